@@ -112,6 +112,7 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/editor/5/edits/", actions: ["Keys", "CSV", /^When/] },
     { path: "/editor/timesheets/", actions: ["CSV", "Add time", "Start", "Earlier"] },
     { path: "/reports/corrections/", actions: ["Keys", /^State/, "POI QA", /^More for/] },
+    { path: "/reports/review/", actions: ["Keys", /^State/, "POI QA"] },
   ],
   staff: [
     { path: "/manage/venues/history/1/" },

@@ -48,6 +48,7 @@ import { Route as ReportsEditsIndexRouteImport } from "./routes/reports/edits/in
 import { Route as ReportsEvent_qaIndexRouteImport } from "./routes/reports/event_qa/index";
 import { Route as ReportsPoi_duplicatesIndexRouteImport } from "./routes/reports/poi_duplicates/index";
 import { Route as ReportsPoi_qaIndexRouteImport } from "./routes/reports/poi_qa/index";
+import { Route as ReportsReviewIndexRouteImport } from "./routes/reports/review/index";
 import { Route as ReportsUserIndexRouteImport } from "./routes/reports/user/index";
 import { Route as SavedAddressesIndexRouteImport } from "./routes/saved/addresses/index";
 import { Route as SavedEventsIndexRouteImport } from "./routes/saved/events/index";
@@ -289,6 +290,11 @@ const ReportsPoi_duplicatesIndexRoute =
 const ReportsPoi_qaIndexRoute = ReportsPoi_qaIndexRouteImport.update({
   id: "/reports/poi_qa/",
   path: "/reports/poi_qa/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReportsReviewIndexRoute = ReportsReviewIndexRouteImport.update({
+  id: "/reports/review/",
+  path: "/reports/review/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ReportsUserIndexRoute = ReportsUserIndexRouteImport.update({
@@ -565,6 +571,7 @@ export interface FileRoutesByFullPath {
   "/reports/event_qa/": typeof ReportsEvent_qaIndexRoute;
   "/reports/poi_duplicates/": typeof ReportsPoi_duplicatesIndexRoute;
   "/reports/poi_qa/": typeof ReportsPoi_qaIndexRoute;
+  "/reports/review/": typeof ReportsReviewIndexRoute;
   "/reports/user/": typeof ReportsUserIndexRoute;
   "/saved/addresses/": typeof SavedAddressesIndexRoute;
   "/saved/events/": typeof SavedEventsIndexRoute;
@@ -650,6 +657,7 @@ export interface FileRoutesByTo {
   "/reports/event_qa": typeof ReportsEvent_qaIndexRoute;
   "/reports/poi_duplicates": typeof ReportsPoi_duplicatesIndexRoute;
   "/reports/poi_qa": typeof ReportsPoi_qaIndexRoute;
+  "/reports/review": typeof ReportsReviewIndexRoute;
   "/reports/user": typeof ReportsUserIndexRoute;
   "/saved/addresses": typeof SavedAddressesIndexRoute;
   "/saved/events": typeof SavedEventsIndexRoute;
@@ -736,6 +744,7 @@ export interface FileRoutesById {
   "/reports/event_qa/": typeof ReportsEvent_qaIndexRoute;
   "/reports/poi_duplicates/": typeof ReportsPoi_duplicatesIndexRoute;
   "/reports/poi_qa/": typeof ReportsPoi_qaIndexRoute;
+  "/reports/review/": typeof ReportsReviewIndexRoute;
   "/reports/user/": typeof ReportsUserIndexRoute;
   "/saved/addresses/": typeof SavedAddressesIndexRoute;
   "/saved/events/": typeof SavedEventsIndexRoute;
@@ -823,6 +832,7 @@ export interface FileRouteTypes {
     | "/reports/event_qa/"
     | "/reports/poi_duplicates/"
     | "/reports/poi_qa/"
+    | "/reports/review/"
     | "/reports/user/"
     | "/saved/addresses/"
     | "/saved/events/"
@@ -908,6 +918,7 @@ export interface FileRouteTypes {
     | "/reports/event_qa"
     | "/reports/poi_duplicates"
     | "/reports/poi_qa"
+    | "/reports/review"
     | "/reports/user"
     | "/saved/addresses"
     | "/saved/events"
@@ -993,6 +1004,7 @@ export interface FileRouteTypes {
     | "/reports/event_qa/"
     | "/reports/poi_duplicates/"
     | "/reports/poi_qa/"
+    | "/reports/review/"
     | "/reports/user/"
     | "/saved/addresses/"
     | "/saved/events/"
@@ -1079,6 +1091,7 @@ export interface RootRouteChildren {
   ReportsEvent_qaIndexRoute: typeof ReportsEvent_qaIndexRoute;
   ReportsPoi_duplicatesIndexRoute: typeof ReportsPoi_duplicatesIndexRoute;
   ReportsPoi_qaIndexRoute: typeof ReportsPoi_qaIndexRoute;
+  ReportsReviewIndexRoute: typeof ReportsReviewIndexRoute;
   ReportsUserIndexRoute: typeof ReportsUserIndexRoute;
   SavedAddressesIndexRoute: typeof SavedAddressesIndexRoute;
   SavedEventsIndexRoute: typeof SavedEventsIndexRoute;
@@ -1398,6 +1411,13 @@ declare module "@tanstack/react-router" {
       path: "/reports/poi_qa";
       fullPath: "/reports/poi_qa/";
       preLoaderRoute: typeof ReportsPoi_qaIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/reports/review/": {
+      id: "/reports/review/";
+      path: "/reports/review";
+      fullPath: "/reports/review/";
+      preLoaderRoute: typeof ReportsReviewIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/reports/user/": {
@@ -1751,6 +1771,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReportsEvent_qaIndexRoute: ReportsEvent_qaIndexRoute,
   ReportsPoi_duplicatesIndexRoute: ReportsPoi_duplicatesIndexRoute,
   ReportsPoi_qaIndexRoute: ReportsPoi_qaIndexRoute,
+  ReportsReviewIndexRoute: ReportsReviewIndexRoute,
   ReportsUserIndexRoute: ReportsUserIndexRoute,
   SavedAddressesIndexRoute: SavedAddressesIndexRoute,
   SavedEventsIndexRoute: SavedEventsIndexRoute,

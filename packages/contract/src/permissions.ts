@@ -109,6 +109,8 @@ export const may = {
   seeReports: isSuperuser,
   /** What people reported of any venue or event. */
   seeCorrections: editsAll,
+  /** Looks at the texts of accounts that nobody knows yet, before they are shown. */
+  reviewTexts: editsAll,
   /** Takes a report over or declines it: what says something of the venue's own people is not theirs to judge. */
   decideCorrection: (viewer: Viewer, { venueId, isForStaff }: { venueId: number; isForStaff: boolean }) =>
     editsAll(viewer) || (!isForStaff && produces(viewer, venueId)),

@@ -61,6 +61,7 @@ import * as adsInPrivacy from "./migrations/0076_ads_in_privacy.ts";
 import * as accountUndos from "./migrations/0077_account_undos.ts";
 import * as formSecret from "./migrations/0078_form_secret.ts";
 import * as namedListingChanges from "./migrations/0080_named_listing_changes.ts";
+import * as textReviews from "./migrations/0081_text_reviews.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -125,6 +126,7 @@ const migrations: Record<string, Migration> = {
   "0068_managers": managers,
   "0078_form_secret": formSecret,
   "0080_named_listing_changes": namedListingChanges,
+  "0081_text_reviews": textReviews,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

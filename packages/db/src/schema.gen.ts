@@ -32,6 +32,12 @@ export interface AccountToken {
   user_id: number;
 }
 
+export interface AccountTrust {
+  trusted_at: Timestamp;
+  trusted_by: number | null;
+  user_id: number;
+}
+
 export interface AccountUndo {
   begun_at: Timestamp;
   begun_by: number | null;
@@ -777,6 +783,15 @@ export interface PostalCodePoint {
   postal_code: string;
 }
 
+export interface PostedText {
+  id: Generated<number>;
+  kind: string;
+  posted_at: Timestamp;
+  record_id: number;
+  text: string;
+  user_id: number;
+}
+
 export interface QaAssignment {
   assigned_at: Generated<Timestamp>;
   assigned_by: number | null;
@@ -1027,6 +1042,30 @@ export interface TargetCount {
    * where an event was held when it was counted
    */
   venue_id: number;
+}
+
+export interface TextReview {
+  /**
+   * by field [as it is shown, as it is to be]
+   */
+  changes: Json;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  event_id: number | null;
+  gave_trust: Generated<boolean>;
+  id: Generated<number>;
+  /**
+   * an event that was never shown; else a change of texts that are
+   */
+  is_new: boolean;
+  note: Generated<string>;
+  score: number;
+  signals: Json;
+  status: Generated<string>;
+  told_at: Timestamp | null;
+  user_id: number;
+  venue_id: number | null;
 }
 
 export interface Throttle {
@@ -1308,6 +1347,7 @@ export interface WidgetCount {
 
 export interface DB {
   account_token: AccountToken;
+  account_trust: AccountTrust;
   account_undo: AccountUndo;
   account_undo_item: AccountUndoItem;
   address: Address;
@@ -1354,6 +1394,7 @@ export interface DB {
   payment_event: PaymentEvent;
   plan: Plan;
   postal_code_point: PostalCodePoint;
+  posted_text: PostedText;
   qa_assignment: QaAssignment;
   region: Region;
   revision: Revision;
@@ -1375,6 +1416,7 @@ export interface DB {
   subscription: Subscription;
   support_message: SupportMessage;
   target_count: TargetCount;
+  text_review: TextReview;
   throttle: Throttle;
   time_entry: TimeEntry;
   timesheet_week: TimesheetWeek;

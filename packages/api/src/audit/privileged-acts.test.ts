@@ -10,6 +10,7 @@ import { enqueue } from "@hereabouts/domain/jobs/enqueue";
 import { inviteManager } from "@hereabouts/domain/people/invite-manager";
 import { removeManager } from "@hereabouts/domain/people/remove-manager";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
+import { rejectReview } from "@hereabouts/domain/review/reject-review";
 import { addSitePage } from "@hereabouts/domain/site-pages/add-site-page";
 import { deleteSitePage } from "@hereabouts/domain/site-pages/delete-site-page";
 import { listPageVersions } from "@hereabouts/domain/site-pages/list-page-versions";
@@ -20,6 +21,7 @@ import { anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-fac
 import { addTimeEntry } from "@hereabouts/domain/timesheets/add-time-entry";
 import { approveWeek } from "@hereabouts/domain/timesheets/approve-week";
 import { submitWeek } from "@hereabouts/domain/timesheets/submit-week";
+import { writeReview } from "@hereabouts/domain/trust/text-review.queries";
 import { deleteVenue } from "@hereabouts/domain/venues/delete-venue";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
@@ -136,6 +138,15 @@ const anAd = async () => {
   const row = { title: "The Bakery", url: "https://bakery.example/", button_text: "Menu", radius_miles: 25 };
   return (await db.insertInto("search_ad").values(row).returning("id").executeTakeFirstOrThrow()).id;
 };
+/** A text of somebody that waits for a look. */
+async function waitingText() {
+  const changes = { name: ["Contra dance", "Barn dance"] as [string, string] };
+  const found = { userId: (await aPerson(system)).id, isNew: false, changes, score: 3, signals: [] };
+  const recordId = await event();
+  await writeReview(db, { kind: "event", recordId, ...found }, system.now());
+  const made = db.selectFrom("text_review").select("id").where("event_id", "=", recordId);
+  return (await made.executeTakeFirstOrThrow()).id;
+}
 /** An account that added an event. */
 async function doer() {
   const somebody = await aPerson(system);
@@ -224,6 +235,10 @@ const inputs: Record<string, () => Promise<object>> = {
   "timesheets.sendBack": async () => ({ ...(await aWeek()), reason: "Tuesday is missing." }),
   "timesheets.reopen": approvedWeek,
   exportHours: async () => ({ whose: "everybody" }),
+  "review.accept": () => ids(waitingText),
+  "review.reject": () => ids(waitingText, { note: "Please link to the venue." }),
+  "review.reopen": () =>
+    ids(async () => (await rejectReview(asSuperuser, { id: await waitingText(), note: "No." })).id),
   "accountUndo.begin": () => ids(doer, { chosen: [] }),
   "accountUndo.work": begunUndo,
   "accountUndo.putBack": doneUndo,

@@ -155,6 +155,8 @@ export const bodyExamples: Readonly<Record<string, Record<string, unknown>>> = {
     message: "How do I say that we are closed on holidays?",
   },
   actOnAdminAccounts: { verb: "signOut", ids: ["7"] },
+  acceptTextReview: { trusts_account: true },
+  rejectTextReview: { note: "Please link to the venue’s own page." },
   beginAccountUndo: { chosen: ["event:7"] },
   suspendAccount: { reason: "You posted the same advertisement at 40 venues." },
   saveAdminAccounts: { is_zeditor: true, is_staff: false, is_superuser: false },

@@ -19,6 +19,7 @@ import { peopleEndpoints } from "./people.endpoints.ts";
 import { producerVenueEndpoints } from "./producer-venue.endpoints.ts";
 import { recordEndpoints } from "./records.endpoints.ts";
 import { reportsEndpoints } from "./reports.endpoints.ts";
+import { reviewEndpoints } from "./review.endpoints.ts";
 import { savedItemEndpoints } from "./saved-items.endpoints.ts";
 import { savedSearchEndpoints } from "./saved-searches.endpoints.ts";
 import { sourceItemEndpoints } from "./source-items.endpoints.ts";
@@ -47,6 +48,11 @@ export const rooms: readonly Room[] = [
     name: "Corrections",
     description: "What people find wrong with venues and events, and what becomes of it.",
     endpoints: correctionEndpoints,
+  },
+  {
+    name: "Review",
+    description: "Texts of new accounts that wait for a look.",
+    endpoints: reviewEndpoints,
   },
   { name: "Venue forms", description: "Adding and changing venues.", endpoints: venueFormEndpoints },
   { name: "Event forms", description: "Adding and changing events and their dates.", endpoints: eventFormEndpoints },

@@ -43,6 +43,7 @@ const callers: Readonly<Record<ViewerPermission, string>> = {
   contactSupport: "For producers, and for editors and staff.",
   keepWebhooks: "For producers, and for editors and staff.",
   manageCalendars: "For producers, and for editors and staff, and what is their own.",
+  reviewTexts: "For editors and staff.",
   deleteVenue: "For editors and staff.",
   featureEvents: "For staff.",
   markGlobal: "For editors and staff.",

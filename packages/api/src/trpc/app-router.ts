@@ -15,6 +15,7 @@ import { router } from "./procedure.ts";
 import { producerRouter } from "./producer.router.ts";
 import { recordsRouter } from "./records.router.ts";
 import { reportsRouter } from "./reports.router.ts";
+import { reviewRouter } from "./review.router.ts";
 import { savedItemsRouter } from "./saved-items.router.ts";
 import { sitePagesRouter } from "./site-pages.router.ts";
 import { sourcesRouter } from "./sources.router.ts";
@@ -49,6 +50,7 @@ export const appRouter = router({
   admin: adminRouter,
   ads: adsRouter,
   accountUndo: accountUndoRouter,
+  review: reviewRouter,
   sitePages: sitePagesRouter,
   timesheets: timesheetsRouter,
   editors: editorsRouter,

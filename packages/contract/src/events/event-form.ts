@@ -3,6 +3,7 @@ import { addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { DATE_EARLIER_THAN_TODAY_MESSAGE } from "@hereabouts/recurrence/messages";
 import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
 import { z } from "zod";
+import { ownReview } from "../review/text-review.ts";
 import { imageCrop, imageShape, imageSource } from "../fields/image-field.ts";
 import { isRecord } from "../fields/is-record.ts";
 import { knownValue } from "../fields/known-value.ts";
@@ -168,6 +169,8 @@ export const eventFormRecord = z.object({
   imageCropData: z.object({ primary: imageCrop.optional() }).nullable(),
   printNumber: z.int(),
   published: z.boolean(),
+  /** Texts of it that wait for a look, or were not published; null when there are none. */
+  review: ownReview,
   /** When somebody last said that it is still true; ISO 8601. */
   certified: z.string().nullable(),
   updated: z.string(),

@@ -8,5 +8,7 @@ export const managedEvent = eventCard.extend({
     total: z.int().nullable(),
     cancelled: z.int(),
   }),
+  /** Nobody else sees it: it waits for a look by the editors, or was rejected. */
+  isHeld: z.boolean(),
 });
 export type ManagedEvent = z.output<typeof managedEvent>;

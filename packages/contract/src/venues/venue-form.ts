@@ -1,6 +1,7 @@
 import { TIME_INVALID_MESSAGE } from "@hereabouts/recurrence/messages";
 import { openTimesError } from "@hereabouts/recurrence/venue-hours";
 import { z } from "zod";
+import { ownReview } from "../review/text-review.ts";
 import { isCountry } from "../fields/countries.ts";
 import { degrees } from "../fields/degrees.ts";
 import { imageCrop, imageShape, imageSource } from "../fields/image-field.ts";
@@ -189,6 +190,8 @@ export const venueFormRecord = z.object({
   instagramUrl: z.string(),
   twitterUrl: z.string(),
   published: z.boolean(),
+  /** Texts of it that wait for a look, or were not published; null when there are none. */
+  review: ownReview,
   claimed: z.boolean(),
   /** When somebody last said that it is still true; ISO 8601. */
   certified: z.string().nullable(),

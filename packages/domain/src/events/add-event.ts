@@ -10,6 +10,7 @@ import { type ImageChange, imageOfForm } from "../media/image-of-form.ts";
 import { withinQuota } from "../venues/within-quota.ts";
 import { selectEvent } from "./event-snapshot.queries.ts";
 import { viewEventForm } from "./get-event-form.ts";
+import { holdNewEvent } from "./hold-new-event.ts";
 import { recordOfEventForm, venueOfEventForm } from "./record-of-event-form.ts";
 import { saveEvent } from "./save-event.ts";
 
@@ -37,6 +38,7 @@ export async function addEvent(ctx: Context, form: EventForm): Promise<EventForm
   const record = { ...recordOfEventForm(ctx, { ...form, pointOfInterest: venue.id }), ...picture, ...made };
   return inTransaction(ctx, async (ctx) => {
     const { id } = await withinQuota(ctx, { venueId: venue.id }, () => saveEvent(ctx, record));
+    await holdNewEvent(ctx, { id, venue, record });
     const event = await selectEvent(ctx.db, id);
     if (!event) throw new NotFound();
     const about = { kind: "event" as const, recordId: id, venueId: venue.id, action: "create" as const };

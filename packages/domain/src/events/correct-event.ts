@@ -13,7 +13,8 @@ import { editableEvent } from "./get-event-form.ts";
 import { reviseEvent } from "./revise-event.ts";
 import { saveEvent } from "./save-event.ts";
 
-type Corrected = Pick<EventRecord, "name" | "url" | "ticketUrl" | "price" | "priceInformation" | "status">;
+type Corrected = Pick<EventRecord, "name" | "url" | "ticketUrl" | "price" | "priceInformation" | "status"> &
+  Pick<EventRecord, "description" | "onlineUrl">;
 
 /** Some fields of an event as they are to be, and its one date where that is among them. */
 export interface EventCorrection {

@@ -4,6 +4,8 @@ import type { Db } from "@hereabouts/db/connection";
 export interface EventVenue {
   id: number;
   timeZone: string;
+  /** Blank where it has none. */
+  website: string;
   hasHours: boolean;
 }
 
@@ -11,7 +13,7 @@ export interface EventVenue {
 export function selectEventVenue(db: Db, id: number): Promise<EventVenue | undefined> {
   return db
     .selectFrom("venue")
-    .select(["id", "time_zone as timeZone"])
+    .select(["id", "time_zone as timeZone", "website"])
     .select((eb) =>
       eb
         .exists(

@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import { NotFound, SignInRequired } from "../errors.ts";
 import { sourceOfImage } from "../media/image-of-form.ts";
 import { picturesOf } from "../media/pictures-of.ts";
+import { viewOwnReview } from "../trust/view-own-review.ts";
 import { ensureManages } from "../venues/ensure-manages.ts";
 import { type StoredEvent, selectEvent } from "./event-snapshot.queries.ts";
 
@@ -27,6 +28,7 @@ export async function viewEventForm(ctx: Context, event: StoredEvent): Promise<E
     imageSource: await sourceOfImage(ctx, imageId),
     printNumber: fields.printNumber ?? id,
     imageCropData: imageCrop && { primary: imageCrop },
+    review: await viewOwnReview(ctx, { kind: "event", recordId: id }),
     certified: certifiedAt,
     updated: event.updatedAt.toISOString(),
   };

@@ -5,10 +5,12 @@ import { refuseStale } from "../history/versions.ts";
 import { imageOfForm } from "../media/image-of-form.ts";
 import { changePlan } from "../schedule/change-plan.ts";
 import { planOf } from "../schedule/event-plans.queries.ts";
+import { keepAside } from "../trust/keep-aside.ts";
 import { confirmBySaving } from "./confirm-by-saving.ts";
 import type { StoredEvent } from "./event-snapshot.queries.ts";
 import { editableEvent, viewEventForm } from "./get-event-form.ts";
 import { recordOfEventForm, venueOfEventForm } from "./record-of-event-form.ts";
+import { reviewedTexts } from "./reviewed-texts.ts";
 import { reviseEvent } from "./revise-event.ts";
 import { saveEvent } from "./save-event.ts";
 
@@ -18,7 +20,7 @@ import { saveEvent } from "./save-event.ts";
  */
 export async function updateEvent(ctx: Context, { id, ...form }: { id: number } & EventForm): Promise<EventFormRecord> {
   const stored = await editableEvent(ctx, id);
-  const { id: pointOfInterest, timeZone } = await venueOfEventForm(ctx, form);
+  const { id: pointOfInterest, timeZone, website } = await venueOfEventForm(ctx, form);
   const picture = await imageOfForm(ctx, form, stored.snapshot.imageId);
   // The print of its own number is the one that it has without a choice.
   const print = form.printNumber === id ? { printNumber: null } : {};
@@ -29,7 +31,12 @@ export async function updateEvent(ctx: Context, { id, ...form }: { id: number } 
     const span = { dateStart: dateStart ?? undefined, dateEnd: dateEnd ?? undefined };
     const change = { scope: "all" as const, usePoiTimes, ...span, dates };
     const { overrides } = changePlan(await planOf(ctx.db, id), change, todayIn(timeZone, ctx.now()));
-    await saveEvent(ctx, { ...record, overrides }, { id });
+    const aside = await keepAside(ctx, {
+      ...{ kind: "event", recordId: id, isPublished: before.snapshot.published, venueWebsite: website },
+      shown: reviewedTexts(before.snapshot),
+      wanted: reviewedTexts(record),
+    });
+    await saveEvent(ctx, { ...record, ...aside, overrides }, { id });
   };
   const event = await inTransaction(ctx, async (ctx) =>
     confirmBySaving(ctx, await reviseEvent(ctx, stored, "update", update, record.venueId)),

@@ -105,6 +105,8 @@ export const catalogue = {
   /** Asks one person. */
   "freshness.askVenue": job(z.object({ userId: z.int() }), { policy: "short" }),
   /** Tells who reported a problem what became of it. */
+  /** Tells whose text was looked at what became of it. */
+  "review.tell": job(z.object({ reviewId: z.int() }), { policy: "short" }),
   "corrections.tell": job(z.object({ correctionId: z.int() }), { policy: "short" }),
   /** Moves listing rows whose next occurrence is over. */
   "events.advanceListings": periodic("* * * * *", { expireInSeconds: 2 * minute, deleteAfterSeconds: day }),

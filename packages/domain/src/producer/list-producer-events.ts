@@ -4,6 +4,7 @@ import type { ProducerEventsQuery } from "@hereabouts/contract/producer/producer
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
+import { selectHeldEvents } from "../trust/text-review.queries.ts";
 import { countComingDates } from "./coming-dates.queries.ts";
 import { eventOwner } from "./event-owner.ts";
 import { selectEventIds } from "./producer-events.queries.ts";
@@ -26,8 +27,9 @@ export async function listProducerEvents(
     null,
   );
   const coming = await countComingDates(ctx.db, ids, ctx.now());
+  const held = await selectHeldEvents(ctx.db, ids);
   return cards.map((card) => {
     const { total = 0, cancelled = 0, goesOn = false } = coming.get(card.id) ?? {};
-    return { ...card, comingDates: { total: goesOn ? null : total, cancelled } };
+    return { ...card, comingDates: { total: goesOn ? null : total, cancelled }, isHeld: held.has(card.id) };
   });
 }

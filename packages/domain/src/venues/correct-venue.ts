@@ -7,7 +7,7 @@ import { saveVenueAndEvents } from "./save-venue-and-events.ts";
 import type { VenueRecord } from "./venue-record.ts";
 
 type Corrected = Pick<VenueRecord, "name" | "street" | "city" | "state" | "postalCode"> &
-  Pick<VenueRecord, "phone" | "email" | "website" | "alternateTimes" | "showAlternateTimes">;
+  Pick<VenueRecord, "phone" | "email" | "website" | "alternateTimes" | "showAlternateTimes" | "description">;
 
 /** Some fields of a venue as they are to be. */
 export interface VenueCorrection {

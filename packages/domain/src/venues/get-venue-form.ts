@@ -7,6 +7,7 @@ import { NotFound } from "../errors.ts";
 import { sourceOfImage } from "../media/image-of-form.ts";
 import { picturesOf } from "../media/pictures-of.ts";
 import { currentVenueId } from "../merged-venue.queries.ts";
+import { viewOwnReview } from "../trust/view-own-review.ts";
 import { ensureManages } from "./ensure-manages.ts";
 import { type StoredVenue, selectVenue } from "./venue-snapshot.queries.ts";
 
@@ -31,6 +32,7 @@ export async function viewVenueForm(ctx: Context, venue: StoredVenue): Promise<V
     imageSource: await sourceOfImage(ctx, imageId),
     imageCropData: imageCrop && { primary: imageCrop },
     claimed: venue.isClaimed,
+    review: await viewOwnReview(ctx, { kind: "venue", recordId: venue.id }),
     certified: certifiedAt,
     updated: venue.updatedAt.toISOString(),
     ...(may.editEverything(ctx.viewer) && { osmId, osmType, notes, hideFromListing }),

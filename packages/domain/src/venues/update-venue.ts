@@ -3,9 +3,11 @@ import type { VenueForm, VenueFormRecord } from "@hereabouts/contract/venues/ven
 import { type Context, inTransaction } from "../context.ts";
 import { refuseStale } from "../history/versions.ts";
 import { imageOfForm } from "../media/image-of-form.ts";
+import { keepAside } from "../trust/keep-aside.ts";
 import { editableVenue, viewVenueForm } from "./get-venue-form.ts";
 import { recordOfVenueForm } from "./record-of-venue-form.ts";
 import { refuseMerged } from "./refuse-merged.ts";
+import { reviewedTexts } from "./reviewed-texts.ts";
 import { reviseVenue } from "./revise-venue.ts";
 import { saveVenueAndEvents } from "./save-venue-and-events.ts";
 import type { StoredVenue } from "./venue-snapshot.queries.ts";
@@ -32,7 +34,13 @@ export async function updateVenue(ctx: Context, { id, ...form }: { id: number } 
   const update = async (ctx: Context, before: StoredVenue) => {
     refuseStale(form.updated, before);
     // Hours make events of those that follow them.
-    await withinQuota(ctx, { venueId: id }, () => saveVenueAndEvents(ctx, record, { id }));
+    const aside = await keepAside(ctx, {
+      ...{ kind: "venue", recordId: id, isPublished: before.snapshot.published },
+      venueWebsite: before.snapshot.website,
+      shown: reviewedTexts(before.snapshot),
+      wanted: reviewedTexts(record),
+    });
+    await withinQuota(ctx, { venueId: id }, () => saveVenueAndEvents(ctx, { ...record, ...aside }, { id }));
   };
   const venue = await inTransaction(ctx, async (ctx) => confirmed(ctx, await reviseVenue(ctx, id, "update", update)));
   return viewVenueForm(ctx, venue);

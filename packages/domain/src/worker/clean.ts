@@ -1,5 +1,6 @@
 import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
 import { limits } from "@hereabouts/contract/limits";
+import { reviewLimits } from "@hereabouts/contract/review/review-limits";
 import type { Db } from "@hereabouts/db/connection";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { deletePingsBefore } from "../ads/ad-ping.queries.ts";
@@ -18,6 +19,8 @@ import { deleteEventsBefore } from "../payments/payment-event.queries.ts";
 import { deleteDroppedBefore } from "../schedule/calendar-entries.queries.ts";
 import { forgetMessages } from "../support/forget-messages.ts";
 import { deleteEntriesDeletedBefore } from "../timesheets/time-entry.queries.ts";
+import { deletePostsBefore } from "../trust/posted-text.queries.ts";
+import { deleteReviewsBefore } from "../trust/text-review.queries.ts";
 import { deleteVenues, holdDeletedBefore } from "../venues/venue-state.queries.ts";
 import { forgetDeliveries } from "../webhooks/forget-deliveries.ts";
 
@@ -48,6 +51,8 @@ export async function clean(ctx: Context): Promise<void> {
   await forgetDeliveries(ctx, { before: daysAgo(limits.webhookLogDays) });
   await forgetMessages(ctx, { before: daysAgo(limits.supportMessageDays) });
   await deleteAskedBefore(db, daysAgo(correctionLimits.askedKeptDays).toISOString().slice(0, 10));
+  await deleteReviewsBefore(db, daysAgo(reviewLimits.decidedDays));
+  await deletePostsBefore(db, daysAgo(reviewLimits.comparedDays));
   await deleteDecidedBefore(db, daysAgo(correctionLimits.correctionDays));
   await ctx.ports.media.sweep(daysAgo(1));
   const long = daysAgo(limits.deletedDays);

@@ -17,6 +17,7 @@ import { tellContact } from "../payments/tell-contact.ts";
 import { workEvent } from "../payments/work-event.ts";
 import { checkLinks } from "../reports/check-links.ts";
 import { locatePostalCodes } from "../reports/locate-postal-codes.ts";
+import { tellWriter } from "../review/tell-writer.ts";
 import { publishDuePages } from "../site-pages/publish-due-pages.ts";
 import { rollUpSightings } from "../traffic/roll-up-sightings.ts";
 import { turnDays } from "../traffic/turn-days.ts";
@@ -44,6 +45,7 @@ const registry: Omit<Handlers, OutsideJob> = {
   "freshness.findDue": findDatesToAsk,
   "freshness.askVenue": askVenue,
   "corrections.tell": tellAuthor,
+  "review.tell": tellWriter,
   "events.advanceListings": advanceAndVacuum,
   "events.rollForward": rollForwardAndVacuum,
   "media.addAvif": addAvif,

@@ -47,6 +47,13 @@ export function ComingEvents({ events, isBusy, rowFocus, renderCard }: ComingEve
           <li key={event.id} className={cardStyles.withTools} data-dimmed={removing.has(event.id) || undefined}>
             {renderCard(event, <ManagedEventMenu event={event} onDelete={() => void remove(event)} />)}
             <CancelledDates event={event} />
+            {event.isHeld && (
+              <p className={styles.cancelled}>
+                <Badge tone="goldenrod" dot>
+                  Waits for a look by our editors
+                </Badge>
+              </p>
+            )}
           </li>
         ))}
       </ol>

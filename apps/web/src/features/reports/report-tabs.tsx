@@ -7,6 +7,7 @@ const reports = [
   { to: "/reports/poi_qa/", label: "POI QA", isFor: may.seeVenueQuality },
   { to: "/reports/event_qa/", label: "Event QA", isFor: may.seeReports },
   { to: "/reports/corrections/", label: "Corrections", isFor: may.seeCorrections },
+  { to: "/reports/review/", label: "Review", isFor: may.reviewTexts },
   { to: "/reports/edits/", label: "Recent Edits", isFor: may.seeReports },
   { to: "/reports/editor/", label: "Top Editors", isFor: may.seeReports },
   { to: "/reports/user/", label: "Users", isFor: may.seeReports },

@@ -1,4 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
+import { reviewWords } from "@hereabouts/contract/review/review-words";
+import type { OwnReview } from "@hereabouts/contract/review/text-review";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useNavigate } from "@tanstack/react-router";
 import type { z } from "zod";
@@ -32,6 +34,8 @@ export interface RecordForm<V extends Values, Output> {
   draft: FormDraft;
 }
 
+const waitingWords = ({ isNew }: NonNullable<OwnReview>) => (isNew ? reviewWords.newWaits : reviewWords.changeWaits);
+
 /**
  * The form of a record that takes long to fill in: what is typed is kept as a draft, a session that ended costs no
  * second press, and once it is saved one is told and led to its page.
@@ -39,7 +43,7 @@ export interface RecordForm<V extends Values, Output> {
 export function useRecordForm<
   S extends z.ZodType<unknown, Values>,
   V extends z.input<S> & Values,
-  Saved extends { name: string },
+  Saved extends { name: string; review?: OwnReview },
 >(
   schema: S,
   start: V,
@@ -53,10 +57,12 @@ export function useRecordForm<
     send: async (values) => {
       const saved = await save(values);
       draft.forget();
-      const page = pageOf(saved);
+      const waits = saved.review?.status === "waiting" ? saved.review : null;
+      // What nobody has seen yet has no page.
+      const page = waits?.isNew ? null : pageOf(saved);
       const told = {
         tone: "success" as const,
-        message: isNew ? messages.itemSaved(saved.name) : messages.updated(saved.name),
+        message: waits ? waitingWords(waits) : isNew ? messages.itemSaved(saved.name) : messages.updated(saved.name),
         ...(page !== null && { action: { label: "View", onPress: () => void navigate({ to: page }) } }),
       };
       if (!isToldOnPage) toast(told);

@@ -19,6 +19,7 @@ import { HistoryLink } from "../../features/history/history-link.tsx";
 import { FieldMarks } from "../../features/import/field-marks.tsx";
 import { eventProvenance } from "../../features/import/queries.ts";
 import { EventCardFace } from "../../features/listings/results/event-card-face.tsx";
+import { ReviewNote } from "../../forms/records/review-note.tsx";
 import { DeleteRecord } from "../../removal/delete-record.tsx";
 
 /** The form of an event that is there, with the ways to its single dates, its history and its deletion. */
@@ -41,6 +42,7 @@ export function EditEvent({ id }: { id: number }) {
   const leave = () => navigate({ to: "/manage/events/", ignoreBlocker: true });
   return (
     <ManageArea>
+      <ReviewNote review={event.review} />
       <EventForm
         key={`${id} ${released}`}
         title="Edit event"

@@ -10,6 +10,7 @@ import { VenueForm } from "../../features/venues/form/venue-form.tsx";
 import { useUpdateVenue } from "../../features/venues/mutations.ts";
 import { regions, venueRecord } from "../../features/venues/queries.ts";
 import { useVenueRemoval } from "../../features/venues/use-venue-removal.ts";
+import { ReviewNote } from "../../forms/records/review-note.tsx";
 import { DeleteRecord } from "../../removal/delete-record.tsx";
 
 interface EditVenueProps {
@@ -29,25 +30,28 @@ export function EditVenue({ id, user, title }: EditVenueProps) {
   if (!venue || !known) return null;
   const viewer = viewerOf(user);
   return (
-    <VenueForm
-      mode={may.editEverything(viewer) ? "admin" : "standard"}
-      venue={venue}
-      regions={known}
-      title={title}
-      back={
-        <div className="row wrap">
-          {venue.published && <Link to={venuePath(venue)}>{venue.name}</Link>}
-          {may.seeRevisions(viewer) && <HistoryLink kind="venue" id={id} />}
-        </div>
-      }
-      isInset
-      userId={user.id}
-      submitLabel="Save changes"
-      onSave={(form) => update.mutateAsync({ id, ...form })}
-      loadNewest={() => queryClient.fetchQuery({ ...venueRecord(api, id), staleTime: 0 })}
-      {...(may.deleteVenue(viewer) && {
-        actions: <DeleteRecord name={venue.name} onDelete={() => void removal.remove()} />,
-      })}
-    />
+    <>
+      <ReviewNote review={venue.review} />
+      <VenueForm
+        mode={may.editEverything(viewer) ? "admin" : "standard"}
+        venue={venue}
+        regions={known}
+        title={title}
+        back={
+          <div className="row wrap">
+            {venue.published && <Link to={venuePath(venue)}>{venue.name}</Link>}
+            {may.seeRevisions(viewer) && <HistoryLink kind="venue" id={id} />}
+          </div>
+        }
+        isInset
+        userId={user.id}
+        submitLabel="Save changes"
+        onSave={(form) => update.mutateAsync({ id, ...form })}
+        loadNewest={() => queryClient.fetchQuery({ ...venueRecord(api, id), staleTime: 0 })}
+        {...(may.deleteVenue(viewer) && {
+          actions: <DeleteRecord name={venue.name} onDelete={() => void removal.remove()} />,
+        })}
+      />
+    </>
   );
 }

@@ -96,6 +96,7 @@ test("a stored event comes back as it was typed, with every rule in the editor, 
     imageCropData: null,
     printNumber: 3,
     published: true,
+    review: null,
     certified: null,
     updated: "2026-11-20T12:00:00.000Z",
   };

@@ -1,0 +1,35 @@
+import { reviewRejection, type TextReview } from "@hereabouts/contract/review/text-review";
+import { TextField } from "@hereabouts/ui/fields/text-field";
+import { FormDialog } from "../../forms/form-dialog.tsx";
+import { useForm } from "../../forms/use-form.ts";
+
+interface RejectReviewDialogProps {
+  row: TextReview;
+  onReject: (note: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks why a text is not published: the mail to its author quotes it. */
+export function RejectReviewDialog({ row, onReject, onClose }: RejectReviewDialogProps) {
+  const form = useForm(
+    reviewRejection,
+    { id: row.id, note: "" },
+    {
+      send: async ({ note }) => {
+        onClose();
+        await onReject(note);
+      },
+    },
+  );
+  return (
+    <FormDialog title={`Reject ${row.name}`} form={form} submitLabel="Reject" onClose={onClose}>
+      <TextField
+        label="Why is it not published?"
+        description="The mail to its author quotes it. They can change the text and save it again."
+        isMultiline
+        autoFocus
+        {...form.field("note")}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { reviewSignals } from "@hereabouts/contract/review/review-signals";
+import type { TextReview } from "@hereabouts/contract/review/text-review";
+import { Badge } from "@hereabouts/ui/icons/badge";
+import type { Column } from "@hereabouts/ui/workbench/workbench-table";
+import { Link } from "@tanstack/react-router";
+import { TimeAgo } from "../../app/time/time-ago.tsx";
+import styles from "./review-page.module.css";
+import type { ReviewSearch } from "./review-search.ts";
+
+const statuses = {
+  waiting: { label: "Waiting", tone: "goldenrod" },
+  accepted: { label: "Accepted", tone: "fern" },
+  rejected: { label: "Rejected", tone: "platinum" },
+} as const;
+
+/** The facts of a text that decide first: what it is, what speaks against it, whose it is and since when it waits. */
+export const reviewColumns = (search: ReviewSearch): Column<TextReview>[] => [
+  {
+    id: "name",
+    head: "Text",
+    cell: ({ id, kind, name, venueName, isNew }) => (
+      <>
+        <Link to="/reports/review/" search={{ ...search, open: String(id) }} className={styles.name}>
+          {name}
+        </Link>
+        <p className={styles.second}>{kind === "venue" ? "Venue" : `${isNew ? "New event" : "Event"}, ${venueName}`}</p>
+      </>
+    ),
+  },
+  {
+    id: "signals",
+    head: "Why it waits",
+    cell: ({ signals, score }) => (
+      <>
+        {signals.map((signal) => reviewSignals[signal].sentence).join(" ") ||
+          "It was rejected before, and changed since."}
+        <p className={styles.second}>Score {score}</p>
+      </>
+    ),
+  },
+  {
+    id: "status",
+    head: "State",
+    cell: ({ status }) => <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>,
+  },
+  { id: "author", head: "By", cell: ({ author }) => author.name },
+  { id: "created", head: "Waits since", cell: ({ created }) => <TimeAgo at={created} /> },
+];

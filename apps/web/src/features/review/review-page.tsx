@@ -1,0 +1,148 @@
+import type { TextReview } from "@hereabouts/contract/review/text-review";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Select } from "@hereabouts/ui/choices/select";
+import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
+import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
+import type { RowAction } from "@hereabouts/ui/workbench/row-action";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Check, Keyboard, PanelRightOpen, Pencil, ShieldCheck, X } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useApi } from "../../app/data/api.ts";
+import { timeAgo } from "../../app/time/time-ago.tsx";
+import { useNow } from "../../app/time/use-now.ts";
+import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
+import { FindField } from "../../forms/find-field.tsx";
+import { textReviews } from "./queries.ts";
+import { RejectReviewDialog } from "./reject-review-dialog.tsx";
+import { reviewColumns } from "./review-columns.tsx";
+import { ReviewDialog } from "./review-dialog.tsx";
+import styles from "./review-page.module.css";
+import type { ReviewSearch } from "./review-search.ts";
+import { useReviewDeeds } from "./use-review-deeds.ts";
+
+const statuses = [
+  { value: "", label: "Waiting" },
+  { value: "accepted", label: "Accepted" },
+  { value: "rejected", label: "Rejected" },
+];
+const forms = { venue: "/manage/venues/edit/$id/", event: "/manage/events/edit/$id/" } as const;
+
+interface ReviewPageProps {
+  search: ReviewSearch;
+  onSearch: (search: ReviewSearch, how?: { replace: boolean }) => void;
+  /** What leads to other reports. */
+  ways: ReactNode;
+}
+
+/** Texts of accounts that nobody knows yet, to be worked through by keys. */
+export function ReviewPage({ search, onSearch, ways }: ReviewPageProps) {
+  const list = useQuery(textReviews(useApi(), search));
+  const now = useNow();
+  const navigate = useNavigate();
+  const deeds = useReviewDeeds();
+  const [rejected, setRejected] = useState<TextReview | null>(null);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const rows = list.data?.data;
+  const total = list.data?.pagination.totalItems;
+  const at = rows?.findIndex(({ id }) => String(id) === search.open) ?? -1;
+  const opened = rows?.[at];
+  const narrow = (next: ReviewSearch) => onSearch({ ...search, ...next, page: undefined, open: undefined });
+  const show = (id: number | undefined) =>
+    onSearch({ ...search, open: id === undefined ? undefined : String(id) }, { replace: true });
+  /** The next opens when the one that lies open is decided. */
+  const goOn = (isDone: boolean) =>
+    isDone && opened && show(rows?.[at + 1]?.id ?? (at > 0 ? rows?.[at - 1]?.id : undefined));
+  const waits = ({ status }: TextReview) => status === "waiting";
+  const actions: RowAction<TextReview>[] = [
+    { id: "open", name: "Look at it", letter: "o", icon: <PanelRightOpen />, run: ({ id }) => show(id) },
+    {
+      id: "accept",
+      name: "Accept",
+      letter: "a",
+      icon: <Check />,
+      isFor: waits,
+      run: (row) => void deeds.accept(row, false),
+    },
+    {
+      id: "trust",
+      name: "Accept and trust the account",
+      letter: "t",
+      icon: <ShieldCheck />,
+      isFor: waits,
+      run: (row) => void deeds.accept(row, true),
+    },
+    { id: "reject", name: "Reject", letter: "r", icon: <X />, isFor: waits, run: setRejected },
+    {
+      id: "edit",
+      name: "Edit the record",
+      letter: "e",
+      icon: <Pencil />,
+      run: ({ kind, recordId }) => void navigate({ to: forms[kind], params: { id: String(recordId) } }),
+    },
+  ];
+  const oldest = list.data?.oldest;
+  const since = oldest && !search.status ? `, the oldest from ${timeAgo(oldest, now)}` : "";
+  return (
+    <div className={`page ${styles.report}`}>
+      {ways}
+      <div className={pageHeadStyles.head}>
+        <div>
+          <h1 className="display">Review</h1>
+          <p role="status">
+            {total === undefined ? "" : `${total} text${total === 1 ? "" : "s"} of new accounts${since}`}
+          </p>
+        </div>
+        <div className={pageHeadStyles.tools}>
+          <Button size="sm" variant="quiet" icon={<Keyboard />} onPress={() => setShowsKeys(true)}>
+            Keys
+          </Button>
+        </div>
+      </div>
+      <search className={styles.filters} aria-label="Filters">
+        <Select
+          label="State"
+          variant="sort"
+          options={statuses}
+          value={search.status ?? ""}
+          onChange={(status) => narrow({ status: status || undefined })}
+        />
+        <FindField label="Find by name or account" value={search.find} onFind={(find) => narrow({ find })} />
+      </search>
+      <WorkbenchRows
+        list={list}
+        label="Review"
+        columns={reviewColumns(search)}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        actions={actions}
+        onHelp={() => setShowsKeys(true)}
+        emptyHint={
+          search.find || search.status
+            ? "Nothing fits what you look for. Take a filter away."
+            : "Nothing waits for a look. What new accounts publish comes here when a score says so."
+        }
+        to="/reports/review/"
+        search={{ ...search, open: undefined }}
+      />
+      {opened && !rejected && (
+        <ReviewDialog
+          key={opened.id}
+          review={opened}
+          isBusy={deeds.isBusy}
+          onAccept={(trusts) => void deeds.accept(opened, trusts).then(goOn)}
+          onReject={() => setRejected(opened)}
+          onClose={() => show(undefined)}
+        />
+      )}
+      {rejected && (
+        <RejectReviewDialog
+          row={rejected}
+          onReject={(note) => deeds.reject(rejected, note).then(goOn)}
+          onClose={() => setRejected(null)}
+        />
+      )}
+      <KeysDialog actions={actions} hasSelection={false} isOpen={showsKeys} onOpenChange={setShowsKeys} />
+    </div>
+  );
+}

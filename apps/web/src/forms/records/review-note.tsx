@@ -1,0 +1,22 @@
+import { reviewSignals } from "@hereabouts/contract/review/review-signals";
+import { reviewWords } from "@hereabouts/contract/review/review-words";
+import type { OwnReview } from "@hereabouts/contract/review/text-review";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+
+/** What whoever looks after a record is told of its texts: that they wait for a look and why, or were not published. */
+export function ReviewNote({ review }: { review: OwnReview }) {
+  if (!review) return null;
+  const { status, isNew, signals, note } = review;
+  const why = signals.map((signal) => reviewSignals[signal].sentence).join(" ");
+  if (status === "rejected")
+    return (
+      <Banner tone="warning" isSilent>
+        {reviewWords.rejected} {note}
+      </Banner>
+    );
+  return (
+    <Banner tone="info" isSilent>
+      {isNew ? reviewWords.newWaits : reviewWords.changeWaits} {why}
+    </Banner>
+  );
+}

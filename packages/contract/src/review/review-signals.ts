@@ -1,0 +1,88 @@
+import { z } from "zod";
+
+/** What is asked of a text and of whoever wrote it. */
+export interface TextFacts {
+  name: string;
+  /** All texts together, without markup. */
+  text: string;
+  /** Hosts of all links, each once. */
+  hosts: readonly string[];
+  /** Of the venue's website; blank where it has none. */
+  venueHost: string;
+  /** What they posted within an hour before. */
+  postsInHour: number;
+  /** Texts of other accounts, and of their own at other places, that are nearly the same. */
+  copiesOfOthers: number;
+  ownCopies: number;
+  limits: { links: number; postsInHour: number };
+}
+
+/** Hosts that hide where a link leads. */
+const shorteners = new Set(
+  "bit.ly tinyurl.com t.co goo.gl ow.ly is.gd buff.ly rebrand.ly cutt.ly shorturl.at rb.gy t.ly s.id lnkd.in".split(
+    " ",
+  ),
+);
+const isAtHost = (host: string, of: string) => host === of || host.endsWith(`.${of}`);
+const letters = (text: string) => text.replace(/\P{L}/gu, "");
+const isShouted = (name: string) => letters(name).length >= 10 && letters(name) === letters(name).toUpperCase();
+const contactInName = /@|www\.|https?:|(?:\d[\s().-]{0,2}){7,}/i;
+
+interface Signal {
+  weight: number;
+  /** For the reviewer and the author. */
+  sentence: string;
+  holds: (facts: TextFacts) => boolean;
+}
+
+/** Everything that counts against a text, a row each; what holds is added up. */
+export const reviewSignals = {
+  manyLinks: {
+    weight: 2,
+    sentence: "The text has many links.",
+    holds: ({ hosts, limits }) => hosts.length > limits.links,
+  },
+  shortLinks: {
+    weight: 3,
+    sentence: "A link is shortened, so nobody sees where it leads.",
+    holds: ({ hosts }) => hosts.some((host) => shorteners.has(host)),
+  },
+  foreignLinks: {
+    weight: 1,
+    sentence: "No link leads to the venue’s own website.",
+    holds: ({ hosts, venueHost }) =>
+      venueHost !== "" && hosts.length > 0 && !hosts.some((host) => isAtHost(host, venueHost)),
+  },
+  speed: {
+    weight: 2,
+    sentence: "Much was posted in a short time.",
+    holds: ({ postsInHour, limits }) => postsInHour >= limits.postsInHour,
+  },
+  copied: {
+    weight: 3,
+    sentence: "Another new account posted nearly the same text.",
+    holds: ({ copiesOfOthers }) => copiesOfOthers > 0,
+  },
+  repeated: {
+    weight: 2,
+    sentence: "Nearly the same text was posted several times.",
+    holds: ({ ownCopies }) => ownCopies >= 3,
+  },
+  shouted: { weight: 1, sentence: "The name is in capitals.", holds: ({ name }) => isShouted(name) },
+  contactInName: {
+    weight: 2,
+    sentence: "The name has an address or a phone number in it.",
+    holds: ({ name }) => contactInName.test(name),
+  },
+} as const satisfies Record<string, Signal>;
+export type ReviewSignal = keyof typeof reviewSignals;
+const names = Object.keys(reviewSignals) as [ReviewSignal, ...ReviewSignal[]];
+
+/** A signal as it is kept. */
+export const reviewSignal = z.enum(names);
+
+/** What holds of a text, and how much that is together. */
+export function weighText(facts: TextFacts): { score: number; signals: ReviewSignal[] } {
+  const signals = names.filter((name) => reviewSignals[name].holds(facts));
+  return { score: signals.reduce((sum, name) => sum + reviewSignals[name].weight, 0), signals };
+}

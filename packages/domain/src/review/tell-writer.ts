@@ -1,0 +1,44 @@
+import { eventPath, venuePath } from "@hereabouts/contract/paths";
+import { reviewSignals } from "@hereabouts/contract/review/review-signals";
+import { type Context, inTransaction } from "../context.ts";
+import type { Payload } from "../jobs/catalogue.ts";
+import { composeMail } from "../mail/compose-mail.ts";
+import type { MailBlock } from "../mail/mail-block.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { holdReview, type StoredReview, updateTold } from "../trust/text-review.queries.ts";
+
+const forms = { event: "/manage/events/edit/", venue: "/manage/venues/edit/" } as const;
+
+function outcome({ kind, recordId: id, name, status, note, signals, isNew }: StoredReview, site: string) {
+  if (status === "accepted") {
+    const path = (kind === "event" ? eventPath : venuePath)({ id, name });
+    const text = isNew
+      ? `Our editors looked at ${name}. It is on ${site} now.`
+      : `Your change of ${name} is on ${site} now.`;
+    const blocks: MailBlock[] = [{ kind: "text", text }];
+    return { title: `${name} is on ${site}`, blocks, button: { label: `See the ${kind}`, path } };
+  }
+  const blocks: MailBlock[] = [
+    { kind: "text", text: `Our editors looked at what you wrote about ${name}, and did not publish it.` },
+    { kind: "heading", text: "Why" },
+    { kind: "text", text: note },
+    { kind: "text", text: "Change it and save it again: then they look again." },
+    { kind: "note", text: `It waited because: ${signals.map((signal) => reviewSignals[signal].sentence).join(" ")}` },
+  ];
+  return { title: `${name} was not published`, blocks, button: { label: "Change it", path: `${forms[kind]}${id}/` } };
+}
+
+/** Tells whoever wrote a text what became of it: once, and not while it waits again. */
+export async function tellWriter(ctx: Context, { reviewId }: Payload<"review.tell">): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const review = await holdReview(ctx.db, reviewId);
+    if (!review || review.status === "waiting" || review.toldAt) return;
+    const { siteName, publicUrl } = ctx.settings;
+    const { title, blocks, button } = outcome(review, siteName);
+    const way: MailBlock = { kind: "button", label: button.label, url: publicUrl + button.path };
+    const mail = composeMail(ctx.settings, { title, blocks: [...blocks, way] });
+    const to = { recipient: review.email, userId: review.userId, dedupeKey: `review:${reviewId}:${review.status}` };
+    await queueMail(ctx, { ...to, subject: title, ...mail });
+    await updateTold(ctx.db, reviewId, ctx.now());
+  });
+}

@@ -1,0 +1,190 @@
+import type { ReviewSignal } from "@hereabouts/contract/review/review-signals";
+import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+import { literalPattern } from "../literal-pattern.ts";
+
+/** By field what is shown and what is to be. */
+export type ReviewedChanges = Record<string, [before: string, after: string]>;
+
+/** What a review is about. */
+export interface Reviewed {
+  kind: "event" | "venue";
+  recordId: number;
+}
+
+/** A text that waits. */
+export interface NewReview extends Reviewed {
+  userId: number;
+  isNew: boolean;
+  changes: ReviewedChanges;
+  score: number;
+  signals: readonly ReviewSignal[];
+}
+
+const column = ({ kind }: Reviewed) => (kind === "event" ? ("event_id" as const) : ("venue_id" as const));
+
+/** Writes down that a text waits; one of the record that waits already is replaced, and keeps its place in the queue. */
+export async function writeReview(db: Db, review: NewReview, now: Date): Promise<void> {
+  const { kind, recordId, userId, isNew, changes, score, signals } = review;
+  const about = { event_id: kind === "event" ? recordId : null, venue_id: kind === "venue" ? recordId : null };
+  const found = { user_id: userId, changes: JSON.stringify(changes), score, signals: JSON.stringify(signals) };
+  const { numUpdatedRows } = await db
+    .updateTable("text_review")
+    .set(found)
+    .where(column(review), "=", recordId)
+    .where("status", "=", "waiting")
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  await db
+    .insertInto("text_review")
+    .values({ ...about, ...found, is_new: isNew, created_at: now })
+    .execute();
+}
+
+/** A change that waits is wanted no more. */
+export async function deleteWaiting(db: Db, about: Reviewed): Promise<void> {
+  await db
+    .deleteFrom("text_review")
+    .where(column(about), "=", about.recordId)
+    .where("status", "=", "waiting")
+    .where("is_new", "=", false)
+    .execute();
+}
+
+/** The newest review of a record, for who looks after it. */
+export interface NewestReview {
+  status: "waiting" | "accepted" | "rejected";
+  isNew: boolean;
+  changes: ReviewedChanges;
+  signals: ReviewSignal[];
+  note: string;
+}
+
+/** The newest review of a record; undefined when there was none. */
+export async function selectNewest(db: Db, about: Reviewed): Promise<NewestReview | undefined> {
+  const { rows } = await sql<NewestReview>`
+    select status, is_new as "isNew", changes, signals, note from text_review
+    where ${sql.ref(column(about))} = ${about.recordId}::int order by id desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** A review as it is kept, with its record as it is now. */
+export interface StoredReview extends Reviewed {
+  id: number;
+  name: string;
+  venueName: string;
+  userId: number;
+  author: string;
+  email: string;
+  isNew: boolean;
+  changes: ReviewedChanges;
+  score: number;
+  signals: ReviewSignal[];
+  status: "waiting" | "accepted" | "rejected";
+  note: string;
+  gaveTrust: boolean;
+  decidedBy: string | null;
+  toldAt: Date | null;
+  createdAt: Date;
+}
+
+const columns = sql`r.id, case when r.event_id is null then 'venue' else 'event' end as kind,
+  coalesce(r.event_id, r.venue_id) as "recordId", coalesce(e.name, v.name) as name, v.name as "venueName",
+  r.user_id as "userId", coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as author, u.email,
+  r.is_new as "isNew", r.changes, r.score, r.signals, r.status, r.note, r.gave_trust as "gaveTrust",
+  coalesce(nullif(trim(d.first_name || ' ' || d.last_name), ''), d.email) as "decidedBy", r.told_at as "toldAt",
+  r.created_at as "createdAt"`;
+const joined = sql`text_review r left join event e on e.id = r.event_id
+  join venue v on v.id = coalesce(r.venue_id, e.venue_id)
+  join app_user u on u.id = r.user_id left join app_user d on d.id = r.decided_by`;
+
+interface Filter {
+  status: StoredReview["status"];
+  find: string | undefined;
+}
+
+// What was deleted since needs no look.
+const asked = ({ status, find = "" }: Filter) =>
+  sql.join(
+    [
+      sql`r.status = ${status}::text and v.deleted_at is null and e.deleted_at is null`,
+      ...find
+        .split(/\s+/)
+        .filter(Boolean)
+        .map(
+          (word) => sql`coalesce(e.name || ' ', '') || v.name || ' ' || u.email ilike ${literalPattern(word)}::text`,
+        ),
+    ],
+    sql` and `,
+  );
+
+/** How many reviews fit, and since when the oldest waits. */
+export async function countReviews(db: Db, filter: Filter): Promise<{ total: number; oldest: Date | null }> {
+  const { rows } = await sql<{ total: number; oldest: Date | null }>`
+    select count(*)::int as total, min(r.created_at) as oldest from ${joined} where ${asked(filter)}`.execute(db);
+  return rows[0] ?? { total: 0, oldest: null };
+}
+
+/** A page of reviews: those that wait in the order they came, others the newest first. */
+export async function selectReviews(
+  db: Db,
+  filter: Filter,
+  { offset, size }: { offset: number; size: number },
+): Promise<StoredReview[]> {
+  const order = filter.status === "waiting" ? sql`r.created_at, r.id` : sql`r.decided_at desc, r.id desc`;
+  const { rows } = await sql<StoredReview>`
+    select ${columns} from ${joined} where ${asked(filter)} order by ${order}
+    limit ${size}::int offset ${offset}::int`.execute(db);
+  return rows;
+}
+
+/** A review, held until the transaction ends; undefined when there is none, or its record is deleted. */
+export async function holdReview(db: Db, id: number): Promise<StoredReview | undefined> {
+  const { rows } = await sql<StoredReview>`
+    select ${columns} from ${joined}
+    where r.id = ${id}::int and v.deleted_at is null and e.deleted_at is null for update of r`.execute(db);
+  return rows[0];
+}
+
+/** Notes what was decided about a text. */
+export async function updateDecision(
+  db: Db,
+  id: number,
+  decision: { status: "accepted" | "rejected"; note: string; gaveTrust: boolean; decidedBy: number },
+  now: Date,
+): Promise<void> {
+  const { status, note, gaveTrust, decidedBy } = decision;
+  await db
+    .updateTable("text_review")
+    .set({ status, note, gave_trust: gaveTrust, decided_by: decidedBy, decided_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Has a text wait again. */
+export async function updateReopened(db: Db, id: number): Promise<void> {
+  const waiting = { status: "waiting", note: "", gave_trust: false, decided_by: null, decided_at: null };
+  await db.updateTable("text_review").set(waiting).where("id", "=", id).execute();
+}
+
+/** Notes that the author was told. */
+export async function updateTold(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable("text_review").set({ told_at: now }).where("id", "=", id).execute();
+}
+
+/** Throws away what was decided before an instant; what keeps an event out of sight stays. */
+export async function deleteReviewsBefore(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom("text_review")
+    .where("decided_at", "<", before)
+    .where((where) => where.or([where("status", "=", "accepted"), where("is_new", "=", false)]))
+    .execute();
+}
+
+/** Those of events that were never shown, because their texts wait or were rejected. */
+export async function selectHeldEvents(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct e.id from text_review r join event e on e.id = r.event_id
+    where e.id = any(${ids}::int[]) and not e.published and r.is_new and r.status <> 'accepted'`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
