@@ -30,7 +30,7 @@ async function show(open?: string) {
     </>,
     { answer },
   );
-  await screen.findByRole("link", { name: "Square dance" });
+  await screen.findByRole("link", { name: "Square dance", hidden: true });
   return answer;
 }
 

@@ -2,6 +2,7 @@ import { reviewSignals } from "@hereabouts/contract/review/review-signals";
 import { reviewWords } from "@hereabouts/contract/review/review-words";
 import type { OwnReview } from "@hereabouts/contract/review/text-review";
 import { Banner } from "@hereabouts/ui/feedback/banner";
+import styles from "./review-note.module.css";
 
 /** What whoever looks after a record is told of its texts: that they wait for a look and why, or were not published. */
 export function ReviewNote({ review }: { review: OwnReview }) {
@@ -10,12 +11,12 @@ export function ReviewNote({ review }: { review: OwnReview }) {
   const why = signals.map((signal) => reviewSignals[signal].sentence).join(" ");
   if (status === "rejected")
     return (
-      <Banner tone="warning" isSilent>
+      <Banner tone="warning" isSilent className={styles.note}>
         {reviewWords.rejected} {note}
       </Banner>
     );
   return (
-    <Banner tone="info" isSilent>
+    <Banner tone="info" isSilent className={styles.note}>
       {isNew ? reviewWords.newWaits : reviewWords.changeWaits} {why}
     </Banner>
   );

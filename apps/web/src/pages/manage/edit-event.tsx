@@ -49,7 +49,7 @@ export function EditEvent({ id }: { id: number }) {
         out={<Link to="/manage/events/">My Events</Link>}
         back={
           <div className="row wrap">
-            <Link to={eventPath(event)}>{event.name}</Link>
+            {event.published && <Link to={eventPath(event)}>{event.name}</Link>}
             {may.seeRevisions(viewerOf(user)) && <HistoryLink kind="event" id={id} />}
           </div>
         }
