@@ -1,0 +1,59 @@
+import type { UserContext } from "@hereabouts/contract/account/user-context";
+import { permittedPages, type Role } from "@hereabouts/testing/permission-matrix";
+import { expect, test } from "vitest";
+import { userMenuGroupsOf } from "../../app/shell/user-menu-items.ts";
+import { toolsOf } from "./palette-tools.ts";
+
+const nobody: UserContext = {
+  authenticated: true,
+  id: 7,
+  firstName: "Robin",
+  username: "robin@example.org",
+  emailConfirmed: true,
+  isSuperuser: false,
+  isStaff: false,
+  isEditor: false,
+  isZeditor: false,
+  isProducer: false,
+  producerQuotas: [],
+  hasActiveSubscription: false,
+  distanceUnits: "mi",
+  savedSearches: [],
+  savedPoiIds: [],
+  savedEventIds: [],
+  addresses: [],
+};
+/** What the palette has beside the menu. */
+const lists = ["users", "venues", "events", "categories", "regions", "deleted", "jobs", "ads"];
+const deeper: Record<string, string[]> = {
+  zeditor: [],
+  staff: ["/manage/deleted/", ...lists.map((kind) => `/django/${kind}/`)],
+  superuser: [
+    ...["/manage/deleted/", "/django/audit/"],
+    ...[...lists, "claims", "plans", "subscriptions"].map((kind) => `/django/${kind}/`),
+  ],
+};
+const people: [Role, UserContext][] = [
+  ["zeditor", { ...nobody, isZeditor: true, isEditor: true }],
+  ["staff", { ...nobody, isStaff: true }],
+  ["superuser", { ...nobody, isSuperuser: true, isEditor: true }],
+];
+
+/** Whether a page of the table is at an address. */
+function isAt(page: string, href: string): boolean {
+  const asked = (href.split("?")[0] ?? "").split("/");
+  const parts = page.split("/");
+  return parts.length === asked.length && parts.every((part, at) => part === asked[at] || part.startsWith("$"));
+}
+
+test.each(people)("a %s finds the tools of their menu and of their rights, and no others", (role, user) => {
+  const menu = userMenuGroupsOf(user).flatMap(({ items }) => items.map(({ href }) => href));
+  const tools = toolsOf(user).map(({ href }) => href);
+  expect(tools.sort()).toEqual([...new Set([...menu, ...(deeper[role] ?? [])])].sort());
+  // Each leads to a page that is for them by the table of who may.
+  for (const href of tools)
+    expect([href, permittedPages.some(({ name, who }) => isAt(name, href) && who.includes(role))]).toEqual([
+      href,
+      true,
+    ]);
+});
