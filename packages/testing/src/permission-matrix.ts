@@ -156,11 +156,14 @@ const areas: readonly Area[] = [
     area: "Any venue, any event, the search over the whole site",
     who: editors,
     procedures: `
-      reports.confirm reports.hide records.find venues.remove reports.revisions`,
+      reports.confirm reports.hide records.find venues.remove reports.revisions review.list review.accept
+      review.reject review.reopen`,
     operations: `
-      GET /reports/api/records/ DELETE /events/api/v1/poi/edit/:id/`,
+      GET /reports/api/records/ GET /reports/api/review/ DELETE /events/api/v1/poi/edit/:id/
+      POST /reports/api/review/:id/accept/ /reports/api/review/:id/reject/ /reports/api/review/:id/reopen/`,
     pages: `
-      /manage/venues/delete/$id/ /manage/events/history/$id/ /manage/venues/history/$id/ /reports/corrections/`,
+      /manage/venues/delete/$id/ /manage/events/history/$id/ /manage/venues/history/$id/ /reports/corrections/
+      /reports/review/`,
   },
   {
     area: "/editor/ of one's own, the report on venues",
