@@ -31,20 +31,20 @@ function Figures({ profile }: { profile: EditorProfile }) {
           {weeks.map(({ week, added, changed, confirmed, resolved }) => (
             <tr key={week} data-empty={added + changed + confirmed + resolved === 0 || undefined}>
               <th scope="row">{shortDay(week).replace("Mon, ", "")}</th>
-              <td>{added}</td>
-              <td>{changed}</td>
-              <td>{confirmed}</td>
-              <td>{resolved}</td>
+              <td data-head="Added">{added}</td>
+              <td data-head="Changed">{changed}</td>
+              <td data-head="Confirmed">{confirmed}</td>
+              <td data-head="Resolved">{resolved}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{`${weeks.length} weeks`}</th>
-            <td>{total.added}</td>
-            <td>{total.changed}</td>
-            <td>{total.confirmed}</td>
-            <td>{total.resolved}</td>
+            <td data-head="Added">{total.added}</td>
+            <td data-head="Changed">{total.changed}</td>
+            <td data-head="Confirmed">{total.confirmed}</td>
+            <td data-head="Resolved">{total.resolved}</td>
           </tr>
         </tfoot>
       </table>

@@ -28,9 +28,9 @@ const kinds = {
   event: { title: { own: "My Events", others: "Events" }, to: "/editor/$id/events/", file: "events", noun: "event" },
 } as const;
 
-const deeds = [{ value: "", label: "Added or changed last" }, ...editorDeeds];
+const deeds = [{ value: "", label: "Any" }, ...editorDeeds];
 const states = [
-  { value: "", label: "Shown and hidden" },
+  { value: "", label: "Any" },
   { value: "shown", label: "Shown" },
   { value: "hidden", label: "Hidden" },
 ];
