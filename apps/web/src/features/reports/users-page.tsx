@@ -1,9 +1,13 @@
 import { type UserRow, userRoles } from "@hereabouts/contract/reports/user-report";
 import { Select } from "@hereabouts/ui/choices/select";
 import { Badge } from "@hereabouts/ui/icons/badge";
+import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
+import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Undo2, UserRound } from "lucide-react";
+import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
@@ -71,6 +75,24 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
   const list = useQuery(users(useApi(), search));
   const narrow = (next: UsersSearch) => onSearch({ ...search, ...next, page: undefined });
   const total = list.data?.pagination.totalItems;
+  const navigate = useNavigate();
+  const [showsKeys, setShowsKeys] = useState(false);
+  const actions: RowAction<UserRow>[] = [
+    {
+      id: "account",
+      name: "Account",
+      letter: "e",
+      icon: <UserRound />,
+      run: ({ id }) => void navigate({ to: "/django/$kind/$id/", params: { kind: "users", id: String(id) } }),
+    },
+    {
+      id: "undo",
+      name: "Undo what they did",
+      letter: "u",
+      icon: <Undo2 />,
+      run: ({ id }) => void navigate({ to: "/django/users/$id/undo/", params: { id: String(id) } }),
+    },
+  ];
   return (
     <ReportFrame
       title="Users"
@@ -96,12 +118,15 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ name, email }) => name || email}
+        actions={actions}
+        onHelp={() => setShowsKeys(true)}
         ordering={search.ordering ?? "-created"}
         onOrder={(ordering) => narrow({ ordering })}
         emptyHint="No account fits what you look for. Take a filter away."
         search={search}
         to="/reports/user/"
       />
+      <KeysDialog actions={actions} hasSelection={false} isOpen={showsKeys} onOpenChange={setShowsKeys} />
     </ReportFrame>
   );
 }
