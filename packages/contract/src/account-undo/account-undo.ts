@@ -8,7 +8,7 @@ import { messages } from "../messages.ts";
 import { undoLimits } from "./undo-limits.ts";
 
 /** What an account leaves in public. What it keeps for itself, as what it saved, is nobody's business. */
-export const deedKinds = ["correction", "claim", "event", "venue"] as const;
+const deedKinds = ["correction", "claim", "event", "venue"] as const;
 export type DeedKind = (typeof deedKinds)[number];
 
 /** What it did to a record, taken together. */

@@ -32,7 +32,7 @@ export const textReview = z.object({
 export type TextReview = z.output<typeof textReview>;
 
 /** A page of them. */
-export const textReviewList = z.object({ data: z.array(textReview), pagination, oldest: z.string().nullable() });
+const textReviewList = z.object({ data: z.array(textReview), pagination, oldest: z.string().nullable() });
 export type TextReviewList = z.output<typeof textReviewList>;
 
 /** Which: those that wait unless told otherwise, the longest waiting first. */

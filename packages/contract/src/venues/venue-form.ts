@@ -1,7 +1,6 @@
 import { TIME_INVALID_MESSAGE } from "@hereabouts/recurrence/messages";
 import { openTimesError } from "@hereabouts/recurrence/venue-hours";
 import { z } from "zod";
-import { ownReview } from "../review/text-review.ts";
 import { isCountry } from "../fields/countries.ts";
 import { degrees } from "../fields/degrees.ts";
 import { imageCrop, imageShape, imageSource } from "../fields/image-field.ts";
@@ -19,6 +18,7 @@ import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { pointAccuracies } from "../places/point-accuracy.ts";
 import { pointAccuracyIfGiven } from "../places/point-accuracy-field.ts";
+import { ownReview } from "../review/text-review.ts";
 import { type OpenTime, openTime } from "./open-time.ts";
 
 /** What the form offers: a suggestion by anybody, a producer's own venue, everything. */

@@ -28,7 +28,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     check ((status = 'waiting') = (decided_at is null))
   )`.execute(db);
   await sql`comment on column text_review.changes is 'by field [as it is shown, as it is to be]'`.execute(db);
-  await sql`comment on column text_review.is_new is 'an event that was never shown; else a change of texts that are'`.execute(db);
+  await sql`comment on column text_review.is_new is 'an event that was never shown; else a change of texts that are'`.execute(
+    db,
+  );
   await sql`create index text_review_waiting on text_review (created_at, id) where status = 'waiting'`.execute(db);
   await sql`create unique index text_review_event on text_review (event_id) where status = 'waiting'`.execute(db);
   await sql`create unique index text_review_venue on text_review (venue_id) where status = 'waiting'`.execute(db);
@@ -45,7 +47,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     text text not null,
     posted_at timestamptz not null
   )`.execute(db);
-  await sql`comment on table posted_text is 'what accounts that nobody knows yet posted of late, to tell copies'`.execute(db);
+  await sql`comment on table posted_text is 'what accounts that nobody knows yet posted of late, to tell copies'`.execute(
+    db,
+  );
   await sql`create index posted_text_posted on posted_text (posted_at desc)`.execute(db);
   await sql`create index posted_text_user on posted_text (user_id, posted_at desc)`.execute(db);
 }

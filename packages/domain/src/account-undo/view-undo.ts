@@ -12,7 +12,7 @@ function stateOf({ isReverting, waiting, done }: StoredUndo): AccountUndo["state
 }
 
 /** One time that deeds were taken back, as it stands. */
-export function viewUndo(stored: StoredUndo, now: Date): AccountUndo {
+function viewUndo(stored: StoredUndo, now: Date): AccountUndo {
   const { id, userId, total, waiting, done, left, leftCount, begunAt, begunBy, isReverting } = stored;
   const until = new Date(begunAt.getTime() + undoLimits.putBackDays * DAY_MS);
   return {
