@@ -125,7 +125,7 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: merge, actions: ["Back to the report", "Merge into A", "Keep B instead"] },
   ],
   admin: [
-    { path: "/claim/poi/moderation-list/?all=true", actions: [...masthead, "Saved", /^Account of/] },
+    { path: "/claim/poi/moderation-list/?all=true", actions: [...masthead, "Find anything", /^Account of/] },
     { path: "/manage/deleted/" },
     { path: "/django/", actions: [/^Accounts/, /^Job queue/] },
     { path: "/django/venues/", actions: ["Keys", "CSV", /^State/, /^More for/] },

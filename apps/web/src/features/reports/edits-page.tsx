@@ -62,7 +62,7 @@ const columns: Column<Revision>[] = [
     head: "Who",
     cell: ({ author, isImported }) =>
       author ? (
-        <Link to="/editor/$id/edits/" params={{ id: String(author.id) }}>
+        <Link to="/editor/$id/edits/" params={{ id: String(author.id) }} className={styles.name}>
           {author.name}
         </Link>
       ) : isImported ? (
