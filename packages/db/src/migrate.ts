@@ -60,6 +60,7 @@ import * as searchAds from "./migrations/0075_search_ads.ts";
 import * as adsInPrivacy from "./migrations/0076_ads_in_privacy.ts";
 import * as accountUndos from "./migrations/0077_account_undos.ts";
 import * as formSecret from "./migrations/0078_form_secret.ts";
+import * as siteMessages from "./migrations/0079_site_messages.ts";
 import * as namedListingChanges from "./migrations/0080_named_listing_changes.ts";
 import * as textReviews from "./migrations/0081_text_reviews.ts";
 
@@ -127,6 +128,7 @@ const migrations: Record<string, Migration> = {
   "0078_form_secret": formSecret,
   "0080_named_listing_changes": namedListingChanges,
   "0081_text_reviews": textReviews,
+  "0079_site_messages": siteMessages,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

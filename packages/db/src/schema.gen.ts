@@ -975,6 +975,7 @@ export interface SitePage {
   deleted_at: Timestamp | null;
   draft_id: number | null;
   id: Generated<number>;
+  kind: Generated<string>;
   live_id: number | null;
   publish_at: Timestamp | null;
   /**
@@ -988,6 +989,7 @@ export interface SitePage {
 
 export interface SitePageVersion {
   author_id: number | null;
+  content: Json | null;
   created_at: Generated<Timestamp>;
   html: string;
   id: Generated<number>;

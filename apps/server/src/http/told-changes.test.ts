@@ -64,6 +64,8 @@ const addresses = [
   call("listings.recommended", { eventId }),
   call("listings.findPlaces", { query: "01060" }),
   call("venues.regions", undefined),
+  call("sitePages.messages", undefined),
+  call("sitePages.home", undefined),
   call("ads.expected", {}),
 ];
 

@@ -11,6 +11,7 @@ import { inviteManager } from "@hereabouts/domain/people/invite-manager";
 import { removeManager } from "@hereabouts/domain/people/remove-manager";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { rejectReview } from "@hereabouts/domain/review/reject-review";
+import { addSiteMessage } from "@hereabouts/domain/site-pages/add-site-message";
 import { addSitePage } from "@hereabouts/domain/site-pages/add-site-page";
 import { deleteSitePage } from "@hereabouts/domain/site-pages/delete-site-page";
 import { listPageVersions } from "@hereabouts/domain/site-pages/list-page-versions";
@@ -175,6 +176,13 @@ const asSuperuser = contextOf(db, { viewer });
 let pages = 0;
 const pageForm = () => ({ title: "House rules", slug: `rules-${++pages}`, summary: "", html: "<p>Be kind.</p>" });
 const aPage = async () => (await addSitePage(asSuperuser, { ...pageForm(), updated: undefined })).id;
+const siteMessage = () => ({
+  ...{ text: "Closed for snow.", level: "info" as const, linkLabel: "", linkTo: "" },
+  ...{ where: "all" as const, from: null, until: null },
+});
+const aSiteMessage = async () => (await addSiteMessage(asSuperuser, { ...siteMessage(), updated: undefined })).id;
+const homeId = async () =>
+  (await db.selectFrom("site_page").select("id").where("kind", "=", "home").executeTakeFirstOrThrow()).id;
 async function changedPage() {
   const id = await aPage();
   const [first] = await listPageVersions(asSuperuser, { id });
@@ -287,6 +295,9 @@ const inputs: Record<string, () => Promise<object>> = {
   "admin.deleted.act": () => acting("restore", async () => `venue-${await gone("venue")}`),
   "sitePages.add": async () => pageForm(),
   "sitePages.update": () => ids(aPage, { ...pageForm(), title: "Rules" }),
+  "sitePages.addMessage": async () => siteMessage(),
+  "sitePages.updateMessage": () => ids(aSiteMessage, { ...siteMessage(), text: "Open again." }),
+  "sitePages.updateHome": () => ids(homeId, { headline: `Tonight ${++pages}`, showsFinder: true, strips: [] }),
   "sitePages.publish": () => ids(aPage),
   "sitePages.schedule": () => ids(aPage, { publishAt: "2027-01-01T00:00:00Z" }),
   "sitePages.unpublish": () => ids(async () => (await publishSitePage(asSuperuser, { id: await aPage() })).id),

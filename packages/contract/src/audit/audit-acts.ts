@@ -97,6 +97,8 @@ export const auditRecordKinds = {
   report: "List",
   job: "Job",
   page: "Page",
+  message: "Site message",
+  home: "Home page",
   ad: "Search ad",
 } as const;
 export type AuditRecordKind = keyof typeof auditRecordKinds;

@@ -6,4 +6,11 @@ export const pageLimits = {
   pageSummaryChars: 300,
   pageTextChars: 15_000,
   pageVersionsListed: 50,
+  homeStrips: 6,
+  homeStripTitleChars: 60,
+  homeAddressesChars: 6_000,
+  /** Cards in a row of the home page. */
+  homeStripCards: 6,
+  /** Events and venues that are chosen by hand for one row. */
+  homeAddresses: 12,
 } as const;

@@ -13,5 +13,11 @@ export const pageMessages = {
   scheduled: (title: string) => `“${title}” is published by itself at that time.`,
   unscheduled: (title: string) => `“${title}” is not scheduled any more.`,
   wentBack: "The earlier text is the draft now. Publish it to show it.",
-  deletedNote: "Nobody sees deleted pages. They can be restored while their address is free.",
+  deletedNote: "Nobody sees what is deleted. It can be restored, a page while its address is free.",
+  addressElsewhere: (line: string) => `“${line}” is no address of an event, a venue or a list of this site.`,
+  addressGone: (line: string) => `Nobody can see what stands at “${line}”.`,
+  addressList: "The address of a list stands alone: its filters say what is found.",
+  addressPersonal: "Use filters. A saved search or a saved address is one person’s.",
+  addressFilter: (line: string) => `The filters of “${line}” cannot be used.`,
+  addressesMany: (count: number) => `Choose at most ${count}.`,
 } as const;

@@ -5,6 +5,8 @@ import { seenVersion } from "../fields/seen-version.ts";
 import { lookedUp, optionalLine, requiredLine } from "../fields/text.ts";
 import { textError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
+import type { SiteMessageContent } from "../site-messages/site-message.ts";
+import type { HomeContent } from "./home-page.ts";
 import { pageLimits } from "./page-limits.ts";
 import { pageMessages } from "./page-messages.ts";
 import { reservedSlugs } from "./page-slugs.ts";
@@ -55,9 +57,15 @@ export type SitePageSchedule = z.output<typeof sitePageSchedule>;
 export const sitePageReturn = seenSitePage.extend({ versionId: recordId });
 export type SitePageReturn = z.output<typeof sitePageReturn>;
 
+/** Pages of text, messages on pages, and the home page: all are written as drafts and published. */
+export const pageKinds = ["page", "message", "home"] as const;
+export type PageKind = (typeof pageKinds)[number];
+
 /** A page in the list of those who write it. Instants are ISO 8601. */
 const sitePageRow = z.object({
   id: z.int(),
+  kind: z.enum(pageKinds),
+  /** "" for what is no page of text. */
   slug: z.string(),
   title: z.string(),
   /** Somebody sees it now. */
@@ -75,8 +83,11 @@ const sitePageRow = z.object({
 });
 export type SitePageRow = z.output<typeof sitePageRow>;
 
-/** A page with its newest text. */
-export type SitePageRecord = SitePageRow & Pick<SitePage, "summary" | "html">;
+/** A page with its newest text; a message has its text as its title. */
+export interface SitePageRecord extends SitePageRow, Pick<SitePage, "summary" | "html"> {
+  message: SiteMessageContent | null;
+  home: HomeContent | null;
+}
 
 /** What one version of a page changed: lines of text that went and that came, and its short fields as they were and are. */
 export interface SitePageVersion {

@@ -1,8 +1,8 @@
 import { pageMessages } from "@hereabouts/contract/site-pages/page-messages";
-import { fixedSlugs } from "@hereabouts/contract/site-pages/page-slugs";
 import type { SeenSitePage, SitePageRecord } from "@hereabouts/contract/site-pages/site-page";
 import type { Context } from "../context.ts";
 import { Conflict } from "../errors.ts";
+import { isFixed } from "./is-fixed.ts";
 import { revisePage } from "./revise-page.ts";
 
 /**
@@ -11,7 +11,7 @@ import { revisePage } from "./revise-page.ts";
  */
 export function deleteSitePage(ctx: Context, seen: SeenSitePage): Promise<SitePageRecord> {
   return revisePage(ctx, "page.delete", seen, (ctx, page) => {
-    if (fixedSlugs.includes(page.slug)) throw new Conflict("fixed", pageMessages.fixedStays);
+    if (isFixed(page)) throw new Conflict("fixed", pageMessages.fixedStays);
     return { deleted_at: ctx.now(), scheduled_id: null, publish_at: null };
   });
 }

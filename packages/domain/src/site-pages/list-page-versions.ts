@@ -1,5 +1,7 @@
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { may } from "@hereabouts/contract/permissions";
+import { siteMessageContent } from "@hereabouts/contract/site-messages/site-message";
+import { homeContent } from "@hereabouts/contract/site-pages/home-page";
 import { pageLimits } from "@hereabouts/contract/site-pages/page-limits";
 import type { SitePageVersion } from "@hereabouts/contract/site-pages/site-page";
 import type { Context } from "../context.ts";
@@ -8,24 +10,43 @@ import { NotFound } from "../errors.ts";
 import { selectPage } from "./page.queries.ts";
 import { type StoredVersion, selectVersions } from "./page-version.queries.ts";
 
-/** The lines of a text that another one does not have. */
-function linesOnlyIn(html: string, other: string): string[] {
-  const known = new Set(textOfHtml(other).split("\n"));
-  return textOfHtml(html)
-    .split("\n")
-    .filter((line) => line !== "" && !known.has(line));
+/** What a version says, line by line: its text, or what a message or the home page has. */
+function linesOf({ html, content }: Pick<StoredVersion, "html" | "content">): string[] {
+  if (content === null) return textOfHtml(html).split("\n");
+  const fields = { ...siteMessageContent.safeParse(content).data, ...homeContent.safeParse(content).data };
+  return Object.entries(fields).flatMap(([name, value]) => {
+    if (!Array.isArray(value)) return value === "" || value === null ? [] : [`${fieldNames[name] ?? name}: ${value}`];
+    return value.map(({ title, addresses }) => `Row “${title}”: ${addresses.replaceAll("\n", " ") || "recommended"}`);
+  });
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  level: "Level",
+  linkLabel: "Link",
+  linkTo: "Leads to",
+  where: "Where",
+  from: "From",
+  until: "Until",
+  headline: "Headline",
+  showsFinder: "Find an event",
+};
+
+/** The lines of a version that another one does not have. */
+function linesOnlyIn(version: StoredVersion, other: StoredVersion): string[] {
+  const known = new Set(linesOf(other));
+  return linesOf(version).filter((line) => line !== "" && !known.has(line));
 }
 
 /** What one version changed of the one before it; the first one brought everything. */
 function changedBy(version: StoredVersion, before: StoredVersion | undefined) {
-  const { title, summary, html } = version;
+  const { title, summary } = version;
   if (!before) return { title, summary, before: null, removed: [], added: [] };
   return {
     title,
     summary,
     before: { title: before.title, summary: before.summary },
-    removed: linesOnlyIn(before.html, html),
-    added: linesOnlyIn(html, before.html),
+    removed: linesOnlyIn(before, version),
+    added: linesOnlyIn(version, before),
   };
 }
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { PageText } from "./page.queries.ts";
 
 /** A page as everybody sees it. */
-interface LivePage extends PageText {
+interface LivePage extends Omit<PageText, "content"> {
   slug: string;
   publishedAt: Date;
 }
@@ -13,7 +13,7 @@ export async function selectLivePage(db: Db, slug: string): Promise<LivePage | u
   const { rows } = await sql<LivePage>`
     select p.slug, v.title, v.summary, v.html, p.published_at as "publishedAt"
     from site_page p join site_page_version v on v.id = p.live_id
-    where p.slug = ${slug} and p.deleted_at is null`.execute(db);
+    where p.slug = ${slug} and p.kind = 'page' and p.deleted_at is null`.execute(db);
   return rows[0];
 }
 
@@ -23,6 +23,7 @@ export async function wasDeleted(db: Db, slug: string): Promise<boolean> {
     .selectFrom("site_page")
     .select("id")
     .where("slug", "=", slug)
+    .where("kind", "=", "page")
     .where("deleted_at", "is not", null)
     .where("live_id", "is not", null)
     .limit(1)
@@ -35,9 +36,34 @@ export function selectLiveSlugs(db: Db, limit: number): Promise<{ slug: string; 
   return db
     .selectFrom("site_page")
     .select(["slug", "published_at as publishedAt"])
+    .where("kind", "=", "page")
     .where("live_id", "is not", null)
     .where("deleted_at", "is", null)
     .orderBy("id")
     .limit(limit)
     .execute();
+}
+
+/** The messages that are shown on a day at some of the places, the newest first. `id` is that of the version. */
+export async function selectLiveMessages(
+  db: Db,
+  { places, today, limit }: { places: readonly string[]; today: string; limit: number },
+): Promise<{ id: number; text: string; content: unknown }[]> {
+  const { rows } = await sql<{ id: number; text: string; content: unknown }>`
+    select v.id, v.title as text, v.content
+    from site_page p join site_page_version v on v.id = p.live_id
+    where p.kind = 'message' and p.deleted_at is null and p.live_id is not null
+      and v.content ->> 'where' = any(${places}::text[])
+      and coalesce((v.content ->> 'from')::date <= ${today}::date, true)
+      and coalesce((v.content ->> 'until')::date >= ${today}::date, true)
+    order by p.published_at desc, p.id desc limit ${limit}::int`.execute(db);
+  return rows;
+}
+
+/** What the home page says to everybody. */
+export async function selectLiveHome(db: Db): Promise<unknown> {
+  const { rows } = await sql<{ content: unknown }>`
+    select v.content from site_page p join site_page_version v on v.id = p.live_id
+    where p.kind = 'home' and p.deleted_at is null and p.live_id is not null`.execute(db);
+  return rows[0]?.content;
 }

@@ -1,3 +1,4 @@
+import type { PageKind } from "@hereabouts/contract/site-pages/site-page";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { laterThanBefore } from "../history/version.queries.ts";
@@ -8,11 +9,14 @@ export interface PageText {
   title: string;
   summary: string;
   html: string;
+  /** Of a message and of the home page: what their schemas say. */
+  content: unknown;
 }
 
 /** A page with its newest text. */
 export interface StoredPage extends PageText {
   id: number;
+  kind: PageKind;
   slug: string;
   draftId: number;
   liveId: number | null;
@@ -23,7 +27,7 @@ export interface StoredPage extends PageText {
   deletedAt: Date | null;
 }
 
-const columns = sql`p.id, p.slug, p.draft_id as "draftId", p.live_id as "liveId", p.scheduled_id as "scheduledId",
+const columns = sql`p.id, p.kind, p.slug, p.draft_id as "draftId", p.live_id as "liveId", p.scheduled_id as "scheduledId",
   p.publish_at as "publishAt", v.title, v.summary, ${nameOf("u")} as author, p.updated_at as "updatedAt",
   p.deleted_at as "deletedAt"`;
 const source = sql`site_page p join site_page_version v on v.id = p.draft_id left join app_user u on u.id = v.author_id`;
@@ -32,23 +36,24 @@ const source = sql`site_page p join site_page_version v on v.id = p.draft_id lef
 export async function selectPages(
   db: Db,
   { isDeleted, limit }: { isDeleted: boolean; limit: number },
-): Promise<Omit<StoredPage, "html">[]> {
-  const { rows } = await sql<Omit<StoredPage, "html">>`
+): Promise<Omit<StoredPage, "html" | "content">[]> {
+  const { rows } = await sql<Omit<StoredPage, "html" | "content">>`
     select ${columns} from ${source} where (p.deleted_at is not null) = ${isDeleted}::boolean
-    order by lower(v.title), p.id limit ${limit}::int`.execute(db);
+    order by p.kind = 'message', lower(v.title), p.id limit ${limit}::int`.execute(db);
   return rows;
 }
 
 /** A page with its newest text, deleted or not. */
 export async function selectPage(db: Db, id: number): Promise<StoredPage | undefined> {
-  const { rows } = await sql<StoredPage>`select ${columns}, v.html from ${source} where p.id = ${id}::int`.execute(db);
+  const { rows } =
+    await sql<StoredPage>`select ${columns}, v.html, v.content from ${source} where p.id = ${id}::int`.execute(db);
   return rows[0];
 }
 
 /** The same, held until the transaction ends. */
 export async function holdPage(db: Db, id: number): Promise<StoredPage | undefined> {
   const { rows } = await sql<StoredPage>`
-    select ${columns}, v.html from ${source} where p.id = ${id}::int for update of p`.execute(db);
+    select ${columns}, v.html, v.content from ${source} where p.id = ${id}::int for update of p`.execute(db);
   return rows[0];
 }
 
@@ -61,22 +66,27 @@ export async function holdAddresses(db: Db): Promise<void> {
 export async function selectTitleAt(db: Db, slug: string, exceptId: number | null): Promise<string | undefined> {
   const { rows } = await sql<{ title: string }>`
     select v.title from site_page p join site_page_version v on v.id = p.draft_id
-    where p.slug = ${slug} and p.deleted_at is null and p.id is distinct from ${exceptId}::int`.execute(db);
+    where p.slug = ${slug} and p.kind = 'page' and p.deleted_at is null and p.id is distinct from ${exceptId}::int`.execute(
+    db,
+  );
   return rows[0]?.title;
 }
 
-/** How many pages there are that are not deleted. */
-export async function countPages(db: Db): Promise<number> {
+/** How many pages of a kind there are that are not deleted. */
+export async function countPages(db: Db, kind: PageKind): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from site_page where deleted_at is null`.execute(db);
+    select count(*)::int as count from site_page where deleted_at is null and kind = ${kind}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** Adds a page that has no text yet. @returns its id */
-export async function insertPage(db: Db, { slug, now }: { slug: string; now: Date }): Promise<number> {
+export async function insertPage(
+  db: Db,
+  { kind, slug, now }: { kind: PageKind; slug: string; now: Date },
+): Promise<number> {
   const { id } = await db
     .insertInto("site_page")
-    .values({ slug, created_at: now, updated_at: now })
+    .values({ kind, slug, created_at: now, updated_at: now })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -10,7 +10,7 @@ import { withSiteNames } from "./with-site-names.ts";
 export async function previewSitePage(ctx: Context, { id }: { id: number }): Promise<SitePage> {
   ensure(ctx, may.editPages(ctx.viewer));
   const page = await selectPage(ctx.db, id);
-  if (!page || page.deletedAt !== null) throw new NotFound();
+  if (page?.kind !== "page" || page.deletedAt !== null) throw new NotFound();
   const { slug, title, summary, html, updatedAt } = page;
   return { ...withSiteNames(ctx, { slug, title, summary, html }), published: updatedAt.toISOString() };
 }

@@ -1,6 +1,7 @@
 import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { holdDuePages, selectPage, updatePage } from "./page.queries.ts";
+import { recordOf } from "./revise-page.ts";
 
 /**
  * Publishes what was scheduled for a time that has come, once, however late and however often this runs.
@@ -14,10 +15,10 @@ export function publishDuePages(ctx: Context): Promise<number> {
     for (const id of due) {
       const page = await selectPage(db, id);
       if (!page) continue;
-      const { scheduledId, publishAt, liveId, title } = page;
+      const { scheduledId, publishAt, liveId } = page;
       const published = { live_id: scheduledId, published_at: now, scheduled_id: null, publish_at: null };
       await updatePage(db, id, published, now);
-      const record = { kind: "page" as const, id, name: title };
+      const record = recordOf(page);
       await recordAct(ctx, {
         act: "page.publish",
         record,

@@ -7,7 +7,7 @@ import { revisePage } from "./revise-page.ts";
 export function restoreSitePage(ctx: Context, { id }: { id: number }): Promise<SitePageRecord> {
   return revisePage(ctx, "page.restore", { id, updated: undefined }, async (ctx, page) => {
     if (page.deletedAt === null) return null;
-    await refuseTakenSlug(ctx.db, page.slug, id);
+    if (page.kind === "page") await refuseTakenSlug(ctx.db, page.slug, id);
     return { deleted_at: null };
   });
 }

@@ -9,7 +9,8 @@ import { refuseStale } from "../history/versions.ts";
 import { holdPage, type PageChange, type StoredPage, selectPage, updatePage } from "./page.queries.ts";
 import { viewPage } from "./view-page.ts";
 
-const recordOf = ({ id, title }: StoredPage) => ({ kind: "page" as const, id, name: title });
+/** A page as the log calls it. */
+export const recordOf = ({ id, kind, title }: Pick<StoredPage, "id" | "kind" | "title">) => ({ kind, id, name: title });
 
 /** What the log keeps of a page beside its text, which its versions keep. */
 const noted = ({ slug, draftId, liveId, publishAt }: StoredPage) => ({ slug, draftId, liveId, publishAt });

@@ -3,7 +3,7 @@ import { fixedSlugs } from "@hereabouts/contract/site-pages/page-slugs";
 import type { SitePageForm, SitePageRecord } from "@hereabouts/contract/site-pages/site-page";
 import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
-import { Invalid } from "../errors.ts";
+import { Invalid, NotFound } from "../errors.ts";
 import { sanitiseDescription } from "../events/sanitise-description.ts";
 import type { PageChange, StoredPage } from "./page.queries.ts";
 import { insertVersion } from "./page-version.queries.ts";
@@ -27,8 +27,9 @@ export function updateSitePage(
   { id, updated, slug, title, summary, html }: { id: number } & SitePageForm,
 ): Promise<SitePageRecord> {
   return revisePage(ctx, "page.change", { id, updated }, async (ctx, page) => {
+    if (page.kind !== "page") throw new NotFound();
     await refuseSlug(ctx, page, slug);
-    const text = { title, summary, html: sanitiseDescription(html) };
+    const text = { title, summary, html: sanitiseDescription(html), content: null };
     const isSameText = page.title === title && page.summary === summary && page.html === text.html;
     if (isSameText && page.slug === slug) return null;
     const change: PageChange = { slug };

@@ -8,7 +8,10 @@ const escaped = (text: string) =>
  * A page's text with what the installation is called where it says `{site}`, and its address for questions where it says
  * `{support}`: the pages that come with the site fit every installation.
  */
-export function withSiteNames<Text extends PageText>({ settings }: Pick<Context, "settings">, text: Text): Text {
+export function withSiteNames<Text extends Omit<PageText, "content">>(
+  { settings }: Pick<Context, "settings">,
+  text: Text,
+): Text {
   const { siteName, supportEmail } = settings;
   const filled = (words: string, written: (name: string) => string) =>
     words.replaceAll("{site}", () => written(siteName)).replaceAll("{support}", () => written(supportEmail));

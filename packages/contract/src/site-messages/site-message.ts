@@ -1,0 +1,53 @@
+import { isLocalDate } from "@hereabouts/recurrence/local-date";
+import { z } from "zod";
+import { seenVersion } from "../fields/seen-version.ts";
+import { lookedUp, optionalLine, requiredLine } from "../fields/text.ts";
+import { choiceError } from "../fields/value-errors.ts";
+import { urlError, withScheme } from "../fields/web-url.ts";
+import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
+import { messageLevels } from "./message-levels.ts";
+import { type MessagePlace, messagePlaces } from "./message-places.ts";
+
+const places = messagePlaces.map(({ value }) => value) as [MessagePlace, ...MessagePlace[]];
+const day = lookedUp(messages.date).refine(isLocalDate, messages.date).nullable();
+
+/** A page of the site by its path, or one of another site; "" for none. */
+const link = optionalLine(limits.urlChars).pipe(
+  z
+    .string()
+    .overwrite((typed) => (typed.startsWith("/") ? typed : withScheme(typed)))
+    .superRefine((typed, issues) => {
+      const isPath = /^\/(?![/\\])\S*$/.test(typed);
+      const message = typed === "" || isPath ? null : urlError(typed);
+      if (message !== null) issues.addIssue({ code: "custom", message });
+    }),
+);
+
+/** What a message says beside its text, and where and when; days are those of the region, both included. */
+export const siteMessageContent = z.object({
+  level: z.enum(messageLevels, { error: choiceError }),
+  linkLabel: optionalLine(limits.siteMessageLinkChars),
+  linkTo: link,
+  where: z.enum(places, { error: choiceError }),
+  from: day,
+  until: day,
+});
+export type SiteMessageContent = z.output<typeof siteMessageContent>;
+
+/** What staff type of a message. `updated` is that of the message the form was loaded with. */
+export const siteMessageForm = siteMessageContent
+  .extend({ text: requiredLine(limits.siteMessageChars), updated: seenVersion })
+  .superRefine(({ from, until, linkLabel, linkTo }, issues) => {
+    const complain = (field: string, message: string) => issues.addIssue({ code: "custom", path: [field], message });
+    if (from && until && until < from) complain("until", messages.endBeforeStart);
+    if (linkTo !== "" && linkLabel === "") complain("linkLabel", messages.required);
+    if (linkTo === "" && linkLabel !== "") complain("linkTo", messages.required);
+  });
+export type SiteMessageForm = z.output<typeof siteMessageForm>;
+
+/** A message as pages show it. `id` is another one when its text changes, so that who dismissed it sees the new one. */
+export interface SiteMessage extends Pick<SiteMessageContent, "level" | "linkLabel" | "linkTo" | "where"> {
+  id: number;
+  text: string;
+}

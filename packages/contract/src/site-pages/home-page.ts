@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { seenVersion } from "../fields/seen-version.ts";
+import { optionalText, requiredLine } from "../fields/text.ts";
+import type { EventCard, VenueCard } from "../listings/cards.ts";
+import { pageLimits } from "./page-pageLimits.ts";
+
+/**
+ * A row of cards on the home page. Its addresses, one a line, are those of a list of events or venues, or of events and
+ * venues chosen by hand; without any the site recommends what is on near the visitor.
+ */
+const homeStrip = z.object({
+  title: requiredLine(pageLimits.homeStripTitleChars),
+  addresses: optionalText(pageLimits.homeAddressesChars),
+});
+export type HomeStrip = z.output<typeof homeStrip>;
+
+/** What staff decide of the home page. */
+export const homeContent = z.object({
+  headline: requiredLine(pageLimits.pageTitleChars),
+  showsFinder: z.boolean(),
+  strips: z.array(homeStrip).max(pageLimits.homeStrips),
+});
+export type HomeContent = z.output<typeof homeContent>;
+
+/** The same as its form sends it. */
+export const homeForm = homeContent.extend({ updated: seenVersion });
+export type HomeForm = z.output<typeof homeForm>;
+
+/** A row of the home page with its cards; those of the site's own recommendations are asked for where the visitor is. */
+export interface FilledStrip {
+  title: string;
+  isRecommended: boolean;
+  /** The path of the whole list; null for what was chosen by hand. */
+  more: string | null;
+  events: EventCard[];
+  venues: VenueCard[];
+}
+
+/** The home page as everybody sees it. */
+export interface HomePage extends Pick<HomeContent, "headline" | "showsFinder"> {
+  strips: FilledStrip[];
+}

@@ -1,0 +1,80 @@
+import { testDatabase } from "@hereabouts/testing/database";
+import { expect, test } from "vitest";
+import { Conflict, Forbidden } from "../errors.ts";
+import { installReferenceData } from "../reference-data/install-reference-data.ts";
+import { contextOf } from "../test-context.ts";
+import { anEvent, aPerson, aVenue } from "../test-factories.ts";
+import { deleteSitePage } from "./delete-site-page.ts";
+import { getHomePage } from "./get-home-page.ts";
+import { listPageVersions } from "./list-page-versions.ts";
+import { listSitePages } from "./list-site-pages.ts";
+import { previewHomePage } from "./preview-home-page.ts";
+import { publishSitePage } from "./publish-site-page.ts";
+import { updateHomePage } from "./update-home-page.ts";
+
+const { db } = await testDatabase();
+await installReferenceData(db);
+const stranger = contextOf(db);
+const staff = contextOf(db, { viewer: await aPerson(stranger, { isStaff: true }) });
+const hall = await aVenue(stranger);
+const jazz = await anEvent(stranger, { venueId: hall, name: "Jazz", eventTypeId: 12 });
+const fair = await anEvent(stranger, { venueId: hall, name: "Fair" });
+const draft = await anEvent(stranger, { venueId: hall, name: "Draft", published: false });
+const home = (await listSitePages(staff, { isDeleted: false })).find(({ kind }) => kind === "home");
+const id = home?.id ?? 0;
+
+const save = (addresses: string, title = "For you") =>
+  updateHomePage(staff, {
+    id,
+    updated: undefined,
+    headline: "Out tonight",
+    showsFinder: false,
+    strips: [{ title, addresses }],
+  });
+const shown = async () => {
+  const [strip] = (await previewHomePage(staff, { id })).strips;
+  return { more: strip?.more, names: [...(strip?.events ?? []), ...(strip?.venues ?? [])].map(({ name }) => name) };
+};
+
+test("the home page is there from the first day on, with what the site recommends", async () => {
+  const { showsFinder, strips } = await getHomePage(stranger);
+  expect([showsFinder, strips.map(({ title, isRecommended }) => [title, isRecommended])]).toEqual([
+    true,
+    [["More this month", true]],
+  ]);
+  await expect(deleteSitePage(staff, { id })).rejects.toBeInstanceOf(Conflict);
+});
+
+test("a row shows what a list finds, or what was chosen by hand, in its order", async () => {
+  await save(`/events/?event_types=12&named_date=next-30`);
+  expect(await shown()).toEqual({ more: "/events/?event_types=12&named_date=next-30", names: ["Jazz"] });
+  await save(`/events/${fair}/fair/\n${stranger.settings.publicUrl}/events/${jazz}/\n/venues/${hall}/`);
+  expect((await shown()).names).toEqual(["Fair", "Jazz", "Mill River Hall"]);
+  await save("/venues/");
+  expect((await shown()).names).toContain("Mill River Hall");
+});
+
+test.each([
+  ["https://elsewhere.example/events/1/", "is no address of"],
+  ["/account/", "is no address of"],
+  ["/events/?prices=cheap", "cannot be used"],
+  ["/events/?search=3", "one person’s"],
+  ["/events/\n/venues/", "stands alone"],
+  [`/events/${draft}/`, "Nobody can see"],
+  [Array.from({ length: 13 }, () => `/events/${jazz}/`).join("\n"), "at most 12"],
+])("addresses that lead nowhere are refused at their row: %s", async (addresses, words) => {
+  await expect(save(addresses)).rejects.toMatchObject({
+    fields: { "strips.0.addresses": [expect.stringContaining(words)] },
+  });
+});
+
+test("everybody sees a draft once it is published, and staff what it changed", async () => {
+  await save(`/events/${fair}/`, "By hand");
+  expect((await getHomePage(stranger)).headline).not.toBe("Out tonight");
+  await publishSitePage(staff, { id });
+  expect(await getHomePage(stranger)).toMatchObject({ headline: "Out tonight", showsFinder: false });
+  const [newest] = await listPageVersions(staff, { id });
+  expect(newest?.added).toEqual([`Row “By hand”: /events/${fair}/`]);
+  const visitor = contextOf(db, { viewer: await aPerson(stranger) });
+  await expect(previewHomePage(visitor, { id })).rejects.toBeInstanceOf(Forbidden);
+});
