@@ -18,7 +18,7 @@ import { createAppRouter, createQueryClient } from "./app/routing/router.tsx";
 import { csrfToken } from "./app/session/csrf.ts";
 import { keepSends } from "./features/saved-items/kept-sends.ts";
 
-const { config, theme, queries } = readPageState(document.getElementById(pageStateId)?.textContent ?? "");
+const { config, theme, dismissed, queries } = readPageState(document.getElementById(pageStateId)?.textContent ?? "");
 const queryClient = createQueryClient();
 hydrate(queryClient, queries);
 const client = createTrpcClient(
@@ -31,7 +31,7 @@ const client = createTrpcClient(
       opList.some(({ type }) => type === "mutation") ? { "X-CSRFToken": await csrfToken() } : {},
   }),
 );
-const router = createAppRouter({ client, queryClient, config, theme });
+const router = createAppRouter({ client, queryClient, config, theme, dismissed });
 // The page comes rendered: the first render must produce the server's markup and no extra boundaries.
 router.ssr = { manifest: undefined };
 const { api } = router.options.context;

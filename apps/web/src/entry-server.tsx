@@ -19,6 +19,8 @@ export interface RenderRequest {
   url: string;
   config: SiteConfig;
   theme: string | null;
+  /** Messages of the site that the visitor has dismissed, as `dismissedOf` says it. */
+  dismissed: string;
   /** Runs a procedure for the viewer of the request: the same answer or error that HTTP would give. */
   call: (path: string, input: unknown) => Promise<unknown>;
 }
@@ -59,7 +61,7 @@ async function renderWaiting(element: React.ReactElement): Promise<string> {
 }
 
 /** Loads a page with its data, to be drawn as complete HTML with the state the browser goes on from. */
-export async function render({ url, config, theme, call }: RenderRequest): Promise<RenderAnswer> {
+export async function render({ url, config, theme, dismissed, call }: RenderRequest): Promise<RenderAnswer> {
   const queryClient = createQueryClient();
   const client = createTrpcClient(
     () =>
@@ -79,6 +81,7 @@ export async function render({ url, config, theme, call }: RenderRequest): Promi
     queryClient,
     config,
     theme,
+    dismissed,
     history: createMemoryHistory({ initialEntries: [url] }),
   });
   await router.load();
@@ -92,7 +95,7 @@ export async function render({ url, config, theme, call }: RenderRequest): Promi
       <App router={router} client={client} queryClient={queryClient} config={config} />,
     );
     const queries = dehydrate(queryClient);
-    const state: PageState = { config, theme, queries };
+    const state: PageState = { config, theme, dismissed, queries };
     const script = `<script type="application/json" id="${pageStateId}">${writePageState(state)}</script>`;
     queryClient.clear();
     return html.replace("</body>", () => `${script}</body>`);

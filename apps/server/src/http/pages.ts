@@ -5,6 +5,7 @@ import { refreshSessionCookie } from "@hereabouts/api/session-cookie";
 import { isStranger, markForStrangers } from "@hereabouts/api/stranger";
 import { callProcedure } from "@hereabouts/api/trpc/server-caller";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
+import { dismissedOf } from "@hereabouts/contract/site-messages/dismissed-messages";
 import { Gone } from "@hereabouts/domain/errors";
 import type { RequestHandler } from "express";
 import { enabledProviders } from "../adapters/social/enabled-providers.ts";
@@ -85,6 +86,7 @@ export function pages(
       url: address.url,
       config: { ...config, now: ctx.now().toISOString() },
       theme: themeOf(request),
+      dismissed: dismissedOf(request.headers.cookie),
       call: async (path, input) => {
         try {
           return await callProcedure(ctx, path, input);

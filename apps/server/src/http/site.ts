@@ -14,6 +14,7 @@ interface SiteModule {
     url: string;
     config: SiteConfig;
     theme: string | null;
+    dismissed: string;
     call: (path: string, input: unknown) => Promise<unknown>;
   }): Promise<
     | { kind: "redirect"; status: number; location: string }

@@ -1,5 +1,6 @@
 import { defaultLocationById } from "@hereabouts/contract/places/default-locations";
 import { regionZone } from "@hereabouts/contract/places/region";
+import type { HomePage } from "@hereabouts/contract/site-pages/home-page";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { wallClockAt } from "@hereabouts/recurrence/zone-offset";
 import { useQuery } from "@tanstack/react-query";
@@ -19,8 +20,13 @@ const nameOf = (id: string | null | undefined) => {
   return town && `${town.name}, ${town.state}`;
 };
 
+interface LandingProps {
+  /** What staff decided; undefined while it is on its way, or when it did not come. */
+  home: HomePage | undefined;
+}
+
 /** The home page, around the place one looked from last. */
-export function Landing() {
+export function Landing({ home: decided }: LandingProps) {
   const now = useNow();
   const today = todayIn(regionZone, now);
   const hour = new Date(wallClockAt(now.getTime(), regionZone)).getUTCHours();
@@ -38,10 +44,12 @@ export function Landing() {
       today={today}
       hour={hour}
       place={toVenueInput(kept)}
+      home={decided}
       findAnEvent={<FindAnEvent today={today} start={start} defaultLocId={home} />}
       renderTile={(event) => <SeenTile event={event} today={today} />}
-      renderRecommended={(seen) => (
+      renderRecommended={(seen, title) => (
         <RecommendationStrip
+          title={title}
           input={{ ...recommendedQuery, latitude, longitude, defaultLocId }}
           leftOut={seen}
           renderTile={(event, day) => <SeenTile event={event} today={day} />}

@@ -7,6 +7,7 @@ import { PageChange } from "../app/page-change/page-change.tsx";
 import { Footer } from "../app/shell/footer.tsx";
 import { Masthead } from "../app/shell/masthead.tsx";
 import styles from "../app/shell/shell.module.css";
+import { SiteMessages } from "../app/site-messages/site-messages.tsx";
 import { PageViews } from "../app/traffic/page-views.tsx";
 import { AuthDialogHost } from "../features/account/auth-dialog-host.tsx";
 import { PaletteHost } from "../features/palette/palette-host.tsx";
@@ -16,7 +17,7 @@ import { MastheadSearch } from "./masthead-search.tsx";
  * The document around every page: masthead and footer, the sign-in dialog, toasts and the note about the connection.
  */
 export function SiteDocument() {
-  const { theme } = useRouteContext({ from: "__root__" });
+  const { theme, dismissed } = useRouteContext({ from: "__root__" });
   return (
     <html lang="en" data-theme={theme ?? undefined} suppressHydrationWarning>
       <head>
@@ -31,6 +32,7 @@ export function SiteDocument() {
         </a>
         <Masthead search={<MastheadSearch />} tools={<PaletteHost />} />
         <Main>
+          <SiteMessages dismissed={dismissed} />
           <LeftMessages />
           <Outlet />
         </Main>

@@ -3,12 +3,16 @@ import type { RouterContext } from "../app/routing/router-context.ts";
 import { signedInUser } from "../app/session/queries.ts";
 import { ErrorPage } from "../app/shell/error-page.tsx";
 import { NotFoundPage } from "../app/shell/not-found-page.tsx";
+import { siteMessages } from "../app/site-messages/queries.ts";
 import { SiteDocument } from "../pages/site-document.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Asked once a visit: every mutation that changes the session or the account asks again.
   loader: ({ context: { api, queryClient } }) =>
-    queryClient.prefetchQuery({ ...signedInUser(api), staleTime: Number.POSITIVE_INFINITY }),
+    Promise.all([
+      queryClient.prefetchQuery({ ...signedInUser(api), staleTime: Number.POSITIVE_INFINITY }),
+      queryClient.prefetchQuery({ ...siteMessages(api), staleTime: Number.POSITIVE_INFINITY }),
+    ]),
   // Without a title: each page has its own, and so has the one for an address that leads nowhere.
   head: () => ({
     meta: [{ charSet: "utf-8" }, { name: "viewport", content: "width=device-width, initial-scale=1" }],

@@ -1,17 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { recommendedEvents } from "../features/events/queries.ts";
+import { useApi } from "../app/data/api.ts";
 import { landingHead } from "../features/landing/landing-head.ts";
-import { eventsOfWeekend, eventsToday, recommendedQuery } from "../features/landing/queries.ts";
+import { homePage } from "../features/landing/queries.ts";
 import { Landing } from "../pages/landing.tsx";
+import { landingQueries } from "../pages/landing-queries.ts";
 
 export const Route = createFileRoute("/")({
   loader: async ({ context: { api, queryClient } }) => {
-    await Promise.all([
-      queryClient.prefetchQuery(eventsToday(api)),
-      queryClient.prefetchQuery(eventsOfWeekend(api)),
-      queryClient.prefetchQuery(recommendedEvents(api, recommendedQuery)),
-    ]);
+    await Promise.all([queryClient.prefetchQuery(homePage(api)), ...landingQueries(api, queryClient)]);
   },
   head: ({ match }) => landingHead(match.context.config),
-  component: Landing,
+  component: HomeRoute,
 });
+
+function HomeRoute() {
+  const { data } = useQuery(homePage(useApi()));
+  return <Landing home={data} />;
+}

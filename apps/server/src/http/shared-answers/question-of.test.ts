@@ -37,6 +37,13 @@ test("a page is asked for in light, in dark or as the system likes, and data is 
   expect(ask("/trpc/listings.events", { cookie: "theme=dark" })).toEqual(ask("/trpc/listings.events"));
 });
 
+test("a page is asked for without the messages that were dismissed, whatever their order", () => {
+  const keys = ["", "dismissed=3.7", "theme=dark; dismissed=7.3", "dismissed=7.3", "dismissed=x"].map(
+    (cookie) => ask("/events/", { cookie })?.key,
+  );
+  expect([keys[1] === keys[3], keys[0] === keys[4], new Set(keys).size]).toEqual([true, true, 3]);
+});
+
 test.each<[what: string, url: string, headers?: Record<string, string>, method?: string]>([
   ["somebody with a session", "/events/", { cookie: "theme=dark; sessionid=abc" }],
   ["a session that stands for nobody", "/events/", { cookie: "sessionid=" }],

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isStranger } from "@hereabouts/api/stranger";
 import { feedsPrefix } from "@hereabouts/contract/feeds/feed-paths";
+import { dismissedOf } from "@hereabouts/contract/site-messages/dismissed-messages";
 import { isTracking } from "@hereabouts/contract/tracking-parameters";
 import { widgetsPrefix } from "@hereabouts/contract/widgets/widget-paths";
 import { themeOf } from "../theme.ts";
@@ -13,6 +14,8 @@ export interface Question {
   url: string;
   /** All that an answer may depend on besides; "" where the system decides between light and dark. */
   theme: string;
+  /** The messages of the site that a page leaves out, as `dismissedOf` says it: few, so that there are few such pages. */
+  dismissed: string;
   /** Whose room its answer takes. */
   kind: QuestionKind;
 }
@@ -75,5 +78,6 @@ export function questionOf(request: IncomingMessage): Question | undefined {
   const query = (kind === "page" ? parts : inOrder(parts)).join("&");
   const asked = query === "" ? path : `${path}?${query}`;
   const theme = kind === "page" ? (themeOf(request) ?? "") : "";
-  return { key: `${theme} ${asked}`, url: asked, theme, kind };
+  const dismissed = kind === "page" ? dismissedOf(request.headers.cookie) : "";
+  return { key: `${theme} ${dismissed} ${asked}`, url: asked, theme, dismissed, kind };
 }

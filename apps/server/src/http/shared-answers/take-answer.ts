@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
+import { dismissedCookie } from "@hereabouts/contract/site-messages/dismissed-messages";
 import type { Question } from "./question-of.ts";
 
 /** What the site wrote for a request. */
@@ -12,7 +13,7 @@ export interface Written {
 const heeded = new Set(["host", "x-forwarded-for", "x-forwarded-proto"]);
 
 /** Makes a request the question it asks: what is answered can then depend on nothing else. @returns a way back */
-function reduce(request: IncomingMessage, { url, theme, kind }: Question): () => void {
+function reduce(request: IncomingMessage, { url, theme, dismissed, kind }: Question): () => void {
   const { method, url: asked, headers } = request;
   const reduced = Object.fromEntries(Object.entries(headers).filter(([name]) => heeded.has(name)));
   // Says to whom a refusal of a page is worded, people or programs: refusals are not kept.
@@ -20,7 +21,8 @@ function reduce(request: IncomingMessage, { url, theme, kind }: Question): () =>
   // The getter of Node makes its headers once; an own property takes its place.
   const use = (values: IncomingMessage["headers"]) =>
     Object.defineProperty(request, "headers", { value: values, configurable: true, writable: true });
-  use(theme === "" ? reduced : { ...reduced, cookie: `theme=${theme}` });
+  const cookies = [...(theme ? [`theme=${theme}`] : []), ...(dismissed ? [`${dismissedCookie}=${dismissed}`] : [])];
+  use(cookies.length === 0 ? reduced : { ...reduced, cookie: cookies.join("; ") });
   Object.assign(request, { method: "GET", url });
   return () => {
     use(headers);

@@ -5,6 +5,8 @@ import type { DehydratedState } from "@tanstack/react-query";
 export interface PageState {
   config: SiteConfig;
   theme: string | null;
+  /** Messages of the site that this browser shows no more, as `dismissedOf` says it. */
+  dismissed: string;
   /** Answers the page was rendered from, so that the browser asks nothing twice. */
   queries: DehydratedState;
 }

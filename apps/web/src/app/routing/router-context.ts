@@ -9,4 +9,6 @@ export interface RouterContext {
   config: SiteConfig;
   /** "light" or "dark" when the visitor chose, else null: the system decides. */
   theme: string | null;
+  /** Messages of the site that this browser shows no more, as `dismissedOf` says it. */
+  dismissed: string;
 }

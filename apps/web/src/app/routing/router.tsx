@@ -26,13 +26,14 @@ export function createAppRouter(options: {
   queryClient: QueryClient;
   config: SiteConfig;
   theme: string | null;
+  dismissed: string;
   history?: RouterHistory;
 }) {
-  const { client, queryClient, config, theme, history } = options;
+  const { client, queryClient, config, theme, dismissed, history } = options;
   return createRouter({
     routeTree,
     ...(history ? { history } : {}),
-    context: { queryClient, api: createApi(client, queryClient), config, theme },
+    context: { queryClient, api: createApi(client, queryClient), config, theme, dismissed },
     trailingSlash: "always",
     // Shown within the page's frame. The root route has its own, which takes the place of the whole document.
     defaultErrorComponent: ErrorPage,

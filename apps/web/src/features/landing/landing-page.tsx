@@ -1,11 +1,13 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { townListings } from "@hereabouts/contract/listings/fixed-listings";
 import { dateOfCard } from "@hereabouts/contract/listings/spoken-date";
+import type { HomePage } from "@hereabouts/contract/site-pages/home-page";
 import { DateColumn } from "@hereabouts/ui/cards/date-column";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { CategoryLinks } from "./category-links.tsx";
+import { ChosenRow } from "./chosen-row.tsx";
 import { EventRow } from "./event-row.tsx";
 import styles from "./landing-page.module.css";
 import { LeadEvent } from "./lead-event.tsx";
@@ -20,14 +22,23 @@ interface LandingPageProps {
   /** The hour it is there, 0–23. */
   hour: number;
   place: LandingPlace;
+  /** What staff decided; undefined while it is on its way, or when it did not come. */
+  home: HomePage | undefined;
   findAnEvent: ReactNode;
   renderTile: (event: EventCard) => ReactNode;
   /** What is recommended of the coming month, without what the page shows above. */
-  renderRecommended: (seen: ReadonlySet<number>) => ReactNode;
+  renderRecommended: (seen: ReadonlySet<number>, title: string) => ReactNode;
 }
 
+/** What the home page says when what staff decided did not come. */
+const usual: Pick<HomePage, "headline" | "strips"> = {
+  headline: "Tonight, this weekend, and the weeks after",
+  strips: [{ title: "More this month", isRecommended: true, more: null, events: [], venues: [] }],
+};
+
 /** The home page, a broadside: the day, what is on tonight and this weekend, and the ways into the rest. */
-export function LandingPage({ today, hour, place, findAnEvent, renderTile, renderRecommended }: LandingPageProps) {
+export function LandingPage(props: LandingPageProps) {
+  const { today, hour, place, home, findAnEvent, renderTile, renderRecommended } = props;
   const api = useApi();
   const tonight = useQuery(eventsToday(api, place));
   const weekend = useQuery(eventsOfWeekend(api, place));
@@ -37,6 +48,7 @@ export function LandingPage({ today, hour, place, findAnEvent, renderTile, rende
   const others = tonights.filter((event) => event !== lead);
   const seen = new Set(tonight.data?.data.map(({ id }) => id));
   const later = weekend.data?.data.filter(({ id }) => !seen.has(id)).slice(0, shown.weekend);
+  const above = new Set([...seen, ...(later ?? []).map(({ id }) => id)]);
   return (
     <div className={`page ${styles.land}`} data-strips="sideways">
       <section className={styles.hero}>
@@ -44,11 +56,11 @@ export function LandingPage({ today, hour, place, findAnEvent, renderTile, rende
           <DateColumn date={today} today={today} size="hero" />
         </div>
         <div className={styles.head}>
-          <h1 className="display">Tonight, this weekend, and the weeks after</h1>
+          <h1 className="display">{home?.headline ?? usual.headline}</h1>
           <p className={styles.sentence}>{tonight.data && listingSentence(tonight.data)}</p>
         </div>
         <div className={styles.picture}>{lead && <LeadEvent event={lead} today={today} />}</div>
-        <div className={styles.find}>{findAnEvent}</div>
+        {(home?.showsFinder ?? true) && <div className={styles.find}>{findAnEvent}</div>}
       </section>
       <hr className={styles.rule} />
       {(others.length > 0 || !lead) && (
@@ -71,7 +83,13 @@ export function LandingPage({ today, hour, place, findAnEvent, renderTile, rende
         onRetry={() => void weekend.refetch()}
         renderTile={renderTile}
       />
-      {renderRecommended(new Set([...seen, ...(later ?? []).map(({ id }) => id)]))}
+      {(home?.strips ?? usual.strips).map((strip, index) =>
+        strip.isRecommended ? (
+          <Fragment key={strip.title}>{renderRecommended(above, strip.title)}</Fragment>
+        ) : (
+          <ChosenRow key={strip.title} id={`row-${index}`} strip={strip} renderTile={renderTile} />
+        ),
+      )}
       <CategoryLinks />
       <ListingLinks id="by-town" title="By town" listings={townListings} />
     </div>

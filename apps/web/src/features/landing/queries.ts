@@ -25,3 +25,6 @@ export const eventsOfWeekend = (api: Pick<Api, "listings">, place: LandingPlace 
 
 /** How the recommendations are asked for. Those in the rows above are left out, so as many more are asked for. */
 export const recommendedQuery = { count: shown.tonight + shown.weekend + limits.recommendedEvents };
+
+/** What staff decided of the home page, and its rows with their cards. */
+export const homePage = (api: Pick<Api, "sitePages">) => api.sitePages.home.queryOptions();

@@ -24,7 +24,7 @@ export function DeletedPages() {
   return (
     <section aria-labelledby="deleted-pages">
       <h2 id="deleted-pages" className={styles.heading}>
-        Deleted pages
+        Deleted
       </h2>
       <p className={`muted ${styles.note}`}>{pageMessages.deletedNote}</p>
       <ListStates list={list} skeleton={<PagesSkeleton />} empty={null}>
@@ -35,7 +35,7 @@ export function DeletedPages() {
                 <div className={styles.what}>
                   <h3>{page.title}</h3>
                   <p className="muted sm">
-                    {sitePagePath(page)} · deleted <TimeAgo at={page.updated} />
+                    {page.kind === "page" ? sitePagePath(page) : "Message"} · deleted <TimeAgo at={page.updated} />
                   </p>
                 </div>
                 <Button

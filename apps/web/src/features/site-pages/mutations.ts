@@ -12,6 +12,15 @@ export const useAddPage = () => trpc.sitePages.add.useMutation(usePagesRefresh()
 /** Saves the draft of a page. */
 export const useUpdatePage = () => trpc.sitePages.update.useMutation(usePagesRefresh());
 
+/** Writes a message for pages. */
+export const useAddMessage = () => trpc.sitePages.addMessage.useMutation(usePagesRefresh());
+
+/** Saves the draft of a message. */
+export const useUpdateMessage = () => trpc.sitePages.updateMessage.useMutation(usePagesRefresh());
+
+/** Saves the draft of the home page. */
+export const useUpdateHome = () => trpc.sitePages.updateHome.useMutation(usePagesRefresh());
+
 /** Shows the draft to everybody. */
 export const usePublishPage = () => trpc.sitePages.publish.useMutation(usePagesRefresh());
 

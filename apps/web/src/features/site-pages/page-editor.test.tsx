@@ -12,10 +12,13 @@ import { PagesList } from "./pages-list.tsx";
 
 const page: SitePageRecord = {
   id: 3,
+  kind: "page",
   slug: "house-rules",
   title: "House rules",
   summary: "",
   html: "<p>Be kind.</p>",
+  message: null,
+  home: null,
   isLive: false,
   hasDraft: true,
   publishAt: null,

@@ -3,18 +3,25 @@ import { LinkButton } from "../../app/routing/link-button.tsx";
 import styles from "./pages.module.css";
 import { SitePageText } from "./site-page-text.tsx";
 
+/** Says above a draft that it is one, with the way back. */
+export function PreviewNotice({ id }: { id: number }) {
+  return (
+    <aside className={styles.notice} aria-label="Preview">
+      <p>
+        This is the draft, as everybody would see it.
+        <LinkButton to="/wagtail/$id/" params={{ id: String(id) }} size="sm">
+          Back to the page
+        </LinkButton>
+      </p>
+    </aside>
+  );
+}
+
 /** The draft of a page in the frame of the site, as everybody would see it. */
 export function PagePreview({ id, page }: { id: number; page: SitePage }) {
   return (
     <>
-      <aside className={styles.notice} aria-label="Preview">
-        <p>
-          This is the draft, as everybody would see it.
-          <LinkButton to="/wagtail/$id/" params={{ id: String(id) }} size="sm">
-            Back to the page
-          </LinkButton>
-        </p>
-      </aside>
+      <PreviewNotice id={id} />
       <SitePageText page={page} />
     </>
   );

@@ -21,13 +21,15 @@ function PageRow({ page }: { page: SitePageRow }) {
   return (
     <li className={styles.row}>
       <div className={styles.what}>
-        <h2>
+        <h3>
           <Link to="/wagtail/$id/" params={{ id: String(id) }}>
             {title}
           </Link>
-        </h2>
+        </h3>
         <p className="muted sm">
-          {sitePagePath(page)} · changed <TimeAgo at={updated} />
+          {page.kind === "page" && `${sitePagePath(page)} · `}
+          {page.kind === "home" && "/ · "}
+          changed <TimeAgo at={updated} />
           {author !== null && ` by ${author}`}
         </p>
       </div>
@@ -36,15 +38,32 @@ function PageRow({ page }: { page: SitePageRow }) {
   );
 }
 
-/** All pages of text, with how each stands. */
+const writePage = (
+  <LinkButton to="/wagtail/add/" variant="primary">
+    <Plus />
+    New page
+  </LinkButton>
+);
+const writeMessage = (
+  <LinkButton to="/wagtail/add/" search={{ kind: "message" }}>
+    <Plus />
+    New message
+  </LinkButton>
+);
+
+function Rows({ pages }: { pages: readonly SitePageRow[] }) {
+  return (
+    <ul className={`${panelStyles.panel} ${styles.list}`}>
+      {pages.map((page) => (
+        <PageRow key={page.id} page={page} />
+      ))}
+    </ul>
+  );
+}
+
+/** The home page and all pages of text, and the messages that stand on pages, with how each stands. */
 export function PagesList() {
   const list = useQuery(pageRows(useApi()));
-  const write = (
-    <LinkButton to="/wagtail/add/" variant="primary">
-      <Plus />
-      New page
-    </LinkButton>
-  );
   return (
     <>
       <div className={pageHeadStyles.head}>
@@ -52,7 +71,10 @@ export function PagesList() {
           <h1 className="display">Pages</h1>
           <p>Texts of the site itself. A draft is seen by staff alone until it is published.</p>
         </div>
-        <div className={pageHeadStyles.tools}>{write}</div>
+        <div className={pageHeadStyles.tools}>
+          {writeMessage}
+          {writePage}
+        </div>
       </div>
       <ListStates
         list={list}
@@ -62,17 +84,27 @@ export function PagesList() {
             drawing="corkboard"
             message={messages.nothingToDisplay}
             hint="Write the first page."
-            action={write}
+            action={writePage}
           />
         }
       >
-        {(pages) => (
-          <ul className={`${panelStyles.panel} ${styles.list}`}>
-            {pages.map((page) => (
-              <PageRow key={page.id} page={page} />
-            ))}
-          </ul>
-        )}
+        {(pages) => {
+          const siteMessages = pages.filter(({ kind }) => kind === "message");
+          return (
+            <>
+              <h2 className="vh">All pages</h2>
+              <Rows pages={pages.filter(({ kind }) => kind !== "message")} />
+              <h2 className={styles.heading}>Messages on pages</h2>
+              {siteMessages.length > 0 ? (
+                <Rows pages={siteMessages} />
+              ) : (
+                <p className={`muted ${styles.note}`}>
+                  None. A message says on every page, or some, what people should know.
+                </p>
+              )}
+            </>
+          );
+        }}
       </ListStates>
     </>
   );

@@ -74,16 +74,18 @@ export function Publishing({ page, seen, isChanged, onDone }: PublishingProps) {
         )}
       </div>
       <div className={styles.ways}>
-        <LinkButton to="/wagtail/$id/$view/" params={{ ...params, view: "preview" }} variant="quiet" size="sm">
-          <Eye />
-          Preview
-        </LinkButton>
+        {page.kind !== "message" && (
+          <LinkButton to="/wagtail/$id/$view/" params={{ ...params, view: "preview" }} variant="quiet" size="sm">
+            <Eye />
+            Preview
+          </LinkButton>
+        )}
         <LinkButton to="/wagtail/$id/$view/" params={{ ...params, view: "history" }} variant="quiet" size="sm">
           <History />
           History
         </LinkButton>
-        {isLive && (
-          <AnchorButton href={sitePagePath(page)} variant="quiet" size="sm">
+        {isLive && page.kind !== "message" && (
+          <AnchorButton href={page.kind === "home" ? "/" : sitePagePath(page)} variant="quiet" size="sm">
             View live
           </AnchorButton>
         )}

@@ -17,3 +17,7 @@ export const pagePreview = (api: SitePagesApi, id: number) =>
 
 /** What was typed of a page, the newest first. */
 export const pageVersions = (api: SitePagesApi, id: number) => api.sitePages.versions.queryOptions({ id });
+
+/** The draft of the home page as everybody would see it: of now. */
+export const homePreview = (api: SitePagesApi, id: number) =>
+  api.sitePages.previewHome.queryOptions({ id }, { staleTime: 0 });

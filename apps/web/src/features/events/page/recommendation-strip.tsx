@@ -14,7 +14,7 @@ import cardStripStyles from "@hereabouts/ui/layout/card-strip.module.css";
 import { Print } from "@hereabouts/ui/pictures/print";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { useApi } from "../../../app/data/api.ts";
 import { useNow } from "../../../app/time/use-now.ts";
 import { eventPicture } from "../event-picture.ts";
@@ -23,6 +23,7 @@ import type { RecommendationInput } from "./recommendation-input.ts";
 import styles from "./recommendation-strip.module.css";
 
 interface RecommendationStripProps {
+  title?: string;
   input: RecommendationInput;
   /** Events that the page shows already; `input.count` has to ask for as many more. */
   leftOut?: ReadonlySet<number>;
@@ -30,15 +31,16 @@ interface RecommendationStripProps {
 }
 
 /** Up to three events of the next 30 days, with a way to all of them. */
-export function RecommendationStrip({ input, leftOut, renderTile }: RecommendationStripProps) {
+export function RecommendationStrip({ title = "More this month", input, leftOut, renderTile }: RecommendationStripProps) {
   const { data, isError, refetch } = useQuery(recommendedEvents(useApi(), input));
   const now = useNow();
+  const id = useId();
   const events = data?.filter(({ id }) => !leftOut?.has(id)).slice(0, limits.recommendedEvents);
   if (events?.length === 0) return null;
   return (
-    <section aria-labelledby="more-this-month">
+    <section aria-labelledby={id}>
       <div className={cardStripStyles.head}>
-        <h2 id="more-this-month">More this month</h2>
+        <h2 id={id}>{title}</h2>
         <Link to="/events/" search={{ named_date: "next-30" }} className={cardStripStyles.link}>
           {visitorMessages.exploreMore}
         </Link>

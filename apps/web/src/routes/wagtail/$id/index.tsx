@@ -5,6 +5,8 @@ import { useApi } from "../../../app/data/api.ts";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { foundRecord, recordId } from "../../../app/routing/page-record.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
+import { EditHome } from "../../../features/site-pages/edit-home.tsx";
+import { EditMessage } from "../../../features/site-pages/edit-message.tsx";
 import { EditPage } from "../../../features/site-pages/edit-page.tsx";
 import { pageRecord } from "../../../features/site-pages/queries.ts";
 import { WagtailArea } from "../../../features/site-pages/wagtail-area.tsx";
@@ -18,8 +20,11 @@ export const Route = createFileRoute("/wagtail/$id/")({
   component: EditPageRoute,
 });
 
+const editors = { page: EditPage, message: EditMessage, home: EditHome };
+
 function EditPageRoute() {
   const id = Number(Route.useParams().id);
   const { data: page } = useQuery(pageRecord(useApi(), id));
-  return <WagtailArea>{page && <EditPage key={id} page={page} />}</WagtailArea>;
+  const Edit = page && editors[page.kind];
+  return <WagtailArea>{Edit && <Edit key={id} page={page} />}</WagtailArea>;
 }

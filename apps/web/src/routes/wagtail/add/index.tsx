@@ -2,15 +2,18 @@ import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
+import { AddMessage } from "../../../features/site-pages/add-message.tsx";
 import { AddPage } from "../../../features/site-pages/add-page.tsx";
 import { WagtailArea } from "../../../features/site-pages/wagtail-area.tsx";
 
 export const Route = createFileRoute("/wagtail/add/")({
+  validateSearch: ({ kind }: Record<string, unknown>): { kind?: "message" } => (kind === "message" ? { kind } : {}),
   beforeLoad: requireRight(may.editPages),
   head: ({ match }) => privateHead("New page", match.context.config),
-  component: () => (
-    <WagtailArea>
-      <AddPage />
-    </WagtailArea>
-  ),
+  component: AddRoute,
 });
+
+function AddRoute() {
+  const { kind } = Route.useSearch();
+  return <WagtailArea>{kind === "message" ? <AddMessage /> : <AddPage />}</WagtailArea>;
+}

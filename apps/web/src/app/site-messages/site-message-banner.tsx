@@ -1,0 +1,28 @@
+import { messageTones } from "@hereabouts/contract/site-messages/message-levels";
+import type { SiteMessage } from "@hereabouts/contract/site-messages/site-message";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import type { ReactNode } from "react";
+
+/** What the colour and the sign of a message say, in a word. */
+const words = { info: "", success: "", warning: "Please note: ", error: "Important: " } as const;
+
+interface SiteMessageBannerProps {
+  message: Pick<SiteMessage, "level" | "text" | "linkLabel" | "linkTo">;
+  actions?: ReactNode;
+}
+
+/** A message that stands on a page from the start: nobody is interrupted by it. */
+export function SiteMessageBanner({ message: { level, text, linkLabel, linkTo }, actions }: SiteMessageBannerProps) {
+  return (
+    <Banner tone={messageTones[level]} isSilent actions={actions}>
+      {words[level] && <b>{words[level]}</b>}
+      {text}
+      {linkTo && (
+        <>
+          {" "}
+          <a href={linkTo}>{linkLabel}</a>
+        </>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,41 @@
+import { messageLimits } from "@hereabouts/contract/site-messages/message-limits";
+import { isShownAt } from "@hereabouts/contract/site-messages/message-places";
+import type { SiteMessage } from "@hereabouts/contract/site-messages/site-message";
+import { IconButton } from "@hereabouts/ui/actions/icon-button";
+import { useRouterState } from "@tanstack/react-router";
+import { X } from "lucide-react";
+import { useState } from "react";
+import { dismissMessage } from "./dismiss-message.ts";
+import { SiteMessageBanner } from "./site-message-banner.tsx";
+import styles from "./site-messages.module.css";
+
+interface SiteMessageListProps {
+  messages: readonly SiteMessage[];
+  /** As `dismissedOf` says it. */
+  dismissed: string;
+}
+
+/** Those of the site's messages that belong on this page and were not dismissed. */
+export function SiteMessageList({ messages, dismissed }: SiteMessageListProps) {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const [gone, setGone] = useState(() => dismissed.split(".").map(Number));
+  const shown = messages.filter(({ id, where }) => !gone.includes(id) && isShownAt(where, path));
+  if (shown.length === 0) return null;
+  const dismiss = (id: number) => {
+    dismissMessage(id);
+    setGone([...gone, id]);
+    // The button that was pressed is gone.
+    document.getElementById("main")?.focus();
+  };
+  return (
+    <section className={styles.messages} aria-label="Messages of the site">
+      {shown.slice(0, messageLimits.siteMessagesShown).map((message) => (
+        <SiteMessageBanner
+          key={message.id}
+          message={message}
+          actions={<IconButton label={`Dismiss: ${message.text}`} icon={X} onPress={() => dismiss(message.id)} />}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { limits } from "@hereabouts/contract/limits";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Switch } from "@hereabouts/ui/choices/switch";
+import { TextArea } from "@hereabouts/ui/fields/text-area";
+import { TextField } from "@hereabouts/ui/fields/text-field";
+import { FormSection } from "@hereabouts/ui/layout/form-page";
+import { ArrowUp } from "lucide-react";
+import type { Form } from "../../forms/use-form.ts";
+import { type HomeValues, places } from "./home-values.ts";
+import styles from "./pages.module.css";
+
+/** The labels of the fields, in their order. */
+export const homeLabels: Readonly<Record<string, string>> = {
+  headline: "Headline",
+  ...Object.fromEntries(
+    places.flatMap((index) => [
+      [`title${index}`, `Title of row ${index + 1}`],
+      [`addresses${index}`, `Addresses of row ${index + 1}`],
+    ]),
+  ),
+};
+
+interface HomeFieldsProps {
+  form: Pick<Form<HomeValues, unknown>, "field" | "current" | "change">;
+}
+
+/** What the home page says, and its rows of cards in their order. */
+export function HomeFields({ form: { field, current, change } }: HomeFieldsProps) {
+  const filled = places.filter((index) => current[`title${index}`] || current[`addresses${index}`]).length;
+  const moveUp = (index: number) => {
+    const values = (from: number, to: number) => ({
+      [`title${to}`]: current[`title${from}`],
+      [`addresses${to}`]: current[`addresses${from}`],
+    });
+    change({ ...values(index, index - 1), ...values(index - 1, index) });
+  };
+  const text = (name: string) => field(name) as ReturnType<typeof field<"headline">>;
+  return (
+    <>
+      <FormSection title="The beginning">
+        <TextField label="Headline" {...field("headline")} maxChars={limits.pageTitleChars} />
+        <Switch
+          label="Find an event"
+          description="A place, days and a button that leads to the list."
+          isSelected={current.showsFinder}
+          onChange={(showsFinder) => change({ showsFinder })}
+        />
+      </FormSection>
+      <FormSection title="Rows of cards">
+        <p className="muted">
+          Below tonight and the weekend. Without addresses a row recommends what is on near the visitor. With the
+          address of a list, as in /events/?event_types=12, it shows what the list finds; or choose events and venues by
+          theirs, one a line.
+        </p>
+        {places.slice(0, filled + 1).map((index) => (
+          <fieldset key={index} className={styles.homeRow}>
+            <legend>{`Row ${index + 1}`}</legend>
+            <TextField label="Title" {...text(`title${index}`)} optional maxChars={limits.homeStripTitleChars} />
+            <TextArea label="Addresses" {...text(`addresses${index}`)} optional maxChars={limits.homeAddressesChars} />
+            {index > 0 && index < filled && (
+              <Button
+                size="sm"
+                icon={<ArrowUp />}
+                aria-label={`Move row ${index + 1} up`}
+                onPress={() => moveUp(index)}
+              >
+                Move up
+              </Button>
+            )}
+          </fieldset>
+        ))}
+      </FormSection>
+    </>
+  );
+}

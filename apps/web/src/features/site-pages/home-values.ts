@@ -1,0 +1,56 @@
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import { type HomeForm, type HomeStrip, homeForm } from "@hereabouts/contract/site-pages/home-page";
+import type { SitePageRecord } from "@hereabouts/contract/site-pages/site-page";
+import { z } from "zod";
+
+/** The places of rows on the home page, filled or not. */
+export const places = Array.from({ length: limits.homeStrips }, (_, index) => index);
+
+/** The home page as its form holds it: `title0` and `addresses0` are those of the first row. */
+export interface HomeValues extends Record<string, unknown> {
+  headline: string;
+  showsFinder: boolean;
+  updated: string | undefined;
+}
+
+/** What stands in the places of rows, those that are filled first. */
+export const rowsAsValues = (strips: readonly HomeStrip[]): Record<string, string> =>
+  Object.fromEntries(
+    places.flatMap((index) => [
+      [`title${index}`, strips[index]?.title ?? ""],
+      [`addresses${index}`, strips[index]?.addresses ?? ""],
+    ]),
+  );
+
+const textOf = (values: Record<string, unknown>, name: string) => String(values[name] ?? "").trim();
+
+/** The rows that somebody has typed something in. */
+export const typedRows = (values: Record<string, unknown>): HomeStrip[] =>
+  places
+    .map((index) => ({ title: textOf(values, `title${index}`), addresses: textOf(values, `addresses${index}`) }))
+    .filter(({ title, addresses }) => title !== "" || addresses !== "");
+
+/** What is typed of the home page, checked as the server does. */
+export const typedHome = z
+  .looseObject({ headline: z.string(), showsFinder: z.boolean(), updated: z.string().optional() })
+  .superRefine((values, issues) => {
+    for (const index of places)
+      if (textOf(values, `addresses${index}`) !== "" && textOf(values, `title${index}`) === "")
+        issues.addIssue({ code: "custom", path: [`title${index}`], message: messages.required });
+  })
+  .transform(({ headline, showsFinder, updated, ...rest }) => ({
+    ...{ headline, showsFinder, updated },
+    strips: typedRows(rest),
+  }))
+  .pipe(
+    homeForm as unknown as z.ZodType<HomeForm, Omit<HomeForm, "updated"> & { updated: string | undefined }>,
+  ) as unknown as z.ZodType<HomeForm, HomeValues>;
+
+/** The stored home page as its form begins. */
+export const homeValuesOf = ({ home, updated }: SitePageRecord): HomeValues => ({
+  headline: home?.headline ?? "",
+  showsFinder: home?.showsFinder ?? true,
+  ...rowsAsValues(home?.strips ?? []),
+  updated,
+});
