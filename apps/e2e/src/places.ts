@@ -118,10 +118,11 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/manage/venues/history/1/" },
     { path: "/manage/venues/delete/1/" },
     { path: "/reports/poi_duplicates/?radius=500", actions: ["Compare", "Reset", /^Mark Resolved/] },
-    { path: "/wagtail/", actions: ["New page", "Privacy"] },
+    { path: "/wagtail/", actions: ["New page", "New message", "Privacy"] },
     { path: "/wagtail/1/", actions: ["Save draft", "Preview", "History", "View live"] },
     { path: "/wagtail/1/history/", actions: ["Back to the page"] },
     { path: "/wagtail/add/", actions: ["Save draft", "Cancel"] },
+    { path: "/wagtail/add/?kind=message", actions: ["Save draft", "Cancel"] },
     { path: merge, actions: ["Back to the report", "Merge into A", "Keep B instead"] },
   ],
   admin: [

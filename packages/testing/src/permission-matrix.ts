@@ -45,7 +45,8 @@ const areas: readonly Area[] = [
       listings.liveSearchVenues listings.recommended listings.findPlaces events.get venues.get venues.regions
       venues.timeZoneAt venues.events traffic.record account.me account.register account.challenge account.signIn
       account.signOut account.requestPasswordReset account.passwordLink account.resetPassword account.confirmEmail
-      corrections.correctable corrections.report ads.expected ads.find ads.ping sitePages.get`,
+      corrections.correctable corrections.report ads.expected ads.find ads.ping sitePages.get
+      sitePages.messages sitePages.home`,
     operations: `
       POST /events/api/v1/corrections/ /events/api/v1/message/ /events/api/v1/search_ad/ping/
       /events/api/v1/impressions/ /events/api/v1/impressions/widget/ /auth/challenge/ /auth/login-ajax/
@@ -193,7 +194,8 @@ const areas: readonly Area[] = [
       admin.regions.add admin.ads.list admin.ads.record admin.ads.act admin.ads.save admin.ads.add admin.jobs.list
       admin.jobs.record admin.jobs.act ads.days sitePages.list sitePages.record sitePages.preview
       sitePages.versions sitePages.add sitePages.update sitePages.publish sitePages.schedule sitePages.unpublish
-      sitePages.goBack sitePages.remove sitePages.restore duplicates.list duplicates.counties duplicates.compare
+      sitePages.goBack sitePages.remove sitePages.restore sitePages.addMessage sitePages.updateMessage
+      sitePages.updateHome sitePages.previewHome duplicates.list duplicates.counties duplicates.compare
       duplicates.merges duplicates.merge duplicates.undoMerge duplicates.resolve duplicates.reopen
       savedItems.searches.sendEmail venues.restore reports.deleted admin.deleted.list admin.deleted.record
       admin.deleted.act events.feature`,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { seenVersion } from "../fields/seen-version.ts";
 import { optionalText, requiredLine } from "../fields/text.ts";
 import type { EventCard, VenueCard } from "../listings/cards.ts";
-import { pageLimits } from "./page-pageLimits.ts";
+import { pageLimits } from "./page-limits.ts";
 
 /**
  * A row of cards on the home page. Its addresses, one a line, are those of a list of events or venues, or of events and

@@ -30,9 +30,7 @@ export async function updateHomePage(
 ): Promise<SitePageRecord> {
   ensure(ctx, may.editPages(ctx.viewer));
   const faults = await Promise.all(content.strips.map((strip) => faultOf(ctx, strip)));
-  const wrong = faults.flatMap((fault, index) =>
-    fault ? [[`addresses${index}`, [fault]] as [string, string[]]] : [],
-  );
+  const wrong = faults.flatMap((fault, index) => (fault ? [[`addresses${index}`, [fault]] as [string, string[]]] : []));
   if (wrong.length > 0) throw new Invalid(Object.fromEntries(wrong));
   return reviseContent(ctx, "home", { id, updated }, { title: "Home page", content });
 }

@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { pageLimits } from "@hereabouts/contract/site-pages/page-limits";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { TextArea } from "@hereabouts/ui/fields/text-area";
@@ -38,7 +38,7 @@ export function HomeFields({ form: { field, current, change } }: HomeFieldsProps
   return (
     <>
       <FormSection title="The beginning">
-        <TextField label="Headline" {...field("headline")} maxChars={limits.pageTitleChars} />
+        <TextField label="Headline" {...field("headline")} maxChars={pageLimits.pageTitleChars} />
         <Switch
           label="Find an event"
           description="A place, days and a button that leads to the list."
@@ -55,8 +55,13 @@ export function HomeFields({ form: { field, current, change } }: HomeFieldsProps
         {places.slice(0, filled + 1).map((index) => (
           <fieldset key={index} className={styles.homeRow}>
             <legend>{`Row ${index + 1}`}</legend>
-            <TextField label="Title" {...text(`title${index}`)} optional maxChars={limits.homeStripTitleChars} />
-            <TextArea label="Addresses" {...text(`addresses${index}`)} optional maxChars={limits.homeAddressesChars} />
+            <TextField label="Title" {...text(`title${index}`)} optional maxChars={pageLimits.homeStripTitleChars} />
+            <TextArea
+              label="Addresses"
+              {...text(`addresses${index}`)}
+              optional
+              maxChars={pageLimits.homeAddressesChars}
+            />
             {index > 0 && index < filled && (
               <Button
                 size="sm"

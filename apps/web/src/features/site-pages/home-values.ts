@@ -1,11 +1,11 @@
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { type HomeForm, type HomeStrip, homeForm } from "@hereabouts/contract/site-pages/home-page";
+import { pageLimits } from "@hereabouts/contract/site-pages/page-limits";
 import type { SitePageRecord } from "@hereabouts/contract/site-pages/site-page";
 import { z } from "zod";
 
 /** The places of rows on the home page, filled or not. */
-export const places = Array.from({ length: limits.homeStrips }, (_, index) => index);
+export const places = Array.from({ length: pageLimits.homeStrips }, (_, index) => index);
 
 /** The home page as its form holds it: `title0` and `addresses0` are those of the first row. */
 export interface HomeValues extends Record<string, unknown> {

@@ -31,7 +31,12 @@ interface RecommendationStripProps {
 }
 
 /** Up to three events of the next 30 days, with a way to all of them. */
-export function RecommendationStrip({ title = "More this month", input, leftOut, renderTile }: RecommendationStripProps) {
+export function RecommendationStrip({
+  title = "More this month",
+  input,
+  leftOut,
+  renderTile,
+}: RecommendationStripProps) {
   const { data, isError, refetch } = useQuery(recommendedEvents(useApi(), input));
   const now = useNow();
   const id = useId();

@@ -6,10 +6,9 @@ import { privateHead } from "../../../../app/head/private-head.ts";
 import { foundRecord, recordId } from "../../../../app/routing/page-record.ts";
 import { requireRight } from "../../../../app/session/user-context.tsx";
 import { PageHistory } from "../../../../features/site-pages/page-history.tsx";
-import { PagePreview, PreviewNotice } from "../../../../features/site-pages/page-preview.tsx";
 import { homePreview, pagePreview, pageRecord, pageVersions } from "../../../../features/site-pages/queries.ts";
 import { WagtailArea } from "../../../../features/site-pages/wagtail-area.tsx";
-import { Landing } from "../../../../pages/landing.tsx";
+import { DraftPreview } from "../../../../pages/draft-preview.tsx";
 import { landingQueries } from "../../../../pages/landing-queries.ts";
 
 /** "preview" and "history": one route, as each comes with the first load of everybody. */
@@ -31,27 +30,7 @@ export const Route = createFileRoute("/wagtail/$id/$view/")({
 
 function ViewRoute() {
   const { id, view } = Route.useParams();
-  return view === "preview" ? <Preview id={Number(id)} /> : <PageChanges id={Number(id)} />;
-}
-
-function Preview({ id }: { id: number }) {
-  const { data: record } = useQuery(pageRecord(useApi(), id));
-  return record?.kind === "home" ? <HomeDraft id={id} /> : <TextDraft id={id} />;
-}
-
-function TextDraft({ id }: { id: number }) {
-  const { data: page } = useQuery(pagePreview(useApi(), id));
-  return page && <PagePreview id={id} page={page} />;
-}
-
-function HomeDraft({ id }: { id: number }) {
-  const { data: home } = useQuery(homePreview(useApi(), id));
-  return (
-    <>
-      <PreviewNotice id={id} />
-      <Landing home={home} />
-    </>
-  );
+  return view === "preview" ? <DraftPreview id={Number(id)} /> : <PageChanges id={Number(id)} />;
 }
 
 function PageChanges({ id }: { id: number }) {
