@@ -19,6 +19,7 @@ const ofLines = new Set([
   "alternateTimes",
   "dateRecur",
   "html",
+  "addresses",
 ]);
 
 /** What a field makes of a text: the value it takes, and null where it refuses. */

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { seenVersion } from "../fields/seen-version.ts";
+import { shortList } from "../fields/short-list.ts";
 import { optionalText, requiredLine } from "../fields/text.ts";
+import { listError } from "../fields/value-errors.ts";
 import type { EventCard, VenueCard } from "../listings/cards.ts";
+import { messages } from "../messages.ts";
 import { pageLimits } from "./page-limits.ts";
 
 /**
@@ -18,7 +21,11 @@ export type HomeStrip = z.output<typeof homeStrip>;
 export const homeContent = z.object({
   headline: requiredLine(pageLimits.pageTitleChars),
   showsFinder: z.boolean(),
-  strips: z.array(homeStrip).max(pageLimits.homeStrips),
+  strips: shortList(
+    pageLimits.homeStrips,
+    messages.atMostValues(pageLimits.homeStrips),
+    z.array(homeStrip, { error: listError }).max(pageLimits.homeStrips),
+  ),
 });
 export type HomeContent = z.output<typeof homeContent>;
 

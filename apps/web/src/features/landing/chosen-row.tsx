@@ -7,7 +7,6 @@ import styles from "@hereabouts/ui/layout/card-strip.module.css";
 import { Print } from "@hereabouts/ui/pictures/print";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import chosenStyles from "./chosen-row.module.css";
 
 interface ChosenRowProps {
   id: string;
@@ -53,7 +52,7 @@ function VenueTile({ venue }: { venue: VenueCard }) {
         sizes="(max-width: 540px) 100vw, 360px"
         className={tileStyles.picture}
       />
-      <div className={chosenStyles.words}>
+      <div>
         <h3>
           <Link to={venuePath(venue)}>{name}</Link>
         </h3>
