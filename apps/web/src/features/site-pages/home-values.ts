@@ -26,7 +26,7 @@ export const rowsAsValues = (strips: readonly HomeStrip[]): Record<string, strin
 const textOf = (values: Record<string, unknown>, name: string) => String(values[name] ?? "").trim();
 
 /** The rows that somebody has typed something in. */
-export const typedRows = (values: Record<string, unknown>): HomeStrip[] =>
+const typedRows = (values: Record<string, unknown>): HomeStrip[] =>
   places
     .map((index) => ({ title: textOf(values, `title${index}`), addresses: textOf(values, `addresses${index}`) }))
     .filter(({ title, addresses }) => title !== "" || addresses !== "");
