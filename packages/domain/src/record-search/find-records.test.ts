@@ -76,6 +76,11 @@ test("words may name the event and its venue or town together", async () => {
   expect(await found("nord tale")).toEqual(["Winter's tale"]);
 });
 
+test("a word typed twice is asked for once", async () => {
+  expect(await found("winter winter tale")).toEqual(["Winter's tale"]);
+  expect(await found("7*7")).toEqual([]);
+});
+
 test.each(["acedemy of musik", "quicne", "quincee", "qunce barn"])("a slip of a key still finds: %s", async (q) => {
   expect((await found(q)).join()).toMatch(/Quince|Academy/);
 });

@@ -52,13 +52,11 @@ function recordOfPath(path: string): { kind: RecordKind; id: number } | null {
   return null;
 }
 
-/** Words of a text, as many as are looked for. */
-const wordsOf = (text: string) =>
-  text
-    .replace(/['’]/g, "")
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => word !== "")
-    .slice(0, limits.wordsFound);
+/** Words of a text, each once and as many as are looked for. */
+function wordsOf(text: string): string[] {
+  const words = text.replace(/['’]/g, "").split(/[^\p{L}\p{M}\p{N}]+/u);
+  return [...new Set(words)].filter((word) => word !== "").slice(0, limits.wordsFound);
+}
 
 /** Digits of what looks like a phone number and nothing else. */
 function phoneIn(typed: string): string | null {
