@@ -21,7 +21,7 @@ const ctx = benchContext(db);
 function keepEventsNear(): Promise<void> {
   return new Promise((isThere, fail) => {
     const news = followChanges(url);
-    const options = { db, news, mostEvents: Number.POSITIVE_INFINITY, onLoaded: () => isThere(), onFailed: fail };
+    const options = { db, news, mostEvents: 10_000_000, onLoaded: () => isThere(), onFailed: fail };
     putFinderBefore(db, followEvents(options));
   });
 }
