@@ -15,6 +15,8 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   "history/field-labels.ts": ["reports", "admin", "editor-area"],
   // What was before and is after, in people's words.
   "history/value-words.ts": ["editor-area"],
+  // What kinds of changes there are, in filters and as a word in a row.
+  "history/edit-choices.tsx": ["reports", "editor-area"],
   // Who books an ad sees it as listings show it.
   "ads/booked-ad.tsx": ["admin"],
   // The spans of days that lists of deeds are looked through by.

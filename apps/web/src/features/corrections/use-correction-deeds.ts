@@ -1,8 +1,6 @@
 import type { Correction } from "@hereabouts/contract/corrections/correction";
 import { correctionWords } from "@hereabouts/contract/corrections/correction-words";
-import { messages } from "@hereabouts/contract/messages";
-import { toast } from "@hereabouts/ui/feedback/toast";
-import { reasonOf } from "../../removal/remove-with-undo.ts";
+import { deedsWithUndo } from "../../removal/deeds-with-undo.ts";
 import { useAcceptCorrection, useDeclineCorrection, useQueueRefresh, useReopenCorrection } from "./mutations.ts";
 
 /** The fields that are taken over unless somebody chooses: those that say today what they said when they were looked at. */
@@ -15,23 +13,11 @@ export function useCorrectionDeeds() {
   const refusal = useDeclineCorrection();
   const reopening = useReopenCorrection();
   const refresh = useQueueRefresh();
-  const fail = (error: unknown) => {
-    toast({ tone: "danger", message: reasonOf(error) || messages.failed });
-    // What is shown is not what is there any more.
-    void refresh();
-  };
-  const reopen = ({ id, name }: Correction) =>
-    reopening.mutateAsync({ id }).then(() => toast({ tone: "success", message: correctionWords.reopened(name) }), fail);
-  const done = async (row: Correction, work: Promise<unknown>, message: string): Promise<boolean> => {
-    try {
-      await work;
-    } catch (error) {
-      fail(error);
-      return false;
-    }
-    toast({ tone: "success", message, action: { label: "Undo", onPress: () => void reopen(row) } });
-    return true;
-  };
+  const done = deedsWithUndo({
+    reopen: ({ id }: Correction) => reopening.mutateAsync({ id }),
+    reopened: ({ name }) => correctionWords.reopened(name),
+    refresh,
+  });
   return {
     accept: (row: Correction, fields: readonly string[]) => {
       const message = fields.length > 0 ? correctionWords.accepted(row.name) : correctionWords.handled(row.name);

@@ -1,33 +1,13 @@
 import type { EditorRevision } from "@hereabouts/contract/editors/editor-records";
 import { cutAtWord } from "@hereabouts/contract/fields/cut-text";
-import { Badge } from "@hereabouts/ui/icons/badge";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { Link } from "@tanstack/react-router";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
+import { EditBadge } from "../history/edit-choices.tsx";
 import { fieldLabel } from "../history/field-labels.ts";
 import { changeWords, toldChanges } from "../history/value-words.ts";
 import styles from "./editor-rows.module.css";
 import { histories } from "./use-record-actions.tsx";
-
-/** What was done, as a filter offers it. */
-export const editActions = [
-  { value: "", label: "Everything" },
-  { value: "create", label: "Added" },
-  { value: "update", label: "Changed" },
-  { value: "delete", label: "Deleted" },
-  { value: "restore", label: "Restored" },
-  { value: "merge", label: "Merged" },
-  { value: "unmerge", label: "Merge undone" },
-];
-const tones = {
-  create: "fern",
-  update: "platinum",
-  delete: "barn",
-  restore: "river",
-  merge: "spruce",
-  unmerge: "goldenrod",
-} as const;
-const labelOf = (action: string) => editActions.find(({ value }) => value === action)?.label ?? action;
 
 /** Of each change as much as reads at a glance: the history has the rest. */
 const FIELDS = 3;
@@ -66,7 +46,7 @@ export const editColumns: Column<EditorRevision>[] = [
       </>
     ),
   },
-  { id: "action", head: "What", cell: ({ action }) => <Badge tone={tones[action]}>{labelOf(action)}</Badge> },
+  { id: "action", head: "What", cell: ({ action }) => <EditBadge action={action} /> },
   { id: "changes", head: "Before and after", cell: (revision) => <Changes revision={revision} /> },
   { id: "created", head: "When", cell: ({ created }) => <TimeAgo at={created} /> },
 ];

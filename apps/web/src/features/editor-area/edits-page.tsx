@@ -12,19 +12,14 @@ import { LinkButton } from "../../app/routing/link-button.tsx";
 import { stringifySearch } from "../../app/routing/search-params.ts";
 import { useNow } from "../../app/time/use-now.ts";
 import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
+import { editActions, editKinds } from "../history/edit-choices.tsx";
 import { reportDays } from "../reports/report-days.ts";
-import { editActions, editColumns } from "./edit-columns.tsx";
+import { editColumns } from "./edit-columns.tsx";
 import { EditorFrame } from "./editor-frame.tsx";
 import styles from "./editor-rows.module.css";
 import type { EditsSearch } from "./editor-search.ts";
 import { editorEdits } from "./queries.ts";
 import { useRevisionActions } from "./use-revision-actions.tsx";
-
-const kinds = [
-  { value: "", label: "Venues and events" },
-  { value: "venue", label: "Venues" },
-  { value: "event", label: "Events" },
-];
 
 interface EditsPageProps {
   editor: number;
@@ -63,7 +58,7 @@ export function EditsPage({ editor, search, onSearch }: EditsPageProps) {
           <Select
             label="Kind"
             variant="sort"
-            options={kinds}
+            options={editKinds}
             value={search.kind ?? ""}
             onChange={(kind) => narrow({ kind: kind || undefined })}
           />

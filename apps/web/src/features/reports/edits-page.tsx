@@ -1,7 +1,6 @@
 import type { Revision } from "@hereabouts/contract/history/revision";
 import { regionZone } from "@hereabouts/contract/places/region";
 import { Select } from "@hereabouts/ui/choices/select";
-import { Badge } from "@hereabouts/ui/icons/badge";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -10,6 +9,7 @@ import { LinkButton } from "../../app/routing/link-button.tsx";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { useNow } from "../../app/time/use-now.ts";
 import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
+import { EditBadge, editActions, editKinds } from "../history/edit-choices.tsx";
 import { fieldLabel } from "../history/field-labels.ts";
 import styles from "./quality-columns.module.css";
 import { edits } from "./queries.ts";
@@ -17,30 +17,6 @@ import { RecordLink } from "./record-link.tsx";
 import { reportDays } from "./report-days.ts";
 import { ReportFrame } from "./report-frame.tsx";
 import type { EditsSearch } from "./report-search.ts";
-
-const kinds = [
-  { value: "", label: "Venues and events" },
-  { value: "venue", label: "Venues" },
-  { value: "event", label: "Events" },
-];
-const actions = [
-  { value: "", label: "Everything" },
-  { value: "create", label: "Added" },
-  { value: "update", label: "Changed" },
-  { value: "delete", label: "Deleted" },
-  { value: "restore", label: "Restored" },
-  { value: "merge", label: "Merged" },
-  { value: "unmerge", label: "Merge undone" },
-];
-const tones = {
-  create: "fern",
-  update: "platinum",
-  delete: "barn",
-  restore: "river",
-  merge: "spruce",
-  unmerge: "goldenrod",
-} as const;
-const labelOf = (action: string) => actions.find(({ value }) => value === action)?.label ?? action;
 
 const columns: Column<Revision>[] = [
   {
@@ -55,7 +31,7 @@ const columns: Column<Revision>[] = [
       </>
     ),
   },
-  { id: "action", head: "What", cell: ({ action }) => <Badge tone={tones[action]}>{labelOf(action)}</Badge> },
+  { id: "action", head: "What", cell: ({ action }) => <EditBadge action={action} /> },
   { id: "kind", head: "Kind", cell: ({ kind }) => (kind === "venue" ? "Venue" : "Event") },
   {
     id: "author",
@@ -97,14 +73,14 @@ export function EditsPage({ search, onSearch }: EditsPageProps) {
           <Select
             label="Kind"
             variant="sort"
-            options={kinds}
+            options={editKinds}
             value={search.kind ?? ""}
             onChange={(kind) => narrow({ kind: kind || undefined })}
           />
           <Select
             label="What"
             variant="sort"
-            options={actions}
+            options={editActions}
             value={search.action ?? ""}
             onChange={(action) => narrow({ action: action || undefined })}
           />

@@ -1,0 +1,31 @@
+import { messages } from "@hereabouts/contract/messages";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { reasonOf } from "./remove-with-undo.ts";
+
+interface Reopening<Row> {
+  /** Takes back what was done with a row. */
+  reopen: (row: Row) => Promise<unknown>;
+  /** What is said then. */
+  reopened: (row: Row) => string;
+  /** Asks again for what is shown, which is not what is there any more when something failed. */
+  refresh: () => unknown;
+}
+
+/** What is done with the rows of a queue: told when it is done, and taken back by its Undo. Resolves to whether it was done. */
+export function deedsWithUndo<Row>({ reopen, reopened, refresh }: Reopening<Row>) {
+  const fail = (error: unknown) => {
+    toast({ tone: "danger", message: reasonOf(error) || messages.failed });
+    void refresh();
+  };
+  const takeBack = (row: Row) => reopen(row).then(() => toast({ tone: "success", message: reopened(row) }), fail);
+  return async (row: Row, work: Promise<unknown>, message: string): Promise<boolean> => {
+    try {
+      await work;
+    } catch (error) {
+      fail(error);
+      return false;
+    }
+    toast({ tone: "success", message, action: { label: "Undo", onPress: () => void takeBack(row) } });
+    return true;
+  };
+}
