@@ -30,7 +30,7 @@ const roles = {
   superuser: { ...nobody, isSuperuser: true, isEditor: true },
 };
 
-/** The items of the specification, with who sees each. What is listed here and built nowhere yet is left out of the comparison. */
+/** Every item of the menu under its heading, in order, with who sees it. */
 const table: Record<string, Record<string, (keyof typeof roles)[]>> = {
   "": Object.fromEntries(
     ["Account Details", "Saved Events", "Saved Venues", "Saved Searches", "Saved Addresses"].map((item) => [
@@ -39,10 +39,9 @@ const table: Record<string, Record<string, (keyof typeof roles)[]>> = {
     ]),
   ),
   "Your venue": Object.fromEntries(
-    ["Venue Profile", "Events", "Stats", "Calendars", "API Documentation", "Support"].map((item) => [
-      item,
-      ["producer"],
-    ]),
+    ["Venue Profile", "Events", "Stats", "Calendars", "Import", "API Documentation", "API Tokens", "Support"].map(
+      (item) => [item, ["producer"]],
+    ),
   ),
   "Editor tools": {
     // Staff may add events and venues as well.
@@ -62,6 +61,7 @@ const table: Record<string, Record<string, (keyof typeof roles)[]>> = {
     "POI QA": ["superuser"],
     "POI Duplicates": ["staff", "both", "superuser"],
     Corrections: ["zeditor", "staff", "both", "superuser"],
+    Review: ["zeditor", "staff", "both", "superuser"],
     Users: ["superuser"],
   },
   Admin: {
@@ -72,16 +72,14 @@ const table: Record<string, Record<string, (keyof typeof roles)[]>> = {
 };
 
 test.each(Object.entries(roles))("a %s sees each item that is theirs once, and no other", (role, user) => {
-  const groups = userMenuGroupsOf(user);
-  const headings = groups.map(({ label = "" }) => label);
-  expect(headings).toEqual([...new Set(headings)]);
-  for (const [heading, items] of Object.entries(table)) {
-    const shown = groups.find(({ label = "" }) => label === heading)?.items.map(({ label }) => label) ?? [];
-    expect(shown).toEqual([...new Set(shown)]);
-    const theirs = Object.keys(items).filter((item) => items[item]?.includes(role as keyof typeof roles));
-    expect([heading, shown.filter((item) => item in items)]).toEqual([heading, theirs]);
-  }
-  for (const { label, items } of groups) expect([label, items.length > 0]).toEqual([label, true]);
+  const menu = userMenuGroupsOf(user).map(({ label = "", items }) => [label, items.map(({ label }) => label)]);
+  const theirs = Object.entries(table)
+    .map(([heading, items]) => [
+      heading,
+      Object.keys(items).filter((item) => items[item]?.includes(role as keyof typeof roles)),
+    ])
+    .filter(([, items]) => items?.length);
+  expect(menu).toEqual(theirs);
 });
 
 test("an editor's menu leads to their own area, and staff's to the events of venues", () => {
