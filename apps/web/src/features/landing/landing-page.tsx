@@ -49,6 +49,8 @@ export function LandingPage(props: LandingPageProps) {
   const seen = new Set(tonight.data?.data.map(({ id }) => id));
   const later = weekend.data?.data.filter(({ id }) => !seen.has(id)).slice(0, shown.weekend);
   const above = new Set([...seen, ...(later ?? []).map(({ id }) => id)]);
+  // Staff may give two rows one title: a row is known by its place.
+  const rows = (home?.strips ?? usual.strips).map((strip, index) => ({ id: `row-${index}`, strip }));
   return (
     <div className={`page ${styles.land}`} data-strips="sideways">
       <section className={styles.hero}>
@@ -83,11 +85,11 @@ export function LandingPage(props: LandingPageProps) {
         onRetry={() => void weekend.refetch()}
         renderTile={renderTile}
       />
-      {(home?.strips ?? usual.strips).map((strip, index) =>
+      {rows.map(({ id, strip }) =>
         strip.isRecommended ? (
-          <Fragment key={strip.title}>{renderRecommended(above, strip.title)}</Fragment>
+          <Fragment key={id}>{renderRecommended(above, strip.title)}</Fragment>
         ) : (
-          <ChosenRow key={strip.title} id={`row-${index}`} strip={strip} renderTile={renderTile} />
+          <ChosenRow key={id} id={id} strip={strip} renderTile={renderTile} />
         ),
       )}
       <CategoryLinks />

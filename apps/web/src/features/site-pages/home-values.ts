@@ -1,5 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
-import { type HomeForm, type HomeStrip, homeForm } from "@hereabouts/contract/site-pages/home-page";
+import { type HomeStrip, homeForm } from "@hereabouts/contract/site-pages/home-page";
 import { pageLimits } from "@hereabouts/contract/site-pages/page-limits";
 import type { SitePageRecord } from "@hereabouts/contract/site-pages/site-page";
 import { z } from "zod";
@@ -39,13 +39,13 @@ export const typedHome = z
       if (textOf(values, `addresses${index}`) !== "" && textOf(values, `title${index}`) === "")
         issues.addIssue({ code: "custom", path: [`title${index}`], message: messages.required });
   })
-  .transform(({ headline, showsFinder, updated, ...rest }) => ({
-    ...{ headline, showsFinder, updated },
-    strips: typedRows(rest),
-  }))
-  .pipe(
-    homeForm as unknown as z.ZodType<HomeForm, Omit<HomeForm, "updated"> & { updated: string | undefined }>,
-  ) as unknown as z.ZodType<HomeForm, HomeValues>;
+  .transform(
+    ({ headline, showsFinder, updated, ...rest }): z.input<typeof homeForm> => ({
+      ...{ headline, showsFinder, updated },
+      strips: typedRows(rest),
+    }),
+  )
+  .pipe(homeForm);
 
 /** The stored home page as its form begins. */
 export const homeValuesOf = ({ home, updated }: SitePageRecord): HomeValues => ({

@@ -23,10 +23,16 @@ const typedDay = z.string().transform((typed, issues) => {
   return z.NEVER;
 });
 
+/** What goes to the schema of the server as it is. */
+const typed = z.unknown();
+
 /** What is typed of a message, checked as the server does. */
 export const typedMessage = z
-  .looseObject({ from: typedDay, until: typedDay })
-  .pipe(siteMessageForm) as unknown as z.ZodType<z.output<typeof siteMessageForm>, MessageValues>;
+  .object({
+    ...{ text: typed, level: typed, linkLabel: typed, linkTo: typed, where: typed },
+    ...{ from: typedDay, until: typedDay, updated: typed.optional() },
+  })
+  .pipe(siteMessageForm);
 
 /** A message that is not written yet. */
 export const noMessage: MessageValues = {
