@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { bodyPlaces } from "@hereabouts/api/gate/body-places";
+import { listen } from "@hereabouts/api/gate/listen";
 import { beaconListener } from "@hereabouts/api/rest/beacon-listener";
 import { regionZone } from "@hereabouts/contract/places/region";
 import { type ChangeFeed, followChanges } from "@hereabouts/db/change-feed";
@@ -87,10 +88,7 @@ function withSharedAnswers(app: RequestListener): RequestListener {
 }
 
 try {
-  await new Promise<void>((listening, failed) => {
-    server.once("error", failed);
-    server.listen(env.PORT, env.HOST, listening);
-  });
+  await listen(server, env.PORT, env.HOST);
   const { port } = server.address() as AddressInfo;
   const publicUrl = publicUrlOf(env, port);
   const contextOf = contextMaker(env, db, publicUrl, log);

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parentPort, workerData } from "node:worker_threads";
 import { bodyPlaces } from "@hereabouts/api/gate/body-places";
+import { listen } from "@hereabouts/api/gate/listen";
 import { beaconListener } from "@hereabouts/api/rest/beacon-listener";
 import { mountRest } from "@hereabouts/api/rest/mount";
 import { createTrpcMiddleware } from "@hereabouts/api/trpc/middleware";
@@ -39,6 +40,6 @@ const listener = beaconListener(app, {
     throw error;
   },
 });
-const server = createServer(listener).listen(0, "127.0.0.1", () => {
-  parentPort?.postMessage(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-});
+const server = createServer(listener);
+await listen(server, 0, "127.0.0.1");
+parentPort?.postMessage(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
