@@ -1,7 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
-import { holdVenue } from "../claims/claim.queries.ts";
 import { endManagers } from "../claims/end-managers.ts";
-import { selectKeptVenue, selectOwned } from "../claims/manager.queries.ts";
+import { selectKeptVenue, selectManaged, selectOwned } from "../claims/manager.queries.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
@@ -11,11 +10,13 @@ import { deleteUser, selectUser } from "../identity/user.queries.ts";
 import { deleteMailsOf } from "../mail/mail.queries.ts";
 import { endPayments } from "../payments/end-payments.ts";
 import { selectVenuesOfBills } from "../payments/venue-people.queries.ts";
+import { tellOwners } from "../people/tell-owners.ts";
+import { holdVenues } from "../venues/venue-state.queries.ts";
 
 /**
  * Deletes the viewer's account with everything that is theirs; claims on venues end and free the venues, what is paid
- * for them ends, and who helped with them is told. The password
- * confirms it; an account without one types its address.
+ * for them ends, who helped with them is told, and so are the owners of venues that they helped with. The password confirms
+ * it; an account without one types its address.
  * @throws SignInRequired, TooMany, Invalid
  */
 export async function deleteAccount(
@@ -33,12 +34,21 @@ export async function deleteAccount(
   }
   await inTransaction(ctx, async (ctx) => {
     const { db } = ctx;
-    for (const { venueId } of await selectOwned(db, userId)) {
-      await holdVenue(db, venueId);
+    const [owned, managed] = [await selectOwned(db, userId), await selectManaged(db, userId)];
+    // All at once, in one order: two people who help with each other's venues may go at the same moment.
+    await holdVenues(
+      db,
+      [...owned, ...managed].map(({ venueId }) => venueId),
+    );
+    for (const { venueId } of owned) {
       const venue = await selectKeptVenue(db, venueId);
       // Of a venue that is deleted nobody is told, and one that somebody took over meanwhile keeps its managers.
       if (venue?.ownerId === userId) await endManagers(ctx, venue);
     }
+    await tellOwners(ctx, {
+      person: { id: userId, email: user.email },
+      venueIds: managed.map(({ venueId }) => venueId),
+    });
     await endPayments(ctx, { venueIds: await selectVenuesOfBills(db, userId) });
     // Mails hold the person's address: they go with the account.
     await deleteMailsOf(db, userId);

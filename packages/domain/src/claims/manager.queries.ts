@@ -150,6 +150,14 @@ export async function selectOwned(db: Db, userId: number): Promise<{ venueId: nu
   return rows;
 }
 
+/** The venues that somebody helps with as a manager. */
+export async function selectManaged(db: Db, userId: number): Promise<{ venueId: number }[]> {
+  const { rows } = await sql<{ venueId: number }>`
+    select c.venue_id as "venueId" from venue_manager m join claim c on c.id = m.claim_id
+    where m.user_id = ${userId}::int and ${isManager} and ${claimOwns} order by c.venue_id`.execute(db);
+  return rows;
+}
+
 /** The venues that somebody owns and others help with. */
 export async function selectHelpedVenues(db: Db, userId: number): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`

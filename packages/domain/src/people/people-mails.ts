@@ -68,6 +68,15 @@ export async function mailJoined(ctx: Context, venue: KeptVenue, who: string): P
 export const endMailKey = ({ claimId }: MailedVenue, userId: number, endedAt: Date): string =>
   `manager:${claimId}:${userId}:${endedAt.getTime()}`;
 
+const endSubject = ({ email }: { email: string }, { venueName }: MailedVenue) =>
+  `${email} does not look after ${venueName} any more`;
+
+/** Tells the owner that a manager has no account any more. */
+export async function mailAccountGone(ctx: Context, venue: KeptVenue, manager: { email: string }): Promise<void> {
+  const text = `${manager.email} deleted their account, and with that is no manager of ${venue.venueName} any more. Its page and events stay as they are.`;
+  await tell(ctx, ownerOf(venue), { venue, subject: endSubject(manager, venue), text });
+}
+
 /** Tells that somebody is a manager no more, once that cannot be undone: the owner of who left, and who was removed. */
 export async function mailEnded(
   ctx: Context,
@@ -77,7 +86,7 @@ export async function mailEnded(
   const { venueName } = venue;
   const wait = { dedupeKey: endMailKey(venue, manager.id, endedAt), delaySeconds: limits.managerUndoSeconds };
   if (hasLeft) {
-    const subject = `${manager.email} does not look after ${venueName} any more`;
+    const subject = endSubject(manager, venue);
     const text = `${manager.email} left as a manager of ${venueName}. Its page and events stay as they are.`;
     return tell(ctx, ownerOf(venue), { venue, subject, text, wait });
   }

@@ -202,6 +202,13 @@ describe("a manager", () => {
     await expect(removeManager(await owner.ctx(), { id, person: owner.id })).rejects.toMatchObject({ code: "owner" });
   });
 
+  it("deletes their account, and the owner is told by mail and in the history", async () => {
+    const { id, owner, manager } = await managed();
+    await deleteAccount(await manager.ctx(), { confirmation: manager.email });
+    expect((await subjects(owner)).at(-1)).toBe(`${manager.email} does not look after Mill River Hall any more`);
+    expect(await history(id)).toContain(`${manager.email} deleted their account, and is a manager no more.`);
+  });
+
   it("is a producer among the accounts, and their own site hears of the venue, for as long as they are", async () => {
     const { id, owner, manager } = await managed();
     const endpoint = { owner_id: manager.id, url: "https://ada.example/", events: ["event.created"], secret: "s" };
