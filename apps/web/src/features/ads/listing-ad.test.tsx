@@ -1,6 +1,8 @@
 import type { SearchAd } from "@hereabouts/contract/ads/search-ad";
+import { useQueryClient } from "@tanstack/react-query";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const ad: SearchAd = {
@@ -49,11 +51,25 @@ async function showPlace(answers: { isExpected: boolean; ad?: SearchAd | null; h
     const place = useAdPlace("event", {});
     return place ? <div data-index={place.index}>{place.card}</div> : <p>No place</p>;
   }
-  await renderInSite(<Place />, {
+  function Lists() {
+    const [isOpen, setOpen] = useState(true);
+    // As the site does: an answer is good for a minute.
+    useQueryClient().setDefaultOptions({ queries: { retry: false, staleTime: 60_000 } });
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(!isOpen)}>
+          Go
+        </button>
+        {isOpen && <Place />}
+      </>
+    );
+  }
+  await renderInSite(<Lists />, {
     config: { hasAdFrames: answers.hasAdFrames ?? false },
     answer: (path) => {
       asked.push(path);
-      if (path === "ads.expected") return { isExpected: answers.isExpected, index: 4 };
+      if (path === "ads.expected")
+        return { isExpected: answers.isExpected && !(answers.ad === null && asked.includes("ads.find")), index: 4 };
       return path === "ads.find" ? (answers.ad ?? null) : null;
     },
   });
@@ -118,4 +134,14 @@ test("an ad of the site’s own goes before one of another company", async () =>
   await showPlace({ isExpected: true, ad, hasAdFrames: true });
   expect(await screen.findByRole("article")).toBeDefined();
   expect(screen.queryByTitle("Advertisement")).toBeNull();
+});
+
+test("an ad that ended meanwhile moves nothing in the list that is open, and the next list keeps no place for it", async () => {
+  const { asked } = await showPlace({ isExpected: true, ad: null });
+  await waitFor(() => expect(asked).toContain("ads.find"));
+  expect(asked.filter((path) => path === "ads.expected")).toHaveLength(1);
+  expect(document.querySelector("[data-index]")).not.toBeNull();
+  await userEvent.click(screen.getByText("Go"));
+  await userEvent.click(screen.getByText("Go"));
+  expect(await screen.findByText("No place")).toBeDefined();
 });

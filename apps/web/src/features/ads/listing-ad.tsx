@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { whenSeen } from "../../app/traffic/when-seen.ts";
 import { AdCard } from "./ad-card.tsx";
 import { pingAd } from "./ping.ts";
-import { type AdScene, adOfListing } from "./queries.ts";
+import { type AdScene, adOfListing, forgetExpected } from "./queries.ts";
 
 interface ListingAdProps {
   scene: AdScene;
@@ -13,8 +13,14 @@ interface ListingAdProps {
 
 /** The ad of a listing: told as seen once it was half visible for a second, and when somebody follows it. */
 export function ListingAd({ scene, isCurrent }: ListingAdProps) {
-  const { data: ad } = useQuery({ ...adOfListing(useApi(), scene), enabled: isCurrent });
+  const api = useApi();
+  const { data: ad } = useQuery({ ...adOfListing(api, scene), enabled: isCurrent });
   const id = ad?.id;
+  // It ended since the list was asked for.
+  const isOver = ad === null;
+  useEffect(() => {
+    if (isOver) void forgetExpected(api);
+  }, [isOver, api]);
   const seen = useCallback(
     (element: HTMLElement | null) =>
       element && id !== undefined ? whenSeen(element, () => pingAd({ id, kind: "shown" })) : undefined,

@@ -11,6 +11,10 @@ export type AdScene = EventListingInput;
 export const adExpected = (api: Ads, scene: AdScene) =>
   api.ads.expected.queryOptions(scene, { placeholderData: keepPreviousData });
 
+/** Has lists that are opened from now on ask anew whether an ad runs; what is open keeps its place, so that nothing moves. */
+export const forgetExpected = (api: Ads): Promise<void> =>
+  api.ads.expected.invalidate(undefined, { refetchType: "none" });
+
 /** The ad for a listing: chosen anew for each list, and when somebody comes back to it. */
 export const adOfListing = (api: Ads, scene: AdScene) =>
   api.ads.find.queryOptions(scene, {
