@@ -26,6 +26,7 @@ export const timesheetWords = {
   weekNotBegun: "This week has not begun.",
   nothingInWeek: "Nothing is written down in this week.",
   clockInWeek: "A clock is running in this week. It has to be stopped first.",
+  ownWeek: "Nobody approves their own hours. Ask another superuser.",
   handedInAlready: "This week is handed in already.",
   approvedAlready: "This week is approved already.",
   notHandedIn: "This week is not handed in.",

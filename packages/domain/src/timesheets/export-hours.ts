@@ -36,8 +36,8 @@ function askedDays({ now, settings }: Context, query: HoursFileQuery): { start: 
 }
 
 /**
- * Hours of some days as comma-separated values, a line for each day that a stretch is in: the viewer's own, an editor's, or
- * everybody's, which leaves a line in the audit log. @throws SignInRequired, Forbidden, NotFound, Invalid
+ * Hours of some days as comma-separated values, whole, a line for each day that a stretch is in: wages are paid by it, so days
+ * are limited and lines are not. The viewer's own, an editor's, or everybody's, which leaves a line in the audit log. @throws SignInRequired, Forbidden, NotFound, Invalid
  */
 export async function exportHours(ctx: Context, query: HoursFileQuery): Promise<string> {
   ensure(ctx, may.workAsEditor(ctx.viewer));
@@ -47,7 +47,7 @@ export async function exportHours(ctx: Context, query: HoursFileQuery): Promise<
   const now = ctx.now();
   return inTransaction(ctx, async (ctx) => {
     const span = { from: instantOf(start, 0, timeZone), to: instantOf(addDays(end, 1), 0, timeZone) };
-    const found = await selectHours(ctx.db, { userId, ...span }, limits.csvRows);
+    const found = await selectHours(ctx.db, { userId, ...span });
     const statuses = await selectStatuses(ctx.db, { userId, from: weekOf(start), to: end });
     const lines = found.flatMap((row: HoursRow) =>
       weeksOf(row, timeZone, now)

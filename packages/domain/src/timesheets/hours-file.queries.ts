@@ -5,18 +5,17 @@ import type { StoredEntry } from "./time-entry.queries.ts";
 
 export type HoursRow = StoredEntry & { name: string };
 
-/** What is written down within a span of time, by one person or, without one, by everybody: by name, the earliest first. */
+/** All that is written down within a span of time, by one person or, without one, by everybody: by name, the earliest first. */
 export async function selectHours(
   db: Db,
   { userId, from, to }: { userId: number | null; from: Date; to: Date },
-  limit: number,
 ): Promise<HoursRow[]> {
   const { rows } = await sql<HoursRow>`
     select e.id, e.user_id as "userId", ${nameOf("u")} as name, e.started_at as started, e.ended_at as ended, e.note
     from time_entry e join app_user u on u.id = e.user_id
     where e.deleted_at is null and (${userId}::int is null or e.user_id = ${userId}::int)
       and e.started_at < ${to}::timestamptz and coalesce(e.ended_at, 'infinity') > ${from}::timestamptz
-    order by lower(${nameOf("u")}), e.user_id, e.started_at limit ${limit}::int`.execute(db);
+    order by lower(${nameOf("u")}), e.user_id, e.started_at`.execute(db);
   return rows;
 }
 

@@ -8,6 +8,7 @@ import {
 } from "@hereabouts/contract/timesheets/timesheet";
 import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
 import { testDatabase } from "@hereabouts/testing/database";
+import { sql } from "kysely";
 import { describe, expect, it, test } from "vitest";
 import type { Context } from "../context.ts";
 import { contextOf } from "../test-context.ts";
@@ -247,6 +248,23 @@ describe("a week", () => {
     ]);
   });
 
+  it("is approved by another superuser where there is one; an only one approves their own, which the audit log says", async () => {
+    const [viewer, other] = [await aPerson(system, { isSuperuser: true }), await aPerson(system)];
+    const own = contextOf(db, { viewer, now: () => friday });
+    const { id } = viewer;
+    const superusers = db.updateTable("app_user").where("id", "in", [id, other.id]);
+    await superusers.set({ is_superuser: true }).execute();
+    await add(own, "2026-11-18", "09:00", "12:00");
+    await submitWeek(own, { week });
+    const approved = async () => approveWeek(own, await seen(own, id));
+    await expect(approved()).rejects.toMatchObject({ code: "own", message: timesheetWords.ownWeek });
+    await db.updateTable("app_user").set({ suspended_at: friday }).where("id", "=", other.id).execute();
+    await approved();
+    await superusers.set({ is_superuser: false }).execute();
+    const act = db.selectFrom("audit_act").select("after").where("record_id", "=", `${id}/${week}`);
+    expect(await act.executeTakeFirstOrThrow()).toMatchObject({ after: { status: "approved", isOwn: true } });
+  });
+
   it("is approved as it was looked at: what was changed since is refused", async () => {
     const { ctx, id } = await handedIn();
     const looked = await seen(boss, id);
@@ -350,5 +368,17 @@ describe("hours as a file", () => {
     await expect(
       exportHours(ctx, hoursFileQuery.parse({ startDate: "2024-01-01", endDate: "2026-11-18" })),
     ).rejects.toMatchObject({ fields: { startDate: [expect.any(String)] } });
+  });
+
+  it("leave nothing out, however many there are", async () => {
+    const { ctx, id } = await anEditor();
+    await sql`insert into time_entry (user_id, started_at, ended_at, created_at)
+      select ${id}::int, start, start + interval '10 minutes', start
+      from generate_series('2026-01-01T05:00Z'::timestamptz, '2026-03-31T05:00Z', interval '12 minutes') start`.execute(
+      db,
+    );
+    const file = await exportHours(ctx, hoursFileQuery.parse({ startDate: "2026-01-01", endDate: "2026-03-31" }));
+    // A line each, and the heads.
+    expect(file.trim().split("\r\n")).toHaveLength(89 * 120 + 1 + 1);
   });
 });
