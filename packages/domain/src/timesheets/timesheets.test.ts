@@ -372,8 +372,8 @@ describe("hours as a file", () => {
 
   it("leave nothing out, however many there are", async () => {
     const { ctx, id } = await anEditor();
-    await sql`insert into time_entry (user_id, started_at, ended_at, created_at)
-      select ${id}::int, start, start + interval '10 minutes', start
+    await sql`insert into time_entry (user_id, started_at, ended_at, created_at, updated_at)
+      select ${id}::int, start, start + interval '10 minutes', start, start
       from generate_series('2026-01-01T05:00Z'::timestamptz, '2026-03-31T05:00Z', interval '12 minutes') start`.execute(
       db,
     );
