@@ -30,6 +30,14 @@ export const withMerged = (venueId: number): RawBuilder<unknown> => sql`(
     select v.id from merged join venue v on v.merged_into = merged.id)
   select id from merged)`;
 
+/** The same of a column, as a value of a query of its own: its own id, or that of the venue at the end of all merges. */
+export const standsAs = (venueId: RawBuilder<unknown>): RawBuilder<number | null> => sql`(
+  with recursive way as (
+    select id, merged_into, 0 as step from venue where id = ${venueId}
+    union all
+    select v.id, v.merged_into, step + 1 from way join venue v on v.id = way.merged_into where step < ${sql.lit(STEPS)})
+  select id from way where merged_into is null)`;
+
 /** What a venue was merged into; undefined of one that was not. */
 export async function selectMergedVenue(db: Db, id: number): Promise<{ id: number; name: string } | undefined> {
   const { rows } = await sql<{ id: number; name: string }>`

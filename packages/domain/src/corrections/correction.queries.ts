@@ -3,6 +3,7 @@ import { staffProblems } from "@hereabouts/contract/corrections/correction-probl
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { literalPattern } from "../literal-pattern.ts";
+import { standsAs } from "../merged-venue.queries.ts";
 import { nameOf } from "../reports/name-of.queries.ts";
 
 /** By field what was before and what is after. */
@@ -29,8 +30,10 @@ export interface StoredCorrection {
   createdAt: Date;
 }
 
+// What was said of a venue that was merged since holds of the one that stayed, for as long as they are one.
+const venueNow = standsAs(sql`c.venue_id`);
 const columns = sql`c.id, case when c.event_id is null then 'venue' else 'event' end as kind,
-  coalesce(c.event_id, c.venue_id) as "recordId", c.problem, c.message, c.changes, c.user_id as "userId",
+  coalesce(c.event_id, ${venueNow}) as "recordId", c.problem, c.message, c.changes, c.user_id as "userId",
   coalesce(c.reply_to, u.email) as "answerTo", coalesce(${nameOf("u")}, c.reply_to) as author, c.status, c.taken,
   c.note, ${nameOf("d")} as "decidedBy", c.decided_at as "decidedAt", c.told_at as "toldAt",
   c.created_at as "createdAt"`;
@@ -140,7 +143,7 @@ const asked = ({ status = "open", kind, problem, find, venueIds }: Filter) => [
 const found = (filter: Filter) => sql`found as (
   select c.*, coalesce(e.name, v.name) as record_name
   from correction c left join event e on e.id = c.event_id
-  join venue v on v.id = coalesce(e.venue_id, c.venue_id)
+  join venue v on v.id = coalesce(e.venue_id, ${venueNow})
   where ${sql.join(asked(filter), sql` and `)})`;
 
 /** How many reports there are, and since when the first waits. */

@@ -6,6 +6,8 @@ import { messages } from "@hereabouts/contract/messages";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, it } from "vitest";
 import type { Context } from "../context.ts";
+import { mergeVenues } from "../duplicates/merge-venues.ts";
+import { undoMerge } from "../duplicates/undo-merge.ts";
 import { correctEvent } from "../events/correct-event.ts";
 import { listRevisions } from "../history/list-revisions.ts";
 import { getEvent } from "../pages/get-event.ts";
@@ -206,4 +208,22 @@ it("is shown to the venue's own people without who reported it, but for what is 
     await expect(declineCorrection(producer, { id, note: "No." })).rejects.toMatchObject({ kind: "notFound" });
   await accept(wanted.id, ["phone"], producer);
   expect((await getVenue(stranger, { id: mine })).phone).toBe("413-555-0144");
+});
+
+it("of a venue that is merged goes on at the one that stayed, also for its people, and back when that is undone", async () => {
+  const [keptId, droppedId] = [await aVenue(system), await aVenue(system, { phone: "413-555-0100" })];
+  const owner = contextOf(db, { viewer: await aProducer(system, [keptId]) });
+  const { id } = await report({ kind: "venue", recordId: droppedId, message: "A new number.", phone: "413-555-0199" });
+  const staff = contextOf(db, { viewer: await aPerson(system, { isStaff: true }) });
+  const seen = { taken: [], keptSeen: undefined, droppedSeen: undefined };
+  const merged = await mergeVenues(staff, { keptId, droppedId, ...seen });
+  expect(await open(editor, id)).toMatchObject({ recordId: keptId });
+  expect(await open(owner, id)).toMatchObject({ recordId: keptId });
+  await undoMerge(staff, { id: merged.id });
+  expect(await open(owner, id)).toBeUndefined();
+  expect(await open(editor, id)).toMatchObject({ recordId: droppedId });
+  const again = await mergeVenues(staff, { keptId, droppedId, ...seen });
+  expect(again.kept.id).toBe(keptId);
+  await accept(id, ["phone"]);
+  expect(await getVenue(stranger, { id: keptId })).toMatchObject({ phone: "413-555-0199" });
 });

@@ -19,14 +19,17 @@ export interface FunnelStep {
   /** Null where so few people took it that they are not counted out. */
   count: number | null;
   words: string;
-  /** The share of the step before; null for the first, after none, and where one of the two is not told. */
+  /**
+   * The share of the step before; null for the first, after none, where one of the two is not told, and where more came: people
+   * find a page by a search and save an event from its card, and these are no part of the step before.
+   */
   rate: number | null;
   /** "of page views" */
   of: string;
 }
 
 const shareOf = (part: number | null, whole: number | null | undefined) =>
-  part === null || !whole ? null : part / whole;
+  part === null || !whole || part > whole ? null : part / whole;
 
 /** Each step with the share of those who took the one before. */
 export function stepsOf(counts: Counts): FunnelStep[] {
