@@ -86,6 +86,8 @@ export function createPool(connectionString: string, options: ConnectionOptions 
     connectionString,
     max,
     Client: clientWithin(limits.answer),
+    // Statements that need no answer of each other may be sent together (`sendTogether`); all others still wait.
+    pipeline: true,
     connectionTimeoutMillis: limits.connect,
     statement_timeout: limits.statement,
     lock_timeout: limits.lock,

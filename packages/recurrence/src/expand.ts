@@ -27,7 +27,7 @@ export function producesStart(rule: Rule, start: LocalDate): boolean {
   return ruleDays(withImpliedParts(rule, start), start, start, start).length > 0;
 }
 
-const FREQUENCIES = { DAILY: RRule.DAILY, WEEKLY: RRule.WEEKLY, MONTHLY: RRule.MONTHLY, YEARLY: RRule.YEARLY };
+const FREQUENCIES = { MONTHLY: RRule.MONTHLY, YEARLY: RRule.YEARLY };
 const WEEKDAYS = [RRule.MO, RRule.TU, RRule.WE, RRule.TH, RRule.FR, RRule.SA, RRule.SU];
 
 const asUtc = (date: LocalDate) => new Date(`${date}T00:00:00Z`);
@@ -41,21 +41,50 @@ function ruleDays(rule: Rule, start: LocalDate, from: LocalDate, until: LocalDat
   return pickedDays(rule, candidateDays(rule, first, begin, end)).filter((day) => day >= from && day <= until);
 }
 
+/** The days of a rule before BYSETPOS picks from them. */
+function candidateDays(rule: Rule, start: LocalDate, from: LocalDate, until: LocalDate): LocalDate[] {
+  const { frequency } = rule;
+  if (frequency === "DAILY" || frequency === "WEEKLY") return steppedDays(rule, start, from, until);
+  return searchedDays({ ...rule, frequency }, start, from, until);
+}
+
+/** Rules of days and weeks, by far the most there are, need no search: one step is as long as the next. */
+function steppedDays(rule: Rule, start: LocalDate, from: LocalDate, until: LocalDate): LocalDate[] {
+  const [first, begin, last] = [dayNumberOf(start), dayNumberOf(from), dayNumberOf(until)];
+  const isWeekly = rule.frequency === "WEEKLY";
+  const step = rule.interval * (isWeekly ? 7 : 1);
+  const fromWeekStart = (day: number) => (day - rule.weekStart + 7) % 7;
+  const offsets = isWeekly ? rule.weekdays.map(({ day }) => fromWeekStart(day)).sort((a, b) => a - b) : [0];
+  const origin = isWeekly ? first - fromWeekStart(dayOfWeek(start)) : first;
+  const most = leavesOut(rule) ? Number.POSITIVE_INFINITY : (rule.count ?? Number.POSITIVE_INFINITY);
+  const days: LocalDate[] = [];
+  let period = origin + Math.max(0, Math.floor((begin - origin) / step)) * step;
+  for (; period <= last && days.length < most; period += step) {
+    const found = offsets.map((offset) => period + offset).filter((day) => day >= begin && day <= last);
+    days.push(...found.map(dateOfDayNumber).filter((day) => !isLeftOut(rule, day)));
+  }
+  return days.slice(0, most);
+}
+
 /**
- * The days of a rule before BYSETPOS picks from them. `rrule` searches up to the year 9999 for the next date of a rule
+ * The days of a rule of months or years. `rrule` searches up to the year 9999 for the next date of a rule
  * that never comes; so it gets only the parts that make dates in nearly every period, and those that merely leave dates
  * out are applied to its answer.
  */
-function candidateDays(rule: Rule, start: LocalDate, from: LocalDate, until: LocalDate): LocalDate[] {
-  const daily = rule.frequency === "DAILY";
+function searchedDays(
+  rule: Rule & { frequency: keyof typeof FREQUENCIES },
+  start: LocalDate,
+  from: LocalDate,
+  until: LocalDate,
+): LocalDate[] {
   const options = {
     freq: FREQUENCIES[rule.frequency],
     interval: rule.interval,
     wkst: rule.weekStart,
     dtstart: asUtc(periodBefore(rule, start, from)),
     bymonth: rule.frequency === "YEARLY" ? [...rule.months] : null,
-    bymonthday: daily ? null : [...rule.monthDays],
-    byweekday: daily ? null : weekdaysFor(rule),
+    bymonthday: [...rule.monthDays],
+    byweekday: weekdaysFor(rule),
     // Counting from `start`, so only where nothing is left out of the answer.
     count: leavesOut(rule) ? null : rule.count,
   };
@@ -121,12 +150,6 @@ export function withImpliedParts(rule: Rule, start: LocalDate): Rule {
 
 /** The start itself, or the beginning of a later period of the rule that is not after `from`: old rules cost no more. */
 function periodBefore({ frequency, interval }: Rule, start: LocalDate, from: LocalDate): LocalDate {
-  if (frequency === "DAILY" || frequency === "WEEKLY") {
-    const step = interval * (frequency === "DAILY" ? 1 : 7);
-    const steps = Math.floor((dayNumberOf(from) - dayNumberOf(start)) / step);
-    // One week earlier than needed: the weekday of the start may come late in its week.
-    return dateOfDayNumber(dayNumberOf(start) + Math.max(0, steps - 1) * step);
-  }
   const step = interval * (frequency === "MONTHLY" ? 1 : 12);
   const monthsOf = (date: LocalDate) => partsOf(date).year * 12 + partsOf(date).month - 1;
   const first = frequency === "MONTHLY" ? monthsOf(start) : partsOf(start).year * 12;

@@ -58,6 +58,7 @@ export async function holdEventRow(
   { source }: EventRecord,
   id: number | undefined,
 ): Promise<HeldEvent | undefined> {
+  if (id === undefined && !source) return undefined;
   const query = db
     .selectFrom("event")
     .select(["id", "venue_id", "status", "is_in_person", "is_online", "source_hash", "deleted_at"])
@@ -69,10 +70,12 @@ export async function holdEventRow(
 
 /** Adds an event. @returns its id */
 export async function insertEvent(db: Db, record: EventRecord, now: Date): Promise<number> {
+  const columns = { ...columnsOf(record), created_by: record.createdBy, created_at: now, updated_at: now };
+  // A statement that begins with "with" is prepared, its plan kept.
   const { id } = await db
-    .insertInto("event")
-    .values({ ...columnsOf(record), created_by: record.createdBy, created_at: now, updated_at: now })
-    .returning("id")
+    .with("made", (db) => db.insertInto("event").values(columns).returning("id"))
+    .selectFrom("made")
+    .select("id")
     .executeTakeFirstOrThrow();
   return id;
 }

@@ -1,13 +1,15 @@
 import { messages } from "@hereabouts/contract/messages";
 import type { Db } from "@hereabouts/db/connection";
+import { sendTogether } from "@hereabouts/db/send-together";
 import { type Context, inTransaction } from "../context.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { recordRevival } from "../history/record-revival.ts";
 import type { PlannedEvent } from "../jobs/catalogue.ts";
-import { projectEvents } from "../projection/project-events.queries.ts";
-import { countVenueEvents } from "../projection/project-venues.queries.ts";
-import { writeDates } from "../schedule/event-dates.queries.ts";
-import { materialiseOccurrences } from "../schedule/materialise-occurrences.ts";
+import { eventProjection } from "../projection/project-events.queries.ts";
+import { venueCounts } from "../projection/project-venues.queries.ts";
+import { newDates, writeDates } from "../schedule/event-dates.queries.ts";
+import type { EventPlan } from "../schedule/event-plans.queries.ts";
+import { materialiseOccurrences, newOccurrences } from "../schedule/materialise-occurrences.ts";
 import { countRevisions } from "../schedule/sequence.queries.ts";
 import type { SaveOutcome } from "../venues/venue-record.ts";
 import { holdVenues } from "../venues/venue-state.queries.ts";
@@ -16,13 +18,23 @@ import { holdEventRow, insertEvent, updateEventRow } from "./event.queries.ts";
 import { checkEventRecord, type EventRecord } from "./event-record.ts";
 import { type StoredEvent, selectEvent } from "./event-snapshot.queries.ts";
 
-/** Two writers of one venue's events take turns, so that its count of coming events is right. */
-async function lockVenues(db: Db, venueIds: readonly number[]): Promise<void> {
-  const held = new Set(await holdVenues(db, venueIds));
+/** Two writers of one venue's events take turns, so that its count of coming events is right. @returns their time zones */
+async function lockVenues(db: Db, venueIds: readonly number[]): Promise<Map<number, string>> {
+  const held = new Map((await holdVenues(db, venueIds)).map(({ id, timeZone }) => [id, timeZone]));
   if (venueIds.some((id) => !held.has(id))) throw new Invalid({ pointOfInterest: [messages.notFound] });
+  return held;
+}
+
+interface Entry {
+  record: EventRecord;
+  /** Of the event to update. */
+  id?: number | undefined;
 }
 
 interface Written extends SaveOutcome {
+  record: EventRecord;
+  /** Of a new event whose record says all of it, so that nothing that was just written has to be read. */
+  plan?: EventPlan | undefined;
   /** The venue it was at before, when it was somewhere else. */
   leftVenueId: number | null;
   replanned: boolean;
@@ -32,16 +44,16 @@ interface Written extends SaveOutcome {
   deleted?: StoredEvent | undefined;
 }
 
-async function writeEvent({ db, now }: Context, record: EventRecord, id: number | undefined): Promise<Written> {
+async function writeEvent({ db, now }: Context, { record, id }: Entry, timeZone = ""): Promise<Written> {
   const known = await holdEventRow(db, record, id);
   if (!known && id !== undefined) throw new NotFound();
-  if (known && !known.deleted_at && record.source && known.source_hash === record.source.hash) {
-    return { id: known.id, outcome: "unchanged", leftVenueId: null, replanned: false, before: null };
-  }
+  const asBefore = { record, leftVenueId: null, replanned: false, before: null };
   if (!known) {
     const created = await insertEvent(db, record, now());
-    return { id: created, outcome: "created", leftVenueId: null, replanned: false, before: null };
+    return { ...asBefore, id: created, outcome: "created", plan: planOfNew(created, record, timeZone) };
   }
+  if (!known.deleted_at && record.source && known.source_hash === record.source.hash)
+    return { ...asBefore, id: known.id, outcome: "unchanged" };
   const deleted = known.deleted_at ? await selectEvent(db, known.id) : undefined;
   await updateEventRow(db, known.id, record, now());
   const moved = known.venue_id !== record.venueId;
@@ -53,13 +65,15 @@ async function writeEvent({ db, now }: Context, record: EventRecord, id: number 
     (record.isInPerson ?? attended.isInPerson) !== attended.isInPerson ||
     (record.isOnline ?? attended.isOnline) !== attended.isOnline;
   const before = known.deleted_at ? null : { status: known.status, venueId: known.venue_id, ...attended };
-  return { id: known.id, outcome: "updated", leftVenueId: moved ? known.venue_id : null, replanned, before, deleted };
+  const leftVenueId = moved ? known.venue_id : null;
+  return { record, id: known.id, outcome: "updated", leftVenueId, replanned, before, deleted };
 }
 
-interface Entry {
-  record: EventRecord;
-  /** Of the event to update. */
-  id?: number | undefined;
+/** What a record says of when an event is; undefined where its venue's hours or single dates have a say. */
+function planOfNew(eventId: number, record: EventRecord, timeZone: string): EventPlan | undefined {
+  const { usePoiTimes = false, dateStart = null, dateEnd = null, dates = [], overrides = [] } = record;
+  if (usePoiTimes || overrides.length > 0) return undefined;
+  return { eventId, timeZone, usePoiTimes, dateStart, dateEnd, dates: [...dates], overrides: [], openTimes: [] };
 }
 
 /** Writes events with their dates, occurrences, listing rows and their venues' counts, all of them or none. @throws Invalid, NotFound */
@@ -67,27 +81,42 @@ export async function writeEvents(ctx: Context, entries: readonly Entry[]): Prom
   for (const { record } of entries) checkEventRecord(record);
   return inTransaction(ctx, async (inner) => {
     const { db, now } = inner;
-    await lockVenues(
+    const zones = await lockVenues(
       db,
       entries.map(({ record }) => record.venueId),
     );
-    const results: (Written & { record: EventRecord })[] = [];
-    for (const { record, id } of entries) results.push({ ...(await writeEvent(inner, record, id)), record });
+    const results: Written[] = [];
+    for (const entry of entries) results.push(await writeEvent(inner, entry, zones.get(entry.record.venueId)));
     const written = results.filter(({ outcome }) => outcome !== "unchanged");
     const ids = written.map(({ id }) => id);
-    const plans = await rememberPlans(db, written, now());
-    await writeDates(db, written);
-    const created = new Set(written.flatMap(({ id, outcome }) => (outcome === "created" ? [id] : [])));
-    const rescheduled = await materialiseOccurrences(db, ids, now(), created);
+    // An event that came twice among the entries is read again: its second record changed what the first one planned.
+    const known = new Set(written.flatMap(({ id, outcome }) => (outcome === "updated" ? [id] : [])));
+    const isPlanned = ({ id, plan }: Written) => plan !== undefined && !known.has(id);
+    const planned = written.filter(isPlanned);
+    const others = written.filter((event) => !isPlanned(event));
+    const plans = await rememberPlans(db, others, now());
+    await writeDates(db, others);
+    const rescheduled = await materialiseOccurrences(
+      db,
+      others.map(({ id }) => id),
+      now(),
+    );
     const revised = written.filter(
       ({ id, outcome, replanned }) => outcome === "updated" && (replanned || rescheduled.has(id)),
     );
     const revisedIds = revised.map(({ id }) => id);
     await countRevisions(db, revisedIds, now());
     await announceChanges(db, plans, revisedIds);
-    await projectEvents(db, ids, now());
     const venueIds = written.flatMap(({ record, leftVenueId }) => [record.venueId, leftVenueId ?? record.venueId]);
-    await countVenueEvents(db, [...new Set(venueIds)], now());
+    await sendTogether(db, [
+      ...newDates(planned),
+      ...newOccurrences(
+        planned.flatMap(({ plan }) => plan ?? []),
+        now(),
+      ),
+      ...eventProjection(ids, now()),
+      ...venueCounts(venueIds, now()),
+    ]);
     for (const { id, deleted, record } of written) {
       const after = deleted && (await selectEvent(db, id));
       if (after) await recordRevival(inner, "event", { before: deleted, after, venueId: record.venueId });

@@ -1,12 +1,18 @@
 import type { Db } from "@hereabouts/db/connection";
+import { type Statement, sendTogether } from "@hereabouts/db/send-together";
 import { type RawBuilder, sql } from "kysely";
 import { eventIsListed } from "../visibility.queries.ts";
 import { eventColumns, nextMinute } from "./event-row.queries.ts";
-import { upsertRows } from "./listing-row.queries.ts";
+import { rowUpsert } from "./listing-row.queries.ts";
 import { degreeSquare, nameWords, nextOccurrence, wordKindOf, wordKindsOf } from "./listing-sql.queries.ts";
 
 /** The ids of the statement that `projectEvents` is. */
 const asked = sql`(select ids from asked)::int[]`;
+
+/** As `eventProjection`, sent at once. */
+export function projectEvents(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  return sendTogether(db, eventProjection(ids, now));
+}
 
 /**
  * Writes the listing rows, search texts (and the words they have) and name words of events from what is stored. Events
@@ -15,9 +21,9 @@ const asked = sql`(select ids from asked)::int[]`;
  * `projectVenues` or `countVenueEvents` comes after. One statement, so that a single event costs one round trip and a
  * plan that is kept.
  */
-export async function projectEvents(db: Db, ids: readonly number[], now: Date): Promise<void> {
-  if (ids.length === 0) return;
-  await sql`
+export function eventProjection(ids: readonly number[], now: Date): Statement[] {
+  if (ids.length === 0) return [];
+  const projection = sql`
     with asked as materialized (select ${[...new Set(ids)]}::int[] as ids),
     unlisted as materialized (
       select q.id from unnest(${asked}) q (id) where not exists (
@@ -38,7 +44,8 @@ export async function projectEvents(db: Db, ids: readonly number[], now: Date): 
     without_words as (
       delete from name_word where kind in ${wordKindsOf("event")} and ref_id = any(${asked})
         and (kind, ref_id, word) not in (select kind, id, word from words))
-    insert into name_word (kind, ref_id, word) select kind, id, word from words on conflict do nothing`.execute(db);
+    insert into name_word (kind, ref_id, word) select kind, id, word from words on conflict do nothing`;
+  return [projection];
 }
 
 /** Moves the listing rows of events on to the first occurrence that is not over; nothing else of them changes. */
@@ -51,6 +58,8 @@ export async function advanceEvents(db: Db, ids: readonly number[], now: Date): 
     where t.event_id = due.id`.execute(db);
 }
 
+const upsertRows = rowUpsert("event_listing", "event_id", eventColumns);
+
 function upsertListings(now: Date): RawBuilder<unknown> {
   const rows = sql`
     from event e
@@ -58,7 +67,7 @@ function upsertListings(now: Date): RawBuilder<unknown> {
     cross join lateral (select (${now}::timestamptz at time zone v.time_zone)::date as today) d
     left join lateral ${nextOccurrence("e.id", now)} o on true
     where e.id = any(${asked}) and ${eventIsListed}`;
-  return upsertRows("event_listing", "event_id", eventColumns, rows);
+  return upsertRows(rows);
 }
 
 const upsertTexts = sql`

@@ -1,7 +1,8 @@
 import type { Db } from "@hereabouts/db/connection";
+import { type Statement, sendTogether } from "@hereabouts/db/send-together";
 import { sql } from "kysely";
 import { venueIsListed } from "../visibility.queries.ts";
-import { upsertRows } from "./listing-row.queries.ts";
+import { rowUpsert } from "./listing-row.queries.ts";
 import { degreeSquare, nameWords, wordKindOf, wordKindsOf } from "./listing-sql.queries.ts";
 import { categoryBits, venueColumns } from "./venue-row.queries.ts";
 
@@ -18,17 +19,21 @@ export async function projectVenues(db: Db, ids: readonly number[], now: Date): 
     select from venue v where v.id = t.venue_id and ${venueIsListed})`;
   await sql`delete from venue_listing t where ${unlisted}`.execute(db);
   await sql`delete from venue_search_text t where ${unlisted}`.execute(db);
-  await writeListings(db, ids, now);
+  await countVenueEvents(db, ids, now);
   await writeSearchTexts(db, own);
   await writeNameWords(db, own);
 }
 
-/** Counts venues' coming events anew, without reading their texts again: what their events and a new day change. */
-export async function countVenueEvents(db: Db, ids: readonly number[], now: Date): Promise<void> {
-  if (ids.length > 0) await writeListings(db, ids, now);
+const upsertRows = rowUpsert("venue_listing", "venue_id", venueColumns);
+
+/** As `venueCounts`, sent at once. */
+export function countVenueEvents(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  return sendTogether(db, venueCounts(ids, now));
 }
 
-async function writeListings(db: Db, ids: readonly number[], now: Date): Promise<void> {
+/** Counts venues' coming events anew, without reading their texts again: what their events and a new day change. */
+export function venueCounts(ids: readonly number[], now: Date): Statement[] {
+  if (ids.length === 0) return [];
   const rows = sql`
     from venue v
     cross join lateral (
@@ -38,9 +43,10 @@ async function writeListings(db: Db, ids: readonly number[], now: Date): Promise
     ) f
     where v.id = any((select ids from asked)::int[]) and ${venueIsListed}`;
   // A statement that begins with "with" is prepared, its plan kept.
-  await sql`
-    with asked as materialized (select ${ids}::int[] as ids)
-    ${upsertRows("venue_listing", "venue_id", venueColumns, rows)}`.execute(db);
+  const counts = sql`
+    with asked as materialized (select ${[...new Set(ids)]}::int[] as ids)
+    ${upsertRows(rows)}`;
+  return [counts];
 }
 
 async function writeSearchTexts(db: Db, ids: ReturnType<typeof sql>): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Db } from "@hereabouts/db/connection";
+import type { Statement } from "@hereabouts/db/send-together";
 import { sql } from "kysely";
 import type { DatesRecord, EventDateRecord } from "./date-records.ts";
 
@@ -6,6 +7,12 @@ interface WrittenEvent {
   id: number;
   outcome: "created" | "updated" | "unchanged";
   record: DatesRecord;
+}
+
+/** Writes the date rows of new events. */
+export function newDates(written: readonly Pick<WrittenEvent, "id" | "record">[]): Statement[] {
+  const rows = rowsOf(written);
+  return rows.length === 0 ? [] : [dateInsert(rows)];
 }
 
 /** Replaces the date rows and overrides of events by those that their records bring; others stay as they are. */
@@ -51,16 +58,21 @@ async function replaceKnownDates(db: Db, eventIds: readonly number[], rows: read
   return rows.filter((row) => row.id === undefined || !kept.has(row.id) || !named.includes(row));
 }
 
-async function replaceDates(db: Db, written: readonly WrittenEvent[]): Promise<void> {
-  const all = written.flatMap(({ id: eventId, record }) =>
+const rowsOf = (written: readonly Pick<WrittenEvent, "id" | "record">[]): DateRow[] =>
+  written.flatMap(({ id: eventId, record }) =>
     (record.dates ?? []).map((date, position): DateRow => ({ ...date, eventId, position })),
   );
+
+// A statement that begins with "with" is prepared, its plan kept.
+const dateInsert = (rows: readonly DateRow[]) => sql`
+  with given as (select * from unnest(${columnsOf(rows)}))
+  insert into event_date (event_id, position, start_minute, end_minute, date_recur) select * from given`;
+
+async function replaceDates(db: Db, written: readonly WrittenEvent[]): Promise<void> {
+  const all = rowsOf(written);
   const updated = updatedIds(written);
   const rows = updated.length > 0 ? await replaceKnownDates(db, updated, all) : all;
-  if (rows.length === 0) return;
-  await sql`
-    insert into event_date (event_id, position, start_minute, end_minute, date_recur)
-    select * from unnest(${columnsOf(rows)})`.execute(db);
+  if (rows.length > 0) await dateInsert(rows).execute(db);
 }
 
 async function replaceOverrides(db: Db, written: readonly WrittenEvent[]): Promise<void> {

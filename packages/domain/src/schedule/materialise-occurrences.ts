@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { Db } from "@hereabouts/db/connection";
+import { type Statement, sendTogether } from "@hereabouts/db/send-together";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, addMonths, todayIn } from "@hereabouts/recurrence/local-date";
 import type { OccurrenceStatus, RowOccurrence } from "@hereabouts/recurrence/overrides";
@@ -10,8 +11,8 @@ import { type EventPlan, plansOf } from "./event-plans.queries.ts";
 import {
   deleteOccurrences,
   type OccurrenceRow,
+  occurrenceWrites,
   storedOccurrences,
-  writeOccurrences,
 } from "./occurrence-rows.queries.ts";
 import { plannedOccurrences } from "./planned-occurrences.ts";
 
@@ -67,23 +68,25 @@ function sameIn(a: OccurrenceRow, b: OccurrenceRow): boolean {
 }
 
 /**
+ * Writes the occurrences that events with these plans have from now on.
+ * @param plans of events that have none stored yet
+ */
+export function newOccurrences(plans: readonly EventPlan[], now: Date): Statement[] {
+  const added = plans.flatMap((plan) => comingOf(plan, now));
+  givePlaces(added, [], []);
+  return occurrenceWrites(added, true);
+}
+
+/**
  * Brings the stored occurrences of events in line with their dates, overrides and venue's hours, 18 months ahead.
  * Known by their original date and start, unchanged occurrences keep their ids; those of past days stay as they were.
  * Calendar entries outlive a changed time; of dates that are gone calendars are told for a while.
- * @param created events that have none stored yet
  * @returns the events of which an occurrence was added, changed or removed
  */
-export async function materialiseOccurrences(
-  db: Db,
-  eventIds: readonly number[],
-  now: Date,
-  created: ReadonlySet<number> = new Set(),
-): Promise<Set<number>> {
+export async function materialiseOccurrences(db: Db, eventIds: readonly number[], now: Date): Promise<Set<number>> {
   const changed = new Set<number>();
   if (eventIds.length === 0) return changed;
-  const known = eventIds.filter((id) => !created.has(id));
-  const rows = known.length === 0 ? [] : await storedOccurrences(db, known, now);
-  const stored = new Map(rows.map((row) => [keyOf(row), row]));
+  const stored = new Map((await storedOccurrences(db, eventIds, now)).map((row) => [keyOf(row), row]));
   const added: OccurrenceRow[] = [];
   const altered: OccurrenceRow[] = [];
   for (const plan of await plansOf(db, eventIds)) {
@@ -96,11 +99,10 @@ export async function materialiseOccurrences(
   }
   const gone = [...stored.values()];
   for (const { eventId } of [...added, ...altered, ...gone]) changed.add(eventId);
-  const addedToKnown = added.filter(({ eventId }) => !created.has(eventId));
-  const dropped = givePlaces(added, gone, await takenPlaces(db, addedToKnown));
+  const dropped = givePlaces(added, gone, await takenPlaces(db, added));
   await deleteOccurrences(db, gone);
-  await forgetDropped(db, addedToKnown);
+  await forgetDropped(db, added);
   await rememberDropped(db, dropped, now);
-  await writeOccurrences(db, [...added, ...altered]);
+  await sendTogether(db, occurrenceWrites([...added, ...altered], false));
   return changed;
 }

@@ -1,4 +1,6 @@
+import { arrayText } from "@hereabouts/db/array-text";
 import type { Db } from "@hereabouts/db/connection";
+import type { Statement } from "@hereabouts/db/send-together";
 import { sql } from "kysely";
 
 /** A row of `occurrence`; the id is null before it is written. */
@@ -42,23 +44,30 @@ export async function deleteOccurrences(db: Db, rows: readonly OccurrenceRow[]):
   await sql`delete from occurrence where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(db);
 }
 
-/** Adds occurrences, or changes those with the same event, original date and start. */
-export async function writeOccurrences(db: Db, rows: readonly OccurrenceRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += CHUNK) {
-    const chunk = rows.slice(start, start + CHUNK);
-    const column = <K extends keyof OccurrenceRow>(key: K) => chunk.map((row) => row[key]);
-    // A statement that begins with "with" is prepared, its plan kept.
-    await sql`
-      with written as (select * from unnest(${column("eventId")}::int[], ${column("originalDate")}::date[],
-        ${column("originalStartMinute")}::int2[], ${column("place")}::int2[], ${column("date")}::date[], ${column("startMinute")}::int2[],
-        ${column("endMinute")}::int2[], ${column("startsAt")}::timestamptz[], ${column("endsAt")}::timestamptz[],
-        ${column("overAt")}::timestamptz[], ${column("status")}::text[], ${column("note")}::text[]))
-      insert into occurrence (event_id, original_date, original_start_minute, place, local_date, start_minute, end_minute,
-        starts_at, ends_at, over_at, status, note)
-      select * from written
+/** Of an event that was just made none can be there already, which Postgres need not look for. */
+const insteadOfStored = sql`
       on conflict (event_id, original_date, original_start_minute) do update set
         local_date = excluded.local_date, start_minute = excluded.start_minute, end_minute = excluded.end_minute,
         starts_at = excluded.starts_at, ends_at = excluded.ends_at, over_at = excluded.over_at,
-        status = excluded.status, note = excluded.note`.execute(db);
-  }
+        status = excluded.status, note = excluded.note`;
+
+/**
+ * Adds occurrences, or changes those with the same event, original date and start.
+ * @param areNew of events that have none stored
+ */
+export function occurrenceWrites(rows: readonly OccurrenceRow[], areNew: boolean): Statement[] {
+  const starts = Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) => index * CHUNK);
+  return starts.map((start) => {
+    const chunk = rows.slice(start, start + CHUNK);
+    const column = (key: keyof OccurrenceRow) => arrayText(chunk.map((row) => row[key]));
+    // A statement that begins with "with" is prepared, its plan kept.
+    return sql`
+      with written as (select * from unnest(${column("eventId")}::int[], ${column("originalDate")}::date[],
+        ${column("originalStartMinute")}::int2[], ${column("place")}::int2[], ${column("date")}::date[], ${column("startMinute")}::int2[],
+        ${column("endMinute")}::int2[], ${column("startsAt")}::timestamptz[], ${column("endsAt")}::timestamptz[],
+        ${column("overAt")}::timestamptz[], ${chunk.map(({ status }) => status)}::text[], ${chunk.map(({ note }) => note)}::text[]))
+      insert into occurrence (event_id, original_date, original_start_minute, place, local_date, start_minute, end_minute,
+        starts_at, ends_at, over_at, status, note)
+      select * from written ${areNew ? sql`` : insteadOfStored}`;
+  });
 }

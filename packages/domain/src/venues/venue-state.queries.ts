@@ -3,15 +3,21 @@ import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { laterThanBefore } from "../history/version.queries.ts";
 
+/** A venue that is held. */
+interface HeldVenue {
+  id: number;
+  timeZone: string;
+}
+
 /**
  * Holds venues until the transaction ends, in the order of their ids, as all who hold several do.
- * @returns the ids of those that are there and not deleted
+ * @returns those that are there and not deleted
  */
-export async function holdVenues(db: Db, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number; isDeleted: boolean }>`
-    select id, deleted_at is not null as "isDeleted" from venue where id = any(${[...new Set(ids)]}::int[])
-    order by id for no key update`.execute(db);
-  return rows.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id);
+export async function holdVenues(db: Db, ids: readonly number[]): Promise<HeldVenue[]> {
+  const { rows } = await sql<HeldVenue & { isDeleted: boolean }>`
+    select id, time_zone as "timeZone", deleted_at is not null as "isDeleted" from venue
+    where id = any(${[...new Set(ids)]}::int[]) order by id for no key update`.execute(db);
+  return rows.filter(({ isDeleted }) => !isDeleted);
 }
 
 /** Shows a venue, or hides it. */
