@@ -71,6 +71,28 @@ test("of many who ask at once one has it made, and all are answered", async () =
   expect(new Set((await Promise.all(all)).map(({ body }) => body))).toEqual(new Set([text]));
 });
 
+test("what changes while many wait is made once more for all of them, and not by each", async () => {
+  const releases: (() => void)[] = [];
+  answer = (_request, response) => {
+    const begun = generation;
+    releases.push(() => response.writeHead(200, forAll).end(`${text}${begun}`));
+  };
+  const first = get("/events/");
+  await expect.poll(() => asked.length).toBe(1);
+  generation += 1;
+  const late = Array.from({ length: 40 }, () => get("/events/"));
+  await expect.poll(() => arrived).toBe(41);
+  releases[0]?.();
+  await expect.poll(() => asked.length).toBe(2);
+  // Another change, after all of them had asked.
+  const seen = generation;
+  generation += 1;
+  releases[1]?.();
+  expect((await first).body).toBe(`${text}${seen - 1}`);
+  expect(new Set((await Promise.all(late)).map(({ body }) => body))).toEqual(new Set([`${text}${seen}`]));
+  expect(asked.length).toBe(2);
+});
+
 test("it is made anew when something changed, after a minute, and on another day", async () => {
   for (const change of [() => (generation += 1), () => (now += 60_000), () => (day = "2026-11-23")]) {
     await get("/events/");

@@ -38,8 +38,9 @@ export function sharedAnswers(site: RequestListener, options: Options): RequestL
   const kept = keptAnswers(options.mostBytes);
   const making = new Map<string, Promise<Answer | undefined>>();
 
-  const isFresh = ({ generation, madeAt }: Answer) =>
-    generation === feed.generation() && clock() - madeAt < strangerSeconds * 1_000;
+  /** Whether it shows all that was told before `since`, and has not lived its time. */
+  const shows = ({ generation, madeAt }: Answer, since: number) =>
+    generation >= since && clock() - madeAt < strangerSeconds * 1_000;
 
   function send(answer: Answer, request: IncomingMessage, response: ServerResponse): void {
     const ageSeconds = Math.floor((clock() - answer.madeAt) / 1_000);
@@ -66,27 +67,33 @@ export function sharedAnswers(site: RequestListener, options: Options): RequestL
       return undefined;
     }
     const answer = answerOf(written.headers, written.body, { generation, madeAt: clock() });
-    if (isFresh(answer)) kept.set(question.kind, question.key, answer);
+    if (shows(answer, feed.generation())) kept.set(question.kind, question.key, answer);
     send(answer, request, response);
     return answer;
   }
 
-  return (request, response) => {
+  /** Answers with what shows all that was told before the question came: what changes while it waits may be missing. */
+  function serve(request: IncomingMessage, response: ServerResponse, since: number): void {
     const question = feed.isLive() ? questionOf(request) : undefined;
     if (question === undefined) return site(request, response);
     const { kind } = question;
     const key = `${options.today()} ${question.key}`;
     const known = kept.get(kind, key);
-    if (known && isFresh(known)) return give(known, request, response);
+    if (known && shows(known, since)) return give(known, request, response);
     const underWay = making.get(key);
     if (underWay) {
-      void underWay.then((answer) =>
-        answer && isFresh(answer) ? give(answer, request, response) : site(request, response),
-      );
+      void underWay.then((answer) => {
+        if (answer === undefined) site(request, response);
+        else if (shows(answer, since)) give(answer, request, response);
+        // Begun before the question came, and changed meanwhile: the next one is made for all who waited, once.
+        else serve(request, response, since);
+      });
       return;
     }
     const made = make({ ...question, key }, request, response);
     making.set(key, made);
     void made.finally(() => making.delete(key));
-  };
+  }
+
+  return (request, response) => serve(request, response, feed.generation());
 }
