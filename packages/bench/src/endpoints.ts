@@ -1,10 +1,9 @@
 import { Worker } from "node:worker_threads";
 import { type Answer, answerOf } from "./answer.ts";
 import type { QueryKind } from "./query-kinds.ts";
+import { queryOf } from "./query-of.ts";
 
 type Listing = Parameters<typeof answerOf>[0];
-
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 async function getJson(url: string): Promise<unknown> {
   const response = await fetch(url);
@@ -23,9 +22,7 @@ export async function serveEndpoints(url: string, hasIndex: boolean) {
   return {
     base,
     async rest({ rest, input }: QueryKind, run: number): Promise<Answer> {
-      const params = new URLSearchParams();
-      for (const [name, value] of Object.entries(input(run))) params.set(snake(name), String(value));
-      return answerOf((await getJson(`${base}${rest}?${params}`)) as Listing);
+      return answerOf((await getJson(`${base}${rest}?${queryOf(input(run))}`)) as Listing);
     },
     async trpc({ trpc, input }: QueryKind, run: number): Promise<Answer> {
       const url = `${base}/trpc/${trpc}?input=${encodeURIComponent(JSON.stringify(input(run)))}`;

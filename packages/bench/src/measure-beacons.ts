@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { BeaconResult } from "./beacon-worker.ts";
+import { loadOf } from "./closed-loop.ts";
 import type { DataSetName } from "./data-set.ts";
 import type { Lane } from "./lanes.ts";
-import { loadOf, mixOf } from "./measure-load.ts";
+import { mixOf } from "./measure-load.ts";
 import type { Percentiles } from "./timing.ts";
 
 /** What people read and what their browsers tell, alone and at once. */

@@ -1,11 +1,12 @@
 import { askBaseline, baselineOf } from "./baseline.ts";
+import { loadOf } from "./closed-loop.ts";
 import type { DataSetName } from "./data-set.ts";
 import { benchNow } from "./data-set.ts";
 import type { Endpoints } from "./endpoints.ts";
 import type { Lane } from "./lanes.ts";
 import { type QueryKind, queryKinds } from "./query-kinds.ts";
 import { connectClient, runStatements, type Statements } from "./raw-sql.ts";
-import { type Percentiles, percentiles, timed } from "./timing.ts";
+import type { Percentiles } from "./timing.ts";
 
 /** Many clients asking a mix of questions as fast as they are answered. */
 export interface LoadRow extends Percentiles {
@@ -30,25 +31,6 @@ export async function mixOf(lane: Lane): Promise<Question[]> {
     if (kind) questions.push({ kind, run, statements: await lane.recorder.statementsOf(kind, run) });
   }
   return questions;
-}
-
-/** What so many clients ask in a closed loop. */
-export async function loadOf(
-  clients: number,
-  seconds: number,
-  ask: (client: number, turn: number) => Promise<unknown>,
-): Promise<Percentiles & { perSecond: number }> {
-  const times: number[] = [];
-  const end = performance.now() + seconds * 1000;
-  const { ms } = await timed(() =>
-    Promise.all(
-      Array.from({ length: clients }, async (_, client) => {
-        for (let turn = client * 13; performance.now() < end; turn++)
-          times.push((await timed(() => ask(client, turn))).ms);
-      }),
-    ),
-  );
-  return { ...percentiles(times), perSecond: times.length / (ms / 1000) };
 }
 
 async function loadLane(lane: Lane, clients: number, seconds: number): Promise<LoadRow[]> {

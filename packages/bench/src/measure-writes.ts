@@ -7,6 +7,7 @@ import { measureForms } from "./measure-forms.ts";
 import { queryKinds } from "./query-kinds.ts";
 import { runStatements } from "./raw-sql.ts";
 import { type Percentiles, percentiles, timed } from "./timing.ts";
+import { description, weekly, weeklyEvent, weeks } from "./weekly-event.ts";
 
 /** Writes on one data set; times in milliseconds. */
 export interface WriteRow {
@@ -25,9 +26,6 @@ export interface WriteRow {
 }
 
 const WARM_UP = 10;
-const WEEKS = 52;
-const weekly = { startMinute: 1140, endMinute: 1260, dateRecur: `DTSTART:20260603\nRRULE:FREQ=WEEKLY;COUNT=${WEEKS}` };
-const description = "<p>An evening of jazz and folk with friends from the valley, and a short talk before.</p>";
 
 async function publishBase({ client }: Lane, venueId: number, run: number): Promise<number> {
   await client.query("begin");
@@ -48,7 +46,7 @@ async function publishBase({ client }: Lane, venueId: number, run: number): Prom
         starts_at, ends_at, over_at)
       select $1::int, d, 1140, d, 1140, 1260, d + interval '23 hours', d + interval '25 hours', d + interval '25 hours'
       from generate_series(0, $2::int - 1) n cross join lateral (select date '2026-06-03' + n * 7 as d) days`,
-    values: [id, WEEKS],
+    values: [id, weeks],
   });
   await client.query("commit");
   return id;
@@ -61,8 +59,7 @@ async function measurePublishing(lane: Lane, runs: number): Promise<Pick<WriteRo
   for (let run = 0; run < runs + WARM_UP; run++) {
     const venueId = 1 + ((run * 37) % 4_000);
     const base = await timed(() => publishBase(lane, venueId, run));
-    const record = { venueId, name: `Weekly jazz ${run}`, eventTypeId: 3, description, dates: [weekly] };
-    const published = await timed(() => saveEvent(ctx, record));
+    const published = await timed(() => saveEvent(ctx, weeklyEvent(venueId, run)));
     ids.push(base.result, published.result.id);
     if (run < WARM_UP) continue;
     times.baseTables.push(base.ms);

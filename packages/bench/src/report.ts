@@ -1,16 +1,27 @@
 import type { BeaconRow } from "./measure-beacons.ts";
+import type { IndexRow } from "./measure-index.ts";
 import type { LoadRow } from "./measure-load.ts";
 import type { QueryRow } from "./measure-queries.ts";
+import type { SiteRow } from "./measure-site.ts";
 import type { TextRow } from "./measure-texts.ts";
 import type { WriteRow } from "./measure-writes.ts";
 import type { BenchReport } from "./run-bench.ts";
 import type { Percentiles } from "./timing.ts";
 
-const pair = ({ p50, p95 }: Percentiles) => `${p50.toFixed(2)} / ${p95.toFixed(2)}`;
+/** Above it something else ran beside the bench, and milliseconds say more about that. */
+const QUIET_LOAD = 1;
+
+/** How times are written: left out where the machine was busy. Ratios of one run stand in any case. */
+const writer =
+  (isQuiet: boolean) =>
+  ({ p50, p95 }: Percentiles) =>
+    isQuiet ? `${p50.toFixed(2)} / ${p95.toFixed(2)}` : "busy";
+type Pair = ReturnType<typeof writer>;
+const share = (ratio: number) => ratio.toFixed(3);
 const times = (ratio: number) => `${ratio.toFixed(2)}x`;
 const line = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
 
-function queryTable(rows: readonly QueryRow[]): string[] {
+function queryTable(pair: Pair, rows: readonly QueryRow[]): string[] {
   const smallest = new Map<string, QueryRow>();
   for (const row of rows) if (!smallest.has(row.kind)) smallest.set(row.kind, row);
   const baseline = (slow: Percentiles | null, fast: Percentiles) =>
@@ -51,7 +62,7 @@ function queryTable(rows: readonly QueryRow[]): string[] {
   ];
 }
 
-function writeTable(rows: readonly WriteRow[]): string[] {
+function writeTable(pair: Pair, rows: readonly WriteRow[]): string[] {
   return [
     line([
       ...["set", "publish, 52 dates", "by its form", "base tables alone", "ratio"],
@@ -74,7 +85,7 @@ function writeTable(rows: readonly WriteRow[]): string[] {
   ];
 }
 
-function loadTable(rows: readonly LoadRow[]): string[] {
+function loadTable(pair: Pair, rows: readonly LoadRow[]): string[] {
   return [
     line(["set", "clients", "way", "answers a second", "p50 / p95 ms"]),
     "|---|--:|---|--:|--:|",
@@ -82,7 +93,7 @@ function loadTable(rows: readonly LoadRow[]): string[] {
   ];
 }
 
-function beaconTable(rows: readonly BeaconRow[]): string[] {
+function beaconTable(pair: Pair, rows: readonly BeaconRow[]): string[] {
   const listing = ({ listing: read }: BeaconRow) => (read ? [read.perSecond.toFixed(0), pair(read)] : ["", ""]);
   const beacons = ({ beacons: told }: BeaconRow) =>
     told
@@ -108,16 +119,59 @@ function textTable(rows: readonly TextRow[]): string[] {
   ];
 }
 
+function siteTable(pair: Pair, rows: readonly SiteRow[]): string[] {
+  return [
+    line([
+      ...["set", "clients", "asked of the running site", "answers a second", "of /healthz", "p50 / p95 ms"],
+      ...["processor ms an answer", "of /healthz", "kB an answer", "not 200", "memory MB"],
+    ]),
+    "|---|--:|---|--:|--:|--:|--:|--:|--:|--:|--:|",
+    ...rows.map((row) =>
+      line([
+        ...[row.dataSet, row.clients, row.question, row.perSecond.toFixed(0), share(row.ofHealth.perSecond), pair(row)],
+        ...[row.cpuMs.toFixed(3), times(row.ofHealth.cpu)],
+        ...[(row.bytes / row.answers / 1_000).toFixed(1), row.refused, row.memoryMb.toFixed(0)],
+      ]),
+    ),
+  ];
+}
+
+function indexTable(pair: Pair, rows: readonly IndexRow[]): string[] {
+  const smallest = new Map<string, IndexRow>();
+  for (const row of rows) if (!smallest.has(row.kind)) smallest.set(row.kind, row);
+  return [
+    line(["search", "set", "in memory", "by SQL", "SQL / memory", "grows", "MB", "read in"]),
+    "|---|---|--:|--:|--:|--:|--:|--:|",
+    ...rows.map((row) => {
+      const first = smallest.get(row.kind) ?? row;
+      return line([
+        ...[row.kind, row.dataSet, pair(row.memory), pair(row.sql), times(row.sql.p50 / row.memory.p50)],
+        row === first ? "" : times(row.memory.p50 / first.memory.p50),
+        ...[row.megabytes.toFixed(0), `${(row.loadMs / 1_000).toFixed(1)} s`],
+      ]);
+    }),
+  ];
+}
+
 /** The report as Markdown tables: milliseconds as p50 / p95, ratios within the run. */
-export function tableOf({ queries, writes, load, beacons, texts, runs, seconds, loadAverage }: BenchReport): string {
+export function tableOf(report: BenchReport): string {
+  const { site, index, queries, writes, load, beacons, texts, runs, seconds, loadAverage } = report;
   const loads = (of: readonly number[]) => of.map((one) => one.toFixed(1)).join(" ");
   const each = `${seconds} s each.`;
-  const interleaved = `${runs} runs a query, interleaved; load average ${loads(loadAverage.before)} before, ${loads(loadAverage.after)} after.`;
+  const interleaved = `${runs} runs a query, interleaved.`;
+  const isQuiet = (loadAverage.before[0] ?? 0) < QUIET_LOAD;
+  const pair = writer(isQuiet);
   const parts = [
-    queries.length > 0 ? [...queryTable(queries), "", interleaved] : [],
-    writes.length > 0 ? writeTable(writes) : [],
-    load.length > 0 ? [...loadTable(load), "", each] : [],
-    beacons.length > 0 ? [...beaconTable(beacons), "", each] : [],
+    [
+      `Load average ${loads(loadAverage.before)} before, ${loads(loadAverage.after)} after.`,
+      ...(isQuiet ? [] : ["The machine was busy before the bench began: milliseconds are left out."]),
+    ],
+    site.length > 0 ? [...siteTable(pair, site), "", each] : [],
+    index.length > 0 ? indexTable(pair, index) : [],
+    queries.length > 0 ? [...queryTable(pair, queries), "", interleaved] : [],
+    writes.length > 0 ? writeTable(pair, writes) : [],
+    load.length > 0 ? [...loadTable(pair, load), "", each] : [],
+    beacons.length > 0 ? [...beaconTable(pair, beacons), "", each] : [],
     texts.length > 0 ? textTable(texts) : [],
   ];
   return parts

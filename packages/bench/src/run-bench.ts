@@ -2,13 +2,15 @@ import { loadavg } from "node:os";
 import type { DataSetName } from "./data-set.ts";
 import { closeLanes, openLanes } from "./lanes.ts";
 import { type BeaconRow, measureBeacons } from "./measure-beacons.ts";
+import { type IndexRow, measureIndex } from "./measure-index.ts";
 import { type LoadRow, measureLoad } from "./measure-load.ts";
 import { measureQueries, type QueryRow } from "./measure-queries.ts";
+import { measureSite, type OpenSite, type SiteRow } from "./measure-site.ts";
 import { measureTexts, type TextRow } from "./measure-texts.ts";
 import { measureWrites, type WriteRow } from "./measure-writes.ts";
 
 /** What is measured, in this order. */
-export const benchParts = ["queries", "writes", "load", "beacons", "texts"] as const;
+export const benchParts = ["site", "index", "queries", "writes", "load", "beacons", "texts"] as const;
 export type BenchPart = (typeof benchParts)[number];
 
 export interface BenchOptions {
@@ -22,6 +24,8 @@ export interface BenchOptions {
 
 export interface BenchReport extends BenchOptions {
   loadAverage: { before: number[]; after: number[] };
+  site: SiteRow[];
+  index: IndexRow[];
   queries: QueryRow[];
   writes: WriteRow[];
   load: LoadRow[];
@@ -29,24 +33,29 @@ export interface BenchReport extends BenchOptions {
   texts: TextRow[];
 }
 
-/** The harness: questions one at a time, writes, then many clients at once, beacons, and the worst texts. `say` is told of progress. */
-export async function runBench(
-  serverUrl: string,
-  options: BenchOptions,
-  say: (line: string) => void,
-): Promise<BenchReport> {
+/** Opens what is measured. `say` is told of progress. */
+interface Workplace {
+  serverUrl: string;
+  openSite: OpenSite;
+  say: (line: string) => void;
+}
+
+/** The harness: the running site first, then its parts one by one. */
+export async function runBench({ serverUrl, openSite, say }: Workplace, options: BenchOptions): Promise<BenchReport> {
+  const before = loadavg();
   const lanes = await openLanes(serverUrl, options.sets, say);
   try {
     const { runs, seconds } = options;
     const has = (part: BenchPart) => options.parts.includes(part);
-    const before = loadavg();
+    const site = has("site") && seconds > 0 ? await measureSite(lanes, openSite, seconds, say) : [];
+    const index = has("index") ? await measureIndex(lanes, runs, say) : [];
     const queries = has("queries") ? await measureQueries(lanes, runs, say) : [];
-    const after = loadavg();
     const writes = has("writes") ? await measureWrites(lanes, runs, say) : [];
     const load = has("load") && seconds > 0 ? await measureLoad(lanes, seconds, say) : [];
     const beacons = has("beacons") && seconds > 0 ? await measureBeacons(lanes, seconds, say) : [];
     const texts = has("texts") ? await measureTexts(runs, say) : [];
-    return { ...options, loadAverage: { before, after }, queries, writes, load, beacons, texts };
+    const loadAverage = { before, after: loadavg() };
+    return { ...options, loadAverage, site, index, queries, writes, load, beacons, texts };
   } finally {
     await closeLanes(lanes);
   }

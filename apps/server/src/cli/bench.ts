@@ -6,6 +6,7 @@ import { type DataSetName, dataSets } from "@hereabouts/bench/data-set";
 import { tableOf } from "@hereabouts/bench/report";
 import { type BenchPart, benchParts, runBench } from "@hereabouts/bench/run-bench";
 import { startEmbedded } from "@hereabouts/db/embedded";
+import { openBenchSite } from "./open-bench-site.ts";
 
 const { values } = parseArgs({
   options: {
@@ -40,17 +41,20 @@ const postgres = await startEmbedded({
 });
 try {
   const report = await runBench(
-    postgres.url,
+    { serverUrl: postgres.url, openSite: openBenchSite, say: (line) => process.stderr.write(`${line}\n`) },
     {
       sets: names as DataSetName[],
       parts: parts as BenchPart[],
       runs: Number(values.runs),
       seconds: Number(values.seconds),
     },
-    (line) => process.stderr.write(`${line}\n`),
   );
   process.stdout.write(`${tableOf(report)}\n`);
   if (values.json) writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
+} catch (error) {
+  // Said before the database ends: what fails because of that comes after it.
+  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+  process.exitCode = 1;
 } finally {
   await postgres.stop();
 }

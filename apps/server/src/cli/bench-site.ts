@@ -1,0 +1,55 @@
+/**
+ * The whole site as it runs, over a data set of the bench and on its day: started by the bench in a process of its own,
+ * `bench-site.ts DATABASE_URL`. Tells its parent where it is, and what it has used of the processor and of memory.
+ */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { bodyPlaces } from "@hereabouts/api/gate/body-places";
+import { listen } from "@hereabouts/api/gate/listen";
+import { beaconListener } from "@hereabouts/api/rest/beacon-listener";
+import { benchContext } from "@hereabouts/bench/bench-context";
+import { benchNow } from "@hereabouts/bench/data-set";
+import type { SiteUse } from "@hereabouts/bench/measure-site";
+import { followChanges } from "@hereabouts/db/change-feed";
+import { connect, createPool } from "@hereabouts/db/connection";
+import { followEvents } from "@hereabouts/domain/event-index/follow-events";
+import { putFinderBefore } from "@hereabouts/domain/listings/look-up-events";
+import { todayIn } from "@hereabouts/recurrence/local-date";
+import { pino } from "pino";
+import { readEnvironment } from "../env.ts";
+import { createApp } from "../http/create-app.ts";
+import { sharedAnswers } from "../http/shared-answers/shared-answers.ts";
+
+const [url = ""] = process.argv.slice(2);
+const env = readEnvironment({ NODE_ENV: "production", TRUST_PROXY: "loopback", DATABASE_URL: url });
+const log = pino({ level: "error" });
+const db = connect(createPool(url));
+const ctx = benchContext(db);
+const news = followChanges(url);
+
+await new Promise<void>((isThere, fail) => {
+  const mostEvents = env.INDEX_MAX_EVENTS;
+  putFinderBefore(db, followEvents({ db, news, mostEvents, onLoaded: () => isThere(), onFailed: fail }));
+});
+const { publicUrl } = ctx.settings;
+const app = await createApp({ env, publicUrl, mediaStore: ctx.ports.media, db, log, contextOf: () => ctx });
+const kept = sharedAnswers(app, {
+  feed: news,
+  mostBytes: env.SHARED_ANSWERS_MB * 1024 * 1024,
+  today: () => todayIn(ctx.settings.timeZone, benchNow),
+});
+const server = createServer(
+  beaconListener(kept, {
+    ...{ ctx, trustedProxies: env.TRUST_PROXY, places: bodyPlaces() },
+    onDefect: (error) => log.error(error),
+  }),
+);
+await listen(server, 0, "127.0.0.1");
+
+process.on("message", () => {
+  const { user, system } = process.cpuUsage();
+  const use: SiteUse = { cpuMs: (user + system) / 1_000, memoryMb: process.memoryUsage().rss / 1024 / 1024 };
+  process.send?.(use);
+});
+process.on("disconnect", () => process.exit(0));
+process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);

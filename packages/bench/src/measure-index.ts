@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from "node:util";
+import { followChanges } from "@hereabouts/db/change-feed";
+import { followEvents } from "@hereabouts/domain/event-index/follow-events";
+import type { EventFinder } from "@hereabouts/domain/listings/event-finder";
+import { findEvents } from "@hereabouts/domain/listings/event-search.queries";
+import { putFinderBefore } from "@hereabouts/domain/listings/look-up-events";
+import { benchContext } from "./bench-context.ts";
+import type { DataSetName } from "./data-set.ts";
+import type { Lane } from "./lanes.ts";
+import { queryKinds } from "./query-kinds.ts";
+import { type Percentiles, percentiles, timed } from "./timing.ts";
+
+/** The same search in memory and by the database, one client; times in milliseconds. */
+export interface IndexRow {
+  dataSet: DataSetName;
+  kind: string;
+  memory: Percentiles;
+  sql: Percentiles;
+  /** Of the whole index, once a data set. */
+  megabytes: number;
+  loadMs: number;
+}
+
+const WARM_UP = 20;
+const MEGABYTE = 1024 * 1024;
+
+function sizeOfMemory(): number {
+  globalThis.gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + arrayBuffers) / MEGABYTE;
+}
+
+/** Reads all listed events into memory. */
+function openIndex({ set }: Lane): Promise<{ finder: EventFinder; close: () => Promise<void> }> {
+  return new Promise((isThere, fail) => {
+    const news = followChanges(set.url);
+    const finder = followEvents({
+      db: set.db,
+      news,
+      mostEvents: 10_000_000,
+      // Its state is set after it told so.
+      onLoaded: () => setImmediate(() => isThere({ finder, close: news.close })),
+      onFailed: fail,
+    });
+  });
+}
+
+async function measureLane(lane: Lane, runs: number, say: (line: string) => void): Promise<IndexRow[]> {
+  const { db, name } = lane.set;
+  say(`${name}: listed events in memory`);
+  const before = sizeOfMemory();
+  const { ms: loadMs, result: index } = await timed(() => openIndex(lane));
+  const megabytes = sizeOfMemory() - before;
+  let asked: Parameters<EventFinder["find"]> | undefined;
+  putFinderBefore(db, {
+    ...index.finder,
+    find(...search) {
+      asked = search;
+      return undefined;
+    },
+  });
+  const ctx = benchContext(db);
+  const rows: IndexRow[] = [];
+  for (const kind of queryKinds.filter(({ share }) => share > 0)) {
+    const times: Record<"memory" | "sql", number[]> = { memory: [], sql: [] };
+    for (let run = 0; run < runs + WARM_UP; run++) {
+      await kind.ask(ctx, run);
+      const search = asked;
+      if (search === undefined) throw new Error(`${kind.name} asked for no events.`);
+      const found = await timed(async () => index.finder.find(...search));
+      const oracle = await timed(() => findEvents(db, ...search));
+      if (!isDeepStrictEqual(found.result, oracle.result))
+        throw new Error(`${kind.name}: memory and database do not agree.`);
+      if (run < WARM_UP) continue;
+      times.memory.push(found.ms);
+      times.sql.push(oracle.ms);
+    }
+    const compared = { memory: percentiles(times.memory), sql: percentiles(times.sql) };
+    rows.push({ dataSet: name, kind: kind.name, ...compared, megabytes, loadMs });
+  }
+  await index.close();
+  return rows;
+}
+
+/** Every search of the mix in memory and by the database, in turns, on every data set. */
+export async function measureIndex(
+  lanes: readonly Lane[],
+  runs: number,
+  say: (line: string) => void,
+): Promise<IndexRow[]> {
+  const rows: IndexRow[] = [];
+  for (const lane of lanes) rows.push(...(await measureLane(lane, runs, say)));
+  return rows;
+}

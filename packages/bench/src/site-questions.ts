@@ -1,0 +1,56 @@
+import { eventPath, venuePath } from "@hereabouts/contract/paths";
+import type { Lane } from "./lanes.ts";
+import { queryKinds } from "./query-kinds.ts";
+import { queryOf } from "./query-of.ts";
+
+/** What the running site is asked under one name. */
+export interface SiteQuestions {
+  name: string;
+  /** Asked one after the other; one that is asked again finds what was kept of it. */
+  paths: readonly string[];
+  /** Whether venues publish meanwhile. */
+  isWritten?: boolean;
+}
+
+/** More than a site answers in one measurement, so that none is asked twice. */
+const MANY = 12_000;
+const many = (pathOf: (run: number) => string) => Array.from({ length: MANY }, (_, run) => pathOf(run));
+
+const questionsInMix = queryKinds.flatMap((kind) => Array.from({ length: kind.share }, () => kind));
+
+/** A listing of the mix, seen from a point where nobody stood before. */
+function freshListing(run: number, offset: number): string {
+  const kind = questionsInMix[(run * 37) % questionsInMix.length];
+  const input: Record<string, unknown> = kind?.input(run) ?? {};
+  const latitude = Number(input.latitude) + (offset + run) * 1e-7;
+  return `${kind?.rest}?${queryOf({ ...input, latitude })}`;
+}
+
+const pageFrom = (latitude: number) =>
+  `/events/?${queryOf({ latitude, longitude: -72.641, radius: 50, namedDate: "next-30" })}`;
+
+async function pathsOf({ client }: Lane): Promise<{ events: string[]; venues: string[] }> {
+  // Scattered as the ids are, and all of them coming up.
+  const events = await client.query(`select e.id, e.name from event e join event_listing l on l.event_id = e.id
+    order by e.id limit ${MANY}`);
+  const venues = await client.query(`select id, name from venue order by id limit ${MANY}`);
+  return { events: events.rows.map(eventPath), venues: venues.rows.map(venuePath) };
+}
+
+/** All of it, the cheapest answer first: the others are read against that one. */
+export async function siteQuestions(lane: Lane): Promise<SiteQuestions[]> {
+  const { events, venues } = await pathsOf(lane);
+  const again = pageFrom(42.325);
+  const listing = freshListing(0, 0);
+  return [
+    { name: "/healthz", paths: ["/healthz"] },
+    { name: "events page, asked again", paths: [again] },
+    { name: "events page, asked again, venues publish", paths: [again], isWritten: true },
+    { name: "events page, made", paths: many((run) => pageFrom(42.2 + run * 1e-5)) },
+    { name: "event's page, made", paths: events },
+    { name: "venue's page, made", paths: venues },
+    { name: "listing, asked again", paths: [listing] },
+    { name: "listing, made", paths: many((run) => freshListing(run, MANY)) },
+    { name: "listing, made, venues publish", paths: many((run) => freshListing(run, 2 * MANY)), isWritten: true },
+  ];
+}
