@@ -75,11 +75,11 @@ export function sharedAnswers(site: RequestListener, options: Options): RequestL
   /** Answers with what shows all that was told before the question came: what changes while it waits may be missing. */
   function serve(request: IncomingMessage, response: ServerResponse, since: number): void {
     const question = feed.isLive() ? questionOf(request) : undefined;
-    if (question === undefined) return site(request, response);
+    if (question === undefined) return void site(request, response);
     const { kind } = question;
     const key = `${options.today()} ${question.key}`;
     const known = kept.get(kind, key);
-    if (known && shows(known, since)) return give(known, request, response);
+    if (known && shows(known, since)) return void give(known, request, response);
     const underWay = making.get(key);
     if (underWay) {
       void underWay.then((answer) => {
