@@ -17,7 +17,7 @@ const formPage =
 const tool = /^\/(\$page|account|claim|django|editor|manage|message|metrics|report|reports|saved|wagtail)\//;
 const toolParts = ["loader" as const, "component" as const, "pendingComponent" as const, "errorComponent" as const];
 
-/** Whether a route's component needs a module at once; dialogs, calendars and drawn maps come when they are opened. */
+/** Whether the component of one of some routes needs a module at once; dialogs, calendars and drawn maps come when they are opened. */
 function neededBy(isPage: (id: string) => boolean) {
   const known = new Map<string, boolean>();
   return function isNeeded(id: string, graph: ModuleGraph): boolean {
@@ -33,15 +33,30 @@ function neededBy(isPage: (id: string) => boolean) {
   };
 }
 
-const isOfFirstPage = neededBy((id) => !formPage.test(id));
+/** The page of one event or one venue. */
+const detailPage = /[\\/]routes[\\/](events|venues)[\\/]\$id[\\/]/;
+const isOfDetail = neededBy((id) => detailPage.test(id));
+const isOfList = neededBy((id) => !formPage.test(id) && !detailPage.test(id));
 
 /**
- * The group of what first pages share. What only tools need is never merged with it, and has no group of its own:
- * merged parts of tools imported each other in a circle, which a browser cannot start.
+ * What first pages share: all of them, lists alone, and the pages of one event and one venue alone. A group takes along what
+ * its modules import, so the first comes before the others. What only tools need is never merged with them, and has no
+ * group of its own: merged parts of tools imported each other in a circle, which a browser cannot start.
  */
-function partsOf(id: string, graph: ModuleGraph): string | null {
-  return isOfFirstPage(id, graph) ? "parts" : null;
-}
+const partGroups = [
+  {
+    name: "parts",
+    test: (id: string, graph: ModuleGraph) => isOfList(id, graph) && isOfDetail(id, graph),
+    priority: 1.2,
+  },
+  { name: "lists", test: isOfList, priority: 1.1 },
+  { name: "detail", test: isOfDetail, priority: 1 },
+].map(({ name, test, priority }) => ({
+  name: (id: string, graph: ModuleGraph) => (test(id, graph) ? name : null),
+  debugName: name,
+  minShareCount: 2,
+  priority,
+}));
 
 /**
  * A first page loads a few files of our code: the libraries it starts with, the shell, and its own page with the parts it
@@ -54,8 +69,7 @@ const chunkGroups = [
   { name: "times", test: /[\\/]node_modules[\\/]dayjs[\\/]|[\\/]app[\\/]time[\\/]time-ago\.tsx$/, priority: 2 },
   // Of an event's page and of pages of text: no listing shows any.
   { name: "text", test: /[\\/]app[\\/]rich-text[\\/]/, priority: 2 },
-  // One file: several by who shares them would be merged until they import each other in a circle as well.
-  { name: partsOf, debugName: "parts", minShareCount: 2, priority: 1 },
+  ...partGroups,
 ];
 
 /** What few people open: pages of staff, the palette, and what producers set up once or open now and then. */

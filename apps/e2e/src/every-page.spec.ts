@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectNoFaults } from "./accessibility.ts";
+import { openBeforeFonts } from "./late-fonts.ts";
 import { layoutFaults, spreadText, widths } from "./layout-faults.ts";
 import { enter, type Role } from "./person.ts";
 import { type Place, places } from "./places.ts";
@@ -11,10 +12,14 @@ const looks = [
   { width: 390, height: 844 },
 ];
 
+/** What people begin at, which they are to read before its fonts are there. */
+const isBeginning = (address: string) => /^(\/|\/events\/|\/venues\/)$|\/(events|venues)\/\d+\//.test(address);
+
 /** One load of a page, looked at in every width, with its text spread, and in light and dark. */
 async function expectSound(page: Page, { path, actions = [] }: Place): Promise<void> {
   const address = typeof path === "string" ? path : await path(page.request);
-  await page.goto(address);
+  if (isBeginning(address)) await openBeforeFonts(page, address);
+  else await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect.soft(await layoutFaults(page, { at: widths, actions }), address).toEqual([]);
   await spreadText(page, true);

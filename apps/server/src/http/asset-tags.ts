@@ -69,20 +69,14 @@ export function firstStyles(manifest: Manifest, routeIds: readonly string[]): st
   return [...new Set(firstChunks(manifest, routeIds).flatMap(({ css = [] }) => css))];
 }
 
-/** The tags that load the two fonts above the fold early. */
-export function fontTags(manifest: Manifest): string {
-  const fonts = Object.entries(manifest).filter(([name]) =>
-    /besley-latin-600-normal\.woff2$|franklin-latin-wght-normal\.woff2$/.test(name),
-  );
-  return fonts
-    .map(([, { file }]) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
-    .join("");
-}
-
-/** The tags that dress a page: the fonts, and the styles of its routes. */
+/**
+ * The tags that dress a page: the styles of its routes. Fonts are not asked for here: they would come before the styles,
+ * and text is first set in fonts that the system has (ui/tokens/fonts.css).
+ */
 export function styleTags(manifest: Manifest, routeIds: readonly string[] = []): string {
-  const sheets = firstStyles(manifest, routeIds).map((file) => `<link rel="stylesheet" href="/${file}">`);
-  return [fontTags(manifest), ...sheets].join("");
+  return firstStyles(manifest, routeIds)
+    .map((file) => `<link rel="stylesheet" href="/${file}">`)
+    .join("");
 }
 
 /** What loads a page: what dresses it, for its head, and what wakes it up, for the end of its body. */

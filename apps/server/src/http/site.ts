@@ -5,7 +5,7 @@ import type { WidgetShown } from "@hereabouts/contract/widgets/widget-view";
 import { freePort } from "@hereabouts/db/embedded";
 import { type RequestHandler, Router } from "express";
 import type { Environment } from "../env.ts";
-import { assetTags, fontTags, type PageTags, readManifest, styleTags, webRoot } from "./asset-tags.ts";
+import { assetTags, type PageTags, readManifest, styleTags, webRoot } from "./asset-tags.ts";
 import { builtWidget, type WidgetAssets } from "./widget/widget-assets.ts";
 
 /** What the site's server entry exports. */
@@ -53,7 +53,7 @@ async function builtSite(): Promise<Site> {
     load: async () => site,
     pageTags: assetTags(manifest),
     failureTags: styleTags(manifest),
-    widget: builtWidget(fontTags(manifest)),
+    widget: builtWidget(),
     modules: Router(),
   };
 }

@@ -33,11 +33,10 @@ function widgetFiles(): { styles: string; script: string; parts: string[]; embed
   };
 }
 
-/** What was built of it. @param fonts tags that load the fonts early */
-export function builtWidget(fonts: string): WidgetAssets {
+/** What was built of it. */
+export function builtWidget(): WidgetAssets {
   const { styles, script, parts, embed } = widgetFiles();
   const tags = [
-    fonts,
     `<link rel="stylesheet" href="/${styles}">`,
     ...parts.map((file) => `<link rel="modulepreload" href="/${file}">`),
     `<script type="module" src="/${script}"></script>`,
