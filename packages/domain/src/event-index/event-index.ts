@@ -52,15 +52,15 @@ export class EventIndex {
 
   #visit(search: EventSearch, visit: Visit): void {
     const { lat, lon, metres } = search;
-    const center = unitVector(lat, lon);
+    const conditions = conditionsOf(search, unitVector(lat, lon));
     if (metres === null) {
-      for (const block of this.#blocks.values()) visitBlock(block, search, center, visit);
+      for (const block of this.#blocks.values()) visitBlock(block, conditions, visit);
       return;
     }
     const { inside, edge, limit } = splitCells(lat, lon, metres);
     const visitCell = (cell: number, atLeast?: number) => {
       const block = this.#blocks.get(cell);
-      if (block) visitBlock(block, search, center, visit, atLeast);
+      if (block) visitBlock(block, conditions, visit, atLeast);
     };
     for (const cell of inside) visitCell(cell);
     for (const cell of edge) visitCell(cell, limit);
@@ -134,35 +134,40 @@ function sortKeyOf({ ordering }: EventSearch): (block: EventBlock, index: number
 
 const maskOf = (numbers: readonly number[]) => numbers.reduce((mask, number) => mask | (1 << number), 0);
 
-/** Visits the matches of one block. @param atLeast of the dot product with the center, where distance decides */
-function visitBlock(
-  block: EventBlock,
-  { from, until, today, filters, ordering }: EventSearch,
-  [cx, cy, cz]: readonly [number, number, number],
-  visit: Visit,
-  atLeast?: number,
-): void {
-  const { length, nextMinute, category, ageMask, price, flags, place, baseDay } = block;
-  const categories = maskOf(filters.categories);
-  const prices = maskOf(filters.prices);
-  const { ageMask: ages, flagMask } = filters;
+/** What a search asks of an event, as numbers: worked out once, and compared with each. */
+function conditionsOf({ from, until, today, filters, ordering }: EventSearch, [x, y, z]: [number, number, number]) {
   const fromDay = dayNumberOf(from) - epochDay;
-  const days = until === null ? DAYS : Math.max(0, dayNumberOf(until) - epochDay - fromDay + 1);
-  const firstMinute = minuteOfDay(from);
-  const end = comingUntil(until);
-  const isLater = from > today;
-  const needsPlace = ordering === "distance" || atLeast !== undefined;
+  return {
+    ...{ x, y, z, fromDay },
+    categories: maskOf(filters.categories),
+    prices: maskOf(filters.prices),
+    ages: filters.ageMask,
+    flags: filters.flagMask,
+    days: until === null ? DAYS : Math.max(0, dayNumberOf(until) - epochDay - fromDay + 1),
+    firstMinute: minuteOfDay(from),
+    end: comingUntil(until),
+    isLater: from > today,
+    isByDistance: ordering === "distance",
+  };
+}
+type Conditions = ReturnType<typeof conditionsOf>;
+
+/** Visits the matches of one block. @param atLeast of the dot product with the center, where distance decides */
+function visitBlock(block: EventBlock, conditions: Conditions, visit: Visit, atLeast?: number): void {
+  const { length, nextMinute, category, ageMask, price, flags, place, baseDay } = block;
+  const { x, y, z, fromDay, categories, prices, ages, days, firstMinute, end, isLater } = conditions;
+  const needsPlace = conditions.isByDistance || atLeast !== undefined;
   for (let index = 0; index < length; index++) {
     const next = nextMinute[index] as number;
     if (next >= end) return;
     if (categories !== 0 && ((categories >>> (category[index] as number)) & 1) === 0) continue;
     if (prices !== 0 && ((prices >>> (price[index] as number)) & 1) === 0) continue;
     if (ages !== 0 && ((ageMask[index] as number) & ages) === 0) continue;
-    if (flagMask !== 0 && ((flags[index] as number) & flagMask) === 0) continue;
+    if (conditions.flags !== 0 && ((flags[index] as number) & conditions.flags) === 0) continue;
     let nearness = 0;
     if (needsPlace) {
       const at = 3 * index;
-      nearness = (place[at] as number) * cx + (place[at + 1] as number) * cy + (place[at + 2] as number) * cz;
+      nearness = (place[at] as number) * x + (place[at + 1] as number) * y + (place[at + 2] as number) * z;
       if (atLeast !== undefined && nearness < atLeast) continue;
     }
     let time = next;
