@@ -15,6 +15,8 @@ export interface RunningServer {
 export const environmentOf = (dataFolder: string): NodeJS.ProcessEnv => ({
   ...process.env,
   PORT: "0",
+  // Each worker of the tests has a server of its own already.
+  WORKERS: "1",
   DATA_DIR: dataFolder,
   LOG_LEVEL: "warn",
   DATABASE_URL: "",

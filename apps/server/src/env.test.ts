@@ -1,13 +1,29 @@
+import os from "node:os";
 import express from "express";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readEnvironment } from "./env.ts";
 
 test("with nothing set everything has a default that works on one machine", () => {
   expect(readEnvironment({})).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", SEED: "demo", DEFAULT_EVENT_RADIUS: 50 });
 });
 
+test("one process does all on up to two cores, and beyond that one core is left for the database and the jobs", () => {
+  const cores = vi.spyOn(os, "availableParallelism");
+  const workersOn = (count: number, more: NodeJS.ProcessEnv = {}) => {
+    cores.mockReturnValue(count);
+    return readEnvironment(more).WORKERS;
+  };
+  expect([1, 2, 3, 8, 128].map((count) => workersOn(count))).toEqual([1, 1, 2, 7, 24]);
+  expect(workersOn(8, { WORKERS: "2" })).toBe(2);
+  expect(workersOn(8, { NODE_ENV: "development" })).toBe(1);
+  cores.mockRestore();
+});
+
 test.each([
   ["PORT", "eighty", "a number from 0 to 65535"],
+  ["WORKERS", "0", "a number from 1 to 24"],
+  ["WORKERS", "25", "a number from 1 to 24"],
+  ["WORKERS", "1.5", "a whole number"],
   ["DATABASE_URL", "mysql://somewhere", "a postgres:// URL"],
   ["DEFAULT_LOCATION", "boston-ma", "one of northampton-ma"],
   ["VISITOR_DAYS", "1", "at least 2"],

@@ -1,3 +1,4 @@
+import os from "node:os";
 import { adUnitPattern } from "@hereabouts/contract/ads/ad-frame";
 import { proofModes } from "@hereabouts/contract/human-proof/human-proof";
 import { limits } from "@hereabouts/contract/limits";
@@ -7,6 +8,9 @@ import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { z } from "zod";
 import { mailbox } from "./mailbox.ts";
 import { trustExpected, trustOf } from "./trust-proxy.ts";
+
+/** More would have too few connections to the database each. */
+const MOST_WORKERS = 24;
 
 const absent = (value: unknown) => (value === "" ? undefined : value);
 const number = (min: number, max: number, fallback: number) =>
@@ -38,6 +42,8 @@ const beginning = (...starts: readonly string[]) =>
       )
       .optional(),
   );
+/** One process does all on up to two cores. Beyond that the first one, with the jobs and the database, has a core of its own. */
+const ownWorkers = () => Math.max(1, Math.min(MOST_WORKERS, os.availableParallelism() - 1));
 const oneOf = <const Value extends string>(values: readonly Value[], fallback: Value) =>
   z.preprocess(
     absent,
@@ -67,6 +73,7 @@ const single = z.object({
         return trusted ?? false;
       }),
   ),
+  WORKERS: z.preprocess(absent, number(1, MOST_WORKERS, 1).refine(Number.isInteger, "a whole number").optional()),
   JOBS: oneOf(["inline", "off"], "inline"),
   SITE_NAME: z.preprocess(absent, z.string().default("Hereabouts")),
   SUPPORT_EMAIL: z.preprocess(absent, z.email("an email address").default("help@example.org")),
@@ -152,7 +159,12 @@ const environment = single
   .transform((variables) => {
     const { DATABASE_URL, PUBLIC_URL } = variables;
     const isForOneself = DATABASE_URL === undefined && (PUBLIC_URL === undefined || isOnThisMachine(PUBLIC_URL));
-    return { ...variables, SEED: variables.SEED ?? (isForOneself ? "demo" : "none") };
+    return {
+      ...variables,
+      SEED: variables.SEED ?? (isForOneself ? "demo" : "none"),
+      // What follows the sources as they change is one process.
+      WORKERS: variables.NODE_ENV === "development" ? 1 : (variables.WORKERS ?? ownWorkers()),
+    };
   });
 
 export type Environment = z.output<typeof environment>;

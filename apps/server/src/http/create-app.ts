@@ -14,6 +14,7 @@ import type { Logger } from "pino";
 import { consentOrigins } from "../adapters/social/consent-origins.ts";
 import { createSocialClients } from "../adapters/social/create-clients.ts";
 import type { Environment } from "../env.ts";
+import { alone, type Team } from "../workers/team.ts";
 import { adFrame } from "./ad-frame.ts";
 import { clientFolder } from "./asset-tags.ts";
 import { confirmDates } from "./confirm-dates.ts";
@@ -45,13 +46,23 @@ export interface AppParts {
   mediaStore: MediaStore;
   db: Kysely<DB>;
   log: Logger;
+  /** Those that answer on the same port. */
+  team?: Team;
   contextOf: (request: Request) => Context | Promise<Context>;
 }
 
 /** The whole HTTP side: health, assets, procedures, the REST facade and the rendered pages. */
-export async function createApp({ env, publicUrl, mediaStore, db, log, contextOf }: AppParts): Promise<Express> {
+export async function createApp({
+  env,
+  publicUrl,
+  mediaStore,
+  db,
+  log,
+  team = alone,
+  contextOf,
+}: AppParts): Promise<Express> {
   const site = await openSite(env);
-  const limitRate = rateLimits();
+  const limitRate = rateLimits(undefined, team.countsOf);
   const gate = { contextOf, limitRate, places: bodyPlaces() };
   const app = express();
   app.disable("x-powered-by");
@@ -60,7 +71,7 @@ export async function createApp({ env, publicUrl, mediaStore, db, log, contextOf
   app.use(closeUnread());
   app.use(requestLog(log));
   app.use(measure);
-  app.use(health(db, env.METRICS_TOKEN));
+  app.use(health(db, env.METRICS_TOKEN, team));
   app.use(
     securityHeaders({
       isHttps: publicUrl.startsWith("https:"),

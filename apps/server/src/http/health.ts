@@ -6,7 +6,8 @@ import { getDeedTotals } from "@hereabouts/domain/traffic/get-deed-totals";
 import { droppedSightings } from "@hereabouts/domain/traffic/sighting-batches";
 import { type Request, type RequestHandler, Router } from "express";
 import { type Kysely, sql } from "kysely";
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { alone, type Team } from "../workers/team.ts";
 import { isDirectLoopback } from "./direct-loopback.ts";
 import { onlyRead } from "./only-read.ts";
 import { webhookRegistry } from "./payment-webhook.ts";
@@ -83,13 +84,27 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 const bearsToken = ({ headers }: Request, token: string) =>
   timingSafeEqual(digest(headers.authorization ?? ""), digest(`Bearer ${token}`));
 
+/** Lets the first process put together what this worker measured and what the others did. */
+export function shareMetrics(): void {
+  AggregatorRegistry.setRegistries([registry, webhookRegistry]);
+  // Hears the question.
+  new AggregatorRegistry();
+}
+
+const ownMetrics = async () => (await registry.metrics()) + (await webhookRegistry.metrics());
+
 /** `/healthz` while the process lives, `/readyz` while the database answers and is current, `/metrics` for Prometheus. */
-export function health(db: Kysely<DB>, metricsToken: string | undefined): Router {
+export function health(
+  db: Kysely<DB>,
+  metricsToken: string | undefined,
+  { worker, metricsOfAll = ownMetrics }: Team = alone,
+): Router {
   const router = Router();
   const deeds = deedCounter(db);
+  const alive = worker === undefined ? "ok\n" : `ok, worker ${worker}\n`;
   let isCurrent = false;
   router.all(["/healthz", "/readyz", "/metrics"], onlyRead);
-  router.get("/healthz", (_request, response) => void response.type("text").send("ok\n"));
+  router.get("/healthz", (_request, response) => void response.type("text").send(alive));
   router.get("/readyz", async (_request, response) => {
     try {
       await sql`select 1`.execute(db);
@@ -110,9 +125,7 @@ export function health(db: Kysely<DB>, metricsToken: string | undefined): Router
       response.status(403).type("text").send("forbidden\n");
       return;
     }
-    response
-      .type(registry.contentType)
-      .send((await registry.metrics()) + (await webhookRegistry.metrics()) + (await deeds.metrics()));
+    response.type(registry.contentType).send((await metricsOfAll()) + (await deeds.metrics()));
   });
   return router;
 }

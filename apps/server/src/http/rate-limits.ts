@@ -3,7 +3,8 @@ import type { CountRequest } from "@hereabouts/api/rest/beacon-listener";
 import { shapeNames } from "@hereabouts/contract/media/picture-shapes";
 import { TooMany } from "@hereabouts/domain/errors";
 import type { Request, RequestHandler } from "express";
-import { ipKeyGenerator, MemoryStore, type Options, type RateLimitRequestHandler, rateLimit } from "express-rate-limit";
+import { ipKeyGenerator, type Options, type RateLimitRequestHandler, rateLimit } from "express-rate-limit";
+import { alone, type Team } from "../workers/team.ts";
 
 /** How often a client may ask for what lies below some paths. */
 export interface RateRule {
@@ -94,13 +95,20 @@ function limiterOf(
 }
 
 /**
- * Counts a request under the rule of its path, says so in `RateLimit` headers, and fails with TooMany when the client has
+ * Counts a request under the rule of its path, in all workers together, says so in `RateLimit` headers, and fails with TooMany when the client has
  * used up its allowance. Who mounts a path calls it once the path and the method are known.
  */
-export function rateLimits(rules: readonly RateRule[] = rateRules): RequestHandler {
-  const limiters = new Map(rules.map((rule) => [rule, limiterOf(rule)]));
-  const byToken = limiterOf(tokenRule, { keyGenerator: (request) => callerByToken(request) ?? clientOf(request) });
+export function rateLimits(
+  rules: readonly RateRule[] = rateRules,
+  countsOf: Team["countsOf"] = alone.countsOf,
+): RequestHandler {
+  const limiters = new Map(rules.map((rule) => [rule, limiterOf(rule, { store: countsOf(rule.name) })]));
+  const byToken = limiterOf(tokenRule, {
+    store: countsOf(tokenRule.name),
+    keyGenerator: (request) => callerByToken(request) ?? clientOf(request),
+  });
   const guesses = limiterOf(guessRule, {
+    store: countsOf(guessRule.name),
     standardHeaders: false,
     skipSuccessfulRequests: true,
     requestWasSuccessful: (_request, { statusCode }) => statusCode !== 401,
@@ -119,11 +127,15 @@ export function rateLimits(rules: readonly RateRule[] = rateRules): RequestHandl
 }
 
 /** Counts under the rule of a path without Express and its headers. It counts apart from `rateLimits`. */
-export function requestCounter(path: string, rules: readonly RateRule[] = rateRules): CountRequest {
+export function requestCounter(
+  path: string,
+  rules: readonly RateRule[] = rateRules,
+  countsOf: Team["countsOf"] = alone.countsOf,
+): CountRequest {
   const rule = ruleOf(path, rules);
   if (rule === undefined) throw new Error(`No rule counts what is asked of ${path}.`);
-  const store = new MemoryStore();
-  store.init({ windowMs: rule.windowSeconds * 1_000 } as Options);
+  const store = countsOf(`${rule.name}, before the site`);
+  store.init?.({ windowMs: rule.windowSeconds * 1_000 } as Options);
   return async (address) => {
     const { totalHits, resetTime } = await store.increment(clientOf({ ip: address || undefined }));
     const waitMs = (resetTime?.getTime() ?? 0) - Date.now();

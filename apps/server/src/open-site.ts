@@ -1,0 +1,102 @@
+import type { RequestListener } from "node:http";
+import { bodyPlaces } from "@hereabouts/api/gate/body-places";
+import { beaconListener } from "@hereabouts/api/rest/beacon-listener";
+import { regionZone } from "@hereabouts/contract/places/region";
+import { type ChangeFeed, followChanges } from "@hereabouts/db/change-feed";
+import type { DB } from "@hereabouts/db/schema.gen";
+import { followEvents } from "@hereabouts/domain/event-index/follow-events";
+import { putFinderBefore } from "@hereabouts/domain/listings/look-up-events";
+import { todayIn } from "@hereabouts/recurrence/local-date";
+import type { Kysely } from "kysely";
+import type { Logger } from "pino";
+import { contextMaker } from "./context.ts";
+import type { Environment } from "./env.ts";
+import { createApp } from "./http/create-app.ts";
+import { countHit, timeRequest } from "./http/health.ts";
+import { requestCounter } from "./http/rate-limits.ts";
+import { requestContext } from "./http/request-context.ts";
+import { sharedAnswers } from "./http/shared-answers/shared-answers.ts";
+import type { Team } from "./workers/team.ts";
+
+interface SiteParts {
+  env: Environment;
+  log: Logger;
+  team: Team;
+  databaseUrl: string;
+  publicUrl: string;
+  /** For what people wait for. */
+  db: Kysely<DB>;
+  /** For what takes its time. */
+  workDb: Kysely<DB>;
+}
+
+export interface OpenedSite {
+  listener: RequestListener;
+  close: () => Promise<void>;
+}
+
+/** The site with all that one process keeps of it in memory, over a database that is migrated. */
+export async function openSiteOn({
+  env,
+  log,
+  team,
+  databaseUrl,
+  publicUrl,
+  db,
+  workDb,
+}: SiteParts): Promise<OpenedSite> {
+  let changes: ChangeFeed | undefined;
+
+  /** Hears of what everybody sees, for what is kept of it in memory. */
+  function followWhatIsSeen(): ChangeFeed {
+    changes ??= followChanges(databaseUrl, {
+      onLost: (error) => log.warn({ reason: error?.message }, "changes are not heard of: every answer is made anew"),
+      onReturn: () => log.info("changes are heard of again"),
+    });
+    return changes;
+  }
+
+  /** Has searches answered from memory as soon as all listed events were read into it. */
+  function keepEventsNear(): void {
+    if (env.INDEX_MAX_EVENTS === 0) return;
+    const finder = followEvents({
+      db: workDb,
+      news: followWhatIsSeen(),
+      mostEvents: env.INDEX_MAX_EVENTS,
+      onFailed: (error) => log.warn({ err: error }, "listed events could not be read: the database answers searches"),
+    });
+    putFinderBefore(db, finder);
+  }
+
+  /** The site, and before it what is kept of its answers to strangers: not while its sources are worked on. */
+  function withSharedAnswers(app: RequestListener): RequestListener {
+    if (env.SHARED_ANSWERS_MB === 0 || env.NODE_ENV === "development") return app;
+    return sharedAnswers(app, {
+      feed: followWhatIsSeen(),
+      mostBytes: env.SHARED_ANSWERS_MB * 1024 * 1024,
+      today: () => todayIn(regionZone, new Date()),
+      onHit: countHit,
+    });
+  }
+
+  const contextOf = contextMaker(env, db, publicUrl, log);
+  keepEventsNear();
+  const app = await createApp({
+    env,
+    publicUrl,
+    mediaStore: contextOf({ kind: "anonymous" }).ports.media,
+    db,
+    log,
+    team,
+    contextOf: requestContext(contextOf),
+  });
+  const listener = beaconListener(withSharedAnswers(app), {
+    ctx: contextOf({ kind: "anonymous" }),
+    trustedProxies: env.TRUST_PROXY,
+    countRequest: requestCounter("/events/api/v1/impressions/", undefined, team.countsOf),
+    places: bodyPlaces(),
+    onDefect: (error, id) => log.error({ err: error, id }, "a beacon failed"),
+    onBeacon: timeRequest,
+  });
+  return { listener, close: async () => changes?.close() };
+}

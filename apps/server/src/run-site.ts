@@ -1,0 +1,63 @@
+import { demoPassword } from "@hereabouts/demo-region/demo-accounts";
+import { advanceListings } from "@hereabouts/domain/schedule/advance-listings";
+import { pino } from "pino";
+import { contextMaker, publicUrlOf } from "./context.ts";
+import type { Environment } from "./env.ts";
+import { startJobs } from "./jobs.ts";
+import { openDatabase } from "./open-database.ts";
+import { finishDemo, seed } from "./seed.ts";
+import { frontHere } from "./workers/front-here.ts";
+import { frontOfWorkers } from "./workers/front-of-workers.ts";
+import { alone } from "./workers/team.ts";
+
+/**
+ * Runs the site until it is told to stop: the database with its migrations, what fills it, the jobs, and whoever answers at
+ * the port.
+ */
+export async function runSite(env: Environment): Promise<void> {
+  const log = pino({ level: env.LOG_LEVEL });
+  const database = await openDatabase(env, log);
+  const { db, workDb, queueDb } = database;
+  const front = env.WORKERS > 1 ? frontOfWorkers(env, log) : frontHere(env, log, alone);
+  let jobs: ReturnType<typeof startJobs> | undefined;
+  let pictures: Promise<void> | undefined;
+  const stopsPictures = new AbortController();
+
+  let stopping: Promise<void> | undefined;
+  /** Lets requests in flight finish, then jobs, then the database. A second signal does not hurry it: a stop is short. */
+  function stop(reason: string): Promise<void> {
+    stopping ??= (async () => {
+      log.info({ reason }, "stopping");
+      await front.stop();
+      stopsPictures.abort();
+      await Promise.all([jobs?.stop(), pictures]);
+      await database.close();
+    })();
+    return stopping;
+  }
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => void stop(signal).then(() => process.exit(0)));
+  }
+
+  try {
+    const publicUrl = publicUrlOf(env, await front.listen());
+    const contextOf = contextMaker(env, db, publicUrl, log);
+    const system = { ...contextOf({ kind: "system", job: "start" }), db: workDb };
+    const accounts = await seed(workDb, system, env, log);
+    await advanceListings(system);
+    await front.open({ databaseUrl: database.url, publicUrl });
+    if (env.JOBS === "inline" && !stopping) jobs = startJobs(queueDb, system, log);
+    if (accounts.length > 0) process.stdout.write(`Demo accounts, password ${demoPassword}: ${accounts.join(", ")}\n`);
+    process.stdout.write(`Ready: ${publicUrl}\n`);
+    if (env.SEED === "demo" && !stopping)
+      pictures = finishDemo(workDb, system, log, { signal: stopsPictures.signal }).catch((error) =>
+        log.error({ err: error }, "the pictures of the demo region are not all there: the next start goes on"),
+      );
+  } catch (error) {
+    // Stopped before it was ready: what fails after that is a consequence, not an error.
+    if (stopping) await stopping.then(() => process.exit(0));
+    log.fatal({ err: error }, "the server could not start");
+    await stop("failed start");
+    process.exit(1);
+  }
+}

@@ -1,0 +1,53 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { listen } from "@hereabouts/api/gate/listen";
+import { connect, createPool } from "@hereabouts/db/connection";
+import { timeLimits } from "@hereabouts/db/time-limits";
+import type { Logger } from "pino";
+import type { Environment } from "../env.ts";
+import { starting } from "../http/starting.ts";
+import { lostConnection } from "../lost-connection.ts";
+import { type OpenedSite, openSiteOn } from "../open-site.ts";
+import { type Front, LAST_ANSWERS_MS } from "./front.ts";
+import type { Team } from "./team.ts";
+
+/** Connections of all workers together, of the hundred that Postgres gives out unless told otherwise. */
+const ALL_CONNECTIONS = 70;
+const MOST_CONNECTIONS = 10;
+/** For reading what is kept in memory. */
+const READING_CONNECTIONS = 1;
+
+const connectionsOf = ({ WORKERS }: Environment) =>
+  Math.max(2, Math.min(MOST_CONNECTIONS, Math.floor(ALL_CONNECTIONS / WORKERS) - READING_CONNECTIONS));
+
+/** Requests answered by this process, on connections to the database of its own. */
+export function frontHere(env: Environment, log: Logger, team: Team): Front {
+  const server = createServer(starting);
+  let site: OpenedSite | undefined;
+  let closeDatabase: (() => Promise<unknown>) | undefined;
+  return {
+    listen: async () => {
+      await listen(server, env.PORT, env.HOST);
+      return (server.address() as AddressInfo).port;
+    },
+    open: async ({ databaseUrl, publicUrl }) => {
+      const onIdleError = lostConnection(log);
+      const db = connect(createPool(databaseUrl, { onIdleError, max: connectionsOf(env) }));
+      const reading = { onIdleError, max: READING_CONNECTIONS, limits: timeLimits.work };
+      const workDb = connect(createPool(databaseUrl, reading));
+      closeDatabase = () => Promise.all([db.destroy(), workDb.destroy()]);
+      site = await openSiteOn({ env, log, team, databaseUrl, publicUrl, db, workDb });
+      server.off("request", starting).on("request", site.listener);
+    },
+    stop: async () => {
+      if (server.listening)
+        await new Promise<void>((closed) => {
+          server.close(() => closed());
+          server.closeIdleConnections();
+          setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS).unref();
+        });
+      await site?.close();
+      await closeDatabase?.();
+    },
+  };
+}

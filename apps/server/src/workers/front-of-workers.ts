@@ -1,0 +1,101 @@
+import cluster, { type Worker } from "node:cluster";
+import { once } from "node:events";
+import type { Logger } from "pino";
+import { AggregatorRegistry } from "prom-client";
+import type { Environment } from "../env.ts";
+import { type Front, LAST_ANSWERS_MS } from "./front.ts";
+import { restartPauses } from "./restart-pauses.ts";
+import { type FromWorker, isOurs, type Site, type ToWorker } from "./worker-messages.ts";
+import { LISTENS_AT_ONCE, WORKER_NUMBER } from "./worker-variables.ts";
+
+/** When workers that do not stop are ended. */
+const KILL_AFTER_MS = LAST_ANSWERS_MS + 5_000;
+
+const running = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+const tell = (worker: Worker, message: ToWorker) => {
+  // One that is about to end hears nothing any more.
+  if (worker.isConnected()) worker.send(message, () => undefined);
+};
+
+/**
+ * Requests answered by `WORKERS` processes on one port, which the system hands connections to itself: when one is killed, no
+ * other answer is lost, and this process has no part in any. One that dies is started again.
+ */
+export function frontOfWorkers({ WORKERS }: Environment, log: Logger): Front {
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  const measured = new AggregatorRegistry();
+  let site: Site | undefined;
+  let isOpen = false;
+  let isStopping = false;
+  /** Fails when a worker dies before the site is open: what ended it will end the next one too. */
+  const start = Promise.withResolvers<never>();
+  start.promise.catch(() => undefined);
+  const allReady = Promise.withResolvers<void>();
+  const up = new Set<Worker>();
+  const ready = new Set<Worker>();
+
+  function hear(from: Worker, message: FromWorker): void {
+    if (message.kind === "up") {
+      up.add(from);
+      if (site) tell(from, { kind: "open", site });
+    }
+    if (message.kind === "ready" && ready.add(from).size === WORKERS) allReady.resolve();
+    if (message.kind === "counted")
+      for (const other of running()) if (other !== from) tell(other, { kind: "counted", counted: message.counted });
+    if (message.kind === "metrics")
+      measured.clusterMetrics().then(
+        (text) => tell(from, { kind: "metrics", text }),
+        () => tell(from, { kind: "metrics", text: null }),
+      );
+  }
+
+  function startWorker(number: number, pauseAfter = restartPauses()): Worker {
+    const worker = cluster.fork({ [WORKER_NUMBER]: String(number), [LISTENS_AT_ONCE]: isOpen ? "no" : "yes" });
+    const bornAt = performance.now();
+    worker.on("message", (message) => void (isOurs(message) && hear(worker, message as FromWorker)));
+    worker.on("error", (error) => log.warn({ err: error, worker: number }, "a worker is not reached"));
+    worker.once("exit", (code, signal) => {
+      up.delete(worker);
+      ready.delete(worker);
+      if (isStopping) return;
+      if (!isOpen) {
+        start.reject(new Error(`Worker ${number} ended before the site was ready.`));
+        return;
+      }
+      const pauseMs = pauseAfter(performance.now() - bornAt);
+      log.error({ worker: number, code, signal, pauseMs }, "a worker died: starting another");
+      setTimeout(() => void (isStopping || startWorker(number, pauseAfter)), pauseMs);
+    });
+    return worker;
+  }
+
+  return {
+    listen: async () => {
+      const workers = Array.from({ length: WORKERS }, (_, index) => startWorker(index + 1));
+      const listening = Promise.all(workers.map((worker) => once(worker, "listening")));
+      const addresses = await Promise.race([listening, start.promise]);
+      return addresses[0]?.[0].port;
+    },
+    open: async (opened) => {
+      site = opened;
+      for (const worker of up) tell(worker, { kind: "open", site });
+      await Promise.race([allReady.promise, start.promise]);
+      isOpen = true;
+    },
+    stop: async () => {
+      isStopping = true;
+      const workers = running().filter((worker) => !worker.isDead());
+      const timer = setTimeout(() => {
+        for (const worker of workers) worker.process.kill("SIGKILL");
+      }, KILL_AFTER_MS);
+      await Promise.all(
+        workers.map((worker) => {
+          const ended = once(worker, "exit");
+          tell(worker, { kind: "stop" });
+          return ended;
+        }),
+      );
+      clearTimeout(timer);
+    },
+  };
+}

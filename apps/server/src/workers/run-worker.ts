@@ -1,0 +1,88 @@
+import { pino } from "pino";
+import type { Environment } from "../env.ts";
+import { shareMetrics } from "../http/health.ts";
+import { LAST_ANSWERS_MS } from "./front.ts";
+import { frontHere } from "./front-here.ts";
+import { type SharedCounts, sharedCounts } from "./shared-counts.ts";
+import type { Team } from "./team.ts";
+import { type FromWorker, isOurs, type ToWorker } from "./worker-messages.ts";
+import { LISTENS_AT_ONCE, WORKER_NUMBER } from "./worker-variables.ts";
+
+/** How long the first process may take to put together what all workers measured. */
+const METRICS_MS = 6_000;
+
+const tell = (message: FromWorker) => {
+  if (process.connected) process.send?.(message);
+};
+
+/** The other workers, as they are reached over the first process. */
+function teamOf(worker: number): Team & Pick<SharedCounts, "hear"> & { told: (text: string | null) => void } {
+  const { countsOf, hear } = sharedCounts((counted) => tell({ kind: "counted", counted }));
+  let waiting: ((text: string | null) => void)[] = [];
+  return {
+    worker,
+    countsOf,
+    hear,
+    metricsOfAll: () =>
+      new Promise<string>((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error("The first process does not answer.")), METRICS_MS);
+        waiting.push((text) => {
+          clearTimeout(timer);
+          if (text === null) reject(new Error("A worker does not answer."));
+          else resolve(text);
+        });
+        tell({ kind: "metrics" });
+      }),
+    told: (text) => {
+      const asked = waiting;
+      waiting = [];
+      for (const answer of asked) answer(text);
+    },
+  };
+}
+
+/**
+ * Answers requests beside other workers until it is told to stop. One that takes the place of another opens the port only
+ * when it can answer; the first ones say "starting" there meanwhile.
+ */
+export async function runWorker(env: Environment): Promise<void> {
+  const worker = Number(process.env[WORKER_NUMBER]);
+  const log = pino({ level: env.LOG_LEVEL }).child({ worker });
+  const team = teamOf(worker);
+  shareMetrics();
+  const front = frontHere(env, log, team);
+  const listensAtOnce = process.env[LISTENS_AT_ONCE] === "yes";
+
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= (async () => {
+      setTimeout(() => process.exit(1), LAST_ANSWERS_MS + 4_000).unref();
+      await front.stop();
+      process.exit(0);
+    })();
+    return stopping;
+  };
+  const fail = (error: unknown) => {
+    if (stopping) return;
+    log.fatal({ err: error }, "the worker could not start");
+    process.exit(1);
+  };
+  // Ctrl-C reaches the first process too, which tells its workers what to do.
+  for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => undefined);
+  process.on("SIGTERM", () => void stop());
+  process.on("message", (message: ToWorker) => {
+    if (!isOurs(message)) return;
+    if (message.kind === "counted") team.hear(message.counted);
+    else if (message.kind === "metrics") team.told(message.text);
+    else if (message.kind === "stop") void stop();
+    else
+      void (async () => {
+        await front.open(message.site);
+        if (!listensAtOnce) await front.listen();
+        log.info("worker ready");
+        tell({ kind: "ready" });
+      })().catch(fail);
+  });
+  if (listensAtOnce) await front.listen().catch(fail);
+  tell({ kind: "up" });
+}

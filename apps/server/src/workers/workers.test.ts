@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { Agent, get } from "node:http";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { testDatabase } from "@hereabouts/testing/database";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+const { url } = await testDatabase();
+const folder = mkdtempSync(join(tmpdir(), "hereabouts-workers-"));
+let server: ChildProcess;
+let origin: string;
+let output = "";
+
+beforeAll(async () => {
+  server = spawn(process.execPath, [resolve(import.meta.dirname, "../main.ts")], {
+    env: {
+      PATH: process.env.PATH,
+      TMPDIR: process.env.TMPDIR,
+      DATABASE_URL: url,
+      PORT: "0",
+      DATA_DIR: folder,
+      SEED: "none",
+      WORKERS: "2",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  origin = await new Promise<string>((ready, fail) => {
+    server.stdout?.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+      const url = /Ready: (\S+)/.exec(output)?.[1];
+      if (url) ready(url);
+    });
+    server.once("exit", (code) => fail(new Error(`The server ended with ${code}:\n${output}`)));
+  });
+}, 120_000);
+
+afterAll(async () => {
+  if (server?.exitCode === null) {
+    server.kill("SIGKILL");
+    await once(server, "exit");
+  }
+  rmSync(folder, { recursive: true, force: true });
+}, 30_000);
+
+/** The lines of the log that say that a worker is ready, the first one first. */
+const readyLines = () =>
+  output
+    .split("\n")
+    .filter((line) => line.includes("worker ready"))
+    .map((line) => JSON.parse(line) as { worker: number; pid: number });
+
+/** Asks over an agent's connection. @returns what was answered; undefined when the connection ended without an answer */
+function ask(path: string, agent?: Agent): Promise<{ status: number; text: string } | undefined> {
+  return new Promise((answered) => {
+    get(origin + path, { agent: agent ?? false }, (response) => {
+      let text = "";
+      response.on("data", (chunk) => {
+        text += chunk;
+      });
+      response.on("end", () => answered({ status: response.statusCode ?? 0, text }));
+      response.on("error", () => answered(undefined));
+    }).on("error", () => answered(undefined));
+  });
+}
+
+const workerOf = (answer: { text: string } | undefined) => Number(/worker (\d)/.exec(answer?.text ?? "")?.[1]);
+const onOneConnection = () => new Agent({ keepAlive: true, maxSockets: 1 });
+
+/** Somebody who asks over one connection, which a worker holds, until told to stop. */
+async function aClient() {
+  const agent = onOneConnection();
+  const worker = workerOf(await ask("/healthz", agent));
+  const outcomes: (number | "lost")[] = [];
+  let goesOn = true;
+  const done = (async () => {
+    while (goesOn) outcomes.push((await ask("/events/api/event_types/", agent))?.status ?? "lost");
+    agent.destroy();
+  })();
+  const stop = () => {
+    goesOn = false;
+    return done;
+  };
+  return { worker, outcomes, stop };
+}
+
+/** As many clients as it takes until each worker has one, and some more. */
+async function clientsOfBoth(): Promise<Awaited<ReturnType<typeof aClient>>[]> {
+  const clients = [];
+  const workers = new Set<number>();
+  for (let tries = 0; (workers.size < 2 || clients.length < 6) && tries < 100; tries++) {
+    const client = await aClient();
+    workers.add(client.worker);
+    clients.push(client);
+  }
+  expect([...workers].sort()).toEqual([1, 2]);
+  return clients;
+}
+
+it("answers on one port by two workers, each of which says its number", async () => {
+  expect(
+    readyLines()
+      .map(({ worker }) => worker)
+      .sort(),
+  ).toEqual([1, 2]);
+  expect(new Set(readyLines().map(({ pid }) => pid)).size).toBe(2);
+  const clients = await clientsOfBoth();
+  await Promise.all(clients.map(({ stop }) => stop()));
+});
+
+it("measures what all workers did together", async () => {
+  const of = (text: string) =>
+    [...text.matchAll(/http_request_duration_seconds_count\{[^}]*area="events"[^}]*\} (\d+)/g)].reduce(
+      (sum, [, n]) => sum + Number(n),
+      0,
+    );
+  const [before, clients] = [of((await ask("/metrics"))?.text ?? ""), await clientsOfBoth()];
+  await Promise.all(clients.map(({ stop }) => stop()));
+  const answered = clients.flatMap(({ outcomes }) => outcomes).length;
+  const after = (await ask("/metrics"))?.text ?? "";
+  // Answers that are the same for everybody are made once and counted on their own.
+  const shared = [...after.matchAll(/shared_answers_total\{area="events"\} (\d+)/g)].reduce(
+    (sum, [, n]) => sum + Number(n),
+    0,
+  );
+  expect(of(after) - before + shared).toBeGreaterThanOrEqual(answered);
+});
+
+it("loses no answer but those of a worker that is killed, and starts another in its place", async () => {
+  const clients = await clientsOfBoth();
+  const killed = readyLines().find(({ worker }) => worker === 1)?.pid ?? 0;
+  process.kill(killed, "SIGKILL");
+  await expect.poll(() => readyLines().filter(({ worker }) => worker === 1).length, { timeout: 60_000 }).toBe(2);
+  // Each goes on being answered afterwards.
+  const seen = clients.map(({ outcomes }) => outcomes.length);
+  await expect
+    .poll(() => clients.every(({ outcomes }, index) => outcomes.length > (seen[index] ?? 0)), { timeout: 30_000 })
+    .toBe(true);
+  await Promise.all(clients.map(({ stop }) => stop()));
+  for (const { worker, outcomes } of clients) {
+    const others = outcomes.filter((outcome) => outcome !== 200);
+    // Whoever had asked the killed one lost the answer that was under way, at most; nobody else lost any.
+    expect(others.every((outcome) => outcome === "lost")).toBe(true);
+    expect(others.length).toBeLessThanOrEqual(worker === 1 ? 1 : 0);
+  }
+  expect(output).toContain("a worker died: starting another");
+}, 120_000);
+
+it("stops with all its workers when it is told to", async () => {
+  const pids = readyLines().map(({ pid }) => pid);
+  const clients = await clientsOfBoth();
+  server.kill("SIGTERM");
+  expect(await once(server, "exit")).toEqual([0, null]);
+  await Promise.all(clients.map(({ stop }) => stop()));
+  for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow();
+  expect(output).not.toContain('"level":60');
+}, 60_000);
