@@ -9,4 +9,5 @@ run(node24(), ["scripts/check-styles.mjs"]);
 run(node24(), ["packages/testing/scripts/check-domain-rooms.ts"]);
 run(node24(), ["packages/testing/scripts/check-feature-walls.ts"]);
 run(tool("knip"), ["--no-progress"]);
-run(tool("turbo"), ["run", "build", "typecheck", "--output-logs=errors-only", "--concurrency=2"]);
+run(tool("turbo"), ["run", "build", "--output-logs=errors-only"]);
+run(node24(), ["scripts/check-types.mjs"]);
