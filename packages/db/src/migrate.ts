@@ -63,6 +63,7 @@ import * as formSecret from "./migrations/0078_form_secret.ts";
 import * as siteMessages from "./migrations/0079_site_messages.ts";
 import * as namedListingChanges from "./migrations/0080_named_listing_changes.ts";
 import * as textReviews from "./migrations/0081_text_reviews.ts";
+import * as importedTexts from "./migrations/0082_imported_texts.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -128,6 +129,7 @@ const migrations: Record<string, Migration> = {
   "0078_form_secret": formSecret,
   "0080_named_listing_changes": namedListingChanges,
   "0081_text_reviews": textReviews,
+  "0082_imported_texts": importedTexts,
   "0079_site_messages": siteMessages,
 };
 

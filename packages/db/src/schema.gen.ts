@@ -785,6 +785,10 @@ export interface PostalCodePoint {
 
 export interface PostedText {
   id: Generated<number>;
+  /**
+   * read from a source, so that it says nothing of how fast somebody types
+   */
+  is_imported: Generated<boolean>;
   kind: string;
   posted_at: Timestamp;
   record_id: number;
@@ -1064,6 +1068,10 @@ export interface TextReview {
   note: Generated<string>;
   score: number;
   signals: Json;
+  /**
+   * the source that it was read from; null for what somebody typed
+   */
+  source_id: number | null;
   status: Generated<string>;
   told_at: Timestamp | null;
   user_id: number;

@@ -18,14 +18,14 @@ export function deedsWithUndo<Row>({ reopen, reopened, refresh }: Reopening<Row>
     void refresh();
   };
   const takeBack = (row: Row) => reopen(row).then(() => toast({ tone: "success", message: reopened(row) }), fail);
-  return async (row: Row, work: Promise<unknown>, message: string): Promise<boolean> => {
+  return async (work: Promise<Row>, messageOf: (done: Row) => string): Promise<boolean> => {
     try {
-      await work;
+      const row = await work;
+      toast({ tone: "success", message: messageOf(row), action: { label: "Undo", onPress: () => void takeBack(row) } });
+      return true;
     } catch (error) {
       fail(error);
       return false;
     }
-    toast({ tone: "success", message, action: { label: "Undo", onPress: () => void takeBack(row) } });
-    return true;
   };
 }

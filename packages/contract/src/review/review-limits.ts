@@ -13,6 +13,8 @@ export const reviewLimits = {
   comparedTexts: 500,
   comparedChars: 2_000,
   comparedDays: 30,
+  /** Texts of one import that are looked at and decided at once. */
+  lookedAtOnce: 50,
   noteChars: 500,
   decidedDays: 365,
   mailDelaySeconds: 60,

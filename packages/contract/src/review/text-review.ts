@@ -1,11 +1,16 @@
 import { z } from "zod";
 import { choice, findWords } from "../fields/query-values.ts";
 import { recordId } from "../fields/record-id.ts";
+import { shortList } from "../fields/short-list.ts";
 import { requiredText } from "../fields/text.ts";
+import { listError } from "../fields/value-errors.ts";
 import { pagination } from "../listings/cards.ts";
 import { pageShape } from "../listings/query-shape.ts";
+import { messages } from "../messages.ts";
 import { reviewLimits } from "./review-limits.ts";
 import { reviewSignal } from "./review-signals.ts";
+
+const textChanges = z.array(z.object({ field: z.string(), before: z.string(), after: z.string() }));
 
 const statuses = ["waiting", "accepted", "rejected"] as const;
 
@@ -23,7 +28,9 @@ export const textReview = z.object({
   score: z.int(),
   signals: z.array(reviewSignal),
   /** Field by field, without markup. */
-  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  changes: textChanges,
+  /** Others that were read from the same calendar: one look is for all of them. */
+  others: z.array(z.object({ id: z.int(), name: z.string(), changes: textChanges })),
   status: z.enum(statuses),
   note: z.string(),
   decidedBy: z.string().nullable(),
@@ -39,11 +46,18 @@ export type TextReviewList = z.output<typeof textReviewList>;
 export const textReviewQuery = z.object({ status: choice(statuses), find: findWords, ...pageShape });
 export type TextReviewQuery = z.output<typeof textReviewQuery>;
 
+/** Others of the same calendar that are decided with a text, as they were looked at with it. */
+const also = shortList(
+  reviewLimits.lookedAtOnce,
+  messages.atMostValues(reviewLimits.lookedAtOnce),
+  z.array(recordId, { error: listError }).max(reviewLimits.lookedAtOnce),
+).default([]);
+
 /** Accepts a text, and whatever the account writes from now on where that is said. */
-export const reviewAcceptance = z.object({ id: recordId, trustsAccount: z.boolean().default(false) });
+export const reviewAcceptance = z.object({ id: recordId, also, trustsAccount: z.boolean().default(false) });
 
 /** Why a text is not published: its author gets it by mail. */
-export const reviewRejection = z.object({ id: recordId, note: requiredText(reviewLimits.noteChars) });
+export const reviewRejection = z.object({ id: recordId, also, note: requiredText(reviewLimits.noteChars) });
 
 /** What the author of a record is told of its texts. */
 export const ownReview = z

@@ -42,6 +42,8 @@ export const venueSource = z.object({
   /** Events that are not in it any more. */
   missing: z.int(),
   ignored: z.int(),
+  /** Events of it whose texts wait for a look by editors, because nobody knows who added it yet. */
+  inReview: z.int(),
   /** A reading that is under way or waits to be looked through. */
   openRun: z.object({ id: recordId, state: z.enum(runStates) }).nullable(),
   /** ISO 8601. */

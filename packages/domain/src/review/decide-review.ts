@@ -7,6 +7,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { enqueue } from "../jobs/enqueue.ts";
+import { withSavepoint } from "../savepoint.queries.ts";
 import { insertTrust } from "../trust/standing.queries.ts";
 import { holdReview, type StoredReview, updateDecision } from "../trust/text-review.queries.ts";
 import { publishTexts } from "./publish-texts.ts";
@@ -22,26 +23,68 @@ export const reviewedRecord = ({ id, name }: Pick<StoredReview, "id" | "name">) 
   name,
 });
 
+/** A text, and the others of its calendar that were looked at with it. */
+export interface LookedAt {
+  id: number;
+  also?: readonly number[];
+}
+
+/** What was looked at, as far as it waits still, held. @throws NotFound, Conflict "decided" */
+async function holdLook(ctx: Context, { id, also = [] }: LookedAt): Promise<StoredReview[]> {
+  const review = await holdReview(ctx.db, id);
+  if (!review) throw new NotFound();
+  if (review.status !== "waiting") throw new Conflict("decided", reviewWords.decidedAlready);
+  const held = [review];
+  for (const other of [...new Set(also)].sort((a, b) => a - b)) {
+    const found = other === id || review.sourceId === null ? undefined : await holdReview(ctx.db, other);
+    if (found?.status === "waiting" && found.sourceId === review.sourceId) held.push(found);
+  }
+  return held;
+}
+
+/** Publishes texts. Of several, one that cannot be published goes on waiting. @returns those that are @throws when none can */
+async function publishLook(ctx: Context, held: readonly StoredReview[]): Promise<StoredReview[]> {
+  const published: StoredReview[] = [];
+  let refusal: Conflict | undefined;
+  for (const review of held) {
+    try {
+      await withSavepoint(ctx.db, () => publishTexts(ctx, review));
+      published.push(review);
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error;
+      refusal ??= error;
+    }
+  }
+  if (refusal && published.length === 0) throw refusal;
+  return published;
+}
+
 /**
- * Decides about a text that waits, in one transaction, and tells its author once that can no longer be taken back.
- * @throws SignInRequired, Forbidden, NotFound, Conflict "decided", and what keeps it from being published
+ * Decides about a text that waits, and others of its calendar, in one transaction, and tells its author once that can no longer
+ * be taken back. @throws SignInRequired, Forbidden, NotFound, Conflict "decided", and what keeps it from being published
  */
-export function decideReview(ctx: Context, id: number, decision: ReviewDecision): Promise<TextReview> {
+export function decideReview(ctx: Context, looked: LookedAt, decision: ReviewDecision): Promise<TextReview> {
   ensure(ctx, may.reviewTexts(ctx.viewer));
   const decidedBy = signedInUserId(ctx);
   return inTransaction(ctx, async (ctx) => {
     const { db, now } = ctx;
-    const review = await holdReview(db, id);
-    if (!review) throw new NotFound();
-    if (review.status !== "waiting") throw new Conflict("decided", reviewWords.decidedAlready);
+    const held = await holdLook(ctx, looked);
     const { status } = decision;
     const isAccepted = decision.status === "accepted";
-    if (isAccepted) await publishTexts(ctx, review);
+    const [review, ...others] = isAccepted ? await publishLook(ctx, held) : held;
+    if (!review) throw new NotFound();
+    const at = now();
     const trusts = isAccepted && decision.trustsAccount;
-    const gaveTrust = trusts && (await insertTrust(db, review.userId, decidedBy, now()));
+    const gaveTrust = trusts && (await insertTrust(db, review.userId, decidedBy, at));
     const note = decision.status === "rejected" ? decision.note : "";
-    await updateDecision(db, id, { status, note, gaveTrust, decidedBy }, now());
-    const after = { status, ...(note && { note }), ...(gaveTrust && { trusts: review.userId }) };
+    const ids = [review, ...others].map(({ id }) => id);
+    await updateDecision(db, ids, { status, note, gaveTrust, decidedBy }, at);
+    const after = {
+      status,
+      ...(note && { note }),
+      ...(gaveTrust && { trusts: review.userId }),
+      ...(ids.length > 1 && { ids }),
+    };
     await recordAct(ctx, {
       act: isAccepted ? "review.accept" : "review.reject",
       record: reviewedRecord(review),
@@ -49,7 +92,7 @@ export function decideReview(ctx: Context, id: number, decision: ReviewDecision)
       after,
     });
     const delaySeconds = reviewLimits.mailDelaySeconds;
-    await enqueue(db, "review.tell", { reviewId: id }, { key: String(id), delaySeconds });
-    return viewReview((await holdReview(db, id)) ?? review);
+    await enqueue(db, "review.tell", { reviewId: review.id }, { key: String(review.id), delaySeconds });
+    return viewReview((await holdReview(db, review.id)) ?? review);
   });
 }

@@ -9,7 +9,34 @@ import { holdReview, type StoredReview, updateTold } from "../trust/text-review.
 
 const forms = { event: "/manage/events/edit/", venue: "/manage/venues/edit/" } as const;
 
-function outcome({ kind, recordId: id, name, status, note, signals, isNew }: StoredReview, site: string) {
+/** The same of several events of a calendar, decided at once. */
+function outcomeOfCalendar({ name, others, status, note }: StoredReview, site: string) {
+  const count = others.length + 1;
+  const names = [name, ...others.map((other) => other.name)].join(", ");
+  const button = { label: "See your events", path: "/manage/events/" };
+  if (status === "accepted") {
+    const text = `Our editors looked at ${count} events of your calendar. They are on ${site} now: ${names}.`;
+    return {
+      title: `${count} events of your calendar are on ${site}`,
+      blocks: [{ kind: "text", text } as const],
+      button,
+    };
+  }
+  const blocks: MailBlock[] = [
+    {
+      kind: "text",
+      text: `Our editors looked at ${count} events of your calendar, and did not publish what is new: ${names}.`,
+    },
+    { kind: "heading", text: "Why" },
+    { kind: "text", text: note },
+    { kind: "text", text: "Change them in your calendar, or here: then they look again." },
+  ];
+  return { title: `${count} events of your calendar were not published`, blocks, button };
+}
+
+function outcome(review: StoredReview, site: string) {
+  if (review.others.length > 0) return outcomeOfCalendar(review, site);
+  const { kind, recordId: id, name, status, note, signals, isNew } = review;
   if (status === "accepted") {
     const path = (kind === "event" ? eventPath : venuePath)({ id, name });
     const text = isNew
@@ -39,6 +66,7 @@ export async function tellWriter(ctx: Context, { reviewId }: Payload<"review.tel
     const mail = composeMail(ctx.settings, { title, blocks: [...blocks, way] });
     const to = { recipient: review.email, userId: review.userId, dedupeKey: `review:${reviewId}:${review.status}` };
     await queueMail(ctx, { ...to, subject: title, ...mail });
-    await updateTold(ctx.db, reviewId, ctx.now());
+    const told = [reviewId, ...review.others.map(({ id }) => id)];
+    await updateTold(ctx.db, told, ctx.now());
   });
 }

@@ -26,6 +26,8 @@ export interface JudgedTexts extends Reviewed {
   name: string;
   texts: readonly string[];
   venueWebsite: string;
+  /** The source that they were read from. */
+  sourceId?: number | undefined;
 }
 
 /** Why a text waits for a look, and how much speaks for that. */
@@ -44,17 +46,20 @@ export async function judgeTexts(ctx: Context, judged: JudgedTexts): Promise<Jud
   if (viewer.kind !== "user" || may.editEverything(viewer)) return undefined;
   const at = now().getTime();
   if (await isKnown(db, viewer.id, new Date(at - reviewLimits.knownAfterDays * DAY_MS))) return undefined;
-  const { kind, recordId, name, texts, venueWebsite } = judged;
+  const { kind, recordId, name, texts, venueWebsite, sourceId } = judged;
+  // A calendar comes all at once, and says the same of many dates.
+  const isImported = sourceId !== undefined;
   const text = texts.map(textOfHtml).join("\n").slice(0, reviewLimits.comparedChars);
-  const post = { userId: viewer.id, kind, recordId, text };
-  const postsInHour = await countPosts(db, viewer.id, new Date(at - HOUR_MS));
+  const post = { userId: viewer.id, kind, recordId, text, isImported };
+  const postsInHour = isImported ? 0 : await countPosts(db, viewer.id, new Date(at - HOUR_MS));
   const since = new Date(at - reviewLimits.comparedDays * DAY_MS);
   const { comparedTexts: compared, alikeness } = reviewLimits;
   const isLong = text.length >= reviewLimits.copyChars;
   const copies = isLong ? await countCopies(db, post, { since, compared, alikeness }) : { others: 0, own: 0 };
   await insertPost(db, post, now());
   const [venueHost = ""] = hostsIn([venueWebsite]);
-  const { others: copiesOfOthers, own: ownCopies } = copies;
+  const { others: copiesOfOthers, own } = copies;
+  const ownCopies = isImported ? 0 : own;
   const facts = { name, text, hosts: hostsIn(texts), venueHost, postsInHour, copiesOfOthers, ownCopies };
   const { score, signals } = weighText({ ...facts, limits: reviewLimits });
   return score >= reviewLimits.score ? { userId: viewer.id, score, signals } : undefined;

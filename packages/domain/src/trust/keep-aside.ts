@@ -18,7 +18,7 @@ interface Wanted extends Omit<JudgedTexts, "texts" | "name"> {
  * @returns the fields that stay as they are shown
  */
 export async function keepAside(ctx: Context, about: Wanted): Promise<Record<string, string>> {
-  const { kind, recordId, isPublished, shown, wanted, venueWebsite } = about;
+  const { kind, recordId, isPublished, shown, wanted, venueWebsite, sourceId } = about;
   if (ctx.viewer.kind !== "user" || may.editEverything(ctx.viewer)) return {};
   const authorId = ctx.viewer.id;
   const changes: ReviewedChanges = {};
@@ -37,19 +37,24 @@ export async function keepAside(ctx: Context, about: Wanted): Promise<Record<str
     name: wanted.name ?? shown.name ?? "",
     texts,
     venueWebsite,
+    sourceId,
   });
   if (wasHeld) {
     const { userId = authorId, score = 0, signals = [] } = judgement ?? {};
     const all: ReviewedChanges = Object.fromEntries(
       Object.entries({ ...shown, ...wanted }).flatMap(([field, text]) => (text ? [[field, ["", text]]] : [])),
     );
-    await writeReview(ctx.db, { kind, recordId, userId, isNew: true, changes: all, score, signals }, ctx.now());
+    await writeReview(
+      ctx.db,
+      { kind, recordId, sourceId, userId, isNew: true, changes: all, score, signals },
+      ctx.now(),
+    );
     return {};
   }
   if (!judgement) {
     await deleteWaiting(ctx.db, { kind, recordId });
     return {};
   }
-  await writeReview(ctx.db, { kind, recordId, isNew: false, changes, ...judgement }, ctx.now());
+  await writeReview(ctx.db, { kind, recordId, sourceId, isNew: false, changes, ...judgement }, ctx.now());
   return Object.fromEntries(Object.entries(changes).map(([field, [before]]) => [field, before]));
 }

@@ -7,14 +7,16 @@ export interface PostedText {
   kind: "event" | "venue";
   recordId: number;
   text: string;
+  isImported: boolean;
 }
 
-/** How much an account posted since an instant. */
+/** How much an account typed and posted since an instant. */
 export async function countPosts(db: Db, userId: number, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom("posted_text")
     .select(({ fn }) => fn.countAll<string>().as("count"))
     .where("user_id", "=", userId)
+    .where("is_imported", "=", false)
     .where("posted_at", ">", since)
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -37,10 +39,11 @@ export async function countCopies(
 }
 
 /** Keeps a text to compare others with. */
-export async function insertPost(db: Db, { userId, kind, recordId, text }: PostedText, now: Date): Promise<void> {
+export async function insertPost(db: Db, post: PostedText, now: Date): Promise<void> {
+  const { userId, kind, recordId, text, isImported } = post;
   await db
     .insertInto("posted_text")
-    .values({ user_id: userId, kind, record_id: recordId, text, posted_at: now })
+    .values({ user_id: userId, kind, record_id: recordId, text, is_imported: isImported, posted_at: now })
     .execute();
 }
 

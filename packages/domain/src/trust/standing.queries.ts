@@ -2,15 +2,20 @@ import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { eventIsShown } from "../visibility.queries.ts";
 
-/** Whether an account is known: somebody trusts it, a text of it was accepted, or an event of it is shown since `before`. */
+/**
+ * Whether an account is known: somebody trusts it, a text of it was accepted, or an event of it, typed or read from a source
+ * that it added, is shown since `before`.
+ */
 export async function isKnown(db: Db, userId: number, before: Date): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     select exists (select from account_trust where user_id = ${userId}::int)
       or exists (select from text_review where user_id = ${userId}::int and status = 'accepted')
       or exists (select from event e join venue v on v.id = e.venue_id
-        where e.created_by = ${userId}::int and e.created_at < ${before}::timestamptz and ${eventIsShown}) as known`.execute(
-    db,
-  );
+        where e.created_by = ${userId}::int and e.created_at < ${before}::timestamptz and ${eventIsShown})
+      or exists (select from import_source s join import_item i on i.source_id = s.id
+        join event e on e.id = i.event_id join venue v on v.id = e.venue_id
+        where s.added_by = ${userId}::int and e.created_at < ${before}::timestamptz and ${eventIsShown})
+      as known`.execute(db);
   return rows[0]?.known ?? false;
 }
 

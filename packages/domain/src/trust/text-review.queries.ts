@@ -1,3 +1,4 @@
+import { reviewLimits } from "@hereabouts/contract/review/review-limits";
 import type { ReviewSignal } from "@hereabouts/contract/review/review-signals";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
@@ -15,6 +16,8 @@ export interface Reviewed {
 /** A text that waits. */
 export interface NewReview extends Reviewed {
   userId: number;
+  /** The source that it was read from. */
+  sourceId?: number | undefined;
   isNew: boolean;
   changes: ReviewedChanges;
   score: number;
@@ -25,9 +28,10 @@ const column = ({ kind }: Reviewed) => (kind === "event" ? ("event_id" as const)
 
 /** Writes down that a text waits; one of the record that waits already is replaced, and keeps its place in the queue. */
 export async function writeReview(db: Db, review: NewReview, now: Date): Promise<void> {
-  const { kind, recordId, userId, isNew, changes, score, signals } = review;
+  const { kind, recordId, userId, sourceId = null, isNew, changes, score, signals } = review;
   const about = { event_id: kind === "event" ? recordId : null, venue_id: kind === "venue" ? recordId : null };
-  const found = { user_id: userId, changes: JSON.stringify(changes), score, signals: JSON.stringify(signals) };
+  const texts = { changes: JSON.stringify(changes), score, signals: JSON.stringify(signals) };
+  const found = { user_id: userId, source_id: sourceId, ...texts };
   const { numUpdatedRows } = await db
     .updateTable("text_review")
     .set(found)
@@ -86,6 +90,9 @@ export interface StoredReview extends Reviewed {
   decidedBy: string | null;
   toldAt: Date | null;
   createdAt: Date;
+  sourceId: number | null;
+  /** Others of the same source: those that wait with it, or were decided with it. */
+  others: { id: number; name: string; changes: ReviewedChanges }[];
 }
 
 const columns = sql`r.id, case when r.event_id is null then 'venue' else 'event' end as kind,
@@ -93,7 +100,12 @@ const columns = sql`r.id, case when r.event_id is null then 'venue' else 'event'
   r.user_id as "userId", coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as author, u.email,
   r.is_new as "isNew", r.changes, r.score, r.signals, r.status, r.note, r.gave_trust as "gaveTrust",
   coalesce(nullif(trim(d.first_name || ' ' || d.last_name), ''), d.email) as "decidedBy", r.told_at as "toldAt",
-  r.created_at as "createdAt"`;
+  r.created_at as "createdAt", r.source_id as "sourceId",
+  (select coalesce(json_agg(o order by o.id), '[]') from (
+    select o.id, oe.name, o.changes from text_review o join event oe on oe.id = o.event_id and oe.deleted_at is null
+    where o.source_id = r.source_id and o.id > r.id and o.status = r.status
+      and o.decided_at is not distinct from r.decided_at
+    order by o.id limit ${sql.lit(reviewLimits.lookedAtOnce - 1)}) o) as others`;
 const joined = sql`text_review r left join event e on e.id = r.event_id
   join venue v on v.id = coalesce(r.venue_id, e.venue_id)
   join app_user u on u.id = r.user_id left join app_user d on d.id = r.decided_by`;
@@ -118,14 +130,21 @@ const asked = ({ status, find = "" }: Filter) =>
     sql` and `,
   );
 
-/** How many reviews fit, and since when the oldest waits. */
+// What waits of one source is one look, as is what was decided of it at once: the first of it stands for the others.
+const firsts = (filter: Filter) => sql`(
+  select min(id) as id, min(created_at) as created_at from (
+    select r.id, r.created_at, coalesce(r.source_id, -r.id) as look, r.decided_at from ${joined}
+    where ${asked(filter)}) a
+  group by look, decided_at)`;
+
+/** How many looks fit, and since when the oldest waits. */
 export async function countReviews(db: Db, filter: Filter): Promise<{ total: number; oldest: Date | null }> {
   const { rows } = await sql<{ total: number; oldest: Date | null }>`
-    select count(*)::int as total, min(r.created_at) as oldest from ${joined} where ${asked(filter)}`.execute(db);
+    select count(*)::int as total, min(created_at) as oldest from ${firsts(filter)} f`.execute(db);
   return rows[0] ?? { total: 0, oldest: null };
 }
 
-/** A page of reviews: those that wait in the order they came, others the newest first. */
+/** A page of looks: those that wait in the order they came, others the newest first. */
 export async function selectReviews(
   db: Db,
   filter: Filter,
@@ -133,7 +152,7 @@ export async function selectReviews(
 ): Promise<StoredReview[]> {
   const order = filter.status === "waiting" ? sql`r.created_at, r.id` : sql`r.decided_at desc, r.id desc`;
   const { rows } = await sql<StoredReview>`
-    select ${columns} from ${joined} where ${asked(filter)} order by ${order}
+    select ${columns} from ${joined} where r.id in (select f.id from ${firsts(filter)} f) order by ${order}
     limit ${size}::int offset ${offset}::int`.execute(db);
   return rows;
 }
@@ -146,10 +165,10 @@ export async function holdReview(db: Db, id: number): Promise<StoredReview | und
   return rows[0];
 }
 
-/** Notes what was decided about a text. */
+/** Notes what was decided about texts. */
 export async function updateDecision(
   db: Db,
-  id: number,
+  ids: readonly number[],
   decision: { status: "accepted" | "rejected"; note: string; gaveTrust: boolean; decidedBy: number },
   now: Date,
 ): Promise<void> {
@@ -157,19 +176,19 @@ export async function updateDecision(
   await db
     .updateTable("text_review")
     .set({ status, note, gave_trust: gaveTrust, decided_by: decidedBy, decided_at: now })
-    .where("id", "=", id)
+    .where("id", "in", ids)
     .execute();
 }
 
-/** Has a text wait again. */
-export async function updateReopened(db: Db, id: number): Promise<void> {
+/** Has texts wait again. */
+export async function updateReopened(db: Db, ids: readonly number[]): Promise<void> {
   const waiting = { status: "waiting", note: "", gave_trust: false, decided_by: null, decided_at: null };
-  await db.updateTable("text_review").set(waiting).where("id", "=", id).execute();
+  await db.updateTable("text_review").set(waiting).where("id", "in", ids).execute();
 }
 
 /** Notes that the author was told. */
-export async function updateTold(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable("text_review").set({ told_at: now }).where("id", "=", id).execute();
+export async function updateTold(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  await db.updateTable("text_review").set({ told_at: now }).where("id", "in", ids).execute();
 }
 
 /** Throws away what was decided before an instant; what keeps an event out of sight stays. */

@@ -3,16 +3,17 @@ import { messages } from "@hereabouts/contract/messages";
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import { type Context, inTransaction } from "@hereabouts/domain/context";
 import type { Attempt } from "@hereabouts/domain/jobs/catalogue";
+import { withSavepoint } from "@hereabouts/domain/savepoint.queries";
 import { holdVenues } from "@hereabouts/domain/venues/venue-state.queries";
 import { addMonths, todayIn } from "@hereabouts/recurrence/local-date";
 import { rowFault } from "../save-records.ts";
+import { authorOf } from "./author-of.ts";
 import { confirmItems } from "./confirm-items.ts";
 import { selectKnownEvents } from "./event-fields.queries.ts";
 import { selectItems } from "./item.queries.ts";
 import { roomAt } from "./room-at.ts";
 import { type StoredRow, selectChosenRows, updateOutcome } from "./row.queries.ts";
 import { selectRun, updateRun } from "./run.queries.ts";
-import { withSavepoint } from "./savepoint.queries.ts";
 import { holdSource, type StoredSource, selectSource, updateSource } from "./source.queries.ts";
 import { nextReading } from "./source-health.ts";
 import { type Taking, takeRow } from "./take-row.ts";
@@ -30,6 +31,7 @@ async function takingOf(ctx: Context, source: StoredSource, rows: readonly Store
     items,
     events: await selectKnownEvents(db, [...new Set(ids)], now()),
     room: await roomAt(ctx, source.venueId),
+    author: await authorOf(ctx, source),
     days: { today, horizon: addMonths(today, limits.horizonMonths) },
   };
 }

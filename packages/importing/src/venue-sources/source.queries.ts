@@ -3,6 +3,7 @@ import type { CsvPart } from "@hereabouts/contract/sources/csv-parts";
 import type { RunState } from "@hereabouts/contract/sources/run-states";
 import type { SourceFormat } from "@hereabouts/contract/sources/venue-source";
 import type { Db } from "@hereabouts/db/connection";
+import { claimOwns } from "@hereabouts/domain/visibility.queries";
 import { sql } from "kysely";
 
 /** Which column holds a part of an event. */
@@ -45,6 +46,10 @@ export interface StoredSource {
   openRunId: number | null;
   openRunState: RunState | null;
   createdAt: Date;
+  addedBy: number | null;
+  ownerId: number | null;
+  /** Events with texts that wait for a look by editors. */
+  inReview: number;
 }
 
 const columns = sql`
@@ -53,7 +58,10 @@ const columns = sql`
   s.is_scheduled as "isScheduled", s.paused_for as "pausedFor", s.next_read_at as "nextReadAt",
   s.last_read_at as "lastReadAt", s.last_success_at as "lastSuccessAt", s.whole_read_at as "wholeReadAt",
   s.failing_since as "failingSince", s.failures, s.failure, s.events_found as "eventsFound", s.unusable, s.waiting,
-  s.etag, s.last_modified as "lastModified", s.created_at as "createdAt",
+  s.etag, s.last_modified as "lastModified", s.created_at as "createdAt", s.added_by as "addedBy",
+  (select c.claimant_id from claim c where c.venue_id = s.venue_id and ${claimOwns}) as "ownerId",
+  (select count(*)::int from text_review t join event e on e.id = t.event_id and e.deleted_at is null
+    where t.source_id = s.id and t.status = 'waiting') as "inReview",
   (select count(*)::int from import_item i join event e on e.id = i.event_id and e.deleted_at is null
     where i.source_id = s.id and i.missing_since is not null and not i.is_kept and i.ignored_at is null) as missing,
   (select count(*)::int from import_item i where i.source_id = s.id and i.ignored_at is not null) as ignored,

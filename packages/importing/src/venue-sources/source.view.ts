@@ -14,9 +14,9 @@ function stateOf(source: StoredSource): VenueSource["health"]["state"] {
 /** A source as it is sent. */
 export function viewSource(source: StoredSource): VenueSource {
   const { id, venueId, name, url, format, eventType, ageGroup, isScheduled } = source;
-  const { openRunId, openRunState, waiting, missing, ignored } = source;
+  const { openRunId, openRunState, waiting, missing, ignored, inReview } = source;
   return {
-    ...{ id, venueId, name, url, format, eventType, ageGroup, isScheduled, waiting, missing, ignored },
+    ...{ id, venueId, name, url, format, eventType, ageGroup, isScheduled, waiting, missing, ignored, inReview },
     health: {
       state: stateOf(source),
       lastRead: iso(source.lastReadAt),

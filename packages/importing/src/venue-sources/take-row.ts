@@ -1,9 +1,14 @@
+import type { Viewer } from "@hereabouts/contract/permissions";
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import type { Context } from "@hereabouts/domain/context";
-import { selectEvent } from "@hereabouts/domain/events/event-snapshot.queries";
+import type { EventRecord } from "@hereabouts/domain/events/event-record";
+import { type StoredEvent, selectEvent } from "@hereabouts/domain/events/event-snapshot.queries";
+import { holdNewEvent } from "@hereabouts/domain/events/hold-new-event";
+import { reviewedTexts } from "@hereabouts/domain/events/reviewed-texts";
 import { reviseEvent } from "@hereabouts/domain/events/revise-event";
 import { saveEvent } from "@hereabouts/domain/events/save-event";
 import { recordRevision } from "@hereabouts/domain/history/record-revision";
+import { keepAside } from "@hereabouts/domain/trust/keep-aside";
 import { type Days, isPast } from "./coming-dates.ts";
 import type { KnownEvent } from "./event-fields.queries.ts";
 import { fieldsIn, type GivenFields, pick, recordOf } from "./given-fields.ts";
@@ -20,6 +25,8 @@ export interface Taking {
   /** Active events that the plan has room for still; null where it has no limit. */
   room: number | null;
   days: Days;
+  /** Whose texts they are; null of nobody's. */
+  author: Viewer | null;
 }
 
 /** Refuses what the plan has no room for. */
@@ -42,7 +49,12 @@ async function create(ctx: Context, taking: Taking, row: StoredRow, given: Given
   const whole = { eventType: source.eventType, ages: source.ageGroup, url: source.venueWebsite, ...given };
   const { venueId } = source;
   const record = { ...recordOf(whole), name: given.name, eventTypeId: whole.eventType, venueId };
-  const { id } = await saveEvent(ctx, { ...record, certifiedAt: ctx.now(), certifiedBy: "calendar" });
+  const made: EventRecord = { ...record, certifiedAt: ctx.now(), certifiedBy: "calendar" };
+  const { id } = await saveEvent(ctx, made);
+  if (taking.author) {
+    const venue = { id: venueId, website: source.venueWebsite };
+    await holdNewEvent({ ...ctx, viewer: taking.author }, { id, venue, record: made, sourceId: source.id });
+  }
   const event = await selectEvent(ctx.db, id);
   if (!event) return;
   const about = { kind: "event" as const, recordId: id, venueId, action: "create" as const };
@@ -58,6 +70,24 @@ const itemOf = (
   { itemKey, name }: StoredRow,
   item: Pick<StoredItem, "eventId" | "given" | "taken"> & { ignoredAt?: Date },
 ) => ({ sourceId: source.id, itemKey, name, ignoredAt: null, ...item });
+
+/** The texts that stay as they are shown until somebody looked at what the source says of them. */
+async function asideOf(
+  ctx: Context,
+  { author, source }: Taking,
+  id: number,
+  shown: StoredEvent["snapshot"],
+  wanted: Partial<EventRecord>,
+): Promise<Record<string, string>> {
+  if (!author) return {};
+  return keepAside(
+    { ...ctx, viewer: author },
+    {
+      ...{ kind: "event", recordId: id, sourceId: source.id, isPublished: shown.published },
+      ...{ shown: reviewedTexts(shown), wanted: reviewedTexts(wanted), venueWebsite: source.venueWebsite },
+    },
+  );
+}
 
 /** Changes the event that an entry is, but for what was changed here. */
 async function update(
@@ -79,7 +109,9 @@ async function update(
   if (!stored) return;
   const revised = await reviseEvent(ctx, stored, "update", async (ctx, { snapshot }) => {
     const { venueId, name, eventTypeId } = snapshot;
-    await saveEvent(ctx, { venueId, name, eventTypeId, ...recordOf(written) }, { id: event.id });
+    const record = { venueId, name, eventTypeId, ...recordOf(written) };
+    const aside = await asideOf(ctx, taking, event.id, snapshot, record);
+    await saveEvent(ctx, { ...record, ...aside }, { id: event.id });
   });
   if (fields.includes("dates")) useRoom(taking, isMore);
   const before = { fields: pick(event.fields, fields), item: itemBefore(item) };

@@ -20,11 +20,18 @@ export function useCorrectionDeeds() {
   });
   return {
     accept: (row: Correction, fields: readonly string[]) => {
-      const message = fields.length > 0 ? correctionWords.accepted(row.name) : correctionWords.handled(row.name);
-      return done(row, acceptance.mutateAsync({ id: row.id, fields: [...fields], updated: row.updated }), message);
+      const words = fields.length > 0 ? correctionWords.accepted : correctionWords.handled;
+      const accepted = acceptance.mutateAsync({ id: row.id, fields: [...fields], updated: row.updated });
+      return done(
+        accepted.then(() => row),
+        () => words(row.name),
+      );
     },
     decline: (row: Correction, note: string) =>
-      done(row, refusal.mutateAsync({ id: row.id, note }), correctionWords.declined(row.name)),
+      done(
+        refusal.mutateAsync({ id: row.id, note }).then(() => row),
+        () => correctionWords.declined(row.name),
+      ),
     isBusy: acceptance.isPending || refusal.isPending || reopening.isPending,
   };
 }

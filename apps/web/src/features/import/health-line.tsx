@@ -1,3 +1,4 @@
+import { reviewWords } from "@hereabouts/contract/review/review-words";
 import type { VenueSource } from "@hereabouts/contract/sources/venue-source";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { momentWords } from "../../app/time/moments.ts";
@@ -17,7 +18,7 @@ const events = (count: number) => `${count} coming event${count === 1 ? "" : "s"
 
 /** How it is with a source: when it was read last and next, what was found, and what failed. */
 export function HealthLine({ source }: { source: VenueSource }) {
-  const { health, waiting, missing } = source;
+  const { health, waiting, missing, inReview } = source;
   const badge = badges[health.state];
   return (
     <div className={styles.health}>
@@ -38,6 +39,7 @@ export function HealthLine({ source }: { source: VenueSource }) {
         {missing > 0 && ` · ${missing} no longer in it`}
         {health.nextRead && ` · Next ${momentWords(health.nextRead, new Date())}`}
       </p>
+      {inReview > 0 && <p className="sm">{reviewWords.sourceWaits(inReview)}</p>}
       {health.failure && (
         <p className={styles.failure}>
           {health.failure}

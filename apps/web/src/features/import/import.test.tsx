@@ -28,6 +28,7 @@ const source: VenueSource = {
     failure: "calendar.example answered with status 500.",
   },
   waiting: 2,
+  inReview: 3,
   missing: 1,
   ignored: 0,
   openRun: null,
@@ -82,6 +83,7 @@ test("a source says how it is with it: last and next reading, what was found and
     "12 coming events found",
     "1 cannot be used",
     "2 waiting for you",
+    "3 events of it wait for a look by our editors",
     "status 500.",
   ])
     expect(text()).toContain(told);

@@ -1,4 +1,5 @@
 import { reviewSignals } from "@hereabouts/contract/review/review-signals";
+import { reviewWords } from "@hereabouts/contract/review/review-words";
 import type { TextReview } from "@hereabouts/contract/review/text-review";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
@@ -18,12 +19,13 @@ export const reviewColumns = (search: ReviewSearch): Column<TextReview>[] => [
   {
     id: "name",
     head: "Text",
-    cell: ({ id, kind, name, venueName, isNew }) => (
+    cell: ({ id, kind, name, venueName, isNew, others }) => (
       <>
         <Link to="/reports/review/" search={{ ...search, open: String(id) }} className={styles.name}>
           {name}
         </Link>
         <p className={styles.second}>{kind === "venue" ? "Venue" : `${isNew ? "New event" : "Event"}, ${venueName}`}</p>
+        {others.length > 0 && <p className={styles.second}>{reviewWords.andOthers(others.length)}</p>}
       </>
     ),
   },

@@ -1,19 +1,10 @@
 import { reviewSignals } from "@hereabouts/contract/review/review-signals";
+import { reviewWords } from "@hereabouts/contract/review/review-words";
 import type { TextReview } from "@hereabouts/contract/review/text-review";
 import { Button } from "@hereabouts/ui/actions/button";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import styles from "./review-page.module.css";
-
-const labels: Readonly<Record<string, string>> = {
-  name: "Name",
-  description: "Description",
-  url: "Website",
-  website: "Website",
-  ticketUrl: "Tickets",
-  onlineUrl: "Stream",
-  priceInformation: "About the price",
-  alternateTimes: "Hours in words",
-};
+import { ReviewTexts } from "./review-texts.tsx";
 
 interface ReviewDialogProps {
   review: TextReview;
@@ -25,7 +16,7 @@ interface ReviewDialogProps {
 
 /** A text that waits, whole, with what speaks against it. */
 export function ReviewDialog({ review, isBusy, onAccept, onReject, onClose }: ReviewDialogProps) {
-  const { name, author, signals, score, changes, status, note, isNew } = review;
+  const { name, author, signals, score, changes, others, status, note, isNew } = review;
   const waits = status === "waiting";
   return (
     <ModalDialog
@@ -61,19 +52,13 @@ export function ReviewDialog({ review, isBusy, onAccept, onReject, onClose }: Re
         ))}
       </ul>
       {note && <p>Rejected: {note}</p>}
-      <dl className={styles.texts}>
-        {changes.map(({ field, before, after }) => (
-          <div key={field}>
-            <dt>{labels[field] ?? field}</dt>
-            {!isNew && before && (
-              <dd>
-                <del>{before}</del>
-              </dd>
-            )}
-            <dd>{after || "Nothing"}</dd>
-          </div>
-        ))}
-      </dl>
+      <ReviewTexts changes={changes} isNew={isNew} />
+      {others.length > 0 && <p>{reviewWords.andOthers(others.length)}</p>}
+      {others.map((other) => (
+        <section key={other.id} aria-label={other.name}>
+          <ReviewTexts changes={other.changes} isNew={isNew} />
+        </section>
+      ))}
       {waits && <p className={styles.second}>Trusted, nothing else that {author.name} writes waits.</p>}
     </ModalDialog>
   );

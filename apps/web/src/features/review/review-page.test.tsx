@@ -7,13 +7,14 @@ import { expect, test, vi } from "vitest";
 import { type Answer, renderInSite } from "../../app/in-site.fixture.tsx";
 import { ReviewPage } from "./review-page.tsx";
 
-const row: TextReview = {
+const aRow: TextReview = {
   ...{ id: 4, kind: "event", recordId: 9, name: "Square dance", venueName: "Mill River Hall" },
   ...{ author: { id: 7, name: "Vera" }, isNew: true, score: 5, signals: ["shortLinks", "manyLinks"] },
   changes: [{ field: "description", before: "", after: "Win at https://bit.ly/win" }],
+  others: [],
   ...{ status: "waiting", note: "", decidedBy: null, created: "2026-11-20T12:00:00.000Z" },
 };
-async function show(open?: string) {
+async function show(open?: string, row: TextReview = aRow) {
   const answer = vi.fn<Answer>((path) =>
     path === "review.list"
       ? {
@@ -38,8 +39,8 @@ test("a text says why it waits, is accepted by its letter, and Undo has it wait 
   const answer = await show();
   expect(screen.getByRole("table").textContent).toContain("A link is shortened, so nobody sees where it leads.");
   await userEvent.keyboard("ja");
-  expect(await screen.findByText(reviewWords.accepted("Square dance"))).toBeDefined();
-  expect(answer).toHaveBeenCalledWith("review.accept", { id: 4, trustsAccount: false });
+  expect(await screen.findByText(reviewWords.accepted("Square dance", 0))).toBeDefined();
+  expect(answer).toHaveBeenCalledWith("review.accept", { id: 4, also: [], trustsAccount: false });
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(answer).toHaveBeenCalledWith("review.reopen", { id: 4 });
 });
@@ -53,5 +54,19 @@ test("it is read whole, with each signal's weight, and rejected with a reason", 
   const ask = await screen.findByRole("dialog", { name: "Reject Square dance" });
   await userEvent.type(within(ask).getByRole("textbox"), "No short links.");
   await userEvent.click(within(ask).getByRole("button", { name: "Reject" }));
-  await vi.waitFor(() => expect(answer).toHaveBeenCalledWith("review.reject", { id: 4, note: "No short links." }));
+  await vi.waitFor(() =>
+    expect(answer).toHaveBeenCalledWith("review.reject", { id: 4, also: [], note: "No short links." }),
+  );
+});
+
+test("events of one calendar are one look: read together, and accepted with one press", async () => {
+  const texts = (name: string) => [{ field: "description", before: "", after: `All about ${name}` }];
+  const others = [5, 6].map((id) => ({ id, name: `Night ${id}`, changes: texts(`night ${id}`) }));
+  const answer = await show("4", { ...aRow, others });
+  const dialog = await screen.findByRole("dialog", { name: "Square dance" });
+  expect(dialog.textContent).toContain("And 2 others of the same calendar.");
+  expect(within(dialog).getByRole("region", { name: "Night 6" }).textContent).toContain("All about night 6");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Accept" }));
+  expect(await screen.findByText("Square dance and 2 of its calendar are accepted.")).toBeDefined();
+  expect(answer).toHaveBeenCalledWith("review.accept", { id: 4, also: [5, 6], trustsAccount: false });
 });

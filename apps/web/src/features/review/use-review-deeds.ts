@@ -4,6 +4,9 @@ import { useRefreshEverything } from "../../app/data/use-refresh-everything.ts";
 import { deedsWithUndo } from "../../removal/deeds-with-undo.ts";
 import { useAcceptReview, useRejectReview, useReopenReview } from "./mutations.ts";
 
+/** A text with the others of its calendar, as they are looked at together. */
+const lookedAt = ({ id, others }: TextReview) => ({ id, also: others.map((other) => other.id) });
+
 /** What is done with a text that waits: told when it is done, and taken back by its Undo. Each resolves to whether it was done. */
 export function useReviewDeeds() {
   const acceptance = useAcceptReview();
@@ -12,18 +15,20 @@ export function useReviewDeeds() {
   const refresh = useRefreshEverything();
   const done = deedsWithUndo({
     reopen: ({ id }: TextReview) => reopening.mutateAsync({ id }),
-    reopened: ({ name }) => reviewWords.reopened(name),
+    reopened: ({ name, others }) => reviewWords.reopened(name, others.length),
     refresh,
   });
   return {
     accept: (row: TextReview, trustsAccount: boolean) =>
-      done(
-        row,
-        acceptance.mutateAsync({ id: row.id, trustsAccount }),
-        trustsAccount ? reviewWords.trusted(row.name, row.author.name) : reviewWords.accepted(row.name),
+      done(acceptance.mutateAsync({ ...lookedAt(row), trustsAccount }), ({ name, others, author }) =>
+        trustsAccount
+          ? reviewWords.trusted(name, others.length, author.name)
+          : reviewWords.accepted(name, others.length),
       ),
     reject: (row: TextReview, note: string) =>
-      done(row, rejection.mutateAsync({ id: row.id, note }), reviewWords.rejectedNow(row.name)),
+      done(rejection.mutateAsync({ ...lookedAt(row), note }), ({ name, others }) =>
+        reviewWords.rejectedNow(name, others.length),
+      ),
     isBusy: acceptance.isPending || rejection.isPending || reopening.isPending,
   };
 }
