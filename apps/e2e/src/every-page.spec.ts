@@ -23,7 +23,7 @@ async function expectSound(page: Page, { path, actions = [] }: Place): Promise<v
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect.soft(await layoutFaults(page, { at: widths, actions }), address).toEqual([]);
   await spreadText(page, true);
-  expect.soft(await layoutFaults(page, { at: [320, 768] }), `${address} with its text spread`).toEqual([]);
+  expect.soft(await layoutFaults(page, { at: [320, 768, 992] }), `${address} with its text spread`).toEqual([]);
   await spreadText(page, false);
   for (const look of looks) {
     await page.setViewportSize(look);

@@ -82,7 +82,9 @@ it("ends such mails by the mail program's own button, and begins them again", as
 });
 
 it("does not know the links of nobody, and keeps those of somebody out of the log", async () => {
-  expect((await get("/confirm/nobody/")).status).toBe(404);
+  const unknown = await get("/confirm/nobody/");
+  expect(unknown.status).toBe(404);
+  expect(unknown.text).toContain('href="/manage/events/"');
   expect((await get("/confirm/stop/nobody/")).status).toBe(404);
   expect(withoutSecrets(`/confirm/${token}/?answer=on`)).toBe("/confirm/…");
   expect(withoutSecrets("/confirm/stop/ada-stops/")).toBe("/confirm/stop/…");

@@ -92,7 +92,8 @@ export function confirmDates(gate: Gate): Router {
       const isUnknown = error.kind === "notFound" || error.kind === "forbidden";
       const title = isUnknown ? messages.notFound : "That did not work";
       const text = isUnknown ? "This link is not known, or you do not manage the venue any more." : error.message;
-      const body = `<p>${escapeHtml(text)}</p>`;
+      const wayOn = '<p><a href="/manage/events/">Look at your events</a></p>';
+      const body = `<p>${escapeHtml(text)}</p>\n${wayOn}`;
       sendPlainPage(response, { siteName: ctx.settings.siteName, title, body, status: isUnknown ? 404 : 400 });
     });
   };

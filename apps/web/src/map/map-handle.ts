@@ -23,8 +23,8 @@ export interface MapHandle {
   moveTo(at: LatLon, zoom?: number, byVisitor?: boolean): void;
   /** Shows a place at once. */
   showAt(at: LatLon, zoom: number): void;
-  /** Shows the whole box, not closer than `maxZoom`; without `glide` at once. */
-  fit(bounds: Bounds, maxZoom: number, glide: boolean): void;
+  /** Shows the whole box, not closer than `maxZoom`; without `glide` at once. Signs at its edge rise `roomAbove` pixels. */
+  fit(bounds: Bounds, maxZoom: number, glide: boolean, roomAbove?: number): void;
   /** Keeps this many pixels at the bottom free of what is shown: something lies over them. */
   padBottom(pixels: number): void;
   /** One step in (1) or out (-1), as the visitor's own move. */
@@ -71,12 +71,13 @@ export function handleOf(
     showAt({ lon, lat }, zoom) {
       map.jumpTo({ center: [lon, lat], zoom });
     },
-    fit(bounds, maxZoom, glide) {
+    fit(bounds, maxZoom, glide, roomAbove = 0) {
       const { clientWidth, clientHeight } = map.getContainer();
       // A map that is hidden just now (the list is shown instead) fits when it gets its size back.
       if (clientWidth === 0 || clientHeight === 0)
-        return void map.once("resize", () => handle.fit(bounds, maxZoom, false));
-      const padding = Math.round(Math.min(40, clientWidth / 10, clientHeight / 10));
+        return void map.once("resize", () => handle.fit(bounds, maxZoom, false, roomAbove));
+      const side = Math.round(Math.min(40, clientWidth / 10, clientHeight / 10));
+      const padding = { top: side + roomAbove, bottom: side, left: side + roomAbove / 2, right: side + roomAbove / 2 };
       map.fitBounds(bounds, { padding, maxZoom, animate: glide && !still(), duration: MOVE_MS, linear: true });
     },
     padBottom(bottom) {

@@ -32,6 +32,9 @@ function boundsOf(points: readonly LatLon[]): Bounds {
   return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
 }
 
+/** A sign stands on its place, in pixels. */
+const SIGN_HEIGHT = 46;
+
 const labels = listingMapLabels("venue");
 
 /** A small map of a few places side by side, each with its sign. It stays on them, but can be zoomed. */
@@ -41,7 +44,7 @@ export function PointsMap({ points, label, zoom, onFailure }: PointsMapProps) {
   const middle = { lat: (south + north) / 2, lon: (west + east) / 2 };
   const map = useMap(container, { interactive: false, label, bounds: circleBounds(middle, 1), onFailure });
   useEffect(() => {
-    map?.fit([west, south, east, north], zoom, false);
+    map?.fit([west, south, east, north], zoom, false, SIGN_HEIGHT);
   }, [map, west, south, east, north, zoom]);
   return (
     <div className={`${mapStyles.map} ${styles.place}`} data-part="map">

@@ -98,3 +98,10 @@ test("heads say the order and change it, the same one the other way round", asyn
   await userEvent.click(screen.getByRole("button", { name: "Seats" }));
   expect(order).toHaveBeenLastCalledWith("-seats");
 });
+
+test("a long address breaks where it is read, and pushes no other column aside", () => {
+  const mail = { id: "mail", head: "Mail", cell: () => "box.office@mill-street.example" };
+  show({ columns: [...columns, mail] });
+  const [cell] = screen.getAllByRole("cell", { name: "box.office@mill-street.example" });
+  expect(cell?.innerHTML).toContain("box.<wbr>office@<wbr>mill-street.<wbr>example");
+});

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { Select } from "../choices/select.tsx";
 import { MenuButton } from "../overlays/menu-button.tsx";
+import { LongWords } from "./long-words.tsx";
 import type { RowAction } from "./row-action.tsx";
 import { useTableKeys } from "./use-table-keys.ts";
 import styles from "./workbench-table.module.css";
@@ -37,7 +38,10 @@ export interface WorkbenchTableProps<Row> {
   onHelp?: () => void;
 }
 
-/** What a action reads in the menu of a row: with its key. */
+/** What stands in a cell: a long address does not push the other columns aside. */
+const contentOf = (content: ReactNode) => (typeof content === "string" ? <LongWords text={content} /> : content);
+
+/** What an action reads in the menu of a row: with its key. */
 const menuLabel = <Row,>({ name, nameFor, letter }: RowAction<Row>, row: Row) =>
   [nameFor?.(row) ?? name, letter && `(${letter})`].filter(Boolean).join(" ");
 
@@ -130,7 +134,7 @@ export function WorkbenchTable<Row>(props: WorkbenchTableProps<Row>) {
                   </th>
                 ) : (
                   <td key={id} className={isNumber ? styles.number : undefined} data-head={head}>
-                    {cell(row)}
+                    {contentOf(cell(row))}
                   </td>
                 ),
               )}
@@ -157,13 +161,13 @@ export function WorkbenchTable<Row>(props: WorkbenchTableProps<Row>) {
   );
   // Cards have no heads to press.
   return (
-    <>
+    <div className={styles.frame}>
       {orders.length > 0 && onOrder && (
         <div className={styles.orders}>
           <Select label="Sort" variant="sort" options={orders} value={ordering ?? ""} onChange={onOrder} />
         </div>
       )}
       {table}
-    </>
+    </div>
   );
 }

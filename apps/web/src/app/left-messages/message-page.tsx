@@ -2,6 +2,7 @@ import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { LinkButton } from "../routing/link-button.tsx";
 import { LeftMessageList } from "./left-message-list.tsx";
+import styles from "./left-messages.module.css";
 
 const wayOn = (
   <LinkButton to="/events/" variant="primary">
@@ -12,7 +13,7 @@ const wayOn = (
 /** Where somebody is sent to read a message, and the way on. */
 export function MessagePage() {
   return (
-    <div className="page">
+    <div className={`page ${styles.page}`}>
       <div className={pageHeadStyles.head}>
         <h1 className="display">Messages</h1>
         <div className={pageHeadStyles.tools}>{wayOn}</div>

@@ -2,6 +2,7 @@ import type { AdminColumn, AdminKind } from "@hereabouts/contract/admin/admin-ki
 import type { AdminKindId } from "@hereabouts/contract/admin/admin-kinds";
 import type { AdminRow } from "@hereabouts/contract/admin/admin-schemas";
 import { Badge } from "@hereabouts/ui/icons/badge";
+import { LongWords } from "@hereabouts/ui/workbench/long-words";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { Link } from "@tanstack/react-router";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
@@ -15,7 +16,7 @@ export function AdminCell({ column, row }: { column: AdminColumn; row: AdminRow 
     return <span className={styles.none}>{column.as === "time" ? "never" : "none"}</span>;
   if (column.as === "time") return <TimeAgo at={String(value)} />;
   if (column.as === "yesNo") return value === true ? "Yes" : "No";
-  if (column.as !== "badge") return String(value);
+  if (column.as !== "badge") return <LongWords text={String(value)} />;
   return (
     <span className={styles.badges}>
       {String(value)

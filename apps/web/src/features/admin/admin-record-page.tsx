@@ -12,6 +12,7 @@ import styles from "./admin.module.css";
 import { AdminCell } from "./admin-cell.tsx";
 import { AdminHead } from "./admin-head.tsx";
 import { adminRecord } from "./queries.ts";
+import { recordPath } from "./record-path.ts";
 import { RecordVerbs } from "./record-verbs.tsx";
 import { SaveForm } from "./save-form.tsx";
 
@@ -39,6 +40,11 @@ export function AdminRecordPage({ kind, id }: { kind: AdminKindId; id: string })
         {kind === "users" && may.changeRoles(viewer) && (
           <LinkButton to="/django/users/$id/undo/" params={{ id: row.id }} size="sm">
             Undo what they did
+          </LinkButton>
+        )}
+        {(kind === "venues" || kind === "events") && (
+          <LinkButton to={recordPath(kind, row.id)} size="sm">
+            Edit
           </LinkButton>
         )}
         {described.logged && may.seeAuditLog(viewer) && (

@@ -1,3 +1,5 @@
+import type { AdminKind } from "@hereabouts/contract/admin/admin-kind";
+import { adminKinds } from "@hereabouts/contract/admin/admin-kinds";
 import { auditActs, auditRecordKinds } from "@hereabouts/contract/audit/audit-acts";
 import type { AuditEntry } from "@hereabouts/contract/audit/audit-log";
 import { TextButton } from "@hereabouts/ui/actions/text-button";
@@ -19,6 +21,12 @@ export const changedFields = ({ before, after }: AuditEntry) =>
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
 
+/** What a field is called in the form of such records. */
+export function fieldWords({ record: { kind } }: AuditEntry, field: string): string {
+  const described = Object.values<AdminKind>(adminKinds).find(({ logged }) => logged === kind);
+  return described?.form?.fields.find(({ name }) => name === field)?.label ?? fieldLabel(field);
+}
+
 /** The columns of the audit log. @param onOpen shows all of a line */
 export const auditColumns = (onOpen: (entry: AuditEntry) => void): Column<AuditEntry>[] => [
   {
@@ -27,7 +35,11 @@ export const auditColumns = (onOpen: (entry: AuditEntry) => void): Column<AuditE
     cell: (entry) => (
       <>
         <TextButton onClick={() => onOpen(entry)}>{auditActs[entry.act]}</TextButton>
-        <p className={`${styles.second} ${styles.fields}`}>{changedFields(entry).map(fieldLabel).join(", ")}</p>
+        <p className={styles.second}>
+          {changedFields(entry)
+            .map((field) => fieldWords(entry, field))
+            .join(", ")}
+        </p>
       </>
     ),
   },

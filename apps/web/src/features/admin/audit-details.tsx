@@ -2,9 +2,8 @@ import { auditActs } from "@hereabouts/contract/audit/audit-acts";
 import type { AuditEntry } from "@hereabouts/contract/audit/audit-log";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useState } from "react";
-import { fieldLabel } from "../history/field-labels.ts";
 import styles from "./admin.module.css";
-import { actorWords, changedFields, recordWords } from "./audit-columns.tsx";
+import { actorWords, changedFields, fieldWords, recordWords } from "./audit-columns.tsx";
 
 const textOf = (value: unknown) => {
   if (value === undefined || value === null || value === "") return "nothing";
@@ -43,7 +42,7 @@ export function AuditDetails({ entry, onClose }: AuditDetailsProps) {
           ))}
           {changedFields(shown).map((field) => (
             <div key={field} className={styles.fact}>
-              <dt>{fieldLabel(field)}</dt>
+              <dt>{fieldWords(shown, field)}</dt>
               <dd>
                 <del>{textOf(shown.before[field])}</del>
                 <br />

@@ -59,7 +59,8 @@ const labels: Readonly<Record<string, string>> = {
   overrides: "Single dates",
 };
 
-/** "Opening hours". A field that the forms do not know, as of an older version, keeps its own name: "old field". */
+/** "Opening hours". A field that the forms do not know, as of an older version, keeps its own name: "Old field". */
 export function fieldLabel(field: string): string {
-  return labels[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return labels[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }

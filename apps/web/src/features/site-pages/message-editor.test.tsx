@@ -15,7 +15,7 @@ test("a message is shown while it is typed as pages will show it, and saved with
   const answer = vi.fn((path: string, _input: unknown): unknown => (path.endsWith("addMessage") ? siteMessage : null));
   await renderInSite(<AddMessage />, { answer });
   await userEvent.type(screen.getByLabelText("Message"), "Roads are icy.");
-  await userEvent.selectOptions(screen.getByLabelText("How much it asks"), "Important");
+  await userEvent.selectOptions(screen.getByLabelText("How important it is"), "Important");
   expect(screen.getByText("Important:").parentElement?.textContent).toContain("Roads are icy.");
   await userEvent.selectOptions(screen.getByLabelText("On which pages"), "Lists of events and venues");
   await userEvent.type(screen.getByLabelText("First day"), "12/01/2026");

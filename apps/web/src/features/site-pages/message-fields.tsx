@@ -15,7 +15,7 @@ export const messageLabels: Readonly<
   Record<"text" | "level" | "where" | "linkLabel" | "linkTo" | "from" | "until" | "updated", string>
 > = {
   text: "Message",
-  level: "How much it asks",
+  level: "How important it is",
   where: "On which pages",
   linkLabel: "Words of the link",
   linkTo: "Where the link leads",

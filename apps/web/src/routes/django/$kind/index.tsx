@@ -1,3 +1,4 @@
+import { adminKinds } from "@hereabouts/contract/admin/admin-kinds";
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
@@ -16,14 +17,14 @@ export const Route = createFileRoute("/django/$kind/")({
   loader: async ({ context, params, deps, cause }) => {
     const kind = await seenKind(context, params.kind);
     if (cause !== "stay") await context.queryClient.prefetchQuery(adminRows(context.api, kind, deps));
-    return kind;
+    return { kind, title: adminKinds[kind].label };
   },
-  head: ({ match }) => privateHead("Data admin", match.context.config),
+  head: ({ match, loaderData }) => privateHead(loaderData?.title ?? "Data admin", match.context.config),
   component: AdminListRoute,
 });
 
 function AdminListRoute() {
-  const kind = Route.useLoaderData();
+  const { kind } = Route.useLoaderData();
   const search = Route.useSearch();
   const navigate = useNavigate();
   return (

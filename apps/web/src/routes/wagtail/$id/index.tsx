@@ -16,7 +16,7 @@ export const Route = createFileRoute("/wagtail/$id/")({
   // A form rests on the newest version.
   loader: ({ context: { api, queryClient }, params }) =>
     foundRecord(queryClient.fetchQuery({ ...pageRecord(api, recordId(params.id)), staleTime: 0 })),
-  head: ({ match }) => privateHead("Edit page", match.context.config),
+  head: ({ match, loaderData }) => privateHead(`Edit ${loaderData?.title ?? "page"}`, match.context.config),
   component: EditPageRoute,
 });
 

@@ -1,3 +1,4 @@
+import { adminKinds } from "@hereabouts/contract/admin/admin-kinds";
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
@@ -12,15 +13,16 @@ export const Route = createFileRoute("/django/$kind/$id/")({
   beforeLoad: requireRight(may.administer),
   loader: async ({ context, params }) => {
     const kind = await seenKind(context, params.kind);
-    await foundRecord(context.queryClient.fetchQuery({ ...adminRecord(context.api, kind, params.id), staleTime: 0 }));
-    return kind;
+    const record = adminRecord(context.api, kind, params.id);
+    const { row } = await foundRecord(context.queryClient.fetchQuery({ ...record, staleTime: 0 }));
+    return { kind, title: `${row.name} · ${adminKinds[kind].label}` };
   },
-  head: ({ match }) => privateHead("Data admin", match.context.config),
+  head: ({ match, loaderData }) => privateHead(loaderData?.title ?? "Data admin", match.context.config),
   component: AdminRecordRoute,
 });
 
 function AdminRecordRoute() {
-  const kind = Route.useLoaderData();
+  const { kind } = Route.useLoaderData();
   const { id } = Route.useParams();
   return (
     <AdminArea>

@@ -1,4 +1,4 @@
-import { canAdd } from "@hereabouts/contract/admin/admin-kinds";
+import { adminKinds, canAdd } from "@hereabouts/contract/admin/admin-kinds";
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
@@ -12,14 +12,14 @@ export const Route = createFileRoute("/django/$kind/add/")({
   loader: async ({ context, params }) => {
     const kind = await seenKind(context, params.kind);
     if (!canAdd(kind)) throw notFound();
-    return kind;
+    return { kind, title: `Add ${adminKinds[kind].one}` };
   },
-  head: ({ match }) => privateHead("Data admin", match.context.config),
+  head: ({ match, loaderData }) => privateHead(loaderData?.title ?? "Data admin", match.context.config),
   component: AdminAddRoute,
 });
 
 function AdminAddRoute() {
-  const kind = Route.useLoaderData();
+  const { kind } = Route.useLoaderData();
   return (
     <AdminArea>
       <AdminAddPage key={kind} kind={kind} />

@@ -24,7 +24,8 @@ export const Route = createFileRoute("/wagtail/$id/$view/")({
     else await foundRecord(queryClient.fetchQuery(pagePreview(api, id)));
     return page;
   },
-  head: ({ match }) => privateHead("Page", match.context.config),
+  head: ({ match, loaderData, params }) =>
+    privateHead(`${loaderData?.title ?? "Page"} ${params.view}`, match.context.config),
   component: ViewRoute,
 });
 
