@@ -263,6 +263,9 @@ const recordPages: Readonly<Record<string, Pick<Permitted, "who" | "refused">>> 
   "/saved/addresses/edit/$id/": { who: ["visitor"] },
 };
 
+/** Whether who opens a page depends on the record it is about, beside its area. */
+export const isDecidedByRecord = (page: string): boolean => page in recordPages;
+
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
 /** One thing that is called or opened, and who may. */
