@@ -27,6 +27,12 @@ export const claimOwns: RawBuilder<boolean> = sql`c.status = 'verified' and not 
 export const isManager: RawBuilder<boolean> = sql`m.ended_at is null`;
 
 /**
+ * Whether an account `u` is not suspended: nothing goes on in the name of one that is. What each thing of its does meanwhile
+ * says docs/decisions/0065-what-a-suspended-account-keeps.md.
+ */
+export const isLetIn: RawBuilder<boolean> = sql`u.suspended_at is null`;
+
+/**
  * Who looks after which venue, as a table of `claim_id`, `venue_id`, `user_id` and `role`: the owner of each and its
  * managers, who produce for it alike. Everything that asks whose a venue is asks here, or, for the owner alone, by `claimOwns`.
  */

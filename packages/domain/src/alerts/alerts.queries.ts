@@ -1,6 +1,7 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { storedFilterColumns, storedPointColumns } from "../listings/stored-filters.queries.ts";
+import { isLetIn } from "../visibility.queries.ts";
 import type { Recipient, WatchedSearch } from "./watched-search.ts";
 
 const recipientColumns = sql<Recipient>`u.id, u.email, u.first_name as "firstName",
@@ -8,6 +9,9 @@ const recipientColumns = sql<Recipient>`u.id, u.email, u.first_name as "firstNam
 
 const searchColumns = sql<WatchedSearch>`s.id, s.search_name as "searchName", ${storedFilterColumns}, ${storedPointColumns},
   coalesce(s.watched_since, s.created_at) as "watchedSince"`;
+
+/** Whether mails go to an account `u` by themselves. */
+const wantsMails = sql`u.email_confirmed_at is not null and u.alert_frequency <> 'off' and ${isLetIn}`;
 
 /** The people of one date whose digest is due: `zones` says what day and hour it is in each time zone. */
 export async function dueUsers(
@@ -22,7 +26,7 @@ export async function dueUsers(
     cross join lateral (
       select min((s.created_at at time zone z.zone)::date) as first_saved from saved_search s
       where s.user_id = u.id and s.is_active) s
-    where u.email_confirmed_at is not null and u.alert_frequency <> 'off' and z.hour >= u.alert_hour
+    where ${wantsMails} and z.hour >= u.alert_hour
       and s.first_saved is not null
       and coalesce(u.alerts_sent_on, s.first_saved - 1) < case u.alert_frequency
         when 'daily' then z.today
@@ -35,7 +39,7 @@ export async function dueUsers(
 /** A person who may get a digest of a date (null: of any) and has not yet, locked until the transaction ends. */
 export async function lockRecipient(db: Db, userId: number, localDate: string | null): Promise<Recipient | undefined> {
   const { rows } = await sql<Recipient>`select ${recipientColumns} from app_user u
-    where u.id = ${userId}::int and u.email_confirmed_at is not null and u.alert_frequency <> 'off'
+    where u.id = ${userId}::int and ${wantsMails}
       and (u.alerts_sent_on is null or ${localDate}::date is null or u.alerts_sent_on < ${localDate}::date)
     for no key update`.execute(db);
   return rows[0];
@@ -45,7 +49,7 @@ export async function lockRecipient(db: Db, userId: number, localDate: string | 
 export async function recipientsOfEvent(db: Db, eventId: number): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`select ${recipientColumns}
     from saved_event s join app_user u on u.id = s.user_id
-    where s.event_id = ${eventId}::int and u.email_confirmed_at is not null and u.alert_frequency <> 'off'
+    where s.event_id = ${eventId}::int and ${wantsMails}
     order by u.id`.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@ import type { StoredFilters } from "@hereabouts/contract/saved-items/search-of-l
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { storedFilterColumns, storedPointColumns } from "../listings/stored-filters.queries.ts";
+import { isLetIn } from "../visibility.queries.ts";
 
 /** A saved search as its feed reads it. */
 export interface SubscribedSearch extends StoredFilters {
@@ -11,12 +12,12 @@ export interface SubscribedSearch extends StoredFilters {
   distanceUnits: "mi" | "km";
 }
 
-/** The saved search whose feed has a secret; undefined when none has. */
+/** The saved search whose feed has a secret; undefined when none has, or its owner is suspended. */
 export async function selectSubscribedSearch(db: Db, token: string): Promise<SubscribedSearch | undefined> {
   const { rows } = await sql<SubscribedSearch>`
     select s.id, s.search_name as "searchName", u.distance_units as "distanceUnits", ${storedFilterColumns},
       ${storedPointColumns}
     from saved_search s join app_user u on u.id = s.user_id left join address a on a.id = s.address_id
-    where s.feed_token = ${token}`.execute(db);
+    where s.feed_token = ${token} and ${isLetIn}`.execute(db);
   return rows[0];
 }

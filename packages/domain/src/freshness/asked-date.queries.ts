@@ -3,7 +3,7 @@ import { correctionLimits } from "@hereabouts/contract/corrections/correction-li
 import type { DateAnswer } from "@hereabouts/contract/freshness/date-answers";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import { eventIsShown, venueKeepers } from "../visibility.queries.ts";
+import { eventIsShown, isLetIn, venueKeepers } from "../visibility.queries.ts";
 
 /** A moment, and the day that it is at the site. */
 export interface Moment {
@@ -45,7 +45,7 @@ const due = ({ now, today }: Moment) => sql`
   join lateral (select o.* from occurrence o where o.event_id = e.id and o.starts_at > ${now}::timestamptz
     and o.local_date <= ${today}::date + ${correctionLimits.askedDaysBefore}::int and o.status not in ('cancelled', 'postponed')
     order by o.starts_at limit 1) o on true
-  where u.asked_before_dates
+  where u.asked_before_dates and ${isLetIn}
     and coalesce(e.certified_at, '-infinity') < ${now}::timestamptz - make_interval(days => ${correctionLimits.askedEveryDays}::int)
     and not exists (select from asked_date a where a.user_id = u.id and a.event_id = e.id
       and a.asked_on > ${today}::date - ${correctionLimits.askedEveryDays}::int)

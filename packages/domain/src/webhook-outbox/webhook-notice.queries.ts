@@ -2,7 +2,7 @@ import { workingStatuses } from "@hereabouts/contract/claims/plans";
 import type { WebhookEvent } from "@hereabouts/contract/webhooks/webhook-events";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import { venueKeepers } from "../visibility.queries.ts";
+import { isLetIn, venueKeepers } from "../visibility.queries.ts";
 
 /** Something that happened which endpoints may want to hear of. */
 export interface Notice {
@@ -23,11 +23,11 @@ export interface StoredNotice extends Notice {
 }
 
 /**
- * Whether endpoint `e` wants notices of a type about a venue: it is on, and its owner produces for the venue or is the
+ * Whether endpoint `e` wants notices of a type about a venue: it is on, and its owner is let in and produces for the venue or is the
  * person told besides.
  */
 export const wants = (type: unknown, venueId: unknown, userId: unknown) => sql<boolean>`
-  e.disabled_at is null and ${type} = any(e.events) and (e.owner_id = ${userId} or exists (
+  e.disabled_at is null and exists (select from app_user u where u.id = e.owner_id and ${isLetIn}) and ${type} = any(e.events) and (e.owner_id = ${userId} or exists (
     select from ${venueKeepers} k join subscription s on s.venue_id = k.venue_id
     where k.venue_id = ${venueId} and k.user_id = e.owner_id
       and s.status = any(${workingStatuses}::text[])))`;

@@ -1,6 +1,7 @@
 import type { DeliveryAttempt, DeliveryState } from "@hereabouts/contract/webhooks/webhook";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { isLetIn } from "../visibility.queries.ts";
 
 interface NewDelivery {
   endpointId: number;
@@ -41,8 +42,9 @@ export interface DueDelivery {
 export async function selectDue(db: Db, id: number): Promise<DueDelivery | undefined> {
   const { rows } = await sql<DueDelivery>`
     select d.id::int, d.endpoint_id as "endpointId", d.message_id as "messageId", d.body, d.state, d.attempts, e.url,
-      e.secret, e.former_secret as "formerSecret", e.former_until as "formerUntil", e.disabled_at is null as "isOn"
-    from webhook_delivery d join webhook_endpoint e on e.id = d.endpoint_id where d.id = ${id}::bigint`.execute(db);
+      e.secret, e.former_secret as "formerSecret", e.former_until as "formerUntil", e.disabled_at is null and ${isLetIn} as "isOn"
+    from webhook_delivery d join webhook_endpoint e on e.id = d.endpoint_id join app_user u on u.id = e.owner_id
+    where d.id = ${id}::bigint`.execute(db);
   return rows[0];
 }
 

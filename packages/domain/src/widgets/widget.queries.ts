@@ -1,4 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+import { isLetIn } from "../visibility.queries.ts";
 
 /** What is shown of a widget beside what it lists. */
 export interface WidgetRow {
@@ -6,7 +8,10 @@ export interface WidgetRow {
   title: string;
 }
 
-/** The widget of an id; undefined when none has it (any more). */
-export function selectWidget(db: Db, id: string): Promise<WidgetRow | undefined> {
-  return db.selectFrom("calendar_widget").select(["id", "title"]).where("id", "=", id).executeTakeFirst();
+/** The widget of an id; undefined when none has it (any more), or its owner is suspended. */
+export async function selectWidget(db: Db, id: string): Promise<WidgetRow | undefined> {
+  const { rows } = await sql<WidgetRow>`
+    select w.id, w.title from calendar_widget w join app_user u on u.id = w.owner_id
+    where w.id = ${id}::text and ${isLetIn}`.execute(db);
+  return rows[0];
 }

@@ -3,7 +3,7 @@ import type { CsvPart } from "@hereabouts/contract/sources/csv-parts";
 import type { RunState } from "@hereabouts/contract/sources/run-states";
 import type { SourceFormat } from "@hereabouts/contract/sources/venue-source";
 import type { Db } from "@hereabouts/db/connection";
-import { claimOwns } from "@hereabouts/domain/visibility.queries";
+import { claimOwns, isLetIn, venueKeepers } from "@hereabouts/domain/visibility.queries";
 import { sql } from "kysely";
 
 /** Which column holds a part of an event. */
@@ -175,11 +175,22 @@ export async function removeSource(db: Db, id: number): Promise<void> {
   await db.deleteFrom("import_source").where("id", "=", id).execute();
 }
 
-/** Sources that are to be read by themselves now, held; others' are left to them. */
+// Whose source it is: those who look after its venue, or, where nobody does, who added it.
+const people = sql`(
+  select u.suspended_at from app_user u where u.id in (
+    select k.user_id from ${venueKeepers} k where k.venue_id = s.venue_id
+    union all
+    select s.added_by where not exists (select from ${venueKeepers} k where k.venue_id = s.venue_id)))`;
+
+/**
+ * Sources that are to be read by themselves now, held; others' are left to them, and those of suspended people alone wait until
+ * one of them is let in.
+ */
 export async function holdDueSources(db: Db, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select s.id from import_source s join venue v on v.id = s.venue_id and v.deleted_at is null
     where s.is_scheduled and s.next_read_at <= ${now}::timestamptz
+      and (not exists (select from ${people} u) or exists (select from ${people} u where ${isLetIn}))
       and not exists (select from import_run r where r.source_id = s.id and r.state in ${openStates})
     order by s.next_read_at limit ${limit}::int for no key update of s skip locked`.execute(db);
   return rows.map(({ id }) => id);
