@@ -37,6 +37,12 @@ test.describe("beside the list", () => {
     await link.click();
     await expect(page).toHaveURL(/\/events\/.+/);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+    // There the map is a picture until it is wanted.
+    await expect(page.getByRole("img", { name: /^Map of / })).toBeVisible();
+    await page.getByRole("button", { name: "Show the interactive map" }).press("Enter");
+    await expect(page.getByRole("application", { name: /^Map of .+ Arrow keys move it/ })).toBeFocused();
+    await mapReady(page);
+    await expectNoFaults(page, "main");
   });
 
   test("several events at one venue are a list, and the rest is one link away", async ({ page, request }) => {

@@ -12,6 +12,7 @@ import { type PageState, pageStateId, writePageState } from "./app/data/page-sta
 import { isFixedPage } from "./app/routing/fixed-pages.ts";
 import { createAppRouter, createQueryClient } from "./app/routing/router.tsx";
 import { type Failure, FailureDocument } from "./app/shell/failure-document.tsx";
+import { stillMap } from "./map/still/still-map.ts";
 import { renderWidget } from "./widget/render-widget.tsx";
 
 export interface RenderRequest {
@@ -30,7 +31,7 @@ export type RenderAnswer =
   /** The page is drawn when it is asked for, once: whoever only wants to know whether it is there saves most of the work. */
   | { kind: "page"; status: number; draw: () => Promise<string>; routeIds: string[] };
 
-export { isFixedPage, pageStateId, renderWidget };
+export { isFixedPage, pageStateId, renderWidget, stillMap };
 
 /** What stands where a part has to be waited for. */
 const unfinished = /<!--\$[!?]-->/;

@@ -35,6 +35,7 @@ import { securityHeaders } from "./security-headers.ts";
 import { openSite } from "./site.ts";
 import { sitemap } from "./sitemap.ts";
 import { socialSignIn } from "./social-sign-in.ts";
+import { stillMaps } from "./still-maps.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 import { wellKnown } from "./well-known.ts";
 import { embedScript } from "./widget/embed-script.ts";
@@ -99,6 +100,7 @@ export async function createApp({
   app.use(icons({ siteName: env.SITE_NAME, limitRate }));
   app.use(express.static(clientFolder, { index: false, maxAge: "1h", redirect: false }));
   app.use(compression());
+  app.use("/prints/map", stillMaps(site, limitRate));
   app.use("/prints", prints(limitRate));
   app.use(embedScript(site, limitRate));
   app.use(widgetPages(site, env.SITE_NAME, gate));

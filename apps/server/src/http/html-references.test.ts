@@ -51,7 +51,7 @@ test.each([
 
 test("every icon of a page stands in the one picture that all pages share", async () => {
   const html = await (await fetch(`${origins.admin}/events/${event}/contra-dance/`)).text();
-  const references = [...html.matchAll(/<use href="([^"#]+)#(\w+)"/g)];
+  const references = [...html.matchAll(/<use href="(\/assets\/[^"#]+)#(\w+)"/g)];
   const [file = ""] = new Set(references.map(([, path = ""]) => path));
   const picture = await (await fetch(origins.admin + file)).text();
   const names = [...new Set(references.map(([, , name = ""]) => name))];
@@ -59,4 +59,14 @@ test("every icon of a page stands in the one picture that all pages share", asyn
   expect(names.filter((name) => !picture.includes(`<symbol id="${name}"`))).toEqual([]);
   // An icon drawn whole in each place made a third of a listing's HTML.
   expect(html).not.toContain('class="lucide');
+});
+
+test("the still map of a page is where the page looks for it, drawn around the place", async () => {
+  const html = await (await fetch(`${origins.anybody}/venues/${venue}/mill-river-hall/`)).text();
+  const [, file, part] = /<use href="(\/prints\/map\/[^"#]+)#(\w+)"/.exec(html) ?? [];
+  const answer = await fetch(`${origins.anybody}${file}`);
+  expect(answer.headers.get("content-type")).toMatch(/^image\/svg\+xml/);
+  const map = await answer.text();
+  expect(map).toContain(`<g id="${part}">`);
+  expect(map).toContain("var(--map-land)");
 });

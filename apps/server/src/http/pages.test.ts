@@ -24,6 +24,7 @@ const site = {
     },
     renderFailure: async () => "",
     renderWidget: () => "",
+    stillMap: () => "",
   }),
   pageTags: () => ({ head: "", end: "" }),
   failureTags: "",

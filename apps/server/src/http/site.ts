@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { StillMapPlace } from "@hereabouts/contract/places/still-map";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import type { WidgetShown } from "@hereabouts/contract/widgets/widget-view";
 import { freePort } from "@hereabouts/db/embedded";
@@ -21,6 +22,7 @@ interface SiteModule {
     | { kind: "page"; status: number; draw: () => Promise<string>; routeIds: string[] }
   >;
   renderWidget(shown: WidgetShown): string;
+  stillMap(place: StillMapPlace): string;
   isFixedPage(path: string): boolean;
   renderFailure(failure: {
     siteName: string;

@@ -4,7 +4,8 @@ import type { PlaceMapProps } from "./place-map.tsx";
 
 const FAILED: LazyMapLabels = { failed: "The map could not be drawn.", retry: "Try again" };
 
-async function loadPlaceMap(config: MapConfig) {
+/** Fetches the map of one place and the library that draws it. */
+export async function loadPlaceMap(config: MapConfig) {
   const engine = import("./map-engine.ts").then(({ preloadMap }) => preloadMap(config));
   const [module] = await Promise.all([import("./place-map.tsx"), engine]);
   return module;

@@ -4,6 +4,8 @@ export interface ListingMapLabels {
   region: string;
   /** The map itself, which takes the arrow keys. */
   canvas: string;
+  /** The same, after a name of its own. */
+  keys: string;
   zoomIn: string;
   zoomOut: string;
   locate: string;
@@ -17,11 +19,14 @@ export interface ListingMapLabels {
   cluster: (count: number) => string;
 }
 
+const KEYS = "Arrow keys move it, plus and minus zoom.";
+
 /** The words for a list of events or of venues. */
 export function listingMapLabels(noun: "event" | "venue"): ListingMapLabels {
   return {
     region: "Map of results",
-    canvas: "Map. Arrow keys move it, plus and minus zoom.",
+    canvas: `Map. ${KEYS}`,
+    keys: KEYS,
     zoomIn: "Zoom in",
     zoomOut: "Zoom out",
     locate: "Show my location",

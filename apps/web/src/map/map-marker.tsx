@@ -3,6 +3,7 @@ import type { FocusEventHandler, KeyboardEventHandler, MouseEventHandler, ReactN
 import type { ListingMapLabels } from "./listing-map-labels.ts";
 import styles from "./map-marker.module.css";
 import { type MapMarker, markerSize } from "./marker-clusters.ts";
+import { MarkerDrop } from "./marker-drop.tsx";
 
 /** How pins look by category; the module itself knows no categories. */
 export interface PinLook {
@@ -52,20 +53,6 @@ export function MarkerButton(props: MarkerButtonProps) {
       {selected && <MarkerDrop />}
       <MarkerFace marker={marker} renderPinIcon={props.renderPinIcon} selected={selected} />
     </button>
-  );
-}
-
-/** The goldenrod drop of the selected marker; its tip is the place. */
-export function MarkerDrop() {
-  return (
-    <svg className={styles.drop} viewBox="0 0 52 62" aria-hidden="true">
-      <path
-        d="M26 60.500C20.500 52.600 2.500 42.500 2.500 25.500a23.500 23.500 0 0 1 47 0c0 17-18 27.100-23.500 35z"
-        fill="var(--gold)"
-        stroke="var(--surface)"
-        strokeWidth="3"
-      />
-    </svg>
   );
 }
 

@@ -1,21 +1,26 @@
 /** The colours of the drawn map, one for each --map-* token (without the prefix, in camel case). */
-export interface MapPalette {
-  land: string;
-  landOut: string;
-  water: string;
-  river: string;
-  county: string;
-  state: string;
-  stateBand: string;
-  hachure: string;
-  label: string;
-  labelMinor: string;
-  labelRange: string;
-  labelWater: string;
-  halo: string;
-  radius: string;
-  shade: string;
-}
+export type MapPalette = ReturnType<typeof paletteOf>;
+
+const paletteOf = (token: (name: string) => string) => ({
+  land: token("land"),
+  landOut: token("land-out"),
+  water: token("water"),
+  river: token("river"),
+  county: token("county"),
+  state: token("state"),
+  stateBand: token("state-band"),
+  hachure: token("hachure"),
+  label: token("label"),
+  labelMinor: token("label-minor"),
+  labelRange: token("label-range"),
+  labelWater: token("label-water"),
+  halo: token("halo"),
+  radius: token("radius"),
+  shade: token("shade"),
+});
+
+/** The colours as a page has them, whatever its theme: for what is drawn as a part of the page. */
+export const pagePalette = paletteOf((name) => `var(--map-${name})`);
 
 /**
  * Reads the --map-* tokens as they hold now, so that light and dark share one map style.
@@ -26,27 +31,10 @@ export function paletteFromPage(root: Element): MapPalette {
   probe.hidden = true;
   root.append(probe);
   const style = getComputedStyle(probe);
-  const token = (name: string) => {
+  const palette = paletteOf((name) => {
     probe.style.color = `var(--map-${name})`;
     return style.color;
-  };
-  const palette = {
-    land: token("land"),
-    landOut: token("land-out"),
-    water: token("water"),
-    river: token("river"),
-    county: token("county"),
-    state: token("state"),
-    stateBand: token("state-band"),
-    hachure: token("hachure"),
-    label: token("label"),
-    labelMinor: token("label-minor"),
-    labelRange: token("label-range"),
-    labelWater: token("label-water"),
-    halo: token("halo"),
-    radius: token("radius"),
-    shade: token("shade"),
-  };
+  });
   probe.remove();
   return palette;
 }

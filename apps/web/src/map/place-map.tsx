@@ -1,11 +1,13 @@
 import { messages } from "@hereabouts/contract/messages";
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
-import { type ReactNode, useEffect, useRef } from "react";
+import { sketchZoom } from "@hereabouts/contract/places/still-map";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { listingMapLabels } from "./listing-map-labels.ts";
 import mapStyles from "./map.module.css";
 import type { LatLon } from "./map.types.ts";
 import { MapAnchor } from "./map-anchor.tsx";
 import { MapControls } from "./map-controls.tsx";
+import type { MapHandle } from "./map-handle.ts";
 import styles from "./place-map.module.css";
 import { PlaceMark, placeMarkClass, SketchCaption } from "./place-mark.tsx";
 import { circleBounds } from "./radius-shade.ts";
@@ -18,27 +20,37 @@ export interface PlaceMapProps {
   label: string;
   /** Of what is the middle of a town, the area is shown and no pin. */
   accuracy: PointAccuracy;
-  /** Where a press on the preview leads, for example to directions. Opened in the same tab. */
-  href?: string;
   /** The icon in the drop; a building without it. */
   icon?: ReactNode;
   /** At the head of a card, which has its corners. */
   isFlush?: boolean;
+  /** It can be moved, with arrow keys too. */
+  isInteractive?: boolean;
+  /** The map is there, its base map's shapes perhaps not yet. */
+  onOpen?: (map: MapHandle) => void;
   onFailure: (error: Error) => void;
 }
 
-/** The drawn map has no streets: from here it shows best where a place is. */
-const SKETCH_ZOOM = 8.7;
 const labels = listingMapLabels("venue");
 
-/** A small map of one place. It stays on its place, but can be zoomed. */
-export function PlaceMap({ place, label, accuracy, href, icon, isFlush, onFailure }: PlaceMapProps) {
+/** A small map of one place. Unless it is interactive it stays on its place, but can be zoomed. */
+export function PlaceMap(props: PlaceMapProps) {
+  const { place, label, accuracy, icon, isFlush, isInteractive = false, onFailure } = props;
   const container = useRef<HTMLDivElement>(null);
   const { lat, lon } = place;
-  const map = useMap(container, { interactive: false, label, bounds: circleBounds(place, 10), onFailure });
+  const map = useMap(container, {
+    interactive: isInteractive,
+    label: isInteractive ? `${label}. ${labels.keys}` : label,
+    bounds: circleBounds(place, 10),
+    onFailure,
+  });
   useEffect(() => {
-    if (map) showPlace(map, { lat, lon }, accuracy, SKETCH_ZOOM);
+    if (map) showPlace(map, { lat, lon }, accuracy, sketchZoom);
   }, [map, lat, lon, accuracy]);
+  const onOpen = useEffectEvent((opened: MapHandle) => props.onOpen?.(opened));
+  useEffect(() => {
+    if (map) onOpen(map);
+  }, [map]);
   return (
     <div className={`${mapStyles.map} ${styles.place}`} data-part="map" data-flush={isFlush || undefined}>
       <div ref={container} className={mapStyles.canvas} data-part="map-canvas" />
@@ -50,11 +62,6 @@ export function PlaceMap({ place, label, accuracy, href, icon, isFlush, onFailur
             </span>
           </MapAnchor>
         </div>
-      )}
-      {href && (
-        <a className={styles.link} href={href}>
-          <span className="vh">{label}</span>
-        </a>
       )}
       {map && (
         <>

@@ -2,7 +2,7 @@ import { isApproximate, type PointAccuracy } from "@hereabouts/contract/places/p
 import { Landmark } from "lucide-react";
 import type { ReactNode } from "react";
 import markerStyles from "./map-marker.module.css";
-import { MarkerDrop } from "./map-marker.tsx";
+import { MarkerDrop } from "./marker-drop.tsx";
 import styles from "./place-mark.module.css";
 
 /** The class of the mark at one place: a drop that stands on its point, or the middle of an area, which points at nothing. */

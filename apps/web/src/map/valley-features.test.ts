@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Position } from "geojson";
 import { expect, test } from "vitest";
-import { chaikin, simplify, valleyFeatures } from "./valley-features.ts";
+import { simplify } from "./simplify-line.ts";
+import { chaikin, valleyFeatures } from "./valley-features.ts";
 
 const atlas = createRequire(import.meta.url).resolve("us-atlas/counties-10m.json");
 

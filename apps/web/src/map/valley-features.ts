@@ -1,6 +1,7 @@
 import type { Feature, FeatureCollection, Geometry, MultiLineString, Polygon, Position } from "geojson";
 import { feature, merge, mesh } from "topojson-client";
 import type { GeometryCollection, GeometryObject, Topology } from "topojson-specification";
+import { simplify } from "./simplify-line.ts";
 import * as geo from "./valley-geo.ts";
 
 /** The drawn states with their counties: the four home states and their neighbours (state FIPS codes). */
@@ -132,40 +133,6 @@ export function chaikin(line: Position[], closed: boolean): Position[] {
     points = next;
   }
   return points;
-}
-
-/** Drops the points that lie within `tolerance` degrees of the line without them (Douglas-Peucker); the ends stay. */
-export function simplify(line: Position[], tolerance: number): Position[] {
-  const keep = new Set([0, line.length - 1]);
-  // A ring starts where it ends, so its first span is split at the middle to give the test a base line.
-  const middle = line.length >> 1;
-  const spans: [number, number][] = [
-    [0, middle],
-    [middle, line.length - 1],
-  ];
-  keep.add(middle);
-  for (let span = spans.pop(); span; span = spans.pop()) {
-    const [from, to] = span;
-    let farthest = from;
-    let distance = tolerance;
-    for (let i = from + 1; i < to; i++) {
-      const d = distanceToLine(line[i] as Position, line[from] as Position, line[to] as Position);
-      if (d > distance) [farthest, distance] = [i, d];
-    }
-    if (farthest === from) continue;
-    keep.add(farthest);
-    spans.push([from, farthest], [farthest, to]);
-  }
-  return line.filter((_, i) => keep.has(i));
-}
-
-function distanceToLine(point: Position, a: Position, b: Position): number {
-  const [px = 0, py = 0] = point;
-  const [ax = 0, ay = 0] = a;
-  const [bx = 0, by = 0] = b;
-  const length = Math.hypot(bx - ax, by - ay);
-  if (length === 0) return Math.hypot(px - ax, py - ay);
-  return Math.abs((bx - ax) * (ay - py) - (ax - px) * (by - ay)) / length;
 }
 
 /** The engraved strokes: short tapered lines fanning down both sides of each ridge, the same at every build. */

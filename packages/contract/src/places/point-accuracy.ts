@@ -38,6 +38,9 @@ const areaMiles: Record<PointAccuracy, number | null> = {
 /** How far around its point a place may lie, in miles; null when the point is the place itself. */
 export const milesAround = (accuracy: PointAccuracy): number | null => areaMiles[accuracy];
 
+/** How far around a point a place may lie, of all that there is; 0 for the place itself. */
+export const milesKnown: readonly number[] = [...new Set(Object.values(areaMiles).map((miles) => miles ?? 0))];
+
 /** Whether a point is the middle of a town or a wider area, and so no place to send anybody to. */
 export const isApproximate = (accuracy: PointAccuracy): boolean => areaMiles[accuracy] !== null;
 

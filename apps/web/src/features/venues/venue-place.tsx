@@ -6,20 +6,20 @@ import { hoursRows } from "@hereabouts/recurrence/venue-hours";
 import { Disclosure } from "@hereabouts/ui/layout/disclosure";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { LazyPlaceMap } from "../../map/lazy-place-map.tsx";
+import { StillPlaceMap } from "../../map/still-place-map.tsx";
 import { directionsUrl, fullAddress } from "./directions.ts";
 import { OpeningHours, OpenNow } from "./opening-hours.tsx";
 import styles from "./venue-place.module.css";
 
-/** A small map of the venue that leads to directions. */
+/** Where the venue is, on a still map until somebody wants to move it. */
 function VenueMap({ venue }: { venue: VenueCard }) {
   return (
     <div className={styles.venueMap}>
-      <LazyPlaceMap
+      <StillPlaceMap
+        key={`${venue.lat} ${venue.lon}`}
         place={{ lat: venue.lat, lon: venue.lon }}
         accuracy={venue.pointAccuracy}
-        label={`${venue.name}, ${venue.shortAddress}`}
-        href={directionsUrl(venue)}
+        label={`Map of ${venue.name}, ${venue.shortAddress}`}
       />
     </div>
   );
