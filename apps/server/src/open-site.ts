@@ -1,9 +1,12 @@
 import type { RequestListener } from "node:http";
 import { bodyPlaces } from "@hereabouts/api/gate/body-places";
 import { beaconListener } from "@hereabouts/api/rest/beacon-listener";
+import { limits } from "@hereabouts/contract/limits";
 import { regionZone } from "@hereabouts/contract/places/region";
 import { type ChangeFeed, followChanges } from "@hereabouts/db/change-feed";
 import type { DB } from "@hereabouts/db/schema.gen";
+import { followCards } from "@hereabouts/domain/card-store/follow-cards";
+import { putCardsBefore } from "@hereabouts/domain/cards/look-up-cards";
 import { followEvents } from "@hereabouts/domain/event-index/follow-events";
 import { putFinderBefore } from "@hereabouts/domain/listings/look-up-events";
 import { todayIn } from "@hereabouts/recurrence/local-date";
@@ -56,9 +59,10 @@ export async function openSiteOn({
     return changes;
   }
 
-  /** Has searches answered from memory as soon as all listed events were read into it. */
+  /** Has searches answered from memory as soon as all listed events were read into it, and the cards they show. */
   function keepEventsNear(): void {
     if (env.INDEX_MAX_EVENTS === 0) return;
+    putCardsBefore(db, followCards({ news: followWhatIsSeen(), mostBytes: limits.cardBytesInMemory }));
     const finder = followEvents({
       db: workDb,
       news: followWhatIsSeen(),

@@ -7,8 +7,11 @@ import { listen } from "@hereabouts/api/gate/listen";
 import { beaconListener } from "@hereabouts/api/rest/beacon-listener";
 import { mountRest } from "@hereabouts/api/rest/mount";
 import { createTrpcMiddleware } from "@hereabouts/api/trpc/middleware";
+import { limits } from "@hereabouts/contract/limits";
 import { followChanges } from "@hereabouts/db/change-feed";
 import { connect, createPool } from "@hereabouts/db/connection";
+import { followCards } from "@hereabouts/domain/card-store/follow-cards";
+import { putCardsBefore } from "@hereabouts/domain/cards/look-up-cards";
 import { followEvents } from "@hereabouts/domain/event-index/follow-events";
 import { putFinderBefore } from "@hereabouts/domain/listings/look-up-events";
 import express from "express";
@@ -24,6 +27,7 @@ function keepEventsNear(): Promise<void> {
     const news = followChanges(url);
     const options = { db, news, mostEvents: 10_000_000, onLoaded: () => isThere(), onFailed: fail };
     putFinderBefore(db, followEvents(options));
+    putCardsBefore(db, followCards({ news, mostBytes: limits.cardBytesInMemory }));
   });
 }
 if (workerData.hasIndex) await keepEventsNear();

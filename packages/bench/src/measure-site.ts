@@ -17,7 +17,7 @@ export interface SiteUse {
 }
 
 /** The whole product in a process of its own, over one data set. */
-export interface RunningSite {
+interface RunningSite {
   base: string;
   use: () => Promise<SiteUse>;
   close: () => Promise<void>;

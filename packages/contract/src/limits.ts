@@ -196,6 +196,8 @@ export const limits = {
   /** Of what beacons tell, in one process: rows that wait to be written, and rows of one statement. */
   sightingsHeld: 20_000,
   sightingsInStatement: 2_000,
+  /** Of cards that one process keeps of events, about. */
+  cardBytesInMemory: 64_000_000,
   /** How long beacons are gathered for the next statement while many arrive. */
   sightingGatherMs: 50,
   /** After which a visitor who comes back begins another session. */

@@ -10,6 +10,8 @@ const isLive = () => expect.poll(feed.isLive).toBe(true);
 
 test("a change is told when it is committed, once, and one that is taken back is not", async () => {
   await isLive();
+  await sql`insert into venue (name, lat, lon) values ('Mill River Hall', 42.3, -72.6)`.execute(db);
+  await feed.catchUp();
   const before = feed.generation();
   await db
     .transaction()
@@ -20,7 +22,8 @@ test("a change is told when it is committed, once, and one that is taken back is
     .catch(() => undefined);
   await db.transaction().execute(async (trx) => {
     await sql`update venue set name = name`.execute(trx);
-    await sql`update venue set name = name where id = 0`.execute(trx);
+    await sql`update venue set name = name where lat > 42`.execute(trx);
+    await sql`update venue set name = name where lat > 43`.execute(trx);
     // Notices arrive in the order of commits: nothing came of the one before.
     expect(feed.generation()).toBe(before);
   });

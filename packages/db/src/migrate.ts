@@ -64,6 +64,7 @@ import * as siteMessages from "./migrations/0079_site_messages.ts";
 import * as namedListingChanges from "./migrations/0080_named_listing_changes.ts";
 import * as textReviews from "./migrations/0081_text_reviews.ts";
 import * as importedTexts from "./migrations/0082_imported_texts.ts";
+import * as namedCardChanges from "./migrations/0085_named_card_changes.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -131,6 +132,7 @@ const migrations: Record<string, Migration> = {
   "0081_text_reviews": textReviews,
   "0082_imported_texts": importedTexts,
   "0079_site_messages": siteMessages,
+  "0085_named_card_changes": namedCardChanges,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

@@ -10,8 +10,11 @@ import { beaconListener } from "@hereabouts/api/rest/beacon-listener";
 import { benchContext } from "@hereabouts/bench/bench-context";
 import { benchNow } from "@hereabouts/bench/data-set";
 import type { SiteUse } from "@hereabouts/bench/measure-site";
+import { limits } from "@hereabouts/contract/limits";
 import { followChanges } from "@hereabouts/db/change-feed";
 import { connect, createPool } from "@hereabouts/db/connection";
+import { followCards } from "@hereabouts/domain/card-store/follow-cards";
+import { putCardsBefore } from "@hereabouts/domain/cards/look-up-cards";
 import { followEvents } from "@hereabouts/domain/event-index/follow-events";
 import { putFinderBefore } from "@hereabouts/domain/listings/look-up-events";
 import { todayIn } from "@hereabouts/recurrence/local-date";
@@ -27,6 +30,7 @@ const db = connect(createPool(url));
 const ctx = benchContext(db);
 const news = followChanges(url);
 
+putCardsBefore(db, followCards({ news, mostBytes: limits.cardBytesInMemory }));
 await new Promise<void>((isThere, fail) => {
   const mostEvents = env.INDEX_MAX_EVENTS;
   putFinderBefore(db, followEvents({ db, news, mostEvents, onLoaded: () => isThere(), onFailed: fail }));

@@ -23,7 +23,7 @@ export const openBenchSite: OpenSite = async (databaseUrl) => {
       return hear<SiteUse>();
     },
     close: async () => {
-      child.kill();
+      child.disconnect();
       await ended;
     },
   };

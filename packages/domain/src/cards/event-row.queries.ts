@@ -1,3 +1,4 @@
+import type { Db } from "@hereabouts/db/connection";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../context.ts";
@@ -48,8 +49,8 @@ export interface DateCells {
   note: string;
 }
 
-/** An event as its card reads it, with its venue: see `venueOf`. */
-export interface EventRow {
+/** What an event's card shows at any time, with its venue: see `venueOf`. */
+export interface LastingRow {
   id: number;
   name: string;
   typeId: number;
@@ -60,7 +61,6 @@ export interface EventRow {
   price: string | null;
   isOnline: boolean;
   isInPerson: boolean;
-  isFeatured: boolean;
   isGlobal: boolean;
   status: string;
   statusNote: string;
@@ -72,6 +72,11 @@ export interface EventRow {
   dateRows: [startMinute: number, endMinute: number | null, dateRecur: string][] | null;
   /** Of the venue. */
   timeZone: string;
+}
+
+/** An event as its card reads it at one moment. */
+export interface EventRow extends LastingRow {
+  isFeatured: boolean;
   /** The first date in the window. */
   first: DateCells | null;
   /** The last date of an event without a coming one. */
@@ -80,23 +85,57 @@ export interface EventRow {
   nextDates: Instants[] | null;
 }
 
+/** A date that is kept with its card, and the second at which it is over. */
+export interface KeptDate extends DateCells {
+  overAt: number;
+}
+
+/** An event as its card is kept: its highlight and its next dates, to be looked at whenever it is shown. */
+export interface KeptRow extends LastingRow {
+  venueId: number;
+  featuredFrom: string | null;
+  featuredUntil: string | null;
+  /** In their order; null: none. */
+  dates: KeptDate[] | null;
+}
+
 const VENUE = "venue.";
 
 /** The venue in an event's row. */
-export const venueOf = (row: EventRow): VenueRow => venueRowOf(row, VENUE);
+export const venueOf = (row: LastingRow): VenueRow => venueRowOf(row, VENUE);
 
-const dateCells = sql`json_build_object('localDate', o.local_date, 'startMinute', o.start_minute,
+const dateFields = sql`'localDate', o.local_date, 'startMinute', o.start_minute,
   'endMinute', o.end_minute, 'startsAt', date_part('epoch', o.starts_at), 'endsAt', date_part('epoch', o.ends_at),
-  'status', o.status, 'note', o.note)`;
+  'status', o.status, 'note', o.note`;
+const dateCells = sql`json_build_object(${dateFields})`;
 const instants = sql`date_part('epoch', o.starts_at), date_part('epoch', o.ends_at)`;
-const cardColumns = (now: Date) => sql`e.id, e.name, y.id as "typeId", y.name as "typeName", y.slug as "typeSlug",
+const lastingColumns = sql`e.id, e.name, y.id as "typeId", y.name as "typeName", y.slug as "typeSlug",
   e.description, e.age_groups as "ageGroups", e.price, e.is_online as "isOnline", e.is_in_person as "isInPerson",
-  ${isFeaturedOn(sql`(${now}::timestamptz at time zone v.time_zone)::date`)} as "isFeatured", e.is_global as "isGlobal", e.status, e.status_note as "statusNote",
+  e.is_global as "isGlobal", e.status, e.status_note as "statusNote",
   e.online_url as "onlineUrl", e.ticket_url as "ticketUrl", ${imageJson("e.image_id")} as image,
   coalesce(e.print_number, e.id) as "printNumber",
   v.time_zone as "timeZone", (select json_agg(json_build_array(d.start_minute, d.end_minute, d.date_recur)
-    order by d.position) from event_date d where d.event_id = e.id) as "dateRows",
-  f.first, n.*, p.last, ${venueColumns(VENUE)}`;
+    order by d.position) from event_date d where d.event_id = e.id) as "dateRows", ${venueColumns(VENUE)}`;
+const eventsOfQ = sql`join event e on e.id = q.id
+    join event_type y on y.id = e.event_type_id
+    join venue v on v.id = e.venue_id`;
+
+/** Events to be kept, with at most so many of their coming dates, one row each. Ids of nothing are absent. */
+export async function selectKeptRows(db: Db, ids: readonly number[], now: Date, most: number): Promise<KeptRow[]> {
+  const { rows } = await sql<KeptRow>`
+    select ${lastingColumns}, e.venue_id as "venueId", e.featured_from::text as "featuredFrom",
+      e.featured_until::text as "featuredUntil", n.*
+    from (select unnest(${ids}::int[]) as id offset 0) q
+    ${eventsOfQ}
+    cross join lateral (
+      select json_agg(json_build_object(${dateFields}, 'overAt', date_part('epoch', o.over_at))
+        order by o.local_date, o.start_minute, o.id) as dates
+      from (
+        select o.* from occurrence o where ${comingSince(now)}
+        order by o.local_date, o.start_minute, o.id limit ${most}::int) o) n
+    where e.deleted_at is null and v.deleted_at is null`.execute(db);
+  return rows;
+}
 
 /** Events with their dates and venues, one row each, in one statement. */
 export async function selectEventRows(
@@ -108,11 +147,10 @@ export async function selectEventRows(
   const now = ctx.now();
   const coming = shownComing(ctx);
   const { rows } = await sql<EventRow>`
-    select ${cardColumns(now)}
+    select ${lastingColumns},
+      ${isFeaturedOn(sql`(${now}::timestamptz at time zone v.time_zone)::date`)} as "isFeatured", f.first, n.*, p.last
     from (select unnest(${ids}::int[]) as id offset 0) q
-    join event e on e.id = q.id
-    join event_type y on y.id = e.event_type_id
-    join venue v on v.id = e.venue_id
+    ${eventsOfQ}
     left join lateral (
       select ${dateCells} as first from occurrence o
       where ${within(window, ctx)}

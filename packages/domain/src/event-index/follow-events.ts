@@ -1,3 +1,4 @@
+import { catchUpSoon } from "@hereabouts/db/catch-up-soon";
 import type { Db } from "@hereabouts/db/connection";
 import type { EventFinder } from "../listings/event-finder.ts";
 import { countListed, selectEventsAfter, selectEventsByIds } from "./event-index.queries.ts";
@@ -24,8 +25,6 @@ interface Options {
 const ROWS_AT_ONCE = 5_000;
 const IDS_AT_ONCE = 500;
 const RETRY_MS = 1_000;
-/** Who is signed in waits so long for what is on the way, and then asks the database. */
-const PATIENCE_MS = 50;
 
 /** The table whose rows are kept: its notices name them, or nobody where all of them may have changed. */
 const TABLE = "event_listing";
@@ -110,17 +109,7 @@ export function followEvents({ db, news, mostEvents, onFailed, onLoaded }: Optio
   const known = (): EventIndex | undefined =>
     isWhole && !isReading && !mustLoad && told.size === 0 && news.isLive() ? index : undefined;
   return {
-    catchUp: async () => {
-      let timer: NodeJS.Timeout | undefined;
-      const tired = new Promise<boolean>((give) => {
-        timer = setTimeout(() => give(false), PATIENCE_MS);
-      });
-      const heard = news.catchUp().then(
-        () => true,
-        () => false,
-      );
-      return Promise.race([heard, tired]).finally(() => clearTimeout(timer));
-    },
+    catchUp: () => catchUpSoon(news),
     find: (search, offset, size) => known()?.find(search, offset, size),
     findPins: (search, max) => known()?.findPins(search, max),
   };

@@ -1,0 +1,80 @@
+import type { EventCard } from "@hereabouts/contract/listings/cards";
+import { type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
+import type { Schedule } from "@hereabouts/recurrence/schedule";
+import { cardAt, lastingCardOf, scheduleOfRow } from "../cards/event-card.ts";
+import type { KeptDate, KeptRow } from "../cards/event-row.queries.ts";
+import type { Look } from "../cards/look-up-cards.ts";
+
+/** Coming dates read ahead with a card: what most windows begin with, and the next ones after them. */
+export const DATES_AHEAD = 40;
+/** About what a card takes in memory beside its texts, and each of its dates. */
+const CARD_BYTES = 3_000;
+const DATE_BYTES = 250;
+
+/** A card in memory: what it always shows, and what it shows now so, now so. */
+export interface KeptCard {
+  card: EventCard;
+  row: Pick<KeptRow, "venueId" | "timeZone" | "dateRows" | "featuredFrom" | "featuredUntil">;
+  /** When it was read, in seconds: of the dates, those that were not over. */
+  readAt: number;
+  dates: readonly KeptDate[];
+  /** Whether these are all. */
+  isWhole: boolean;
+  /** What its rules say, on the day of its venue for which that was last asked. */
+  spoken: { today: LocalDate; schedule: Schedule } | null;
+  /** About what it takes in memory. */
+  bytes: number;
+}
+
+const secondsOf = (moment: Date) => moment.getTime() / 1_000;
+
+/** A card to be kept. */
+export function keptCardOf(row: KeptRow, publicUrl: string, now: Date): KeptCard {
+  const card = lastingCardOf(row, publicUrl);
+  const dates = row.dates ?? [];
+  const { venueId, timeZone, dateRows, featuredFrom, featuredUntil } = row;
+  return {
+    card,
+    row: { venueId, timeZone, dateRows, featuredFrom, featuredUntil },
+    readAt: secondsOf(now),
+    dates,
+    isWhole: dates.length < DATES_AHEAD,
+    spoken: null,
+    bytes: CARD_BYTES + 2 * JSON.stringify(card).length + DATE_BYTES * dates.length,
+  };
+}
+
+/** The first date that is not over and lies in the window, and the next ones; undefined when too few are known. */
+function datesOf({ dates, isWhole }: KeptCard, { window, each }: Look, seconds: number, lastDay: LocalDate | null) {
+  const isShown = ({ overAt, localDate }: KeptDate) => overAt > seconds && (lastDay === null || localDate <= lastDay);
+  const coming = dates.filter(isShown);
+  // Without a coming date a card shows the last one, which is not kept.
+  if (coming.length === 0) return undefined;
+  const { from, until } = window;
+  const first = coming.find(({ localDate }) => localDate >= from && (until === null || localDate <= until));
+  const knowsTo = (day: LocalDate | null) => isWhole || (day !== null && (dates.at(-1)?.localDate ?? "") > day);
+  const knowsNext = coming.length >= each || knowsTo(lastDay);
+  const knowsFirst = first !== undefined || knowsTo(until) || knowsTo(lastDay);
+  return knowsNext && knowsFirst ? { first: first ?? null, next: coming.slice(0, each) } : undefined;
+}
+
+/**
+ * The card at a moment, as the database would give it; undefined for what only that can tell.
+ * @param lastDay of which the viewer is shown dates
+ */
+export function keptCardAt(kept: KeptCard, now: Date, look: Look, lastDay: LocalDate | null): EventCard | undefined {
+  const seconds = secondsOf(now);
+  const dates = seconds < kept.readAt ? undefined : datesOf(kept, look, seconds, lastDay);
+  if (dates === undefined) return undefined;
+  const { featuredFrom, featuredUntil, timeZone } = kept.row;
+  const today = todayIn(timeZone, now);
+  if (kept.spoken?.today !== today) kept.spoken = { today, schedule: scheduleOfRow(kept.row, today) };
+  return cardAt(kept.card, {
+    isFeatured: featuredFrom !== null && featuredUntil !== null && featuredFrom <= today && today <= featuredUntil,
+    first: dates.first,
+    last: null,
+    next: dates.next.map(({ startsAt, endsAt }) => [startsAt, endsAt] as const),
+    schedule: kept.spoken.schedule,
+    origin: look.origin,
+  });
+}

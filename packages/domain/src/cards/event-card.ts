@@ -1,0 +1,102 @@
+import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
+import type { EventCard } from "@hereabouts/contract/listings/cards";
+import { eventPath } from "@hereabouts/contract/paths";
+import { metresBetween } from "@hereabouts/contract/places/distance";
+import { type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
+import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
+import { type Schedule, scheduleOf } from "@hereabouts/recurrence/schedule";
+import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
+import { picturesOf } from "../media/pictures-of.ts";
+import { type DateCells, type LastingRow, venueOf } from "./event-row.queries.ts";
+import { type Origin, venueCardOf } from "./hydrate-venue-cards.ts";
+import { plainText } from "./plain-text.ts";
+
+const DESCRIPTION_CHARS = 300;
+
+/** What all rows say together; a row's rule is read here only. @param today where the event is held */
+export function scheduleOfRow({ dateRows }: Pick<LastingRow, "dateRows">, today: LocalDate): Schedule {
+  const rows = (dateRows ?? []).map(([startMinute, endMinute, dateRecur]) => ({
+    startMinute,
+    endMinute,
+    recurrence: parseDateRecur(dateRecur),
+  }));
+  return scheduleOf(rows, today);
+}
+
+function labelled(options: readonly { value: string; label: string }[], value: string) {
+  return { value, label: options.find((option) => option.value === value)?.label ?? value };
+}
+
+function occurrenceOf(date: DateCells | null): EventCard["nextEventOccurrence"] {
+  if (date === null) return null;
+  const { localDate, startMinute, endMinute, startsAt, endsAt, status, note } = date;
+  return {
+    eventDate: localDate,
+    times: formatTimeRange(startMinute, endMinute),
+    timestamps: [{ timestampStart: startsAt, timestampEnd: endsAt }],
+    status,
+    note,
+  };
+}
+
+/** An event's card as it is whenever and from wherever it is looked at: without dates, a distance and what is saved. */
+export function lastingCardOf(row: LastingRow, publicUrl: string): EventCard {
+  const { id, name, isOnline, isInPerson, isGlobal, status, statusNote, onlineUrl, ticketUrl } = row;
+  return {
+    id,
+    name,
+    isOnline,
+    isInPerson,
+    isFeatured: false,
+    isGlobal,
+    status,
+    statusNote,
+    onlineUrl,
+    ticketUrl,
+    absoluteUrl: publicUrl + eventPath(row),
+    eventType: { id: row.typeId, name: row.typeName, slug: row.typeSlug },
+    description: plainText(row.description, DESCRIPTION_CHARS),
+    nextEventOccurrence: null,
+    lastEventOccurrence: null,
+    occurences: [],
+    ageGroup: row.ageGroups.map((group) => labelled(ageGroups, group)),
+    price: row.price === null ? null : labelled(prices, row.price),
+    recurrence: "",
+    recurrenceShort: "",
+    pointOfInterest: venueCardOf(venueOf(row), publicUrl, null),
+    ...picturesOf(publicUrl, row.image),
+    printNumber: row.printNumber,
+    isBookmarked: false,
+    distanceMetres: null,
+  };
+}
+
+/** What a card shows at one moment and from one place. */
+export interface CardMoment {
+  isFeatured: boolean;
+  /** The first date in the window. */
+  first: DateCells | null;
+  /** The last date of an event without a coming one. */
+  last: DateCells | null;
+  /** The next dates, in seconds. */
+  next: readonly (readonly [start: number, end: number | null])[];
+  schedule: Schedule;
+  origin: Origin;
+}
+
+/** The card at a moment; `lasting` stays as it is. */
+export function cardAt(lasting: EventCard, { isFeatured, first, last, next, schedule, origin }: CardMoment): EventCard {
+  const venue = lasting.pointOfInterest;
+  const distanceMetres = origin && metresBetween(origin, venue);
+  return {
+    ...lasting,
+    isFeatured,
+    nextEventOccurrence: occurrenceOf(first),
+    lastEventOccurrence: occurrenceOf(last),
+    occurences: next.map(([timestampStart, timestampEnd]) => ({ timestampStart, timestampEnd })),
+    recurrence: schedule.long,
+    recurrenceShort: schedule.short,
+    pointOfInterest: { ...venue, distanceMetres },
+    distanceMetres,
+  };
+}
