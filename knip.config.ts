@@ -43,7 +43,8 @@ export default {
       // The counties, read as a file.
       ignoreDependencies: ["us-atlas"],
     },
-    "apps/e2e": { project: ["src/**"] },
+    // `test.mjs` starts it by its name.
+    "apps/e2e": { entry: ["src/fill-region.ts"], project: ["src/**"] },
     // Packages export every file of theirs by "./*": what nobody takes from them is found all the same.
     "packages/domain": {
       project: ["src/**"],

@@ -2,7 +2,7 @@
 // says how many tests passed and failed.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -15,6 +15,10 @@ const chromium = ensureChromium();
 const reports = mkdtempSync(join(tmpdir(), "hereabouts-reports-"));
 const tally = { passed: 0, failed: 0 };
 const told = [];
+
+// What browser tests begin with: a folder that the account Postgres runs under can reach.
+const seeded = mkdtempSync(join(tmpdir(), "hereabouts-e2e-"));
+chmodSync(seeded, 0o755);
 
 /** Counts a command's tests, and runs every command to its end, so that one red suite does not hide another. */
 async function suite(name, { command, args, environment = {}, countsOf, isSilent = false }) {
@@ -57,9 +61,16 @@ const vitest = {
 const browser = {
   command: tool("playwright"),
   args: ["test", "--config", "apps/e2e/playwright.config.ts", "--reporter=list,json"],
-  environment: { CHROMIUM_PATH: chromium ?? "", PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json") },
+  environment: {
+    SEEDED_DATA_FOLDER: seeded,
+    CHROMIUM_PATH: chromium ?? "",
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json"),
+  },
   countsOf: () => countsOfPlaywright(report("playwright.json")),
 };
+
+/** Fills the folder that browser tests begin with, which keeps one core busy and no other. */
+const region = script("apps/e2e/src/fill-region.ts", seeded);
 
 const built = {
   command: tool("turbo"),
@@ -70,14 +81,15 @@ const built = {
 // Tests of the server look at the built site.
 await suite("the build", built);
 // Many of the tests wait, for databases that start and end and for deadlines: meanwhile there is room for the check.
-await Promise.all([checks(), suite("vitest", vitest)]);
+const seeding = chromium === null ? undefined : suite("the demo region of browser tests", region);
+await Promise.all([checks(), suite("vitest", vitest), seeding]);
 if (chromium === null) {
   tally.failed += 1;
   told.push("The browser tests did not run: there is no Chromium.");
 } else {
   await suite("the browser", browser);
 }
-rmSync(reports, { recursive: true, force: true });
+for (const folder of [reports, seeded]) rmSync(folder, { recursive: true, force: true });
 process.stdout.write(told.map((line) => `${line}\n`).join(""));
 process.stdout.write(`${tally.passed} passed, ${tally.failed} failed\n`);
 process.exit(tally.failed > 0 ? 1 : 0);

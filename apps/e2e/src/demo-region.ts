@@ -13,11 +13,17 @@ function newFolder(): string {
   return folder;
 }
 
-/** Fills one data folder with the demo region, which takes a while, for every site to begin with a copy of. */
-export default function seedOnce(): () => void {
-  const folder = newFolder();
+/** Fills the data folder in a folder with the demo region, which takes a while. */
+export function fillDemoRegion(folder: string): void {
   const env = environmentOf(join(folder, "data"));
   execFileSync("node", ["apps/server/src/test-region.ts"], { cwd: root, env, stdio: "inherit" });
+}
+
+/** Fills one for every site to begin with a copy of, unless `npm test` has done so already, beside the other tests. */
+export default function seedOnce(): () => void {
+  if (process.env[seeded]) return () => undefined;
+  const folder = newFolder();
+  fillDemoRegion(folder);
   process.env[seeded] = folder;
   return () => rmSync(folder, { recursive: true, force: true });
 }
