@@ -71,10 +71,22 @@ export const test = base.extend<Options & { quietConsole: undefined }, { site: S
   withMaps: [false, { option: true }],
   withEmptyCache: [false, { option: true }],
   context: async (
-    { kept, withMaps, withEmptyCache, geolocation, permissions, javaScriptEnabled, colorScheme, contextOptions },
+    {
+      kept,
+      withMaps,
+      withEmptyCache,
+      geolocation,
+      permissions,
+      javaScriptEnabled,
+      colorScheme,
+      contextOptions,
+      userAgent,
+    },
     use,
   ) => {
-    const options = { withMaps, geolocation, permissions, javaScriptEnabled, colorScheme, contextOptions };
+    // All that makes a browser another one: a test that says who it is would be taken for a robot in the page of one that does not.
+    const browser = { geolocation, permissions, javaScriptEnabled, colorScheme, contextOptions, userAgent };
+    const options = { withMaps, ...browser };
     if (withEmptyCache) await kept.close();
     await use(await kept.take(JSON.stringify(options), withMaps ? undefined : leaveMapsOut));
     await (withEmptyCache ? kept.close() : kept.clear());

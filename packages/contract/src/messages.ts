@@ -127,6 +127,7 @@ export const messages = {
   offlineHeld: "You are offline. What you typed will be sent when you are back, as long as this page stays open.",
   connectionLost:
     "The connection was lost while this was being sent. Everything you typed is still here. Check whether it was saved before you send it again.",
+  deedUnanswered: "No answer came. Look whether it was done before you try again.",
   broughtBack: (when: string) => `Brought back what you typed ${when}`,
   moreDrafts: (count: number) =>
     count === 1

@@ -21,13 +21,17 @@ export function troubleOf(error: unknown): Trouble | null {
   return data?.isStale ? "stale" : null;
 }
 
+/** Without data no server of ours answered: the message is the browser's and means nothing to people. */
+function isUnanswered(error: unknown): boolean {
+  const { data } = error as { data?: FailureData | null };
+  return !data && (isConnectionFailure(error) || !onlineManager.isOnline());
+}
+
 /** The messages of a failed call: by field where the server names fields, else one for the whole form. */
 export function answerOf(error: unknown): FieldErrors {
   const { data, message } = error as { data?: FailureData | null; message?: string };
   if (data?.fields) return data.fields;
-  // Without data no server of ours answered: the message is the browser's and means nothing to people.
-  const isLost = !data && (isConnectionFailure(error) || !onlineManager.isOnline());
-  if (isLost) return { "": [messages.connectionLost] };
+  if (isUnanswered(error)) return { "": [messages.connectionLost] };
   return { "": [data && message ? message : messages.failed] };
 }
 
@@ -37,3 +41,7 @@ export function answerLines(error: unknown): string[] {
     found.map((message) => (name === "" ? message : `${name}: ${message}`)),
   );
 }
+
+/** Why something that was pressed was not done: in the server's words, or what to do where no answer came. */
+export const reasonOf = (error: unknown): string =>
+  isUnanswered(error) ? messages.deedUnanswered : answerLines(error).join(" ");

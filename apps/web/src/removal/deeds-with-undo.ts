@@ -1,6 +1,5 @@
-import { messages } from "@hereabouts/contract/messages";
 import { toast } from "@hereabouts/ui/feedback/toast";
-import { reasonOf } from "./remove-with-undo.ts";
+import { reasonOf } from "../forms/answer-of.ts";
 
 interface Reopening<Row> {
   /** Takes back what was done with a row. */
@@ -14,7 +13,7 @@ interface Reopening<Row> {
 /** What is done with the rows of a queue: told when it is done, and taken back by its Undo. Resolves to whether it was done. */
 export function deedsWithUndo<Row>({ reopen, reopened, refresh }: Reopening<Row>) {
   const fail = (error: unknown) => {
-    toast({ tone: "danger", message: reasonOf(error) || messages.failed });
+    toast({ tone: "danger", message: reasonOf(error) });
     void refresh();
   };
   const takeBack = (row: Row) => reopen(row).then(() => toast({ tone: "success", message: reopened(row) }), fail);

@@ -1,8 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import { toast } from "@hereabouts/ui/feedback/toast";
-
-/** The message of a failed call; "" for what is no error. */
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : "");
+import { reasonOf } from "../forms/answer-of.ts";
 
 interface Removal {
   name: string;

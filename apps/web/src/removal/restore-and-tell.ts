@@ -1,6 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import { toast } from "@hereabouts/ui/feedback/toast";
-import { reasonOf } from "./remove-with-undo.ts";
+import { reasonOf } from "../forms/answer-of.ts";
 
 /** Brings a deleted record or an earlier version back, and tells how that went. */
 export async function restoreAndTell(restore: () => Promise<{ name: string }>): Promise<void> {

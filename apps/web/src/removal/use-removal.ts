@@ -1,7 +1,7 @@
-import { messages } from "@hereabouts/contract/messages";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useState } from "react";
-import { reasonOf, removeWithUndo } from "./remove-with-undo.ts";
+import { reasonOf } from "../forms/answer-of.ts";
+import { removeWithUndo } from "./remove-with-undo.ts";
 
 interface Removal<Id> {
   /** The ids of items whose cards are dimmed until the server has answered. */
@@ -11,7 +11,7 @@ interface Removal<Id> {
 
 /** Puts an item back, and says why when it could not. */
 const takeBack = <Id>(id: Id, undo: (id: Id) => Promise<unknown>) =>
-  undo(id).catch((error: unknown) => toast({ tone: "danger", message: reasonOf(error) || messages.failed }));
+  undo(id).catch((error: unknown) => toast({ tone: "danger", message: reasonOf(error) }));
 
 /** Takes an item out of a list: its card dims, then goes on success or comes back with the reason on failure. */
 export function useRemoval<Id extends number | string = number>(

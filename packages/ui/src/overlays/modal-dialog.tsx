@@ -4,9 +4,9 @@ import type { ModalDialogOverlayProps } from "./modal-dialog-overlay.tsx";
 
 export type ModalDialogProps = ModalDialogOverlayProps;
 
-const Overlay = lazy(async () => ({
-  default: (await arriving(() => import("./modal-dialog-overlay.tsx"))).ModalDialogOverlay,
-}));
+/** The code of dialogs; fetched ahead where they have to open even without a connection. */
+export const fetchDialogs = () => import("./modal-dialog-overlay.tsx");
+const Overlay = lazy(async () => ({ default: (await arriving(fetchDialogs)).ModalDialogOverlay }));
 
 /**
  * A dialog over the page; below 768 px a sheet that rises from the bottom. Escape and a press outside close it. Its

@@ -1,8 +1,14 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { RowAction } from "./row-action.tsx";
 import { type Column, WorkbenchTable } from "./workbench-table.tsx";
+
+const dialogs = vi.hoisted(() => ({ areFetched: false }));
+vi.mock("../overlays/modal-dialog-overlay.tsx", () => {
+  dialogs.areFetched = true;
+  return { ModalDialogOverlay: () => null };
+});
 
 interface Hall {
   id: number;
@@ -97,6 +103,11 @@ test("heads say the order and change it, the same one the other way round", asyn
   expect(order).toHaveBeenLastCalledWith("-name");
   await userEvent.click(screen.getByRole("button", { name: "Seats" }));
   expect(order).toHaveBeenLastCalledWith("-seats");
+});
+
+test("the code of dialogs is there before a letter opens one: the connection may be lost by then", async () => {
+  show();
+  await waitFor(() => expect(dialogs.areFetched).toBe(true));
 });
 
 test("a long address breaks where it is read, and pushes no other column aside", () => {

@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Select } from "../choices/select.tsx";
+import { fetchAhead } from "../loading/missing-code.tsx";
 import { MenuButton } from "../overlays/menu-button.tsx";
+import { fetchDialogs } from "../overlays/modal-dialog.tsx";
 import { LongWords } from "./long-words.tsx";
 import type { RowAction } from "./row-action.tsx";
 import { useTableKeys } from "./use-table-keys.ts";
@@ -80,6 +82,8 @@ function Head<Row>({
  */
 export function WorkbenchTable<Row>(props: WorkbenchTableProps<Row>) {
   const { label, columns, rows, idOf, nameOf, actions = [], ordering, onOrder, selection, isBusy, onHelp } = props;
+  // Letters open dialogs: they answer at once, and without a connection too.
+  useEffect(() => fetchAhead(fetchDialogs), []);
   const isSelectable = (row: Row) => selection?.isFor?.(row) ?? true;
   const onToggle = selection && ((row: Row) => void (isSelectable(row) && selection.onToggle(row)));
   const body = useTableKeys({ rows, actions, onToggle, onHelp });

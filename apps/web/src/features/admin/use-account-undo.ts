@@ -1,9 +1,8 @@
 import type { AccountUndo } from "@hereabouts/contract/account-undo/account-undo";
-import { messages } from "@hereabouts/contract/messages";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useState } from "react";
 import { useRefreshEverything } from "../../app/data/use-refresh-everything.ts";
-import { answerLines } from "../../forms/answer-of.ts";
+import { reasonOf } from "../../forms/answer-of.ts";
 import { useBeginUndo, usePutBack, useWorkOnUndo } from "./mutations.ts";
 
 const isUnderWay = ({ state }: AccountUndo) => state === "undoing" || state === "puttingBack";
@@ -37,7 +36,7 @@ export function useAccountUndo(id: number) {
       const action = { label: "Put back", onPress: () => void putBack(done.id) };
       toast({ tone: "success", message: outcomeWords(done), ...(canGoBack && { action }) });
     } catch (error) {
-      toast({ tone: "danger", message: answerLines(error).join(" ") || messages.failed });
+      toast({ tone: "danger", message: reasonOf(error) });
     }
     setRunning(null);
     await refresh();

@@ -4,7 +4,7 @@ import { adminMessages } from "@hereabouts/contract/admin/admin-messages";
 import type { AdminOutcome, AdminRow } from "@hereabouts/contract/admin/admin-schemas";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useState } from "react";
-import { answerLines } from "../../forms/answer-of.ts";
+import { reasonOf } from "../../forms/answer-of.ts";
 import { useActOnRecords } from "./mutations.ts";
 
 /** A verb that waits for somebody to say that it is meant. */
@@ -39,7 +39,7 @@ export function useVerbs(kind: ActKindId, verbs: readonly AdminVerb[]) {
         ...(undo && { action: { label: "Undo", onPress: () => void run({ ...undo, undo: "" }, done) } }),
       });
     } catch (error) {
-      toast({ tone: "danger", message: answerLines(error).join(" ") });
+      toast({ tone: "danger", message: reasonOf(error) });
     }
   };
   return {

@@ -165,7 +165,7 @@ test("a deletion is taken back under the same id", async () => {
 });
 
 test("what cannot be deleted stays, with the reason", async () => {
-  await show(serverWith([calendar], { "calendars.remove": () => new Error("Not found.") }));
+  await show(serverWith([calendar], { "calendars.remove": () => refusal({ "": ["Not found."] }) }));
   await choose("Delete");
   await screen.findByText(messages.deleteFailed("Not found."));
   await screen.findByRole("link", { name: /^Around Hatfield/ });

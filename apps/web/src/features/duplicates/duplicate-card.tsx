@@ -53,7 +53,6 @@ export function DuplicateCard({ group: { pois, pairs }, zoom, isPending, isFadin
         <div className={styles.deeds}>
           <Button
             icon={<Check />}
-            isDisabled={isPending}
             isPending={isPending}
             aria-label={`Mark Resolved: ${names} are different places`}
             onPress={onResolve}

@@ -59,7 +59,9 @@ test("a card stays, with its button, when it could not be resolved", async () =>
   await show({ refuses: true });
   await screen.findByRole("article");
   await userEvent.click(resolve());
-  await waitFor(() => expect(resolve().disabled).toBe(false));
+  await waitFor(() => expect(resolve().hasAttribute("aria-disabled")).toBe(false));
+  // Who works by keys goes on from there.
+  expect(document.activeElement).toBe(resolve());
   expect(screen.getByRole("article").dataset.fading).toBeUndefined();
 });
 

@@ -2,7 +2,7 @@ import { duplicateMessages } from "@hereabouts/contract/duplicates/duplicate-mes
 import type { DuplicateGroup } from "@hereabouts/contract/duplicates/duplicate-report";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useState } from "react";
-import { answerLines } from "../../forms/answer-of.ts";
+import { reasonOf } from "../../forms/answer-of.ts";
 import { useReopenDuplicates, useReportRefresh, useResolveDuplicates } from "./mutations.ts";
 
 /** What a group is known by. */
@@ -27,7 +27,7 @@ export function useResolution(): Resolution {
   const [fading, setFading] = useState<ReadonlySet<string>>(new Set());
   const [send, reopen] = [useResolveDuplicates(), useReopenDuplicates()];
   const refresh = useReportRefresh();
-  const fail = (error: unknown) => toast({ tone: "danger", message: answerLines(error).join(" ") });
+  const fail = (error: unknown) => toast({ tone: "danger", message: reasonOf(error) });
   const resolve = async (group: DuplicateGroup) => {
     const key = groupKey(group);
     const pois = group.pois.map(({ id }) => id);

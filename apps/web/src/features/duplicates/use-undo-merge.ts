@@ -1,6 +1,6 @@
 import { duplicateMessages } from "@hereabouts/contract/duplicates/duplicate-messages";
 import { toast } from "@hereabouts/ui/feedback/toast";
-import { answerLines } from "../../forms/answer-of.ts";
+import { reasonOf } from "../../forms/answer-of.ts";
 import { useUndoMerge } from "./mutations.ts";
 
 /** Undoes a merge, and tells what came of it: what stays because it was changed since. */
@@ -12,7 +12,7 @@ export function useUndoMergeAndTell() {
       const message = [duplicateMessages.unmerged(name), ...left].join(" ");
       toast({ tone: left.length > 0 ? "warning" : "success", message });
     } catch (error) {
-      toast({ tone: "danger", message: answerLines(error).join(" ") });
+      toast({ tone: "danger", message: reasonOf(error) });
     }
   };
   return { undo, isPending: merge.isPending };

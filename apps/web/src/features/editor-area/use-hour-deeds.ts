@@ -1,14 +1,12 @@
-import { messages } from "@hereabouts/contract/messages";
 import type { SheetWeek, TimeEntry } from "@hereabouts/contract/timesheets/timesheet";
 import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
 import { toast } from "@hereabouts/ui/feedback/toast";
-import { reasonOf } from "../../removal/remove-with-undo.ts";
+import { reasonOf } from "../../forms/answer-of.ts";
 import { hoursWords } from "./hours-words.ts";
 import { useRemoveEntry, useRestoreEntry, useStartClock, useSubmitWeek, useWithdrawWeek } from "./mutations.ts";
 
 /** Says why something was not done. */
-export const tellFailure = (error: unknown): void =>
-  toast({ tone: "danger", message: reasonOf(error) || messages.failed });
+export const tellFailure = (error: unknown): void => toast({ tone: "danger", message: reasonOf(error) });
 
 /** Does something, says that it is done, and offers to take it back. @returns whether it was done */
 export async function doWithUndo(work: () => Promise<unknown>, message: string, undo?: () => Promise<unknown>) {

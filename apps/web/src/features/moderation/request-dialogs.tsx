@@ -1,12 +1,15 @@
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
-import { arriving } from "@hereabouts/ui/loading/missing-code";
-import { lazy, Suspense } from "react";
+import { arriving, fetchAhead } from "@hereabouts/ui/loading/missing-code";
+import { lazy, Suspense, useEffect } from "react";
 import { DeleteDialog } from "../../removal/delete-dialog.tsx";
 import type { useDecisions } from "./use-decisions.ts";
 
-const ClaimDialog = lazy(() => arriving(() => import("./claim-dialog.tsx")));
-const SubscriptionDialog = lazy(() => arriving(() => import("./subscription-dialog.tsx")));
-const RejectDialog = lazy(() => arriving(() => import("./reject-dialog.tsx")));
+const fetchDecision = () => import("./claim-dialog.tsx");
+const fetchSubscription = () => import("./subscription-dialog.tsx");
+const fetchRejection = () => import("./reject-dialog.tsx");
+const ClaimDialog = lazy(() => arriving(fetchDecision));
+const SubscriptionDialog = lazy(() => arriving(fetchSubscription));
+const RejectDialog = lazy(() => arriving(fetchRejection));
 
 /** The name of a request where it is deleted: it is the request that goes, not the venue. */
 export const claimName = ({ poi }: PoiClaim) => `Request for ${poi.name}`;
@@ -28,6 +31,8 @@ interface RequestDialogsProps {
 
 /** The dialogs of the list of requests. */
 export function RequestDialogs({ open, onOpen, nextOf, decisions, onDelete }: RequestDialogsProps) {
+  // Whoever works through the list by letters goes on when the connection is lost: decisions are kept until it is back.
+  useEffect(() => [fetchDecision, fetchSubscription, fetchRejection].forEach(fetchAhead), []);
   const close = () => onOpen(null);
   const [claim] = open?.claims ?? [];
   if (!open || !claim) return null;

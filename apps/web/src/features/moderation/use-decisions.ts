@@ -5,7 +5,7 @@ import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { limits } from "@hereabouts/contract/limits";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useRef } from "react";
-import { answerLines } from "../../forms/answer-of.ts";
+import { reasonOf } from "../../forms/answer-of.ts";
 import { canTakeBack, decidedWords } from "./decision-words.ts";
 import { useDecideClaim, useDecideClaims, useUndoDecisions } from "./mutations.ts";
 
@@ -23,7 +23,7 @@ interface Decisions {
   decideOne: (claim: PoiClaim, decision: Decision) => Promise<void>;
 }
 
-const fail = (error: unknown) => toast({ tone: "danger", message: answerLines(error).join(" ") });
+const fail = (error: unknown) => toast({ tone: "danger", message: reasonOf(error) });
 const whyRefused = ({ refused }: ClaimOutcomes) =>
   refused[0] ? ` ${claimMessages.leftUndecided(refused.length, refused[0].detail)}` : "";
 

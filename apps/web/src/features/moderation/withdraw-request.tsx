@@ -4,7 +4,7 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useState } from "react";
-import { answerLines } from "../../forms/answer-of.ts";
+import { reasonOf } from "../../forms/answer-of.ts";
 import { useWithdrawRequest } from "./mutations.ts";
 
 /** Takes one’s own request back, once one has said so twice. */
@@ -17,7 +17,7 @@ export function WithdrawRequest({ claim: { id, poi, onlyKnows } }: { claim: OwnC
       await withdraw.mutateAsync({ id });
       toast({ tone: "success", message: claimMessages.withdrawn(poi.name) });
     } catch (error) {
-      toast({ tone: "danger", message: answerLines(error).join(" ") });
+      toast({ tone: "danger", message: reasonOf(error) });
     }
   };
   return (

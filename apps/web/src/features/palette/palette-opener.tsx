@@ -12,6 +12,7 @@ export function PaletteOpener({ user }: { user: UserContext }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
+  useEffect(() => fetchAhead(fetchOverlay), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isOurs = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
@@ -32,7 +33,6 @@ export function PaletteOpener({ user }: { user: UserContext }) {
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        onPointerEnter={() => fetchAhead(fetchOverlay)}
       >
         <ScanSearch />
         <kbd>Ctrl K</kbd>

@@ -1,5 +1,4 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
-import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
 import { recordMessages } from "@hereabouts/contract/records/record-messages";
 import type { FoundRecord } from "@hereabouts/contract/records/record-search";
@@ -19,12 +18,12 @@ import {
   Trash2,
 } from "lucide-react";
 import { viewerOf } from "../../app/session/viewer.ts";
-import { reasonOf } from "../../removal/remove-with-undo.ts";
+import { reasonOf } from "../../forms/answer-of.ts";
 import { useConfirm, useHide } from "./mutations.ts";
 import type { PaletteRow } from "./palette-row.ts";
 import { editPath, historyPath, isThere, openPath } from "./record-paths.ts";
 
-const fail = (error: unknown) => toast({ tone: "danger", message: reasonOf(error) || messages.failed });
+const fail = (error: unknown) => toast({ tone: "danger", message: reasonOf(error) });
 
 interface DeedsInput {
   user: UserContext;

@@ -6,7 +6,7 @@ import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useId, useState } from "react";
-import { answerLines } from "../../forms/answer-of.ts";
+import { reasonOf } from "../../forms/answer-of.ts";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useInviteContact, useWithdrawInvitation } from "./mutations.ts";
@@ -58,7 +58,7 @@ export function VenueSubscriptionContact({ venue }: { venue: VenueSubscription }
   const withdraw = useWithdrawInvitation();
   const takeBack = () =>
     withdraw.mutateAsync({ id: poi.id }).catch((error: unknown) => {
-      toast({ tone: "danger", message: answerLines(error).join(" ") });
+      toast({ tone: "danger", message: reasonOf(error) });
     });
   return (
     <div className={styles.contact}>

@@ -1,16 +1,15 @@
 import { featureMessages } from "@hereabouts/contract/events/feature-messages";
-import { messages } from "@hereabouts/contract/messages";
 import type { QaRow } from "@hereabouts/contract/reports/qa-report";
 import { fullDate } from "@hereabouts/recurrence/day-words";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { Award } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { reasonOf } from "../../removal/remove-with-undo.ts";
+import { reasonOf } from "../../forms/answer-of.ts";
 import { FeatureDialog } from "./feature-dialog.tsx";
 import { useFeature } from "./mutations.ts";
 
-const fail = (error: unknown) => toast({ tone: "danger", message: reasonOf(error) || messages.failed });
+const fail = (error: unknown) => toast({ tone: "danger", message: reasonOf(error) });
 
 /** Featuring an event of a report for some days: asked in a dialog, told when it is done, and taken back by its Undo. */
 export function useFeatureAction(): { action: RowAction<QaRow>; dialog: ReactNode } {

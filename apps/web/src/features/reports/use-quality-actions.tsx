@@ -1,4 +1,3 @@
-import { messages } from "@hereabouts/contract/messages";
 import type { QaRow } from "@hereabouts/contract/reports/qa-report";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
@@ -6,7 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { BadgeCheck, Eye, EyeOff, History, Pencil, UserRoundCheck, UserRoundPlus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useUser } from "../../app/session/user-context.tsx";
-import { reasonOf } from "../../removal/remove-with-undo.ts";
+import { reasonOf } from "../../forms/answer-of.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { useAssign, useConfirm, useHide } from "./mutations.ts";
 import { useFeatureAction } from "./use-feature-action.tsx";
@@ -14,7 +13,7 @@ import { useFeatureAction } from "./use-feature-action.tsx";
 const forms = { venue: "/manage/venues/edit/$id/", event: "/manage/events/edit/$id/" } as const;
 const histories = { venue: "/manage/venues/history/$id/", event: "/manage/events/history/$id/" } as const;
 
-const fail = (error: unknown) => toast({ tone: "danger", message: reasonOf(error) || messages.failed });
+const fail = (error: unknown) => toast({ tone: "danger", message: reasonOf(error) });
 
 /** What can be done with a doubtful record: each told when it is done, and taken back by its Undo. */
 export function useQualityActions(kind: "venue" | "event"): {

@@ -5,7 +5,7 @@ import { ToastRegion } from "@hereabouts/ui/feedback/toast";
 import { configure, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { renderInSite } from "../../app/in-site.fixture.tsx";
+import { refusal, renderInSite } from "../../app/in-site.fixture.tsx";
 import { SavedSearches } from "./saved-searches.tsx";
 
 configure({ asyncUtilTimeout: 20_000 });
@@ -40,7 +40,7 @@ async function show(producerQuotas: object[]) {
   await renderInSite(page, {
     answer: (path) => {
       if (path === "account.me") return { ...person, producerQuotas };
-      return path === "savedItems.searches.list" ? [search] : new Error(refused);
+      return path === "savedItems.searches.list" ? [search] : refusal({ "": [refused] });
     },
   });
   await userEvent.click(await screen.findByRole("button", { name: "More for Weekend jazz" }));

@@ -8,7 +8,7 @@ import { toast } from "@hereabouts/ui/feedback/toast";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useDeferredValue, useId, useState } from "react";
 import { z } from "zod";
-import { answerLines } from "../../../forms/answer-of.ts";
+import { reasonOf } from "../../../forms/answer-of.ts";
 import { FormBanner } from "../../../forms/form-banner.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { useChangeDates } from "../mutations.ts";
@@ -51,7 +51,7 @@ export function ChangeDateDialog({ event, date, title, row, today, onClose }: Ch
       const undo = (reset: SeriesChangeInput) =>
         change
           .mutateAsync({ id: event.id, ...reset })
-          .catch((error: unknown) => toast({ tone: "danger", message: answerLines(error).join(" ") }));
+          .catch((error: unknown) => toast({ tone: "danger", message: reasonOf(error) }));
       toast({
         tone: "success",
         message: doneWords(changing, typed),

@@ -1,7 +1,6 @@
 import { duplicateMessages } from "@hereabouts/contract/duplicates/duplicate-messages";
 import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
 import { limits } from "@hereabouts/contract/limits";
-import { messages } from "@hereabouts/contract/messages";
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { Button } from "@hereabouts/ui/actions/button";
@@ -13,8 +12,8 @@ import { useState } from "react";
 import { useApi } from "../../../app/data/api.ts";
 import { LinkButton } from "../../../app/routing/link-button.tsx";
 import { useSettled } from "../../../app/time/use-settled.ts";
+import { reasonOf } from "../../../forms/answer-of.ts";
 import styles from "../../../forms/similar-records.module.css";
-import { reasonOf } from "../../../removal/remove-with-undo.ts";
 import { useAddDates } from "../mutations.ts";
 import { similarEvents } from "../queries.ts";
 import type { EventValues } from "./event-values.ts";
@@ -29,7 +28,7 @@ interface SimilarEventsProps {
   onAdded: (event: EventFormRecord) => unknown;
 }
 
-const fail = (error: unknown) => toast({ tone: "danger", message: reasonOf(error) || messages.failed });
+const fail = (error: unknown) => toast({ tone: "danger", message: reasonOf(error) });
 
 /** While an event is typed: those that are there already and may be the one, and the way to give them its dates. */
 export function SimilarEvents({ values, today, openTimes, onAdded }: SimilarEventsProps) {
