@@ -13,13 +13,24 @@ const notes = async () =>
 test("statements that are sent together run in their order", async () => {
   await db.transaction().execute((trx) => sendTogether(trx, [note(1), note(2), sql`delete from note where id = 1`]));
   expect(await notes()).toEqual([2]);
-  await expect(sendTogether(db, [])).resolves.toBeUndefined();
+  const [one, none] = await sendTogether(db, [sql<{ n: number }>`select 1 as n`, note(5)]);
+  expect([one, none]).toEqual([[{ n: 1 }], []]);
+  expect(await sendTogether(db, [])).toEqual([]);
 });
 
 test("the first that fails says why, and nothing of the transaction stays", async () => {
   const failed = db.transaction().execute((trx) => sendTogether(trx, [note(3), note(2), note(4)]));
   await expect(failed).rejects.toThrow(/duplicate key/);
-  expect(await notes()).toEqual([2]);
+  expect(await notes()).toEqual([2, 5]);
+});
+
+test("one that cannot be worked out takes back those that are under way", async () => {
+  function* badly() {
+    yield note(6);
+    throw new Error("no such day");
+  }
+  await expect(db.transaction().execute((trx) => sendTogether(trx, badly()))).rejects.toThrow("no such day");
+  expect(await notes()).toEqual([2, 5]);
 });
 
 test("numbers, days and instants arrive as the driver would send them, and nothing as nothing", async () => {

@@ -1,22 +1,32 @@
-import type { CompiledQuery } from "kysely";
+import type { CompiledQuery, QueryResult } from "kysely";
 import type { Db } from "./connection.ts";
 
 /** Anything that becomes the text of a statement with its values. */
-export interface Statement {
-  compile: (db: Db) => CompiledQuery<unknown>;
+export interface Statement<Row = unknown> {
+  compile: (db: Db) => CompiledQuery<Row>;
 }
+
+type RowsOf<Statements> = Statements extends readonly Statement[]
+  ? { [Index in keyof Statements]: Statements[Index] extends Statement<infer Row> ? Row[] : never }
+  : unknown[][];
 
 /**
  * Sends statements of a transaction one behind the other without waiting for an answer in between; Postgres runs them in
- * this order, on one connection, while the next is still being put into words. For writes of which none needs what another
- * answers. The first that fails fails them all: the transaction takes nothing any more.
+ * this order, on one connection, while the next is still being worked out. For statements of which none needs what another
+ * answers. The first that fails fails them all: the transaction takes nothing any more. @returns the rows of each
  */
-export async function sendTogether(db: Db, statements: readonly Statement[]): Promise<void> {
-  if (statements.length === 0) return;
-  await db.getExecutor().provideConnection(async (connection) => {
-    const answers = statements.map((statement) => connection.executeQuery(statement.compile(db)));
-    // Those behind a failed one fail as well, and are waited for: their connection is free for a rollback only then.
-    await Promise.allSettled(answers);
-    await Promise.all(answers);
+export async function sendTogether<const Statements extends Iterable<Statement>>(
+  db: Db,
+  statements: Statements,
+): Promise<RowsOf<Statements>> {
+  return db.getExecutor().provideConnection(async (connection) => {
+    const answers: Promise<QueryResult<unknown>>[] = [];
+    try {
+      for (const statement of statements) answers.push(connection.executeQuery(statement.compile(db)));
+    } finally {
+      // Those behind a failed one fail as well, and are waited for: their connection is free for a rollback only then.
+      await Promise.allSettled(answers);
+    }
+    return (await Promise.all(answers)).map(({ rows }) => rows) as RowsOf<Statements>;
   });
 }

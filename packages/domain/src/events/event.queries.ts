@@ -1,5 +1,7 @@
 import { asOneLine } from "@hereabouts/contract/fields/kept-text";
 import type { Db } from "@hereabouts/db/connection";
+import type { Statement } from "@hereabouts/db/send-together";
+import { sql } from "kysely";
 import { laterThanBefore } from "../history/version.queries.ts";
 import type { EventRecord } from "./event-record.ts";
 import { sanitiseDescription } from "./sanitise-description.ts";
@@ -68,16 +70,20 @@ export async function holdEventRow(
   return query.where("source", "=", source.name).where("source_id", "=", source.id).executeTakeFirst();
 }
 
-/** Adds an event. @returns its id */
-export async function insertEvent(db: Db, record: EventRecord, now: Date): Promise<number> {
-  const columns = { ...columnsOf(record), created_by: record.createdBy, created_at: now, updated_at: now };
+/** Ids for events that are added in this transaction. */
+export const eventIds = (count: number): Statement<{ id: number }> => sql`
+  select nextval(pg_get_serial_sequence('event', 'id'))::int as id from generate_series(1, ${count}::int)`;
+
+/** Adds an event. @param id one of `eventIds`; undefined for one that nobody has to know before */
+export function eventInsert(id: number | undefined, record: EventRecord, now: Date): Statement<{ id: number }> {
+  const made = { id, created_by: record.createdBy, created_at: now, updated_at: now };
+  const given = Object.entries({ ...columnsOf(record), ...made }).filter(([, value]) => value !== undefined);
+  const [names, values] = [given.map(([name]) => sql.ref(name)), given.map(([, value]) => value)];
   // A statement that begins with "with" is prepared, its plan kept.
-  const { id } = await db
-    .with("made", (db) => db.insertInto("event").values(columns).returning("id"))
-    .selectFrom("made")
-    .select("id")
-    .executeTakeFirstOrThrow();
-  return id;
+  return sql`
+    with made as (
+      insert into event (${sql.join(names)}) overriding system value values (${sql.join(values)}) returning id)
+    select id from made`;
 }
 
 /** Writes a record over an event, which is not deleted afterwards. */

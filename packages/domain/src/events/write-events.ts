@@ -1,6 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import type { Db } from "@hereabouts/db/connection";
-import { sendTogether } from "@hereabouts/db/send-together";
+import { type Statement, sendTogether } from "@hereabouts/db/send-together";
 import { type Context, inTransaction } from "../context.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { recordRevival } from "../history/record-revival.ts";
@@ -12,18 +12,11 @@ import type { EventPlan } from "../schedule/event-plans.queries.ts";
 import { materialiseOccurrences, newOccurrences } from "../schedule/materialise-occurrences.ts";
 import { countRevisions } from "../schedule/sequence.queries.ts";
 import type { SaveOutcome } from "../venues/venue-record.ts";
-import { holdVenues } from "../venues/venue-state.queries.ts";
+import { notDeleted, venueHold } from "../venues/venue-state.queries.ts";
 import { announceChanges, rememberPlans } from "./announce-changes.ts";
-import { holdEventRow, insertEvent, updateEventRow } from "./event.queries.ts";
+import { eventIds, eventInsert, holdEventRow, updateEventRow } from "./event.queries.ts";
 import { checkEventRecord, type EventRecord } from "./event-record.ts";
 import { type StoredEvent, selectEvent } from "./event-snapshot.queries.ts";
-
-/** Two writers of one venue's events take turns, so that its count of coming events is right. @returns their time zones */
-async function lockVenues(db: Db, venueIds: readonly number[]): Promise<Map<number, string>> {
-  const held = new Map((await holdVenues(db, venueIds)).map(({ id, timeZone }) => [id, timeZone]));
-  if (venueIds.some((id) => !held.has(id))) throw new Invalid({ pointOfInterest: [messages.notFound] });
-  return held;
-}
 
 interface Entry {
   record: EventRecord;
@@ -31,10 +24,25 @@ interface Entry {
   id?: number | undefined;
 }
 
+/** Whether an entry is a new event of which its record says all: it is written in one go, and nothing of it is read. */
+const isPlain = ({ id, record: { source, usePoiTimes = false, overrides = [] } }: Entry): boolean =>
+  id === undefined && !source && !usePoiTimes && overrides.length === 0;
+
+/**
+ * Two writers of one venue's events take turns, so that its count of coming events is right.
+ * @returns the time zones of the venues, and ids for the entries that are plainly new
+ */
+async function lockVenues(db: Db, entries: readonly Entry[]) {
+  const venueIds = entries.map(({ record }) => record.venueId);
+  const plain = entries.filter(isPlain);
+  const [held, ids] = await sendTogether(db, [venueHold(venueIds), eventIds(plain.length)]);
+  const zones = new Map(notDeleted(held).map(({ id, timeZone }) => [id, timeZone]));
+  if (venueIds.some((id) => !zones.has(id))) throw new Invalid({ pointOfInterest: [messages.notFound] });
+  return { zones, idOf: new Map(plain.map((entry, index) => [entry, ids[index]?.id ?? 0])) };
+}
+
 interface Written extends SaveOutcome {
   record: EventRecord;
-  /** Of a new event whose record says all of it, so that nothing that was just written has to be read. */
-  plan?: EventPlan | undefined;
   /** The venue it was at before, when it was somewhere else. */
   leftVenueId: number | null;
   replanned: boolean;
@@ -44,16 +52,18 @@ interface Written extends SaveOutcome {
   deleted?: StoredEvent | undefined;
 }
 
-async function writeEvent({ db, now }: Context, { record, id }: Entry, timeZone = ""): Promise<Written> {
+/** What is said of an event that is new, or as it was. */
+const asItCame = { leftVenueId: null, replanned: false, before: null };
+
+async function writeEvent({ db, now }: Context, { record, id }: Entry): Promise<Written> {
   const known = await holdEventRow(db, record, id);
   if (!known && id !== undefined) throw new NotFound();
-  const asBefore = { record, leftVenueId: null, replanned: false, before: null };
   if (!known) {
-    const created = await insertEvent(db, record, now());
-    return { ...asBefore, id: created, outcome: "created", plan: planOfNew(created, record, timeZone) };
+    const [[made]] = await sendTogether(db, [eventInsert(undefined, record, now())]);
+    return { ...asItCame, record, id: made?.id ?? 0, outcome: "created" };
   }
   if (!known.deleted_at && record.source && known.source_hash === record.source.hash)
-    return { ...asBefore, id: known.id, outcome: "unchanged" };
+    return { ...asItCame, record, id: known.id, outcome: "unchanged" };
   const deleted = known.deleted_at ? await selectEvent(db, known.id) : undefined;
   await updateEventRow(db, known.id, record, now());
   const moved = known.venue_id !== record.venueId;
@@ -69,11 +79,35 @@ async function writeEvent({ db, now }: Context, { record, id }: Entry, timeZone 
   return { record, id: known.id, outcome: "updated", leftVenueId, replanned, before, deleted };
 }
 
-/** What a record says of when an event is; undefined where its venue's hours or single dates have a say. */
-function planOfNew(eventId: number, record: EventRecord, timeZone: string): EventPlan | undefined {
-  const { usePoiTimes = false, dateStart = null, dateEnd = null, dates = [], overrides = [] } = record;
-  if (usePoiTimes || overrides.length > 0) return undefined;
-  return { eventId, timeZone, usePoiTimes, dateStart, dateEnd, dates: [...dates], overrides: [], openTimes: [] };
+/** When a plainly new event takes place, by what its record says. */
+function planOfNew({ id, record }: Written, timeZone = ""): EventPlan {
+  const { dateStart = null, dateEnd = null, dates = [] } = record;
+  const own = { usePoiTimes: false, dateStart, dateEnd, dates: [...dates], overrides: [], openTimes: [] };
+  return { eventId: id, timeZone, ...own };
+}
+
+/** Plainly new events with their dates and occurrences. */
+function* plainWrites(plain: readonly Written[], zones: ReadonlyMap<number, string>, now: Date): Iterable<Statement> {
+  for (const { id, record } of plain) yield eventInsert(id, record, now);
+  yield* newDates(plain);
+  const plans = plain.map((event) => planOfNew(event, zones.get(event.record.venueId)));
+  yield* newOccurrences(plans, now);
+}
+
+/** What follows from all that was written, and, before it, what is plainly new. Each is worked out while the one before is run. */
+function* allWrites(
+  { plain, written, zones }: { plain: readonly Written[]; written: readonly Written[]; zones: Map<number, string> },
+  now: Date,
+): Iterable<Statement> {
+  yield* plainWrites(plain, zones, now);
+  yield* eventProjection(
+    written.map(({ id }) => id),
+    now,
+  );
+  yield* venueCounts(
+    written.flatMap(({ record, leftVenueId }) => [record.venueId, leftVenueId ?? record.venueId]),
+    now,
+  );
 }
 
 /** Writes events with their dates, occurrences, listing rows and their venues' counts, all of them or none. @throws Invalid, NotFound */
@@ -81,19 +115,17 @@ export async function writeEvents(ctx: Context, entries: readonly Entry[]): Prom
   for (const { record } of entries) checkEventRecord(record);
   return inTransaction(ctx, async (inner) => {
     const { db, now } = inner;
-    const zones = await lockVenues(
-      db,
-      entries.map(({ record }) => record.venueId),
-    );
+    const { zones, idOf } = await lockVenues(db, entries);
     const results: Written[] = [];
-    for (const entry of entries) results.push(await writeEvent(inner, entry, zones.get(entry.record.venueId)));
+    for (const entry of entries) {
+      const id = idOf.get(entry);
+      if (id === undefined) results.push(await writeEvent(inner, entry));
+      else results.push({ ...asItCame, record: entry.record, id, outcome: "created" });
+    }
     const written = results.filter(({ outcome }) => outcome !== "unchanged");
-    const ids = written.map(({ id }) => id);
-    // An event that came twice among the entries is read again: its second record changed what the first one planned.
-    const known = new Set(written.flatMap(({ id, outcome }) => (outcome === "updated" ? [id] : [])));
-    const isPlanned = ({ id, plan }: Written) => plan !== undefined && !known.has(id);
-    const planned = written.filter(isPlanned);
-    const others = written.filter((event) => !isPlanned(event));
+    const plainIds = new Set(idOf.values());
+    const plain = written.filter(({ id }) => plainIds.has(id));
+    const others = written.filter(({ id }) => !plainIds.has(id));
     const plans = await rememberPlans(db, others, now());
     await writeDates(db, others);
     const rescheduled = await materialiseOccurrences(
@@ -107,16 +139,7 @@ export async function writeEvents(ctx: Context, entries: readonly Entry[]): Prom
     const revisedIds = revised.map(({ id }) => id);
     await countRevisions(db, revisedIds, now());
     await announceChanges(db, plans, revisedIds);
-    const venueIds = written.flatMap(({ record, leftVenueId }) => [record.venueId, leftVenueId ?? record.venueId]);
-    await sendTogether(db, [
-      ...newDates(planned),
-      ...newOccurrences(
-        planned.flatMap(({ plan }) => plan ?? []),
-        now(),
-      ),
-      ...eventProjection(ids, now()),
-      ...venueCounts(venueIds, now()),
-    ]);
+    await sendTogether(db, allWrites({ plain, written, zones }, now()));
     for (const { id, deleted, record } of written) {
       const after = deleted && (await selectEvent(db, id));
       if (after) await recordRevival(inner, "event", { before: deleted, after, venueId: record.venueId });

@@ -10,8 +10,8 @@ import { degreeSquare, nameWords, nextOccurrence, wordKindOf, wordKindsOf } from
 const asked = sql`(select ids from asked)::int[]`;
 
 /** As `eventProjection`, sent at once. */
-export function projectEvents(db: Db, ids: readonly number[], now: Date): Promise<void> {
-  return sendTogether(db, eventProjection(ids, now));
+export async function projectEvents(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  await sendTogether(db, eventProjection(ids, now));
 }
 
 /**

@@ -27,8 +27,8 @@ export async function projectVenues(db: Db, ids: readonly number[], now: Date): 
 const upsertRows = rowUpsert("venue_listing", "venue_id", venueColumns);
 
 /** As `venueCounts`, sent at once. */
-export function countVenueEvents(db: Db, ids: readonly number[], now: Date): Promise<void> {
-  return sendTogether(db, venueCounts(ids, now));
+export async function countVenueEvents(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  await sendTogether(db, venueCounts(ids, now));
 }
 
 /** Counts venues' coming events anew, without reading their texts again: what their events and a new day change. */

@@ -1,5 +1,6 @@
 import type { Confirmer } from "@hereabouts/contract/freshness/freshness";
 import type { Db } from "@hereabouts/db/connection";
+import { type Statement, sendTogether } from "@hereabouts/db/send-together";
 import { sql } from "kysely";
 import { laterThanBefore } from "../history/version.queries.ts";
 
@@ -14,11 +15,18 @@ interface HeldVenue {
  * @returns those that are there and not deleted
  */
 export async function holdVenues(db: Db, ids: readonly number[]): Promise<HeldVenue[]> {
-  const { rows } = await sql<HeldVenue & { isDeleted: boolean }>`
-    select id, time_zone as "timeZone", deleted_at is not null as "isDeleted" from venue
-    where id = any(${[...new Set(ids)]}::int[]) order by id for no key update`.execute(db);
-  return rows.filter(({ isDeleted }) => !isDeleted);
+  const [held] = await sendTogether(db, [venueHold(ids)]);
+  return notDeleted(held);
 }
+
+/** The statement of `holdVenues`. */
+export const venueHold = (ids: readonly number[]): Statement<HeldVenue & { isDeleted: boolean }> => sql`
+  select id, time_zone as "timeZone", deleted_at is not null as "isDeleted" from venue
+  where id = any(${[...new Set(ids)]}::int[]) order by id for no key update`;
+
+/** Those of the venues that were held which are not deleted. */
+export const notDeleted = (held: readonly (HeldVenue & { isDeleted: boolean })[]): HeldVenue[] =>
+  held.filter(({ isDeleted }) => !isDeleted);
 
 /** Shows a venue, or hides it. */
 export async function updatePublished(db: Db, id: number, isPublished: boolean, now: Date): Promise<void> {
