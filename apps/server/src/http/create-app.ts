@@ -98,7 +98,6 @@ export async function createApp({
   app.use(sitemap({ contextOf, publicUrl, limitRate }));
   app.use(wellKnown({ publicUrl, supportEmail: env.SUPPORT_EMAIL, limitRate }));
   app.use(icons({ siteName: env.SITE_NAME, limitRate }));
-  app.use(express.static(clientFolder, { index: false, maxAge: "1h", redirect: false }));
   app.use(compression());
   app.use("/prints/map", stillMaps(site, limitRate));
   app.use("/prints", prints(limitRate));
@@ -114,6 +113,8 @@ export async function createApp({
   );
   app.use(paymentWebhook(gate, { isOn: env.STRIPE_SECRET_KEY !== undefined }));
   mountRest(app, gate);
+  // After what programs ask: each request that comes here has the disk asked for a file of its name.
+  app.use(express.static(clientFolder, { index: false, maxAge: "1h", redirect: false }));
   app.use(socialSignIn({ clients: createSocialClients(env, publicUrl), gate, siteName: env.SITE_NAME, log }));
   app.use(refuseUnknown);
   app.use(pages(env, site, publicUrl, gate));

@@ -163,14 +163,16 @@ test("the site hears nothing of who asks, so that nothing of them can be in it",
   expect(Object.keys(headers).sort()).toEqual(["accept", "cookie", "host"]);
 });
 
+/** The page as it travels to who takes it so. */
+const raw = (accepted: string) =>
+  new Promise<{ packing: string | undefined; bytes: Buffer }>((done) => {
+    const call = request(`${origin}/events/`, { headers: { "Accept-Encoding": accepted } }, async (reply) =>
+      done({ packing: reply.headers["content-encoding"], bytes: await buffer(reply) }),
+    );
+    call.end();
+  });
+
 test("it travels packed as each takes it, and is the same text", async () => {
-  const raw = (accepted: string) =>
-    new Promise<{ packing: string | undefined; bytes: Buffer }>((done) => {
-      const call = request(`${origin}/events/`, { headers: { "Accept-Encoding": accepted } }, async (reply) =>
-        done({ packing: reply.headers["content-encoding"], bytes: await buffer(reply) }),
-      );
-      call.end();
-    });
   const [br, gzip, plain, forbidden] = [
     await raw("gzip, br"),
     await raw("gzip"),
@@ -180,6 +182,26 @@ test("it travels packed as each takes it, and is the same text", async () => {
   expect([br.packing, gzip.packing, plain.packing, forbidden.packing]).toEqual(["br", "gzip", undefined, "gzip"]);
   expect([brotliDecompressSync(br.bytes), gunzipSync(gzip.bytes), plain.bytes].map(String)).toEqual([text, text, text]);
   expect(asked.length).toBe(1);
+});
+
+test("what is asked again travels smaller than to the first who asked, and is the same text", async () => {
+  let seed = 1;
+  const next = () => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
+    return seed >>> 16;
+  };
+  const names = ["dance", "supper", "library", "market", "jazz", "harvest", "reading", "river", "valley", "winter"];
+  const words = Array.from({ length: 8_000 }, () => `${names[next() % names.length]} ${next() % 40}`);
+  answer = (_request, response) => response.writeHead(200, forAll).end(words.join(", "));
+  const sizes: number[] = [];
+  for (const _turn of [1, 2, 3]) {
+    const { bytes } = await raw("br");
+    expect(String(brotliDecompressSync(bytes))).toBe(words.join(", "));
+    sizes.push(bytes.length);
+  }
+  const [first = 0, second = 0, third] = sizes;
+  expect(second).toBeLessThan(first);
+  expect(third).toBe(second);
 });
 
 test("who has it already is told so, and HEAD is told without it", async () => {
