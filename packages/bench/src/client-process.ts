@@ -1,6 +1,6 @@
 /** A process of its own that asks a site as fast as it answers: told what by its parent, it says how that went. */
 import { Agent, get } from "node:http";
-import { loadOf } from "./closed-loop.ts";
+import { loadOf } from "./load-of.ts";
 import type { Percentiles } from "./timing.ts";
 
 /** Asked from the first to the last, by so many clients, and over again when there is time left. */

@@ -1,17 +1,23 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { BeaconResult } from "./beacon-worker.ts";
-import { loadOf } from "./closed-loop.ts";
 import type { DataSetName } from "./data-set.ts";
 import type { Lane } from "./lanes.ts";
+import { loadOf, pacedLoadOf } from "./load-of.ts";
 import { mixOf } from "./measure-load.ts";
 import type { Percentiles } from "./timing.ts";
 
 /** What people read and what their browsers tell, alone and at once. */
 export interface BeaconRow {
   dataSet: DataSetName;
-  way: "listing" | "listing, beacons thrown away" | "listing and beacons" | "beacons";
-  /** Answers a second of the listing, in a closed loop of its clients. */
+  way:
+    | "listing"
+    | "listing, beacons thrown away"
+    | "listing and beacons"
+    | "listing at an even rate"
+    | "listing at an even rate, and beacons"
+    | "beacons";
+  /** Answers a second of the listing: in a closed loop of its clients, or as many as are asked. */
   listing: (Percentiles & { perSecond: number }) | null;
   beacons: (BeaconResult & { rows: number; written: number }) | null;
 }
@@ -19,6 +25,8 @@ export interface BeaconRow {
 /** Offered each second, whether they are answered in time or not. */
 const BEACONS_PER_SECOND = 2_000;
 const CLIENTS = 8;
+/** Listings that nobody asked before, on a Saturday morning of a region: many times what people who read them ask. */
+const LISTINGS_PER_SECOND = 100;
 
 /** Sends beacons from a thread of its own at an even rate. */
 async function sendBeacons(base: string, seconds: number): Promise<BeaconResult> {
@@ -50,16 +58,14 @@ async function toSink(seconds: number): Promise<NonNullable<BeaconRow["beacons"]
 
 async function measureLane(lane: Lane, seconds: number): Promise<BeaconRow[]> {
   const questions = await mixOf(lane);
-  const read = () =>
-    loadOf(CLIENTS, seconds, async (_client, turn) => {
-      const question = questions[turn % questions.length];
-      return question && lane.endpoints.rest(question.kind, question.run);
-    });
-  const dataSet = lane.set.name;
-  await loadOf(CLIENTS, 2, (_client, turn) => {
+  const ask = async (_client: number, turn: number) => {
     const question = questions[turn % questions.length];
-    return question ? lane.endpoints.rest(question.kind, question.run) : Promise.resolve();
-  });
+    return question && lane.endpoints.rest(question.kind, question.run);
+  };
+  const read = () => loadOf(CLIENTS, seconds, ask);
+  const readEvenly = () => pacedLoadOf(LISTINGS_PER_SECOND, seconds, ask);
+  const dataSet = lane.set.name;
+  await loadOf(CLIENTS, 2, ask);
   const alone: BeaconRow = { dataSet, way: "listing", listing: await read(), beacons: null };
   const [besideSenders, thrownAway] = await Promise.all([read(), toSink(seconds)]);
   const control: BeaconRow = {
@@ -70,9 +76,17 @@ async function measureLane(lane: Lane, seconds: number): Promise<BeaconRow[]> {
   };
   const [listing, beacons] = await Promise.all([read(), beaconsOn(lane, seconds)]);
   const together: BeaconRow = { dataSet, way: "listing and beacons", listing, beacons };
+  const even: BeaconRow = { dataSet, way: "listing at an even rate", listing: await readEvenly(), beacons: null };
+  const [evenListing, evenBeacons] = await Promise.all([readEvenly(), beaconsOn(lane, seconds)]);
+  const evenBoth: BeaconRow = {
+    dataSet,
+    way: "listing at an even rate, and beacons",
+    listing: evenListing,
+    beacons: evenBeacons,
+  };
   const told: BeaconRow = { dataSet, way: "beacons", listing: null, beacons: await beaconsOn(lane, seconds) };
   await lane.client.query("truncate sighting, traffic_salt");
-  return [alone, control, together, told];
+  return [alone, control, together, even, evenBoth, told];
 }
 
 /** The listing with and without beacons, and beacons alone, on every data set. Leaves the data as they were. */

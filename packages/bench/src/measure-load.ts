@@ -1,9 +1,9 @@
 import { askBaseline, baselineOf } from "./baseline.ts";
-import { loadOf } from "./closed-loop.ts";
 import type { DataSetName } from "./data-set.ts";
 import { benchNow } from "./data-set.ts";
 import type { Endpoints } from "./endpoints.ts";
 import type { Lane } from "./lanes.ts";
+import { loadOf } from "./load-of.ts";
 import { type QueryKind, queryKinds } from "./query-kinds.ts";
 import { connectClient, runStatements, type Statements } from "./raw-sql.ts";
 import type { Percentiles } from "./timing.ts";
