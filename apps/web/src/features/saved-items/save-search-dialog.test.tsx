@@ -17,6 +17,7 @@ test.each([
   ["a full folder", refusal({ "": [full] }), full],
   ["a session that ended", failure("UNAUTHORIZED", 401), messages.sessionEnded],
   ["a failure of ours", failure("INTERNAL_SERVER_ERROR", 500), messages.saveSearchFailed],
+  ["no answer", new TypeError("Failed to fetch"), messages.saveSearchFailed],
 ])("the dialog says why a search was not saved: %s", async (_, answer, words) => {
   await renderInSite(
     <SaveSearchDialog

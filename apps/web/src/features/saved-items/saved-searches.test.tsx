@@ -62,3 +62,14 @@ test.each([
   await screen.findByRole("menuitem", { name: "Rename" });
   expect(screen.queryAllByRole("menuitem", { name: "Make a calendar" })).toHaveLength(offers);
 });
+
+test("a search whose new name does not get through keeps its old one, and that is told", async () => {
+  await show([]);
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Rename" }));
+  const name = await screen.findByRole<HTMLInputElement>("textbox", { name: "Name" });
+  await userEvent.clear(name);
+  await userEvent.type(name, "Far from work");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText(messages.renameFailed(refused));
+  expect(name.value).toBe("Weekend jazz");
+});
