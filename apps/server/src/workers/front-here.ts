@@ -42,6 +42,10 @@ export function frontHere(env: Environment, log: Logger, team: Team): Front {
     stop: async () => {
       if (server.listening)
         await new Promise<void>((closed) => {
+          // Each answer is the last of its connection, so that whoever goes on asking does not keep it open.
+          server.prependListener("request", (_request, response) => {
+            response.shouldKeepAlive = false;
+          });
           server.close(() => closed());
           server.closeIdleConnections();
           setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS).unref();
