@@ -5,8 +5,11 @@ import { sql } from "kysely";
 import { addDemoTraffic } from "./add-demo-traffic.ts";
 import { addDemoCalendars } from "./demo-calendars.ts";
 import { addDemoCorrections } from "./demo-corrections.ts";
+import { addDemoNotices } from "./demo-notices.ts";
 import { makeProducer, type QuotaState } from "./demo-producers.ts";
 import { addDemoRequests } from "./demo-requests.ts";
+import { addDemoHours, addDemoManager } from "./demo-team.ts";
+import { addDemoWaitingTexts } from "./demo-waiting-texts.ts";
 
 /** The password of every demo account. */
 export const demoPassword = "hereabouts-demo";
@@ -146,6 +149,10 @@ export async function addDemoAccounts(ctx: Context): Promise<void> {
     const visitorId = await idOf(ctx, "visitor@example.org");
     await addDemoCorrections(ctx, { producerId: await idOf(ctx, "producer@example.org"), visitorId });
     await addDemoTraffic(ctx, { producerIds });
+    await addDemoManager(ctx, await idOf(ctx, "producer@example.org"));
+    await addDemoHours(ctx, await idOf(ctx, "editor@example.org"));
+    await addDemoWaitingTexts(ctx, moderatorId);
+    await addDemoNotices(ctx, await idOf(ctx, "staff@example.org"));
   });
 }
 

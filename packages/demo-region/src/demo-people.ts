@@ -2,12 +2,27 @@ import type { Viewer } from "@hereabouts/contract/permissions";
 import type { Context } from "@hereabouts/domain/context";
 import { sql } from "kysely";
 
+type Person = Extract<Viewer, { kind: "user" }>;
+
 /** The context of an hour in the past, as somebody without roles. */
-export function hoursAgo(ctx: Context, hours: number, userId: number): Context {
+export function hoursAgo(ctx: Context, hours: number, userId: number): Context & { viewer: Person } {
   const nobody = { isStaff: false, isZeditor: false, isSuperuser: false, producerOf: [], distanceUnits: "mi" as const };
-  const viewer: Viewer = { kind: "user", id: userId, ...nobody };
+  const viewer: Person = { kind: "user", id: userId, ...nobody };
   const now = new Date(ctx.now().getTime() - hours * 3_600_000);
   return { ...ctx, viewer, now: () => now };
+}
+
+/** Adds somebody whom nobody signs in as. @returns their id */
+export async function addDemoPerson(
+  { db, now }: Context,
+  { email, firstName }: { email: string; firstName: string },
+): Promise<number> {
+  const { id } = await db
+    .insertInto("app_user")
+    .values({ email, first_name: firstName, email_confirmed_at: now(), is_demo: true })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 const orders = {

@@ -4,7 +4,7 @@ import { openClaim } from "@hereabouts/domain/claims/open-claim";
 import { setClaimStatus } from "@hereabouts/domain/claims/set-claim-status";
 import type { Context } from "@hereabouts/domain/context";
 import { createVenue } from "@hereabouts/domain/venues/create-venue";
-import { freeVenue, hoursAgo } from "./demo-people.ts";
+import { addDemoPerson, freeVenue, hoursAgo } from "./demo-people.ts";
 
 /** What a moderator did about a request, and how many hours ago. */
 interface Step {
@@ -104,16 +104,7 @@ async function claimOf(ctx: Context, suggestion: DemoRequest["suggestion"]): Pro
 /** Producer requests by people nobody signs in as, handled by a moderator, in the transaction `ctx` is in. */
 export async function addDemoRequests(ctx: Context, moderatorId: number): Promise<void> {
   for (const { claimant, suggestion, steps, ...request } of requests) {
-    const { id: userId } = await ctx.db
-      .insertInto("app_user")
-      .values({
-        email: claimant.email,
-        first_name: claimant.firstName,
-        email_confirmed_at: ctx.now(),
-        is_demo: true,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const userId = await addDemoPerson(ctx, claimant);
     const claimId = await claimOf(hoursAgo(ctx, request.hoursAgo, userId), suggestion);
     if (claimId === undefined) continue;
     for (const { status, note, ...step } of steps)

@@ -55,3 +55,31 @@ it("gives its producers a quota nearly used and one that is full, and its modera
     .execute();
   expect(requests.map(({ status }) => status).sort()).toEqual(claimStatuses.map(({ value }) => value).sort());
 });
+
+it("has something in each tool: helpers, hours, texts that wait, an ad that runs, a message and featured events", async () => {
+  const count = async (rows: Promise<readonly unknown[]>) => (await rows).length;
+  const managers = db.selectFrom("venue_manager").select("user_id");
+  const weeks = db.selectFrom("timesheet_week").select("week").where("status", "=", "submitted");
+  const texts = db.selectFrom("text_review").select("signals").where("status", "=", "waiting");
+  const ads = db.selectFrom("search_ad").select("id").where("state", "=", "running");
+  const messages = db
+    .selectFrom("site_page")
+    .select("id")
+    .where("kind", "=", "message")
+    .where("live_id", "is not", null);
+  const featured = db.selectFrom("event").select("id").where("featured_until", "is not", null);
+  expect({
+    managers: await count(managers.execute()),
+    weeks: await count(weeks.execute()),
+    texts: await count(texts.execute()),
+    ads: await count(ads.execute()),
+    messages: await count(messages.execute()),
+  }).toEqual({
+    managers: 1,
+    weeks: 1,
+    texts: 2,
+    ads: 1,
+    messages: 1,
+  });
+  expect(await count(featured.execute())).toBeGreaterThan(2);
+});
