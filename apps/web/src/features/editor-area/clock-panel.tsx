@@ -14,7 +14,8 @@ import styles from "./clock-panel.module.css";
 import { hoursWords, timeWords } from "./hours-words.ts";
 import { useStopClock } from "./mutations.ts";
 import { StopDialog } from "./stop-dialog.tsx";
-import { tellFailure, useHourDeeds } from "./use-hour-deeds.ts";
+import { tellFailure } from "../../removal/do-with-undo.ts";
+import { useHourDeeds } from "./use-hour-deeds.ts";
 
 const MINUTE = 60_000;
 

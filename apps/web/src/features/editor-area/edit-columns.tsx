@@ -3,11 +3,11 @@ import { cutAtWord } from "@hereabouts/contract/fields/cut-text";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { Link } from "@tanstack/react-router";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
+import { recordHistories } from "../../app/workbench/record-pages.ts";
 import { EditBadge } from "../history/edit-choices.tsx";
 import { fieldLabel } from "../history/field-labels.ts";
 import { changeWords, toldChanges } from "../history/value-words.ts";
 import styles from "./editor-rows.module.css";
-import { histories } from "./use-record-actions.tsx";
 
 /** Of each change as much as reads at a glance: the history has the rest. */
 const FIELDS = 3;
@@ -39,7 +39,7 @@ export const editColumns: Column<EditorRevision>[] = [
     head: "Record",
     cell: ({ kind, recordId, name }) => (
       <>
-        <Link to={histories[kind]} params={{ id: String(recordId) }} className={styles.name}>
+        <Link to={recordHistories[kind]} params={{ id: String(recordId) }} className={styles.name}>
           {name}
         </Link>
         <p className={styles.second}>{kind === "venue" ? "Venue" : "Event"}</p>

@@ -48,12 +48,6 @@ export function useSaveProfile() {
   });
 }
 
-/** Says that a record is true as of now, or takes that back. */
-export const useConfirmRecord = () => trpc.reports.confirm.useMutation({ onSuccess: useRefreshEverything() });
-
-/** Takes a record out of listings, or puts it back. */
-export const useHideRecord = () => trpc.reports.hide.useMutation({ onSuccess: useRefreshEverything() });
-
 /** Brings back a deleted venue, or an earlier version of one. */
 export const useRestoreVenue = () => trpc.venues.restore.useMutation({ onSuccess: useRefreshEverything() });
 

@@ -15,13 +15,14 @@ import { useApi } from "../../app/data/api.ts";
 import { SearchPages } from "../../app/routing/search-pages.tsx";
 import { stringifySearch } from "../../app/routing/search-params.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
+import { recordForms } from "../../app/workbench/record-pages.ts";
+import { useRecordActions } from "../../app/workbench/use-record-actions.tsx";
 import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
 import { FindField } from "../../forms/find-field.tsx";
 import { EditorFrame } from "./editor-frame.tsx";
 import styles from "./editor-rows.module.css";
 import type { RecordsSearch } from "./editor-search.ts";
 import { editorRecords } from "./queries.ts";
-import { forms, useRecordActions } from "./use-record-actions.tsx";
 
 const kinds = {
   venue: { title: { own: "My POIs", others: "POIs" }, to: "/editor/$id/pois/", file: "pois", noun: "venue" },
@@ -42,7 +43,7 @@ const columnsOf = (kind: "venue" | "event"): Column<EditorRecord>[] => [
     orders: ["name", "-name"],
     cell: ({ id, name, venueName, city, state, isHidden }) => (
       <>
-        <Link to={forms[kind]} params={{ id: String(id) }} className={styles.name}>
+        <Link to={recordForms[kind]} params={{ id: String(id) }} className={styles.name}>
           {name}
         </Link>{" "}
         {isHidden && <Badge tone="platinum">{kind === "venue" ? "Hidden" : "Draft"}</Badge>}
@@ -76,7 +77,8 @@ interface RecordsPageProps {
 export function RecordsPage({ editor, kind, search, onSearch }: RecordsPageProps) {
   const { title, to, file, noun } = kinds[kind];
   const list = useQuery(editorRecords(useApi(), editor, kind, search));
-  const { actions, confirmAll } = useRecordActions(kind);
+  const { changing, looking, confirmAll } = useRecordActions<EditorRecord>(kind);
+  const actions = [...changing, ...looking];
   const selection = useSelection(list.data?.data);
   const [showsKeys, setShowsKeys] = useState(false);
   const { page: _, ...asked } = search;

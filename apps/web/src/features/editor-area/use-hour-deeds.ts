@@ -1,25 +1,8 @@
 import type { SheetWeek, TimeEntry } from "@hereabouts/contract/timesheets/timesheet";
 import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
-import { toast } from "@hereabouts/ui/feedback/toast";
-import { reasonOf } from "../../forms/answer-of.ts";
+import { doWithUndo } from "../../removal/do-with-undo.ts";
 import { hoursWords } from "./hours-words.ts";
 import { useRemoveEntry, useRestoreEntry, useStartClock, useSubmitWeek, useWithdrawWeek } from "./mutations.ts";
-
-/** Says why something was not done. */
-export const tellFailure = (error: unknown): void => toast({ tone: "danger", message: reasonOf(error) });
-
-/** Does something, says that it is done, and offers to take it back. @returns whether it was done */
-export async function doWithUndo(work: () => Promise<unknown>, message: string, undo?: () => Promise<unknown>) {
-  try {
-    await work();
-  } catch (error) {
-    tellFailure(error);
-    return false;
-  }
-  const action = undo && { label: "Undo", onPress: () => void undo().catch(tellFailure) };
-  toast({ tone: "success", message, ...(action && { action }) });
-  return true;
-}
 
 /** What somebody does with their own hours: told when it is done, and taken back by its Undo. */
 export function useHourDeeds() {

@@ -5,9 +5,9 @@ import { useNavigate } from "@tanstack/react-router";
 import { History, Pencil, Undo2 } from "lucide-react";
 import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
+import { recordForms, recordHistories } from "../../app/workbench/record-pages.ts";
+import { doWithUndo } from "../../removal/do-with-undo.ts";
 import { useRestoreEvent, useRestoreVenue } from "./mutations.ts";
-import { doWithUndo } from "./use-hour-deeds.ts";
-import { forms, histories } from "./use-record-actions.tsx";
 
 /** What can be taken back by going to the version before: the newest change of a record that is there. */
 const isUndoable = ({ action, isNewest, beforeRevisionId }: EditorRevision) =>
@@ -35,7 +35,7 @@ export function useRevisionActions(): RowAction<EditorRevision>[] {
       name: "History",
       letter: "h",
       icon: <History />,
-      run: ({ kind, recordId }) => void navigate({ to: histories[kind], params: { id: String(recordId) } }),
+      run: ({ kind, recordId }) => void navigate({ to: recordHistories[kind], params: { id: String(recordId) } }),
     },
     {
       id: "edit",
@@ -43,7 +43,7 @@ export function useRevisionActions(): RowAction<EditorRevision>[] {
       letter: "e",
       icon: <Pencil />,
       isFor: ({ isNewest, action }) => !(isNewest && action === "delete"),
-      run: ({ kind, recordId }) => void navigate({ to: forms[kind], params: { id: String(recordId) } }),
+      run: ({ kind, recordId }) => void navigate({ to: recordForms[kind], params: { id: String(recordId) } }),
     },
     {
       id: "undo",

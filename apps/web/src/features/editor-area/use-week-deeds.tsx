@@ -6,8 +6,8 @@ import { TextArea } from "@hereabouts/ui/fields/text-area";
 import { type ReactNode, useState } from "react";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { useForm } from "../../forms/use-form.ts";
+import { doWithUndo, tellFailure } from "../../removal/do-with-undo.ts";
 import { useApproveWeek, useReopenWeek, useReturnWeek } from "./mutations.ts";
-import { doWithUndo, tellFailure } from "./use-hour-deeds.ts";
 
 /** A week as it was looked at. */
 export interface SeenWeek {

@@ -18,8 +18,8 @@ import {
   Trash2,
 } from "lucide-react";
 import { viewerOf } from "../../app/session/viewer.ts";
+import { useConfirmRecord, useHideRecord } from "../../app/workbench/mutations.ts";
 import { reasonOf } from "../../forms/answer-of.ts";
-import { useConfirm, useHide } from "./mutations.ts";
 import type { PaletteRow } from "./palette-row.ts";
 import { editPath, historyPath, isThere, openPath } from "./record-paths.ts";
 
@@ -35,8 +35,8 @@ interface DeedsInput {
 /** What somebody may do with a record, the likeliest first. What changes it is told when it is done, with an Undo. */
 export function useRecordDeeds({ user, go, onClose }: DeedsInput): (record: FoundRecord) => PaletteRow[] {
   const viewer = viewerOf(user);
-  const confirm = useConfirm();
-  const hide = useHide();
+  const confirm = useConfirmRecord();
+  const hide = useHideRecord();
   const done = async (work: () => Promise<unknown>, message: string, undo: () => Promise<unknown>) => {
     onClose();
     try {

@@ -1,41 +1,46 @@
-import type { EditorRecord } from "@hereabouts/contract/editors/editor-records";
+import type { QaRow } from "@hereabouts/contract/reports/qa-report";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useNavigate } from "@tanstack/react-router";
 import { BadgeCheck, Eye, EyeOff, History, Pencil } from "lucide-react";
+import { doWithUndo } from "../../removal/do-with-undo.ts";
 import { useConfirmRecord, useHideRecord } from "./mutations.ts";
-import { doWithUndo } from "./use-hour-deeds.ts";
+import { recordForms, recordHistories } from "./record-pages.ts";
 
-export const forms = { venue: "/manage/venues/edit/$id/", event: "/manage/events/edit/$id/" } as const;
-export const histories = { venue: "/manage/venues/history/$id/", event: "/manage/events/history/$id/" } as const;
+/** A venue or an event in a list that somebody works through. */
+export type ListedRecord = Pick<QaRow, "id" | "name" | "isHidden" | "confirmed" | "confirmedBy" | "absoluteUrl">;
 
-/** What can be done with a record that an editor worked on: each told when it is done, and taken back by its Undo. */
-export function useRecordActions(kind: "venue" | "event"): {
-  actions: RowAction<EditorRecord>[];
-  confirmAll: (rows: readonly EditorRecord[]) => Promise<boolean>;
+/** What can be done with a record in whatever list: each told when it is done, and taken back by its Undo. */
+export function useRecordActions<Row extends ListedRecord>(
+  kind: "venue" | "event",
+): {
+  /** What changes it, then what is looked at: a list puts its own in between. */
+  changing: RowAction<Row>[];
+  looking: RowAction<Row>[];
+  confirmAll: (rows: readonly Row[]) => Promise<boolean>;
 } {
   const navigate = useNavigate();
   const confirm = useConfirmRecord();
   const hide = useHideRecord();
-  const confirmAll = (rows: readonly EditorRecord[]) =>
+  const confirmAll = (rows: readonly Row[]) =>
     doWithUndo(
       () => Promise.all(rows.map(({ id }) => confirm.mutateAsync({ kind, id }))),
       rows.length === 1 ? `Confirmed ${rows[0]?.name}.` : `Confirmed ${rows.length} ${kind}s.`,
       () =>
         Promise.all(rows.map(({ id, confirmed: at, confirmedBy: by }) => confirm.mutateAsync({ kind, id, at, by }))),
     );
-  const setHidden = ({ id, name, isHidden }: EditorRecord) =>
+  const setHidden = ({ id, name, isHidden }: Row) =>
     doWithUndo(
       () => hide.mutateAsync({ kind, id, isHidden: !isHidden }),
       isHidden ? `${name} is in listings again.` : `${name} is out of listings.`,
       () => hide.mutateAsync({ kind, id, isHidden }),
     );
-  const actions: RowAction<EditorRecord>[] = [
+  const changing: RowAction<Row>[] = [
     {
       id: "edit",
       name: "Edit",
       letter: "e",
       icon: <Pencil />,
-      run: ({ id }) => void navigate({ to: forms[kind], params: { id: String(id) } }),
+      run: ({ id }) => void navigate({ to: recordForms[kind], params: { id: String(id) } }),
     },
     { id: "confirm", name: "Confirm", letter: "c", icon: <BadgeCheck />, run: (row) => void confirmAll([row]) },
     {
@@ -46,12 +51,14 @@ export function useRecordActions(kind: "venue" | "event"): {
       icon: <EyeOff />,
       run: (row) => void setHidden(row),
     },
+  ];
+  const looking: RowAction<Row>[] = [
     {
       id: "history",
       name: "History",
       letter: "h",
       icon: <History />,
-      run: ({ id }) => void navigate({ to: histories[kind], params: { id: String(id) } }),
+      run: ({ id }) => void navigate({ to: recordHistories[kind], params: { id: String(id) } }),
     },
     {
       id: "view",
@@ -61,5 +68,5 @@ export function useRecordActions(kind: "venue" | "event"): {
       run: ({ absoluteUrl }) => void navigate({ to: absoluteUrl }),
     },
   ];
-  return { actions, confirmAll };
+  return { changing, looking, confirmAll };
 }
