@@ -1,60 +1,40 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { messages } from "@hereabouts/contract/messages";
 import { type EmbeddedPostgres, freePort, startEmbedded } from "@hereabouts/db/embedded";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { type ServerProcess, startServerProcess } from "../test-server-process.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "hereabouts-outage-"));
 // Postgres' account has to reach it.
 chmodSync(folder, 0o755);
 let port: number;
 let postgres: EmbeddedPostgres;
-let server: ChildProcess;
-let origin: string;
+let server: ServerProcess;
 
 const startPostgres = () => startEmbedded({ dir: join(folder, "pg"), port, settings: { fsync: "off" } });
 
 beforeAll(async () => {
   port = await freePort();
   postgres = await startPostgres();
-  server = spawn(process.execPath, [resolve(import.meta.dirname, "../main.ts")], {
-    env: {
-      PATH: process.env.PATH,
-      TMPDIR: process.env.TMPDIR,
-      NODE_ENV: "production",
-      PORT: "0",
-      DATA_DIR: folder,
-      DATABASE_URL: postgres.url,
-      SEED: "none",
-      LOG_LEVEL: "fatal",
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  origin = await new Promise<string>((ready, fail) => {
-    let output = "";
-    server.stdout?.on("data", (chunk: Buffer) => {
-      output += chunk.toString();
-      const url = /Ready: (\S+)/.exec(output)?.[1];
-      if (url) ready(url);
-    });
-    server.once("exit", (code) => fail(new Error(`The server ended with ${code}:\n${output}`)));
+  server = await startServerProcess({
+    NODE_ENV: "production",
+    DATA_DIR: folder,
+    DATABASE_URL: postgres.url,
+    LOG_LEVEL: "fatal",
   });
 }, 120_000);
 
 afterAll(async () => {
-  if (server?.exitCode === null) {
-    server.kill("SIGTERM");
-    await once(server, "exit");
-  }
+  await server?.end("SIGTERM");
   await postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
 const statusOf = async (path: string) => {
-  const answer = await fetch(origin + path, { headers: { Accept: "text/html, application/json" } });
+  const answer = await fetch(server.origin + path, { headers: { Accept: "text/html, application/json" } });
   await answer.arrayBuffer();
   return answer.status;
 };
@@ -69,7 +49,9 @@ it("answers 503 while the database is away, says so to people in a page, and rec
   expect(await statuses()).toEqual(paths.map(() => 503));
   expect(await statusOf("/healthz")).toBe(200);
 
-  const page = await fetch(`${origin}/events/?radius=10`, { headers: { Accept: "text/html", Cookie: "theme=dark" } });
+  const page = await fetch(`${server.origin}/events/?radius=10`, {
+    headers: { Accept: "text/html", Cookie: "theme=dark" },
+  });
   expect(page.headers.get("retry-after")).toMatch(/^\d+$/);
   expect(page.headers.get("cache-control")).toBe("private, no-store");
   const html = await page.text();
@@ -79,20 +61,20 @@ it("answers 503 while the database is away, says so to people in a page, and rec
   expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/[^"]+\.css">/);
   expect(html).not.toContain("ECONNREFUSED");
 
-  const listing = await fetch(`${origin}/events/api/v1/events/`);
+  const listing = await fetch(`${server.origin}/events/api/v1/events/`);
   expect(listing.headers.get("retry-after")).toMatch(/^\d+$/);
   expect(await listing.json()).toEqual({ detail: messages.unavailable });
-  const procedure = await fetch(`${origin}/trpc/listings.events?input=%7B%7D`);
+  const procedure = await fetch(`${server.origin}/trpc/listings.events?input=%7B%7D`);
   expect(procedure.headers.get("retry-after")).toMatch(/^\d+$/);
 
   postgres = await startPostgres();
   await expect.poll(statuses, { timeout: 20_000 }).toEqual(paths.map(() => 200));
-  expect(server.exitCode).toBeNull();
+  expect(server.process.exitCode).toBeNull();
 }, 90_000);
 
 it("delivers its last answer when it is told to stop, and leaves with success", async () => {
-  const answer = await fetch(`${origin}/events/api/v1/events/`);
-  server.kill("SIGTERM");
+  const answer = await fetch(`${server.origin}/events/api/v1/events/`);
+  server.process.kill("SIGTERM");
   expect(await answer.json()).toMatchObject({ data: [] });
-  expect(await once(server, "exit")).toEqual([0, null]);
+  expect(await once(server.process, "exit")).toEqual([0, null]);
 }, 60_000);

@@ -1,52 +1,29 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { testDatabase } from "@hereabouts/testing/database";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { type ServerProcess, startServerProcess } from "../test-server-process.ts";
 
 const { url } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), "hereabouts-workers-"));
-let server: ChildProcess;
-let origin: string;
-let output = "";
+let server: ServerProcess;
 
 beforeAll(async () => {
-  server = spawn(process.execPath, [resolve(import.meta.dirname, "../main.ts")], {
-    env: {
-      PATH: process.env.PATH,
-      TMPDIR: process.env.TMPDIR,
-      DATABASE_URL: url,
-      PORT: "0",
-      DATA_DIR: folder,
-      SEED: "none",
-      WORKERS: "2",
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  origin = await new Promise<string>((ready, fail) => {
-    server.stdout?.on("data", (chunk: Buffer) => {
-      output += chunk.toString();
-      const url = /Ready: (\S+)/.exec(output)?.[1];
-      if (url) ready(url);
-    });
-    server.once("exit", (code) => fail(new Error(`The server ended with ${code}:\n${output}`)));
-  });
+  server = await startServerProcess({ DATABASE_URL: url, DATA_DIR: folder, WORKERS: "2" });
 }, 120_000);
 
 afterAll(async () => {
-  if (server?.exitCode === null) {
-    server.kill("SIGKILL");
-    await once(server, "exit");
-  }
+  await server?.end("SIGKILL");
   rmSync(folder, { recursive: true, force: true });
 }, 30_000);
 
 /** The lines of the log that say that a worker is ready, the first one first. */
 const readyLines = () =>
-  output
+  server
+    .output()
     .split("\n")
     .filter((line) => line.includes("worker ready"))
     .map((line) => JSON.parse(line) as { worker: number; pid: number });
@@ -54,7 +31,7 @@ const readyLines = () =>
 /** Asks over an agent's connection. @returns what was answered; undefined when the connection ended without an answer */
 function ask(path: string, agent?: Agent): Promise<{ status: number; text: string } | undefined> {
   return new Promise((answered) => {
-    get(origin + path, { agent: agent ?? false }, (response) => {
+    get(server.origin + path, { agent: agent ?? false }, (response) => {
       let text = "";
       response.on("data", (chunk) => {
         text += chunk;
@@ -145,15 +122,15 @@ it("loses no answer but those of a worker that is killed, and starts another in 
     expect(others.every((outcome) => outcome === "lost")).toBe(true);
     expect(others.length).toBeLessThanOrEqual(worker === 1 ? 1 : 0);
   }
-  expect(output).toContain("a worker died: starting another");
+  expect(server.output()).toContain("a worker died: starting another");
 }, 150_000);
 
 it("stops with all its workers when it is told to", async () => {
   const pids = readyLines().map(({ pid }) => pid);
   const clients = await clientsOfBoth();
-  server.kill("SIGTERM");
-  expect(await once(server, "exit")).toEqual([0, null]);
+  server.process.kill("SIGTERM");
+  expect(await once(server.process, "exit")).toEqual([0, null]);
   await Promise.all(clients.map(({ stop }) => stop()));
   for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow();
-  expect(output).not.toContain('"level":60');
+  expect(server.output()).not.toContain('"level":60');
 }, 60_000);

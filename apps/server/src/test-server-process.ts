@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+
+/** The server in a process of its own, as people start it. */
+export interface ServerProcess {
+  process: ChildProcess;
+  origin: string;
+  /** What it said until now. */
+  output: () => string;
+  /** Ends it, if it has not ended. */
+  end: (signal: NodeJS.Signals) => Promise<void>;
+}
+
+/** Starts it with nothing of this process' environment but what any program needs. Resolves when it is ready. */
+export async function startServerProcess(variables: Record<string, string>): Promise<ServerProcess> {
+  const { PATH, TMPDIR } = process.env;
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, "main.ts")], {
+    env: { PATH, TMPDIR, PORT: "0", SEED: "none", ...variables },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let output = "";
+  const origin = await new Promise<string>((ready, fail) => {
+    child.stdout.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+      const url = /Ready: (\S+)/.exec(output)?.[1];
+      if (url) ready(url);
+    });
+    child.once("exit", (code) => fail(new Error(`The server ended with ${code}:\n${output}`)));
+  });
+  return {
+    process: child,
+    origin,
+    output: () => output,
+    async end(signal) {
+      if (child.exitCode !== null) return;
+      child.kill(signal);
+      await once(child, "exit");
+    },
+  };
+}
