@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectNoFaults } from "./accessibility.ts";
-import { openBeforeFonts } from "./late-fonts.ts";
+import { expectStill, openBeforeFonts } from "./late-fonts.ts";
 import { layoutFaults, spreadText, widths } from "./layout-faults.ts";
 import { enter, type Role } from "./person.ts";
 import { type Place, places } from "./places.ts";
@@ -15,10 +15,14 @@ const looks = [
 /** What people begin at, which they are to read before its fonts are there. */
 const isBeginning = (address: string) => /^(\/|\/events\/|\/venues\/)$|\/(events|venues)\/\d+\//.test(address);
 
-/** One load of a page, looked at in every width, with its text spread, and in light and dark. */
-async function expectSound(page: Page, { path, actions = [] }: Place): Promise<void> {
+/**
+ * One load of a page, looked at in every width, with its text spread, and in light and dark.
+ * @returns how far it moved when its fonts came, for a page that people begin at
+ */
+async function expectSound(page: Page, { path, actions = [] }: Place): Promise<number[]> {
   const address = typeof path === "string" ? path : await path(page.request);
-  if (isBeginning(address)) await openBeforeFonts(page, address);
+  const shifts: number[] = [];
+  if (isBeginning(address)) shifts.push(await openBeforeFonts(page, address));
   else await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect.soft(await layoutFaults(page, { at: widths, actions }), address).toEqual([]);
@@ -29,6 +33,7 @@ async function expectSound(page: Page, { path, actions = [] }: Place): Promise<v
     await page.setViewportSize(look);
     await expectNoFaults(page);
   }
+  return shifts;
 }
 
 interface Listed {
@@ -60,20 +65,25 @@ test.describe("nothing is cut off, empty or missing at any width, and nothing st
   for (const [role, list] of Object.entries(places) as ["anybody" | Role, readonly Place[]][]) {
     test(`for ${role}`, async ({ page }) => {
       if (role !== "anybody") await enter(page.context(), role);
-      for (const place of list) await expectSound(page, place);
+      const shifts: number[] = [];
+      for (const place of list) shifts.push(...(await expectSound(page, place)));
+      if (shifts.length > 0) expectStill(shifts);
     });
   }
 
   test("on the pages of events of every kind, and of a venue", async ({ page, request }) => {
     const venues: { data: Listed[] } = await (await request.get("/events/api/v1/poi/?ordering=-num_events")).json();
+    const shifts: number[] = [];
     for (const path of await oneOfEachKind(request)) {
-      await expectSound(page, { path, actions: [/^Save/, /^Share/] });
+      shifts.push(...(await expectSound(page, { path, actions: [/^Save/, /^Share/] })));
       // The bar at a phone's foot leaves the page to read: no word of what to do next is broken into letters.
       await page.setViewportSize({ width: 320, height: 640 });
       const bar = await page.locator("[data-at-foot=bar]").boundingBox();
       expect.soft(bar?.height ?? 0, `the bar of ${path}`).toBeLessThan(100);
     }
-    await expectSound(page, { path: venues.data[0]?.absoluteUrl ?? "/venues/", actions: [/^Save/, /^Share/] });
+    const venue = { path: venues.data[0]?.absoluteUrl ?? "/venues/", actions: [/^Save/, /^Share/] };
+    shifts.push(...(await expectSound(page, venue)));
+    expectStill(shifts);
     // However wide the window, the masthead and the foot begin where the page does.
     await page.setViewportSize({ width: 1920, height: 900 });
     const edges = [

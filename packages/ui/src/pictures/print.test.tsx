@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Print } from "./print.tsx";
 
@@ -23,4 +24,24 @@ test("the frame has the picture's colour until it has loaded, and nobody hears o
   expect(container.querySelector("rect")?.getAttribute("fill")).toBe("#336699");
   expect(container.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
   expect(container.querySelector("img")?.alt).toBe("");
+});
+
+test("the first picture of a page is asked for in its head, in the format and size it is shown in; others are not", () => {
+  const sources = [{ type: "image/avif", srcset: "/thumbnail.avif 480w, /primary.avif 1200w" }];
+  const page = (eager: boolean) =>
+    renderToString(
+      <html lang="en">
+        <head>
+          <title>Dancers</title>
+        </head>
+        <body>
+          <Print picture={{ ...picture, sources }} sizes="50vw" eager={eager} />
+        </body>
+      </html>,
+    );
+  const [asked = ""] = page(true).match(/<link rel="preload"[^>]*>/) ?? [];
+  for (const part of ['as="image"', 'type="image/avif"', "/primary.avif 1200w", '"50vw"', 'fetchPriority="high"'])
+    expect(asked).toContain(part);
+  expect(page(true).indexOf(asked)).toBeLessThan(page(true).indexOf("<title>"));
+  expect(page(false)).not.toContain("preload");
 });

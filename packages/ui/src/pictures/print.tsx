@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { preload } from "react-dom";
 import styles from "./print.module.css";
 
 /** A picture, or a print drawn instead of one. */
@@ -32,10 +33,18 @@ const inList = "(max-width: 540px) 100vw, 240px";
 /** How wide the picture at the head of a page is drawn. */
 export const inHead = "(max-width: 900px) 100vw, 620px";
 
+/** Has the page ask for a picture in its head, in the format and size that it will be shown in. */
+function askEarly({ url, sources = [] }: PrintPicture, sizes: string): void {
+  const [best] = sources;
+  const format = best && { type: best.type, imageSrcSet: best.srcset, imageSizes: sizes };
+  preload(url, { as: "image", fetchPriority: "high", ...format });
+}
+
 /** A photograph or a print in its 2:1 frame, with the pennant of a featured listing. */
 export function Print(props: PrintProps) {
   const { picture, alt = "", featured = false, eager = false, sizes = inList, className } = props;
   const { url, width, height, color, sources = [] } = picture;
+  if (eager) askEarly(picture, sizes);
   return (
     <PrintFrame className={className}>
       {featured && <span className={styles.pennant}>Featured</span>}

@@ -2,16 +2,20 @@ import { LINE, type PlacedName } from "./place-names.ts";
 import { attributes, tenth, words } from "./svg-words.ts";
 
 const weights: Readonly<Record<string, number>> = { Medium: 500, SemiBold: 600 };
+/** Our italic would be fetched for a few names on a map alone: they take one that the system has. */
+const ITALICS = "Georgia,'Noto Serif',serif";
+
 /** By the beginning of a name. */
 const families: Readonly<Record<string, string>> = { Besley: "var(--font-display)", Libre: "var(--font-text)" };
 
 /** The font behind a name of `map-fonts.css`, such as "Besley Medium Italic". */
 function fontOf(name: string) {
   const parts = name.split(" ");
+  const isItalic = parts.includes("Italic");
   return {
-    "font-family": families[parts[0] ?? ""],
+    "font-family": isItalic ? ITALICS : families[parts[0] ?? ""],
     "font-weight": parts.map((part) => weights[part]).find(Boolean),
-    "font-style": name.endsWith(" Italic") ? "italic" : undefined,
+    "font-style": isItalic ? "italic" : undefined,
   };
 }
 
