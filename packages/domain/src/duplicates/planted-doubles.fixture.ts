@@ -10,6 +10,10 @@ export function randomOf(seed: number): () => number {
 }
 
 const towns = ["Amherst", "Greenfield", "Holyoke", "Lenox", "Northampton", "Pittsfield", "Shelburne Falls", "Troy"];
+/** Towns around these, for a whole region of places. */
+const manyTowns = ["", "North ", "South ", "East ", "West ", "New ", "Old ", "Upper ", "Lower "].flatMap((side) =>
+  towns.map((town) => side + town),
+);
 const kinds = [
   ..."Historical Society|Free Library|Town Hall|Art Gallery|Farmers' Market|Community Center|Church of Christ".split(
     "|",
@@ -40,16 +44,18 @@ const moved = ({ lat, lon }: { lat: number; lon: number }, metres: number, angle
 
 /** Places that are all different, many of them neighbours, of one kind, at one house or with one website. */
 export function distinctPlaces(count: number, seed = 7): VenueRecord[] {
+  // A town has room for so many names.
+  const inTowns = count > 1_000 ? manyTowns : towns;
   const random = randomOf(seed);
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
   const names = new Set<string>();
   const places: VenueRecord[] = [];
   while (places.length < count) {
-    const city = pick(towns);
+    const city = pick(inTowns);
     const name = `${random() < 0.25 ? city : pick(marks)} ${pick(kinds)}`;
     if (names.has(`${name} ${city}`)) continue;
     names.add(`${name} ${city}`);
-    const centre = { lat: 42.3 + towns.indexOf(city) * 0.05, lon: -72.6 };
+    const centre = { lat: 42.3 + inTowns.indexOf(city) * 0.05, lon: -72.6 };
     const neighbour = random() < 0.15 ? places.findLast((place) => place.city === city) : undefined;
     const number = places.length;
     places.push({
