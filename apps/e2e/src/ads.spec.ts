@@ -45,6 +45,7 @@ test("@widths an ad is booked and started, stands second in its town's list and 
   page,
   context,
 }, { project }) => {
+  test.slow();
   const title = `The Bakery, ${project.name}`;
   await enter(context, "staff");
   const record = project.name === "phone" ? await bookOverApi(page, title) : await book(page, title);

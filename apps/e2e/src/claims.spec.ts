@@ -1,4 +1,5 @@
 import type { APIRequestContext, BrowserContext, Locator, Page } from "@playwright/test";
+import { expectNoFaults } from "./accessibility.ts";
 import { openMail } from "./outbox.ts";
 import { enter, type Person, send, signUp, somebody } from "./person.ts";
 import { expect, test } from "./site.ts";
@@ -237,6 +238,7 @@ test.describe("a producer request", () => {
     await expect(row).toBeHidden();
     await chip(page, "Rejected").click();
     await expect(row.getByText("Rejected", { exact: true })).toBeVisible();
+    await expectNoFaults(page, "main");
     await expect(await openRequest(page, venue.name)).toContainText("The number on file reached another hall.");
     await page.goto(venue.absoluteUrl);
     await expect(page.getByRole("heading", { name: "Is this your venue?" })).toBeVisible();

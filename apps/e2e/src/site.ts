@@ -84,7 +84,7 @@ export const test = base.extend<Options & { quietConsole: undefined }, { site: S
     },
     use,
   ) => {
-    // All that makes a browser another one: a test that says who it is would be taken for a robot in the page of one that does not.
+    // All that makes a browser another one: in the page of a test that does not say who it is, one that does is a robot.
     const browser = { geolocation, permissions, javaScriptEnabled, colorScheme, contextOptions, userAgent };
     const options = { withMaps, ...browser };
     if (withEmptyCache) await kept.close();

@@ -28,9 +28,9 @@ export function AdminForm({ kind, start, options, isStored, submitLabel, send }:
   });
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
-      <FormBanner form={form} />
       <AdminFields fields={described.form?.fields ?? []} form={form} options={options} />
       {described.form?.note && <p className={styles.second}>{described.form.note}</p>}
+      <FormBanner form={form} />
       <div>
         <Button type="submit" variant="primary" isPending={form.isSending}>
           {submitLabel}

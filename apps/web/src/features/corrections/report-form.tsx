@@ -57,8 +57,6 @@ export function ReportForm({ record, onSent }: ReportFormProps) {
   const problem = form.field("problem");
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
-      <FormBanner form={form} />
-      <ProofNote isProving={isProving} />
       <FormSection title="What is wrong">
         <RadioCards
           label={`What is wrong with this ${names[kind]}?`}
@@ -110,6 +108,8 @@ export function ReportForm({ record, onSent }: ReportFormProps) {
           />
         </label>
       </div>
+      <ProofNote isProving={isProving} />
+      <FormBanner form={form} />
       <div className={styles.foot}>
         <Button type="submit" variant="primary" isPending={form.isSending}>
           Send report

@@ -39,7 +39,6 @@ export function ProfileForm({ profile }: { profile: EditorProfile }) {
   const options = (all.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
-      <FormBanner form={form} />
       <TextField
         {...form.field("contact")}
         label="How to reach you"
@@ -58,6 +57,7 @@ export function ProfileForm({ profile }: { profile: EditorProfile }) {
         maxChars={limits.editorTownsChars}
       />
       <TextArea {...form.field("note")} label="Note" optional maxChars={limits.editorNoteChars} />
+      <FormBanner form={form} />
       <Button type="submit" variant="primary" isPending={form.isSending}>
         Save
       </Button>

@@ -3,7 +3,7 @@ import { ToastRegion } from "@hereabouts/ui/feedback/toast";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { renderInSite } from "../../app/in-site.fixture.tsx";
+import { refusal, renderInSite } from "../../app/in-site.fixture.tsx";
 import { ClaimsPage } from "./claims-page.tsx";
 
 const claimOf = (id: number, name: string, differs: Partial<PoiClaim> = {}): PoiClaim => ({
@@ -35,7 +35,7 @@ const claimOf = (id: number, name: string, differs: Partial<PoiClaim> = {}): Poi
 const counts = { claimed: 2, new: 1, verifying: 0, verified: 86, canceled: 9, rejected: 14 };
 
 /** The page, on a server that forgets a request once it is decided. */
-async function show(search = {}) {
+async function show({ refuses = false, ...search }: { refuses?: boolean; page?: string } = {}) {
   let claims = [claimOf(1, "Guild Street Grange"), claimOf(2, "Canal Yard"), claimOf(3, "Whetstone Landing")];
   const asked = vi.fn();
   const drop = (ids: number[]) => {
@@ -53,6 +53,7 @@ async function show(search = {}) {
         if (path === "moderation.counts") return counts;
         if (path === "moderation.claims")
           return { data: claims, pagination: { curPage: 1, totalPages: 1, totalItems: claims.length } };
+        if (path === "moderation.decide" && refuses) return refusal({ "": ["Somebody decided this already."] });
         if (path === "moderation.decide") {
           drop([(input as { id: number }).id]);
           return claimOf(1, "");
@@ -102,6 +103,21 @@ test("v verifies the row and goes on to the one that takes its place; r asks for
     status: "rejected",
     notes: "A private house.",
   });
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body));
+});
+
+test("a reason that could not be sent stays in its dialog, with why", async () => {
+  const user = userEvent.setup();
+  await show({ refuses: true });
+  await screen.findByText("Guild Street Grange");
+  await user.keyboard("jr");
+  const dialog = await screen.findByRole("dialog", { name: "Reject the request for Guild Street Grange" });
+  const reason = within(dialog).getByLabelText<HTMLTextAreaElement>("Why is it rejected?");
+  await user.type(reason, "A private house.");
+  await user.click(within(dialog).getByRole("button", { name: "Reject" }));
+  expect(await within(dialog).findByText("Somebody decided this already.")).toBeDefined();
+  expect(reason.value).toBe("A private house.");
 });
 
 test("the chosen rows are verified together", async () => {

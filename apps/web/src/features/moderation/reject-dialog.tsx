@@ -6,6 +6,7 @@ import { useForm } from "../../forms/use-form.ts";
 
 interface RejectDialogProps {
   claims: readonly PoiClaim[];
+  /** @throws what the server refused: the dialog stays then, with what was typed */
   onReject: (notes: string) => Promise<void>;
   onClose: () => void;
 }
@@ -19,8 +20,8 @@ export default function RejectDialog({ claims, onReject, onClose }: RejectDialog
     { notes: "" },
     {
       send: async ({ notes }) => {
-        onClose();
         await onReject(notes);
+        onClose();
       },
     },
   );

@@ -54,7 +54,7 @@ export function RequestDialogs({ open, onOpen, nextOf, decisions, onDelete }: Re
         <RejectDialog
           claims={open.claims}
           onClose={close}
-          onReject={(notes) => decisions.decide(open.claims, { status: "rejected", notes })}
+          onReject={(notes) => decisions.decideOrThrow(open.claims, { status: "rejected", notes })}
         />
       )}
       {open.way === "deletion" && (

@@ -19,6 +19,8 @@ interface Decision {
 interface Decisions {
   /** Decides about one request or several, and tells what followed with the way back. Throws nothing. */
   decide: (claims: readonly PoiClaim[], decision: Decision) => Promise<void>;
+  /** The same for what is typed into a form, which tells of a failure itself. @throws what the server refused */
+  decideOrThrow: (claims: readonly PoiClaim[], decision: Decision) => Promise<void>;
   /** Decides about one request. @throws what the server refused */
   decideOne: (claim: PoiClaim, decision: Decision) => Promise<void>;
 }
@@ -59,18 +61,17 @@ export function useDecisions(): Decisions {
     const words = claimMessages.decidedMany(outcomes.done.length, status, limits.claimUndoSeconds);
     tell(words + whyRefused(outcomes), outcomes.done, claimMessages.takenBackMany(outcomes.done.length));
   };
-  const decide = async (claims: readonly PoiClaim[], decision: Decision) => {
+  const decideOrThrow = async (claims: readonly PoiClaim[], decision: Decision) => {
     const open = claims.filter(({ id }) => !busy.current.has(id));
     const [first, ...others] = open;
     if (!first) return;
     for (const { id } of open) busy.current.add(id);
     try {
       await (others.length === 0 ? decideOne(first, decision) : decideAll(open, decision));
-    } catch (error) {
-      fail(error);
     } finally {
       for (const { id } of open) busy.current.delete(id);
     }
   };
-  return { decide, decideOne };
+  const decide = (claims: readonly PoiClaim[], decision: Decision) => decideOrThrow(claims, decision).catch(fail);
+  return { decide, decideOrThrow, decideOne };
 }

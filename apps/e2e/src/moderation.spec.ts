@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expectNoFaults } from "./accessibility.ts";
+import { enter, leave, send, sessionOf, signUp } from "./person.ts";
+import { aProducer } from "./producer.ts";
+import { expect, test } from "./site.ts";
+import { expectToast, toastOf } from "./toasts.ts";
+
+test.beforeEach(() => test.slow());
+
+const place = { city: "Hatfield", state: "MA", lat: 42.3709, lon: -72.5981 };
+const someName = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
+
+/** Opens the menu of a row, which a phone shows as a card, and takes one of its deeds. */
+async function doTo(page: Page, name: string, deed: string): Promise<void> {
+  await page.getByRole("button", { name: `More for ${name}` }).click();
+  await page.getByRole("menuitem", { name: deed }).click();
+}
+
+test("a request is verified on a phone, and another one is rejected with a reason", { tag: "@phone" }, async ({
+  page,
+}) => {
+  const [hall, house] = [someName("Hall"), someName("House")];
+  await signUp(page.context());
+  for (const name of [hall, house])
+    await send(page.request, "/events/api/v1/poi/suggest/", { data: { name, ...place } });
+  await enter(page.context(), "admin");
+  await page.goto("/claim/poi/moderation-list/?ordering=-created");
+  await expectNoFaults(page, "main");
+  await doTo(page, hall, "Verify");
+  await expect(
+    toastOf(page, `${hall} is verified: its page is public, and its claimant is told by mail in 30 seconds.`),
+  ).toBeVisible();
+  await doTo(page, house, "Reject");
+  const dialog = page.getByRole("dialog", { name: `Reject the request for ${house}` });
+  await dialog.getByLabel("Why is it rejected?").fill("It is a private house.");
+  await expectNoFaults(page, "[role=dialog]");
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await expect(page.getByRole("button", { name: `More for ${house}` })).toBeHidden();
+});
+
+test("two entries of one place are merged and parted again, and what anybody corrects is taken over", {
+  tag: "@widths",
+}, async ({ page }) => {
+  const browser = page.context();
+  const [name, other] = [someName("Mill"), someName("The Mill")];
+  await enter(browser, "staff");
+  const add = async (called: string): Promise<{ id: number }> =>
+    (await send(page.request, "/events/api/v1/poi/add/", { data: { name: called, ...place } })).json();
+  const [kept, dropped] = [await add(name), await add(other)];
+  await page.goto(`/reports/poi_duplicates/merge/?keep=${kept.id}&drop=${dropped.id}`);
+  await page.getByRole("button", { name: "Merge into A" }).click();
+  const merged = toastOf(page, `“${other}” is merged into “${name}”.`);
+  await expect(merged).toBeVisible();
+  expect((await page.request.get(`/venues/${dropped.id}/`)).url()).toContain(`/venues/${kept.id}/`);
+  await merged.getByRole("button", { name: "Undo" }).click();
+  await expectToast(page, `“${other}” is a venue of its own again.`);
+  expect((await page.request.get(`/venues/${dropped.id}/`)).url()).toContain(`/venues/${dropped.id}/`);
+
+  await leave(browser);
+  await page.goto(`/venues/${kept.id}/`);
+  await page.getByRole("link", { name: "Report a problem" }).click();
+  await page.locator("label", { hasText: "Something else" }).click();
+  await page.getByLabel("Phone").fill("413-555-0142");
+  await expectNoFaults(page, "main");
+  await page.getByRole("button", { name: "Send report" }).click();
+  await expect(page.getByText("Thank you. Somebody looks at it.")).toBeVisible();
+
+  await enter(browser, "editor");
+  await page.goto(`/reports/corrections/?find=${encodeURIComponent(name)}`);
+  await page.getByRole("link", { name }).click();
+  const dialog = page.getByRole("dialog", { name });
+  await expect(dialog.getByText("413-555-0142")).toBeVisible();
+  await expectNoFaults(page, "[role=dialog]");
+  await dialog.getByRole("button", { name: "Accept" }).click();
+  await expectToast(page, `${name} is corrected.`);
+  await page.goto(`/venues/${kept.id}/`);
+  await expect(page.getByRole("link", { name: /555-0142/ })).toBeVisible();
+});
+
+test("what a new account writes waits until it is accepted, and is then featured; a message stands until it is dismissed", async ({
+  page,
+}) => {
+  const browser = page.context();
+  const name = someName("Barn dance");
+  const [venue] = await aProducer(browser);
+  const own = await sessionOf(browser);
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const words = { name, url: "https://example.org/dance", description: "<p>Tickets at https://bit.ly/barn</p>" };
+  const facts = { type: "in_person", event_type: 5, age_group: ["all_ages"], point_of_interest: venue.id };
+  const dates = [{ time_start: "19:00", time_end: "21:00", date_recur: tomorrow }];
+  const data = { ...words, ...facts, dates };
+  const event: { id: number; absoluteUrl: string } = await (
+    await send(page.request, "/events/api/v1/events/add/", { data })
+  ).json();
+  await leave(browser);
+  expect((await page.request.get(event.absoluteUrl)).status()).toBe(404);
+
+  await enter(browser, "editor");
+  await page.goto(`/reports/review/?find=${encodeURIComponent(name)}`);
+  await page.getByRole("link", { name }).click();
+  const review = page.getByRole("dialog", { name });
+  await expect(review.getByText("A link is shortened, so nobody sees where it leads.")).toBeVisible();
+  await expectNoFaults(page, "[role=dialog]");
+  await review.getByRole("button", { name: "Accept", exact: true }).click();
+  await expectToast(page, `${name} is accepted.`);
+
+  await enter(browser, "admin");
+  await page.goto(`/reports/event_qa/?find=${encodeURIComponent(name)}`);
+  await doTo(page, name, "Feature…");
+  await expectNoFaults(page, "[role=dialog]");
+  await page.getByRole("dialog").getByRole("button", { name: "Feature", exact: true }).click();
+  await expect(page.locator("[data-part=toast]")).toContainText(`${name} is featured until`);
+
+  await page.goto("/wagtail/add/?kind=message");
+  await page.getByLabel("Message").fill(`About ${name}`);
+  await page.getByLabel("On which pages").selectOption("Pages of producers");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expectToast(page, `“About ${name}” is published.`);
+  await browser.addCookies(own);
+  await page.goto("/manage/support/");
+  await page.getByRole("button", { name: `Dismiss: About ${name}` }).click();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(`About ${name}`)).toBeHidden();
+  await page.goto(event.absoluteUrl);
+  await expect(page.getByText("Featured", { exact: true })).toBeVisible();
+});
