@@ -78,7 +78,8 @@ function Head<Row>({
 
 /**
  * Rows that people work through, worked by keys: j and k move, Enter opens, x selects, "." opens the row's menu, "?" shows
- * all, and each action has its letter. Where a table has little room each row is a card of the same facts in the same order.
+ * all, and each action has its letter. Where a table has little room each row is a card of the same facts in the same
+ * order.
  */
 export function WorkbenchTable<Row>(props: WorkbenchTableProps<Row>) {
   const { label, columns, rows, idOf, nameOf, actions = [], ordering, onOrder, selection, isBusy, onHelp } = props;
