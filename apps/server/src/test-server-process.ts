@@ -16,7 +16,8 @@ export interface ServerProcess {
 export async function startServerProcess(variables: Record<string, string>): Promise<ServerProcess> {
   const { PATH, TMPDIR } = process.env;
   const child = spawn(process.execPath, [resolve(import.meta.dirname, "main.ts")], {
-    env: { PATH, TMPDIR, PORT: "0", SEED: "none", ...variables },
+    // One process on every machine, however many cores it has.
+    env: { PATH, TMPDIR, PORT: "0", SEED: "none", WORKERS: "1", ...variables },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let output = "";
