@@ -80,10 +80,14 @@ test("a visitor suggests a venue, a superuser verifies it, and the visitor is it
   await page.getByLabel("City").fill("Easthampton");
   await page.getByLabel("State").selectOption("Massachusetts");
   await expect(submit).toBeEnabled();
+  await expectNoFaults(page, "main");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoFaults(page, "main");
   await submit.click();
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeFocused();
   await expect(page.getByText(`We received ${name}, and it is claimed for you already.`)).toBeVisible();
   await expect(page.locator("[data-part=toast]")).toHaveCount(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   const moderator = await (await browser.newContext()).newPage();
   await enter(moderator.context(), "admin");

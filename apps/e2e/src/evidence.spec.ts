@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectNoFaults } from "./accessibility.ts";
 import { linkOf, openMail } from "./outbox.ts";
-import { send, sessionOf, signUp } from "./person.ts";
+import { enter, send, sessionOf, signUp } from "./person.ts";
 import { expect, test } from "./site.ts";
 import { expectToast } from "./toasts.ts";
 
@@ -61,4 +61,17 @@ test("who claims a venue shows that they speak for it, and who looks after it as
   await browser.addCookies(own);
   const notice = await openMail(page, claimant.email, `Somebody else asks for ${free.name}`);
   expect(notice).toContain("For now nothing changes.");
+
+  await enter(browser, "admin");
+  await page.goto("/claim/poi/moderation-list/?ordering=-created");
+  const request = page.getByRole("row").filter({ hasText: "contests a claim" }).filter({ hasText: free.name });
+  await request.getByRole("button", { name: `Edit the request for ${free.name}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Editing Venue Request" });
+  await expect(dialog).toContainText("I took it over in May. Ask the office for Ada.");
+  await expect(dialog).toContainText("holds this venue.");
+  await expectSoundAtBothWidths(page);
+  await dialog.locator("label", { hasText: "Rejected" }).click();
+  await dialog.getByLabel("Why is it rejected?").fill("The office knows of no Ada.");
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(request).toBeHidden();
 });

@@ -2,7 +2,7 @@ import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { eventPath } from "@hereabouts/contract/paths";
 import { metresBetween } from "@hereabouts/contract/places/distance";
-import { type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
+import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
 import { type Schedule, scheduleOf } from "@hereabouts/recurrence/schedule";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";

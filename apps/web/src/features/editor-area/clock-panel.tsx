@@ -10,11 +10,11 @@ import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { Play, Square } from "lucide-react";
 import { useState } from "react";
 import { useNow } from "../../app/time/use-now.ts";
+import { tellFailure } from "../../removal/do-with-undo.ts";
 import styles from "./clock-panel.module.css";
 import { hoursWords, timeWords } from "./hours-words.ts";
 import { useStopClock } from "./mutations.ts";
 import { StopDialog } from "./stop-dialog.tsx";
-import { tellFailure } from "../../removal/do-with-undo.ts";
 import { useHourDeeds } from "./use-hour-deeds.ts";
 
 const MINUTE = 60_000;
