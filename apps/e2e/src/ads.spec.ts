@@ -84,6 +84,8 @@ test("@widths an ad is booked and started, stands second in its town's list and 
   const followed = page.waitForResponse("**/search_ad/ping/");
   const [bakery] = await Promise.all([context.waitForEvent("page"), ad.getByRole("link").click()]);
   expect(await (await followed).json()).toEqual({ counted: true });
+  // A page that is closed while its answer is held back never ends.
+  await bakery.waitForURL("https://bakery.example/**");
   await bakery.close();
   await page.goto("/events/?default_loc_id=litchfield-ct");
   await expect(page.locator("[data-part=ad]")).toHaveCount(0);

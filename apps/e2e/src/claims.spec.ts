@@ -2,7 +2,7 @@ import type { APIRequestContext, BrowserContext, Locator, Page } from "@playwrig
 import { expectNoFaults } from "./accessibility.ts";
 import { openMail } from "./outbox.ts";
 import { enter, type Person, send, signUp, somebody } from "./person.ts";
-import { expect, test } from "./site.ts";
+import { expect, newTab, test } from "./site.ts";
 import { expectToast, toastOf } from "./toasts.ts";
 
 interface Venue {
@@ -89,7 +89,7 @@ test("a visitor suggests a venue, a superuser verifies it, and the visitor is it
   await expect(page.locator("[data-part=toast]")).toHaveCount(0);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  const moderator = await (await browser.newContext()).newPage();
+  const moderator = await newTab(await browser.newContext());
   await enter(moderator.context(), "admin");
   await moderator.goto(list);
   await expect(heading(moderator)).toHaveText("Manage Producer Requests");

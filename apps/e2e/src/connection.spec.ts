@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page, Route } from "@playwright/test";
 import { expectNoFaults } from "./accessibility.ts";
 import { send, signIn, signUp } from "./person.ts";
-import { expect, test } from "./site.ts";
+import { expect, newTab, test } from "./site.ts";
 
 // What the browser, the router and the map's engine themselves say about what gets no answer.
 test.use({
@@ -191,7 +191,7 @@ test.describe("without a connection", () => {
     await context.setOffline(false);
 
     await signUp(context);
-    const others = await context.newPage();
+    const others = await newTab(context);
     await others.goto(event.absoluteUrl);
     await expect(others.getByRole("button", { name: `Save ${event.name}` }).locator("visible=true")).toBeVisible();
     expect(await isSaved(context.request, event.id)).toBe(false);

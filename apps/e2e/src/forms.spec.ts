@@ -4,7 +4,7 @@ import { drawnPicture } from "./drawn-picture.ts";
 import { field, fillEvent, fillRow, row, submit, tuesday, typed } from "./event-form.ts";
 import { enter } from "./person.ts";
 import { anEvent, aProducer } from "./producer.ts";
-import { expect, test } from "./site.ts";
+import { expect, newTab, test } from "./site.ts";
 import { expectToast } from "./toasts.ts";
 
 const widths = [320, 390, 768, 992, 1024, 1200, 1280, 1440];
@@ -108,7 +108,7 @@ test("two tabs with the same form each keep what was typed in them", async ({ pa
   await page.goto(add);
   await field(page, "Name").fill("Winter Songs");
   await isKept(page, "Winter Songs");
-  const other = await context.newPage();
+  const other = await newTab(context);
   await other.goto(add);
   await expect(submit(other)).toBeVisible();
   await other.getByLabel("Name", { exact: true }).fill("Spring Songs");
@@ -245,7 +245,7 @@ test.describe("without a connection", () => {
   test("a form that is closed meanwhile sends nothing, and its draft comes back", async ({ page, context }) => {
     const [venue] = await aProducer(page.context());
     const { id } = await anEvent(page.request, venue, "Waltz");
-    const form = await context.newPage();
+    const form = await newTab(context);
     await form.goto(`/manage/events/edit/${id}/`);
     await expect(form.getByRole("button", { name: "Save changes" })).toBeEnabled();
     await form.getByLabel("Name", { exact: true }).fill("Slow waltz");

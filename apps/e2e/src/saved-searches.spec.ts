@@ -5,7 +5,7 @@ import { countMails, linkOf, openMail } from "./outbox.ts";
 import { demoPerson, enter, send, signUp } from "./person.ts";
 import { publishEvent } from "./publish-event.ts";
 import { aSearch, banner, cardNames, choose, heading, sortBy } from "./saved-items.ts";
-import { expect, test } from "./site.ts";
+import { expect, newTab, test } from "./site.ts";
 import { expectToast } from "./toasts.ts";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -174,7 +174,7 @@ test.describe("the place and the words of a search", () => {
     await page.goto(`/events/?search=${id}`);
     const path = await page.getByRole("article").getByRole("link").first().getAttribute("href");
     expect(path).toContain(`search=${id}`);
-    const tab = await page.context().newPage();
+    const tab = await newTab(page.context());
     await tab.goto(path ?? "");
     await tab.getByRole("link", { name: "Back to Results" }).click();
     await expect(tab).toHaveURL(new RegExp(`/events/\\?search=${id}$`));

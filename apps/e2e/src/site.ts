@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { copyOfDemoRegion } from "./demo-region.ts";
 import { type KeptPage, keptPage } from "./kept-page.ts";
 import { startServer } from "./server.ts";
@@ -26,6 +26,29 @@ async function aliveness(page: Page): Promise<void> {
   // A page that leads on while it is asked is asked again where it led.
   const ask = () => page.evaluate(isAlive).catch(() => false);
   await expect.poll(ask, { intervals: [20, 50, 100], timeout: 20_000 }).toBe(true);
+}
+
+/** Has a page wait until it answers whenever it is led somewhere. @returns takes that back */
+function waitAlive(page: Page): () => void {
+  const { goto, reload } = page;
+  page.goto = async (...args) => {
+    const response = await goto.apply(page, args);
+    await aliveness(page);
+    return response;
+  };
+  page.reload = async (...args) => {
+    const response = await reload.apply(page, args);
+    await aliveness(page);
+    return response;
+  };
+  return () => void Object.assign(page, { goto, reload });
+}
+
+/** Another page of a browser, which answers when it is there, as the first one of a test does. */
+export async function newTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  waitAlive(page);
+  return page;
 }
 
 /** Maps are drawn when their frame, which is busy until then, comes into view: it does not. */
@@ -93,19 +116,9 @@ export const test = base.extend<Options & { quietConsole: undefined }, { site: S
   },
   page: async ({ context }, use) => {
     const [page = await context.newPage()] = context.pages();
-    const { goto, reload } = page;
-    page.goto = async (...args) => {
-      const response = await goto.apply(page, args);
-      await aliveness(page);
-      return response;
-    };
-    page.reload = async (...args) => {
-      const response = await reload.apply(page, args);
-      await aliveness(page);
-      return response;
-    };
+    const restore = waitAlive(page);
     await use(page);
-    Object.assign(page, { goto, reload });
+    restore();
   },
   expectedConsoleErrors: [[], { option: true }],
   quietConsole: [
