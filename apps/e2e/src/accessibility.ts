@@ -10,11 +10,12 @@ const looks = {
 
 /**
  * Colours turn over a moment, however short, and what inherits them after that: in between is neither light nor dark. What
- * moves for ever (something is on at this moment) has no end to be brought to.
+ * moves for ever (something is on at this moment) has no end to be brought to, and what begins anew whenever it is brought
+ * to its end is left to turn: without a bound the page would never come out of here.
  */
 const endTurning = `{
   let turning;
-  while ((turning = document.getAnimations()).length > 0) for (const one of turning)
+  for (let turn = 0; turn < 50 && (turning = document.getAnimations()).length > 0; turn++) for (const one of turning)
     one.effect.getComputedTiming().endTime === Infinity ? one.cancel() : one.finish();
 }`;
 
