@@ -33,7 +33,7 @@ test("a still map is drawn once, and kept by browsers for good", async () => {
   for (const { headers } of answers) {
     expect(headers.get("content-type")).toMatch(/^image\/svg\+xml/);
     expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    expect(headers.get("ratelimit-policy")).toContain("q=1200; w=60");
+    expect(headers.get("ratelimit-policy")).toContain("q=300; w=60");
   }
 });
 
