@@ -8,6 +8,10 @@ const usual = [
   ...["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/bin/google-chrome-stable"],
   ...["/snap/bin/chromium", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"],
 ];
+// Debian's, and Fedora's: fonts that stand in for Arial and Times.
+const fontFolders = ["truetype/liberation", "truetype/liberation2", "liberation-sans-fonts", "liberation-sans"].map(
+  (folder) => `/usr/share/fonts/${folder}`,
+);
 const installed = () => [process.env.CHROMIUM_PATH, ...usual].find((path) => path && existsSync(path));
 const succeeds = (command, args) =>
   spawnSync(command, args, {
@@ -16,21 +20,36 @@ const succeeds = (command, args) =>
     env: childEnvironment({ DEBIAN_FRONTEND: "noninteractive" }),
   }).status === 0;
 
+const mayInstall = process.getuid?.() === 0;
+/** Installs packages of the distribution, where we may. @returns whether that went well */
+function installPackages(...names) {
+  if (!mayInstall) return false;
+  const quiet = ["-qq", "-o=Dpkg::Use-Pty=0"];
+  succeeds("apt-get", ["update", ...quiet]);
+  return succeeds("apt-get", ["install", "-y", ...quiet, "--no-install-recommends", ...names]);
+}
+
 /**
- * Path of a Chromium for the browser tests, installed when there is none: from the distribution's packages when we may,
+ * Until its own fonts are there, a page is set in one of those that its styles know the measures of. A server often has
+ * none of them, and the browser's packages bring none.
+ */
+function ensureFonts() {
+  if (process.platform !== "linux" || !mayInstall || fontFolders.some((folder) => existsSync(folder))) return;
+  process.stdout.write("Installing fonts for the browser tests…\n");
+  installPackages("fonts-liberation");
+}
+
+/**
+ * Path of a Chromium for the browser tests, installed with fonts when there is none: from the distribution's packages when we may,
  * else Playwright's own build ("" then: Playwright knows where it lies). Null when there is none to be had.
  */
 export function ensureChromium() {
+  ensureFonts();
   const found = installed();
   if (found) return found;
   process.stdout.write("Installing Chromium for the browser tests…\n");
-  if (process.getuid?.() === 0) {
-    const quiet = ["-qq", "-o=Dpkg::Use-Pty=0"];
-    succeeds("apt-get", ["update", ...quiet]);
-    const install = (name) => succeeds("apt-get", ["install", "-y", ...quiet, "--no-install-recommends", name]);
-    // Not every distribution has it apart.
-    if (!install("chromium-headless-shell")) install("chromium");
-  }
+  // Not every distribution has it apart.
+  if (!installPackages("chromium-headless-shell")) installPackages("chromium");
   const now = installed();
   if (now) return now;
   // Its system libraries need rights that we may lack, and may be there already.

@@ -38,9 +38,10 @@ async function faultsIn(page: Page, scheme: keyof typeof looks, part: string | u
 }
 
 /**
- * Checks what is on the screen, in light and in dark. `part` is a selector of what to look at alone.
+ * Checks what is on the screen, in light and in dark. `part` is a selector of what to look at alone, once it is there.
  */
 export async function expectNoFaults(page: Page, part?: string): Promise<void> {
+  if (part !== undefined) await expect(page.locator(part).first()).toBeVisible();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     expect(await faultsIn(page, colorScheme, part), `${page.url()} in ${colorScheme}`).toEqual([]);
