@@ -36,30 +36,6 @@ function halfWidth(lat: number, other: number, angle: number): number {
   return (Math.acos(cosine) * 180) / Math.PI;
 }
 
-/**
- * Every 0.1-degree cell that may hold a point within `metres` of (lat, lon): a superset, made row by row.
- * A row's half-width is the longitude difference at which the circle is widest within that row.
- */
-function cellsWithin(lat: number, lon: number, metres: number): number[] {
-  const angle = metres / limits.earthRadiusMetres;
-  const degrees = (angle * 180) / Math.PI;
-  const cells = new Set<number>();
-  const first = Math.max(0, Math.floor((lat - degrees + 90) * 10));
-  const last = Math.min(1799, Math.floor((lat + degrees + 90) * 10));
-  // The circle is widest at the latitude asin(sin(lat) / cos(angle)).
-  const sine = Math.sin(radians(lat)) / Math.cos(angle);
-  const widest = (Math.asin(Math.min(1, Math.max(-1, sine))) * 180) / Math.PI;
-  for (let row = first; row <= last; row++) {
-    const south = row / 10 - 90;
-    const within = (latitude: number) => Math.min(Math.max(latitude, south), south + 0.1);
-    const half = Math.max(halfWidth(lat, within(lat), angle), halfWidth(lat, within(widest), angle));
-    const west = Math.floor((lon - half + 180) * 10);
-    const east = Math.min(Math.floor((lon + half + 180) * 10), west + 3599);
-    for (let column = west; column <= east; column++) cells.add(row * 3600 + (((column % 3600) + 3600) % 3600));
-  }
-  return [...cells];
-}
-
 /** The cells of a circle: those wholly inside (no distance test needed) and those on its edge. */
 export interface CircleCells {
   inside: number[];
@@ -68,22 +44,34 @@ export interface CircleCells {
   limit: number;
 }
 
-/** The cells that meet the circle of `metres` around (lat, lon), told apart by whether a distance test is needed. */
+/** Far less than a metre, in degrees: a cell that reaches so near the circle counts as one on its edge. */
+const TOUCHING = 1e-9;
+
+/**
+ * The 0.1-degree cells that meet the circle of `metres` around (lat, lon), told apart by whether a distance test is
+ * needed. Made row by row: how far a circle reaches east and west at a latitude takes its sines once for all cells of a row.
+ */
 export function splitCells(lat: number, lon: number, metres: number): CircleCells {
-  const [cx, cy, cz] = unitVector(lat, lon);
-  const limit = Math.cos(Math.min(Math.PI, metres / limits.earthRadiusMetres));
-  const within = (latitude: number, longitude: number): boolean => {
-    const [x, y, z] = unitVector(latitude, longitude);
-    return x * cx + y * cy + z * cz >= limit;
-  };
-  const inside: number[] = [];
-  const edge: number[] = [];
-  for (const cell of cellsWithin(lat, lon, metres)) {
-    const south = Math.floor(cell / 3600) / 10 - 90;
-    const west = (cell % 3600) / 10 - 180;
-    const whole =
-      within(south, west) && within(south + 0.1, west) && within(south, west + 0.1) && within(south + 0.1, west + 0.1);
-    (whole ? inside : edge).push(cell);
+  const angle = Math.min(Math.PI, metres / limits.earthRadiusMetres);
+  const degrees = (angle * 180) / Math.PI;
+  const cells: CircleCells = { inside: [], edge: [], limit: Math.cos(angle) };
+  const first = Math.max(0, Math.floor((lat - degrees + 90) * 10));
+  const last = Math.min(1799, Math.floor((lat + degrees + 90) * 10));
+  // The circle is widest at the latitude asin(sin(lat) / cos(angle)).
+  const sine = Math.sin(radians(lat)) / Math.cos(angle);
+  const widest = (Math.asin(Math.min(1, Math.max(-1, sine))) * 180) / Math.PI;
+  for (let row = first; row <= last; row++) {
+    const [south, north] = [row / 10 - 90, (row + 1) / 10 - 90];
+    const within = (latitude: number) => Math.min(Math.max(latitude, south), north);
+    const half = Math.max(halfWidth(lat, within(lat), angle), halfWidth(lat, within(widest), angle));
+    // All four corners of a cell are within the circle where both of its parallels are.
+    const sure = Math.min(halfWidth(lat, south, angle), halfWidth(lat, north, angle)) - TOUCHING;
+    const west = Math.floor((lon - half + 180) * 10);
+    const east = Math.min(Math.floor((lon + half + 180) * 10), west + 3599);
+    for (let column = west; column <= east; column++) {
+      const isInside = column / 10 - 180 >= lon - sure && (column + 1) / 10 - 180 <= lon + sure;
+      (isInside ? cells.inside : cells.edge).push(row * 3600 + (((column % 3600) + 3600) % 3600));
+    }
   }
-  return { inside, edge, limit };
+  return cells;
 }
