@@ -81,20 +81,58 @@ function stateOfSources() {
 
 const results = ["server/entry-server.js", "client/.vite/manifest.json", "client/.vite/widget.json"];
 
-/** Builds what changed since the last build. Where nothing did, not even the tool that would find that out is started. */
-export function build() {
-  const stamp = join(root, "node_modules/.hereabouts-built");
+const builtStamp = join(root, "node_modules/.hereabouts-built");
+const buildArguments = ["run", "build", "--output-logs=errors-only", "--log-order=grouped"];
+
+/** The state of the sources when they were not built as they are; undefined when they were. */
+function unbuiltState() {
   const state = stateOfSources();
   const isThere = results.every((name) => existsSync(join(root, "apps/web/dist", name)));
-  if (isThere && existsSync(stamp) && readFileSync(stamp, "utf8") === state) return;
-  run(tool("turbo"), ["run", "build", "--output-logs=errors-only", "--log-order=grouped"]);
-  writeFileSync(stamp, state);
+  return isThere && existsSync(builtStamp) && readFileSync(builtStamp, "utf8") === state ? undefined : state;
 }
 
-/** Becomes the command, as nearly as Node can: signals go to it, its end is ours. */
-export function become(command, args, extraEnvironment = {}) {
-  const child = spawn(command, args, { cwd: root, stdio: "inherit", env: childEnvironment(extraEnvironment) });
+/** Builds what changed since the last build. Where nothing did, not even the tool that would find that out is started. */
+export function build() {
+  const state = unbuiltState();
+  if (state === undefined) return;
+  run(tool("turbo"), buildArguments);
+  writeFileSync(builtStamp, state);
+}
+
+/** Starts a command whose end is ours, as nearly as Node can: signals go to it. */
+function take(command, args, { environment = {}, stdio = "inherit" } = {}) {
+  const child = spawn(command, args, { cwd: root, stdio, env: childEnvironment(environment) });
   // Ctrl-C reaches the child by itself through the terminal's process group; passing it on twice is harmless.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  return child;
+}
+
+/** Becomes the command. */
+export function become(command, args, extraEnvironment = {}) {
+  const child = take(command, args, { environment: extraEnvironment });
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+/**
+ * Becomes a command that needs what is built from the sources only at the end of its own preparations: what changed is built
+ * beside it, and it is told "built" (apps/server/src/site-build.ts). Where that fails, it ends too.
+ */
+export function becomeWhileBuilding(command, args) {
+  const state = unbuiltState();
+  if (state === undefined) return become(command, args);
+  const stdio = ["inherit", "inherit", "inherit", "ipc"];
+  const child = take(command, args, { environment: { SITE_IS_BUILDING: "yes" }, stdio });
+  const building = take(tool("turbo"), buildArguments);
+  let hasFailed = false;
+  building.on("exit", (code) => {
+    hasFailed = code !== 0;
+    if (hasFailed) return child.kill("SIGTERM");
+    writeFileSync(builtStamp, state);
+    // It may have ended meanwhile, which is told by its own end.
+    if (child.connected) child.send("built", () => undefined);
+  });
+  child.on("exit", (code, signal) => {
+    building.kill("SIGTERM");
+    process.exit(hasFailed ? 1 : (code ?? (signal ? 1 : 0)));
+  });
 }

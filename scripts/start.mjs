@@ -1,5 +1,5 @@
-import { become, build, ensureInstalled, node24 } from "./bootstrap.mjs";
+import { becomeWhileBuilding, ensureInstalled, node24 } from "./bootstrap.mjs";
 
 ensureInstalled();
-build();
-become(node24(), ["apps/server/src/main.ts"]);
+// The first start fills the database with the demo region, which takes as long as building the site.
+becomeWhileBuilding(node24(), ["apps/server/src/main.ts"]);

@@ -7,6 +7,15 @@ if (cluster.isWorker) {
   const { runWorker } = await import("./workers/run-worker.ts");
   await runWorker(env);
 } else {
+  const { siteBuilt } = await import("./site-build.ts");
+  const built = siteBuilt();
+  const { pino } = await import("pino");
+  const log = pino({ level: env.LOG_LEVEL });
+  // The database starts in a process of its own while this one reads the rest of its modules.
+  const { openDatabase } = await import("./open-database.ts");
+  const opening = openDatabase(env, log);
+  // Whoever waits for them is told of their failures: not yet there to wait, while modules are read.
+  for (const begun of [built, opening]) begun.catch(() => undefined);
   const { runSite } = await import("./run-site.ts");
-  await runSite(env);
+  await runSite(env, { log, opening, built });
 }

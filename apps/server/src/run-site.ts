@@ -1,10 +1,10 @@
 import { demoPassword } from "@hereabouts/demo-region/demo-accounts";
 import { advanceListings } from "@hereabouts/domain/schedule/advance-listings";
-import { pino } from "pino";
+import type { Logger } from "pino";
 import { contextMaker, publicUrlOf } from "./context.ts";
 import type { Environment } from "./env.ts";
 import { startJobs } from "./jobs.ts";
-import { openDatabase } from "./open-database.ts";
+import type { Database } from "./open-database.ts";
 import { finishDemo, seed } from "./seed.ts";
 import { frontHere } from "./workers/front-here.ts";
 import { frontOfWorkers } from "./workers/front-of-workers.ts";
@@ -13,10 +13,14 @@ import { alone } from "./workers/team.ts";
 /**
  * Runs the site until it is told to stop: the database with its migrations, what fills it, the jobs, and whoever answers at
  * the port.
+ * @param opening the database
+ * @param built resolves when there are pages to serve: filling the database waits for none
  */
-export async function runSite(env: Environment): Promise<void> {
-  const log = pino({ level: env.LOG_LEVEL });
-  const database = await openDatabase(env, log);
+export async function runSite(
+  env: Environment,
+  { log, opening, built }: { log: Logger; opening: Promise<Database>; built: Promise<void> },
+): Promise<void> {
+  const database = await opening;
   const { db, workDb, queueDb } = database;
   const front = env.WORKERS > 1 ? frontOfWorkers(env, log) : frontHere(env, log, alone);
   let jobs: ReturnType<typeof startJobs> | undefined;
@@ -45,6 +49,7 @@ export async function runSite(env: Environment): Promise<void> {
     const system = { ...contextOf({ kind: "system", job: "start" }), db: workDb };
     const accounts = await seed(workDb, system, env, log);
     await advanceListings(system);
+    await built;
     await front.open({ databaseUrl: database.url, publicUrl });
     if (env.JOBS === "inline" && !stopping) jobs = startJobs(queueDb, system, log);
     if (accounts.length > 0) process.stdout.write(`Demo accounts, password ${demoPassword}: ${accounts.join(", ")}\n`);
