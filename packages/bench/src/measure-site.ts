@@ -51,7 +51,7 @@ async function askFrom(client: ChildProcess, task: ClientTask): Promise<ClientRe
 }
 
 /** Publishes an event a second until it is told to end. @returns ends it, and takes the events away again */
-function publishMeanwhile({ set }: Lane): () => Promise<void> {
+export function publishMeanwhile({ set }: Lane): () => Promise<void> {
   const ctx = benchContext(set.db);
   const ids: number[] = [];
   let writing = Promise.resolve();

@@ -3,6 +3,7 @@ import type { IndexRow } from "./measure-index.ts";
 import type { LoadRow } from "./measure-load.ts";
 import type { QueryRow } from "./measure-queries.ts";
 import type { SiteRow } from "./measure-site.ts";
+import type { SoakRow } from "./measure-soak.ts";
 import type { TextRow } from "./measure-texts.ts";
 import type { WriteRow } from "./measure-writes.ts";
 import type { BenchReport } from "./run-bench.ts";
@@ -153,9 +154,23 @@ function indexTable(pair: Pair, rows: readonly IndexRow[]): string[] {
   ];
 }
 
+function soakTable(rows: readonly SoakRow[]): string[] {
+  return [
+    line(["mixed load", "set", "answers", "not 200", "MB after a minute", "most", "at the end", "end / minute"]),
+    "|---|---|--:|--:|--:|--:|--:|--:|",
+    ...rows.map(({ dataSet, seconds, answers, refused, firstMb, mostMb, lastMb }) =>
+      line([
+        ...[`${Math.round(seconds / 60)} minutes`, dataSet, answers, refused],
+        ...[firstMb, mostMb, lastMb].map((mb) => mb.toFixed(0)),
+        times(lastMb / firstMb),
+      ]),
+    ),
+  ];
+}
+
 /** The report as Markdown tables: milliseconds as p50 / p95, ratios within the run. */
 export function tableOf(report: BenchReport): string {
-  const { site, index, queries, writes, load, beacons, texts, runs, seconds, loadAverage } = report;
+  const { site, index, queries, writes, load, beacons, texts, soak, runs, seconds, loadAverage } = report;
   const loads = (of: readonly number[]) => of.map((one) => one.toFixed(1)).join(" ");
   const each = `${seconds} s each.`;
   const interleaved = `${runs} runs a query, interleaved.`;
@@ -173,6 +188,7 @@ export function tableOf(report: BenchReport): string {
     load.length > 0 ? [...loadTable(pair, load), "", each] : [],
     beacons.length > 0 ? [...beaconTable(pair, beacons), "", each] : [],
     texts.length > 0 ? textTable(texts) : [],
+    soak.length > 0 ? soakTable(soak) : [],
   ];
   return parts
     .filter((part) => part.length > 0)

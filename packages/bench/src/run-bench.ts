@@ -6,11 +6,12 @@ import { type IndexRow, measureIndex } from "./measure-index.ts";
 import { type LoadRow, measureLoad } from "./measure-load.ts";
 import { measureQueries, type QueryRow } from "./measure-queries.ts";
 import { measureSite, type OpenSite, type SiteRow } from "./measure-site.ts";
+import { LEAST_SOAK_SECONDS, measureSoak, type SoakRow } from "./measure-soak.ts";
 import { measureTexts, type TextRow } from "./measure-texts.ts";
 import { measureWrites, type WriteRow } from "./measure-writes.ts";
 
 /** What is measured, in this order. */
-export const benchParts = ["site", "index", "queries", "writes", "load", "beacons", "texts"] as const;
+export const benchParts = ["site", "index", "queries", "writes", "load", "beacons", "texts", "soak"] as const;
 export type BenchPart = (typeof benchParts)[number];
 
 export interface BenchOptions {
@@ -31,6 +32,7 @@ export interface BenchReport extends BenchOptions {
   load: LoadRow[];
   beacons: BeaconRow[];
   texts: TextRow[];
+  soak: SoakRow[];
 }
 
 /** Opens what is measured. `say` is told of progress. */
@@ -54,8 +56,9 @@ export async function runBench({ serverUrl, openSite, say }: Workplace, options:
     const load = has("load") && seconds > 0 ? await measureLoad(lanes, seconds, say) : [];
     const beacons = has("beacons") && seconds > 0 ? await measureBeacons(lanes, seconds, say) : [];
     const texts = has("texts") ? await measureTexts(runs, say) : [];
+    const soak = has("soak") && seconds >= LEAST_SOAK_SECONDS ? await measureSoak(lanes, openSite, seconds, say) : [];
     const loadAverage = { before, after: loadavg() };
-    return { ...options, loadAverage, site, index, queries, writes, load, beacons, texts };
+    return { ...options, loadAverage, site, index, queries, writes, load, beacons, texts, soak };
   } finally {
     await closeLanes(lanes);
   }
