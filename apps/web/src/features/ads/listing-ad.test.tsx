@@ -16,7 +16,8 @@ const ad: SearchAd = {
   ...{ buttonText: "See the menu", firstForSession: true },
 };
 let show: (isSeen: boolean) => void = () => undefined;
-const beacons: unknown[] = [];
+/** What was told to the server behind the page, in order. */
+const beacons: { path: string; body: Blob }[] = [];
 
 beforeEach(() => {
   vi.resetModules();
@@ -34,12 +35,18 @@ beforeEach(() => {
   vi.stubGlobal("navigator", {
     ...navigator,
     sendBeacon: (path: string, body: Blob) => {
-      void body.text().then((text) => beacons.push([path, JSON.parse(text)]));
+      beacons.push({ path, body });
       return true;
     },
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** From here on time passes when the test says so. */
+const holdTime = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 
 /** A list's place for an ad, with whether one runs, and which. */
 async function showPlace(answers: { isExpected: boolean; ad?: SearchAd | null; hasAdFrames?: boolean }) {
@@ -94,8 +101,10 @@ test("the first one stands at index 1, those after it anywhere", async () => {
   const { nextAdIndex } = await showPlace({ isExpected: true, ad });
   await screen.findByRole("article");
   expect(document.querySelector("[data-index]")?.getAttribute("data-index")).toBe("1");
+  holdTime();
   act(() => show(true));
-  await waitFor(() => expect(beacons).toHaveLength(1), { timeout: 2_000 });
+  vi.advanceTimersByTime(1_000);
+  expect(beacons).toHaveLength(1);
   const places = new Set(Array.from({ length: 300 }, nextAdIndex));
   expect([...places].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
@@ -104,17 +113,23 @@ test("it is told once that it was seen for a second, and once that it was follow
   await showPlace({ isExpected: true, ad });
   const link = await screen.findByRole("link");
   link.addEventListener("click", (event) => event.preventDefault());
+  holdTime();
   act(() => show(true));
+  vi.advanceTimersByTime(999);
   act(() => show(false));
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
-  expect(beacons).toEqual([]);
+  vi.advanceTimersByTime(60_000);
+  expect(beacons).toHaveLength(0);
   act(() => show(true));
-  await waitFor(() => expect(beacons).toHaveLength(1), { timeout: 2_000 });
+  vi.advanceTimersByTime(999);
+  expect(beacons).toHaveLength(0);
+  vi.advanceTimersByTime(1);
+  expect(beacons).toHaveLength(1);
+  vi.useRealTimers();
   await userEvent.click(link);
   await userEvent.click(link);
-  await waitFor(() => expect(beacons).toHaveLength(2));
+  const told = beacons.map(async ({ path, body }) => [path, JSON.parse(await body.text())]);
   const path = "/events/api/v1/search_ad/ping/";
-  expect(beacons).toEqual([
+  expect(await Promise.all(told)).toEqual([
     [path, { id: 7, kind: "shown" }],
     [path, { id: 7, kind: "clicked" }],
   ]);
