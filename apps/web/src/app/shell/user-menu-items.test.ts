@@ -1,33 +1,15 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { expect, test } from "vitest";
+import { someUser } from "../session/user-context.fixture.ts";
 import { userMenuGroupsOf } from "./user-menu-items.ts";
 
-const nobody: UserContext = {
-  authenticated: true,
-  id: 7,
-  firstName: "Robin",
-  username: "robin@example.org",
-  emailConfirmed: true,
-  isSuperuser: false,
-  isStaff: false,
-  isEditor: false,
-  isZeditor: false,
-  isProducer: false,
-  producerQuotas: [],
-  hasActiveSubscription: false,
-  distanceUnits: "mi",
-  savedSearches: [],
-  savedPoiIds: [],
-  savedEventIds: [],
-  addresses: [],
-};
 const roles = {
-  visitor: nobody,
-  producer: { ...nobody, isProducer: true },
-  zeditor: { ...nobody, isZeditor: true, isEditor: true },
-  staff: { ...nobody, isStaff: true },
-  both: { ...nobody, isStaff: true, isZeditor: true, isEditor: true },
-  superuser: { ...nobody, isSuperuser: true, isEditor: true },
+  visitor: someUser,
+  producer: { ...someUser, isProducer: true },
+  zeditor: { ...someUser, isZeditor: true, isEditor: true },
+  staff: { ...someUser, isStaff: true },
+  both: { ...someUser, isStaff: true, isZeditor: true, isEditor: true },
+  superuser: { ...someUser, isSuperuser: true, isEditor: true },
 };
 
 /** Every item of the menu under its heading, in order, with who sees it. */

@@ -1,28 +1,10 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { permittedPages, type Role } from "@hereabouts/testing/permission-matrix";
 import { expect, test } from "vitest";
+import { someUser } from "../../app/session/user-context.fixture.ts";
 import { userMenuGroupsOf } from "../../app/shell/user-menu-items.ts";
 import { toolsOf } from "./palette-tools.ts";
 
-const nobody: UserContext = {
-  authenticated: true,
-  id: 7,
-  firstName: "Robin",
-  username: "robin@example.org",
-  emailConfirmed: true,
-  isSuperuser: false,
-  isStaff: false,
-  isEditor: false,
-  isZeditor: false,
-  isProducer: false,
-  producerQuotas: [],
-  hasActiveSubscription: false,
-  distanceUnits: "mi",
-  savedSearches: [],
-  savedPoiIds: [],
-  savedEventIds: [],
-  addresses: [],
-};
 /** What the palette has beside the menu. */
 const lists = ["users", "venues", "events", "categories", "regions", "deleted", "jobs", "ads"];
 const deeper: Record<string, string[]> = {
@@ -34,9 +16,9 @@ const deeper: Record<string, string[]> = {
   ],
 };
 const people: [Role, UserContext][] = [
-  ["zeditor", { ...nobody, isZeditor: true, isEditor: true }],
-  ["staff", { ...nobody, isStaff: true }],
-  ["superuser", { ...nobody, isSuperuser: true, isEditor: true }],
+  ["zeditor", { ...someUser, isZeditor: true, isEditor: true }],
+  ["staff", { ...someUser, isStaff: true }],
+  ["superuser", { ...someUser, isSuperuser: true, isEditor: true }],
 ];
 
 /** Whether a page of the table is at an address. */

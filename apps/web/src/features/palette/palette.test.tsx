@@ -7,29 +7,12 @@ import { configure, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type Answer, renderInSite } from "../../app/in-site.fixture.tsx";
+import { someUser } from "../../app/session/user-context.fixture.ts";
 import { PaletteHost } from "./palette-host.tsx";
 
 configure({ asyncUtilTimeout: 20_000 });
 
-const staff: UserContext = {
-  authenticated: true,
-  id: 7,
-  firstName: "Robin",
-  username: "robin@example.org",
-  emailConfirmed: true,
-  isSuperuser: false,
-  isStaff: true,
-  isEditor: false,
-  isZeditor: false,
-  isProducer: false,
-  producerQuotas: [],
-  hasActiveSubscription: false,
-  distanceUnits: "mi",
-  savedSearches: [],
-  savedPoiIds: [],
-  savedEventIds: [],
-  addresses: [],
-};
+const staff: UserContext = { ...someUser, isStaff: true };
 const barn: FoundRecord = {
   kind: "venue",
   id: 12,

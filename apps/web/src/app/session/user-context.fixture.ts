@@ -1,0 +1,22 @@
+import type { UserContext } from "@hereabouts/contract/account/user-context";
+
+/** Somebody who is signed in and has no roles; a test gives what its people have. */
+export const someUser: UserContext = {
+  authenticated: true,
+  id: 7,
+  firstName: "Robin",
+  username: "robin@example.org",
+  emailConfirmed: true,
+  isSuperuser: false,
+  isStaff: false,
+  isEditor: false,
+  isZeditor: false,
+  isProducer: false,
+  producerQuotas: [],
+  hasActiveSubscription: false,
+  distanceUnits: "mi",
+  savedSearches: [],
+  savedPoiIds: [],
+  savedEventIds: [],
+  addresses: [],
+};
