@@ -1,0 +1,58 @@
+import type { SitePageRecord } from "@hereabouts/contract/site-pages/site-page";
+import { useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import { LinkButton } from "../../app/routing/link-button.tsx";
+import { useUser } from "../../app/session/user-context.tsx";
+import type { Values } from "../../forms/field-values.ts";
+import { needsOf } from "../../forms/records/form-needs.tsx";
+import { RecordFormPage } from "../../forms/records/record-form-page.tsx";
+import { useRecordForm } from "../../forms/records/use-record-form.ts";
+import type { Form } from "../../forms/use-form.ts";
+
+interface NewDraftProps<S extends z.ZodType<unknown, Values>, V extends z.input<S> & Values> {
+  kind: "page" | "message";
+  schema: S;
+  /** The form before anything is typed. */
+  start: V;
+  labels: Readonly<Record<keyof V & string, string>>;
+  add: (form: z.output<S>) => Promise<SitePageRecord>;
+  fields: (form: Form<V, z.output<S>>) => ReactNode;
+}
+
+/** Where a page or a message is written that is not there yet. Saved, it is gone on with on its own page. */
+export function NewDraft<S extends z.ZodType<unknown, Values>, V extends z.input<S> & Values>(
+  props: NewDraftProps<S, V>,
+) {
+  const { kind, schema, start, labels, add, fields } = props;
+  const navigate = useNavigate();
+  const record = useRecordForm(schema, start, {
+    isStored: false,
+    isNew: true,
+    draftName: `${kind}:new:${useUser()?.id}`,
+    save: async (form) => {
+      const saved = await add(form);
+      return { ...saved, name: saved.title };
+    },
+    pageOf: () => null,
+    onSaved: ({ id }) => navigate({ to: "/wagtail/$id/", params: { id: String(id) } }),
+  });
+  return (
+    <RecordFormPage
+      record={record}
+      title={`New ${kind}`}
+      hint="It begins as a draft, which staff alone see."
+      isInset
+      submitLabel="Save draft"
+      needs={needsOf(record.form, labels)}
+      isUploading={false}
+      ways={
+        <LinkButton to="/wagtail/" variant="quiet">
+          Cancel
+        </LinkButton>
+      }
+    >
+      {fields(record.form)}
+    </RecordFormPage>
+  );
+}
