@@ -15,12 +15,12 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   "history/field-labels.ts": ["reports", "admin", "editor-area"],
   // What was before and is after, in people's words.
   "history/value-words.ts": ["editor-area"],
-  // What kinds of changes there are, in filters and as a word in a row.
+  // What was done with a record, as a word in a row.
   "history/edit-choices.tsx": ["reports", "editor-area"],
+  // What narrows lists of changes.
+  "history/edit-filters.tsx": ["reports", "editor-area"],
   // Who books an ad sees it as listings show it.
   "ads/booked-ad.tsx": ["admin"],
-  // The spans of days that lists of deeds are looked through by.
-  "reports/report-days.ts": ["admin", "editor-area"],
 };
 
 /** The rooms below the features, which know none of them. Neither these nor features know what puts features together. */

@@ -3,8 +3,8 @@ import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useNavigate } from "@tanstack/react-router";
 import { BadgeCheck, Eye, EyeOff, History, Pencil } from "lucide-react";
 import { doWithUndo } from "../../removal/do-with-undo.ts";
+import { recordForms, recordHistories } from "../routing/record-pages.ts";
 import { useConfirmRecord, useHideRecord } from "./mutations.ts";
-import { recordForms, recordHistories } from "./record-pages.ts";
 
 /** A venue or an event in a list that somebody works through. */
 export type ListedRecord = Pick<QaRow, "id" | "name" | "isHidden" | "confirmed" | "confirmedBy" | "absoluteUrl">;

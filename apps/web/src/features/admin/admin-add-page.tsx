@@ -2,9 +2,9 @@ import type { AdminField, AdminValue } from "@hereabouts/contract/admin/admin-ki
 import { type AddKindId, adminKinds } from "@hereabouts/contract/admin/admin-kinds";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { WorkbenchHead } from "../../app/workbench/workbench-head.tsx";
 import styles from "./admin.module.css";
 import { AdminForm } from "./admin-form.tsx";
-import { AdminHead } from "./admin-head.tsx";
 import { useAddRecord } from "./mutations.ts";
 
 /** What a field of a new record holds before anybody touched it. */
@@ -26,7 +26,7 @@ export function AdminAddPage({ kind }: { kind: AddKindId }) {
       <Link to="/django/$kind/" params={{ kind }} className={styles.back}>
         {described.label}
       </Link>
-      <AdminHead title={`Add ${described.one}`} sentence={described.hint} />
+      <WorkbenchHead title={`Add ${described.one}`} sentence={described.hint} />
       <AdminForm
         kind={kind}
         start={Object.fromEntries(fields.map((field) => [field.name, emptyOf(field)]))}

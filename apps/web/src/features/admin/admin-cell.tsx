@@ -6,6 +6,7 @@ import { LongWords } from "@hereabouts/ui/workbench/long-words";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { Link } from "@tanstack/react-router";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
+import workbenchStyles from "../../app/workbench/workbench.module.css";
 import styles from "./admin.module.css";
 import { recordPath } from "./record-path.ts";
 
@@ -42,10 +43,10 @@ export function columnsOf(id: AdminKindId, { columns }: AdminKind): Column<Admin
         <AdminCell column={column} row={row} />
       ) : (
         <>
-          <Link to={recordPath(id, row.id)} className={styles.name}>
+          <Link to={recordPath(id, row.id)} className={workbenchStyles.name}>
             {row.name}
           </Link>
-          {row.detail && <p className={styles.second}>{row.detail}</p>}
+          {row.detail && <p className={workbenchStyles.second}>{row.detail}</p>}
         </>
       ),
   }));

@@ -1,7 +1,7 @@
 import type { AdminKind } from "@hereabouts/contract/admin/admin-kind";
 import { Select } from "@hereabouts/ui/choices/select";
+import { WorkbenchFilters } from "../../app/workbench/workbench-filters.tsx";
 import { FindField } from "../../forms/find-field.tsx";
-import styles from "./admin.module.css";
 import type { AdminSearch } from "./admin-search.ts";
 
 interface AdminFiltersProps {
@@ -13,7 +13,7 @@ interface AdminFiltersProps {
 /** What narrows the list of a kind. */
 export function AdminFilters({ kind, search, onNarrow }: AdminFiltersProps) {
   return (
-    <search className={styles.filters} aria-label="Filters">
+    <WorkbenchFilters>
       {kind.filters.map(({ name, label, none, options }) => (
         <Select
           key={name}
@@ -25,6 +25,6 @@ export function AdminFilters({ kind, search, onNarrow }: AdminFiltersProps) {
         />
       ))}
       <FindField label={`Find by ${kind.finds}`} value={search.find} onFind={(find) => onNarrow({ find })} />
-    </search>
+    </WorkbenchFilters>
   );
 }

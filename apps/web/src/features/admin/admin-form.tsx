@@ -1,6 +1,7 @@
 import { type AdminKindId, adminKinds } from "@hereabouts/contract/admin/admin-kinds";
 import { type AdminRecord, type AdminValues, formSchemaOf } from "@hereabouts/contract/admin/admin-schemas";
 import { Button } from "@hereabouts/ui/actions/button";
+import workbenchStyles from "../../app/workbench/workbench.module.css";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import styles from "./admin.module.css";
@@ -29,7 +30,7 @@ export function AdminForm({ kind, start, options, isStored, submitLabel, send }:
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <AdminFields fields={described.form?.fields ?? []} form={form} options={options} />
-      {described.form?.note && <p className={styles.second}>{described.form.note}</p>}
+      {described.form?.note && <p className={workbenchStyles.second}>{described.form.note}</p>}
       <FormBanner form={form} />
       <div>
         <Button type="submit" variant="primary" isPending={form.isSending}>

@@ -6,8 +6,9 @@ import { useApi } from "../../app/data/api.ts";
 import { LoadFailed } from "../../app/data/load-failed.tsx";
 import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
+import workbenchStyles from "../../app/workbench/workbench.module.css";
+import { WorkbenchHead } from "../../app/workbench/workbench-head.tsx";
 import styles from "./admin.module.css";
-import { AdminHead } from "./admin-head.tsx";
 import { kindCounts } from "./queries.ts";
 
 /** Every kind of record that somebody may see, with how many there are. */
@@ -18,7 +19,7 @@ export function AdminIndexPage() {
   const groups = [...new Set(kinds.map((kind) => adminKinds[kind].group))];
   return (
     <>
-      <AdminHead
+      <WorkbenchHead
         title="Data admin"
         sentence="What the site is made of. Every change goes by the rules of its own pages."
       />
@@ -36,7 +37,7 @@ export function AdminIndexPage() {
                   <Link to="/django/$kind/" params={{ kind }} className={styles.kind}>
                     <strong>{adminKinds[kind].label}</strong>{" "}
                     <span className={styles.count}>{counts.data?.[kind]}</span>
-                    <p className={styles.second}>{adminKinds[kind].hint}</p>
+                    <p className={workbenchStyles.second}>{adminKinds[kind].hint}</p>
                   </Link>
                 </li>
               ))}
@@ -46,7 +47,7 @@ export function AdminIndexPage() {
       {may.seeAuditLog(viewer) && (
         <Link to="/django/audit/" className={styles.kind}>
           <strong>Audit log</strong>
-          <p className={styles.second}>Who did what with rights over others. It is only ever added to.</p>
+          <p className={workbenchStyles.second}>Who did what with rights over others. It is only ever added to.</p>
         </Link>
       )}
     </>

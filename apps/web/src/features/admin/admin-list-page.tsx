@@ -1,24 +1,23 @@
 import { type AdminKindId, adminKinds, canAdd, hasVerbs } from "@hereabouts/contract/admin/admin-kinds";
 import { adminFilePath } from "@hereabouts/contract/admin/admin-schemas";
 import { messages } from "@hereabouts/contract/messages";
-import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
 import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { Download, Keyboard } from "lucide-react";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
 import { useEmptiedFocus } from "../../app/focus/use-emptied-focus.ts";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { SearchPages } from "../../app/routing/search-pages.tsx";
-import { stringifySearch } from "../../app/routing/search-params.ts";
+import { CsvLink } from "../../app/workbench/csv-link.tsx";
+import { KeysButton } from "../../app/workbench/keys-button.tsx";
+import { WorkbenchHead } from "../../app/workbench/workbench-head.tsx";
 import { ActingTable } from "./acting-table.tsx";
 import styles from "./admin.module.css";
 import { AdminFilters } from "./admin-filters.tsx";
-import { AdminHead } from "./admin-head.tsx";
 import type { AdminSearch } from "./admin-search.ts";
 import { AdminTable } from "./admin-table.tsx";
 import { adminRows } from "./queries.ts";
@@ -41,23 +40,18 @@ export function AdminListPage({ kind, search, onSearch }: AdminListPageProps) {
   const isNarrowed = Object.entries(asked).some(([name, value]) => name !== "ordering" && value);
   return (
     <>
-      <AdminHead
+      <WorkbenchHead
         title={described.label}
         sentence={total === undefined ? "" : `${total} ${total === 1 ? "record" : "records"}`}
       >
-        <Button size="sm" variant="quiet" icon={<Keyboard />} onPress={() => setShowsKeys(true)}>
-          Keys
-        </Button>
-        <AnchorButton size="sm" href={adminFilePath(kind) + stringifySearch(asked)} download>
-          <Download />
-          CSV
-        </AnchorButton>
+        <KeysButton onPress={() => setShowsKeys(true)} />
+        <CsvLink path={adminFilePath(kind)} search={search} />
         {canAdd(kind) && (
           <LinkButton to="/django/$kind/add/" params={{ kind }} size="sm" variant="primary">
             {`Add ${described.one}`}
           </LinkButton>
         )}
-      </AdminHead>
+      </WorkbenchHead>
       <p className={styles.hint}>{described.hint}</p>
       <AdminFilters kind={described} search={search} onNarrow={narrow} />
       <ListStates

@@ -7,10 +7,10 @@ import { LoadFailed } from "../../app/data/load-failed.tsx";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
+import { WorkbenchHead } from "../../app/workbench/workbench-head.tsx";
 import { BookedAd } from "../ads/booked-ad.tsx";
 import styles from "./admin.module.css";
 import { AdminCell } from "./admin-cell.tsx";
-import { AdminHead } from "./admin-head.tsx";
 import { adminRecord } from "./queries.ts";
 import { recordPath } from "./record-path.ts";
 import { RecordVerbs } from "./record-verbs.tsx";
@@ -31,7 +31,7 @@ export function AdminRecordPage({ kind, id }: { kind: AdminKindId; id: string })
       <Link to="/django/$kind/" params={{ kind }} className={styles.back}>
         {described.label}
       </Link>
-      <AdminHead title={row.name} sentence={row.detail}>
+      <WorkbenchHead title={row.name} sentence={row.detail}>
         {kind === "users" && may.seeReports(viewer) && (
           <LinkButton to="/reports/edits/" search={{ author_id: row.id }} size="sm">
             Their edits
@@ -52,7 +52,7 @@ export function AdminRecordPage({ kind, id }: { kind: AdminKindId; id: string })
             Audit log
           </LinkButton>
         )}
-      </AdminHead>
+      </WorkbenchHead>
       <dl className={styles.facts}>
         {facts.map(({ label, text }) => (
           <div key={label} className={styles.fact}>

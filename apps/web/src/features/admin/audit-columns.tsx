@@ -5,8 +5,8 @@ import type { AuditEntry } from "@hereabouts/contract/audit/audit-log";
 import { TextButton } from "@hereabouts/ui/actions/text-button";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
+import workbenchStyles from "../../app/workbench/workbench.module.css";
 import { fieldLabel } from "../history/field-labels.ts";
-import styles from "./admin.module.css";
 
 /** What something was done to, as it was called then. */
 export const recordWords = ({ record: { kind, id, name } }: AuditEntry) => `${auditRecordKinds[kind]} ${name || id}`;
@@ -35,7 +35,7 @@ export const auditColumns = (onOpen: (entry: AuditEntry) => void): Column<AuditE
     cell: (entry) => (
       <>
         <TextButton onClick={() => onOpen(entry)}>{auditActs[entry.act]}</TextButton>
-        <p className={styles.second}>
+        <p className={workbenchStyles.second}>
           {changedFields(entry)
             .map((field) => fieldWords(entry, field))
             .join(", ")}

@@ -1,12 +1,10 @@
 import { auditActs, auditRecordKinds } from "@hereabouts/contract/audit/audit-acts";
 import type { AuditEntry } from "@hereabouts/contract/audit/audit-log";
-import { regionZone } from "@hereabouts/contract/places/region";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Select } from "@hereabouts/ui/choices/select";
-import { useNow } from "../../app/time/use-now.ts";
+import { DaysFilter } from "../../app/workbench/days-filter.tsx";
+import { WorkbenchFilters } from "../../app/workbench/workbench-filters.tsx";
 import { FindField } from "../../forms/find-field.tsx";
-import { reportDays } from "../reports/report-days.ts";
-import styles from "./admin.module.css";
 import type { AuditSearch } from "./admin-search.ts";
 import { actorWords, recordWords } from "./audit-columns.tsx";
 
@@ -26,12 +24,11 @@ interface AuditFiltersProps {
 
 /** What narrows the audit log: what was done, to what, by whom and when. */
 export function AuditFilters({ search, rows, onNarrow }: AuditFiltersProps) {
-  const days = reportDays(search, useNow(), regionZone, "All time");
   const [first] = rows ?? [];
   const actor = first ? actorWords(first) : `account ${search.actor_id}`;
   const record = first ? recordWords(first) : `${search.record_kind ?? "record"} ${search.record_id}`;
   return (
-    <search className={styles.filters} aria-label="Filters">
+    <WorkbenchFilters>
       <Select
         label="What"
         variant="sort"
@@ -46,13 +43,7 @@ export function AuditFilters({ search, rows, onNarrow }: AuditFiltersProps) {
         value={search.record_kind ?? ""}
         onChange={(kind) => onNarrow({ record_kind: kind || undefined, record_id: undefined })}
       />
-      <Select
-        label="When"
-        variant="sort"
-        options={days.options}
-        value={days.value}
-        onChange={(value) => onNarrow(days.daysOf(value))}
-      />
+      <DaysFilter search={search} onNarrow={onNarrow} />
       <FindField label="Find by record or person" value={search.find} onFind={(find) => onNarrow({ find })} />
       {search.actor_id !== undefined && (
         <Button size="sm" onPress={() => onNarrow({ actor_id: undefined })}>
@@ -64,6 +55,6 @@ export function AuditFilters({ search, rows, onNarrow }: AuditFiltersProps) {
           {`On ${record}: show everything`}
         </Button>
       )}
-    </search>
+    </WorkbenchFilters>
   );
 }

@@ -1,18 +1,15 @@
 import type { AuditEntry } from "@hereabouts/contract/audit/audit-log";
 import { auditFilePath } from "@hereabouts/contract/audit/audit-log";
-import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
-import { Button } from "@hereabouts/ui/actions/button";
 import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useQuery } from "@tanstack/react-query";
-import { Download, Keyboard } from "lucide-react";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
-import { LinkButton } from "../../app/routing/link-button.tsx";
-import { stringifySearch } from "../../app/routing/search-params.ts";
+import { CsvLink } from "../../app/workbench/csv-link.tsx";
+import { KeysButton } from "../../app/workbench/keys-button.tsx";
+import { OlderRows } from "../../app/workbench/older-rows.tsx";
+import { WorkbenchHead } from "../../app/workbench/workbench-head.tsx";
 import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
-import styles from "./admin.module.css";
-import { AdminHead } from "./admin-head.tsx";
 import type { AuditSearch } from "./admin-search.ts";
 import { auditColumns, recordWords } from "./audit-columns.tsx";
 import { AuditDetails } from "./audit-details.tsx";
@@ -31,7 +28,6 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
   const [showsKeys, setShowsKeys] = useState(false);
   const rows = list.data?.data;
   const narrow = (next: AuditSearch) => onSearch({ ...search, ...next, before_id: undefined });
-  const { before_id: _, ...asked } = search;
   const actions: RowAction<AuditEntry>[] = [
     { id: "details", name: "Details", letter: "e", run: setOpened },
     {
@@ -50,15 +46,10 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
   ];
   return (
     <>
-      <AdminHead title="Audit log" sentence="Who did what with rights over others. It is only ever added to.">
-        <Button size="sm" variant="quiet" icon={<Keyboard />} onPress={() => setShowsKeys(true)}>
-          Keys
-        </Button>
-        <AnchorButton size="sm" href={auditFilePath + stringifySearch(asked)} download>
-          <Download />
-          CSV
-        </AnchorButton>
-      </AdminHead>
+      <WorkbenchHead title="Audit log" sentence="Who did what with rights over others. It is only ever added to.">
+        <KeysButton onPress={() => setShowsKeys(true)} />
+        <CsvLink path={auditFilePath} search={search} />
+      </WorkbenchHead>
       <AuditFilters search={search} rows={rows} onNarrow={narrow} />
       <WorkbenchRows
         list={list}
@@ -75,18 +66,7 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
         }
         search={search}
       />
-      <nav className={styles.older} aria-label="Pages">
-        {search.before_id !== undefined && (
-          <LinkButton to="/django/audit/" search={asked}>
-            Newest
-          </LinkButton>
-        )}
-        {list.data?.hasMore && (
-          <LinkButton to="/django/audit/" search={{ ...asked, before_id: String(rows?.at(-1)?.id) }}>
-            Older
-          </LinkButton>
-        )}
-      </nav>
+      <OlderRows list={list.data} to="/django/audit/" search={search} />
       <AuditDetails entry={opened} onClose={() => setOpened(null)} />
       <KeysDialog actions={actions} hasSelection={false} isOpen={showsKeys} onOpenChange={setShowsKeys} />
     </>

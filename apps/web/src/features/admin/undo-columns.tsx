@@ -1,13 +1,12 @@
 import type { AccountDeed } from "@hereabouts/contract/account-undo/account-undo";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { Link } from "@tanstack/react-router";
-import styles from "./admin.module.css";
-
-const histories = { venue: "/manage/venues/history/$id/", event: "/manage/events/history/$id/" } as const;
+import { recordHistories } from "../../app/routing/record-pages.ts";
+import workbenchStyles from "../../app/workbench/workbench.module.css";
 
 /** The way to what is known of a record: its history, or the queue where it lies. */
 function RecordLink({ kind, recordId, name }: AccountDeed) {
-  const className = styles.name;
+  const className = workbenchStyles.name;
   if (kind === "claim")
     return (
       <Link to="/django/$kind/$id/" params={{ kind: "claims", id: String(recordId) }} className={className}>
@@ -21,7 +20,7 @@ function RecordLink({ kind, recordId, name }: AccountDeed) {
       </Link>
     );
   return (
-    <Link to={histories[kind]} params={{ id: String(recordId) }} className={className}>
+    <Link to={recordHistories[kind]} params={{ id: String(recordId) }} className={className}>
       {name}
     </Link>
   );
@@ -57,7 +56,7 @@ export function undoColumns(isChosen: (row: AccountDeed) => boolean): Column<Acc
       cell: (row) => (
         <>
           <RecordLink {...row} />
-          <p className={styles.second}>{[kinds[row.kind], row.venueName].filter(Boolean).join(", ")}</p>
+          <p className={workbenchStyles.second}>{[kinds[row.kind], row.venueName].filter(Boolean).join(", ")}</p>
         </>
       ),
     },

@@ -9,10 +9,10 @@ import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { LoadFailed } from "../../app/data/load-failed.tsx";
 import { SearchPages } from "../../app/routing/search-pages.tsx";
+import { WorkbenchHead } from "../../app/workbench/workbench-head.tsx";
 import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
 import { doAndTell } from "../../forms/do-and-tell.ts";
 import adminStyles from "./admin.module.css";
-import { AdminHead } from "./admin-head.tsx";
 import { useReadmitAccount } from "./mutations.ts";
 import { accountDeeds } from "./queries.ts";
 import { SuspendDialog } from "./suspend-dialog.tsx";
@@ -59,7 +59,7 @@ export function UndoPage({ id, page }: { id: number; page: string | undefined })
       <Link to="/django/$kind/$id/" params={{ kind: "users", id: String(id) }} className={adminStyles.back}>
         {name}
       </Link>
-      <AdminHead title={`Undo what ${name} did`} sentence={standing(counts)}>
+      <WorkbenchHead title={`Undo what ${name} did`} sentence={standing(counts)}>
         {account.suspended === null && !account.isSuperuser && (
           <Button size="sm" onPress={() => setAsks("suspend")}>
             Suspend the account
@@ -74,7 +74,7 @@ export function UndoPage({ id, page }: { id: number; page: string | undefined })
         >
           {total === 0 ? "Nothing to take back" : `Take back ${undoWords.records(total)}`}
         </Button>
-      </AdminHead>
+      </WorkbenchHead>
       {account.suspended !== null && (
         <Banner
           tone="warning"

@@ -8,12 +8,11 @@ import { TextField } from "@hereabouts/ui/fields/text-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { Link } from "@tanstack/react-router";
 import { useRef, useState } from "react";
+import { recordForms } from "../../app/routing/record-pages.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { ChangeList } from "./change-list.tsx";
 import styles from "./correction-dialog.module.css";
 import { plainFields, useCorrectionDeeds } from "./use-correction-deeds.ts";
-
-const forms = { venue: "/manage/venues/edit/$id/", event: "/manage/events/edit/$id/" } as const;
 
 interface CorrectionDialogProps {
   correction: Correction;
@@ -104,7 +103,7 @@ export function CorrectionDialog({ correction, place, onClose, onDone }: Correct
           <Link to={absoluteUrl} className="lone">
             See the {kind}
           </Link>
-          <Link to={forms[kind]} params={{ id: String(recordId) }} className="lone">
+          <Link to={recordForms[kind]} params={{ id: String(recordId) }} className="lone">
             Open the form
           </Link>
         </p>

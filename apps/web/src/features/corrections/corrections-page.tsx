@@ -1,13 +1,12 @@
-import { Button } from "@hereabouts/ui/actions/button";
-import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
 import { useQuery } from "@tanstack/react-query";
-import { Keyboard } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { SearchPages } from "../../app/routing/search-pages.tsx";
 import { timeAgo } from "../../app/time/time-ago.tsx";
 import { useNow } from "../../app/time/use-now.ts";
+import { KeysButton } from "../../app/workbench/keys-button.tsx";
+import { WorkbenchHead } from "../../app/workbench/workbench-head.tsx";
 import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
 import { correctionColumns, type QueuePath } from "./correction-columns.tsx";
 import { CorrectionDialog, GoneDialog } from "./correction-dialog.tsx";
@@ -56,17 +55,9 @@ export function CorrectionsPage({ to, search, onSearch, ways }: CorrectionsPageP
   return (
     <div className={ways ? `page ${styles.report}` : styles.queue}>
       {ways}
-      <div className={pageHeadStyles.head}>
-        <div>
-          <h1 className="display">Corrections</h1>
-          <p role="status">{sentence}</p>
-        </div>
-        <div className={pageHeadStyles.tools}>
-          <Button size="sm" variant="quiet" icon={<Keyboard />} onPress={() => setShowsKeys(true)}>
-            Keys
-          </Button>
-        </div>
-      </div>
+      <WorkbenchHead title="Corrections" sentence={sentence}>
+        <KeysButton onPress={() => setShowsKeys(true)} />
+      </WorkbenchHead>
       <CorrectionFilters search={search} onNarrow={narrow} />
       <div ref={table} tabIndex={-1}>
         <WorkbenchRows

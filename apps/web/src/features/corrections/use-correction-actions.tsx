@@ -2,10 +2,8 @@ import type { Correction } from "@hereabouts/contract/corrections/correction";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useNavigate } from "@tanstack/react-router";
 import { Check, Eye, History, PanelRightOpen, Pencil } from "lucide-react";
+import { recordForms, recordHistories } from "../../app/routing/record-pages.ts";
 import { plainFields, useCorrectionDeeds } from "./use-correction-deeds.ts";
-
-const forms = { venue: "/manage/venues/edit/$id/", event: "/manage/events/edit/$id/" } as const;
-const histories = { venue: "/manage/venues/history/$id/", event: "/manage/events/history/$id/" } as const;
 
 interface Queue {
   onOpen: (row: Correction) => void;
@@ -32,14 +30,14 @@ export function useCorrectionActions({ onOpen, onDone }: Queue): RowAction<Corre
       name: "Edit the record",
       letter: "e",
       icon: <Pencil />,
-      run: ({ kind, recordId }) => void navigate({ to: forms[kind], params: { id: String(recordId) } }),
+      run: ({ kind, recordId }) => void navigate({ to: recordForms[kind], params: { id: String(recordId) } }),
     },
     {
       id: "history",
       name: "History",
       letter: "h",
       icon: <History />,
-      run: ({ kind, recordId }) => void navigate({ to: histories[kind], params: { id: String(recordId) } }),
+      run: ({ kind, recordId }) => void navigate({ to: recordHistories[kind], params: { id: String(recordId) } }),
     },
     {
       id: "view",

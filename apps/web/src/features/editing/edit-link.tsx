@@ -2,12 +2,11 @@ import { iconButtonClass } from "@hereabouts/ui/actions/icon-button";
 import styles from "@hereabouts/ui/cards/card.module.css";
 import { Link } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
+import { recordForms } from "../../app/routing/record-pages.ts";
 import { useMayEdit } from "./use-may-edit.ts";
 
-const pages = { event: "/manage/events/edit/$id/", venue: "/manage/venues/edit/$id/" } as const;
-
 interface EditLinkProps {
-  kind: keyof typeof pages;
+  kind: keyof typeof recordForms;
   id: number;
   name: string;
   /** Where the event is held; of a venue its own id. */
@@ -20,7 +19,7 @@ export function EditLink({ kind, id, name, venueId }: EditLinkProps) {
   if (!mayEdit(venueId)) return null;
   return (
     <Link
-      to={pages[kind]}
+      to={recordForms[kind]}
       params={{ id: String(id) }}
       preload={false}
       className={iconButtonClass({ className: styles.edit })}

@@ -10,15 +10,16 @@ import { useSelection } from "@hereabouts/ui/workbench/use-selection";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Check, Download, Keyboard, RotateCcw, Undo2 } from "lucide-react";
+import { Check, Download, RotateCcw, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { TimeAgo, timeAgo } from "../../app/time/time-ago.tsx";
 import { useNow, useToday } from "../../app/time/use-now.ts";
+import { KeysButton } from "../../app/workbench/keys-button.tsx";
+import workbenchStyles from "../../app/workbench/workbench.module.css";
 import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
 import { FindField } from "../../forms/find-field.tsx";
 import { EditorFrame } from "./editor-frame.tsx";
-import styles from "./editor-rows.module.css";
 import type { WeeksSearch } from "./editor-search.ts";
 import { hoursWords, weekTones, weekWords } from "./hours-words.ts";
 import { weeks } from "./queries.ts";
@@ -33,10 +34,10 @@ const columnsOf = (today: string): Column<WeekRow>[] => [
     orders: ["name"],
     cell: ({ editor, week }) => (
       <>
-        <Link to="/editor/timesheets/" search={{ editor: String(editor.id), week }} className={styles.name}>
+        <Link to="/editor/timesheets/" search={{ editor: String(editor.id), week }} className={workbenchStyles.name}>
           {editor.name}
         </Link>
-        <p className={styles.second}>{weekWords(week, today)}</p>
+        <p className={workbenchStyles.second}>{weekWords(week, today)}</p>
       </>
     ),
   },
@@ -48,7 +49,7 @@ const columnsOf = (today: string): Column<WeekRow>[] => [
     cell: ({ status, reason }) => (
       <>
         <Badge tone={weekTones[status]}>{labelOf(status)}</Badge>
-        {reason !== "" && <p className={styles.second}>{reason}</p>}
+        {reason !== "" && <p className={workbenchStyles.second}>{reason}</p>}
       </>
     ),
   },
@@ -113,9 +114,7 @@ export function ApprovePage({ search, onSearch }: ApprovePageProps) {
       sentence={total === undefined ? "" : isWaiting ? `${count} ${total === 1 ? "waits" : "wait"}${waits}` : count}
       tools={
         <>
-          <Button size="sm" variant="quiet" icon={<Keyboard />} onPress={() => setShowsKeys(true)}>
-            Keys
-          </Button>
+          <KeysButton onPress={() => setShowsKeys(true)} />
           <AnchorButton size="sm" href={`${hoursFilePath}?whose=everybody`} download>
             <Download />
             This month’s hours

@@ -2,12 +2,13 @@ import type { EditorRevision } from "@hereabouts/contract/editors/editor-records
 import { cutAtWord } from "@hereabouts/contract/fields/cut-text";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { Link } from "@tanstack/react-router";
+import { recordHistories } from "../../app/routing/record-pages.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
-import { recordHistories } from "../../app/workbench/record-pages.ts";
+import workbenchStyles from "../../app/workbench/workbench.module.css";
 import { EditBadge } from "../history/edit-choices.tsx";
 import { fieldLabel } from "../history/field-labels.ts";
 import { changeWords, toldChanges } from "../history/value-words.ts";
-import styles from "./editor-rows.module.css";
+import styles from "./edit-columns.module.css";
 
 /** Of each change as much as reads at a glance: the history has the rest. */
 const FIELDS = 3;
@@ -22,12 +23,12 @@ function Changes({ revision }: { revision: EditorRevision }) {
       {changes.slice(0, FIELDS).map((change) => {
         const { before, after } = changeWords(revision.kind, change);
         return (
-          <p key={change.field} className={styles.second}>
+          <p key={change.field} className={workbenchStyles.second}>
             {fieldLabel(change.field)}: <span className={styles.before}>{glance(before)}</span> → {glance(after)}
           </p>
         );
       })}
-      {changes.length > FIELDS && <p className={styles.second}>{`and ${changes.length - FIELDS} more`}</p>}
+      {changes.length > FIELDS && <p className={workbenchStyles.second}>{`and ${changes.length - FIELDS} more`}</p>}
     </>
   );
 }
@@ -39,10 +40,10 @@ export const editColumns: Column<EditorRevision>[] = [
     head: "Record",
     cell: ({ kind, recordId, name }) => (
       <>
-        <Link to={recordHistories[kind]} params={{ id: String(recordId) }} className={styles.name}>
+        <Link to={recordHistories[kind]} params={{ id: String(recordId) }} className={workbenchStyles.name}>
           {name}
         </Link>
-        <p className={styles.second}>{kind === "venue" ? "Venue" : "Event"}</p>
+        <p className={workbenchStyles.second}>{kind === "venue" ? "Venue" : "Event"}</p>
       </>
     ),
   },

@@ -1,12 +1,11 @@
 import { may } from "@hereabouts/contract/permissions";
-import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type PageTab, PageTabs } from "../../app/areas/page-tabs.tsx";
 import { useApi } from "../../app/data/api.ts";
 import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
-import styles from "./editor-frame.module.css";
+import { WorkbenchPage } from "../../app/workbench/workbench-page.tsx";
 import { editorProfile } from "./queries.ts";
 
 interface EditorFrameProps {
@@ -40,21 +39,14 @@ export function EditorFrame({ editor, title, sentence, tools, filters, children 
       : []),
   ];
   return (
-    <div className={`page ${styles.area}`}>
-      <PageTabs label="Editor" tabs={tabs} />
-      <div className={pageHeadStyles.head}>
-        <div>
-          <h1 className="display">{isOwn ? title.own : `${title.others} of ${other.data?.name ?? "…"}`}</h1>
-          <p role="status">{sentence}</p>
-        </div>
-        {tools && <div className={pageHeadStyles.tools}>{tools}</div>}
-      </div>
-      {filters && (
-        <search className={styles.filters} aria-label="Filters">
-          {filters}
-        </search>
-      )}
+    <WorkbenchPage
+      ways={<PageTabs label="Editor" tabs={tabs} />}
+      title={isOwn ? title.own : `${title.others} of ${other.data?.name ?? "…"}`}
+      sentence={sentence}
+      tools={tools}
+      filters={filters}
+    >
       {children}
-    </div>
+    </WorkbenchPage>
   );
 }

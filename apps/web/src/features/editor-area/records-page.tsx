@@ -1,5 +1,4 @@
 import { type EditorRecord, editorDeeds, editorFilePath } from "@hereabouts/contract/editors/editor-records";
-import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Select } from "@hereabouts/ui/choices/select";
 import { Badge } from "@hereabouts/ui/icons/badge";
@@ -9,18 +8,18 @@ import { useSelection } from "@hereabouts/ui/workbench/use-selection";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Download, Keyboard } from "lucide-react";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
+import { recordForms } from "../../app/routing/record-pages.ts";
 import { SearchPages } from "../../app/routing/search-pages.tsx";
-import { stringifySearch } from "../../app/routing/search-params.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
-import { recordForms } from "../../app/workbench/record-pages.ts";
+import { CsvLink } from "../../app/workbench/csv-link.tsx";
+import { KeysButton } from "../../app/workbench/keys-button.tsx";
 import { useRecordActions } from "../../app/workbench/use-record-actions.tsx";
+import workbenchStyles from "../../app/workbench/workbench.module.css";
 import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
 import { FindField } from "../../forms/find-field.tsx";
 import { EditorFrame } from "./editor-frame.tsx";
-import styles from "./editor-rows.module.css";
 import type { RecordsSearch } from "./editor-search.ts";
 import { editorRecords } from "./queries.ts";
 
@@ -43,11 +42,11 @@ const columnsOf = (kind: "venue" | "event"): Column<EditorRecord>[] => [
     orders: ["name", "-name"],
     cell: ({ id, name, venueName, city, state, isHidden }) => (
       <>
-        <Link to={recordForms[kind]} params={{ id: String(id) }} className={styles.name}>
+        <Link to={recordForms[kind]} params={{ id: String(id) }} className={workbenchStyles.name}>
           {name}
         </Link>{" "}
         {isHidden && <Badge tone="platinum">{kind === "venue" ? "Hidden" : "Draft"}</Badge>}
-        <p className={styles.second}>{[venueName, city, state].filter(Boolean).join(", ")}</p>
+        <p className={workbenchStyles.second}>{[venueName, city, state].filter(Boolean).join(", ")}</p>
       </>
     ),
   },
@@ -81,7 +80,6 @@ export function RecordsPage({ editor, kind, search, onSearch }: RecordsPageProps
   const actions = [...changing, ...looking];
   const selection = useSelection(list.data?.data);
   const [showsKeys, setShowsKeys] = useState(false);
-  const { page: _, ...asked } = search;
   const narrow = (next: RecordsSearch) => onSearch({ ...search, ...next, page: undefined });
   const total = list.data?.pagination.totalItems;
   const isNarrowed = search.deed !== undefined || search.state !== undefined || search.find !== undefined;
@@ -92,13 +90,8 @@ export function RecordsPage({ editor, kind, search, onSearch }: RecordsPageProps
       sentence={total === undefined ? "" : `${total} ${noun}${total === 1 ? "" : "s"} added or changed last`}
       tools={
         <>
-          <Button size="sm" variant="quiet" icon={<Keyboard />} onPress={() => setShowsKeys(true)}>
-            Keys
-          </Button>
-          <AnchorButton size="sm" href={editorFilePath(editor, file) + stringifySearch(asked)} download>
-            <Download />
-            CSV
-          </AnchorButton>
+          <KeysButton onPress={() => setShowsKeys(true)} />
+          <CsvLink path={editorFilePath(editor, file)} search={search} />
         </>
       }
       filters={

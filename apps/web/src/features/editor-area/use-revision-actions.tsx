@@ -3,9 +3,9 @@ import { may } from "@hereabouts/contract/permissions";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useNavigate } from "@tanstack/react-router";
 import { History, Pencil, Undo2 } from "lucide-react";
+import { recordForms, recordHistories } from "../../app/routing/record-pages.ts";
 import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
-import { recordForms, recordHistories } from "../../app/workbench/record-pages.ts";
 import { doWithUndo } from "../../removal/do-with-undo.ts";
 import { useRestoreEvent, useRestoreVenue } from "./mutations.ts";
 

@@ -11,13 +11,12 @@ import { RotateCcw } from "lucide-react";
 import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
 import { useRowFocus } from "../../app/focus/use-row-focus.ts";
+import { recordHistories } from "../../app/routing/record-pages.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import styles from "./deleted-page.module.css";
 import { deletedRecords } from "./queries.ts";
 import { RevisionsSkeleton } from "./revisions-skeleton.tsx";
 import { useRestoral } from "./use-restoral.ts";
-
-const histories = { venue: "/manage/venues/history/$id/", event: "/manage/events/history/$id/" } as const;
 
 interface DeletedRowProps {
   record: DeletedRecord;
@@ -31,7 +30,7 @@ function DeletedRow({ record, isPending, onRestore }: DeletedRowProps) {
     <li className={styles.row}>
       <Badge tone="platinum">{kind === "venue" ? "Venue" : "Event"}</Badge>
       <div className="grow">
-        <Link to={histories[kind]} params={{ id: String(id) }}>
+        <Link to={recordHistories[kind]} params={{ id: String(id) }}>
           {name}
         </Link>
         <p className="muted sm">

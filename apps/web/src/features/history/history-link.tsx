@@ -1,13 +1,12 @@
 import type { RevisionKind } from "@hereabouts/contract/history/revision";
 import { History } from "lucide-react";
 import { LinkButton } from "../../app/routing/link-button.tsx";
-
-const pages = { venue: "/manage/venues/history/$id/", event: "/manage/events/history/$id/" } as const;
+import { recordHistories } from "../../app/routing/record-pages.ts";
 
 /** Leads from a form to who changed what. */
 export function HistoryLink({ kind, id }: { kind: RevisionKind; id: number }) {
   return (
-    <LinkButton to={pages[kind]} params={{ id: String(id) }} variant="quiet" size="sm">
+    <LinkButton to={recordHistories[kind]} params={{ id: String(id) }} variant="quiet" size="sm">
       <History />
       History
     </LinkButton>

@@ -3,10 +3,9 @@ import styles from "@hereabouts/ui/layout/page-head.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useApi } from "../../app/data/api.ts";
+import { recordForms } from "../../app/routing/record-pages.ts";
 import { eventRecord, revisionPage, venueRecord } from "./queries.ts";
 import { RevisionList } from "./revision-list.tsx";
-
-const forms = { venue: "/manage/venues/edit/$id/", event: "/manage/events/edit/$id/" } as const;
 
 interface HistoryPageProps {
   kind: RevisionKind;
@@ -35,7 +34,7 @@ export function HistoryPage({ kind, id }: HistoryPageProps) {
           <h1 className="display">{name === undefined ? "History" : `History of ${name}`}</h1>
           {!isDeleted && (
             <p>
-              <Link to={forms[kind]} params={{ id: String(id) }} className="lone">
+              <Link to={recordForms[kind]} params={{ id: String(id) }} className="lone">
                 {kind === "venue" ? "Edit this venue" : "Edit this event"}
               </Link>
             </p>

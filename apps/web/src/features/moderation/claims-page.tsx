@@ -4,20 +4,20 @@ import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
-import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
 import { SelectionBar } from "@hereabouts/ui/workbench/selection-bar";
 import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
 import { useSelection } from "@hereabouts/ui/workbench/use-selection";
 import { WorkbenchTable } from "@hereabouts/ui/workbench/workbench-table";
 import { useQuery } from "@tanstack/react-query";
-import { Keyboard } from "lucide-react";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
 import { useRowFocus } from "../../app/focus/use-row-focus.ts";
 import { SearchPages } from "../../app/routing/search-pages.tsx";
 import { useNow } from "../../app/time/use-now.ts";
+import { KeysButton } from "../../app/workbench/keys-button.tsx";
+import { WorkbenchHead } from "../../app/workbench/workbench-head.tsx";
 import { useRemoval } from "../../removal/use-removal.ts";
 import { claimColumns } from "./claim-columns.tsx";
 import { type ClaimSearch, orderingOf } from "./claim-search.ts";
@@ -70,17 +70,12 @@ export function ClaimsPage({ search, onSearch }: ClaimsPageProps) {
   const chosen = selection.rows.filter(isWaiting);
   return (
     <div className={`page ${styles.claims}`}>
-      <div className={pageHeadStyles.head}>
-        <div>
-          <h1 className="display">Manage Producer Requests</h1>
-          <p role="status">{queueWords(counts.data, isFromTheOldest ? rows?.[0] : undefined, now)}</p>
-        </div>
-        <div className={pageHeadStyles.tools}>
-          <Button size="sm" variant="quiet" icon={<Keyboard />} onPress={() => setShowsKeys(true)}>
-            Keys
-          </Button>
-        </div>
-      </div>
+      <WorkbenchHead
+        title="Manage Producer Requests"
+        sentence={queueWords(counts.data, isFromTheOldest ? rows?.[0] : undefined, now)}
+      >
+        <KeysButton onPress={() => setShowsKeys(true)} />
+      </WorkbenchHead>
       <RequestFilters search={search} counts={counts.data} onSearch={onSearch} />
       <div {...rest}>
         <ListStates

@@ -6,10 +6,11 @@ import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Keyboard, UserPlus } from "lucide-react";
+import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { errorCode } from "../../app/data/error-code.ts";
+import { KeysButton } from "../../app/workbench/keys-button.tsx";
 import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
 import { GiveDialog } from "./give-dialog.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
@@ -65,11 +66,7 @@ export function PeoplePage({ id, user }: { id: number; user: UserContext }) {
           </p>
         </div>
         <div className={pageHeadStyles.tools}>
-          {actions.length > 0 && !isAlone && (
-            <Button size="sm" variant="quiet" icon={<Keyboard />} onPress={() => setShowsKeys(true)}>
-              Keys
-            </Button>
-          )}
+          {actions.length > 0 && !isAlone && <KeysButton onPress={() => setShowsKeys(true)} />}
           {venue?.canKeep && !isAlone && invite}
         </div>
       </div>

@@ -5,12 +5,12 @@ import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useApi } from "../../app/data/api.ts";
+import { daySpans } from "../../app/time/day-spans.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { useNow } from "../../app/time/use-now.ts";
+import workbenchStyles from "../../app/workbench/workbench.module.css";
 import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
-import styles from "./quality-columns.module.css";
 import { activity } from "./queries.ts";
-import { reportDays } from "./report-days.ts";
 import { ReportFrame } from "./report-frame.tsx";
 import type { EditorsSearch } from "./report-search.ts";
 
@@ -21,10 +21,10 @@ const columns: Column<EditorActivity>[] = [
     orders: ["name"],
     cell: ({ id, name, email }) => (
       <>
-        <Link to="/editor/$id/" params={{ id: String(id) }} className={styles.name}>
+        <Link to="/editor/$id/" params={{ id: String(id) }} className={workbenchStyles.name}>
           {name}
         </Link>
-        {name !== email && <p className={styles.second}>{email}</p>}
+        {name !== email && <p className={workbenchStyles.second}>{email}</p>}
       </>
     ),
   },
@@ -45,7 +45,7 @@ interface EditorsPageProps {
 /** Who changed most within some days. */
 export function EditorsPage({ search, onSearch }: EditorsPageProps) {
   const list = useQuery(activity(useApi(), search));
-  const days = reportDays(search, useNow(), regionZone, "Last 30 days");
+  const days = daySpans(search, useNow(), regionZone, "Last 30 days");
   const count = list.data?.data.length;
   return (
     <ReportFrame

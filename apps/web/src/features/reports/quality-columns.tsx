@@ -3,10 +3,10 @@ import { fullDate } from "@hereabouts/recurrence/day-words";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { Link } from "@tanstack/react-router";
+import { recordForms } from "../../app/routing/record-pages.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
+import workbenchStyles from "../../app/workbench/workbench.module.css";
 import styles from "./quality-columns.module.css";
-
-const forms = { venue: "/manage/venues/edit/$id/", event: "/manage/events/edit/$id/" } as const;
 
 interface Problem {
   value: string;
@@ -24,12 +24,12 @@ export function qualityColumns(kind: "venue" | "event", problems: readonly Probl
       orders: ["name", "-name"],
       cell: ({ id, name, venueName, city, state, isHidden, featured }) => (
         <>
-          <Link to={forms[kind]} params={{ id: String(id) }} className={styles.name}>
+          <Link to={recordForms[kind]} params={{ id: String(id) }} className={workbenchStyles.name}>
             {name}
           </Link>{" "}
           {isHidden && <Badge tone="platinum">{kind === "venue" ? "Hidden" : "Draft"}</Badge>}
           {featured && <Badge tone="goldenrod">{`Featured until ${fullDate(featured.until)}`}</Badge>}
-          <p className={styles.second}>{[venueName, city, state].filter(Boolean).join(", ")}</p>
+          <p className={workbenchStyles.second}>{[venueName, city, state].filter(Boolean).join(", ")}</p>
         </>
       ),
     },
@@ -45,7 +45,7 @@ export function qualityColumns(kind: "venue" | "event", problems: readonly Probl
               {problem === "double" && twin && (
                 <>
                   {" "}
-                  <Link to={forms.event} params={{ id: String(twin.id) }}>
+                  <Link to={recordForms.event} params={{ id: String(twin.id) }}>
                     {`${twin.name} #${twin.id}`}
                   </Link>
                 </>

@@ -1,20 +1,17 @@
 import { type ReportFile, reportFilePath } from "@hereabouts/contract/reports/report-files";
-import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
-import { Button } from "@hereabouts/ui/actions/button";
-import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
-import { Download, Keyboard } from "lucide-react";
 import type { ReactNode } from "react";
-import { stringifySearch } from "../../app/routing/search-params.ts";
 import { useUser } from "../../app/session/user-context.tsx";
-import styles from "./report-frame.module.css";
+import { CsvLink } from "../../app/workbench/csv-link.tsx";
+import { KeysButton } from "../../app/workbench/keys-button.tsx";
+import { WorkbenchPage } from "../../app/workbench/workbench-page.tsx";
 import { ReportTabs } from "./report-tabs.tsx";
 
-interface ReportFrameProps<Search extends object> {
+interface ReportFrameProps {
   title: string;
   /** What the report holds just now, in a sentence. */
   sentence: string;
   file: ReportFile;
-  search: Search;
+  search: object;
   onKeys?: () => void;
   /** What narrows it. */
   filters: ReactNode;
@@ -22,34 +19,22 @@ interface ReportFrameProps<Search extends object> {
 }
 
 /** What all reports share: the way between them, title and sentence, the file, the filters, and the rows. */
-export function ReportFrame<Search extends object>(props: ReportFrameProps<Search>) {
-  const { title, sentence, file, search, onKeys, filters, children } = props;
+export function ReportFrame({ title, sentence, file, search, onKeys, filters, children }: ReportFrameProps) {
   const user = useUser();
-  const { page: _, before_id: __, ...asked } = search as Record<string, unknown>;
   return (
-    <div className={`page ${styles.report}`}>
-      <ReportTabs user={user} />
-      <div className={pageHeadStyles.head}>
-        <div>
-          <h1 className="display">{title}</h1>
-          <p role="status">{sentence}</p>
-        </div>
-        <div className={pageHeadStyles.tools}>
-          {onKeys && (
-            <Button size="sm" variant="quiet" icon={<Keyboard />} onPress={onKeys}>
-              Keys
-            </Button>
-          )}
-          <AnchorButton size="sm" href={reportFilePath(file) + stringifySearch(asked)} download>
-            <Download />
-            CSV
-          </AnchorButton>
-        </div>
-      </div>
-      <search className={styles.filters} aria-label="Filters">
-        {filters}
-      </search>
+    <WorkbenchPage
+      ways={<ReportTabs user={user} />}
+      title={title}
+      sentence={sentence}
+      tools={
+        <>
+          {onKeys && <KeysButton onPress={onKeys} />}
+          <CsvLink path={reportFilePath(file)} search={search} />
+        </>
+      }
+      filters={filters}
+    >
       {children}
-    </div>
+    </WorkbenchPage>
   );
 }

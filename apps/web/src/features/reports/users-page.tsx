@@ -10,9 +10,9 @@ import { Undo2, UserRound } from "lucide-react";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
+import workbenchStyles from "../../app/workbench/workbench.module.css";
 import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
 import { FindField } from "../../forms/find-field.tsx";
-import styles from "./quality-columns.module.css";
 import { users } from "./queries.ts";
 import { ReportFrame } from "./report-frame.tsx";
 import type { UsersSearch } from "./report-search.ts";
@@ -27,10 +27,10 @@ const columns: Column<UserRow>[] = [
     orders: ["name", "-name"],
     cell: ({ id, name, email, isConfirmed }) => (
       <>
-        <Link to="/reports/edits/" search={{ author_id: String(id) }} className={styles.name}>
+        <Link to="/reports/edits/" search={{ author_id: String(id) }} className={workbenchStyles.name}>
           {name || email}
         </Link>
-        <p className={styles.second}>
+        <p className={workbenchStyles.second}>
           {name && email}
           {!isConfirmed && " (not confirmed)"}
         </p>

@@ -5,7 +5,7 @@ import { Badge } from "@hereabouts/ui/icons/badge";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { Link } from "@tanstack/react-router";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
-import styles from "./review-page.module.css";
+import workbenchStyles from "../../app/workbench/workbench.module.css";
 import type { ReviewSearch } from "./review-search.ts";
 
 const statuses = {
@@ -21,11 +21,13 @@ export const reviewColumns = (search: ReviewSearch): Column<TextReview>[] => [
     head: "Text",
     cell: ({ id, kind, name, venueName, isNew, others }) => (
       <>
-        <Link to="/reports/review/" search={{ ...search, open: String(id) }} className={styles.name}>
+        <Link to="/reports/review/" search={{ ...search, open: String(id) }} className={workbenchStyles.name}>
           {name}
         </Link>
-        <p className={styles.second}>{kind === "venue" ? "Venue" : `${isNew ? "New event" : "Event"}, ${venueName}`}</p>
-        {others.length > 0 && <p className={styles.second}>{reviewWords.andOthers(others.length)}</p>}
+        <p className={workbenchStyles.second}>
+          {kind === "venue" ? "Venue" : `${isNew ? "New event" : "Event"}, ${venueName}`}
+        </p>
+        {others.length > 0 && <p className={workbenchStyles.second}>{reviewWords.andOthers(others.length)}</p>}
       </>
     ),
   },
@@ -36,7 +38,7 @@ export const reviewColumns = (search: ReviewSearch): Column<TextReview>[] => [
       <>
         {signals.map((signal) => reviewSignals[signal].sentence).join(" ") ||
           "It was rejected before, and changed since."}
-        <p className={styles.second}>Score {score}</p>
+        <p className={workbenchStyles.second}>Score {score}</p>
       </>
     ),
   },

@@ -3,7 +3,7 @@ import { reviewWords } from "@hereabouts/contract/review/review-words";
 import type { TextReview } from "@hereabouts/contract/review/text-review";
 import { Button } from "@hereabouts/ui/actions/button";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
-import styles from "./review-page.module.css";
+import workbenchStyles from "../../app/workbench/workbench.module.css";
 import { ReviewTexts } from "./review-texts.tsx";
 
 interface ReviewDialogProps {
@@ -59,7 +59,7 @@ export function ReviewDialog({ review, isBusy, onAccept, onReject, onClose }: Re
           <ReviewTexts changes={other.changes} isNew={isNew} />
         </section>
       ))}
-      {waits && <p className={styles.second}>Trusted, nothing else that {author.name} writes waits.</p>}
+      {waits && <p className={workbenchStyles.second}>Trusted, nothing else that {author.name} writes waits.</p>}
     </ModalDialog>
   );
 }

@@ -1,32 +1,24 @@
 import type { TextReview } from "@hereabouts/contract/review/text-review";
-import { Button } from "@hereabouts/ui/actions/button";
-import { Select } from "@hereabouts/ui/choices/select";
-import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { Check, Keyboard, PanelRightOpen, Pencil, ShieldCheck, X } from "lucide-react";
+import { Check, PanelRightOpen, Pencil, ShieldCheck, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useApi } from "../../app/data/api.ts";
+import { recordForms } from "../../app/routing/record-pages.ts";
 import { timeAgo } from "../../app/time/time-ago.tsx";
 import { useNow } from "../../app/time/use-now.ts";
+import { KeysButton } from "../../app/workbench/keys-button.tsx";
+import { WorkbenchPage } from "../../app/workbench/workbench-page.tsx";
 import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
-import { FindField } from "../../forms/find-field.tsx";
 import { textReviews } from "./queries.ts";
 import { RejectReviewDialog } from "./reject-review-dialog.tsx";
 import { reviewColumns } from "./review-columns.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
-import styles from "./review-page.module.css";
+import { ReviewFilters } from "./review-filters.tsx";
 import type { ReviewSearch } from "./review-search.ts";
 import { useReviewDeeds } from "./use-review-deeds.ts";
-
-const statuses = [
-  { value: "", label: "Waiting" },
-  { value: "accepted", label: "Accepted" },
-  { value: "rejected", label: "Rejected" },
-];
-const forms = { venue: "/manage/venues/edit/$id/", event: "/manage/events/edit/$id/" } as const;
 
 interface ReviewPageProps {
   search: ReviewSearch;
@@ -78,37 +70,19 @@ export function ReviewPage({ search, onSearch, ways }: ReviewPageProps) {
       name: "Edit the record",
       letter: "e",
       icon: <Pencil />,
-      run: ({ kind, recordId }) => void navigate({ to: forms[kind], params: { id: String(recordId) } }),
+      run: ({ kind, recordId }) => void navigate({ to: recordForms[kind], params: { id: String(recordId) } }),
     },
   ];
   const oldest = list.data?.oldest;
   const since = oldest && !search.status ? `, the oldest from ${timeAgo(oldest, now)}` : "";
   return (
-    <div className={`page ${styles.report}`}>
-      {ways}
-      <div className={pageHeadStyles.head}>
-        <div>
-          <h1 className="display">Review</h1>
-          <p role="status">
-            {total === undefined ? "" : `${total} text${total === 1 ? "" : "s"} of new accounts${since}`}
-          </p>
-        </div>
-        <div className={pageHeadStyles.tools}>
-          <Button size="sm" variant="quiet" icon={<Keyboard />} onPress={() => setShowsKeys(true)}>
-            Keys
-          </Button>
-        </div>
-      </div>
-      <search className={styles.filters} aria-label="Filters">
-        <Select
-          label="State"
-          variant="sort"
-          options={statuses}
-          value={search.status ?? ""}
-          onChange={(status) => narrow({ status: status || undefined })}
-        />
-        <FindField label="Find by name or account" value={search.find} onFind={(find) => narrow({ find })} />
-      </search>
+    <WorkbenchPage
+      ways={ways}
+      title="Review"
+      sentence={total === undefined ? "" : `${total} text${total === 1 ? "" : "s"} of new accounts${since}`}
+      tools={<KeysButton onPress={() => setShowsKeys(true)} />}
+      filters={<ReviewFilters search={search} onNarrow={narrow} />}
+    >
       <WorkbenchRows
         list={list}
         label="Review"
@@ -143,6 +117,6 @@ export function ReviewPage({ search, onSearch, ways }: ReviewPageProps) {
         />
       )}
       <KeysDialog actions={actions} hasSelection={false} isOpen={showsKeys} onOpenChange={setShowsKeys} />
-    </div>
+    </WorkbenchPage>
   );
 }

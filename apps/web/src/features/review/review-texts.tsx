@@ -1,5 +1,5 @@
 import type { TextReview } from "@hereabouts/contract/review/text-review";
-import styles from "./review-page.module.css";
+import styles from "./review-texts.module.css";
 
 const labels: Readonly<Record<string, string>> = {
   name: "Name",

@@ -1,7 +1,7 @@
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import type { ReactNode } from "react";
 
-interface AdminHeadProps {
+interface WorkbenchHeadProps {
   title: string;
   /** What is here just now, in a sentence. */
   sentence: string;
@@ -9,15 +9,15 @@ interface AdminHeadProps {
   children?: ReactNode;
 }
 
-/** The head of a page of the data admin. */
-export function AdminHead({ title, sentence, children }: AdminHeadProps) {
+/** The head of a page that people work through; its sentence is told when it changes. */
+export function WorkbenchHead({ title, sentence, children }: WorkbenchHeadProps) {
   return (
     <div className={pageHeadStyles.head}>
       <div>
         <h1 className="display">{title}</h1>
         <p role="status">{sentence}</p>
       </div>
-      <div className={pageHeadStyles.tools}>{children}</div>
+      {children && <div className={pageHeadStyles.tools}>{children}</div>}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { reportDays } from "./report-days.ts";
+import { daySpans } from "./day-spans.ts";
 
 const daysOf = (search: { start_date?: string; end_date?: string }) =>
-  reportDays(search, new Date("2026-11-22T03:00:00Z"), "America/New_York", "All time");
+  daySpans(search, new Date("2026-11-22T03:00:00Z"), "America/New_York", "All time");
 
 test("a span counts today, which is that of the region", () => {
   expect(daysOf({}).daysOf("7")).toEqual({ start_date: "2026-11-15", end_date: undefined });

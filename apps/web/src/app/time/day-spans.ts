@@ -7,13 +7,13 @@ const spans = [
   { value: "365", label: "Last year" },
 ];
 
-interface Days {
+export interface Days {
   start_date?: string | undefined;
   end_date?: string | undefined;
 }
 
 /** The spans of days to choose from, up to today, and which of them an address asks for. "" is that of no days at all. */
-export function reportDays({ start_date, end_date }: Days, now: Date, timeZone: string, whole: string) {
+export function daySpans({ start_date, end_date }: Days, now: Date, timeZone: string, whole: string) {
   const today = todayIn(timeZone, now);
   const startOf = (days: string) => addDays(today, 1 - Number(days));
   const isSpan = start_date !== undefined && (end_date === undefined || end_date === today);

@@ -1,0 +1,24 @@
+import { regionZone } from "@hereabouts/contract/places/region";
+import { Select } from "@hereabouts/ui/choices/select";
+import { type Days, daySpans } from "../time/day-spans.ts";
+import { useNow } from "../time/use-now.ts";
+
+interface DaysFilterProps {
+  /** The days that the address asks for. */
+  search: Days;
+  onNarrow: (days: Days) => void;
+}
+
+/** From when on a list of what was done goes back, in spans of days up to today. */
+export function DaysFilter({ search, onNarrow }: DaysFilterProps) {
+  const { options, value, daysOf } = daySpans(search, useNow(), regionZone, "All time");
+  return (
+    <Select
+      label="When"
+      variant="sort"
+      options={options}
+      value={value}
+      onChange={(chosen) => onNarrow(daysOf(chosen))}
+    />
+  );
+}

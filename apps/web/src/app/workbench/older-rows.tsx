@@ -1,0 +1,31 @@
+import type { LinkProps } from "@tanstack/react-router";
+import { LinkButton } from "../routing/link-button.tsx";
+import styles from "./workbench.module.css";
+
+interface OlderRowsProps {
+  /** Absent until the list is there. */
+  list: { data: readonly { id: number }[]; hasMore: boolean } | undefined;
+  to: LinkProps["to"];
+  /** What stands in its path. */
+  params?: { id: string };
+  /** What the address asks for, with the row before which its list goes on. */
+  search: { before_id?: string | undefined };
+}
+
+/** The way through a list without pages, as links: to what is older than its last row, and back to the newest. */
+export function OlderRows({ list, to, params, search }: OlderRowsProps) {
+  return (
+    <nav className={styles.older} aria-label="Pages">
+      {search.before_id !== undefined && (
+        <LinkButton to={to} params={params} search={{ ...search, before_id: undefined }}>
+          Newest
+        </LinkButton>
+      )}
+      {list?.hasMore && (
+        <LinkButton to={to} params={params} search={{ ...search, before_id: String(list.data.at(-1)?.id) }}>
+          Older
+        </LinkButton>
+      )}
+    </nav>
+  );
+}

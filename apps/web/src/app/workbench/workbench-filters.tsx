@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+import styles from "./workbench.module.css";
+
+/** What narrows a list, above it. */
+export function WorkbenchFilters({ children }: { children: ReactNode }) {
+  return (
+    <search className={styles.filters} aria-label="Filters">
+      {children}
+    </search>
+  );
+}
