@@ -94,15 +94,34 @@ const routes = ["__root__", "/events/"];
 it("names all that a page needs at once, each once, whichever way routes are written", () => {
   const tagsOf = assetTags(manifest);
   const preloads = (routeIds: string[]) =>
-    [...tagsOf(routeIds).end.matchAll(/modulepreload" href="([^"]+)/g)].map(([, to]) => to);
+    [...tagsOf(routeIds, true).end.matchAll(/modulepreload" href="([^"]+)/g)].map(([, to]) => to);
   expect(preloads(routes)).toEqual(["/assets/libraries.js", "/assets/events.js", "/assets/parts.js"]);
   expect(preloads(["__root__", "/venues/$id"])).toEqual(["/assets/libraries.js", "/assets/venue.js"]);
   expect(preloads(["__root__"])).toEqual(["/assets/libraries.js"]);
   const styles = (routeIds: string[]) =>
-    [...tagsOf(routeIds).head.matchAll(/stylesheet" href="([^"]+)/g)].map(([, to]) => to);
+    [...tagsOf(routeIds, true).head.matchAll(/stylesheet" href="([^"]+)/g)].map(([, to]) => to);
   expect(styles(routes)).toEqual(["/assets/entry.css", "/assets/events.css", "/assets/parts.css"]);
   expect(styles([])).toEqual(["/assets/entry.css"]);
   // A font that comes before the styles keeps the page from being seen: text begins in one that the system has.
-  expect(tagsOf(routes).head).not.toContain("font");
-  expect(tagsOf([]).end).toContain('<script type="module" src="/assets/entry.js"></script>');
+  expect(tagsOf(routes, true).head).not.toContain("font");
+  expect(tagsOf([], true).end).toContain('<script type="module" src="/assets/entry.js"></script>');
+});
+
+it("writes styles into the first page of whoever may have none of them, where all of the page's may stand in it", () => {
+  const texts = new Map([
+    ["assets/entry.css", "a{}"],
+    ["assets/parts.css", "b{}"],
+    ["assets/events.css", "c{}"],
+  ]);
+  const linked = (files: string[]) =>
+    files.map((file) => `<link rel="stylesheet" href="/assets/${file}.css">`).join("");
+  const tagsOf = assetTags(manifest, texts);
+  expect(tagsOf(routes, true).head).toBe(
+    '<style>a{}</style><link rel="stylesheet" href="/assets/entry.css" disabled>' +
+      '<style>c{}</style><link rel="stylesheet" href="/assets/events.css" disabled>' +
+      '<style>b{}</style><link rel="stylesheet" href="/assets/parts.css" disabled>',
+  );
+  expect(tagsOf(routes, false).head).toBe(linked(["entry", "events", "parts"]));
+  texts.delete("assets/parts.css");
+  expect(assetTags(manifest, texts)(routes, true).head).toBe(linked(["entry", "events", "parts"]));
 });

@@ -79,29 +79,45 @@ export function styleTags(manifest: Manifest, routeIds: readonly string[] = []):
     .join("");
 }
 
+/**
+ * The tags that dress the page of a stranger: its styles themselves. Beside each stands the link that it takes the place of,
+ * turned off and so never fetched: what is loaded later finds there that it has these styles already.
+ */
+function inlineTags(styles: readonly string[], texts: ReadonlyMap<string, string>): string {
+  return styles
+    .map((file) => `<style>${texts.get(file)}</style><link rel="stylesheet" href="/${file}" disabled>`)
+    .join("");
+}
+
 /** What loads a page: what dresses it, for its head, and what wakes it up, for the end of its body. */
-export interface PageTags {
+interface PageTags {
   head: string;
   end: string;
 }
+
+/** The tags of a page, by the ids of its routes; `isFirst` for whoever may have nothing of the site yet. */
+export type TagsOfPage = (routeIds: readonly string[], isFirst: boolean) => PageTags;
 
 /**
  * The tags that load the site, by the routes of a page: what dresses it; its script, and what that and the page import at
  * once, so that nothing is found out late. A page can be read before it wakes up: scripts that stand in the head would
  * share the first seconds of a slow line with the styles, without which nothing is shown.
+ * @param texts styles that may stand in pages, by their files
  */
-export function assetTags(manifest: Manifest): (routeIds: readonly string[]) => PageTags {
+export function assetTags(manifest: Manifest, texts: ReadonlyMap<string, string> = new Map()): TagsOfPage {
   const entry = entryOf(manifest);
   const known = new Map<string, PageTags>();
-  return (routeIds) => {
-    const key = routeIds.join(" ");
+  return (routeIds, isFirst) => {
+    const key = `${isFirst} ${routeIds.join(" ")}`;
     const made = known.get(key);
     if (made !== undefined) return made;
     const preloads = firstScripts(manifest, routeIds)
       .filter((file) => file !== entry.file)
       .map((file) => `<link rel="modulepreload" href="/${file}">`);
+    const styles = firstStyles(manifest, routeIds);
+    const isInline = isFirst && styles.every((file) => texts.has(file));
     const tags = {
-      head: styleTags(manifest, routeIds),
+      head: isInline ? inlineTags(styles, texts) : styleTags(manifest, routeIds),
       end: `${preloads.join("")}<script type="module" src="/${entry.file}"></script>`,
     };
     known.set(key, tags);

@@ -79,6 +79,7 @@ export async function createApp({
       mapboxToken: env.MAPBOX_TOKEN,
       basemapStyleUrl: env.BASEMAP_STYLE_URL,
       hotReloadUrl: site.hotReloadUrl,
+      pageStyles: site.pageStyles,
       consentOrigins: consentOrigins(env),
     }),
   );

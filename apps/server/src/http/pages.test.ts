@@ -27,6 +27,7 @@ const site = {
     stillMap: () => "",
   }),
   pageTags: () => ({ head: "", end: "" }),
+  pageStyles: [],
   failureTags: "",
   widget: { tags: "", embedScript: async () => "" },
   modules: express.Router(),

@@ -124,7 +124,7 @@ export function pages(
     if (needsCsrfToken(request, ctx)) ensureCsrfToken(request, response, ctx);
     else if (isStranger(request) && status() === 200) markForStrangers(response);
     refreshSessionCookie(request, response, ctx);
-    const { head, end } = site.pageTags(answer.routeIds);
+    const { head, end } = site.pageTags(answer.routeIds, isStranger(request));
     const dressed = html.replace("</head>", () => `${head}</head>`);
     const last = dressed.lastIndexOf("</body>");
     response

@@ -10,6 +10,8 @@ export interface SecurityOptions {
   basemapStyleUrl: string | undefined;
   /** Where pages hear of changes to the site's sources: only while it is worked on. */
   hotReloadUrl?: string | undefined;
+  /** The styles of the site that stand in pages. */
+  pageStyles?: readonly string[];
   /** Where providers ask for consent: the forms of their sign-ins are redirected there. */
   consentOrigins?: readonly string[];
 }
@@ -33,8 +35,8 @@ const permissionsPolicy = [
 ].join(", ");
 
 /** The styles that stand in pages; while the site is worked on they change with each save. */
-const inlineStyles = ({ hotReloadUrl }: SecurityOptions) =>
-  hotReloadUrl ? ["'unsafe-inline'"] : [...libraryStyles, plainPageStyles].map(styleHash);
+const inlineStyles = ({ hotReloadUrl, pageStyles = [] }: SecurityOptions) =>
+  hotReloadUrl ? ["'unsafe-inline'"] : [...libraryStyles, plainPageStyles, ...pageStyles].map(styleHash);
 
 /** A strict policy, the same for every request, that knows the styles in pages by their hashes; nothing may frame the site. */
 export function securityHeaders(options: SecurityOptions): RequestHandler[] {

@@ -6,7 +6,8 @@ import type { WidgetShown } from "@hereabouts/contract/widgets/widget-view";
 import { freePort } from "@hereabouts/db/embedded";
 import { type RequestHandler, Router } from "express";
 import type { Environment } from "../env.ts";
-import { assetTags, type PageTags, readManifest, styleTags, webRoot } from "./asset-tags.ts";
+import { assetTags, readManifest, styleTags, type TagsOfPage, webRoot } from "./asset-tags.ts";
+import { pageStyles } from "./page-styles.ts";
 import { builtWidget, type WidgetAssets } from "./widget/widget-assets.ts";
 
 /** What the site's server entry exports. */
@@ -36,8 +37,9 @@ interface SiteModule {
 /** The site as this process serves it: built, or from its sources while it is worked on. */
 export interface Site {
   load: () => Promise<SiteModule>;
-  /** The tags of a page, by the ids of its routes. */
-  pageTags: (routeIds: readonly string[]) => PageTags;
+  pageTags: TagsOfPage;
+  /** The styles that stand in pages. */
+  pageStyles: readonly string[];
   /** The tags for the head of a page without scripts. */
   failureTags: string;
   /** Calendars on other sites. */
@@ -50,10 +52,12 @@ export interface Site {
 
 async function builtSite(): Promise<Site> {
   const manifest = readManifest();
+  const styles = pageStyles(manifest);
   const site: SiteModule = await import(pathToFileURL(resolve(webRoot, "server/entry-server.js")).href);
   return {
     load: async () => site,
-    pageTags: assetTags(manifest),
+    pageTags: assetTags(manifest, styles),
+    pageStyles: [...styles.values()],
     failureTags: styleTags(manifest),
     widget: builtWidget(),
     modules: Router(),
@@ -78,6 +82,7 @@ async function siteFromSources(serverPort: number): Promise<Site> {
   return {
     load,
     pageTags: () => ({ head: tags, end: "" }),
+    pageStyles: [],
     failureTags: tags,
     widget: { tags: tagsOf(widgetScripts), embedScript: () => codeOf(embedScript) },
     modules: middleware,
