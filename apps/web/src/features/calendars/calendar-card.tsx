@@ -1,4 +1,5 @@
 import type { Calendar } from "@hereabouts/contract/calendars/calendar";
+import cardStyles from "@hereabouts/ui/cards/row-card.module.css";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { Link } from "@tanstack/react-router";
@@ -28,26 +29,26 @@ export function CalendarCard({ calendar, isDimmed, onEdit, onEmbed, onExport, on
     if (!isSpecial(event) && openPopup(embedUrl, `calendar-${id}`)) event.preventDefault();
   };
   return (
-    <li className={styles.card} data-dimmed={isDimmed || undefined}>
-      <span className={styles.mark}>
+    <li className={cardStyles.card} data-dimmed={isDimmed || undefined}>
+      <span className={`${cardStyles.mark} ${styles.mark}`}>
         <AppWindow />
       </span>
-      <div className={styles.body}>
+      <div className={cardStyles.body}>
         <h2>
           <a href={embedUrl} target="_blank" rel="noopener" onClick={show}>
             {title}
             <span className="vh"> (opens in a window)</span>
           </a>
         </h2>
-        <p className={styles.line}>
+        <p className={`${cardStyles.line} ${styles.line}`}>
           Shows{" "}
           <Link to="/events/" search={{ search: String(search.id) }}>
             {search.searchName}
           </Link>
         </p>
-        <p className={styles.facts}>{search.description}</p>
+        <p className={cardStyles.facts}>{search.description}</p>
       </div>
-      <div className={styles.aside}>
+      <div className={cardStyles.aside}>
         <span>
           Edited <TimeAgo at={updated} />
         </span>
@@ -68,9 +69,9 @@ export function CalendarCard({ calendar, isDimmed, onEdit, onEmbed, onExport, on
 /** The shape of a calendar, while the calendars are on their way. */
 export function CalendarSkeleton() {
   return (
-    <div className={styles.card} aria-hidden="true">
-      <span className={styles.mark} />
-      <div className={styles.body}>
+    <div className={cardStyles.card} aria-hidden="true">
+      <span className={`${cardStyles.mark} ${styles.mark}`} />
+      <div className={cardStyles.body}>
         <SkeletonLine width={50} />
         <SkeletonLine width={30} />
         <SkeletonLine width={70} />

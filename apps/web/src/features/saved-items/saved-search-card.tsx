@@ -2,6 +2,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
 import { searchDefaults, searchFacts, searchSentence } from "@hereabouts/contract/saved-items/search-words";
+import cardStyles from "@hereabouts/ui/cards/row-card.module.css";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { arriving } from "@hereabouts/ui/loading/missing-code";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
@@ -82,11 +83,11 @@ export function SavedSearchCard({ search, isDimmed, onDelete, renderSubscription
     { id: "delete", label: "Delete", icon: <Trash2 />, isDanger: true, onAction: onDelete },
   ];
   return (
-    <article className={styles.card} data-dimmed={isDimmed || undefined} data-muted={!search.isActive || undefined}>
-      <span className={styles.mark}>
+    <article className={cardStyles.card} data-dimmed={isDimmed || undefined} data-muted={!search.isActive || undefined}>
+      <span className={`${cardStyles.mark} ${styles.mark}`}>
         <AlertIcon role="img" aria-label={search.isActive ? "Alerts on" : "Alerts off"} />
       </span>
-      <div className={styles.body}>
+      <div className={cardStyles.body}>
         {mode === "renamed" ? (
           <RenameSearch search={search} onDone={() => setMode("shown")} />
         ) : (
@@ -96,7 +97,7 @@ export function SavedSearchCard({ search, isDimmed, onDelete, renderSubscription
             </Link>
           </h2>
         )}
-        <p className={styles.line}>
+        <p className={`${cardStyles.line} ${styles.line}`}>
           <b>{when}</b>
           {radius ? (
             <>
@@ -109,7 +110,7 @@ export function SavedSearchCard({ search, isDimmed, onDelete, renderSubscription
             </>
           )}
         </p>
-        <p className={styles.facts}>
+        <p className={`${cardStyles.facts} ${styles.facts}`}>
           {searchFacts(search).map(({ label, value }) => (
             <span key={label}>
               {label} <b>{value}</b>
@@ -117,7 +118,7 @@ export function SavedSearchCard({ search, isDimmed, onDelete, renderSubscription
           ))}
         </p>
       </div>
-      <div className={styles.aside}>
+      <div className={cardStyles.aside}>
         <span>
           Edited <TimeAgo at={search.updated} />
         </span>

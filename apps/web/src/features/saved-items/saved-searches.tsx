@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import cardStyles from "@hereabouts/ui/cards/row-card.module.css";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -11,7 +12,6 @@ import { useRemoveSearch } from "./mutations.ts";
 import { savedSearches } from "./queries.ts";
 import type { SavedOrdering } from "./saved-item-orderings.ts";
 import { SavedList } from "./saved-list.tsx";
-import styles from "./saved-search-card.module.css";
 import { SavedSearchCard } from "./saved-search-card.tsx";
 import type { SearchFeed } from "./use-search-feed.ts";
 
@@ -40,7 +40,7 @@ export function SavedSearches({ search, onSearch, renderSubscription }: SavedSea
       onOrdering={(next) => onSearch({ ordering: next })}
       list={list}
       skeleton={[1, 2, 3].map((row) => (
-        <div key={row} className={styles.card}>
+        <div key={row} className={cardStyles.card}>
           <SkeletonLine width={70} />
         </div>
       ))}
