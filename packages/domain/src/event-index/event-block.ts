@@ -4,7 +4,7 @@ import type { IndexedEvent } from "./indexed-event.ts";
 const DAY_BYTES = DAYS / 8;
 
 /**
- * The events of one cell by their next minute, a column each in one piece of memory: 88 bytes an event and its days. A
+ * The events of one cell by their next minute, a column each in one piece of memory: 118 bytes an event, its days among them. A
  * block is never changed, only replaced, so that whoever reads one reads it whole.
  */
 export interface EventBlock {
