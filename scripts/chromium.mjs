@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { childEnvironment, root, tool } from "./bootstrap.mjs";
 
@@ -13,19 +14,23 @@ const fontFolders = ["truetype/liberation", "truetype/liberation2", "liberation-
   (folder) => `/usr/share/fonts/${folder}`,
 );
 const installed = () => [process.env.CHROMIUM_PATH, ...usual].find((path) => path && existsSync(path));
-const succeeds = (command, args) =>
-  spawnSync(command, args, {
+async function succeeds(command, args) {
+  const child = spawn(command, args, {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
     env: childEnvironment({ DEBIAN_FRONTEND: "noninteractive" }),
-  }).status === 0;
+  });
+  // A machine of another distribution has no such program.
+  const [status] = await once(child, "exit").catch(() => [null]);
+  return status === 0;
+}
 
 const mayInstall = process.getuid?.() === 0;
 /** Installs packages of the distribution, where we may. @returns whether that went well */
-function installPackages(...names) {
+async function installPackages(...names) {
   if (!mayInstall) return false;
   const quiet = ["-qq", "-o=Dpkg::Use-Pty=0"];
-  succeeds("apt-get", ["update", ...quiet]);
+  await succeeds("apt-get", ["update", ...quiet]);
   return succeeds("apt-get", ["install", "-y", ...quiet, "--no-install-recommends", ...names]);
 }
 
@@ -33,28 +38,28 @@ function installPackages(...names) {
  * Until its own fonts are there, a page is set in one of those that its styles know the measures of. A server often has
  * none of them, and the browser's packages bring none.
  */
-function ensureFonts() {
+async function ensureFonts() {
   if (process.platform !== "linux" || !mayInstall || fontFolders.some((folder) => existsSync(folder))) return;
   process.stdout.write("Installing fonts for the browser tests…\n");
-  installPackages("fonts-liberation");
+  await installPackages("fonts-liberation");
 }
 
 /**
  * Path of a Chromium for the browser tests, installed with fonts when there is none: from the distribution's packages when we may,
  * else Playwright's own build ("" then: Playwright knows where it lies). Null when there is none to be had.
  */
-export function ensureChromium() {
-  ensureFonts();
+export async function ensureChromium() {
+  await ensureFonts();
   const found = installed();
   if (found) return found;
   process.stdout.write("Installing Chromium for the browser tests…\n");
   // Not every distribution has it apart.
-  if (!installPackages("chromium-headless-shell")) installPackages("chromium");
+  if (!(await installPackages("chromium-headless-shell"))) await installPackages("chromium");
   const now = installed();
   if (now) return now;
   // Its system libraries need rights that we may lack, and may be there already.
   const own = (...options) => succeeds(tool("playwright"), ["install", ...options, "chromium"]);
-  if (own("--with-deps") || own()) return "";
+  if ((await own("--with-deps")) || (await own())) return "";
   process.stderr.write("The browser tests need Chromium: install it, or set CHROMIUM_PATH.\n");
   return null;
 }

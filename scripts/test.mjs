@@ -2,28 +2,31 @@
 // says how many tests passed and failed.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { childEnvironment, ensureInstalled, node24, root, tool } from "./bootstrap.mjs";
 import { ensureChromium } from "./chromium.mjs";
+import { scratchFolder } from "./scratch.mjs";
 import { countsOfPlaywright, countsOfVitest } from "./test-counts.mjs";
 
 ensureInstalled();
 const chromium = ensureChromium();
-const reports = mkdtempSync(join(tmpdir(), "hereabouts-reports-"));
+const scratch = scratchFolder();
+const reports = join(scratch, "reports");
+// What browser tests begin with: a folder that the account Postgres runs under can reach.
+const seeded = join(scratch, "region");
+for (const folder of [reports, seeded]) {
+  mkdirSync(folder);
+  chmodSync(folder, 0o755);
+}
 const tally = { passed: 0, failed: 0 };
 const told = [];
-
-// What browser tests begin with: a folder that the account Postgres runs under can reach.
-const seeded = mkdtempSync(join(tmpdir(), "hereabouts-e2e-"));
-chmodSync(seeded, 0o755);
 
 /** Counts a command's tests, and runs every command to its end, so that one red suite does not hide another. */
 async function suite(name, { command, args, environment = {}, countsOf, isSilent = false }) {
   const stdio = isSilent ? ["ignore", "pipe", "pipe"] : "inherit";
-  const child = spawn(command, args, { cwd: root, stdio, env: childEnvironment(environment) });
+  const child = spawn(command, args, { cwd: root, stdio, env: childEnvironment({ TMPDIR: scratch, ...environment }) });
   const said = isSilent ? Promise.all([buffer(child.stdout), buffer(child.stderr)]) : [];
   const [status] = await once(child, "exit");
   for (const output of await said) process.stdout.write(output);
@@ -46,8 +49,11 @@ const countsAsOne = (isGreen) => ({ passed: isGreen ? 1 : 0, failed: [], retried
 /** What tells by itself whether it is green. Its words come when it has ended: the tests beside it are speaking. */
 const script = (path, ...args) => ({ command: node24(), args: [path, ...args], countsOf: countsAsOne, isSilent: true });
 
-async function checks() {
-  await suite("the check", script("scripts/check.mjs"));
+/** One after the other: each keeps a core busy. */
+async function checks(isBuilt) {
+  await suite("the sources", script("scripts/check-sources.mjs"));
+  await isBuilt;
+  await suite("what is built", script("scripts/check-built.mjs"));
   await suite("the types of the database", script("packages/db/scripts/generate-types.ts", "--verify"));
 }
 
@@ -58,16 +64,16 @@ const vitest = {
   countsOf: () => countsOfVitest(report("vitest.json")),
 };
 
-const browser = {
+const browser = (chromium) => ({
   command: tool("playwright"),
   args: ["test", "--config", "apps/e2e/playwright.config.ts", "--reporter=list,json"],
   environment: {
     SEEDED_DATA_FOLDER: seeded,
-    CHROMIUM_PATH: chromium ?? "",
+    CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json"),
   },
   countsOf: () => countsOfPlaywright(report("playwright.json")),
-};
+});
 
 /** Fills the folder that browser tests begin with, which keeps one core busy and no other. */
 const region = script("apps/e2e/src/fill-region.ts", seeded);
@@ -78,18 +84,20 @@ const built = {
   countsOf: countsAsOne,
 };
 
+const build = suite("the build", built);
+const checking = checks(build);
 // Tests of the server look at the built site.
-await suite("the build", built);
+await build;
 // Many of the tests wait, for databases that start and end and for deadlines: meanwhile there is room for the check.
-const seeding = chromium === null ? undefined : suite("the demo region of browser tests", region);
-await Promise.all([checks(), suite("vitest", vitest), seeding]);
-if (chromium === null) {
+await Promise.all([checking, suite("vitest", vitest), suite("the demo region of browser tests", region)]);
+const browserPath = await chromium;
+if (browserPath === null) {
   tally.failed += 1;
   told.push("The browser tests did not run: there is no Chromium.");
 } else {
-  await suite("the browser", browser);
+  await suite("the browser", browser(browserPath));
 }
-for (const folder of [reports, seeded]) rmSync(folder, { recursive: true, force: true });
+rmSync(scratch, { recursive: true, force: true });
 process.stdout.write(told.map((line) => `${line}\n`).join(""));
 process.stdout.write(`${tally.passed} passed, ${tally.failed} failed\n`);
 process.exit(tally.failed > 0 ? 1 : 0);

@@ -33,6 +33,7 @@ async function startServer(variables: Record<string, string>): Promise<string> {
     env: {
       PATH: process.env.PATH,
       TMPDIR: process.env.TMPDIR,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(port),
       DATA_DIR: folder,
       LOG_LEVEL: "fatal",

@@ -14,10 +14,10 @@ export interface ServerProcess {
 
 /** Starts it with nothing of this process' environment but what any program needs. Resolves when it is ready. */
 export async function startServerProcess(variables: Record<string, string>): Promise<ServerProcess> {
-  const { PATH, TMPDIR } = process.env;
+  const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [resolve(import.meta.dirname, "main.ts")], {
     // One process on every machine, however many cores it has.
-    env: { PATH, TMPDIR, PORT: "0", SEED: "none", WORKERS: "1", ...variables },
+    env: { PATH, TMPDIR, NODE_COMPILE_CACHE, PORT: "0", SEED: "none", WORKERS: "1", ...variables },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let output = "";

@@ -1,0 +1,9 @@
+// What looks at the sources alone, nothing built: lock file, format and lint, the order of the domain and the walls between features.
+import { node24, run, tool } from "./bootstrap.mjs";
+
+run(node24(), ["scripts/check-lock.mjs"]);
+run(tool("biome"), ["check", "--error-on-warnings", "."]);
+run(tool("stylelint"), ["{apps,packages}/*/src/**/*.css"]);
+run(node24(), ["scripts/check-styles.mjs"]);
+run(node24(), ["packages/testing/scripts/check-domain-rooms.ts"]);
+run(node24(), ["packages/testing/scripts/check-feature-walls.ts"]);
