@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoFaults } from "./accessibility.ts";
+import { expectNoFaults, expectNoFaultsWideAndNarrow } from "./accessibility.ts";
 import { field, fillRow, row, tuesday } from "./event-form.ts";
 import { enter, send, signUp } from "./person.ts";
 import { anEvent, aProducer } from "./producer.ts";
@@ -12,15 +12,15 @@ test.beforeEach(() => test.slow());
 const openMore = (page: Page, name: string) => page.getByRole("button", { name: `More for ${name}` }).click();
 const choose = (page: Page, item: string) => page.getByRole("menuitem", { name: item }).click();
 
-test("in the dialogs of signing in and up", { tag: "@widths" }, async ({ page }) => {
+test("in the dialogs of signing in and up", async ({ page }) => {
   await page.goto("/events/#register");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Create account" }).click();
   await expect(dialog.getByRole("alert")).toBeVisible();
-  await expectNoFaults(page, "[role=dialog]");
+  await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
   await dialog.getByRole("button", { name: "Log in" }).click();
   await expect(page.getByRole("dialog", { name: "Welcome back" })).toBeVisible();
-  await expectNoFaults(page, "[role=dialog]");
+  await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
 });
 
 test("in the panels of the filters, and in the dialog to subscribe to what they list", async ({ page }) => {
@@ -39,21 +39,21 @@ test("in the panels of the filters, and in the dialog to subscribe to what they 
   await expect(subscribe).toBeFocused();
 });
 
-test("in the account's forms, its menu and its dialog", { tag: "@widths" }, async ({ page }) => {
+test("in the account's forms, its menu and its dialog", async ({ page }) => {
   await enter(page.context(), "visitor");
   await page.goto("/account/");
   await page.getByRole("button", { name: "Change email" }).click();
   const password = page.getByRole("region", { name: "Password" });
   await password.getByLabel("Current password").focus();
   await password.getByLabel("New password again").focus();
-  await expectNoFaults(page);
+  await expectNoFaultsWideAndNarrow(page);
   await page.getByRole("button", { name: /^Account of / }).click();
   await expect(page.getByRole("menu", { name: "Account" })).toBeVisible();
-  await expectNoFaults(page, "[data-trigger=MenuTrigger]");
+  await expectNoFaultsWideAndNarrow(page, "[data-trigger=MenuTrigger]");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Delete my account" }).click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
-  await expectNoFaults(page, "[role=alertdialog]");
+  await expectNoFaultsWideAndNarrow(page, "[role=alertdialog]");
 });
 
 test("in the palette, which leads an editor by a few keys to what was done to a venue", { tag: "@widths" }, async ({
@@ -84,31 +84,29 @@ test("in the palette, which leads an editor by a few keys to what was done to a 
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("in the address book's menu and its question", { tag: "@widths" }, async ({ page }) => {
+test("in the address book's menu and its question", async ({ page }) => {
   await enter(page.context(), "visitor");
   await page.goto("/saved/addresses/");
   await openMore(page, "Home");
   await expect(page.getByRole("menuitem", { name: "Delete" })).toBeVisible();
-  await expectNoFaults(page, "[data-trigger=MenuTrigger]");
+  await expectNoFaultsWideAndNarrow(page, "[data-trigger=MenuTrigger]");
   await choose(page, "Delete");
   await expect(page.getByRole("alertdialog")).toBeVisible();
-  await expectNoFaults(page, "[role=alertdialog]");
+  await expectNoFaultsWideAndNarrow(page, "[role=alertdialog]");
 });
 
-test("with a saved search: renamed, exported, subscribed to, opened, and another one saved", {
-  tag: "@widths",
-}, async ({ page }) => {
+test("with a saved search: renamed, exported, subscribed to, opened, and another one saved", async ({ page }) => {
   await enter(page.context(), "visitor");
   const name = "Music this weekend";
   await page.goto("/saved/searches/");
   await openMore(page, name);
   await choose(page, "Rename");
-  await expectNoFaults(page);
+  await expectNoFaultsWideAndNarrow(page);
   await page.getByRole("button", { name: "Cancel" }).click();
   await openMore(page, name);
   await choose(page, "Export Results");
   await expect(page.getByRole("dialog", { name: "Export Saved Search Results" })).toBeVisible();
-  await expectNoFaults(page, "[role=dialog]");
+  await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
   await page.keyboard.press("Escape");
   await openMore(page, name);
   await choose(page, "Subscribe");
@@ -116,17 +114,17 @@ test("with a saved search: renamed, exported, subscribed to, opened, and another
   const address = subscription.getByRole("textbox", { name: "Address for any other calendar" });
   const feed = await address.inputValue();
   expect((await page.request.get(feed)).headers()["content-type"]).toContain("text/calendar");
-  await expectNoFaults(page, "[role=dialog]");
+  await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
   await subscription.getByRole("button", { name: "Make a new address" }).click();
   await expect(address).not.toHaveValue(feed);
   expect((await page.request.get(feed)).status()).toBe(404);
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name, exact: true }).click();
   await expect(page.locator("[data-part=search-banner]")).toBeVisible();
-  await expectNoFaults(page, "[data-part=search-banner]");
+  await expectNoFaultsWideAndNarrow(page, "[data-part=search-banner]");
   await page.getByRole("button", { name: "Save search" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await expectNoFaults(page, "[role=dialog]");
+  await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
 });
 
 test("where requests are decided about, and plans set", async ({ page }) => {
@@ -174,26 +172,26 @@ test("in a producer's list, in a form that is wrong and in the dialog of a date"
   expect((await page.getByRole("button", { name: "Keep it" }).boundingBox())?.x).toBeGreaterThanOrEqual(0);
 });
 
-test("with a calendar for other sites: its window, its form, the code to embed it and how that looks", {
-  tag: "@widths",
-}, async ({ page }) => {
+test("with a calendar for other sites: its window, its form, the code to embed it and how that looks", async ({
+  page,
+}) => {
   await enter(page.context(), "producer");
   const name = "Around Northampton";
   await page.goto("/manage/calendars/");
   await openMore(page, name);
   await choose(page, "Edit");
   await page.getByRole("textbox", { name: "Title" }).fill("");
-  await expectNoFaults(page, "[role=dialog]");
+  await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
   await page.getByRole("button", { name: "Cancel" }).click();
   await openMore(page, name);
   await choose(page, "Embed");
   await expect(page.getByRole("dialog", { name: "Embed this calendar" })).toBeVisible();
-  await expectNoFaults(page, "[role=dialog]");
+  await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
   await page.getByRole("button", { name: "Preview" }).click();
   const preview = page.getByRole("dialog", { name: `Preview of “${name}”` });
   await preview.getByRole("radio", { name: "320" }).click();
   await expect(preview.frameLocator("iframe").getByRole("heading", { name })).toBeVisible();
-  await expectNoFaults(page, "[role=dialog]");
+  await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
   await preview.getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("button", { name: "Preview" })).toBeFocused();
   await page.keyboard.press("Escape");
@@ -213,29 +211,29 @@ test("with a calendar for other sites: its window, its form, the code to embed i
   await expect(page).toHaveURL(/\/account\/widgets\/$/);
 });
 
-test("in the venue form of producers and editors", { tag: "@widths" }, async ({ page }) => {
+test("in the venue form of producers and editors", async ({ page }) => {
   await enter(page.context(), "producer");
   await page.goto("/manage/venues/profile/");
   await page.getByRole("button", { name: "Add other hours" }).click();
-  await expectNoFaults(page);
+  await expectNoFaultsWideAndNarrow(page);
   await enter(page.context(), "editor");
   await page.goto("/manage/venues/add/");
   await expect(page.getByRole("heading", { name: "Editors only" })).toBeVisible();
   await page.getByLabel("Website").fill("example");
   await page.getByLabel("Phone").focus();
   await expect(page.getByText("Enter a valid URL.")).toBeVisible();
-  await expectNoFaults(page);
+  await expectNoFaultsWideAndNarrow(page);
 });
 
-test("in the dialog of a report, with the reason for which it is declined", { tag: "@widths" }, async ({ page }) => {
+test("in the dialog of a report, with the reason for which it is declined", async ({ page }) => {
   await enter(page.context(), "editor");
   await page.goto("/reports/corrections/?problem=moved");
   await page.getByRole("table", { name: "Corrections" }).getByRole("link").first().click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("12 Canal Street")).toBeVisible();
-  await expectNoFaults(page, "[role=dialog]");
+  await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
   await dialog.getByRole("button", { name: "Decline" }).click();
   await dialog.getByRole("button", { name: "Decline" }).click();
   await expect(dialog.getByLabel("Why")).toBeFocused();
-  await expectNoFaults(page, "[role=dialog]");
+  await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
 });

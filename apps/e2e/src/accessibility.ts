@@ -1,40 +1,64 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
-import axe from "axe-core";
+import type axe from "axe-core";
+import { coloursToLookAt } from "./colours.ts";
 import { expect } from "./site.ts";
+
+/** What says how light and dark differ; whatever else there is to find is the same in both. */
+const ofColours = ["color-contrast", "link-in-text-block"];
 
 /** In light everything is looked at; dark differs in nothing but colours. */
 const looks = {
   light: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"] },
-  dark: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
+  dark: { type: "rule", values: ofColours },
 } as const;
+
+export type Scheme = keyof typeof looks;
+
+/** As short as it comes: each page that is opened reads it once more. */
+const analyser = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
  * Colours turn over a moment, however short, and what inherits them after that: in between is neither light nor dark. What
  * moves for ever (something is on at this moment) has no end to be brought to, and what begins anew whenever it is brought
  * to its end is left to turn: without a bound the page would never come out of here.
  */
-const endTurning = `{
+const endTurning = `
   let turning;
   for (let turn = 0; turn < 50 && (turning = document.getAnimations()).length > 0; turn++) for (const one of turning)
     one.effect.getComputedTiming().endTime === Infinity ? one.cancel() : one.finish();
-}`;
+`;
 
 /**
  * The faults on the screen as it stands, a sentence each. Runs in the page, which holds the analyser after the first time.
  * A fault is told by its element's text: to work out a selector for each element that was looked at takes time for nothing.
  */
-async function faultsIn(page: Page, scheme: keyof typeof looks, part: string | undefined): Promise<string[]> {
-  if (await page.evaluate("!('axe' in window)")) await page.evaluate(axe.source);
-  await page.evaluate(endTurning);
-  return page.evaluate(
-    async ({ runOnly, part }) => {
-      const { axe: analyser } = window as unknown as { axe: typeof axe };
-      const options = { runOnly: { ...runOnly, values: [...runOnly.values] }, resultTypes: ["violations" as const] };
-      const { violations } = await analyser.run(part ?? document, { ...options, preload: false, selectors: false });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-    },
-    { runOnly: looks[scheme], part },
-  );
+async function faultsIn(page: Page, scheme: Scheme, part: string | undefined): Promise<string[]> {
+  const options: axe.RunOptions = {
+    runOnly: { ...looks[scheme], values: [...looks[scheme].values] },
+    resultTypes: ["violations"],
+    preload: false,
+    selectors: false,
+  };
+  const within = JSON.stringify(part ?? null);
+  const context = scheme === "light" ? `${within} ?? document` : `(${coloursToLookAt})(${within})`;
+  const look = `(async () => {
+    if (!("axe" in window)) return null;
+    ${endTurning}
+    const { violations } = await axe.run(${context}, ${JSON.stringify(options)});
+    return violations.map(({ id, nodes }) => id + ": " + nodes.map(({ html }) => html).join(" | "));
+  })()`;
+  const faults = await page.evaluate<string[] | null>(look);
+  if (faults) return faults;
+  await page.evaluate(analyser);
+  return page.evaluate<string[]>(look);
+}
+
+/** Shows the page in light or dark and looks at what is on the screen, or at `part` of it alone. */
+export async function expectNoFaultsIn(page: Page, scheme: Scheme, part?: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+  expect.soft(await faultsIn(page, scheme, part), `${page.url()} in ${scheme}`).toEqual([]);
 }
 
 /**
@@ -42,8 +66,14 @@ async function faultsIn(page: Page, scheme: keyof typeof looks, part: string | u
  */
 export async function expectNoFaults(page: Page, part?: string): Promise<void> {
   if (part !== undefined) await expect(page.locator(part).first()).toBeVisible();
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    expect(await faultsIn(page, colorScheme, part), `${page.url()} in ${colorScheme}`).toEqual([]);
-  }
+  for (const scheme of ["light", "dark"] as const) await expectNoFaultsIn(page, scheme, part);
+}
+
+/** Checks what is on the screen at a desk's width, and again at a phone's. Leaves the page as wide as it was. */
+export async function expectNoFaultsWideAndNarrow(page: Page, part?: string): Promise<void> {
+  const before = page.viewportSize();
+  await expectNoFaults(page, part);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoFaults(page, part);
+  if (before) await page.setViewportSize(before);
 }

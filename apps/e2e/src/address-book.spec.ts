@@ -9,54 +9,56 @@ test.beforeEach(() => {
 });
 
 test.describe("the address book", () => {
-  test.use({ withMaps: true });
+  test.describe("with the map", () => {
+    test.use({ withMaps: true });
 
-  test("an address is added, found on the map, changed and deleted", async ({ page }) => {
-    await signUp(page.context());
-    await page.goto("/saved/addresses/");
-    await expect(heading(page)).toHaveText("My Saved Addresses");
-    await expect(page.getByText("No saved addresses.")).toBeVisible();
-    await page.getByRole("link", { name: "New Address" }).click();
+    test("an address is added, found on the map, changed and deleted", async ({ page }) => {
+      await signUp(page.context());
+      await page.goto("/saved/addresses/");
+      await expect(heading(page)).toHaveText("My Saved Addresses");
+      await expect(page.getByText("No saved addresses.")).toBeVisible();
+      await page.getByRole("link", { name: "New Address" }).click();
 
-    const name = page.getByLabel("Name", { exact: true });
-    const city = page.getByLabel("City");
-    await expect(heading(page)).toHaveText("New address");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByRole("alert")).toHaveText("Please correct form errors before submitting.");
-    await expect(page.getByText("This field is required.").first()).toBeVisible();
-    await expect(name).toBeFocused();
-    await name.fill("A name that is much too long for it");
-    await expect(page.getByText("This field is limited to 24 characters.")).toBeVisible();
-    await name.fill("Studio");
-    await page.getByLabel("Street").fill("1 Cottage Street");
-    await page.getByLabel("Zip Code").fill("01027");
-    await page.getByLabel("State").selectOption("Massachusetts");
-    const questions: string[] = [];
-    page.on("request", (request) => request.url().includes("geocode") && questions.push(request.url()));
-    await city.pressSequentially("Easthampton");
-    await expect(page.getByLabel("Map of 1 Cottage Street, Easthampton")).toBeVisible();
-    expect(questions, "a question once the typing rests").toHaveLength(1);
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expectToast(page, 'Successfully saved "Studio" to your Address Book.');
-    await expect(page).toHaveURL(/\/saved\/addresses\/$/);
-    await expect(heading(page)).toHaveText("1 Saved Address");
+      const name = page.getByLabel("Name", { exact: true });
+      const city = page.getByLabel("City");
+      await expect(heading(page)).toHaveText("New address");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(page.getByRole("alert")).toHaveText("Please correct form errors before submitting.");
+      await expect(page.getByText("This field is required.").first()).toBeVisible();
+      await expect(name).toBeFocused();
+      await name.fill("A name that is much too long for it");
+      await expect(page.getByText("This field is limited to 24 characters.")).toBeVisible();
+      await name.fill("Studio");
+      await page.getByLabel("Street").fill("1 Cottage Street");
+      await page.getByLabel("Zip Code").fill("01027");
+      await page.getByLabel("State").selectOption("Massachusetts");
+      const questions: string[] = [];
+      page.on("request", (request) => request.url().includes("geocode") && questions.push(request.url()));
+      await city.pressSequentially("Easthampton");
+      await expect(page.getByLabel("Map of 1 Cottage Street, Easthampton")).toBeVisible();
+      expect(questions, "a question once the typing rests").toHaveLength(1);
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await expectToast(page, 'Successfully saved "Studio" to your Address Book.');
+      await expect(page).toHaveURL(/\/saved\/addresses\/$/);
+      await expect(heading(page)).toHaveText("1 Saved Address");
 
-    await choose(page, "Studio", "Edit");
-    await expect(heading(page)).toHaveText("Edit address");
-    await name.fill("Workshop");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expectToast(page, 'Successfully updated "Workshop".');
-    await page.getByRole("link", { name: "Workshop" }).click();
-    await page.getByRole("button", { name: "Delete" }).click();
-    const question = page.getByRole("alertdialog", { name: "Delete “Workshop”?" });
-    await expect(question).toContainText("Are you sure? This object will be deleted permanently.");
-    await question.getByRole("button", { name: "Cancel" }).click();
-    await expect(question).toBeHidden();
-    await page.getByRole("button", { name: "Delete" }).click();
-    await question.getByRole("button", { name: "Delete" }).click();
-    await expectToast(page, "Workshop was deleted successfully.");
-    await expect(page).toHaveURL(/\/saved\/addresses\/$/);
-    await expect(heading(page)).toHaveText("My Saved Addresses");
+      await choose(page, "Studio", "Edit");
+      await expect(heading(page)).toHaveText("Edit address");
+      await name.fill("Workshop");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await expectToast(page, 'Successfully updated "Workshop".');
+      await page.getByRole("link", { name: "Workshop" }).click();
+      await page.getByRole("button", { name: "Delete" }).click();
+      const question = page.getByRole("alertdialog", { name: "Delete “Workshop”?" });
+      await expect(question).toContainText("Are you sure? This object will be deleted permanently.");
+      await question.getByRole("button", { name: "Cancel" }).click();
+      await expect(question).toBeHidden();
+      await page.getByRole("button", { name: "Delete" }).click();
+      await question.getByRole("button", { name: "Delete" }).click();
+      await expectToast(page, "Workshop was deleted successfully.");
+      await expect(page).toHaveURL(/\/saved\/addresses\/$/);
+      await expect(heading(page)).toHaveText("My Saved Addresses");
+    });
   });
 
   test("a place the map does not know is set by hand", async ({ page }) => {

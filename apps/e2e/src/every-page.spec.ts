@@ -1,15 +1,32 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expectNoFaults } from "./accessibility.ts";
+import { expectNoFaultsIn, type Scheme } from "./accessibility.ts";
 import { expectStill, openBeforeFonts } from "./late-fonts.ts";
-import { layoutFaults, spreadText, widths } from "./layout-faults.ts";
+import { faultsOfSpreadText, layoutFaults } from "./layout-faults.ts";
 import { enter, type Role } from "./person.ts";
 import { type Place, places } from "./places.ts";
 import { expect, test } from "./site.ts";
 
-/** Where a page is narrow and where it is wide: what else differs is how far. */
-const looks = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
+interface Look {
+  width: number;
+  /** Whether its text is spread there as well: where it has least room for its columns. */
+  isSpread?: boolean;
+  /** Whether it is looked at there in light and dark: where it is wide and where it is narrow. What else differs is how far. */
+  schemes?: readonly Scheme[];
+}
+
+/**
+ * Where a layout turns: the large and small desks, lying and upright tablets, the narrowest phone and today's phones. Each
+ * width is visited once, and the page turned dark and light again once.
+ */
+const looks: readonly Look[] = [
+  { width: 1440, schemes: ["light", "dark"] },
+  { width: 1280 },
+  { width: 1200 },
+  { width: 1024 },
+  { width: 992, isSpread: true },
+  { width: 768, isSpread: true },
+  { width: 320, isSpread: true },
+  { width: 390, schemes: ["dark", "light"] },
 ];
 
 /** What people begin at, which they are to read before its fonts are there. */
@@ -25,13 +42,12 @@ async function expectSound(page: Page, { path, actions = [] }: Place): Promise<n
   if (isBeginning(address)) shifts.push(await openBeforeFonts(page, address));
   else await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect.soft(await layoutFaults(page, { at: widths, actions }), address).toEqual([]);
-  await spreadText(page, true);
-  expect.soft(await layoutFaults(page, { at: [320, 768, 992] }), `${address} with its text spread`).toEqual([]);
-  await spreadText(page, false);
-  for (const look of looks) {
-    await page.setViewportSize(look);
-    await expectNoFaults(page);
+  for (const { width, isSpread, schemes = [] } of looks) {
+    const where = `${address} at ${width} px`;
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await layoutFaults(page, actions), where).toEqual([]);
+    if (isSpread) expect.soft(await faultsOfSpreadText(page), `${where} with its text spread`).toEqual([]);
+    for (const scheme of schemes) await expectNoFaultsIn(page, scheme);
   }
   return shifts;
 }

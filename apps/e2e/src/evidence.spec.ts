@@ -1,18 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
-import { expectNoFaults } from "./accessibility.ts";
+import { expectNoFaultsWideAndNarrow } from "./accessibility.ts";
 import { linkOf, openMail } from "./outbox.ts";
 import { enter, send, sessionOf, signUp } from "./person.ts";
 import { expect, test } from "./site.ts";
 import { expectToast } from "./toasts.ts";
-
-/** What is open on the page, at a desk and on a phone. */
-async function expectSoundAtBothWidths(page: Page): Promise<void> {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoFaults(page, "[role=dialog]");
-  }
-}
 
 test("who claims a venue shows that they speak for it, and who looks after it as well asks for it nevertheless", async ({
   page,
@@ -30,14 +21,14 @@ test("who claims a venue shows that they speak for it, and who looks after it as
   await page.goto("/manage/venues/claims/");
   await page.getByRole("button", { name: `Show it: ${name}` }).click();
   await page.getByLabel(`Your address at ${host}`).fill(`office@${host}`);
-  await expectSoundAtBothWidths(page);
+  await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
   await page.getByRole("button", { name: "Send the mail" }).click();
   await expectToast(page, `A mail with a link is on its way to office@${host}.`);
   await page.getByRole("button", { name: `Get a code: ${name}` }).click();
   // Nothing answers at names that end in "example": the way back is told, and the code stays.
   await page.getByRole("button", { name: "Look now" }).click();
   await expect(page.getByRole("dialog").getByRole("alert")).toContainText("We could not look for the code");
-  await expectSoundAtBothWidths(page);
+  await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
 
   await page.goto(linkOf(await openMail(page, `office@${host}`, `Do you look after ${name}?`), "Yes, I read this"));
   await page.getByRole("button", { name: "Yes, I read it" }).click();
@@ -52,7 +43,7 @@ test("who claims a venue shows that they speak for it, and who looks after it as
   await page.goto(`/claim/poi/${id}/?poi=${free.id}`);
   await page.getByRole("button", { name: "Ask for it nevertheless" }).click();
   await page.getByLabel("Message to us").fill("I took it over in May. Ask the office for Ada.");
-  await expectSoundAtBothWidths(page);
+  await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
   await page.getByRole("button", { name: "Send the request" }).click();
   await expectToast(
     page,
@@ -69,7 +60,7 @@ test("who claims a venue shows that they speak for it, and who looks after it as
   const dialog = page.getByRole("dialog", { name: "Editing Venue Request" });
   await expect(dialog).toContainText("I took it over in May. Ask the office for Ada.");
   await expect(dialog).toContainText("holds this venue.");
-  await expectSoundAtBothWidths(page);
+  await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
   await dialog.locator("label", { hasText: "Rejected" }).click();
   await dialog.getByLabel("Why is it rejected?").fill("The office knows of no Ada.");
   await dialog.getByRole("button", { name: "Save", exact: true }).click();

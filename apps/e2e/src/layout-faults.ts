@@ -1,8 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** The narrowest phone, today's phones, upright and lying tablets, small and large desks: where a layout turns. */
-export const widths = [320, 390, 768, 992, 1024, 1200, 1280, 1440] as const;
-
 /** How far a reader may spread text without losing any of it (WCAG 2.2, 1.4.12). */
 const spread = `* {
   line-height: 1.5 !important;
@@ -12,14 +9,11 @@ const spread = `* {
 p { margin-bottom: 2em !important; }`;
 
 /** Spreads the text of the page, or no longer. By script: the site's policy lets no style sheet be written into the page. */
-export async function spreadText(page: Page, isSpread: boolean): Promise<void> {
-  const text = isSpread ? spread : "";
-  await page.evaluate((rules) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(rules);
-    document.adoptedStyleSheets = [sheet];
-  }, text);
-}
+const spreadText = (isSpread: boolean) => `{
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(${JSON.stringify(isSpread ? spread : "")});
+  document.adoptedStyleSheets = [sheet];
+}`;
 
 interface Look {
   /** What a person could not see or press, a sentence each. */
@@ -107,21 +101,21 @@ function look(): Look {
   return { faults: found, names };
 }
 
-/** The faults of the page's layout at each of these widths, with the width before each; so are missing actions. */
-export async function layoutFaults(
-  page: Page,
-  { at, actions = [] }: { at: readonly number[]; actions?: readonly (string | RegExp)[] },
-): Promise<string[]> {
-  const all: string[] = [];
-  for (const width of at) {
-    await page.setViewportSize({ width, height: 900 });
-    // Two frames: what listens to the width has drawn then.
-    await page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
-    const { faults, names } = await page.evaluate(look);
-    const isMissing = (action: string | RegExp) =>
-      !names.some((name) => (typeof action === "string" ? name === action : action.test(name)));
-    const missing = actions.filter(isMissing).map((action) => `${action} is missing`);
-    for (const fault of [...faults, ...missing]) all.push(`${width}: ${fault}`);
-  }
-  return all;
+/** Two frames: what listens to the width has drawn then. */
+const drawn = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))";
+
+/** The faults of the page's layout as it stands, with what may never be missing and is. */
+export async function layoutFaults(page: Page, actions: readonly (string | RegExp)[] = []): Promise<string[]> {
+  const { faults, names } = await page.evaluate<Look>(`${drawn}.then(${look})`);
+  const isMissing = (action: string | RegExp) =>
+    !names.some((name) => (typeof action === "string" ? name === action : action.test(name)));
+  return [...faults, ...actions.filter(isMissing).map((action) => `${action} is missing`)];
+}
+
+/** The faults of the page's layout while its text is spread. */
+export async function faultsOfSpreadText(page: Page): Promise<string[]> {
+  await page.evaluate(spreadText(true));
+  const faults = await layoutFaults(page);
+  await page.evaluate(spreadText(false));
+  return faults;
 }

@@ -129,7 +129,7 @@ test.describe("where the visitor is", () => {
     await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toContainText("your location");
   });
 
-  test("and says so when the browser does not tell", { tag: "@widths" }, async ({ page }) => {
+  test("and says so when the browser does not tell", async ({ page }) => {
     await page.goto("/events/");
     await openMap(page);
     await page.getByRole("button", { name: "Show my location" }).click();

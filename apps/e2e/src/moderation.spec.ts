@@ -39,9 +39,9 @@ test("a request is verified on a phone, and another one is rejected with a reaso
   await expect(page.getByRole("button", { name: `More for ${house}` })).toBeHidden();
 });
 
-test("two entries of one place are merged and parted again, and what anybody corrects is taken over", {
-  tag: "@widths",
-}, async ({ page }) => {
+test("two entries of one place are merged and parted again, and what anybody corrects is taken over", async ({
+  page,
+}) => {
   const browser = page.context();
   const [name, other] = [someName("Mill"), someName("The Mill")];
   await enter(browser, "staff");
