@@ -6,7 +6,6 @@ import { expect, newTab, test } from "./site.ts";
 
 // What the browser, the router and the map's engine themselves say about what gets no answer.
 test.use({
-  withEmptyCache: true,
   expectedConsoleErrors: [
     /ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED)|Failed to fetch|Worker failed to load/,
   ],
@@ -55,6 +54,9 @@ test.beforeEach(() => {
 });
 
 test.describe("without a connection", () => {
+  // Nothing is there but what the page itself has loaded.
+  test.use({ withEmptyCache: true });
+
   test("it is said at once; a page that is not loaded leaves one where one is and opens when the connection is back", {
     tag: "@widths",
   }, async ({ page, context }) => {

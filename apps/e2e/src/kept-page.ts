@@ -7,9 +7,9 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 export interface KeptPage {
   /**
    * Its browser, as a new one would be, for a test of these options. Those of another end the page, and a new one begins,
-   * with a script that runs first on every page.
+   * with a script that runs first on every page, and so many of its points drawn for each of a page's.
    */
-  take: (options: string, script?: string) => Promise<BrowserContext>;
+  take: (options: string, begin: { script?: string; deviceScaleFactor?: number }) => Promise<BrowserContext>;
   /** Makes the page forget what a test did on it, and what it did to its browser. */
   clear: () => Promise<void>;
   /** Ends it. */
@@ -61,10 +61,10 @@ export function keptPage(browser: Browser, origin: string): KeptPage {
     await context?.close();
   };
   return {
-    take: async (options, script) => {
+    take: async (options, { script, ...drawn }) => {
       if (kept?.options !== options) await close();
       if (kept) return kept.page.context();
-      const context = await browser.newContext();
+      const context = await browser.newContext(drawn);
       if (script) await context.addInitScript(script);
       const page = await context.newPage();
       kept = { page, options, viewport: page.viewportSize() };
