@@ -21,12 +21,11 @@ const analyser = readFileSync(createRequire(import.meta.url).resolve("axe-core/a
 
 /**
  * Colours turn over a moment, however short, and what inherits them after that: in between is neither light nor dark. What
- * moves for ever (something is on at this moment) has no end to be brought to, and what begins anew whenever it is brought
- * to its end is left to turn: without a bound the page would never come out of here.
+ * has come to its end and stays there (it fills forwards) is among the page's animations for as long, and turns no more.
  */
 const endTurning = `
-  let turning;
-  for (let turn = 0; turn < 50 && (turning = document.getAnimations()).length > 0; turn++) for (const one of turning)
+  const turning = () => document.getAnimations().filter(({ playState }) => playState === "running");
+  for (let all = turning(), turn = 0; all.length > 0 && turn < 50; all = turning(), turn++) for (const one of all)
     one.effect.getComputedTiming().endTime === Infinity ? one.cancel() : one.finish();
 `;
 
