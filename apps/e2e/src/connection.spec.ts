@@ -278,6 +278,9 @@ test.describe("on a slow connection", () => {
     const link = mainNav(page).getByRole("link", { name: "Venues" });
     await link.click();
     await expect(page.getByRole("progressbar", { name: "Loading the page" })).toBeVisible();
+    // Nothing moves of itself for whoever asks for less motion, as these tests do.
+    const moving = "document.getAnimations().filter((one) => one instanceof CSSAnimation).length";
+    expect(await page.evaluate(moving)).toBe(0);
     await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
     await expect(link).toHaveAttribute("data-pending", "");
     await venues.letGo();
