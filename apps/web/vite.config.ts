@@ -33,6 +33,14 @@ function neededBy(isPage: (id: string) => boolean) {
   };
 }
 
+/** The routes of the pages that nobody begins at, with what they need before they show: one file, fetched with the first of them. */
+function isOfWholeTree(id: string, graph: ModuleGraph, known = new Set<string>()): boolean {
+  if (id.endsWith("/route-tree.gen.ts")) return true;
+  known.add(id);
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  return importers.some((importer) => !known.has(importer) && isOfWholeTree(importer, graph, known));
+}
+
 /** The page of one event or one venue. */
 const detailPage = /[\\/]routes[\\/](events|venues)[\\/]\$id[\\/]/;
 const isOfDetail = neededBy((id) => detailPage.test(id));
@@ -70,11 +78,16 @@ const chunkGroups = [
   // Of an event's page and of pages of text: no listing shows any.
   { name: "text", test: /[\\/]app[\\/]rich-text[\\/]/, priority: 2 },
   ...partGroups,
+  {
+    name: (id: string, graph: ModuleGraph) => (isOfWholeTree(id, graph) ? "routes" : null),
+    debugName: "routes",
+    priority: 0.9,
+  },
 ];
 
 /** What few people open: pages of staff, the palette, and what producers set up once or open now and then. */
 const rarePage =
-  /[\\/]features[\\/]palette[\\/]|[\\/]routes[\\/](account[\\/](confirm_email|password_reset|tokens|widgets)|claim|dev|django|editor|manage[\\/](corrections|deleted|events[\\/](add|dates|delete|edit|history)|import|subscription|support|venues|webhooks)|message|metrics|report|reports|saved[\\/]addresses|wagtail)[\\/]/;
+  /[\\/]features[\\/]palette[\\/]|[\\/]routes[\\/](account[\\/](confirm_email|password_reset|tokens|widgets)|claim|dev|django|editor|manage[\\/](corrections|deleted|events[\\/](add|dates|delete|edit|history)|import|subscription|support|venues|webhooks)|message|metrics|report|reports|saved[\\/]addresses|venues[\\/]suggest|wagtail)[\\/]/;
 
 /**
  * Hashes of six or seven characters tell files of one name apart as well as longer ones, and the first load lists some hundred.
@@ -100,7 +113,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,
-      // What a tool asks for before it shows comes with the tool, not with the first page of everybody.
+      // What a tool asks for before it shows comes with the tool, not with the routes of all of them.
       codeSplittingOptions: {
         splitBehavior: ({ routeId }: { routeId: string }) => (tool.test(routeId) ? [toolParts] : undefined),
       },

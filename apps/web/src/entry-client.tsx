@@ -14,9 +14,11 @@ import { guardNavigation } from "./app/connection/navigation-guard.ts";
 import { watchWaitingSends } from "./app/connection/waiting-sends.ts";
 import { createTrpcClient } from "./app/data/api.ts";
 import { pageStateId, readPageState } from "./app/data/page-state.ts";
+import { fetchRestOfRoutes } from "./app/routing/rest-of-routes.ts";
 import { createAppRouter, createQueryClient } from "./app/routing/router.tsx";
 import { csrfToken } from "./app/session/csrf.ts";
 import { keepSends } from "./features/saved-items/kept-sends.ts";
+import { firstRoutes } from "./first-routes.ts";
 
 const { config, theme, dismissed, queries } = readPageState(document.getElementById(pageStateId)?.textContent ?? "");
 const queryClient = createQueryClient();
@@ -31,7 +33,7 @@ const client = createTrpcClient(
       opList.some(({ type }) => type === "mutation") ? { "X-CSRFToken": await csrfToken() } : {},
   }),
 );
-const router = createAppRouter({ client, queryClient, config, theme, dismissed });
+const router = createAppRouter({ routes: firstRoutes, client, queryClient, config, theme, dismissed });
 // The page comes rendered: the first render must produce the server's markup and no extra boundaries.
 router.ssr = { manifest: undefined };
 const { api } = router.options.context;
@@ -43,7 +45,10 @@ watchConnection(async () => {
   window.location.reload();
   await new Promise(() => undefined);
 });
-guardNavigation(router);
+guardNavigation(
+  router,
+  fetchRestOfRoutes(router, () => import("./route-tree.gen.ts")),
+);
 watchWaitingSends(queryClient.getMutationCache());
 const takeUpSends = keepSends(queryClient, api, client);
 // Not awaited at the top: the page's chunk imports this one, and each would wait for the other.

@@ -13,6 +13,7 @@ import { isFixedPage } from "./app/routing/fixed-pages.ts";
 import { createAppRouter, createQueryClient } from "./app/routing/router.tsx";
 import { type Failure, FailureDocument } from "./app/shell/failure-document.tsx";
 import { stillMap } from "./map/still/still-map.ts";
+import { routeTree } from "./route-tree.gen.ts";
 import { renderWidget } from "./widget/render-widget.tsx";
 
 export interface RenderRequest {
@@ -78,6 +79,7 @@ export async function render({ url, config, theme, dismissed, call }: RenderRequ
         }),
   );
   const router = createAppRouter({
+    routes: routeTree,
     client,
     queryClient,
     config,

@@ -6,6 +6,7 @@ interface ManifestEntry {
   file: string;
   isEntry?: boolean;
   imports?: string[];
+  dynamicImports?: string[];
   css?: string[];
 }
 
@@ -39,20 +40,25 @@ function entryOf(manifest: Manifest): ManifestEntry {
   return entry;
 }
 
-/** The chunk of a route's component; none when the route has none of its own. */
-function routeChunk(manifest: Manifest, routeId: string): ManifestEntry | undefined {
+/**
+ * The chunk of a route's component, and before it the one that knows the route, where that is not the entry; none when the
+ * route has none of its own.
+ */
+function routeChunks(manifest: Manifest, routeId: string): ManifestEntry[] {
   const file = routeId.endsWith("/") ? `${routeId}index` : routeId;
-  return manifest[`src/routes${file}.tsx?tsr-split=component`];
+  const start = `src/routes${file}.tsx?tsr-split=component`;
+  const found = Object.entries(manifest).find(([name]) => name === start || name.startsWith(`${start}---`));
+  if (!found) return [];
+  const [name, chunk] = found;
+  const leading = Object.values(manifest).filter(({ dynamicImports }) => dynamicImports?.includes(name));
+  return leading.some(({ isEntry }) => isEntry) ? [chunk] : [...leading, chunk];
 }
 
 /** The chunks a first page loads before anything is opened: the entry, the components of its routes, their imports. */
 function firstChunks(manifest: Manifest, routeIds: readonly string[]): ManifestEntry[] {
   const chunks = new Set<ManifestEntry>();
   addChunk(chunks, manifest, entryOf(manifest));
-  for (const id of routeIds) {
-    const chunk = routeChunk(manifest, id);
-    if (chunk) addChunk(chunks, manifest, chunk);
-  }
+  for (const id of routeIds) for (const chunk of routeChunks(manifest, id)) addChunk(chunks, manifest, chunk);
   return [...chunks];
 }
 

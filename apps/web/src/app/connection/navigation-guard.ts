@@ -1,4 +1,5 @@
 import type { AnyRoute, AnyRouter } from "@tanstack/react-router";
+import type { RoutesFor } from "../routing/rest-of-routes.ts";
 import { askAgain, connectionState, onConnectionChange } from "./connection.ts";
 
 interface Step {
@@ -52,11 +53,25 @@ function loaderOf(route: AnyRoute): (() => Promise<unknown>) | undefined {
   return component?.preload;
 }
 
+/** Fetches the routes that a page is one of, where they are not known yet. */
+async function hasRoutes(routesFor: RoutesFor, pathname: string): Promise<boolean> {
+  const coming = routesFor(pathname);
+  if (coming === undefined) return true;
+  change({ isFetchingCode: true });
+  const isThere = await coming.then(
+    () => true,
+    () => false,
+  );
+  change({ isFetchingCode: false });
+  return isThere;
+}
+
 /**
  * Fetches the code of a page before the router does: if the code did not come, the router would load the whole document
  * anew, and what is shown would be lost.
  */
-async function hasCode(router: AnyRouter, pathname: string): Promise<boolean> {
+async function hasCode(router: AnyRouter, routesFor: RoutesFor, pathname: string): Promise<boolean> {
+  if (!(await hasRoutes(routesFor, pathname))) return false;
   const [routes] = router.getMatchedRoutes(pathname);
   const missing = routes.filter(loaderOf);
   if (missing.length === 0) return true;
@@ -87,7 +102,7 @@ async function lookForReason(href: string) {
  * Lets no navigation lead to a page that cannot be loaded because the connection is lost: the page before it stays,
  * with its address, and the other one opens by itself when the connection is back.
  */
-export function guardNavigation(router: AnyRouter): void {
+export function guardNavigation(router: AnyRouter, routesFor: RoutesFor): void {
   let latest: object | null = null;
 
   async function isRefused({ currentLocation, nextLocation }: Step): Promise<boolean> {
@@ -97,7 +112,7 @@ export function guardNavigation(router: AnyRouter): void {
     const isSamePage = pathname === currentLocation.pathname;
     if (isSamePage && search === currentLocation.search) return false;
     const isReady =
-      (await hasCode(router, pathname)) &&
+      (await hasCode(router, routesFor, pathname)) &&
       (connectionState() === "online" || (await hasData(router, pathname, search)));
     // The visitor asked for something else meanwhile: this navigation gives way to that one.
     if (latest !== turn) return true;

@@ -1,7 +1,7 @@
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
-import { routeTree } from "../../route-tree.gen.ts";
+import type { routeTree } from "../../route-tree.gen.ts";
 import { SiteQueryClient } from "../connection/site-query-client.ts";
 import { createApi, type createTrpcClient } from "../data/api.ts";
 import { ErrorPage } from "../shell/error-page.tsx";
@@ -22,6 +22,7 @@ export function createQueryClient(): QueryClient {
 
 /** One router a page load in the browser, one a request on the server. */
 export function createAppRouter(options: {
+  routes: typeof routeTree;
   client: ReturnType<typeof createTrpcClient>;
   queryClient: QueryClient;
   config: SiteConfig;
@@ -29,9 +30,9 @@ export function createAppRouter(options: {
   dismissed: string;
   history?: RouterHistory;
 }) {
-  const { client, queryClient, config, theme, dismissed, history } = options;
+  const { routes, client, queryClient, config, theme, dismissed, history } = options;
   return createRouter({
-    routeTree,
+    routeTree: routes,
     ...(history ? { history } : {}),
     context: { queryClient, api: createApi(client, queryClient), config, theme, dismissed },
     trailingSlash: "always",

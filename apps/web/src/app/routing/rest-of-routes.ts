@@ -1,0 +1,42 @@
+import type { AnyRouter } from "@tanstack/react-router";
+
+/**
+ * Brings the routes of all pages where a path is none of those that are known so far.
+ * @returns when they are there; undefined when nothing is missing
+ */
+export type RoutesFor = (pathname: string) => Promise<void> | undefined;
+
+/**
+ * Lets a router that knows the pages people begin at fetch the routes of the others when one of them is opened, or is
+ * about to be: tools have many pages, and few people open any.
+ * @param fetchTree imports the whole tree, which hangs its routes below the same root
+ */
+export function fetchRestOfRoutes(router: AnyRouter, fetchTree: () => Promise<unknown>): RoutesFor {
+  let isWhole = false;
+  let coming: Promise<void> | undefined;
+
+  async function fetchAll() {
+    await fetchTree();
+    router.setRoutes(router.buildRouteTree());
+    isWhole = true;
+  }
+
+  const routesFor: RoutesFor = (pathname) => {
+    if (isWhole || router.getMatchedRoutes(pathname)[2] !== undefined) return undefined;
+    coming ??= fetchAll().finally(() => {
+      coming = undefined;
+    });
+    return coming;
+  };
+
+  const { load, preloadRoute } = router;
+  router.load = async (options) => {
+    await routesFor(router.history.location.pathname);
+    return load(options);
+  };
+  router.preloadRoute = async (options) => {
+    await routesFor(router.buildLocation(options as never).pathname);
+    return preloadRoute(options);
+  };
+  return routesFor;
+}
