@@ -1,5 +1,4 @@
-import chipStyles from "@hereabouts/ui/choices/chip.module.css";
-import { Check } from "lucide-react";
+import { CountedChips } from "@hereabouts/ui/choices/counted-chips";
 
 interface ProblemChipsProps {
   problems: readonly { value: string; label: string; hint: string }[];
@@ -11,27 +10,8 @@ interface ProblemChipsProps {
 
 /** What is wrong: each problem that something has, with how many do; without a choice all are shown. */
 export function ProblemChips({ problems, chosen, counts, onToggle }: ProblemChipsProps) {
-  const found = problems.filter(({ value }) => chosen.includes(value) || (counts?.[value] ?? 0) > 0);
-  return (
-    <fieldset className={chipStyles.set} aria-label="Problems">
-      {found.map(({ value, label, hint }) => {
-        const isChosen = chosen.includes(value);
-        return (
-          <button
-            key={value}
-            type="button"
-            className={chipStyles.chip}
-            title={hint}
-            aria-pressed={isChosen}
-            data-selected={isChosen || undefined}
-            onClick={() => onToggle(value)}
-          >
-            {isChosen && <Check />}
-            {label}
-            {counts && <span className={`${chipStyles.detail} num`}>{counts[value] ?? 0}</span>}
-          </button>
-        );
-      })}
-    </fieldset>
-  );
+  const options = problems
+    .map((problem) => ({ ...problem, count: counts && (counts[problem.value] ?? 0) }))
+    .filter(({ value, count = 0 }) => chosen.includes(value) || count > 0);
+  return <CountedChips label="Problems" options={options} chosen={chosen} onToggle={onToggle} />;
 }
