@@ -2,15 +2,12 @@ import { apiTokenForm, type NewApiToken, tokenLifetimes } from "@hereabouts/cont
 import { type TokenScope, tokenScopes } from "@hereabouts/contract/api-tokens/token-scopes";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
-import { Button } from "@hereabouts/ui/actions/button";
 import { CheckboxGroup } from "@hereabouts/ui/choices/checkbox-group";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
-import { Banner } from "@hereabouts/ui/feedback/banner";
-import { CopyField } from "@hereabouts/ui/fields/copy-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
-import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useState } from "react";
 import { FormDialog } from "../../forms/form-dialog.tsx";
+import { ShownOnceDialog } from "../../forms/shown-once-dialog.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useAddApiToken } from "./mutations.ts";
 import styles from "./tokens.module.css";
@@ -56,26 +53,15 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
 
 function MadeToken({ made, onClose }: { made: NewApiToken; onClose: () => void }) {
   return (
-    <ModalDialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <ShownOnceDialog
       title={`“${made.name}” is made`}
-      foot={(close) => (
-        <Button variant="primary" onPress={close}>
-          Done
-        </Button>
-      )}
+      warning={messages.tokenShownOnce}
+      label="Your token"
+      value={made.token}
+      onClose={onClose}
     >
-      <div className={styles.form}>
-        <Banner tone="warning">{messages.tokenShownOnce}</Banner>
-        <div>
-          <CopyField label="Your token" value={made.token} isText />
-        </div>
-        <p className="muted sm">
-          Send it with each call as <code>Authorization: Bearer {made.prefix}…</code> and keep it like a password: never
-          in a page or a repository that others can read.
-        </p>
-      </div>
-    </ModalDialog>
+      Send it with each call as <code>Authorization: Bearer {made.prefix}…</code> and keep it like a password: never in
+      a page or a repository that others can read.
+    </ShownOnceDialog>
   );
 }
