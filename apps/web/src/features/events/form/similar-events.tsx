@@ -6,7 +6,6 @@ import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { Button } from "@hereabouts/ui/actions/button";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { Badge } from "@hereabouts/ui/icons/badge";
-import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../../app/data/api.ts";
@@ -14,6 +13,7 @@ import { LinkButton } from "../../../app/routing/link-button.tsx";
 import { useSettled } from "../../../app/time/use-settled.ts";
 import { reasonOf } from "../../../forms/answer-of.ts";
 import styles from "../../../forms/similar-records.module.css";
+import { SimilarRecords } from "../../../forms/similar-records.tsx";
 import { useAddDates } from "../mutations.ts";
 import { similarEvents } from "../queries.ts";
 import type { EventValues } from "./event-values.ts";
@@ -38,10 +38,8 @@ export function SimilarEvents({ values, today, openTimes, onAdded }: SimilarEven
   const query: Parameters<typeof similarEvents>[1] = JSON.parse(settled);
   const isAsked = query.venueId !== null && (query.name ?? "").length >= limits.liveSearchMinChars;
   const { data = [] } = useQuery({ ...similarEvents(useApi(), query), enabled: isAsked });
-  const [others, setOthers] = useState<ReadonlySet<number>>(new Set());
   const [adding, setAdding] = useState<number | null>(null);
   const addDates = useAddDates();
-  const shown = isAsked && settled === typed ? data.filter(({ id }) => !others.has(id)) : [];
   // Of a row that repeats, a date that is there already would be there twice.
   const missing = (lacks: readonly number[]) => rows.filter(({ at }) => at.every((place) => lacks.includes(place)));
   const add = async (id: number, lacks: readonly number[]) => {
@@ -61,55 +59,41 @@ export function SimilarEvents({ values, today, openTimes, onAdded }: SimilarEven
     }
   };
   return (
-    <div role="status">
-      {shown.length > 0 && (
-        <section
-          className={`${panelStyles.panel} ${styles.similar} ${styles.between}`}
-          aria-label="Is it already here?"
-        >
-          <h2>Is it already here?</h2>
-          <ul>
-            {shown.map(({ id, name, isSameTime, isDraft, when, lacks }) => (
-              <li key={id}>
-                <div className={styles.what}>
-                  <p>
-                    {isSameTime ? "There is already " : "At this venue there is "}
-                    <b>{name}</b> {isDraft && <Badge tone="platinum">Draft</Badge>}
-                  </p>
-                  <p className="muted sm">{isSameTime ? `On ${when}` : `Next on ${when}`}</p>
-                </div>
-                <LinkButton
-                  size="sm"
-                  to="/manage/events/edit/$id/"
-                  params={{ id: String(id) }}
-                  target="_blank"
-                  aria-label={`Open ${name}`}
-                >
-                  Open it
-                </LinkButton>
-                {missing(lacks).length > 0 && (
-                  <Button
-                    size="sm"
-                    isPending={adding === id}
-                    isDisabled={adding !== null}
-                    onPress={() => void add(id, lacks)}
-                    aria-label={`${duplicateMessages.addDates(missing(lacks).length)}: ${name}`}
-                  >
-                    {duplicateMessages.addDates(missing(lacks).length)}
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-          <Button
+    <SimilarRecords
+      question="Is it already here?"
+      found={isAsked && settled === typed ? data : []}
+      isBetween
+      render={({ id, name, isSameTime, isDraft, when, lacks }) => (
+        <>
+          <div className={styles.what}>
+            <p>
+              {isSameTime ? "There is already " : "At this venue there is "}
+              <b>{name}</b> {isDraft && <Badge tone="platinum">Draft</Badge>}
+            </p>
+            <p className="muted sm">{isSameTime ? `On ${when}` : `Next on ${when}`}</p>
+          </div>
+          <LinkButton
             size="sm"
-            variant="quiet"
-            onPress={() => setOthers(new Set([...others, ...shown.map(({ id }) => id)]))}
+            to="/manage/events/edit/$id/"
+            params={{ id: String(id) }}
+            target="_blank"
+            aria-label={`Open ${name}`}
           >
-            No, it is another
-          </Button>
-        </section>
+            Open it
+          </LinkButton>
+          {missing(lacks).length > 0 && (
+            <Button
+              size="sm"
+              isPending={adding === id}
+              isDisabled={adding !== null}
+              onPress={() => void add(id, lacks)}
+              aria-label={`${duplicateMessages.addDates(missing(lacks).length)}: ${name}`}
+            >
+              {duplicateMessages.addDates(missing(lacks).length)}
+            </Button>
+          )}
+        </>
       )}
-    </div>
+    />
   );
 }

@@ -1,15 +1,13 @@
 import { limits } from "@hereabouts/contract/limits";
 import { venuePath } from "@hereabouts/contract/paths";
 import { typedPoint } from "@hereabouts/contract/places/typed-point";
-import { Button } from "@hereabouts/ui/actions/button";
 import { Badge } from "@hereabouts/ui/icons/badge";
-import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useApi } from "../../../app/data/api.ts";
 import { LinkButton } from "../../../app/routing/link-button.tsx";
 import { useSettled } from "../../../app/time/use-settled.ts";
 import styles from "../../../forms/similar-records.module.css";
+import { SimilarRecords } from "../../../forms/similar-records.tsx";
 import { similarVenues } from "../queries.ts";
 import type { VenueValues } from "./venue-values.ts";
 
@@ -27,46 +25,32 @@ export function SimilarVenues({ values, userId }: SimilarVenuesProps) {
   const query: Parameters<typeof similarVenues>[1] = JSON.parse(settled);
   const isAsked = (query.name ?? "").trim().length >= limits.liveSearchMinChars;
   const { data = [] } = useQuery({ ...similarVenues(useApi(), query), enabled: isAsked });
-  const [others, setOthers] = useState<ReadonlySet<number>>(new Set());
-  const shown = isAsked ? data.filter(({ id }) => !others.has(id)) : [];
   return (
-    <div role="status">
-      {shown.length > 0 && (
-        <section className={`${panelStyles.panel} ${styles.similar}`} aria-label="Is it one of these?">
-          <h2>Is it one of these?</h2>
-          <ul>
-            {shown.map((venue) => (
-              <li key={venue.id}>
-                <div className={styles.what}>
-                  <b>{venue.name}</b> {venue.claimed && <Badge tone="platinum">Taken</Badge>}
-                  <p className="muted sm">{venue.detail}</p>
-                </div>
-                <LinkButton size="sm" to={venuePath(venue)} target="_blank" aria-label={`Open ${venue.name}`}>
-                  Open
-                </LinkButton>
-                {!venue.claimed && (
-                  <LinkButton
-                    size="sm"
-                    to="/claim/poi/$userId/"
-                    params={{ userId: String(userId) }}
-                    search={{ poi: String(venue.id) }}
-                    aria-label={`Claim ${venue.name}`}
-                  >
-                    Claim this one
-                  </LinkButton>
-                )}
-              </li>
-            ))}
-          </ul>
-          <Button
-            size="sm"
-            variant="quiet"
-            onPress={() => setOthers(new Set([...others, ...shown.map(({ id }) => id)]))}
-          >
-            No, it is another
-          </Button>
-        </section>
+    <SimilarRecords
+      question="Is it one of these?"
+      found={isAsked ? data : []}
+      render={(venue) => (
+        <>
+          <div className={styles.what}>
+            <b>{venue.name}</b> {venue.claimed && <Badge tone="platinum">Taken</Badge>}
+            <p className="muted sm">{venue.detail}</p>
+          </div>
+          <LinkButton size="sm" to={venuePath(venue)} target="_blank" aria-label={`Open ${venue.name}`}>
+            Open
+          </LinkButton>
+          {!venue.claimed && (
+            <LinkButton
+              size="sm"
+              to="/claim/poi/$userId/"
+              params={{ userId: String(userId) }}
+              search={{ poi: String(venue.id) }}
+              aria-label={`Claim ${venue.name}`}
+            >
+              Claim this one
+            </LinkButton>
+          )}
+        </>
       )}
-    </div>
+    />
   );
 }
