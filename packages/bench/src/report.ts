@@ -1,3 +1,4 @@
+import { besideKept } from "./kept-figures.ts";
 import type { BeaconRow } from "./measure-beacons.ts";
 import type { IndexRow } from "./measure-index.ts";
 import type { LoadRow } from "./measure-load.ts";
@@ -11,6 +12,10 @@ import type { Percentiles } from "./timing.ts";
 
 /** Above it something else ran beside the bench, and milliseconds say more about that. */
 const QUIET_LOAD = 1;
+
+/** Whether nothing else ran when a bench began. */
+export const wasQuiet = ({ loadAverage }: Pick<BenchReport, "loadAverage">): boolean =>
+  (loadAverage.before[0] ?? 0) < QUIET_LOAD;
 
 /** How times are written: left out where the machine was busy. Ratios of one run stand in any case. */
 const writer =
@@ -121,16 +126,17 @@ function textTable(rows: readonly TextRow[]): string[] {
 }
 
 function siteTable(pair: Pair, rows: readonly SiteRow[]): string[] {
+  const ofKept = besideKept();
   return [
     line([
       ...["set", "clients", "asked of the running site", "answers a second", "of /healthz", "p50 / p95 ms"],
-      ...["processor ms an answer", "of /healthz", "kB an answer", "not 200", "memory MB"],
+      ...["processor ms an answer", "of /healthz", "of the kept build", "kB an answer", "not 200", "memory MB"],
     ]),
-    "|---|--:|---|--:|--:|--:|--:|--:|--:|--:|--:|",
+    "|---|--:|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|",
     ...rows.map((row) =>
       line([
         ...[row.dataSet, row.clients, row.question, row.perSecond.toFixed(0), share(row.ofHealth.perSecond), pair(row)],
-        ...[row.cpuMs.toFixed(3), times(row.ofHealth.cpu)],
+        ...[row.cpuMs.toFixed(3), times(row.ofHealth.cpu), ofKept(row)?.toFixed(2) ?? ""],
         ...[(row.bytes / row.answers / 1_000).toFixed(1), row.refused, row.memoryMb.toFixed(0)],
       ]),
     ),
@@ -174,7 +180,7 @@ export function tableOf(report: BenchReport): string {
   const loads = (of: readonly number[]) => of.map((one) => one.toFixed(1)).join(" ");
   const each = `${seconds} s each.`;
   const interleaved = `${runs} runs a query, interleaved.`;
-  const isQuiet = (loadAverage.before[0] ?? 0) < QUIET_LOAD;
+  const isQuiet = wasQuiet(report);
   const pair = writer(isQuiet);
   const parts = [
     [

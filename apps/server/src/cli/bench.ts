@@ -1,9 +1,10 @@
-/** `npm run bench -- [--sets S,M,L] [--runs N] [--seconds N] [--parts …] [--json FILE]`: the performance harness. */
+/** `npm run bench -- [--sets S,M,L] [--runs N] [--seconds N] [--parts …] [--json FILE] [--keep]`: the performance harness. */
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type DataSetName, dataSets } from "@hereabouts/bench/data-set";
-import { tableOf } from "@hereabouts/bench/report";
+import { keepFigures } from "@hereabouts/bench/kept-figures";
+import { tableOf, wasQuiet } from "@hereabouts/bench/report";
 import { type BenchPart, benchParts, runBench } from "@hereabouts/bench/run-bench";
 import { startEmbedded } from "@hereabouts/db/embedded";
 import { openBenchSite } from "./open-bench-site.ts";
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "15" },
     parts: { type: "string", default: benchParts.join() },
     json: { type: "string" },
+    keep: { type: "boolean", default: false },
   },
 });
 const names = values.sets.split(",");
@@ -50,6 +52,8 @@ try {
     },
   );
   process.stdout.write(`${tableOf(report)}\n`);
+  if (values.keep && wasQuiet(report)) keepFigures(report.site);
+  else if (values.keep) process.stderr.write("Not kept: the machine was busy before the bench began.\n");
   if (values.json) writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
 } catch (error) {
   // Said before the database ends: what fails because of that comes after it.
