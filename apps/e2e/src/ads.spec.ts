@@ -25,8 +25,10 @@ async function book(page: Page, title: string): Promise<string> {
   await page.getByRole("button", { name: "Add search ad" }).click();
   await expectToast(page, `Added ${title}.`);
   await page.getByRole("link", { name: title }).click();
+  const start = page.getByRole("button", { name: "Start" });
+  await expect(start).toBeVisible();
   await expectNoFaults(page, "main");
-  await page.getByRole("button", { name: "Start" }).click();
+  await start.click();
   await expectToast(page, `Running: ${title}.`);
   return page.url();
 }
@@ -75,9 +77,9 @@ test("@widths an ad is booked and started, stands second in its town's list and 
   await expect(ad).toBeHidden();
   await page.emulateMedia({ media: "screen" });
   if (project.name === "phone") {
-    await page.getByRole("button", { name: "Map" }).click();
+    await page.getByRole("button", { name: "Map", exact: true }).click();
     await expect(ad).toBeHidden();
-    await page.getByRole("button", { name: "List" }).click();
+    await page.getByRole("button", { name: "List", exact: true }).click();
   }
 
   await context.route("https://bakery.example/**", (route) => route.fulfill({ body: "Sourdough" }));
