@@ -2,14 +2,18 @@ import type { Pagination as Pages } from "@hereabouts/contract/listings/cards";
 import { Pagination } from "@hereabouts/ui/layout/pagination";
 import { Link, type LinkProps } from "@tanstack/react-router";
 
-interface SearchPagesProps {
-  /** Absent until the list is there. */
-  pagination: Pages | undefined;
+/** Where the pages of a list are. */
+export interface PagedAddress {
   to: LinkProps["to"];
   /** What stands in its path. */
   params?: { kind: string } | { id: string } | undefined;
   /** What the address asks for besides the page. */
   search: object;
+}
+
+interface SearchPagesProps extends PagedAddress {
+  /** Absent until the list is there. */
+  pagination: Pages | undefined;
 }
 
 /** The pages of a list, as links: each is an address of its own, the first the one without a page. */

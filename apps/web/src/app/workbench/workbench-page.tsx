@@ -4,8 +4,8 @@ import { WorkbenchFilters } from "./workbench-filters.tsx";
 import { WorkbenchHead } from "./workbench-head.tsx";
 
 interface WorkbenchPageProps {
-  /** What leads to the pages beside it. */
-  ways: ReactNode;
+  /** What leads to the pages beside it, on a page of its own; none within an area that has its ways at a side. */
+  ways?: ReactNode;
   title: string;
   /** What is here just now, in a sentence. */
   sentence: string;
@@ -16,10 +16,10 @@ interface WorkbenchPageProps {
   children: ReactNode;
 }
 
-/** A page of its own that people work through: the ways beside it, what it is, what can be done, what narrows it. */
+/** What people work through: the ways beside it, what it is, what can be done, what narrows it. */
 export function WorkbenchPage({ ways, title, sentence, tools, filters, children }: WorkbenchPageProps) {
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={ways ? `page ${styles.page}` : styles.within}>
       {ways}
       <WorkbenchHead title={title} sentence={sentence}>
         {tools}

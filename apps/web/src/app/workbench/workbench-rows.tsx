@@ -3,9 +3,9 @@ import { messages } from "@hereabouts/contract/messages";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
 import { WorkbenchTable, type WorkbenchTableProps } from "@hereabouts/ui/workbench/workbench-table";
-import type { LinkProps } from "@tanstack/react-router";
 import { ListStates } from "../data/list-states.tsx";
-import { SearchPages } from "../routing/search-pages.tsx";
+import { FirstPageLink } from "../routing/first-page-link.tsx";
+import { type PagedAddress, SearchPages } from "../routing/search-pages.tsx";
 
 interface WorkbenchRowsProps<Row> extends Omit<WorkbenchTableProps<Row>, "rows" | "isBusy"> {
   list: {
@@ -16,23 +16,23 @@ interface WorkbenchRowsProps<Row> extends Omit<WorkbenchTableProps<Row>, "rows" 
   };
   /** What it means that there is none, and what to do. */
   emptyHint: string;
-  /** Where the pages are, for a list that has pages. */
-  to?: LinkProps["to"];
-  search: object;
+  /** Where its pages are, for a list that has pages. */
+  pages?: PagedAddress;
 }
 
 /** The rows of a report, a queue or a log: on their way, failed, none, or a table with its pages. */
-export function WorkbenchRows<Row>({ list, emptyHint, to, search, ...table }: WorkbenchRowsProps<Row>) {
+export function WorkbenchRows<Row>({ list, emptyHint, pages, ...table }: WorkbenchRowsProps<Row>) {
   return (
     <>
       <ListStates
         list={{ ...list, data: list.data?.data }}
+        waysOn={pages && <FirstPageLink {...pages} />}
         skeleton={<TableSkeleton />}
         empty={<EmptyState drawing="corkboard" message={messages.nothingToDisplay} hint={emptyHint} />}
       >
         {(rows) => <WorkbenchTable {...table} rows={rows} isBusy={list.isPlaceholderData} />}
       </ListStates>
-      {to && <SearchPages pagination={list.data?.pagination} to={to} search={search} />}
+      {pages && <SearchPages pagination={list.data?.pagination} {...pages} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { AdminKind } from "@hereabouts/contract/admin/admin-kind";
-import { Select } from "@hereabouts/ui/choices/select";
+import { ChoiceFilter } from "../../app/workbench/choice-filter.tsx";
 import { WorkbenchFilters } from "../../app/workbench/workbench-filters.tsx";
 import { FindField } from "../../forms/find-field.tsx";
 import type { AdminSearch } from "./admin-search.ts";
@@ -15,13 +15,12 @@ export function AdminFilters({ kind, search, onNarrow }: AdminFiltersProps) {
   return (
     <WorkbenchFilters>
       {kind.filters.map(({ name, label, none, options }) => (
-        <Select
+        <ChoiceFilter
           key={name}
           label={label}
-          variant="sort"
           options={[{ value: "", label: none }, ...options]}
-          value={search[name] ?? ""}
-          onChange={(value) => onNarrow({ [name]: value || undefined })}
+          value={search[name]}
+          onNarrow={(value) => onNarrow({ [name]: value })}
         />
       ))}
       <FindField label={`Find by ${kind.finds}`} value={search.find} onFind={(find) => onNarrow({ find })} />

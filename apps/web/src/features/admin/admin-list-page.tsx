@@ -1,7 +1,6 @@
 import { type AdminKindId, adminKinds, canAdd, hasVerbs } from "@hereabouts/contract/admin/admin-kinds";
 import { adminFilePath } from "@hereabouts/contract/admin/admin-schemas";
 import { messages } from "@hereabouts/contract/messages";
-import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
 import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
@@ -10,6 +9,7 @@ import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
 import { useEmptiedFocus } from "../../app/focus/use-emptied-focus.ts";
+import { FirstPageLink } from "../../app/routing/first-page-link.tsx";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { SearchPages } from "../../app/routing/search-pages.tsx";
 import { CsvLink } from "../../app/workbench/csv-link.tsx";
@@ -57,13 +57,7 @@ export function AdminListPage({ kind, search, onSearch }: AdminListPageProps) {
       <ListStates
         list={{ ...list, data: list.data?.data }}
         skeleton={<TableSkeleton />}
-        waysOn={
-          search.page && (
-            <Button size="sm" onPress={() => narrow({})}>
-              Go to the first page
-            </Button>
-          )
-        }
+        waysOn={<FirstPageLink to="/django/$kind/" params={{ kind }} search={asked} />}
         empty={
           <EmptyState
             drawing="corkboard"

@@ -1,7 +1,7 @@
 import { auditActs, auditRecordKinds } from "@hereabouts/contract/audit/audit-acts";
 import type { AuditEntry } from "@hereabouts/contract/audit/audit-log";
 import { Button } from "@hereabouts/ui/actions/button";
-import { Select } from "@hereabouts/ui/choices/select";
+import { ChoiceFilter } from "../../app/workbench/choice-filter.tsx";
 import { DaysFilter } from "../../app/workbench/days-filter.tsx";
 import { WorkbenchFilters } from "../../app/workbench/workbench-filters.tsx";
 import { FindField } from "../../forms/find-field.tsx";
@@ -29,19 +29,12 @@ export function AuditFilters({ search, rows, onNarrow }: AuditFiltersProps) {
   const record = first ? recordWords(first) : `${search.record_kind ?? "record"} ${search.record_id}`;
   return (
     <WorkbenchFilters>
-      <Select
-        label="What"
-        variant="sort"
-        options={acts}
-        value={search.act ?? ""}
-        onChange={(act) => onNarrow({ act: act || undefined })}
-      />
-      <Select
+      <ChoiceFilter label="What" options={acts} value={search.act} onNarrow={(act) => onNarrow({ act })} />
+      <ChoiceFilter
         label="On"
-        variant="sort"
         options={kinds}
-        value={search.record_kind ?? ""}
-        onChange={(kind) => onNarrow({ record_kind: kind || undefined, record_id: undefined })}
+        value={search.record_kind}
+        onNarrow={(kind) => onNarrow({ record_kind: kind, record_id: undefined })}
       />
       <DaysFilter search={search} onNarrow={onNarrow} />
       <FindField label="Find by record or person" value={search.find} onFind={(find) => onNarrow({ find })} />

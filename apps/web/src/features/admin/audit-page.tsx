@@ -64,7 +64,6 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
             ? "Nothing of this kind was done. Choose other days, or take a filter away."
             : "What staff, editors and superusers do for others will be here."
         }
-        search={search}
       />
       <OlderRows list={list.data} to="/django/audit/" search={search} />
       <AuditDetails entry={opened} onClose={() => setOpened(null)} />

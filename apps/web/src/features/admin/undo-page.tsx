@@ -8,7 +8,6 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { LoadFailed } from "../../app/data/load-failed.tsx";
-import { SearchPages } from "../../app/routing/search-pages.tsx";
 import { WorkbenchHead } from "../../app/workbench/workbench-head.tsx";
 import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
 import { doAndTell } from "../../forms/do-and-tell.ts";
@@ -110,7 +109,7 @@ export function UndoPage({ id, page }: { id: number; page: string | undefined })
         ))}
       </ul>
       <WorkbenchRows
-        list={{ ...query, data: { data } }}
+        list={{ ...query, data: { data, pagination } }}
         label="What they did"
         columns={undoColumns((row) => chosen.has(deedKey(row)))}
         idOf={deedKey}
@@ -119,9 +118,8 @@ export function UndoPage({ id, page }: { id: number; page: string | undefined })
           selection: { chosen, onToggle: (row: AccountDeed) => toggle(deedKey(row)), isFor: isChoice },
         })}
         emptyHint={undoWords.nothing}
-        search={{}}
+        pages={{ to: "/django/users/$id/undo/", params: { id: String(id) }, search: {} }}
       />
-      <SearchPages pagination={pagination} to="/django/users/$id/undo/" params={{ id: String(id) }} search={{}} />
       {asks === "suspend" && <SuspendDialog id={id} name={name} onClose={() => setAsks(null)} />}
       <UndoDialog
         isOpen={asks === "undo"}

@@ -10,6 +10,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
 import { useRowFocus } from "../../app/focus/use-row-focus.ts";
+import { FirstPageLink } from "../../app/routing/first-page-link.tsx";
 import { SearchPages } from "../../app/routing/search-pages.tsx";
 import { CalendarSkeleton } from "./calendar-card.tsx";
 import { CalendarList } from "./calendar-list.tsx";
@@ -80,13 +81,7 @@ export function CalendarsPage(props: CalendarsPageProps) {
       </div>
       <ListStates
         list={{ ...list, data: rows }}
-        waysOn={
-          search.page && (
-            <Button size="sm" onPress={() => onSearch({ ...search, page: undefined })}>
-              Go to the first page
-            </Button>
-          )
-        }
+        waysOn={<FirstPageLink to={path} search={search} />}
         skeleton={[1, 2, 3].map((row) => <CalendarSkeleton key={row} />)}
         empty={<NoCalendars hasSearches={searches.length > 0} add={add} />}
       >

@@ -1,7 +1,6 @@
 import { correctionProblems } from "@hereabouts/contract/corrections/correction-problems";
-import { Select } from "@hereabouts/ui/choices/select";
+import { ChoiceFilter } from "../../app/workbench/choice-filter.tsx";
 import { FindField } from "../../forms/find-field.tsx";
-import styles from "./corrections-page.module.css";
 import type { CorrectionsSearch } from "./corrections-search.ts";
 
 const statuses = [
@@ -24,29 +23,21 @@ interface CorrectionFiltersProps {
 /** What narrows the queue: where reports stand, of what they are, and words of a name. */
 export function CorrectionFilters({ search, onNarrow }: CorrectionFiltersProps) {
   return (
-    <search className={styles.filters} aria-label="Filters">
-      <Select
+    <>
+      <ChoiceFilter
         label="State"
-        variant="sort"
         options={statuses}
-        value={search.status ?? ""}
-        onChange={(status) => onNarrow({ status: status || undefined })}
+        value={search.status}
+        onNarrow={(status) => onNarrow({ status })}
       />
-      <Select
-        label="Kind"
-        variant="sort"
-        options={kinds}
-        value={search.kind ?? ""}
-        onChange={(kind) => onNarrow({ kind: kind || undefined })}
-      />
-      <Select
+      <ChoiceFilter label="Kind" options={kinds} value={search.kind} onNarrow={(kind) => onNarrow({ kind })} />
+      <ChoiceFilter
         label="What"
-        variant="sort"
         options={problems}
-        value={search.problem ?? ""}
-        onChange={(problem) => onNarrow({ problem: problem || undefined })}
+        value={search.problem}
+        onNarrow={(problem) => onNarrow({ problem })}
       />
       <FindField label="Find by name" value={search.find} onFind={(find) => onNarrow({ find })} />
-    </search>
+    </>
   );
 }

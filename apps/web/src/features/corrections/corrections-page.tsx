@@ -2,16 +2,14 @@ import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { useApi } from "../../app/data/api.ts";
-import { SearchPages } from "../../app/routing/search-pages.tsx";
 import { timeAgo } from "../../app/time/time-ago.tsx";
 import { useNow } from "../../app/time/use-now.ts";
 import { KeysButton } from "../../app/workbench/keys-button.tsx";
-import { WorkbenchHead } from "../../app/workbench/workbench-head.tsx";
+import { WorkbenchPage } from "../../app/workbench/workbench-page.tsx";
 import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
 import { correctionColumns, type QueuePath } from "./correction-columns.tsx";
 import { CorrectionDialog, GoneDialog } from "./correction-dialog.tsx";
 import { CorrectionFilters } from "./correction-filters.tsx";
-import styles from "./corrections-page.module.css";
 import type { CorrectionsSearch } from "./corrections-search.ts";
 import { corrections } from "./queries.ts";
 import { useCorrectionActions } from "./use-correction-actions.tsx";
@@ -53,12 +51,13 @@ export function CorrectionsPage({ to, search, onSearch, ways }: CorrectionsPageP
   const sentence =
     total === undefined ? "" : `${total} report${total === 1 ? "" : "s"}${isWaiting ? " waiting" : ""}${waits}`;
   return (
-    <div className={ways ? `page ${styles.report}` : styles.queue}>
-      {ways}
-      <WorkbenchHead title="Corrections" sentence={sentence}>
-        <KeysButton onPress={() => setShowsKeys(true)} />
-      </WorkbenchHead>
-      <CorrectionFilters search={search} onNarrow={narrow} />
+    <WorkbenchPage
+      ways={ways}
+      title="Corrections"
+      sentence={sentence}
+      tools={<KeysButton onPress={() => setShowsKeys(true)} />}
+      filters={<CorrectionFilters search={search} onNarrow={narrow} />}
+    >
       <div ref={table} tabIndex={-1}>
         <WorkbenchRows
           list={list}
@@ -75,10 +74,9 @@ export function CorrectionsPage({ to, search, onSearch, ways }: CorrectionsPageP
               ? "Nothing fits what you look for. Take a filter away."
               : "Nobody waits for an answer. People report problems on the pages of events and venues."
           }
-          search={search}
+          pages={{ to, search: { ...search, open: undefined } }}
         />
       </div>
-      <SearchPages pagination={list.data?.pagination} to={to} search={{ ...search, open: undefined }} />
       {opened && (
         <CorrectionDialog
           // Another version of its record is looked at anew.
@@ -93,6 +91,6 @@ export function CorrectionsPage({ to, search, onSearch, ways }: CorrectionsPageP
         <GoneDialog onClose={() => show(undefined)} />
       )}
       <KeysDialog actions={actions} hasSelection={false} isOpen={showsKeys} onOpenChange={setShowsKeys} />
-    </div>
+    </WorkbenchPage>
   );
 }

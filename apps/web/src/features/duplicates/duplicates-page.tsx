@@ -1,13 +1,13 @@
 import { duplicateMessages } from "@hereabouts/contract/duplicates/duplicate-messages";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
-import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
 import { useRowFocus } from "../../app/focus/use-row-focus.ts";
+import { FirstPageLink } from "../../app/routing/first-page-link.tsx";
 import { SearchPages } from "../../app/routing/search-pages.tsx";
 import { DuplicateCard, DuplicateSkeleton } from "./duplicate-card.tsx";
 import { filtersOf, zoomOfRadius } from "./duplicate-filters.ts";
@@ -40,13 +40,7 @@ export function DuplicatesPage({ search, onSearch }: DuplicatesPageProps) {
       <DuplicateFiltersForm key={JSON.stringify(filters)} filters={filters} onSearch={onSearch} />
       <ListStates
         list={{ ...list, data: list.data?.data }}
-        waysOn={
-          search.page && (
-            <Button size="sm" onPress={() => onSearch({ ...search, page: undefined })}>
-              Go to the first page
-            </Button>
-          )
-        }
+        waysOn={<FirstPageLink to="/reports/poi_duplicates/" search={search} />}
         skeleton={[1, 2, 3].map((row) => <DuplicateSkeleton key={row} />)}
         empty={<EmptyState drawing="corkboard" message={messages.noResults} hint={duplicateMessages.noneFound} />}
       >

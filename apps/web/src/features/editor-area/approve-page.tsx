@@ -150,8 +150,7 @@ export function ApprovePage({ search, onSearch }: ApprovePageProps) {
             ? "No week waits. Editors hand theirs in on their timesheets."
             : "No week is like that. Choose another state, or take a filter away."
         }
-        to="/editor/timesheets/approve/"
-        search={search}
+        pages={{ to: "/editor/timesheets/approve/", search }}
       />
       <SelectionBar count={selection.rows.length} onClear={selection.clear}>
         <Button

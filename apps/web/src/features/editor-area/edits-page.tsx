@@ -48,7 +48,6 @@ export function EditsPage({ editor, search, onSearch }: EditsPageProps) {
         actions={actions}
         onHelp={() => setShowsKeys(true)}
         emptyHint="Nothing of this kind was changed. Choose other days, or take a filter away."
-        search={search}
       />
       <OlderRows list={list.data} to="/editor/$id/edits/" params={{ id: String(editor) }} search={search} />
       <KeysDialog actions={actions} hasSelection={false} isOpen={showsKeys} onOpenChange={setShowsKeys} />

@@ -1,6 +1,5 @@
 import { type EditorRecord, editorDeeds, editorFilePath } from "@hereabouts/contract/editors/editor-records";
 import { Button } from "@hereabouts/ui/actions/button";
-import { Select } from "@hereabouts/ui/choices/select";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
 import { SelectionBar } from "@hereabouts/ui/workbench/selection-bar";
@@ -11,8 +10,8 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { recordForms } from "../../app/routing/record-pages.ts";
-import { SearchPages } from "../../app/routing/search-pages.tsx";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
+import { ChoiceFilter } from "../../app/workbench/choice-filter.tsx";
 import { CsvLink } from "../../app/workbench/csv-link.tsx";
 import { KeysButton } from "../../app/workbench/keys-button.tsx";
 import { useRecordActions } from "../../app/workbench/use-record-actions.tsx";
@@ -96,20 +95,8 @@ export function RecordsPage({ editor, kind, search, onSearch }: RecordsPageProps
       }
       filters={
         <>
-          <Select
-            label="What"
-            variant="sort"
-            options={deeds}
-            value={search.deed ?? ""}
-            onChange={(deed) => narrow({ deed: deed || undefined })}
-          />
-          <Select
-            label="State"
-            variant="sort"
-            options={states}
-            value={search.state ?? ""}
-            onChange={(state) => narrow({ state: state || undefined })}
-          />
+          <ChoiceFilter label="What" options={deeds} value={search.deed} onNarrow={(deed) => narrow({ deed })} />
+          <ChoiceFilter label="State" options={states} value={search.state} onNarrow={(state) => narrow({ state })} />
           <FindField label="Find by name or town" value={search.find} onFind={(find) => narrow({ find })} />
         </>
       }
@@ -130,9 +117,8 @@ export function RecordsPage({ editor, kind, search, onSearch }: RecordsPageProps
             ? "Nothing fits what you look for. Take a filter away."
             : `Every ${noun} that is added or changed here shows in this list.`
         }
-        search={search}
+        pages={{ to, params: { id: String(editor) }, search }}
       />
-      <SearchPages pagination={list.data?.pagination} to={to} params={{ id: String(editor) }} search={search} />
       <SelectionBar count={selection.rows.length} onClear={selection.clear}>
         <Button size="sm" variant="primary" onPress={() => void confirmAll(selection.rows).then(selection.clear)}>
           Confirm all

@@ -1,4 +1,4 @@
-import { Select } from "@hereabouts/ui/choices/select";
+import { ChoiceFilter } from "../../app/workbench/choice-filter.tsx";
 import { DaysFilter } from "../../app/workbench/days-filter.tsx";
 import { editActions, editKinds } from "./edit-choices.tsx";
 
@@ -19,19 +19,12 @@ interface EditFiltersProps {
 export function EditFilters({ search, onNarrow }: EditFiltersProps) {
   return (
     <>
-      <Select
-        label="Kind"
-        variant="sort"
-        options={editKinds}
-        value={search.kind ?? ""}
-        onChange={(kind) => onNarrow({ kind: kind || undefined })}
-      />
-      <Select
+      <ChoiceFilter label="Kind" options={editKinds} value={search.kind} onNarrow={(kind) => onNarrow({ kind })} />
+      <ChoiceFilter
         label="What"
-        variant="sort"
         options={editActions}
-        value={search.action ?? ""}
-        onChange={(action) => onNarrow({ action: action || undefined })}
+        value={search.action}
+        onNarrow={(action) => onNarrow({ action })}
       />
       <DaysFilter search={search} onNarrow={onNarrow} />
     </>

@@ -14,6 +14,7 @@ import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
 import { useRowFocus } from "../../app/focus/use-row-focus.ts";
+import { FirstPageLink } from "../../app/routing/first-page-link.tsx";
 import { SearchPages } from "../../app/routing/search-pages.tsx";
 import { useNow } from "../../app/time/use-now.ts";
 import { KeysButton } from "../../app/workbench/keys-button.tsx";
@@ -80,13 +81,7 @@ export function ClaimsPage({ search, onSearch }: ClaimsPageProps) {
       <div {...rest}>
         <ListStates
           list={{ ...list, data: rows }}
-          waysOn={
-            search.page && (
-              <Button size="sm" onPress={() => onSearch({ ...search, page: undefined })}>
-                Go to the first page
-              </Button>
-            )
-          }
+          waysOn={<FirstPageLink to="/claim/poi/moderation-list/" search={search} />}
           skeleton={<TableSkeleton />}
           empty={
             <EmptyState

@@ -81,7 +81,6 @@ export function PeoplePage({ id, user }: { id: number; user: UserContext }) {
           actions={isAlone ? [] : actions}
           onHelp={() => setShowsKeys(true)}
           emptyHint="Nobody looks after this venue."
-          search={{}}
         />
       </div>
       {isAlone && (

@@ -72,7 +72,6 @@ export function EditorsPage({ search, onSearch }: EditorsPageProps) {
         ordering={search.ordering ?? "-total"}
         onOrder={(ordering) => onSearch({ ...search, ordering })}
         emptyHint="Nobody changed a venue or an event within these days. Choose others."
-        search={search}
       />
     </ReportFrame>
   );

@@ -87,7 +87,6 @@ export function EditsPage({ search, onSearch }: EditsPageProps) {
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         emptyHint="Nobody changed anything of this kind. Choose other days, or take a filter away."
-        search={search}
       />
       <OlderRows list={list.data} to="/reports/edits/" search={search} />
     </ReportFrame>

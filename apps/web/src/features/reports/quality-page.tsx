@@ -1,7 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import { eventProblems, venueProblems } from "@hereabouts/contract/reports/qa-problems";
 import { Button } from "@hereabouts/ui/actions/button";
-import { Select } from "@hereabouts/ui/choices/select";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
 import { SelectionBar } from "@hereabouts/ui/workbench/selection-bar";
@@ -12,7 +11,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
+import { FirstPageLink } from "../../app/routing/first-page-link.tsx";
 import { SearchPages } from "../../app/routing/search-pages.tsx";
+import { ChoiceFilter } from "../../app/workbench/choice-filter.tsx";
 import { FindField } from "../../forms/find-field.tsx";
 import { ProblemChips } from "./problem-chips.tsx";
 import { qualityColumns } from "./quality-columns.tsx";
@@ -64,12 +65,11 @@ export function QualityPage({ kind, search, onSearch }: QualityPageProps) {
       filters={
         <>
           <ProblemChips problems={problems} chosen={chosen} counts={list.data?.counts} onToggle={toggle} />
-          <Select
+          <ChoiceFilter
             label="Whose"
-            variant="sort"
             options={assignments}
-            value={search.assigned ?? ""}
-            onChange={(assigned) => narrow({ assigned: assigned || undefined })}
+            value={search.assigned}
+            onNarrow={(assigned) => narrow({ assigned })}
           />
           <FindField label="Find by name or town" value={search.find} onFind={(find) => narrow({ find })} />
         </>
@@ -77,13 +77,7 @@ export function QualityPage({ kind, search, onSearch }: QualityPageProps) {
     >
       <ListStates
         list={{ ...list, data: rows }}
-        waysOn={
-          search.page && (
-            <Button size="sm" onPress={() => narrow({})}>
-              Go to the first page
-            </Button>
-          )
-        }
+        waysOn={<FirstPageLink to={to} search={search} />}
         skeleton={<TableSkeleton />}
         empty={
           <EmptyState

@@ -1,5 +1,4 @@
 import { type UserRow, userRoles } from "@hereabouts/contract/reports/user-report";
-import { Select } from "@hereabouts/ui/choices/select";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
@@ -10,6 +9,7 @@ import { Undo2, UserRound } from "lucide-react";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
+import { ChoiceFilter } from "../../app/workbench/choice-filter.tsx";
 import workbenchStyles from "../../app/workbench/workbench.module.css";
 import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
 import { FindField } from "../../forms/find-field.tsx";
@@ -99,15 +99,10 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
       sentence={total === undefined ? "" : `${total} account${total === 1 ? "" : "s"}`}
       file="user"
       search={search}
+      onKeys={() => setShowsKeys(true)}
       filters={
         <>
-          <Select
-            label="Role"
-            variant="sort"
-            options={roleOptions}
-            value={search.role ?? ""}
-            onChange={(role) => narrow({ role: role || undefined })}
-          />
+          <ChoiceFilter label="Role" options={roleOptions} value={search.role} onNarrow={(role) => narrow({ role })} />
           <FindField label="Find by name or email" value={search.find} onFind={(find) => narrow({ find })} />
         </>
       }
@@ -123,8 +118,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
         ordering={search.ordering ?? "-created"}
         onOrder={(ordering) => narrow({ ordering })}
         emptyHint="No account fits what you look for. Take a filter away."
-        search={search}
-        to="/reports/user/"
+        pages={{ to: "/reports/user/", search }}
       />
       <KeysDialog actions={actions} hasSelection={false} isOpen={showsKeys} onOpenChange={setShowsKeys} />
     </ReportFrame>

@@ -1,4 +1,4 @@
-import { Select } from "@hereabouts/ui/choices/select";
+import { ChoiceFilter } from "../../app/workbench/choice-filter.tsx";
 import { FindField } from "../../forms/find-field.tsx";
 import type { ReviewSearch } from "./review-search.ts";
 
@@ -17,12 +17,11 @@ interface ReviewFiltersProps {
 export function ReviewFilters({ search, onNarrow }: ReviewFiltersProps) {
   return (
     <>
-      <Select
+      <ChoiceFilter
         label="State"
-        variant="sort"
         options={statuses}
-        value={search.status ?? ""}
-        onChange={(status) => onNarrow({ status: status || undefined })}
+        value={search.status}
+        onNarrow={(status) => onNarrow({ status })}
       />
       <FindField label="Find by name or account" value={search.find} onFind={(find) => onNarrow({ find })} />
     </>

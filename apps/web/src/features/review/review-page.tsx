@@ -96,8 +96,7 @@ export function ReviewPage({ search, onSearch, ways }: ReviewPageProps) {
             ? "Nothing fits what you look for. Take a filter away."
             : "Nothing waits for a look. What new accounts publish comes here when a score says so."
         }
-        to="/reports/review/"
-        search={{ ...search, open: undefined }}
+        pages={{ to: "/reports/review/", search: { ...search, open: undefined } }}
       />
       {opened && !rejected && (
         <ReviewDialog
