@@ -5,7 +5,7 @@ const executablePath = process.env.CHROMIUM_PATH || undefined;
 export default defineConfig({
   testDir: "src",
   testMatch: "**/*.spec.ts",
-  globalSetup: "./src/demo-region.ts",
+  globalSetup: "./src/before-all.ts",
   timeout: 45_000,
   expect: { timeout: 10_000 },
   // Each works on a site of its own, and takes test by test: all end together. Tests wait for their browsers a good part of
@@ -23,6 +23,8 @@ export default defineConfig({
         // The map needs WebGL, which the processor draws; pages themselves are drawn faster without it.
         ...["--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
         ...["--disable-gpu-rasterization", "--disable-gpu-compositing"],
+        // With no graphics of its own, a process for them is a detour.
+        "--in-process-gpu",
       ],
     },
     contextOptions: { reducedMotion: "reduce" },

@@ -19,8 +19,11 @@ export function fillDemoRegion(folder: string): void {
   execFileSync("node", ["apps/server/src/test-region.ts"], { cwd: root, env, stdio: "inherit" });
 }
 
-/** Fills one for every site to begin with a copy of, unless `npm test` has done so already, beside the other tests. */
-export default function seedOnce(): () => void {
+/**
+ * Fills one for every site to begin with a copy of, unless `npm test` has done so already, beside the other tests.
+ * @returns removes it
+ */
+export function seedOnce(): () => void {
   if (process.env[seeded]) return () => undefined;
   const folder = newFolder();
   fillDemoRegion(folder);

@@ -1,13 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { copyOfDemoRegion } from "./demo-region.ts";
 import { type KeptPage, keptPage } from "./kept-page.ts";
-import { startServer } from "./server.ts";
-
-interface Site {
-  url: string;
-  /** Where it keeps everything; commands that are given it work on the same database. */
-  dataFolder: string;
-}
+import { keptSite, type Site } from "./site-keeper.ts";
 
 /** Mails are framed without scripts, the browser driver's own among them. */
 const refusedByMailFrame = /^Blocked script execution in '[^']+\/dev\/mail\//;
@@ -76,13 +69,7 @@ interface Options {
 /** Every test gets the running site as its base address, and fails on an error in the browser's console. */
 export const test = base.extend<Options & { quietConsole: undefined }, { site: Site; kept: KeptPage }>({
   site: [
-    async ({}, use) => {
-      const { dataFolder, remove } = copyOfDemoRegion();
-      const { url, stop } = await startServer(dataFolder);
-      await use({ url, dataFolder });
-      await stop();
-      remove();
-    },
+    async ({}, use, { parallelIndex }) => use(await keptSite(parallelIndex)),
     { scope: "worker", timeout: 180_000 },
   ],
   kept: [
