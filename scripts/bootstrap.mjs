@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -87,7 +88,11 @@ const results = [
 ];
 
 const builtStamp = join(root, "node_modules/.hereabouts-built");
-const buildArguments = ["run", "build", "--output-logs=errors-only", "--log-order=grouped"];
+const quietly = ["--output-logs=errors-only", "--log-order=grouped"];
+/** What pages need to be served. */
+const buildSite = ["run", "build", "--filter=@hereabouts/web", ...quietly];
+/** All of it: also what makes pages smaller and the next start shorter. */
+const buildAll = ["run", "build", "compress", ...quietly];
 
 /** The state of the sources when they were not built as they are; undefined when they were. */
 function unbuiltState() {
@@ -100,7 +105,7 @@ function unbuiltState() {
 export function build() {
   const state = unbuiltState();
   if (state === undefined) return;
-  run(tool("turbo"), buildArguments);
+  run(tool("turbo"), buildAll);
   writeFileSync(builtStamp, state);
 }
 
@@ -121,23 +126,29 @@ export function become(command, args, extraEnvironment = {}) {
 /**
  * Becomes the server. Where something changed since the last build, that is built beside the server, which runs from its
  * sources then and needs the site only at the end of its own preparations: it is told "built" (apps/server/src/site-build.ts).
- * Where the build fails, it ends too.
+ * Where the build fails, it ends too. What nobody waits for is built after that, when there is time; it is tried again at the
+ * next start.
  */
 export function becomeServer() {
   const state = unbuiltState();
   if (state === undefined) return become(node24(), ["apps/server/dist/main.js"]);
   const stdio = ["inherit", "inherit", "inherit", "ipc"];
-  const child = take(node24(), ["apps/server/src/main.ts"], { environment: { SITE_IS_BUILDING: "yes" }, stdio });
-  const building = take(tool("turbo"), buildArguments);
+  const server = take(node24(), ["apps/server/src/main.ts"], { environment: { SITE_IS_BUILDING: "yes" }, stdio });
+  let building = take(tool("turbo"), buildSite);
   let hasFailed = false;
   building.on("exit", (code) => {
     hasFailed = code !== 0;
-    if (hasFailed) return child.kill("SIGTERM");
-    writeFileSync(builtStamp, state);
+    if (hasFailed) return server.kill("SIGTERM");
     // It may have ended meanwhile, which is told by its own end.
-    if (child.connected) child.send("built", () => undefined);
+    if (!server.connected) return;
+    server.send("built", () => undefined);
+    building = take(tool("turbo"), buildAll);
+    setPriority(building.pid, constants.priority.PRIORITY_LOW);
+    building.on("exit", (code) => {
+      if (code === 0) writeFileSync(builtStamp, state);
+    });
   });
-  child.on("exit", (code, signal) => {
+  server.on("exit", (code, signal) => {
     building.kill("SIGTERM");
     process.exit(hasFailed ? 1 : (code ?? (signal ? 1 : 0)));
   });

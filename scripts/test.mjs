@@ -80,7 +80,7 @@ const region = script("apps/e2e/src/fill-region.ts", seeded);
 
 const built = {
   command: tool("turbo"),
-  args: ["run", "build", "--output-logs=errors-only", "--log-order=grouped"],
+  args: ["run", "build", "compress", "--output-logs=errors-only", "--log-order=grouped"],
   countsOf: countsAsOne,
 };
 

@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { bodyPlaces } from "@hereabouts/api/gate/body-places";
 import { closeUnread } from "@hereabouts/api/gate/close-unread";
 import { mountRest } from "@hereabouts/api/rest/mount";
@@ -8,7 +7,6 @@ import type { Context } from "@hereabouts/domain/context";
 import type { MediaStore } from "@hereabouts/domain/ports";
 import compression from "compression";
 import express, { type Express, type Request } from "express";
-import expressStaticGzip from "express-static-gzip";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { consentOrigins } from "../adapters/social/consent-origins.ts";
@@ -17,6 +15,7 @@ import type { Environment } from "../env.ts";
 import { alone, type Team } from "../workers/team.ts";
 import { adFrame } from "./ad-frame.ts";
 import { clientFolder } from "./asset-tags.ts";
+import { assets } from "./assets.ts";
 import { confirmDates } from "./confirm-dates.ts";
 import { failures } from "./failures.ts";
 import { warnOfForwarding } from "./forwarding-warning.ts";
@@ -86,15 +85,7 @@ export async function createApp({
   app.use(warnOfForwarding(env.TRUST_PROXY, log));
   app.use(refuseUndecodable);
   app.use(site.modules);
-  app.use(
-    "/assets",
-    onlyRead,
-    expressStaticGzip(resolve(clientFolder, "assets"), {
-      enableBrotli: true,
-      orderPreference: ["br", "gz"],
-      serveStatic: { immutable: true, maxAge: "1y", fallthrough: false, redirect: false },
-    }),
-  );
+  app.use("/assets", onlyRead, assets(clientFolder));
   app.use("/media", media({ store: mediaStore, db }, log, limitRate));
   app.use(sitemap({ contextOf, publicUrl, limitRate }));
   app.use(wellKnown({ publicUrl, supportEmail: env.SUPPORT_EMAIL, limitRate }));
