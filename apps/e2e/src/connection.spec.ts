@@ -271,6 +271,47 @@ test.describe("when the site does not answer", () => {
   });
 });
 
+test.describe("when a part of the page does not come although the site answers", () => {
+  test.use({ withEmptyCache: true });
+  // As after a new edition of the site, which has other files.
+  const noDialog = /auth-dialog-[^/]*\.js$/;
+
+  test("the page stays and says so; the part comes when it is asked for once more", { tag: "@widths" }, async ({
+    page,
+    request,
+  }) => {
+    const { name, absoluteUrl } = await someEvent(request);
+    await page.goto(absoluteUrl);
+    const logIn = page.getByRole("banner").getByRole("link", { name: "Log In" });
+    await page.route(noDialog, (route) => route.abort());
+    await logIn.click();
+    await expect(notice(page)).toContainText("A part of this page did not load.");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+    await expectNoFaults(page);
+    await logIn.click();
+    await notice(page).getByRole("button", { name: "Not now" }).click();
+    await expect(notice(page)).toHaveText("");
+    await logIn.click();
+    await expect(notice(page)).toContainText("A part of this page did not load.");
+    await page.unroute(noDialog);
+    await logIn.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(notice(page)).toHaveText("");
+  });
+
+  test("whoever loads the page again has all of it", async ({ page, request }) => {
+    const { absoluteUrl } = await someEvent(request);
+    await page.goto(absoluteUrl);
+    await page.route(noDialog, (route) => route.abort());
+    await page.getByRole("banner").getByRole("link", { name: "Log In" }).click();
+    const loadAgain = notice(page).getByRole("button", { name: "Load the page again" });
+    await expect(loadAgain).toBeVisible();
+    await page.unroute(noDialog);
+    await Promise.all([page.waitForEvent("load"), loadAgain.click()]);
+    await expect(notice(page)).toHaveText("");
+  });
+});
+
 test.describe("on a slow connection", () => {
   test("a pressed link shows that its page is on the way", async ({ page }) => {
     await page.goto("/events/");

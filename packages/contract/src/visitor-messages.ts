@@ -13,6 +13,7 @@ export const visitorMessages = {
   backOnlineSent: "Back online. Sent.",
   pageNotLoaded: "That page is not loaded yet. It opens when you are back online.",
   resultsNotLoaded: "Those results are not loaded yet. They appear when you are back online.",
+  partMissing: "A part of this page did not load. Try it once more.",
   pageNotReached: "This page could not be reached.",
   pageComesBack: "It opens by itself when you are back online.",
   noSuchPage: (page: string) => `These results do not reach to page ${page}.`,

@@ -1,10 +1,10 @@
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { completeDate, formatTypedDate, maskDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { Calendar } from "lucide-react";
-import { type FocusEvent, lazy, Suspense, useRef, useState } from "react";
+import { type FocusEvent, Suspense, useRef, useState } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
 import type { FieldFrameProps } from "../fields/frame-parts.tsx";
-import { arriving } from "../loading/missing-code.tsx";
+import { lazyPart } from "../loading/lazy-part.tsx";
 import { LazyPopoverPanel } from "../overlays/popover-panel.tsx";
 import { DateTextField } from "./date-text-field.tsx";
 
@@ -21,9 +21,7 @@ export interface DateFieldProps extends FieldFrameProps {
   maxDate?: LocalDate | null | undefined;
 }
 
-const MonthCalendar = lazy(async () => ({
-  default: (await arriving(() => import("./month-calendar.tsx"))).MonthCalendar,
-}));
+const MonthCalendar = lazyPart(() => import("./month-calendar.tsx"), "MonthCalendar");
 
 /** A day: typed with slashes that come by themselves, or chosen from a calendar of two months. */
 export function DateField(props: DateFieldProps) {

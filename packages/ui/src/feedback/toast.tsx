@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { lazyPart } from "../loading/lazy-part.tsx";
 import { arriving } from "../loading/missing-code.tsx";
 import type { ToastMessage } from "./toast-region.tsx";
 
 const shownSeconds = 6;
 const fetchRegion = () => import("./toast-region.tsx");
-const Region = lazy(async () => ({ default: (await arriving(fetchRegion)).ToastRegionOverlay }));
+const Region = lazyPart(fetchRegion, "ToastRegionOverlay");
 const wakers = new Set<() => void>();
 
 /** Tells of something done, for six seconds, longer while hovered or focused. Never the only place of an error. */

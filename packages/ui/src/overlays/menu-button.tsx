@@ -3,14 +3,14 @@ import {
   type ComponentProps,
   cloneElement,
   type KeyboardEvent,
-  lazy,
   type ReactElement,
   Suspense,
   useRef,
   useState,
 } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
-import { arriving, fetchAhead } from "../loading/missing-code.tsx";
+import { lazyPart } from "../loading/lazy-part.tsx";
+import { fetchAhead } from "../loading/missing-code.tsx";
 import type { MenuButtonItem } from "./menu-button-overlay.tsx";
 
 export interface MenuButtonProps {
@@ -22,7 +22,7 @@ export interface MenuButtonProps {
 }
 
 const fetchOverlay = () => import("./menu-button-overlay.tsx");
-const Overlay = lazy(async () => ({ default: (await arriving(fetchOverlay)).MenuButtonOverlay }));
+const Overlay = lazyPart(fetchOverlay, "MenuButtonOverlay");
 
 /** A button that opens a menu of actions and links. The menu's code comes when it is first needed. */
 export function MenuButton({ label, items, trigger }: MenuButtonProps) {

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useState } from "react";
-import { arriving } from "../loading/missing-code.tsx";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../loading/lazy-part.tsx";
 import type { ModalDialogOverlayProps } from "./modal-dialog-overlay.tsx";
 
 export type ModalDialogProps = ModalDialogOverlayProps;
 
 /** The code of dialogs; fetched ahead where they have to open even without a connection. */
 export const fetchDialogs = () => import("./modal-dialog-overlay.tsx");
-const Overlay = lazy(async () => ({ default: (await arriving(fetchDialogs)).ModalDialogOverlay }));
+const Overlay = lazyPart(fetchDialogs, "ModalDialogOverlay");
 
 /**
  * A dialog over the page; below 768 px a sheet that rises from the bottom. Escape and a press outside close it. Its

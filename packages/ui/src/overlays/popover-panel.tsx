@@ -1,5 +1,6 @@
-import { cloneElement, lazy, type ReactElement, type Ref, Suspense, useRef, useState } from "react";
-import { arriving, fetchAhead } from "../loading/missing-code.tsx";
+import { cloneElement, type ReactElement, type Ref, Suspense, useRef, useState } from "react";
+import { lazyPart } from "../loading/lazy-part.tsx";
+import { fetchAhead } from "../loading/missing-code.tsx";
 import type { PopoverPanelOverlayProps } from "./popover-panel-overlay.tsx";
 
 interface TriggerProps {
@@ -19,7 +20,7 @@ export interface PopoverPanelProps
 }
 
 const fetchOverlay = () => import("./popover-panel-overlay.tsx");
-const Overlay = lazy(async () => ({ default: (await arriving(fetchOverlay)).PopoverPanelOverlay }));
+const Overlay = lazyPart(fetchOverlay, "PopoverPanelOverlay");
 
 /** The panel alone, for a trigger elsewhere on the page. It is fetched when it is first open. */
 export function LazyPopoverPanel(panel: PopoverPanelOverlayProps) {

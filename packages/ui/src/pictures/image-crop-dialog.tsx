@@ -1,8 +1,8 @@
 import type { ImageCrop } from "@hereabouts/contract/fields/image-field";
 import type { Upload } from "@hereabouts/contract/media/upload";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "../actions/button.tsx";
-import { arriving } from "../loading/missing-code.tsx";
+import { lazyPart } from "../loading/lazy-part.tsx";
 import { ModalDialog } from "../overlays/modal-dialog.tsx";
 import { cropOf, viewOf } from "./crop-geometry.ts";
 
@@ -18,9 +18,7 @@ export interface ImageCropDialogProps {
   onCrop: (crop: ImageCrop) => void;
 }
 
-const ImageCropper = lazy(async () => ({
-  default: (await arriving(() => import("./image-cropper.tsx"))).ImageCropper,
-}));
+const ImageCropper = lazyPart(() => import("./image-cropper.tsx"), "ImageCropper");
 
 /** Asks which part of a picture is to be shown. Nothing changes until it is answered. */
 export function ImageCropDialog({ image, crop, isOpen, onOpenChange, onCrop }: ImageCropDialogProps) {

@@ -1,9 +1,9 @@
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { messages } from "@hereabouts/contract/messages";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import fieldStyles from "../fields/field.module.css";
 import { type FieldFrameProps, FrameParts, useFrame } from "../fields/frame-parts.tsx";
-import { arriving } from "../loading/missing-code.tsx";
+import { lazyPart } from "../loading/lazy-part.tsx";
 import styles from "./rich-text-field.module.css";
 
 export interface RichTextFieldProps extends Omit<FieldFrameProps, "counter"> {
@@ -15,7 +15,7 @@ export interface RichTextFieldProps extends Omit<FieldFrameProps, "counter"> {
   max: number;
 }
 
-const Editor = lazy(async () => ({ default: (await arriving(() => import("./rich-text-editor.tsx"))).RichTextEditor }));
+const Editor = lazyPart(() => import("./rich-text-editor.tsx"), "RichTextEditor");
 
 /**
  * Text with emphasis, lists, small headings and links. The editor comes when the field is shown, so that no page without

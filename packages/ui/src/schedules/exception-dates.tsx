@@ -2,10 +2,10 @@ import { dayWords } from "@hereabouts/recurrence/day-words";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { Plus, X } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { TextButton } from "../actions/text-button.tsx";
 import fieldStyles from "../fields/field.module.css";
-import { arriving } from "../loading/missing-code.tsx";
+import { lazyPart } from "../loading/lazy-part.tsx";
 import { LazyPopoverPanel } from "../overlays/popover-panel.tsx";
 import styles from "./exception-dates.module.css";
 import { toggledException } from "./toggled-exception.ts";
@@ -21,9 +21,7 @@ export interface ExceptionDatesProps {
   happensOn: (date: LocalDate) => boolean;
 }
 
-const MonthCalendar = lazy(async () => ({
-  default: (await arriving(() => import("../dates/month-calendar.tsx"))).MonthCalendar,
-}));
+const MonthCalendar = lazyPart(() => import("../dates/month-calendar.tsx"), "MonthCalendar");
 
 /** "Thu, Dec 24", with the year when it is another than that of the start; what is no date stays as it is. */
 function nameOf(typed: string, start: LocalDate): string {

@@ -1,10 +1,11 @@
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { useRouter } from "@tanstack/react-router";
-import { CircleCheck, CloudOff } from "lucide-react";
+import { CircleAlert, CircleCheck, CloudOff } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useSiteConfig } from "../site-config.tsx";
 import styles from "./connection.module.css";
 import { askAgain, type ConnectionState, useConnection } from "./connection.ts";
+import { doWithoutPart, useMissingPart } from "./missing-part.ts";
 import { forgetMissedPage, type MissedPage, missedPage, onMissedPage, tryMissedPage } from "./navigation-guard.ts";
 import { useWaitingSends } from "./waiting-sends.ts";
 
@@ -35,23 +36,43 @@ function lostWords(connection: ConnectionState, siteName: string): string {
   return connection === "offline" ? visitorMessages.offline : visitorMessages.unreachable(siteName);
 }
 
+interface Way {
+  name: string;
+  take: () => void;
+}
+
+const partWays: readonly Way[] = [
+  { name: "Load the page again", take: () => location.reload() },
+  { name: "Not now", take: doWithoutPart },
+];
+
 /**
  * A note at the foot of the page while the connection is lost: what is kept to be sent, which page did not load, and
- * the ways to try again. For a few seconds it also says that the connection is back.
+ * the ways to try again. For a few seconds it also says that the connection is back. With a connection, it says when a part
+ * of the page did not come nevertheless.
  */
 export function ConnectionNotice() {
   const router = useRouter();
   const { siteName } = useSiteConfig();
   const connection = useConnection();
   const missed = useSyncExternalStore<MissedPage | null>(onMissedPage, missedPage, () => null);
+  const lacksPart = useMissingPart();
   const { waiting, back } = useReturn(connection);
   const isLost = connection !== "online";
-  const isShown = isLost || back !== null;
-  const Icon = isLost ? CloudOff : CircleCheck;
-  const tryAgain = () => {
-    if (missed) tryMissedPage(router);
-    void askAgain();
-  };
+  const isPartMissing = !isLost && lacksPart;
+  const isShown = isLost || isPartMissing || back !== null;
+  const Icon = isLost ? CloudOff : isPartMissing ? CircleAlert : CircleCheck;
+  const lostWays: Way[] = [
+    {
+      name: "Try again",
+      take: () => {
+        if (missed) tryMissedPage(router);
+        void askAgain();
+      },
+    },
+    ...(missed ? [{ name: "Stay here", take: forgetMissedPage }] : []),
+  ];
+  const ways = isPartMissing ? partWays : isLost && (missed !== null || connection === "unreachable") ? lostWays : [];
   return (
     // Dialogs hide everything beside them from screen readers; this mark keeps the note readable over them.
     <div
@@ -62,26 +83,23 @@ export function ConnectionNotice() {
     >
       {isShown && <Icon />}
       <div className={styles.text} role="status">
-        {isLost ? (
+        {isLost && (
           <>
             <p>{lostWords(connection, siteName)}</p>
             {missed && <p>{missed.isSamePage ? visitorMessages.resultsNotLoaded : visitorMessages.pageNotLoaded}</p>}
             {waiting > 0 && <p>{keptWords(waiting)}</p>}
           </>
-        ) : (
-          back !== null && <p>{back}</p>
         )}
+        {isPartMissing && <p>{visitorMessages.partMissing}</p>}
+        {!isLost && !isPartMissing && back !== null && <p>{back}</p>}
       </div>
-      {isLost && (missed !== null || connection === "unreachable") && (
+      {ways.length > 0 && (
         <div className={styles.ways}>
-          <button type="button" className={styles.way} onClick={tryAgain}>
-            Try again
-          </button>
-          {missed && (
-            <button type="button" className={styles.way} onClick={forgetMissedPage}>
-              Stay here
+          {ways.map(({ name, take }) => (
+            <button key={name} type="button" className={styles.way} onClick={take}>
+              {name}
             </button>
-          )}
+          ))}
         </div>
       )}
     </div>

@@ -1,11 +1,9 @@
-import { arriving } from "@hereabouts/ui/loading/missing-code";
+import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { isMessageWaiting } from "./is-message-waiting.ts";
 
-const List = lazy(async () => ({
-  default: (await arriving(() => import("./left-message-list.tsx"))).LeftMessageList,
-}));
+const List = lazyPart(() => import("./left-message-list.tsx"), "LeftMessageList");
 
 /** The page that shows messages by itself, as its content. */
 const ownPage = "/message/";

@@ -1,14 +1,15 @@
-import { arriving, fetchAhead } from "@hereabouts/ui/loading/missing-code";
+import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
+import { fetchAhead } from "@hereabouts/ui/loading/missing-code";
 import { useLocation } from "@tanstack/react-router";
 import { Bookmark, ChevronDown } from "lucide-react";
-import { lazy, type MouseEvent, Suspense, useRef, useState } from "react";
+import { type MouseEvent, Suspense, useRef, useState } from "react";
 import { LinkButton } from "../routing/link-button.tsx";
 import { openSignIn } from "../session/sign-in-request.ts";
 import { useUser } from "../session/user-context.tsx";
 import styles from "./user-menu.module.css";
 
 const fetchOverlay = () => import("./user-menu-overlay.tsx");
-const Overlay = lazy(async () => ({ default: (await arriving(fetchOverlay)).UserMenuOverlay }));
+const Overlay = lazyPart(fetchOverlay, "UserMenuOverlay");
 
 /** The masthead's end: "Log In" for anonymous visitors, the account's menu for everybody else. */
 export function UserMenu() {

@@ -1,15 +1,13 @@
+import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 // The styles of what comes later: it stands in the page that the server sends.
 import "@hereabouts/ui/feedback/banner.module.css";
 import "./site-messages.module.css";
-import { arriving } from "@hereabouts/ui/loading/missing-code";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useApi } from "../data/api.ts";
 import { siteMessages } from "./queries.ts";
 
-const List = lazy(async () => ({
-  default: (await arriving(() => import("./site-message-list.tsx"))).SiteMessageList,
-}));
+const List = lazyPart(() => import("./site-message-list.tsx"), "SiteMessageList");
 
 /**
  * The messages that staff put on this page, above its content; their code comes with the first one.

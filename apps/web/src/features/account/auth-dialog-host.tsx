@@ -1,10 +1,10 @@
-import { arriving } from "@hereabouts/ui/loading/missing-code";
+import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { useLocation, useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect } from "react";
-import { openSignIn, useOpenSignIn } from "../../app/session/sign-in-request.ts";
+import { Suspense, useEffect } from "react";
+import { closeSignIn, openSignIn, useOpenSignIn } from "../../app/session/sign-in-request.ts";
 import { useUser } from "../../app/session/user-context.tsx";
 
-const AuthDialog = lazy(async () => ({ default: (await arriving(() => import("./auth-dialog.tsx"))).AuthDialog }));
+const AuthDialog = lazyPart(() => import("./auth-dialog.tsx"), "AuthDialog");
 
 /** Shows the dialog while it is asked for. The address ending #register asks for it too, on every page. */
 export function AuthDialogHost() {
@@ -19,7 +19,7 @@ export function AuthDialogHost() {
   }, [hash, isSignedIn, router]);
   return request ? (
     <Suspense fallback={null}>
-      <AuthDialog request={request} />
+      <AuthDialog request={request} onClose={(isSignedIn = false) => closeSignIn({ isSignedIn })} />
     </Suspense>
   ) : null;
 }

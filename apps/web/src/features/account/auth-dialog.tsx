@@ -2,20 +2,25 @@ import { messages } from "@hereabouts/contract/messages";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { PrintDialog } from "@hereabouts/ui/overlays/print-dialog";
 import { useState } from "react";
-import { closeSignIn, type SignInRequest } from "../../app/session/sign-in-request.ts";
+import type { SignInRequest } from "../../app/session/sign-in-request.ts";
 import { useSiteConfig } from "../../app/site-config.tsx";
 import { AuthPanel, authHeading } from "./auth-panel.tsx";
 import { type AuthView, authPrint, firstView } from "./auth-views.ts";
+
+interface AuthDialogProps {
+  request: SignInRequest;
+  onClose: (isSignedIn?: boolean) => void;
+}
 
 /**
  * Signing in or registering in a dialog, over the page as it is. An action that waited for it is done once the dialog
  * is closed.
  */
-export function AuthDialog({ request: { side, action, reason } }: { request: SignInRequest }) {
+export function AuthDialog({ request: { side, action, reason }, onClose }: AuthDialogProps) {
   const { socialProviders } = useSiteConfig();
   const [view, setView] = useState<AuthView>(() => firstView(side, socialProviders));
   const isSignedIn = view === "register-success";
-  const finish = () => closeSignIn({ isSignedIn: true });
+  const finish = () => onClose(true);
   const welcome = () => {
     if (!action) return setView("register-success");
     finish();
@@ -24,7 +29,7 @@ export function AuthDialog({ request: { side, action, reason } }: { request: Sig
   return (
     <PrintDialog
       isOpen
-      onOpenChange={() => closeSignIn({ isSignedIn })}
+      onOpenChange={() => onClose(isSignedIn)}
       print={authPrint}
       label={authHeading(view, action, socialProviders.length > 0)}
     >
@@ -37,7 +42,7 @@ export function AuthDialog({ request: { side, action, reason } }: { request: Sig
         level={2}
         onSignedIn={finish}
         onRegistered={welcome}
-        onLeave={() => closeSignIn({ isSignedIn })}
+        onLeave={() => onClose(isSignedIn)}
       />
     </PrintDialog>
   );

@@ -1,14 +1,12 @@
 import type { AccountDetails } from "@hereabouts/contract/account/account-details";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";
-import { arriving } from "@hereabouts/ui/loading/missing-code";
+import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { Download, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { AccountSection } from "./account-section.tsx";
 
-const DeleteDialog = lazy(async () => ({
-  default: (await arriving(() => import("./delete-account-dialog.tsx"))).DeleteAccountDialog,
-}));
+const DeleteDialog = lazyPart(() => import("./delete-account-dialog.tsx"), "DeleteAccountDialog");
 
 /** Downloading everything the site keeps about a person, and deleting the account. */
 export function DataSection({ details }: { details: AccountDetails }) {

@@ -1,16 +1,16 @@
 import cardStyles from "@hereabouts/ui/cards/card.module.css";
-import { arriving } from "@hereabouts/ui/loading/missing-code";
+import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { useSiteConfig } from "../../app/site-config.tsx";
 import styles from "./ad.module.css";
 import { nextAdIndex } from "./ad-shown.ts";
 import { type AdScene, adExpected } from "./queries.ts";
 
-const ListingAd = lazy(async () => ({ default: (await arriving(() => import("./listing-ad.tsx"))).ListingAd }));
+const ListingAd = lazyPart(() => import("./listing-ad.tsx"), "ListingAd", { isOptional: true });
 
-const AdFrame = lazy(async () => ({ default: (await arriving(() => import("./ad-frame.tsx"))).AdFrame }));
+const AdFrame = lazyPart(() => import("./ad-frame.tsx"), "AdFrame", { isOptional: true });
 
 interface AdPlaceProps {
   noun: "event" | "venue";

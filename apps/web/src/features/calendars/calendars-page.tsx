@@ -3,10 +3,10 @@ import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search"
 import { Button } from "@hereabouts/ui/actions/button";
 import { Select } from "@hereabouts/ui/choices/select";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
-import { arriving } from "@hereabouts/ui/loading/missing-code";
+import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
 import { useRowFocus } from "../../app/focus/use-row-focus.ts";
@@ -18,8 +18,8 @@ import type { CalendarsSearch } from "./calendars-search.ts";
 import { NoCalendars } from "./no-calendars.tsx";
 import { ownCalendars } from "./queries.ts";
 
-const CalendarDialog = lazy(() => arriving(() => import("./calendar-dialog.tsx")));
-const EmbedDialog = lazy(() => arriving(() => import("./embed-dialog.tsx")));
+const CalendarDialog = lazyPart(() => import("./calendar-dialog.tsx"), "default");
+const EmbedDialog = lazyPart(() => import("./embed-dialog.tsx"), "default");
 
 const orderings = [
   { value: "-updated", label: "Last edited" },

@@ -1,12 +1,10 @@
 import { Button } from "@hereabouts/ui/actions/button";
-import { arriving } from "@hereabouts/ui/loading/missing-code";
+import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { CalendarSync } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { SubscribeDialogProps } from "./subscribe-dialog.tsx";
 
-const SubscribeDialog = lazy(async () => ({
-  default: (await arriving(() => import("./subscribe-dialog.tsx"))).SubscribeDialog,
-}));
+const SubscribeDialog = lazyPart(() => import("./subscribe-dialog.tsx"), "SubscribeDialog");
 
 /** Opens the dialog to subscribe to a feed, whose code comes when it is first opened. */
 export function SubscribeButton(feed: Pick<SubscribeDialogProps, "what" | "feed" | "eventId">) {

@@ -4,11 +4,11 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { DateTextField } from "@hereabouts/ui/dates/date-text-field";
-import { arriving } from "@hereabouts/ui/loading/missing-code";
+import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { PopoverPanel } from "@hereabouts/ui/overlays/popover-panel";
 import { useNavigate } from "@tanstack/react-router";
 import { CalendarDays } from "lucide-react";
-import { type FormEvent, lazy, Suspense, useState } from "react";
+import { type FormEvent, Suspense, useState } from "react";
 import { useSiteConfig } from "../../app/site-config.tsx";
 import { type OpenRange, rangeChanges } from "./filters/filter-changes.ts";
 import { lastDay } from "./filters/typed-range.ts";
@@ -17,9 +17,7 @@ import styles from "./find-an-event.module.css";
 import { rememberPlace } from "./place/remembered-place.ts";
 import { changeSearch, type SearchChanges } from "./state/listing-search.ts";
 
-const RangeCalendar = lazy(async () => ({
-  default: (await arriving(() => import("@hereabouts/ui/dates/range-calendar"))).RangeCalendar,
-}));
+const RangeCalendar = lazyPart(() => import("@hereabouts/ui/dates/range-calendar"), "RangeCalendar");
 
 interface FindAnEventProps {
   /** Today in the region, "YYYY-MM-DD". */

@@ -1,15 +1,16 @@
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { Select } from "@hereabouts/ui/choices/select";
-import { arriving, fetchAhead } from "@hereabouts/ui/loading/missing-code";
+import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
+import { fetchAhead } from "@hereabouts/ui/loading/missing-code";
 import { ChevronDown } from "lucide-react";
-import { Fragment, lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { Fragment, type ReactNode, Suspense, useRef, useState } from "react";
 import styles from "./listing-lead.module.css";
 import type { SavedAddress } from "./place/use-place-choice.ts";
 import type { ListingSearch, SearchChanges } from "./state/listing-search.ts";
 import { daysWords, headingWords, radiusWords, totalWords } from "./state/listing-words.ts";
 
 const fetchPicker = () => import("./place/location-picker.tsx");
-const LocationPicker = lazy(() => arriving(fetchPicker));
+const LocationPicker = lazyPart(fetchPicker, "default");
 
 interface ListingLeadProps {
   noun: "event" | "venue";

@@ -1,15 +1,16 @@
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
-import { arriving, fetchAhead } from "@hereabouts/ui/loading/missing-code";
-import { lazy, Suspense, useEffect } from "react";
+import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
+import { fetchAhead } from "@hereabouts/ui/loading/missing-code";
+import { Suspense, useEffect } from "react";
 import { DeleteDialog } from "../../removal/delete-dialog.tsx";
 import type { useDecisions } from "./use-decisions.ts";
 
 const fetchDecision = () => import("./claim-dialog.tsx");
 const fetchSubscription = () => import("./subscription-dialog.tsx");
 const fetchRejection = () => import("./reject-dialog.tsx");
-const ClaimDialog = lazy(() => arriving(fetchDecision));
-const SubscriptionDialog = lazy(() => arriving(fetchSubscription));
-const RejectDialog = lazy(() => arriving(fetchRejection));
+const ClaimDialog = lazyPart(fetchDecision, "default");
+const SubscriptionDialog = lazyPart(fetchSubscription, "default");
+const RejectDialog = lazyPart(fetchRejection, "default");
 
 /** The name of a request where it is deleted: it is the request that goes, not the venue. */
 export const claimName = ({ poi }: PoiClaim) => `Request for ${poi.name}`;

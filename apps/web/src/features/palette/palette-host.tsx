@@ -1,12 +1,10 @@
 import { may } from "@hereabouts/contract/permissions";
-import { arriving } from "@hereabouts/ui/loading/missing-code";
-import { lazy, Suspense } from "react";
+import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
+import { Suspense } from "react";
 import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
 
-const Opener = lazy(async () => ({
-  default: (await arriving(() => import("./palette-opener.tsx"))).PaletteOpener,
-}));
+const Opener = lazyPart(() => import("./palette-opener.tsx"), "PaletteOpener");
 
 /** The palette, for those who may find every record. In everybody else's pages are these lines and nothing more. */
 export function PaletteHost() {

@@ -1,11 +1,12 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
-import { arriving, fetchAhead } from "@hereabouts/ui/loading/missing-code";
+import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
+import { fetchAhead } from "@hereabouts/ui/loading/missing-code";
 import { ScanSearch } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import styles from "./palette-opener.module.css";
 
 const fetchOverlay = () => import("./palette-overlay.tsx");
-const Overlay = lazy(async () => ({ default: (await arriving(fetchOverlay)).PaletteOverlay }));
+const Overlay = lazyPart(fetchOverlay, "PaletteOverlay");
 
 /** What opens the palette: a button and its keys. Its code comes when it opens. */
 export function PaletteOpener({ user }: { user: UserContext }) {

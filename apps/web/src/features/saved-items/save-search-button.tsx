@@ -1,12 +1,12 @@
 import { Button } from "@hereabouts/ui/actions/button";
-import { arriving } from "@hereabouts/ui/loading/missing-code";
+import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { BellPlus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useFinishing, useSignInRequest } from "../../app/session/sign-in-request.ts";
 import { useUser } from "../../app/session/user-context.tsx";
 import type { OpenListing } from "./current-search.ts";
 
-const SaveSearchDialog = lazy(() => arriving(() => import("./save-search-dialog.tsx")));
+const SaveSearchDialog = lazyPart(() => import("./save-search-dialog.tsx"), "default");
 
 interface SaveSearchButtonProps {
   open: OpenListing;

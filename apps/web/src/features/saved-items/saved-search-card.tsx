@@ -4,11 +4,11 @@ import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search"
 import { searchDefaults, searchFacts, searchSentence } from "@hereabouts/contract/saved-items/search-words";
 import cardStyles from "@hereabouts/ui/cards/row-card.module.css";
 import { toast } from "@hereabouts/ui/feedback/toast";
-import { arriving } from "@hereabouts/ui/loading/missing-code";
+import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { AppWindow, Bell, BellOff, CalendarSync, Copy, Eye, Pencil, Send, Trash2 } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
 import { useSiteConfig } from "../../app/site-config.tsx";
@@ -18,7 +18,7 @@ import { RenameSearch } from "./rename-search.tsx";
 import styles from "./saved-search-card.module.css";
 import { type SearchFeed, useSearchFeed } from "./use-search-feed.ts";
 
-const ExportDialog = lazy(() => arriving(() => import("./export-dialog.tsx")));
+const ExportDialog = lazyPart(() => import("./export-dialog.tsx"), "default");
 
 interface SavedSearchCardProps {
   search: SavedSearch;

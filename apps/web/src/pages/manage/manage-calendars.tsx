@@ -1,12 +1,12 @@
-import { arriving } from "@hereabouts/ui/loading/missing-code";
+import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { ManageArea } from "../../app/areas/manage-area.tsx";
 import { useRequireUser } from "../../app/session/user-context.tsx";
 import { CalendarsPage, type OpenDialog } from "../../features/calendars/calendars-page.tsx";
 import type { CalendarsSearch } from "../../features/calendars/calendars-search.ts";
 
-const ExportDialog = lazy(() => arriving(() => import("../../features/saved-items/export-dialog.tsx")));
+const ExportDialog = lazyPart(() => import("../../features/saved-items/export-dialog.tsx"), "default");
 
 interface ManageCalendarsProps {
   path: "/manage/calendars/" | "/account/widgets/";

@@ -1,13 +1,11 @@
 import { searchFeedPath } from "@hereabouts/contract/feeds/feed-paths";
 import { Button } from "@hereabouts/ui/actions/button";
-import { arriving } from "@hereabouts/ui/loading/missing-code";
+import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { RotateCcwKey } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { SearchFeed } from "../../features/saved-items/use-search-feed.ts";
 
-const SubscribeDialog = lazy(async () => ({
-  default: (await arriving(() => import("../../features/feeds/subscribe-dialog.tsx"))).SubscribeDialog,
-}));
+const SubscribeDialog = lazyPart(() => import("../../features/feeds/subscribe-dialog.tsx"), "SubscribeDialog");
 
 /** The ways to subscribe to what a saved search finds, and to another address when somebody has this one. */
 export function SearchSubscription({ name, token, isRenewing, onRenew, onClose }: SearchFeed) {

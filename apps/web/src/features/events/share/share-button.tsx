@@ -1,11 +1,11 @@
 import { Button } from "@hereabouts/ui/actions/button";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
-import { arriving } from "@hereabouts/ui/loading/missing-code";
+import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { Share2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { ShareDialogProps } from "./share-dialog.tsx";
 
-const ShareDialog = lazy(async () => ({ default: (await arriving(() => import("./share-dialog.tsx"))).ShareDialog }));
+const ShareDialog = lazyPart(() => import("./share-dialog.tsx"), "ShareDialog");
 
 interface ShareButtonProps extends Pick<ShareDialogProps, "shared" | "heading" | "picture"> {
   /** Only the icon, for cards. */

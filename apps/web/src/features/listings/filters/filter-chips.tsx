@@ -2,16 +2,16 @@ import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { BarFilter } from "@hereabouts/contract/listings/filter";
 import { Button } from "@hereabouts/ui/actions/button";
 import chipStyles from "@hereabouts/ui/choices/chip.module.css";
-import { arriving } from "@hereabouts/ui/loading/missing-code";
+import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 import { countFilters, type ListingSearch, type Noun } from "../state/listing-search.ts";
 import { cellsOf } from "./filter-cells.ts";
 import styles from "./filter-chips.module.css";
 import type { ChangeSearch } from "./filter-panel.tsx";
 
-const FilterPanel = lazy(() => arriving(() => import("./filter-panel.tsx")));
-const FilterSheet = lazy(() => arriving(() => import("./filter-sheet.tsx")));
+const FilterPanel = lazyPart(() => import("./filter-panel.tsx"), "default");
+const FilterSheet = lazyPart(() => import("./filter-sheet.tsx"), "default");
 
 export interface FilterBarProps {
   noun: Noun;

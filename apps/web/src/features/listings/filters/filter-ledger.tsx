@@ -1,15 +1,16 @@
 import type { BarFilter } from "@hereabouts/contract/listings/filter";
 import { Button } from "@hereabouts/ui/actions/button";
-import { arriving, fetchAhead } from "@hereabouts/ui/loading/missing-code";
+import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
+import { fetchAhead } from "@hereabouts/ui/loading/missing-code";
 import { ChevronDown } from "lucide-react";
-import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
+import { type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
 import { countFilters } from "../state/listing-search.ts";
 import { cellsOf, type FilterCell } from "./filter-cells.ts";
 import type { FilterBarProps } from "./filter-chips.tsx";
 import styles from "./filter-ledger.module.css";
 
 const fetchPanel = () => import("./filter-panel.tsx");
-const FilterPanel = lazy(() => arriving(fetchPanel));
+const FilterPanel = lazyPart(fetchPanel, "default");
 
 interface CellProps {
   cell: FilterCell;

@@ -4,10 +4,11 @@ import { shortDay } from "@hereabouts/recurrence/day-words";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { badgeOf, CategoryIcon } from "@hereabouts/ui/icons/category-icon";
-import { arriving, fetchAhead } from "@hereabouts/ui/loading/missing-code";
+import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
+import { fetchAhead } from "@hereabouts/ui/loading/missing-code";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useApi } from "../../../app/data/api.ts";
 import { LazyListingMap, listingMapFailureLabels } from "../../../map/lazy-listing-map.tsx";
 import { useVisible } from "../../../map/lazy-visible.ts";
@@ -22,7 +23,7 @@ import { MapPhoneCard } from "./map-phone-card.tsx";
 import { areaChanges, milesIn } from "./search-area.ts";
 
 const fetchCard = () => import("./map-venue-card.tsx");
-const MapVenueCard = lazy(async () => ({ default: (await arriving(fetchCard)).MapVenueCard }));
+const MapVenueCard = lazyPart(fetchCard, "MapVenueCard");
 
 interface ListingMapProps {
   search: ListingSearch;

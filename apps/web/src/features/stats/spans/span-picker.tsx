@@ -1,18 +1,16 @@
 import type { Span } from "@hereabouts/contract/traffic/stats";
 import { Button } from "@hereabouts/ui/actions/button";
-import { arriving } from "@hereabouts/ui/loading/missing-code";
+import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { PopoverPanel } from "@hereabouts/ui/overlays/popover-panel";
 import { CalendarRange, Check, ChevronDown } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { ChosenSpan } from "./chosen-span.ts";
 import type { SpanChoice } from "./span-choices.ts";
 import styles from "./span-picker.module.css";
 import type { SpanSearch } from "./span-search.ts";
 import { spanWords } from "./span-words.ts";
 
-const CustomDays = lazy(async () => ({
-  default: (await arriving(() => import("./custom-days.tsx"))).CustomDays,
-}));
+const CustomDays = lazyPart(() => import("./custom-days.tsx"), "CustomDays");
 
 interface SpanPickerProps {
   choices: readonly SpanChoice[];
