@@ -15,11 +15,19 @@ interface PageTabsProps {
   tabs: readonly PageTab[];
 }
 
+/** On a phone the tabs stand in one row, to be pushed sideways: it begins with the one that is open in its middle. */
+function showOpenTab(row: HTMLElement | null) {
+  const open = row?.querySelector("[aria-current]")?.getBoundingClientRect();
+  if (!row || !open) return;
+  const edges = row.getBoundingClientRect();
+  row.scrollLeft += open.left - edges.left - (edges.width - open.width) / 2;
+}
+
 /** The way between pages that belong together, above their heading. A single one needs none. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   if (tabs.length < 2) return null;
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={showOpenTab} className={styles.tabs} aria-label={label}>
       {tabs.map(({ to, params, search, label: name }) => (
         <Link
           key={name}
