@@ -28,6 +28,8 @@ export default defineConfig({
       ],
     },
     contextOptions: { reducedMotion: "reduce" },
+    // What does not come within this does not come: a whole story would wait minutes for it.
+    actionTimeout: 20_000,
     // Recording slows every test: only what failed is recorded, when it is tried again.
     trace: "on-first-retry",
   },

@@ -28,6 +28,7 @@ test("an owner invites somebody without an account, who registers, helps, and ta
   await leave(browser);
   await page.goto(linkOf(mail, "Look at it"));
   await page.getByRole("button", { name: "Create an account" }).click();
+  await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
   await page.getByRole("textbox", { name: "Email" }).fill(helper.email);
   await page.getByLabel("Password", { exact: true }).fill(helper.password);
   await page.getByLabel("Password again").fill(helper.password);
