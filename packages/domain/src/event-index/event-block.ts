@@ -3,12 +3,24 @@ import type { IndexedEvent } from "./indexed-event.ts";
 
 const DAY_BYTES = DAYS / 8;
 
+/** So many cells of a row, side by side, lie in one block: a power of two that divides the 3,600 of a row. */
+const CELLS = 16;
+
+/** The number of the block that a cell lies in. */
+export const blockOfCell = (cell: number): number => Math.floor(cell / CELLS);
+
+/** Which of the cells of its block a cell is. */
+const placeOfCell = (cell: number): number => cell & (CELLS - 1);
+
 /**
- * The events of one cell by their next minute, a column each in one piece of memory: 118 bytes an event, its days among them. A
- * block is never changed, only replaced, so that whoever reads one reads it whole.
+ * The events of some cells side by side: cell by cell, each by its next minute, a column each, 118 bytes an event, its days
+ * among them. What a search looks at lies together, for what it waits for is memory. A block is never changed, only
+ * replaced, so that whoever reads one reads it whole.
  */
 export interface EventBlock {
   length: number;
+  /** Where the events of each cell begin; at last, where those of the last one end. */
+  begins: Int32Array;
   id: Int32Array;
   venueId: Int32Array;
   nextMinute: Int32Array;
@@ -24,51 +36,87 @@ export interface EventBlock {
   days: Uint8Array;
 }
 
-/** Makes a block of events of one cell. */
-export function blockOf(events: readonly IndexedEvent[]): EventBlock {
-  const sorted = events.toSorted((a, b) => a.nextMinute - b.nextMinute || a.id - b.id);
-  const { length } = sorted;
-  const place = new Float64Array(length * 3);
-  const days = new Uint8Array(length * DAY_BYTES);
-  for (const [index, { x, y, z, days: ofEvent }] of sorted.entries()) {
-    place.set([x, y, z], index * 3);
-    days.set(ofEvent, index * DAY_BYTES);
-  }
-  return {
-    length,
-    id: Int32Array.from(sorted, ({ id }) => id),
-    venueId: Int32Array.from(sorted, ({ venueId }) => venueId),
-    nextMinute: Int32Array.from(sorted, ({ nextMinute }) => nextMinute),
-    baseDay: Int32Array.from(sorted, ({ baseDay }) => baseDay),
-    startMinute: Int16Array.from(sorted, ({ startMinute }) => startMinute),
-    category: Uint8Array.from(sorted, ({ category }) => category),
-    ageMask: Uint8Array.from(sorted, ({ ageMask }) => ageMask),
-    price: Uint8Array.from(sorted, ({ price }) => price),
-    flags: Uint8Array.from(sorted, ({ flags }) => flags),
-    place,
-    days,
-  };
+/** Where the events of a cell begin in its block, and where they end. */
+export function rangeOf({ begins }: EventBlock, cell: number): [number, number] {
+  const place = placeOfCell(cell);
+  return [begins[place] as number, begins[place + 1] as number];
 }
 
-/** The events of a block of `cell` again. */
-export function eventsOf(block: EventBlock, cell: number): IndexedEvent[] {
-  const at = (column: ArrayLike<number>, index: number) => column[index] ?? 0;
-  return Array.from({ length: block.length }, (_, index) => ({
-    cell,
-    id: at(block.id, index),
-    venueId: at(block.venueId, index),
-    x: at(block.place, 3 * index),
-    y: at(block.place, 3 * index + 1),
-    z: at(block.place, 3 * index + 2),
-    category: at(block.category, index),
-    ageMask: at(block.ageMask, index),
-    price: at(block.price, index),
-    flags: at(block.flags, index),
-    nextMinute: at(block.nextMinute, index),
-    baseDay: at(block.baseDay, index),
-    startMinute: at(block.startMinute, index),
-    days: block.days.subarray(index * DAY_BYTES, (index + 1) * DAY_BYTES),
-  }));
+/** A block of so many events that are still to be written. */
+const emptyBlock = (length: number): EventBlock => ({
+  length,
+  begins: new Int32Array(CELLS + 1),
+  id: new Int32Array(length),
+  venueId: new Int32Array(length),
+  nextMinute: new Int32Array(length),
+  baseDay: new Int32Array(length),
+  startMinute: new Int16Array(length),
+  category: new Uint8Array(length),
+  ageMask: new Uint8Array(length),
+  price: new Uint8Array(length),
+  flags: new Uint8Array(length),
+  place: new Float64Array(length * 3),
+  days: new Uint8Array(length * DAY_BYTES),
+});
+
+/** The columns of one number an event. */
+const plain = [
+  ...(["id", "venueId", "nextMinute", "baseDay", "startMinute"] as const),
+  ...(["category", "ageMask", "price", "flags"] as const),
+];
+/** All columns, and how many numbers each has an event. */
+const widths = [...plain.map((name) => [name, 1] as const), ["place", 3], ["days", DAY_BYTES]] as const;
+
+function write(block: EventBlock, at: number, event: IndexedEvent): void {
+  for (const name of plain) block[name][at] = event[name];
+  block.place.set([event.x, event.y, event.z], at * 3);
+  block.days.set(event.days, at * DAY_BYTES);
+}
+
+function copy(from: EventBlock, begin: number, end: number, to: EventBlock, at: number): void {
+  if (begin === end) return;
+  for (const [name, width] of widths) to[name].set(from[name].subarray(begin * width, end * width), at * width);
+}
+
+const isBefore = ({ nextMinute, id }: IndexedEvent, block: EventBlock, at: number): boolean =>
+  (nextMinute - (block.nextMinute[at] as number) || id - (block.id[at] as number)) < 0;
+
+/**
+ * The block that takes the place of `old`: without those of its events that are `gone`, with those that are `arriving` in its
+ * cells. Undefined when no event is left. What stays is copied in runs: a block may hold a city.
+ */
+export function changedBlock(
+  old: EventBlock | undefined,
+  gone: ReadonlySet<number>,
+  arriving: readonly IndexedEvent[],
+): EventBlock | undefined {
+  const before = old ?? emptyBlock(0);
+  const staying = before.id.reduce((count, id) => (gone.has(id) ? count : count + 1), 0);
+  const block = emptyBlock(staying + arriving.length);
+  if (block.length === 0) return undefined;
+  const inOrder = arriving.toSorted((a, b) => a.cell - b.cell || a.nextMinute - b.nextMinute || a.id - b.id);
+  let [at, next] = [0, 0];
+  for (let place = 0; place < CELLS; place++) {
+    block.begins[place] = at;
+    const end = before.begins[place + 1] as number;
+    for (let from = before.begins[place] as number; ; ) {
+      const first = inOrder[next];
+      const coming = first && placeOfCell(first.cell) === place ? first : undefined;
+      let until = from;
+      while (until < end && !gone.has(before.id[until] as number) && !(coming && isBefore(coming, before, until)))
+        until++;
+      copy(before, from, until, block, at);
+      at += until - from;
+      from = until;
+      if (from < end && gone.has(before.id[from] as number)) from++;
+      else if (coming) {
+        write(block, at++, coming);
+        next++;
+      } else break;
+    }
+  }
+  block.begins[CELLS] = at;
+  return block;
 }
 
 /**

@@ -4,7 +4,7 @@ import { splitCells, unitVector } from "../geography/earth.ts";
 import type { EventSearch } from "../listings/event-matches.queries.ts";
 import type { FoundEvents, FoundPin } from "../listings/event-search.queries.ts";
 import { comingUntil, DAYS, EPOCH, eventFlags, minuteOfDay, UNKNOWN_PRICE } from "../projection/listing-codes.ts";
-import { blockOf, type EventBlock, eventsOf, firstDayOf } from "./event-block.ts";
+import { blockOfCell, changedBlock, type EventBlock, firstDayOf, rangeOf } from "./event-block.ts";
 import { FirstMatches } from "./first-matches.ts";
 import { EVERYWHERE, type IndexedEvent } from "./indexed-event.ts";
 
@@ -15,7 +15,7 @@ const epochDay = dayNumberOf(EPOCH);
 /** More events than this are not looked through from one end to the other: the database walks an index. */
 const MOST_TO_SCAN = 50_000;
 
-/** Listed events in memory, by cell: answers a search as the database does, from the same columns. */
+/** Listed events in memory, by place: answers a search as the database does, from the same columns. */
 export class EventIndex {
   readonly #blocks = new Map<number, EventBlock>();
   readonly #cells = new Map<number, number>();
@@ -27,19 +27,17 @@ export class EventIndex {
   /** Puts in what is known of some events now; those that are not among `events` are listed no more. */
   put(ids: readonly number[], events: readonly IndexedEvent[]): void {
     const changed = new Set(ids);
-    const arriving = Map.groupBy(events, ({ cell }) => cell);
-    const cells = new Set(arriving.keys());
+    const arriving = Map.groupBy(events, ({ cell }) => blockOfCell(cell));
+    const numbers = new Set(arriving.keys());
     for (const id of ids) {
       const cell = this.#cells.get(id);
-      if (cell !== undefined) cells.add(cell);
+      if (cell !== undefined) numbers.add(blockOfCell(cell));
       this.#cells.delete(id);
     }
-    for (const cell of cells) {
-      const block = this.#blocks.get(cell);
-      const staying = block ? eventsOf(block, cell).filter(({ id }) => !changed.has(id)) : [];
-      const all = [...staying, ...(arriving.get(cell) ?? [])];
-      if (all.length > 0) this.#blocks.set(cell, blockOf(all));
-      else this.#blocks.delete(cell);
+    for (const number of numbers) {
+      const block = changedBlock(this.#blocks.get(number), changed, arriving.get(number) ?? []);
+      if (block) this.#blocks.set(number, block);
+      else this.#blocks.delete(number);
     }
     for (const { id, cell } of events) this.#cells.set(id, cell);
   }
@@ -58,9 +56,14 @@ export class EventIndex {
       return;
     }
     const { inside, edge, limit } = splitCells(lat, lon, metres);
+    let [number, block] = [Number.NaN, undefined as EventBlock | undefined];
     const visitCell = (cell: number, atLeast?: number) => {
-      const block = this.#blocks.get(cell);
-      if (block) visitBlock(block, conditions, visit, atLeast);
+      // Cells come side by side.
+      if (blockOfCell(cell) !== number) {
+        number = blockOfCell(cell);
+        block = this.#blocks.get(number);
+      }
+      if (block) visitRange(block, rangeOf(block, cell), conditions, visit, atLeast);
     };
     for (const cell of inside) visitCell(cell);
     for (const cell of edge) visitCell(cell, limit);
@@ -152,12 +155,23 @@ function conditionsOf({ from, until, today, filters, ordering }: EventSearch, [x
 }
 type Conditions = ReturnType<typeof conditionsOf>;
 
-/** Visits the matches of one block. @param atLeast of the dot product with the center, where distance decides */
-function visitBlock(block: EventBlock, conditions: Conditions, visit: Visit, atLeast?: number): void {
-  const { length, nextMinute, category, ageMask, price, flags, place, baseDay } = block;
+/** Visits the matches of one block. */
+function visitBlock(block: EventBlock, conditions: Conditions, visit: Visit): void {
+  for (let cell = 0; cell < block.begins.length - 1; cell++) visitRange(block, rangeOf(block, cell), conditions, visit);
+}
+
+/** Visits the matches of one cell, those between two places of its block. @param atLeast of the dot product with the center, where distance decides */
+function visitRange(
+  block: EventBlock,
+  [begin, last]: readonly [number, number],
+  conditions: Conditions,
+  visit: Visit,
+  atLeast?: number,
+): void {
+  const { nextMinute, category, ageMask, price, flags, place, baseDay } = block;
   const { x, y, z, fromDay, categories, prices, ages, days, firstMinute, end, isLater } = conditions;
   const needsPlace = conditions.isByDistance || atLeast !== undefined;
-  for (let index = 0; index < length; index++) {
+  for (let index = begin; index < last; index++) {
     const next = nextMinute[index] as number;
     if (next >= end) return;
     if (categories !== 0 && ((categories >>> (category[index] as number)) & 1) === 0) continue;
