@@ -42,6 +42,13 @@ export class NotFound extends Refusal {
   }
 }
 
+/** The list is there, and has no such page. */
+export class NoSuchPage extends NotFound {
+  constructor() {
+    super(messages.invalidPage);
+  }
+}
+
 /** Not there any more: it had a page, and was deleted. */
 export class Gone extends NotFound {}
 

@@ -1,5 +1,4 @@
-import { messages } from "@hereabouts/contract/messages";
-import { NotFound } from "@hereabouts/domain/errors";
+import { NoSuchPage } from "@hereabouts/domain/errors";
 import type { Paging } from "./endpoint.ts";
 
 /**
@@ -14,7 +13,7 @@ export function cutPage<Row>(
 ): { rows: Row[]; paging: Paging } {
   const entries = pageSize ?? size;
   const totalPages = Math.max(1, Math.ceil(rows.length / entries));
-  if (page > totalPages) throw new NotFound(messages.invalidPage);
+  if (page > totalPages) throw new NoSuchPage();
   return {
     rows: rows.slice((page - 1) * entries, page * entries),
     paging: { page, totalPages, totalItems: rows.length, isOpenEnded: false },

@@ -1,7 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { Pagination } from "@hereabouts/contract/listings/cards";
-import { messages } from "@hereabouts/contract/messages";
-import { NotFound } from "../errors.ts";
+import { NoSuchPage } from "../errors.ts";
 
 /** One page of a list: items before it and in it. */
 export interface Page {
@@ -13,13 +12,13 @@ export interface Page {
 /** The page asked for, the first by default. @throws NotFound beyond what is counted exactly */
 export function pageOf({ page = 1, pageSize = limits.pageSize }: { page?: number; pageSize?: number }): Page {
   const offset = (page - 1) * pageSize;
-  if (offset >= limits.exactTotal) throw new NotFound(messages.invalidPage);
+  if (offset >= limits.exactTotal) throw new NoSuchPage();
   return { number: page, size: pageSize, offset };
 }
 
 /** Pages and totals of a list of `total` items. @throws NotFound for a page past the end; the first is always there */
 export function paginate({ number, size, offset }: Page, total: number): Pagination {
-  if (number > 1 && offset >= total) throw new NotFound(messages.invalidPage);
+  if (number > 1 && offset >= total) throw new NoSuchPage();
   const totalItems = Math.min(total, limits.exactTotal);
   return {
     curPage: number,

@@ -1,10 +1,9 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { Pagination } from "@hereabouts/contract/listings/cards";
-import { messages } from "@hereabouts/contract/messages";
 import type { ItemListQuery } from "@hereabouts/contract/sources/source-forms";
 import type { SourceItem } from "@hereabouts/contract/sources/source-run";
 import type { Context } from "@hereabouts/domain/context";
-import { NotFound } from "@hereabouts/domain/errors";
+import { NoSuchPage } from "@hereabouts/domain/errors";
 import { type ListedKind, selectListedItems } from "./item.queries.ts";
 import { managedSource } from "./managed-source.ts";
 
@@ -24,7 +23,7 @@ export async function listItems(ctx: Context, { id, kind, page = 1, pageSize: li
   await managedSource(ctx, id);
   const size = limit ?? limits.sourceRowsInPage;
   const { items, total } = await selectListedItems(ctx.db, id, kind, { offset: (page - 1) * size, limit: size });
-  if (items.length === 0 && page > 1) throw new NotFound(messages.invalidPage);
+  if (items.length === 0 && page > 1) throw new NoSuchPage();
   const data = items.map(({ eventId, eventName, since, ...item }) => ({
     ...item,
     event: eventId !== null && eventName !== null ? { id: eventId, name: eventName } : null,

@@ -1,10 +1,9 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { Pagination } from "@hereabouts/contract/listings/cards";
-import { messages } from "@hereabouts/contract/messages";
 import type { RowListQuery } from "@hereabouts/contract/sources/source-forms";
 import type { SourceRow } from "@hereabouts/contract/sources/source-run";
 import type { Context } from "@hereabouts/domain/context";
-import { NotFound } from "@hereabouts/domain/errors";
+import { NoSuchPage } from "@hereabouts/domain/errors";
 import { managedRun } from "./managed-source.ts";
 import { countRows, selectRows } from "./row.queries.ts";
 import { viewRow } from "./run.view.ts";
@@ -22,7 +21,7 @@ export async function listRows(ctx: Context, { id, ...query }: { id: number } & 
   const counted = (await countRows(ctx.db, [run.id])).filter((row) => verdict === undefined || row.verdict === verdict);
   const totalItems = counted.reduce((sum, { count }) => sum + count, 0);
   const totalPages = Math.max(1, Math.ceil(totalItems / limit));
-  if (page > totalPages) throw new NotFound(messages.invalidPage);
+  if (page > totalPages) throw new NoSuchPage();
   const rows = await selectRows(ctx.db, run.id, { verdict, offset: (page - 1) * limit, limit });
   return { data: rows.map(viewRow), pagination: { curPage: page, totalPages, totalItems, totalIsLowerBound: false } };
 }

@@ -6,7 +6,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { widgetIdPattern, widgetPath, widgetsPrefix } from "@hereabouts/contract/widgets/widget-paths";
 import { widgetQuery } from "@hereabouts/contract/widgets/widget-query";
 import { themeOfWidget, type WidgetShown } from "@hereabouts/contract/widgets/widget-view";
-import { Invalid, NotFound } from "@hereabouts/domain/errors";
+import { Invalid, NoSuchPage, NotFound } from "@hereabouts/domain/errors";
 import { getWidget } from "@hereabouts/domain/widgets/get-widget";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { onlyRead } from "../only-read.ts";
@@ -48,8 +48,7 @@ export function widgetPages(site: Site, siteName: string, { contextOf, limitRate
       send(200, { page: { siteName, publicUrl: ctx.settings.publicUrl, theme, search, view } });
     } catch (error) {
       const way = { label: "Show the whole calendar", href: whole };
-      if (error instanceof NotFound && error.message === messages.invalidPage)
-        send(404, { notice: { ...notice, message: "There is no such page.", way } });
+      if (error instanceof NoSuchPage) send(404, { notice: { ...notice, message: "There is no such page.", way } });
       else if (error instanceof NotFound)
         send(404, { notice: { ...notice, message: messages.calendarGone, hint: "It may have moved.", way: null } });
       else if (error instanceof Invalid)

@@ -76,6 +76,21 @@ test.each([
   expect(screen.queryAllByText(message)).toHaveLength(1);
 });
 
+test.each([
+  ["nothing chosen", null, true],
+  ["an empty list", [], true],
+  ["blanks", " \n", true],
+  ["a text of markup alone", "<p>&nbsp;</p>", true],
+  ["a text", "<p>Tea</p>", false],
+  ["nought", 0, false],
+])(
+  "%s: whether something is still needed is told by the value, whatever the sentence says",
+  (_what, value, isMissing) => {
+    const needs = needsOf({ current: { value }, faults: { value: ["Not like this."] } }, { value: "Value" });
+    expect(needs).toEqual([{ name: "value", label: "Value", isMissing }]);
+  },
+);
+
 test("what is filled in is not said any more", async () => {
   render(<Panel />);
   const user = userEvent.setup();

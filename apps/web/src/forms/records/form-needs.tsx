@@ -1,3 +1,4 @@
+import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { messages } from "@hereabouts/contract/messages";
 import { TextButton } from "@hereabouts/ui/actions/text-button";
 import { Fragment } from "react";
@@ -24,7 +25,11 @@ export interface FormNeed {
   show?: () => void;
 }
 
-const isEmpty = (value: unknown) => typeof value === "string" && value.trim() === "";
+/** Whether nothing was filled in: no text beside markup and blanks, nothing chosen. */
+function isEmpty(value: unknown): boolean {
+  if (typeof value === "string") return textOfHtml(value) === "";
+  return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+}
 
 /** The faults of a form as needs, in the order of the labels, which is that of the fields. */
 export function needsOf<V extends Values>(
@@ -32,9 +37,8 @@ export function needsOf<V extends Values>(
   labels: Readonly<Record<keyof V & string, string>>,
 ): FormNeed[] {
   return Object.entries<string>(labels).flatMap(([name, label]) => {
-    const [message] = faults[name] ?? [];
-    if (message === undefined) return [];
-    return [{ name, label, isMissing: message === messages.required || isEmpty(current[name]) }];
+    const isAtFault = (faults[name] ?? []).length > 0;
+    return isAtFault ? [{ name, label, isMissing: isEmpty(current[name]) }] : [];
   });
 }
 
