@@ -6,6 +6,9 @@ export const dataSets = {
 } as const;
 export type DataSetName = keyof typeof dataSets;
 
+/** Events that a bench keeps in memory at most: room for the largest data set and for what is published meanwhile. */
+export const roomForEvents = 2 * dataSets.L.events;
+
 /** The moment the data sets are looked at: the morning of their first day. */
 export const benchNow = new Date("2026-06-01T10:00:00Z");
 

@@ -16,6 +16,7 @@ import { followEvents } from "@hereabouts/domain/event-index/follow-events";
 import { putFinderBefore } from "@hereabouts/domain/listings/look-up-events";
 import express from "express";
 import { benchContext } from "./bench-context.ts";
+import { roomForEvents } from "./data-set.ts";
 
 const url = String(workerData.url);
 const db = connect(createPool(url, { max: 4 }));
@@ -25,7 +26,7 @@ const ctx = benchContext(db);
 function keepEventsNear(): Promise<void> {
   return new Promise((isThere, fail) => {
     const news = followChanges(url);
-    const options = { db, news, mostEvents: 10_000_000, onLoaded: () => isThere(), onFailed: fail };
+    const options = { db, news, mostEvents: roomForEvents, onLoaded: () => isThere(), onFailed: fail };
     putFinderBefore(db, followEvents(options));
     putCardsBefore(db, followCards({ news, mostBytes: limits.cardBytesInMemory }));
   });

@@ -5,7 +5,7 @@ import type { EventFinder } from "@hereabouts/domain/listings/event-finder";
 import { findEvents } from "@hereabouts/domain/listings/event-search.queries";
 import { putFinderBefore } from "@hereabouts/domain/listings/look-up-events";
 import { benchContext } from "./bench-context.ts";
-import type { DataSetName } from "./data-set.ts";
+import { type DataSetName, roomForEvents } from "./data-set.ts";
 import type { Lane } from "./lanes.ts";
 import { queryKinds } from "./query-kinds.ts";
 import { type Percentiles, percentiles, timed } from "./timing.ts";
@@ -37,7 +37,7 @@ function openIndex({ set }: Lane): Promise<{ finder: EventFinder; close: () => P
     const finder = followEvents({
       db: set.db,
       news,
-      mostEvents: 10_000_000,
+      mostEvents: roomForEvents,
       // Its state is set after it told so.
       onLoaded: () => setImmediate(() => isThere({ finder, close: news.close })),
       onFailed: fail,
