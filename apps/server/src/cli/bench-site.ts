@@ -8,7 +8,7 @@ import { bodyPlaces } from "@hereabouts/api/gate/body-places";
 import { listen } from "@hereabouts/api/gate/listen";
 import { beaconListener } from "@hereabouts/api/rest/beacon-listener";
 import { benchContext } from "@hereabouts/bench/bench-context";
-import { benchNow } from "@hereabouts/bench/data-set";
+import { benchNow, roomForEvents } from "@hereabouts/bench/data-set";
 import type { SiteUse } from "@hereabouts/bench/measure-site";
 import { limits } from "@hereabouts/contract/limits";
 import { followChanges } from "@hereabouts/db/change-feed";
@@ -32,7 +32,8 @@ const news = followChanges(url);
 
 putCardsBefore(db, followCards({ news, mostBytes: limits.cardBytesInMemory }));
 await new Promise<void>((isThere, fail) => {
-  const mostEvents = env.INDEX_MAX_EVENTS;
+  // Beyond so many nothing would be loaded, and nobody told.
+  const mostEvents = roomForEvents;
   putFinderBefore(db, followEvents({ db, news, mostEvents, onLoaded: () => isThere(), onFailed: fail }));
 });
 const { publicUrl } = ctx.settings;
