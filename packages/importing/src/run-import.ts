@@ -3,6 +3,7 @@ import type { Context } from "@hereabouts/domain/context";
 import { currentVenueId } from "@hereabouts/domain/merged-venue.queries";
 import { addMonths, todayIn } from "@hereabouts/recurrence/local-date";
 import { ImportError, type ImportItem, type ImportSource, type SourceContext } from "./import-source.ts";
+import { selectTimeZone } from "./import-venue.queries.ts";
 import { openInput } from "./open-input.ts";
 import { openRejects, type RejectsFile } from "./rejects-file.ts";
 import { type Outcome, type Row, rowFault, saveRecords } from "./save-records.ts";
@@ -58,15 +59,10 @@ async function sourceContext(ctx: Context, { source, venueId }: ImportOptions): 
   const base = { today, horizon: addMonths(today, limits.horizonMonths), findTown: townFinder(ctx) };
   if (!source.needsVenue) return { ...base, venue: null };
   if (venueId === undefined) throw new ImportError(`Say with --venue at which venue the events of ${source.name} are.`);
-  const venue = await ctx.db
-    .selectFrom("venue")
-    .select(["id", "time_zone"])
-    .where("id", "=", await currentVenueId(ctx.db, venueId))
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  if (!venue) throw new ImportError(`There is no venue ${venueId}.`);
+  const timeZone = await selectTimeZone(ctx.db, await currentVenueId(ctx.db, venueId));
+  if (timeZone === undefined) throw new ImportError(`There is no venue ${venueId}.`);
   // Under the id that was given: the events of a feed are known by it, also after a merge.
-  return { ...base, venue: { id: venueId, timeZone: venue.time_zone } };
+  return { ...base, venue: { id: venueId, timeZone } };
 }
 
 interface Run {

@@ -6,6 +6,7 @@ import { saveEvents } from "@hereabouts/domain/events/save-events";
 import { currentVenueId, selectMergedInto } from "@hereabouts/domain/merged-venue.queries";
 import { saveVenueAndEvents } from "@hereabouts/domain/venues/save-venue-and-events";
 import type { ImportItem, ImportRecord } from "./import-source.ts";
+import { selectVenueOfSource } from "./import-venue.queries.ts";
 
 export type Outcome = "created" | "updated" | "unchanged";
 
@@ -31,13 +32,8 @@ interface Place {
 
 async function placeOf(ctx: Context, source: string, venue: { id: number } | { sourceId: string }): Promise<Place> {
   if ("id" in venue) return { venueId: await currentVenueId(ctx.db, venue.id), calledId: venue.id };
-  const known = await ctx.db
-    .selectFrom("venue")
-    .select(["id", "deleted_at"])
-    .where("source", "=", source)
-    .where("source_id", "=", venue.sourceId)
-    .executeTakeFirst();
-  const venueId = known?.deleted_at ? await selectMergedInto(ctx.db, known.id) : known?.id;
+  const known = await selectVenueOfSource(ctx.db, { source, sourceId: venue.sourceId });
+  const venueId = known?.isDeleted ? await selectMergedInto(ctx.db, known.id) : known?.id;
   if (!known || venueId === undefined) throw new Refusal("invalid", `the venue "${venue.sourceId}" is not known`);
   return { venueId, calledId: known.id };
 }

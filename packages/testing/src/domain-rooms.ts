@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { beginsStatement, methodOf } from "./sql-places.ts";
 import { importedBy, isNamed, isNode, type Node, nodesOfSource, textOf } from "./syntax-tree.ts";
 
 /** A folder of the domain, as the table of its README has it: rooms import only rooms that stand before them. */
@@ -20,7 +21,6 @@ export interface DomainFile {
 }
 
 const folder = resolve(import.meta.dirname, "../../domain");
-const STATEMENTS = ["selectFrom", "selectNoFrom", "insertInto", "updateTable", "deleteFrom", "mergeInto"];
 const WRITES = ["insertInto", "updateTable", "deleteFrom", "mergeInto"];
 
 const roomOf = (path: string): string | undefined =>
@@ -35,13 +35,6 @@ export function roomsIn(markdown: string): Room[] {
       ? []
       : [{ name: room, writes: [...tables.matchAll(/`([^`]+)`/g)].map(([, t = ""]) => t) }];
   });
-}
-
-function methodOf(node: Node): string | undefined {
-  if (node.type !== "CallExpression" || !isNode(node.callee) || node.callee.type !== "MemberExpression")
-    return undefined;
-  const { property } = node.callee;
-  return isNode(property) && property.type === "Identifier" ? String(property.name) : undefined;
 }
 
 /** The text of a template, with "?" for what is put in. */
@@ -81,7 +74,7 @@ export function readDomainFile(text: string, path: string): DomainFile {
     }
     const method = methodOf(node);
     const [table] = Array.isArray(node.arguments) ? node.arguments.map(textOf) : [];
-    if (method && STATEMENTS.includes(method)) file.hasSql = true;
+    if (beginsStatement(node)) file.hasSql = true;
     if (method && WRITES.includes(method)) file.writes.push(table ?? "?");
     if (method === "table" && table !== undefined) named.push(table);
     if (node.type === "TaggedTemplateExpression" && isSqlTag(node.tag) && isNode(node.quasi))

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { comparedSentences } from "./compared-sentences.ts";
+import { misplacedSql } from "./sql-places.ts";
 import { nodesOfSource } from "./syntax-tree.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
@@ -16,6 +17,6 @@ export function faultsOfSource(): string[] {
     .filter((path) => !isForTests(path))
     .flatMap((path) => {
       const nodes = [...nodesOfSource(readFileSync(join(root, path), "utf8"), path)];
-      return comparedSentences(path, nodes);
+      return [...comparedSentences(path, nodes), ...misplacedSql(path, nodes)];
     });
 }

@@ -5,10 +5,11 @@ import type { DB } from "@hereabouts/db/schema.gen";
 import { getDeedTotals } from "@hereabouts/domain/traffic/get-deed-totals";
 import { droppedSightings } from "@hereabouts/domain/traffic/sighting-batches";
 import { type Request, type RequestHandler, Router } from "express";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { alone, type Team } from "../workers/team.ts";
 import { isDirectLoopback } from "./direct-loopback.ts";
+import { askDatabase } from "./health.queries.ts";
 import { onlyRead } from "./only-read.ts";
 import { webhookRegistry } from "./payment-webhook.ts";
 
@@ -107,7 +108,7 @@ export function health(
   router.get("/healthz", (_request, response) => void response.type("text").send(alive));
   router.get("/readyz", async (_request, response) => {
     try {
-      await sql`select 1`.execute(db);
+      await askDatabase(db);
       // Migrations only go forward: once current, always current.
       isCurrent ||= await migrationsAreCurrent(db);
     } catch {
