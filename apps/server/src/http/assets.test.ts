@@ -1,13 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import express from "express";
 import { afterEach, expect, test } from "vitest";
 import { assets } from "./assets.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 const script = `console.log(${JSON.stringify("words ".repeat(500))});\n`;
 const ends: (() => void)[] = [];
@@ -69,4 +70,28 @@ test("who reads nothing compressed is sent a file as it is", async () => {
   compress();
   const { encoding, bytes } = await (await begin())("identity");
   expect([encoding, String(bytes)]).toEqual([undefined, script]);
+});
+
+test("of the built site, what documents and workers alone obey goes out with nothing else", async () => {
+  const folder = resolve(import.meta.dirname, "../../../web/dist/client");
+  const headers = securityHeaders({ isHttps: true, mapboxToken: undefined, basemapStyleUrl: undefined });
+  const server = createServer(express().use(headers).use("/assets", assets(folder)));
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  ends.push(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  const ask = (name: string) => fetch(`http://127.0.0.1:${port}/assets/${name}`, { method: "HEAD" });
+  const names = readdirSync(join(folder, "assets")).filter((name) => !/\.(br|gz)$/.test(name));
+  const obeyed = async (name: string) => (await ask(name)).headers.has("content-security-policy");
+  const kinds = Object.groupBy(names, (name) => (name.includes("worker") ? "workers" : name.replace(/.*\./, "")));
+  const one = (kind: string) => kinds[kind]?.[0] ?? `no ${kind}`;
+  for (const kind of ["js", "css", "woff2"]) expect([kind, await obeyed(one(kind))]).toEqual([kind, false]);
+  for (const name of kinds.workers ?? []) expect([name, await obeyed(name)]).toEqual([name, true]);
+  expect(kinds.workers?.length).toBeGreaterThan(0);
+  expect(await obeyed("nothing-there.js")).toBe(true);
+
+  // A first page asks for ten of them: what is said about each is a few words, and still what it is and where it may be used.
+  const { headers: said } = await ask(one("js"));
+  expect([...said].map((pair) => pair.join(": ")).join("\r\n").length).toBeLessThan(500);
+  expect(said.get("x-content-type-options")).toBe("nosniff");
+  expect(said.get("strict-transport-security")).toMatch(/^max-age=/);
 });

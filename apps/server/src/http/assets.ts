@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import compression from "compression";
 import { type RequestHandler, Router } from "express";
 import expressStaticGzip from "express-static-gzip";
+import { leaveOutDocumentHeaders } from "./security-headers.ts";
 
 /**
  * The files of the built site. They were compressed as far as it goes when it was built, save while a first start serves it
@@ -15,7 +16,11 @@ export function assets(folder: string): RequestHandler {
     expressStaticGzip(resolve(folder, "assets"), {
       enableBrotli: true,
       orderPreference: ["br", "gz"],
-      serveStatic: { immutable: true, maxAge: "1y", fallthrough: false, redirect: false },
+      serveStatic: {
+        // Its name changes with what it holds.
+        ...{ immutable: true, maxAge: "1y", lastModified: false, fallthrough: false, redirect: false },
+        setHeaders: leaveOutDocumentHeaders,
+      },
     });
   const areCompressed = () => existsSync(resolve(folder, ".vite/compressed"));
   let [serve, isFinal] = [files(), areCompressed()];

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 import { libraryStyles, styleHash } from "./library-styles.ts";
@@ -70,4 +71,23 @@ export function securityHeaders(options: SecurityOptions): RequestHandler[] {
     next();
   };
   return [headers as RequestHandler, permissions];
+}
+
+/** What browsers read with a document or a worker and with nothing else, and the name of a request that nobody asks after. */
+const ofDocuments = [
+  ...["Content-Security-Policy", "Permissions-Policy", "Referrer-Policy", "X-Frame-Options", "X-XSS-Protection"],
+  ...["Cross-Origin-Opener-Policy", "Origin-Agent-Cluster", "X-DNS-Prefetch-Control", "X-Download-Options"],
+  ...["X-Permitted-Cross-Domain-Policies", "X-Request-Id"],
+];
+
+/** A file that is never a document and that no worker begins with. */
+const isPart = (path: string) => /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/.test(path) && !/worker[^/\\]*$/.test(path);
+
+/**
+ * Leaves out of the answer with a file of the built site what is of no use to it: more than a kilobyte, and a first page asks
+ * for ten of them.
+ * @param path of the file on the disk
+ */
+export function leaveOutDocumentHeaders(response: ServerResponse, path: string): void {
+  if (isPart(path)) for (const name of ofDocuments) response.removeHeader(name);
 }
