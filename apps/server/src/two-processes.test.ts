@@ -3,6 +3,9 @@ import { cookieClient } from "@hereabouts/api/test-client";
 import { serve } from "@hereabouts/api/test-server";
 import { followChanges } from "@hereabouts/db/change-feed";
 import { connect, createPool } from "@hereabouts/db/connection";
+import type { DB } from "@hereabouts/db/schema.gen";
+import { followCards } from "@hereabouts/domain/card-store/follow-cards";
+import { putCardsBefore } from "@hereabouts/domain/cards/look-up-cards";
 import { compareVenues } from "@hereabouts/domain/duplicates/compare-venues";
 import { mergeVenues } from "@hereabouts/domain/duplicates/merge-venues";
 import { followEvents } from "@hereabouts/domain/event-index/follow-events";
@@ -13,7 +16,7 @@ import { installReferenceData } from "@hereabouts/domain/reference-data/install-
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aPerson, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { afterAll, expect, test, vi } from "vitest";
 import { sharedAnswers } from "./http/shared-answers/shared-answers.ts";
 import { makeSite } from "./http/test-site.ts";
@@ -57,19 +60,17 @@ async function aWay(to: URL) {
 }
 
 const way = await aWay(new URL(url));
-/** Added to the clock of what is kept, in milliseconds. */
-let later = 0;
-
 /** A process as it serves the site: connections of its own, what it keeps in memory, and what it hears of changes. */
 async function aProcess() {
   const db = connect(createPool(way.url, { max: 6 }));
   const feed = followChanges(way.url);
+  putCardsBefore(db, followCards({ news: feed, mostBytes: 20_000_000 }));
   putFinderBefore(db, followEvents({ db, news: feed, mostEvents: 1_000 }));
   afterAll(async () => {
     await feed.close();
     await db.destroy();
   });
-  const options = { feed, mostBytes: 20_000_000, today: () => "2026-11-21", clock: () => performance.now() + later };
+  const options = { feed, mostBytes: 20_000_000, today: () => "2026-11-21" };
   const origin = await serve(sharedAnswers(await makeSite(db, { ...ctx, db }), options));
   await vi.waitUntil(feed.isLive);
   /** The act of each lane that this process has been told of: what it says from then on is that, or newer. */
@@ -208,7 +209,14 @@ test("an author sees in every process what they did a moment ago, and strangers 
   expect(seen).toBe(lanes.length * ROUNDS * 4 * processes.length);
 }, 300_000);
 
-test("a change that was not told is seen by its author at once, and by strangers within a minute", async () => {
+/** Writes past the triggers, as a restore of the database does: nobody is told. */
+const writeUntold = (write: (trx: Transaction<DB>) => Promise<unknown>) =>
+  writer.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    await write(trx);
+  });
+
+test("a change that was not told is seen by everybody when what is kept is read anew, as it is every half minute", async () => {
   const [lane] = lanes as [Lane];
   let id = 0;
   await act(lane, `Amber untold, scheduled, at ${lane.venueId}`, async () => {
@@ -216,19 +224,22 @@ test("a change that was not told is seen by its author at once, and by strangers
   });
   for (const process of processes) await vi.waitUntil(process.feed.isLive);
   await Promise.all(processes.map(readAsStranger));
-  await writer.transaction().execute(async (trx) => {
-    await sql`set local session_replication_role = replica`.execute(trx);
-    await trx.updateTable("event").set({ name: "Amber unheard" }).where("id", "=", id).execute();
-  });
-  const unheard = `Amber unheard, scheduled, at ${lane.venueId}`;
-  lane.states.push(unheard);
-  for (const process of processes) {
-    expect((await read(process, { Cookie })).of?.(lane)).toBe(unheard);
-    expect(lane.states.slice(-2)).toContain((await read(process)).of?.(lane));
-  }
-  later += 60_000;
-  for (const process of processes) expect((await read(process)).of?.(lane)).toBe(unheard);
-  await act(lane, "", () => hideEvent(author, { id, isHidden: true }));
+  const isSeen = async (state: string) => {
+    lane.states.push(state);
+    for (const process of processes)
+      for (const headers of [undefined, { Cookie }]) {
+        const said = async () => {
+          // Listed events are compared with the database after that, while others read.
+          process.feed.renew();
+          return (await read(process, headers)).of?.(lane);
+        };
+        await expect.poll(said, { timeout: 10_000 }).toBe(state);
+      }
+  };
+  await writeUntold((trx) => trx.updateTable("event").set({ name: "Amber unheard" }).where("id", "=", id).execute());
+  await isSeen(`Amber unheard, scheduled, at ${lane.venueId}`);
+  await writeUntold((trx) => trx.deleteFrom("event_listing").where("event_id", "=", id).execute());
+  await isSeen("");
 }, 60_000);
 
 test("while the database is away answers are a clear 503 or right, and afterwards as before", async () => {

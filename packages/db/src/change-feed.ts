@@ -1,11 +1,13 @@
-import pg from "pg";
+import type pg from "pg";
 import { askTogether } from "./ask-together.ts";
+import { listenTo } from "./listening-connection.ts";
 
 /** Where Postgres tells of changes: each notice names the table that was written (migration 0063). */
 const channel = "changes";
-/** Between two questions whether the connection still hears anything, and until one is given up, in milliseconds. */
+/** Between two questions whether the connection still hears anything, in milliseconds. */
 const ASK_EVERY_MS = 5_000;
-const ANSWER_WITHIN_MS = 5_000;
+/** Whatever is kept is read anew so often, also where nothing was told: twice that is how old an answer may ever be. */
+const RENEW_EVERY_MS = 30_000;
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 5_000;
 
@@ -20,6 +22,11 @@ export interface ChangeFeed {
    * before it answers. Calls at the same moment ask once. Fails while changes are not heard of.
    */
   catchUp: () => Promise<void>;
+  /**
+   * Has what is kept be read anew, as happens by itself every half minute: what was written past the triggers, by a restore
+   * or by hand, is told to nobody.
+   */
+  renew: () => void;
   /** Hands on every notice, and says when some may have been missed: whenever changes begin to be heard of. */
   listen: (listener: ChangeListener) => void;
   close: () => Promise<void>;
@@ -29,6 +36,8 @@ interface ChangeListener {
   /** The table that was written, with what is told of its rows after a colon. */
   changed: (notice: string) => void;
   missed: () => void;
+  /** What is kept is to be read anew, though nothing is known to have changed. */
+  renew: () => void;
 }
 
 export interface FeedOptions {
@@ -92,26 +101,15 @@ export function followChanges(connectionString: string, { onLost, onReturn }: Fe
   }
 
   function open(): void {
-    const opened = new pg.Client({
-      connectionString,
-      application_name: "changes",
-      connectionTimeoutMillis: ANSWER_WITHIN_MS,
-      query_timeout: ANSWER_WITHIN_MS,
-      keepAlive: true,
-    });
-    client = opened;
-    opened.on("error", (error) => lose(opened, error));
-    opened.on("end", () => lose(opened));
-    opened.on("notification", ({ payload }) => hear(payload));
-    opened
-      .connect()
-      .then(() => opened.query(`listen ${channel}`))
-      .then(
-        () => begin(opened),
-        (error: Error) => lose(opened, error),
-      );
+    client = listenTo(channel, connectionString, { onNotice: hear, onOpen: begin, onEnd: lose });
   }
 
+  function renew(): void {
+    generation += 1;
+    for (const listener of listeners) listener.renew();
+  }
+
+  const renewing = setInterval(renew, RENEW_EVERY_MS).unref();
   open();
   return {
     generation: () => generation,
@@ -120,11 +118,13 @@ export function followChanges(connectionString: string, { onLost, onReturn }: Fe
       if (!isLive || client === undefined) throw new Error("Changes are not heard of.");
       await client.query("select 1");
     }),
+    renew,
     listen: (listener) => void listeners.push(listener),
     close: async () => {
       isClosed = true;
       isLive = false;
       clearTimeout(timer);
+      clearInterval(renewing);
       const open = client;
       client = undefined;
       await open?.end().catch(() => undefined);

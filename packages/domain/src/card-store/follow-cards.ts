@@ -46,13 +46,12 @@ export function followCards({ news, mostBytes }: Options): CardFinder {
         else store.forgetVenue(id);
   }
 
-  news.listen({
-    changed,
-    missed: () => {
-      changes += 1;
-      store.forgetAll();
-    },
-  });
+  function forgetAll(): void {
+    changes += 1;
+    store.forgetAll();
+  }
+
+  news.listen({ changed, missed: forgetAll, renew: forgetAll });
 
   return {
     catchUp: () => catchUpSoon(news),

@@ -7,7 +7,10 @@ import { EVERYWHERE, type IndexedEvent } from "./indexed-event.ts";
 /** `bit_send` begins with the number of bits. */
 const LENGTH_BYTES = 4;
 
-const columns = sql`l.event_id as id, l.venue_id as "venueId", l.x, l.y, l.z, l.category, l.age_mask as "ageMask", l.price, l.flags,
+/** The transaction that wrote a row last: another one after every change, also after one that was not told. */
+const version = sql`l.xmin::text::float8 as version`;
+
+const columns = sql`l.event_id as id, ${version}, l.venue_id as "venueId", l.x, l.y, l.z, l.category, l.age_mask as "ageMask", l.price, l.flags,
   case when ${hasFlag("global")} then ${sql.lit(EVERYWHERE)} else l.cell end as cell,
   l.next_minute as "nextMinute", l.base_day - date ${sql.lit(EPOCH)} as "baseDay", bit_send(l.days) as bits,
   coalesce((select case when min(o.start_minute) = max(o.start_minute) then min(o.start_minute) end
@@ -31,6 +34,13 @@ export const selectEventsAfter = (db: Db, after: number, most: number): Promise<
 /** Those of some events that are listed. */
 export const selectEventsByIds = (db: Db, ids: readonly number[]): Promise<IndexedEvent[]> =>
   select(db, sql`where l.event_id = any(${ids}::int[])`);
+
+/** The rows of the listed events with the next greater ids, at most so many. */
+export async function selectVersionsAfter(db: Db, after: number, most: number) {
+  const { rows } = await sql<Pick<IndexedEvent, "id" | "version">>`select l.event_id as id, ${version}
+    from event_listing l where l.event_id > ${after}::int order by l.event_id limit ${most}::int`.execute(db);
+  return rows;
+}
 
 /** How many events are listed, as the database estimates it; exact while there are few. */
 export async function countListed(db: Db, most: number): Promise<number> {

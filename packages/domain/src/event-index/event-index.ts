@@ -3,9 +3,9 @@ import { dayNumberOf } from "@hereabouts/recurrence/local-date";
 import { splitCells, unitVector } from "../geography/earth.ts";
 import type { EventSearch } from "../listings/event-matches.queries.ts";
 import type { FoundEvents, FoundPin } from "../listings/event-search.queries.ts";
+import { FirstMatches } from "../listings/first-matches.ts";
 import { comingUntil, DAYS, EPOCH, eventFlags, minuteOfDay, UNKNOWN_PRICE } from "../projection/listing-codes.ts";
 import { blockOfCell, changedBlock, type EventBlock, firstDayOf, rangeOf } from "./event-block.ts";
-import { FirstMatches } from "./first-matches.ts";
 import { EVERYWHERE, type IndexedEvent } from "./indexed-event.ts";
 
 /** Told of every match: where it stands, the time it is ordered by and how near it is (a dot product). */
@@ -18,10 +18,20 @@ const MOST_TO_SCAN = 50_000;
 /** Listed events in memory, by place: answers a search as the database does, from the same columns. */
 export class EventIndex {
   readonly #blocks = new Map<number, EventBlock>();
-  readonly #cells = new Map<number, number>();
+  readonly #known = new Map<number, Pick<IndexedEvent, "cell" | "version">>();
 
   get size(): number {
-    return this.#cells.size;
+    return this.#known.size;
+  }
+
+  /** The events that are in it. */
+  ids(): Iterable<number> {
+    return this.#known.keys();
+  }
+
+  /** The version in which an event is in it; undefined when it is not. */
+  versionOf(id: number): number | undefined {
+    return this.#known.get(id)?.version;
   }
 
   /** Puts in what is known of some events now; those that are not among `events` are listed no more. */
@@ -30,16 +40,16 @@ export class EventIndex {
     const arriving = Map.groupBy(events, ({ cell }) => blockOfCell(cell));
     const numbers = new Set(arriving.keys());
     for (const id of ids) {
-      const cell = this.#cells.get(id);
-      if (cell !== undefined) numbers.add(blockOfCell(cell));
-      this.#cells.delete(id);
+      const known = this.#known.get(id);
+      if (known) numbers.add(blockOfCell(known.cell));
+      this.#known.delete(id);
     }
     for (const number of numbers) {
       const block = changedBlock(this.#blocks.get(number), changed, arriving.get(number) ?? []);
       if (block) this.#blocks.set(number, block);
       else this.#blocks.delete(number);
     }
-    for (const { id, cell } of events) this.#cells.set(id, cell);
+    for (const { id, cell, version } of events) this.#known.set(id, { cell, version });
   }
 
   /** Whether a search is one that is answered here: no words, no days that are past, not one venue, not too wide. */

@@ -168,8 +168,32 @@ test("a connection that is lost leaves searches to the database, and what change
   await compare();
 });
 
-test("more events than there is room for are the database's", async () => {
-  const small = followEvents({ db, news: feed, mostEvents: 10 });
+test("more events than there is room for are the database's, until there are fewer", async () => {
+  const { rows } = await sql<{ most: number }>`select count(*)::int - 1 as most from event_listing`.execute(db);
+  const small = followEvents({ db, news: feed, mostEvents: rows[0]?.most ?? 0 });
+  const search = { ...anySearch(), from: TODAY };
   await feed.catchUp();
-  expect(small.find({ ...anySearch(), from: TODAY }, 0, 1)).toBeUndefined();
+  expect(small.find(search, 0, 1)).toBeUndefined();
+  await sql`delete from event_listing where event_id in (select event_id from event_listing limit 5)`.execute(db);
+  const found = async () => {
+    feed.renew();
+    return small.find(search, 0, 20);
+  };
+  await expect.poll(found).toEqual(await findEvents(db, search, 0, 20));
+});
+
+test("what was written past the triggers is found when what is kept is read anew", async () => {
+  await giveDates("true");
+  await isCaughtUp();
+  await db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    await sql`update event_listing set flags = 0 where event_id % 3 = 0`.execute(trx);
+    await sql`delete from event_listing where event_id % 7 = 0`.execute(trx);
+  });
+  const search: EventSearch = { ...anySearch(), metres: null, from: TODAY, until: null, filters: noEventFilters };
+  const expected = await findEvents(db, search, 0, 20);
+  expect(index.find(search, 0, 20)).not.toEqual(expected);
+  feed.renew();
+  await expect.poll(() => index.find(search, 0, 20)).toEqual(expected);
+  await compare();
 });

@@ -1,21 +1,14 @@
 import { catchUpSoon } from "@hereabouts/db/catch-up-soon";
+import type { ChangeFeed } from "@hereabouts/db/change-feed";
 import type { Db } from "@hereabouts/db/connection";
 import type { EventFinder } from "../listings/event-finder.ts";
 import { countListed, selectEventsAfter, selectEventsByIds } from "./event-index.queries.ts";
 import { EventIndex } from "./event-index.ts";
-
-/** What tells of changes, as far as the index listens. */
-interface EventNews {
-  isLive: () => boolean;
-  /** Resolves when all is told that was committed before; fails while nothing is heard of. */
-  catchUp: () => Promise<void>;
-  /** Calls `changed` with every notice, and `missed` when some may not have come. */
-  listen: (listener: { changed: (notice: string) => void; missed: () => void }) => void;
-}
+import { findUntold } from "./untold-changes.ts";
 
 interface Options {
   db: Db;
-  news: EventNews;
+  news: Pick<ChangeFeed, "isLive" | "catchUp" | "listen">;
   /** Beyond so many listed events the database answers everything. */
   mostEvents: number;
   onFailed?: (error: unknown) => void;
@@ -91,6 +84,14 @@ export function followEvents({ db, news, mostEvents, onFailed, onLoaded }: Optio
     }
   }
 
+  /** Reads what was written and not told, and begins anew where there were too many: there may be fewer now. */
+  async function renew(): Promise<void> {
+    if (isReading || !news.isLive()) return;
+    if (!isWhole) mustLoad = true;
+    else for (const id of await findUntold(db, index)) told.add(id);
+    await read();
+  }
+
   news.listen({
     changed: (notice) => {
       if (notice !== TABLE && !notice.startsWith(`${TABLE}:`)) return;
@@ -103,6 +104,7 @@ export function followEvents({ db, news, mostEvents, onFailed, onLoaded }: Optio
       mustLoad = true;
       void read();
     },
+    renew: () => void renew().catch(onFailed),
   });
   void read();
 

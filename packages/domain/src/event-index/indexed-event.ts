@@ -1,6 +1,8 @@
 /** What the index keeps of a listing row. */
 export interface IndexedEvent {
   id: number;
+  /** Of the row it was read from: another one after every change. */
+  version: number;
   venueId: number;
   /** Number of the 0.1-degree cell it lies in; `EVERYWHERE` for what matches wherever it is asked from. */
   cell: number;

@@ -59,14 +59,14 @@ export function sharedAnswers(site: RequestListener, options: Options): RequestL
   /** Has an answer made and gives it to who asked first. @returns it, when others may have it */
   async function make(question: Question, request: IncomingMessage, response: ServerResponse) {
     // Before anything is read: what changes from now on makes it old.
-    const generation = feed.generation();
+    const begun = { generation: feed.generation(), madeAt: clock() };
     const written = await takeAnswer(site, question, request, response);
     if (written === undefined) return undefined;
     if (!isForAll(written)) {
       passOn(written, request, response).catch((error: Error) => response.destroy(error));
       return undefined;
     }
-    const answer = answerOf(written.headers, written.body, { generation, madeAt: clock() });
+    const answer = answerOf(written.headers, written.body, begun);
     if (shows(answer, feed.generation())) kept.set(question.kind, question.key, answer);
     send(answer, request, response);
     return answer;

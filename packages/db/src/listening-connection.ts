@@ -1,0 +1,37 @@
+import pg from "pg";
+
+/** Until a question is given up, in milliseconds. */
+const ANSWER_WITHIN_MS = 5_000;
+
+interface Listener {
+  onNotice: (payload?: string) => void;
+  /** Called when notices come from now on. */
+  onOpen: (client: pg.Client) => void;
+  /** Called when none will come any more, or none ever came; more than once for some ends. */
+  onEnd: (client: pg.Client, error?: Error) => void;
+}
+
+/**
+ * Opens a connection that hears the notices of a channel.
+ * @param connectionString postgres:// URL
+ */
+export function listenTo(channel: string, connectionString: string, { onNotice, onOpen, onEnd }: Listener): pg.Client {
+  const client = new pg.Client({
+    connectionString,
+    application_name: "changes",
+    connectionTimeoutMillis: ANSWER_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+    keepAlive: true,
+  });
+  client.on("error", (error) => onEnd(client, error));
+  client.on("end", () => onEnd(client));
+  client.on("notification", ({ payload }) => onNotice(payload));
+  client
+    .connect()
+    .then(() => client.query(`listen ${channel}`))
+    .then(
+      () => onOpen(client),
+      (error: Error) => onEnd(client, error),
+    );
+  return client;
+}
