@@ -11,6 +11,7 @@ import { pageShape } from "../listings/query-shape.ts";
 import { messages } from "../messages.ts";
 import { correctionLimits } from "./correction-limits.ts";
 import { correctionProblems } from "./correction-problems.ts";
+import { correctionWords } from "./correction-words.ts";
 
 const correctionStatuses = ["open", "accepted", "declined"] as const;
 const correctionOrderings = ["created", "-created", "name"] as const;
@@ -82,4 +83,7 @@ export const acceptance = z.object({
 export type Acceptance = z.output<typeof acceptance>;
 
 /** Why nothing is done, as its author reads it. */
-export const refusalOfCorrection = z.object({ id: recordId, note: requiredText(correctionLimits.correctionNoteChars) });
+export const refusalOfCorrection = z.object({
+  id: recordId,
+  note: requiredText(correctionLimits.correctionNoteChars, correctionWords.explain),
+});

@@ -18,8 +18,9 @@ export const lookedUp = (error: string | z.core.$ZodErrorMap, max: number = limi
 /** One line that must say something: absent, null and blank alike answer `messages.required`. */
 export const requiredLine = (max: number) => short(max).min(1, messages.required).pipe(line.min(1, messages.required));
 
-/** Text of any lines that must say something: absent, null and blank alike answer `messages.required`. */
-export const requiredText = (max: number) => short(max).min(1, messages.required).pipe(lines.min(1, messages.required));
+/** Text of any lines that must say something: what is blank answers `missing`, what is absent or null `messages.required`. */
+export const requiredText = (max: number, missing: string = messages.required) =>
+  short(max).min(1, missing).pipe(lines.min(1, missing));
 
 /** One line that may be empty; null and absent are empty. */
 export const optionalLine = (max: number) => z.preprocess((value) => value ?? "", short(max).pipe(line));

@@ -1,17 +1,15 @@
 import type { Correction } from "@hereabouts/contract/corrections/correction";
-import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
 import { problemLabel } from "@hereabouts/contract/corrections/correction-problems";
-import { correctionWords } from "@hereabouts/contract/corrections/correction-words";
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
-import { TextField } from "@hereabouts/ui/fields/text-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { Link } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { recordForms } from "../../app/routing/record-pages.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { ChangeList } from "./change-list.tsx";
 import styles from "./correction-dialog.module.css";
+import { DeclineForm, useDeclining } from "./decline-form.tsx";
 import { plainFields, useCorrectionDeeds } from "./use-correction-deeds.ts";
 
 interface CorrectionDialogProps {
@@ -23,62 +21,80 @@ interface CorrectionDialogProps {
   onDone: () => void;
 }
 
+interface DialogFootProps {
+  place: string;
+  declining: ReturnType<typeof useDeclining>;
+  isBusy: boolean;
+  /** What taking over does, in words. */
+  takes: string;
+  onTake: () => void;
+}
+
+/** Where the report stands in the queue, and what can be done about it: two ways first, one when it is declined. */
+function DialogFoot({ place, declining, isBusy, takes, onTake }: DialogFootProps) {
+  const { isAsking, ask, leave, form, formId } = declining;
+  return (
+    <>
+      <span className={styles.place}>{place}</span>
+      {isAsking ? (
+        <>
+          <Button variant="quiet" onPress={leave}>
+            Back
+          </Button>
+          <Button type="submit" form={formId} variant="danger" isPending={isBusy || form.isSending}>
+            Decline
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button variant="quiet" isPending={isBusy} onPress={ask}>
+            Decline
+          </Button>
+          <Button variant="primary" isPending={isBusy} onPress={onTake}>
+            {takes}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What somebody reported, in their own words. */
+function Reported({ correction: { problem, author, created, message } }: Pick<CorrectionDialogProps, "correction">) {
+  return (
+    <>
+      <p>
+        <b>{problemLabel(problem)}</b>
+        <span className={styles.by}>
+          {author ?? "Somebody"}, <TimeAgo at={created} />
+        </span>
+      </p>
+      {message !== "" && <blockquote className={styles.message}>{message}</blockquote>}
+    </>
+  );
+}
+
 /** What was reported beside what is there, and what is done about it: taken over, in part, or declined with a reason. */
 export function CorrectionDialog({ correction, place, onClose, onDone }: CorrectionDialogProps) {
-  const { kind, recordId, name, absoluteUrl, problem, message, author, created, changes, status, note } = correction;
+  const { kind, recordId, name, absoluteUrl, changes, status, note } = correction;
   const isOpen = status === "open";
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(plainFields(correction)));
-  const [reason, setReason] = useState<string | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const body = useRef<HTMLDivElement>(null);
   const { accept, decline, isBusy } = useCorrectionDeeds();
+  const declining = useDeclining((reason) => decline(correction, reason).then((isDone) => isDone && onDone()));
   const toggle = (field: string) =>
     setChosen(chosen.has(field) ? new Set([...chosen].filter((one) => one !== field)) : new Set([...chosen, field]));
-  const refuse = () => {
-    if (reason === null) return setReason("");
-    if (reason.trim() === "") {
-      setAsking(true);
-      body.current?.querySelector("textarea")?.focus();
-      return;
-    }
-    void decline(correction, reason.trim()).then((isDone) => isDone && onDone());
-  };
   const take = () => void accept(correction, [...chosen]).then((isDone) => isDone && onDone());
-  const takes = chosen.size === changes.length ? "Accept" : `Accept ${chosen.size} of ${changes.length}`;
+  const accepts = chosen.size === changes.length ? "Accept" : `Accept ${chosen.size} of ${changes.length}`;
+  const takes = chosen.size > 0 ? accepts : "Mark as done";
   return (
     <ModalDialog
       isOpen
       onOpenChange={(open) => !open && onClose()}
       title={name}
-      foot={() =>
-        isOpen && (
-          <>
-            <span className={styles.place}>{place}</span>
-            {reason !== null && (
-              <Button variant="quiet" onPress={() => setReason(null)}>
-                Back
-              </Button>
-            )}
-            <Button variant={reason === null ? "quiet" : "danger"} isPending={isBusy} onPress={refuse}>
-              Decline
-            </Button>
-            {reason === null && (
-              <Button variant="primary" isPending={isBusy} onPress={take}>
-                {chosen.size > 0 ? takes : "Mark as done"}
-              </Button>
-            )}
-          </>
-        )
-      }
+      foot={() => isOpen && <DialogFoot {...{ place, declining, isBusy, takes }} onTake={take} />}
     >
-      <div ref={body} className={styles.body}>
-        <p>
-          <b>{problemLabel(problem)}</b>
-          <span className={styles.by}>
-            {author ?? "Somebody"}, <TimeAgo at={created} />
-          </span>
-        </p>
-        {message !== "" && <blockquote className={styles.message}>{message}</blockquote>}
+      <div className={styles.body}>
+        <Reported correction={correction} />
         {changes.length > 0 && (
           <ChangeList kind={kind} changes={changes} chosen={chosen} onToggle={isOpen ? toggle : undefined} />
         )}
@@ -86,19 +102,7 @@ export function CorrectionDialog({ correction, place, onClose, onDone }: Correct
           <p className="muted">No field is suggested. See to it by the form, then mark it as done.</p>
         )}
         {note !== "" && <p>Declined: {note}</p>}
-        {reason !== null && (
-          <TextField
-            label="Why"
-            description="Who reported it gets this by mail, a minute from now."
-            isMultiline
-            isGrowing
-            autoFocus
-            value={reason}
-            onChange={setReason}
-            errors={isAsking && reason.trim() === "" ? [correctionWords.explain] : []}
-            maxChars={correctionLimits.correctionNoteChars}
-          />
-        )}
+        {declining.isAsking && <DeclineForm form={declining.form} formId={declining.formId} />}
         <p className={styles.ways}>
           <Link to={absoluteUrl} className="lone">
             See the {kind}

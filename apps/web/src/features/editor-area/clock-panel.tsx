@@ -1,5 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
-import type { TimeEntry } from "@hereabouts/contract/timesheets/timesheet";
+import { clockStart, type TimeEntry } from "@hereabouts/contract/timesheets/timesheet";
 import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
 import { dayWords } from "@hereabouts/recurrence/day-words";
 import { Button } from "@hereabouts/ui/actions/button";
@@ -8,37 +8,57 @@ import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { Play, Square } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNow } from "../../app/time/use-now.ts";
-import { tellFailure } from "../../removal/do-with-undo.ts";
+import { FormBanner } from "../../forms/form-banner.tsx";
+import { useForm } from "../../forms/use-form.ts";
 import styles from "./clock-panel.module.css";
 import { hoursWords, timeWords } from "./hours-words.ts";
-import { useStopClock } from "./mutations.ts";
+import { useStartClock, useStopClock } from "./mutations.ts";
 import { StopDialog } from "./stop-dialog.tsx";
-import { useHourDeeds } from "./use-hour-deeds.ts";
 
 const MINUTE = 60_000;
+
+type Stop = { date?: string; time?: string; note: string };
 
 interface ClockPanelProps {
   clock: TimeEntry | null;
   today: string;
 }
 
+/** The note of the clock, with which it is started, and stopped now; typed over what the clock says meanwhile. */
+function useClockForm(clock: TimeEntry | null, stop: (given: Stop) => Promise<unknown>) {
+  const starting = useStartClock();
+  const noted = clock?.note ?? "";
+  const form = useForm(
+    clockStart,
+    { note: noted },
+    {
+      send: async ({ note }) => {
+        if (clock) return stop({ note });
+        await starting.mutateAsync({ note });
+        toast({ tone: "success", message: timesheetWords.started });
+        form.reset({ note });
+      },
+    },
+  );
+  const follow = useEffectEvent((note: string) => form.rebase({ note }));
+  useEffect(() => follow(noted), [noted]);
+  return form;
+}
+
 /** The clock: started with what is being worked on, and stopped; one that was forgotten is stopped at a time. */
 export function ClockPanel({ clock, today }: ClockPanelProps) {
-  const deeds = useHourDeeds();
   const stopping = useStopClock();
   const now = useNow();
-  const [typed, setTyped] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const note = typed ?? clock?.note ?? "";
-  const stop = async (given: { date?: string; time?: string; note: string }) => {
+  const stop = async (given: Stop) => {
     const { entry } = await stopping.mutateAsync(given);
-    setTyped(null);
+    form.reset({ note: "" });
     if (entry) toast({ tone: "success", message: timesheetWords.written(hoursWords(entry.minutes)) });
     else toast({ tone: "warning", message: timesheetWords.tooShort });
   };
-  const stopNow = () => void stop({ note }).catch(tellFailure);
+  const form = useClockForm(clock, stop);
   const minutes = clock ? Math.max(0, Math.floor((now.getTime() - Date.parse(clock.started)) / MINUTE)) : 0;
   const isForgotten = minutes >= limits.forgottenClockHours * 60;
   const since =
@@ -57,20 +77,14 @@ export function ClockPanel({ clock, today }: ClockPanelProps) {
           {`The clock has been running for ${hoursWords(minutes)}. Did you forget it?`}
         </Banner>
       )}
-      <form
-        className={styles.row}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!clock) void deeds.start(note).then((isDone) => isDone && setTyped(null));
-          else stopNow();
-        }}
-      >
+      <FormBanner form={form} />
+      <form ref={form.ref} className={styles.row} onSubmit={form.onSubmit} noValidate>
         <div className={styles.note}>
           <TextField
+            {...form.field("note")}
             label={clock ? "What you are working on" : "What are you working on?"}
             optional
-            value={note}
-            onChange={setTyped}
+            maxChars={limits.timeNoteChars}
           />
         </div>
         {clock && (
@@ -83,7 +97,7 @@ export function ClockPanel({ clock, today }: ClockPanelProps) {
           type="submit"
           variant={clock ? "danger" : "primary"}
           icon={clock ? <Square /> : <Play />}
-          isPending={deeds.isBusy || stopping.isPending}
+          isPending={form.isSending || stopping.isPending}
         >
           {clock ? "Stop" : "Start"}
         </Button>

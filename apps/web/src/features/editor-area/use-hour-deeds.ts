@@ -2,17 +2,15 @@ import type { SheetWeek, TimeEntry } from "@hereabouts/contract/timesheets/times
 import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
 import { doWithUndo } from "../../removal/do-with-undo.ts";
 import { hoursWords } from "./hours-words.ts";
-import { useRemoveEntry, useRestoreEntry, useStartClock, useSubmitWeek, useWithdrawWeek } from "./mutations.ts";
+import { useRemoveEntry, useRestoreEntry, useSubmitWeek, useWithdrawWeek } from "./mutations.ts";
 
 /** What somebody does with their own hours: told when it is done, and taken back by its Undo. */
 export function useHourDeeds() {
-  const start = useStartClock();
   const remove = useRemoveEntry();
   const restore = useRestoreEntry();
   const submit = useSubmitWeek();
   const withdraw = useWithdrawWeek();
   return {
-    start: (note: string) => doWithUndo(() => start.mutateAsync({ note }), timesheetWords.started),
     remove: ({ id, minutes }: TimeEntry) =>
       doWithUndo(
         () => remove.mutateAsync({ id }),
@@ -26,6 +24,6 @@ export function useHourDeeds() {
         () => withdraw.mutateAsync({ week }),
       ),
     withdraw: ({ week }: SheetWeek) => doWithUndo(() => withdraw.mutateAsync({ week }), timesheetWords.withdrawn),
-    isBusy: [start, remove, restore, submit, withdraw].some(({ isPending }) => isPending),
+    isBusy: [remove, restore, submit, withdraw].some(({ isPending }) => isPending),
   };
 }

@@ -1,11 +1,11 @@
-import { csvPartLabels, csvParts, neededCsvParts } from "@hereabouts/contract/sources/csv-parts";
+import { type CsvPart, csvPartLabels, csvParts, neededCsvParts } from "@hereabouts/contract/sources/csv-parts";
+import { columnsForm } from "@hereabouts/contract/sources/source-forms";
 import type { SourceRun } from "@hereabouts/contract/sources/source-run";
 import { Button } from "@hereabouts/ui/actions/button";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
-import { Banner } from "@hereabouts/ui/feedback/banner";
 import fieldRowStyles from "@hereabouts/ui/layout/field-row.module.css";
-import { useState } from "react";
-import { answerLines } from "../../forms/answer-of.ts";
+import { FormBanner } from "../../forms/form-banner.tsx";
+import { useForm } from "../../forms/use-form.ts";
 import styles from "./import.module.css";
 import { useSetColumns } from "./mutations.ts";
 
@@ -13,28 +13,22 @@ const NONE = "";
 
 /** Asks which columns of a table hold what, as far as their names do not say it. */
 export function ColumnsForm({ run }: { run: SourceRun }) {
-  const columns = run.columns ?? [];
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(run.guess.map(({ part, column }) => [part, column])),
-  );
-  const [error, setError] = useState("");
   const set = useSetColumns();
-  const send = async () => {
-    const told = csvParts.flatMap((part) => (chosen[part] ? [{ part, column: chosen[part] }] : []));
-    try {
-      await set.mutateAsync({ id: run.id, columns: told });
-    } catch (cause) {
-      setError(answerLines(cause).join(" "));
-    }
-  };
+  const form = useForm(
+    columnsForm,
+    { columns: run.guess },
+    { send: ({ columns }) => set.mutateAsync({ id: run.id, columns }) },
+  );
+  const told = form.field("columns");
+  const columnOf = (part: CsvPart) => told.value.find((one) => one.part === part)?.column ?? NONE;
+  const choose = (chosen: CsvPart, column: string) =>
+    told.onChange(
+      csvParts
+        .map((part) => ({ part, column: part === chosen ? column : columnOf(part) }))
+        .filter((one) => one.column !== NONE),
+    );
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <p>The columns of your table are named in a way we do not know. Say which holds what.</p>
       <div className={fieldRowStyles.pair}>
         {csvParts.map((part) => (
@@ -44,16 +38,17 @@ export function ColumnsForm({ run }: { run: SourceRun }) {
             optional={!neededCsvParts.includes(part)}
             options={[
               { value: NONE, label: "No column" },
-              ...columns.map((column) => ({ value: column, label: column })),
+              ...(run.columns ?? []).map((column) => ({ value: column, label: column })),
             ]}
-            value={chosen[part] ?? NONE}
-            onChange={(column) => setChosen({ ...chosen, [part]: column })}
+            value={columnOf(part)}
+            onChange={(column) => choose(part, column)}
           />
         ))}
       </div>
-      {error && <Banner tone="danger">{error}</Banner>}
+      {/* Which are missing is said of all together. */}
+      <FormBanner form={form} message={told.errors.length > 0 ? told.errors.join(" ") : form.banner} />
       <div>
-        <Button type="submit" variant="primary" isPending={set.isPending}>
+        <Button type="submit" variant="primary" isPending={form.isSending}>
           Read the table
         </Button>
       </div>

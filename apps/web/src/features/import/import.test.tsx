@@ -5,7 +5,9 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { refusal, renderInSite } from "../../app/in-site.fixture.tsx";
 import { FieldMarks } from "./field-marks.tsx";
+import { IgnoredEntries, MissingEvents } from "./item-lists.tsx";
 import { OpenRun } from "./open-run.tsx";
+import { PastRuns } from "./past-runs.tsx";
 import { SourcesPage } from "./sources-page.tsx";
 
 const venue = { id: 3, name: "Foundry Hall" };
@@ -137,4 +139,42 @@ test("a field that was changed here can say what the calendar says again", async
   expect(text()).toContain("Your calendar says “Jazz”.");
   await userEvent.click(screen.getByRole("button", { name: "Use the calendar’s again: Name" }));
   await waitFor(() => expect(released).toHaveBeenCalled());
+});
+
+test("a table whose columns nobody can guess is asked about, and what is missing is said in the form", async () => {
+  const asked = vi.fn();
+  const missing = "Say which column holds the name.";
+  const table: SourceRun = {
+    ...{ ...run, state: "columns", columns: ["what", "when"] },
+    guess: [{ part: "name", column: "what" }],
+  };
+  await renderInSite(<OpenRun id={5} />, {
+    answer: (path, input) => {
+      if (path === "sources.runs.get") return table;
+      asked(path, input);
+      return refusal({ columns: [missing] });
+    },
+  });
+  await userEvent.selectOptions(await screen.findByLabelText("Date"), "when");
+  await userEvent.click(screen.getByRole("button", { name: "Read the table" }));
+  const columns = [
+    { part: "name", column: "what" },
+    { part: "date", column: "when" },
+  ];
+  expect(asked).toHaveBeenCalledWith("sources.runs.setColumns", { id: 5, columns });
+  await waitFor(() => expect(text()).toContain(missing));
+});
+
+test("what became of a source's entries is on its way, and then says nothing where there is nothing", async () => {
+  const { container } = await renderInSite(
+    <>
+      <MissingEvents sourceId={7} />
+      <PastRuns sourceId={7} />
+      <IgnoredEntries sourceId={7} />
+    </>,
+    { answer: (path) => (path === "sources.runs.list" ? [] : { data: [], pagination }) },
+  );
+  expect(container.querySelectorAll("[aria-busy='true']")).toHaveLength(3);
+  await waitFor(() => expect(container.querySelectorAll("[aria-busy='true']")).toHaveLength(0));
+  expect(screen.queryByRole("heading")).toBeNull();
 });

@@ -1,0 +1,57 @@
+import { refusalOfCorrection } from "@hereabouts/contract/corrections/correction";
+import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
+import { TextField } from "@hereabouts/ui/fields/text-field";
+import { useId, useState } from "react";
+import type { z } from "zod";
+import { FormBanner } from "../../forms/form-banner.tsx";
+import { type Form, useForm } from "../../forms/use-form.ts";
+
+const refused = refusalOfCorrection.pick({ note: true });
+type Refused = z.output<typeof refused>;
+
+/** Declining a report, which asks for the reason first. */
+interface Declining {
+  /** It asks for the reason now. */
+  isAsking: boolean;
+  ask: () => void;
+  /** Goes back to the report, and forgets the reason. */
+  leave: () => void;
+  form: Form<Refused, Refused>;
+  /** Of the form, for its button at the dialog's foot. */
+  formId: string;
+}
+
+/** The state of declining a report; `decline` gets the reason. */
+export function useDeclining(decline: (note: string) => Promise<unknown>): Declining {
+  const formId = useId();
+  const [isAsking, setAsking] = useState(false);
+  const form = useForm(refused, { note: "" }, { send: ({ note }) => decline(note) });
+  return {
+    isAsking,
+    ask: () => setAsking(true),
+    leave: () => {
+      form.reset({ note: "" });
+      setAsking(false);
+    },
+    form,
+    formId,
+  };
+}
+
+/** Asks why nothing is done, for who reported it. */
+export function DeclineForm({ form, formId }: Pick<Declining, "form" | "formId">) {
+  return (
+    <form ref={form.ref} id={formId} onSubmit={form.onSubmit} noValidate>
+      <FormBanner form={form} message={null} />
+      <TextField
+        {...form.field("note")}
+        label="Why"
+        description="Who reported it gets this by mail, a minute from now."
+        isMultiline
+        isGrowing
+        autoFocus
+        maxChars={correctionLimits.correctionNoteChars}
+      />
+    </form>
+  );
+}
