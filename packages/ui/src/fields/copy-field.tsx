@@ -1,10 +1,10 @@
 import { messages } from "@hereabouts/contract/messages";
 import { Copy } from "lucide-react";
-import { useId } from "react";
 import { Button } from "../actions/button.tsx";
 import { toast } from "../feedback/toast.tsx";
 import styles from "./copy-field.module.css";
 import fieldStyles from "./field.module.css";
+import { FieldFrame } from "./field-frame.tsx";
 
 async function copy(text: string, isLink: boolean) {
   try {
@@ -25,24 +25,22 @@ interface CopyFieldProps {
 
 /** Something to be taken along, a link mostly: a field to copy from by hand, and a button that does it. */
 export function CopyField({ label, value, isText = false }: CopyFieldProps) {
-  const id = useId();
   return (
-    <>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={styles.link}>
-        <input
-          id={id}
-          className={fieldStyles.input}
-          readOnly
-          value={value}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <Button variant="primary" onPress={() => copy(value, !isText)}>
-          <Copy /> Copy
-        </Button>
-      </div>
-    </>
+    <FieldFrame label={label}>
+      {(control) => (
+        <div className={styles.link}>
+          <input
+            {...control}
+            className={fieldStyles.input}
+            readOnly
+            value={value}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <Button variant="primary" onPress={() => copy(value, !isText)}>
+            <Copy /> Copy
+          </Button>
+        </div>
+      )}
+    </FieldFrame>
   );
 }

@@ -1,5 +1,4 @@
-import fieldStyles from "@hereabouts/ui/fields/field.module.css";
-import { useId } from "react";
+import { FieldFrame } from "@hereabouts/ui/fields/field-frame";
 import styles from "./import.module.css";
 
 interface FileChooserProps {
@@ -12,31 +11,22 @@ interface FileChooserProps {
 
 /** A file from the device: a calendar, or a table of events. */
 export function FileChooser({ label, hint, error, onChoose, isDisabled }: FileChooserProps) {
-  const id = useId();
   return (
-    <div className={styles.file}>
-      <label htmlFor={id} className={fieldStyles.label}>
-        {label}
-      </label>
-      <p id={`${id}-hint`} className={fieldStyles.hint}>
-        {hint}
-      </p>
-      <input
-        id={id}
-        type="file"
-        accept=".ics,.ical,.csv,.htm,.html,text/calendar,text/csv,text/html"
-        disabled={isDisabled}
-        aria-invalid={error !== null}
-        aria-describedby={`${id}-hint ${id}-error`}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onChoose(file);
-          target.value = "";
-        }}
-      />
-      <p id={`${id}-error`} role="alert" className={styles.failure}>
-        {error}
-      </p>
-    </div>
+    <FieldFrame label={label} description={hint} errors={error === null ? [] : [error]} isAlert>
+      {(control) => (
+        <input
+          {...control}
+          className={styles.file}
+          type="file"
+          accept=".ics,.ical,.csv,.htm,.html,text/calendar,text/csv,text/html"
+          disabled={isDisabled}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) onChoose(file);
+            target.value = "";
+          }}
+        />
+      )}
+    </FieldFrame>
   );
 }

@@ -1,10 +1,11 @@
 import { eventEditPath } from "@hereabouts/contract/paths";
 import type { MissingChoice, SourceItem } from "@hereabouts/contract/sources/source-run";
 import { Button } from "@hereabouts/ui/actions/button";
+import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../app/data/api.ts";
-import { LoadFailed } from "../../app/data/load-failed.tsx";
+import { ListStates } from "../../app/data/list-states.tsx";
 import { useRowFocus } from "../../app/focus/use-row-focus.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { answerLines } from "../../forms/answer-of.ts";
@@ -13,8 +14,6 @@ import { useDecideMissing, useRestoreIgnored } from "./mutations.ts";
 import { ignoredItems, missingItems } from "./queries.ts";
 
 const tell = (error: unknown) => toast({ tone: "danger", message: answerLines(error).join(" ") });
-
-const isOf = (items: unknown, id: number) => Array.isArray(items) && items.includes(id);
 
 const deeds: readonly { choice: MissingChoice; label: string; done: (name: string) => string }[] = [
   { choice: "keep", label: "Keep", done: (name) => `${name} stays as it is.` },
@@ -58,37 +57,9 @@ function MissingRow({ sourceId, item }: { sourceId: number; item: SourceItem }) 
   );
 }
 
-/** Coming events that a source has no more: nothing happens to them until somebody decides. */
-export function MissingEvents({ sourceId }: { sourceId: number }) {
-  const list = useQuery(missingItems(useApi(), sourceId));
-  const rows = useRowFocus<HTMLUListElement>();
-  const items = list.data?.data ?? [];
-  if (list.isError) return <LoadFailed query={list} />;
-  if (items.length === 0) return null;
-  return (
-    <section className={styles.section} aria-labelledby="missing">
-      <h2 id="missing">No longer in your calendar</h2>
-      <p className={styles.intro}>
-        Calendars often leave out what they should not, so these events stay as they are until you decide.
-      </p>
-      <ul {...rows}>
-        {items.map((item) => (
-          <MissingRow key={item.id} sourceId={sourceId} item={item} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** The entries of a source that are ignored, to be asked about again. */
-export function IgnoredEntries({ sourceId }: { sourceId: number }) {
-  const list = useQuery(ignoredItems(useApi(), sourceId));
-  const rows = useRowFocus<HTMLUListElement>();
+function IgnoredRow({ sourceId, item }: { sourceId: number; item: SourceItem }) {
   const restore = useRestoreIgnored();
-  const items = list.data?.data ?? [];
-  if (list.isError) return <LoadFailed query={list} />;
-  if (items.length === 0) return null;
-  const takeBack = async (item: SourceItem) => {
+  const takeBack = async () => {
     try {
       await restore.mutateAsync({ id: sourceId, items: [item.id] });
       toast({ tone: "success", message: `The next reading asks about ${item.name} again.` });
@@ -97,28 +68,64 @@ export function IgnoredEntries({ sourceId }: { sourceId: number }) {
     }
   };
   return (
-    <section className={styles.section} aria-labelledby="ignored">
-      <h2 id="ignored">Ignored</h2>
-      <ul {...rows}>
-        {items.map((item) => (
-          <li key={item.id} className={styles.source}>
-            <div className={styles.about}>
-              <h3>{item.name}</h3>
-              <p className="muted sm">
-                Ignored <TimeAgo at={item.since} />
-              </p>
-            </div>
-            <Button
-              size="sm"
-              aria-label={`Stop ignoring ${item.name}`}
-              isPending={restore.isPending && isOf(restore.variables.items, item.id)}
-              onPress={() => void takeBack(item)}
-            >
-              Stop ignoring
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <li className={styles.source}>
+      <div className={styles.about}>
+        <h3>{item.name}</h3>
+        <p className="muted sm">
+          Ignored <TimeAgo at={item.since} />
+        </p>
+      </div>
+      <Button
+        size="sm"
+        aria-label={`Stop ignoring ${item.name}`}
+        isPending={restore.isPending}
+        onPress={() => void takeBack()}
+      >
+        Stop ignoring
+      </Button>
+    </li>
+  );
+}
+
+/** Coming events that a source has no more: nothing happens to them until somebody decides. */
+export function MissingEvents({ sourceId }: { sourceId: number }) {
+  const list = useQuery(missingItems(useApi(), sourceId));
+  const rows = useRowFocus<HTMLUListElement>();
+  return (
+    <ListStates list={{ ...list, data: list.data?.data }} skeleton={<SkeletonLine width={70} />} empty={null}>
+      {(items) => (
+        <section className={styles.section} aria-labelledby="missing">
+          <h2 id="missing">No longer in your calendar</h2>
+          <p className={styles.intro}>
+            Calendars often leave out what they should not, so these events stay as they are until you decide.
+          </p>
+          <ul {...rows}>
+            {items.map((item) => (
+              <MissingRow key={item.id} sourceId={sourceId} item={item} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </ListStates>
+  );
+}
+
+/** The entries of a source that are ignored, to be asked about again. */
+export function IgnoredEntries({ sourceId }: { sourceId: number }) {
+  const list = useQuery(ignoredItems(useApi(), sourceId));
+  const rows = useRowFocus<HTMLUListElement>();
+  return (
+    <ListStates list={{ ...list, data: list.data?.data }} skeleton={<SkeletonLine width={70} />} empty={null}>
+      {(items) => (
+        <section className={styles.section} aria-labelledby="ignored">
+          <h2 id="ignored">Ignored</h2>
+          <ul {...rows}>
+            {items.map((item) => (
+              <IgnoredRow key={item.id} sourceId={sourceId} item={item} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </ListStates>
   );
 }

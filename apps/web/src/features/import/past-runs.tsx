@@ -1,11 +1,12 @@
 import type { SourceRun } from "@hereabouts/contract/sources/source-run";
 import { Button } from "@hereabouts/ui/actions/button";
+import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { Disclosure } from "@hereabouts/ui/layout/disclosure";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
-import { LoadFailed } from "../../app/data/load-failed.tsx";
+import { ListStates } from "../../app/data/list-states.tsx";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { answerLines } from "../../forms/answer-of.ts";
 import styles from "./import.module.css";
@@ -55,16 +56,18 @@ function PastRun({ run }: { run: SourceRun }) {
 /** What was read before, with the way to take it back. */
 export function PastRuns({ sourceId }: { sourceId: number }) {
   const list = useQuery(pastRuns(useApi(), sourceId));
-  if (list.isError) return <LoadFailed query={list} />;
-  if (!list.data?.length) return null;
   return (
-    <section className={styles.section} aria-labelledby="past">
-      <h2 id="past">Last readings</h2>
-      <ul>
-        {list.data.map((run) => (
-          <PastRun key={run.id} run={run} />
-        ))}
-      </ul>
-    </section>
+    <ListStates list={list} skeleton={<SkeletonLine width={70} />} empty={null}>
+      {(runs) => (
+        <section className={styles.section} aria-labelledby="past">
+          <h2 id="past">Last readings</h2>
+          <ul>
+            {runs.map((run) => (
+              <PastRun key={run.id} run={run} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </ListStates>
   );
 }

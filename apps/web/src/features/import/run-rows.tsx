@@ -9,7 +9,7 @@ import { Badge } from "@hereabouts/ui/icons/badge";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
-import { LoadFailed } from "../../app/data/load-failed.tsx";
+import { ListStates } from "../../app/data/list-states.tsx";
 import { answerLines } from "../../forms/answer-of.ts";
 import styles from "./import.module.css";
 import { useChooseRows } from "./mutations.ts";
@@ -86,9 +86,57 @@ interface RunRowsProps {
   isOpen: boolean;
 }
 
+type ChooseRows = (rows: readonly SourceRow[], choice: RowChoice) => void;
+
+interface VerdictChoiceProps extends Pick<RunRowsProps, "counts"> {
+  value: Verdict | undefined;
+  onChange: (verdict: Verdict | undefined) => void;
+}
+
+/** What is said of the rows that can be left out, of all of them at once. */
+function AllAtOnce({ rows, onChoose }: { rows: readonly SourceRow[]; onChoose: ChooseRows }) {
+  const leavable = rows.filter((row) => choicesOf(row).some(({ value }) => value === "leave"));
+  if (leavable.length < 2) return null;
+  return (
+    <>
+      <Button size="sm" onPress={() => onChoose(leavable, "leave")}>
+        {`Leave out these ${leavable.length}`}
+      </Button>
+      <Button
+        size="sm"
+        onPress={() =>
+          onChoose(
+            leavable.filter((row) => row.verdict !== "same"),
+            "take",
+          )
+        }
+      >
+        Take them all
+      </Button>
+    </>
+  );
+}
+
+/** Which rows are shown: those of one kind, or all. */
+function VerdictChoice({ counts, value, onChange }: VerdictChoiceProps) {
+  const kinds = verdicts.filter((verdict) => counts[verdict]);
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <Select
+      label="Show"
+      variant="sort"
+      options={[
+        { value: "all", label: `All (${all})` },
+        ...kinds.map((kind) => ({ value: kind, label: `${verdictWords[kind].label} (${counts[kind]})` })),
+      ]}
+      value={value ?? "all"}
+      onChange={(chosen) => onChange(kinds.find((kind) => kind === chosen))}
+    />
+  );
+}
+
 /** The rows of a reading, one page of one kind at a time. */
 export function RunRows({ runId, counts, isOpen }: RunRowsProps) {
-  const kinds = verdicts.filter((verdict) => counts[verdict]);
   const [verdict, setVerdict] = useState<Verdict | undefined>(undefined);
   const [page, setPage] = useState(1);
   const list = useQuery(runRows(useApi(), runId, verdict, page));
@@ -100,58 +148,44 @@ export function RunRows({ runId, counts, isOpen }: RunRowsProps) {
       toast({ tone: "danger", message: answerLines(error).join(" ") });
     }
   };
-  if (list.isError) return <LoadFailed query={list} />;
-  if (!list.data) return <SkeletonLine width={90} />;
-  const { data: rows, pagination } = list.data;
-  const leavable = rows.filter((row) => choicesOf(row).some(({ value }) => value === "leave"));
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const totalPages = list.data?.pagination.totalPages ?? 1;
   return (
     <>
       <div className={styles.tools}>
-        <Select
-          label="Show"
-          variant="sort"
-          options={[
-            { value: "all", label: `All (${all})` },
-            ...kinds.map((kind) => ({ value: kind, label: `${verdictWords[kind].label} (${counts[kind]})` })),
-          ]}
-          value={verdict ?? "all"}
-          onChange={(value) => {
-            setVerdict(kinds.find((kind) => kind === value));
+        <VerdictChoice
+          counts={counts}
+          value={verdict}
+          onChange={(chosen) => {
+            setVerdict(chosen);
             setPage(1);
           }}
         />
-        {isOpen && leavable.length > 1 && (
-          <Button size="sm" onPress={() => void send(leavable, "leave")}>
-            {`Leave out these ${leavable.length}`}
-          </Button>
-        )}
-        {isOpen && leavable.length > 1 && (
-          <Button
-            size="sm"
-            onPress={() =>
-              void send(
-                leavable.filter((row) => row.verdict !== "same"),
-                "take",
-              )
-            }
-          >
-            Take them all
-          </Button>
-        )}
+        {isOpen && <AllAtOnce rows={list.data?.data ?? []} onChoose={(rows, choice) => void send(rows, choice)} />}
       </div>
-      <ul aria-busy={list.isPlaceholderData}>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} isOpen={isOpen} onChoose={(choice) => void send([row], choice)} />
+      <ListStates
+        list={{ ...list, data: list.data?.data }}
+        skeleton={([70, 90, 50] as const).map((width) => (
+          <div key={width} className={styles.row}>
+            <SkeletonLine width={width} />
+          </div>
         ))}
-      </ul>
-      {pagination.totalPages > 1 && (
+        empty={null}
+      >
+        {(rows) => (
+          <ul aria-busy={list.isPlaceholderData}>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} isOpen={isOpen} onChoose={(choice) => void send([row], choice)} />
+            ))}
+          </ul>
+        )}
+      </ListStates>
+      {totalPages > 1 && (
         <div className={styles.tools}>
           <Button size="sm" isDisabled={page <= 1} onPress={() => setPage(page - 1)}>
             Previous
           </Button>
-          <span className="sm">{`Page ${page} of ${pagination.totalPages}`}</span>
-          <Button size="sm" isDisabled={page >= pagination.totalPages} onPress={() => setPage(page + 1)}>
+          <span className="sm">{`Page ${page} of ${totalPages}`}</span>
+          <Button size="sm" isDisabled={page >= totalPages} onPress={() => setPage(page + 1)}>
             Next
           </Button>
         </div>
