@@ -13,9 +13,9 @@ export const venueIsListed: RawBuilder<boolean> = sql`${venueIsShown} and not v.
 /** Whether listings show an event `e` at a venue `v`. */
 export const eventIsListed: RawBuilder<boolean> = sql`${eventIsShown} and not v.hide_from_listing`;
 
-/** Whether a claim `c`, or the one at hand, keeps others from its venue. Constants, as the index of open claims has them. */
-export function claimIsOpen(status: "c.status" | "status"): RawBuilder<boolean> {
-  const of = status === "status" ? "" : "c.";
+/** Whether a claim `c` or `h`, or the one at hand, keeps others from its venue. Constants, as the index of open claims has them. */
+export function claimIsOpen(status: "c.status" | "h.status" | "status"): RawBuilder<boolean> {
+  const of = status.slice(0, -"status".length);
   return sql`${sql.ref(status)} in (${sql.join(openClaimStatuses.map((open) => sql.lit(open)))})
     and not ${sql.ref(`${of}only_knows`)} and not ${sql.ref(`${of}is_contest`)}`;
 }

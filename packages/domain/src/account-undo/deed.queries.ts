@@ -39,6 +39,7 @@ const deedsOf = (userId: number) => sql`
     from correction c left join event e on e.id = c.event_id left join venue v on v.id = c.venue_id
     where c.user_id = ${userId}::int and c.status in ('open', 'accepted')
     union all
+    -- By status alone, and not claimIsOpen: what somebody only told of, or asked for beside who holds it, is a deed too.
     select 'claim', 2, c.id, v.name, '', 'asked', 1, false, false,
       case when c.status = 'verified' then ${undoWords.verified}::text else '' end, null, null, c.status
     from claim c join venue v on v.id = c.venue_id

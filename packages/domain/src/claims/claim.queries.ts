@@ -1,7 +1,7 @@
 import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import { claimIsOpen } from "../visibility.queries.ts";
+import { claimIsOpen, claimOwns, venueIsShown } from "../visibility.queries.ts";
 
 /** A claim with what a decision about it needs to know. */
 export interface StoredClaim {
@@ -37,12 +37,12 @@ export interface NewClaim {
  */
 export async function holdVenue(db: Db, venueId: number): Promise<{ isShown: boolean }> {
   const venue = await db
-    .selectFrom("venue")
-    .select(["published", "deleted_at"])
-    .where("id", "=", venueId)
+    .selectFrom("venue as v")
+    .select(venueIsShown.as("isShown"))
+    .where("v.id", "=", venueId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return { isShown: venue?.published === true && venue.deleted_at === null };
+  return { isShown: venue?.isShown === true };
 }
 
 /** A claim, its venue and its claimant's account held until the transaction ends; undefined when there is none. */
@@ -169,11 +169,10 @@ export function selectSubscription(db: Db, venueId: number) {
 /** The verified claim on a venue, by which somebody is its producer. */
 export async function selectVerifiedClaimId(db: Db, venueId: number): Promise<number | undefined> {
   const claim = await db
-    .selectFrom("claim")
-    .select("id")
-    .where("venue_id", "=", venueId)
-    .where("status", "=", "verified")
-    .where("only_knows", "=", false)
+    .selectFrom("claim as c")
+    .select("c.id")
+    .where("c.venue_id", "=", venueId)
+    .where(claimOwns)
     .executeTakeFirst();
   return claim?.id;
 }

@@ -1,10 +1,10 @@
 import type { ClaimOrdering } from "@hereabouts/contract/claims/claim-forms";
-import { type ClaimStatus, openClaimStatuses } from "@hereabouts/contract/claims/claim-statuses";
+import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { literalPattern } from "../literal-pattern.ts";
-import { venueIsShown } from "../visibility.queries.ts";
+import { claimIsOpen, venueIsShown } from "../visibility.queries.ts";
 
 /** A claim as it is stored, with its people, its history and its venue's subscription. */
 export interface ClaimRow {
@@ -98,8 +98,7 @@ export async function selectClaims(db: Db, ids: readonly number[]): Promise<Clai
       (select p.email from claim_proof p where p.claim_id = c.id and p.proved_at is not null) as "provedEmail",
       (select s.address from claim_site_code s where s.claim_id = c.id and s.outcome = 'found') as "provedSite", c.only_knows as "onlyKnows",
       c.is_contest as "isContest", (select o.email from claim h join app_user o on o.id = h.claimant_id
-        where c.is_contest and h.venue_id = c.venue_id and h.status = any(${openClaimStatuses}::text[])
-          and not h.only_knows and not h.is_contest limit 1) as holder,
+        where c.is_contest and h.venue_id = c.venue_id and ${claimIsOpen("h.status")} limit 1) as holder,
       v.website, v.phone, v.email as "venueEmail",
       coalesce((
         select json_agg(json_build_object('user', by.email, 'message', e.message, 'note', e.note,

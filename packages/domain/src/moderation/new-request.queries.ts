@@ -11,6 +11,7 @@ export interface NewRequest {
   createdAt: Date;
 }
 
+/** By status alone: what somebody only told of, and what they ask for beside who holds it, waits for an answer too. */
 const untouched = openClaimStatuses.filter((status) => status === "claimed" || status === "new");
 
 /** The requests opened after one instant and not after another that still wait for somebody, the oldest first. */

@@ -1,5 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { venueIsShown } from "../visibility.queries.ts";
 
 /** A link that is to be asked, with what is known of it. */
 export interface DueLink {
@@ -17,7 +18,7 @@ export async function selectDueLinks(
 ): Promise<DueLink[]> {
   const { rows } = await sql<DueLink>`
     with named as (
-      select v.website as url from venue v where v.deleted_at is null and v.published
+      select v.website as url from venue v where ${venueIsShown}
       union select e.url from event_listing l join event e on e.id = l.event_id
       union select e.ticket_url from event_listing l join event e on e.id = l.event_id),
     due as (

@@ -1,6 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { VenueProblem } from "@hereabouts/contract/reports/qa-problems";
 import { type RawBuilder, sql } from "kysely";
+import { venueIsShown } from "../visibility.queries.ts";
 import { metresBetween } from "./metres-between.queries.ts";
 import { isDeadLink, isInCapitals, type Judged } from "./qa-rows.queries.ts";
 
@@ -25,7 +26,7 @@ export const judgedVenues: Judged = {
   columns: sql`v.id, v.name, null::text as "venueName", v.city, v.state, v.certified_at as confirmed, v.certified_by as "confirmedBy",
     v.updated_at as updated, v.hide_from_listing as "isHidden", null as featured`,
   from: sql`venue v left join postal_code_point z on z.postal_code = v.postal_code`,
-  where: sql`v.deleted_at is null and v.published`,
+  where: venueIsShown,
   id: sql`v.id`,
   says: (pattern) => sql`(v.name || ' ' || v.city) ilike ${pattern}::text`,
 };

@@ -1,5 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
+import { venueIsShown } from "../visibility.queries.ts";
 
 /** A name without case, accents and signs, so that "Foundry Hall" and "foundry hall!" are the same. */
 const plain = (text: RawBuilder<unknown>) =>
@@ -19,7 +20,7 @@ export async function writeFollowerCounts(
     insert into follower_count (venue_id, day, count)
     with named as (
       select min(v.id) as venue_id, ${plain(sql`v.name`)} as name
-      from venue v where v.published and v.deleted_at is null group by 2 having count(*) = 1
+      from venue v where ${venueIsShown} group by 2 having count(*) = 1
     ), following as (
       select venue_id, user_id, min(day) as day from (
         select venue_id, user_id, ${day(sql`created_at`)} as day from saved_venue
