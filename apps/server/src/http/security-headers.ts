@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { basename } from "node:path";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 import { libraryStyles, styleHash } from "./library-styles.ts";
@@ -81,7 +82,7 @@ const ofDocuments = [
 ];
 
 /** A file that is never a document and that no worker begins with. */
-const isPart = (path: string) => /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/.test(path) && !/worker[^/\\]*$/.test(path);
+const isPart = (path: string) => /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/.test(path) && !basename(path).includes("worker");
 
 /**
  * Leaves out of the answer with a file of the built site what is of no use to it: more than a kilobyte, and a first page asks
