@@ -28,7 +28,7 @@ const base = "/events/api/v1/calendar_widgets/";
 const { id: searchId } = await addSavedSearch(ctx, savedSearchForm.parse({ searchName: "Jazz", keyword: "jazz" }));
 const form = { title: "Around Hatfield", search_id: searchId };
 
-test("a calendar is made, listed, changed and deleted by the names of the specification", async () => {
+test("a calendar is made, listed, changed and deleted by the names of its fields over REST", async () => {
   const made = await client.call<{ id: string }>(base, { json: form });
   const { id } = made.body;
   const record = {

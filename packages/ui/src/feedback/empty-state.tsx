@@ -70,7 +70,7 @@ function Corkboard() {
 export interface EmptyStateProps {
   /** Signpost: no results. Corkboard: an empty folder. Bridge: a failure. */
   drawing: Drawing;
-  /** The specified text, word for word. */
+  /** What happened, in one sentence: that nothing was found, is kept here yet, or could be loaded. */
   message: ReactNode;
   /** At most one sentence of help. */
   hint?: ReactNode;

@@ -10,7 +10,7 @@ function setup(error: { data?: unknown }, search: Record<string, string>) {
   return { onRetry, onSearch, user: userEvent.setup() };
 }
 
-test("a failure is told as it is specified and can be tried again", async () => {
+test("a failure is told in one sentence and can be tried again", async () => {
   const { user, onRetry } = setup({}, {});
   expect(screen.getByRole("alert").textContent).toContain("Failed to fetch listings. Please try your request again.");
   await user.click(screen.getByRole("button", { name: "Try again" }));

@@ -12,7 +12,7 @@ import {
   valuesOf,
 } from "./listing-search.ts";
 
-test("an address with the specified names becomes the query", () => {
+test("an address with the names of the REST parameters becomes the query", () => {
   const search = { date_start: "2026-11-21", event_types: "3,12", is_online: "true", place: "Here", utm: "x" };
   expect(toEventInput(search)).toEqual({ dateStart: "2026-11-21", eventTypes: "3,12", isOnline: "true" });
   expect(toVenueInput(search)).toEqual({ eventTypes: "3,12" });

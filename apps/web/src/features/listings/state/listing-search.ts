@@ -9,7 +9,7 @@ import { toWireName } from "@hereabouts/contract/wire-names";
 /** What a listing lists. */
 export type Noun = "event" | "venue";
 
-/** What stands in a listing's address: plain texts by the specified names. Absent is the default. */
+/** What stands in a listing's address: plain texts by the names that REST calls the same parameters. Absent is the default. */
 export type ListingSearch = Record<string, string>;
 
 /** Reads the address of a listing. Values stay texts: the server reads them and names what is wrong. */
