@@ -13,7 +13,7 @@ const dir = join(folder, "postgres");
 let server: ServerProcess;
 
 beforeAll(async () => {
-  server = await startServerProcess({ DATA_DIR: folder, LOG_LEVEL: "trace" });
+  server = await startServerProcess({ DATA_DIR: folder, LOG_LEVEL: "trace", TRUST_PROXY: "loopback", SEED: "demo" });
 }, 120_000);
 
 afterAll(async () => {
@@ -21,19 +21,56 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-const statusOf = async (path: string) => {
-  const answer = await fetch(server.origin + path);
-  await answer.arrayBuffer();
-  return answer.status;
-};
 const kill = () => process.kill(runningPostmaster(dir)?.pid ?? 0, "SIGKILL");
 
-it("serves again by itself after its database was killed", async () => {
-  expect(await statusOf("/events/api/v1/events/")).toBe(200);
+interface Said {
+  status: number;
+  retryAfter: string | null;
+  /** Of the events that it lists. */
+  ids: number[];
+}
+
+let asked = 0;
+/** Asks the listing, from an address of one's own. */
+async function ask(search: string): Promise<Said> {
+  asked += 1;
+  const headers = { "X-Forwarded-For": `10.1.${asked >> 8}.${asked & 255}` };
+  const answer = await fetch(`${server.origin}/events/api/v1/events/?${search}`, { headers });
+  const body = await answer.text();
+  const ids = answer.ok ? (JSON.parse(body).data as { id: number }[]).map(({ id }) => id) : [];
+  return { status: answer.status, retryAfter: answer.headers.get("retry-after"), ids };
+}
+
+/** Eight clients ask what was asked before and what nobody asked, until they are told to end. @returns what was said */
+function load(): () => Promise<{ known: Said[]; fresh: Said[] }> {
+  const [known, fresh]: [Said[], Said[]] = [[], []];
+  let isOver = false;
+  const clients = Array.from({ length: 8 }, async (_, client) => {
+    for (let turn = 0; !isOver; turn++) {
+      known.push(await ask("page_size=5"));
+      fresh.push(await ask(`page_size=5&latitude=42.${300 + client}&longitude=-72.${600 + (turn % 100)}&radius=25`));
+    }
+  });
+  return async () => {
+    isOver = true;
+    await Promise.all(clients);
+    return { known, fresh };
+  };
+}
+
+it("serves again by itself after its database was killed under load; meanwhile it is right, or says to come back", async () => {
+  const before = await ask("page_size=5");
+  expect([before.status, before.ids.length]).toEqual([200, 5]);
+  const end = load();
   const { pid } = runningPostmaster(dir) ?? {};
   kill();
   await expect.poll(() => runningPostmaster(dir)?.pid ?? pid, { timeout: 40_000 }).not.toBe(pid);
-  await expect.poll(() => statusOf("/events/api/v1/events/"), { timeout: 40_000 }).toBe(200);
+  await expect.poll(async () => (await ask("page_size=5")).status, { timeout: 40_000 }).toBe(200);
+  const { known, fresh } = await end();
+  for (const { status, retryAfter } of [...known, ...fresh])
+    expect(status === 200 || (status === 503 && Number(retryAfter) > 0), `${status}, ${retryAfter}`).toBe(true);
+  for (const said of known) if (said.status === 200) expect(said.ids).toEqual(before.ids);
+  expect((await ask("page_size=5")).ids).toEqual(before.ids);
   expect(server.process.exitCode).toBeNull();
 }, 90_000);
 
