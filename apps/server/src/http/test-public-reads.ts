@@ -1,0 +1,159 @@
+import { endpoints } from "@hereabouts/api/rest/endpoints";
+import { mountedProcedures } from "@hereabouts/api/trpc/calls";
+import type { eventParameters } from "@hereabouts/contract/listings/event-filters";
+import type { venueParameters } from "@hereabouts/contract/listings/venue-filters";
+import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
+import { permittedPages } from "@hereabouts/testing/permission-matrix";
+
+/** The records that addresses are made of. */
+export interface NamedRecords {
+  event: { id: number; name: string };
+  venue: { id: number; name: string };
+  calendarId: string;
+  /** The secret in the address of a saved search's feed. */
+  feedToken: string;
+  /** A saved search and an address of somebody's. */
+  searchId: number;
+  addressId: number;
+}
+
+/** Something that whoever likes may read. */
+export interface PublicRead {
+  /** The operation, procedure or page. */
+  route: string;
+  address: string;
+  /** Whether its route says that every stranger is told the same. */
+  isForAll: boolean;
+}
+
+type Parameter = keyof ReturnType<typeof eventParameters> | keyof ReturnType<typeof venueParameters>;
+
+/** A question by everything that a listing can be asked: a new filter needs one here. */
+const questionsOf = ({ venue, calendarId, searchId, addressId }: NamedRecords): Record<Parameter, string> => ({
+  latitude: "latitude=42.3251&longitude=-72.6412",
+  longitude: "longitude=-72.6&latitude=42.3&radius=5",
+  defaultLocId: "default_loc_id=northampton-ma",
+  addressId: `address_id=${addressId}`,
+  page: "page=1",
+  pageSize: "page_size=5",
+  radius: "radius=10",
+  eventTypes: "event_types=5",
+  keyword: "keyword=dance",
+  ordering: "ordering=distance",
+  namedDate: "named_date=next-30",
+  dateStart: "date_start=2026-11-01",
+  dateEnd: "date_end=2026-12-10",
+  ageGroups: "age_groups=teen",
+  prices: "prices=free",
+  isOnline: "is_online=true",
+  isInPerson: "is_in_person=true",
+  vid: `vid=${venue.id}`,
+  search: `search=${searchId}`,
+  widget: `widget=${calendarId}`,
+  placeKinds: "place_kinds=library",
+  openNow: "open_now=true",
+});
+/** What strangers cannot ask by. */
+const ofOnesOwn: ReadonlySet<string> = new Set<Parameter>(["addressId", "search"]);
+
+/** Searches of names, which find nothing without one. */
+const searched: Readonly<Record<string, string>> = {
+  "/events/api/v1/events/livesearch/": "?q=dance",
+  "/events/api/v1/poi/livesearch/": "?q=mill",
+};
+
+function operationReads({ event, venue, calendarId, feedToken }: NamedRecords): PublicRead[] {
+  const open = endpoints.filter(({ method, access }) => method === "get" && access === "callAnonymously");
+  return open.map(({ path, isPublicRead = false }) => {
+    const id = /\/(?:poi|venues)\/:id/.test(path) ? venue.id : event.id;
+    const address = path.replace(":id", String(id)).replace(":widget", calendarId).replace(":token", feedToken);
+    return { route: `GET ${path}`, address: address + (searched[path] ?? ""), isForAll: isPublicRead };
+  });
+}
+
+/** The address of a call of a procedure. */
+const callPath = (name: string, input: unknown) => `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`;
+
+/** What procedures have to be asked; the others, nothing. */
+const inputsOf = ({ event, venue }: NamedRecords): Readonly<Record<string, unknown>> => ({
+  "listings.liveSearchEvents": { q: "dance" },
+  "listings.liveSearchVenues": { q: "mill" },
+  "listings.recommended": { eventId: event.id },
+  "listings.findPlaces": { query: "01060" },
+  "events.get": { id: event.id },
+  "venues.get": { id: venue.id },
+  "venues.events": { id: venue.id },
+  "venues.timeZoneAt": { lat: 42.3251, lon: -72.6412 },
+  "account.passwordLink": { uid: "MQ", token: "none" },
+  "corrections.correctable": { kind: "venue", id: venue.id },
+  "sitePages.get": { slug: "privacy" },
+});
+
+function procedureReads(named: NamedRecords): PublicRead[] {
+  const inputs = inputsOf(named);
+  const open = [...mountedProcedures].filter(
+    ([, { type, access }]) => type === "query" && access === "callAnonymously",
+  );
+  return open.map(([name, { isForStrangers }]) => ({
+    route: name,
+    address: callPath(name, inputs[name] ?? {}),
+    isForAll: isForStrangers,
+  }));
+}
+
+const places: Readonly<Record<string, string>> = {
+  "/$page/": "/privacy/",
+  "/in/$town/": "/in/northampton-ma/",
+  "/in/$town/this-weekend/": "/in/northampton-ma/this-weekend/",
+  "/category/$slug/": "/category/community/",
+};
+/** Pages of what everybody sees: the others are forms, what mails lead to, and ways to pages with a name. */
+const shown = /^\/(?:events|venues|in|category)\/(?!suggest|\$id\/$)|^\/$/;
+
+function pageReads({ event, venue }: NamedRecords): PublicRead[] {
+  return permittedPages
+    .filter(({ who }) => who.includes("stranger"))
+    .map(({ name }) => ({
+      route: name,
+      address:
+        places[name] ??
+        name
+          .replace("$kind", "venue")
+          .replace("$id", String(name.startsWith("/events/") ? event.id : venue.id))
+          .replace("$slug", name.startsWith("/events/") ? "contra-dance" : "mill-river-hall"),
+      isForAll: shown.test(name),
+    }));
+}
+
+/** What is neither an operation, a procedure nor a page of the site's application. */
+const otherReads = ({ calendarId }: NamedRecords): PublicRead[] => [
+  { route: "widget", address: widgetPath(calendarId), isForAll: true },
+  { route: "widget", address: widgetPath(calendarId, { theme: "dark", keyword: "dance" }), isForAll: true },
+  { route: "sitemap", address: "/sitemap.xml", isForAll: true },
+];
+
+/**
+ * Everything that whoever likes may read, from the lists that the product is mounted from: an operation, a procedure or a
+ * page that is new is among them.
+ */
+export const publicReads = (named: NamedRecords): PublicRead[] => [
+  ...operationReads(named),
+  ...procedureReads(named),
+  ...pageReads(named),
+  ...otherReads(named),
+];
+
+/** The listings of the REST facade and of the feeds, asked each thing that they can be asked, one at a time. */
+export const filteredReads = (named: NamedRecords): PublicRead[] =>
+  endpoints
+    .filter(({ path, isPublicRead }) => isPublicRead && !path.includes(":"))
+    .flatMap(({ path, query }) => {
+      const known = Object.keys((query as { shape?: object } | undefined)?.shape ?? {});
+      return Object.entries(questionsOf(named))
+        .filter(([name]) => known.includes(name))
+        .map(([name, question]) => ({
+          route: `GET ${path} by ${name}`,
+          address: `${path}?${question}`,
+          isForAll: !ofOnesOwn.has(name),
+        }));
+    });

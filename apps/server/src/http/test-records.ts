@@ -1,0 +1,37 @@
+import { addressForm } from "@hereabouts/contract/saved-items/address-form";
+import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-form";
+import type { Context } from "@hereabouts/domain/context";
+import { addAddress } from "@hereabouts/domain/saved-items/add-address";
+import { addSavedSearch } from "@hereabouts/domain/saved-items/add-saved-search";
+import { setSearchFeed } from "@hereabouts/domain/saved-items/set-search-feed";
+import { toggleBookmark } from "@hereabouts/domain/saved-items/toggle-bookmark";
+import { aCalendar, anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
+import type { NamedRecords } from "./test-public-reads.ts";
+
+type Person = Awaited<ReturnType<typeof aPerson>>;
+
+/** Saves something of every kind for somebody. @param of stands in the name of each, where it has one */
+export async function saveThings(ctx: Context, viewer: Person, of: string, shown: { event: number; venue: number }) {
+  const own = { ...ctx, viewer };
+  await toggleBookmark(own, { kind: "event", id: shown.event });
+  await toggleBookmark(own, { kind: "venue", id: shown.venue });
+  const home = { addressName: `Home of ${of}`, city: "Northampton", state: "MA", lat: 42.3, lon: -72.6 };
+  const { id: addressId } = await addAddress(own, addressForm.parse(home));
+  const { id: searchId } = await addSavedSearch(own, savedSearchForm.parse({ searchName: `Errands of ${of}` }));
+  return { addressId, searchId, feed: await setSearchFeed(own, { id: searchId, isRenewed: false }) };
+}
+
+/** A venue with an event, a calendar of it on other sites, and things that somebody saved. Needs the reference data. */
+export async function someRecords(ctx: Context): Promise<NamedRecords> {
+  const venue = await aVenue(ctx);
+  const event = await anEvent(ctx, { venueId: venue });
+  const calendarId = await aCalendar(ctx, (await aProducer(ctx, [await aVenue(ctx)])).id);
+  const { feed, ...saved } = await saveThings(ctx, await aPerson(ctx), "somebody", { event, venue });
+  return {
+    event: { id: event, name: "Contra dance" },
+    venue: { id: venue, name: "Mill River Hall" },
+    calendarId,
+    feedToken: feed.token,
+    ...saved,
+  };
+}
