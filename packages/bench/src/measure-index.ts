@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { followChanges } from "@hereabouts/db/change-feed";
-import { followEvents } from "@hereabouts/domain/event-index/follow-events";
 import type { EventFinder } from "@hereabouts/domain/listings/event-finder";
 import { findEvents } from "@hereabouts/domain/listings/event-search.queries";
 import { putFinderBefore } from "@hereabouts/domain/listings/look-up-events";
 import { benchContext } from "./bench-context.ts";
-import { type DataSetName, roomForEvents } from "./data-set.ts";
+import type { DataSetName } from "./data-set.ts";
 import type { Lane } from "./lanes.ts";
+import { openIndex } from "./open-index.ts";
 import { queryKinds } from "./query-kinds.ts";
 import { type Percentiles, percentiles, timed } from "./timing.ts";
 
@@ -30,26 +29,11 @@ function sizeOfMemory(): number {
   return (heapUsed + arrayBuffers) / MEGABYTE;
 }
 
-/** Reads all listed events into memory. */
-function openIndex({ set }: Lane): Promise<{ finder: EventFinder; close: () => Promise<void> }> {
-  return new Promise((isThere, fail) => {
-    const news = followChanges(set.url);
-    const finder = followEvents({
-      db: set.db,
-      news,
-      mostEvents: roomForEvents,
-      // Its state is set after it told so.
-      onLoaded: () => setImmediate(() => isThere({ finder, close: news.close })),
-      onFailed: fail,
-    });
-  });
-}
-
 async function measureLane(lane: Lane, runs: number, say: (line: string) => void): Promise<IndexRow[]> {
   const { db, name } = lane.set;
   say(`${name}: listed events in memory`);
   const before = sizeOfMemory();
-  const { ms: loadMs, result: index } = await timed(() => openIndex(lane));
+  const { ms: loadMs, result: index } = await timed(() => openIndex(lane.set));
   const megabytes = sizeOfMemory() - before;
   let asked: Parameters<EventFinder["find"]> | undefined;
   putFinderBefore(db, {

@@ -10,6 +10,7 @@ import pg from "pg";
 import { installBaseline } from "./baseline.ts";
 import { benchNow, type DataSetName, dataSets, generatorVersion } from "./data-set.ts";
 import { generate } from "./generate.ts";
+import { putBack } from "./kept-rows.ts";
 
 const BATCH = 10_000;
 
@@ -84,5 +85,6 @@ export async function openDataSet(
   }
   const db = connect(createPool(url.href, { max: 4, limits: timeLimits.work }));
   await migrate(db);
+  if (await putBack(db)) say(`${name}: put back what a bench had changed that did not come to its end`);
   return { name, url: url.href, db };
 }

@@ -11,7 +11,7 @@ const crowd = { dataSet: "S", clients: 8, perSecond: CLOCK, ...pair } as const;
 
 /** One row of every part. */
 const reportAt = (load: number): BenchReport => ({
-  ...{ parts: [], sets: [], runs: 1, seconds: 1 },
+  ...{ parts: [], sets: [], runs: 1, seconds: 1, searches: 1, seed: 1 },
   loadAverage: { before: [load], after: [load] },
   site: [
     {
@@ -35,6 +35,7 @@ const reportAt = (load: number): BenchReport => ({
   load: [{ ...crowd, way: "raw SQL, ids and total" }],
   beacons: [{ dataSet: "S", way: "listing", listing: { ...pair, perSecond: CLOCK }, beacons: told }],
   texts: [{ name: "a text", chars: 1, half: CLOCK, whole: CLOCK }],
+  property: [{ ...{ dataSet: "S", seed: 1, searches: 1, fromMemory: 1, matches: 1, empty: 0, changes: 1 }, differ: 0 }],
   soak: [{ dataSet: "S", seconds: 120, answers: 1, refused: 0, firstMb: 1, lastMb: 1, mostMb: 1 }],
 });
 
@@ -49,6 +50,6 @@ test("on a busy machine nothing is told that a clock measured, and every ratio i
 });
 
 test("on a quiet machine each part tells its times", () => {
-  // All but the soak, which tells of memory.
+  // All but the soak, which tells of memory, and random searches, which are right or not.
   expect(rowsOf(tableOf(reportAt(0.3))).filter((row) => byTheClock.test(row))).toHaveLength(7);
 });

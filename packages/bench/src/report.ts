@@ -3,7 +3,7 @@ import { beaconTable, loadTable, siteTable, soakTable } from "./load-tables.ts";
 import type { TextRow } from "./measure-texts.ts";
 import type { WriteRow } from "./measure-writes.ts";
 import type { BenchReport } from "./run-bench.ts";
-import { indexTable, queryTable } from "./search-tables.ts";
+import { indexTable, propertyTable, queryTable } from "./search-tables.ts";
 
 /** Above it something else ran beside the bench, and milliseconds say more about that. */
 const QUIET_LOAD = 1;
@@ -47,7 +47,7 @@ function textTable({ ms }: ClockCells, rows: readonly TextRow[]): string[] {
 
 /** The report as Markdown tables: milliseconds as p50 / p95, ratios within the run, those alone where the machine was busy. */
 export function tableOf(report: BenchReport): string {
-  const { site, index, queries, writes, load, beacons, texts, soak, runs, seconds, loadAverage } = report;
+  const { site, index, queries, writes, load, beacons, texts, soak, property, runs, seconds, loadAverage } = report;
   const loads = (of: readonly number[]) => of.map((one) => one.toFixed(1)).join(" ");
   const each = `${seconds} s each.`;
   const interleaved = `${runs} runs a query, interleaved.`;
@@ -66,6 +66,7 @@ export function tableOf(report: BenchReport): string {
     beacons.length > 0 ? [...beaconTable(clock, beacons), "", each] : [],
     texts.length > 0 ? textTable(clock, texts) : [],
     soak.length > 0 ? soakTable(soak) : [],
+    property.length > 0 ? propertyTable(property) : [],
   ];
   return parts
     .filter((part) => part.length > 0)

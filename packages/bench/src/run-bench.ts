@@ -4,6 +4,7 @@ import { closeLanes, openLanes } from "./lanes.ts";
 import { type BeaconRow, measureBeacons } from "./measure-beacons.ts";
 import { type IndexRow, measureIndex } from "./measure-index.ts";
 import { type LoadRow, measureLoad } from "./measure-load.ts";
+import { measureProperty, type PropertyOptions, type PropertyRow } from "./measure-property.ts";
 import { measureQueries, type QueryRow } from "./measure-queries.ts";
 import { measureSite, type OpenSite, type SiteRow } from "./measure-site.ts";
 import { LEAST_SOAK_SECONDS, measureSoak, type SoakRow } from "./measure-soak.ts";
@@ -11,10 +12,20 @@ import { measureTexts, type TextRow } from "./measure-texts.ts";
 import { measureWrites, type WriteRow } from "./measure-writes.ts";
 
 /** What is measured, in this order. */
-export const benchParts = ["site", "index", "queries", "writes", "load", "beacons", "texts", "soak"] as const;
+export const benchParts = [
+  "site",
+  "index",
+  "queries",
+  "writes",
+  "load",
+  "beacons",
+  "texts",
+  "soak",
+  "property",
+] as const;
 export type BenchPart = (typeof benchParts)[number];
 
-export interface BenchOptions {
+export interface BenchOptions extends PropertyOptions {
   parts: readonly BenchPart[];
   sets: readonly DataSetName[];
   /** Times each question is asked. */
@@ -33,6 +44,7 @@ export interface BenchReport extends BenchOptions {
   beacons: BeaconRow[];
   texts: TextRow[];
   soak: SoakRow[];
+  property: PropertyRow[];
 }
 
 /** Opens what is measured. `say` is told of progress. */
@@ -57,8 +69,9 @@ export async function runBench({ serverUrl, openSite, say }: Workplace, options:
     const beacons = has("beacons") && seconds > 0 ? await measureBeacons(lanes, seconds, say) : [];
     const texts = has("texts") ? await measureTexts(runs, say) : [];
     const soak = has("soak") && seconds >= LEAST_SOAK_SECONDS ? await measureSoak(lanes, openSite, seconds, say) : [];
+    const property = has("property") ? await measureProperty(lanes, options, say) : [];
     const loadAverage = { before, after: loadavg() };
-    return { ...options, loadAverage, site, index, queries, writes, load, beacons, texts, soak };
+    return { ...options, loadAverage, site, index, queries, writes, load, beacons, texts, soak, property };
   } finally {
     await closeLanes(lanes);
   }

@@ -1,5 +1,6 @@
 import { type ClockCells, line, times } from "./cells.ts";
 import type { IndexRow } from "./measure-index.ts";
+import type { PropertyRow } from "./measure-property.ts";
 import type { QueryRow } from "./measure-queries.ts";
 import type { Percentiles } from "./timing.ts";
 
@@ -60,5 +61,25 @@ export function indexTable({ pair, seconds }: ClockCells, rows: readonly IndexRo
         ...[row.megabytes.toFixed(0), seconds(row.loadMs)],
       ]);
     }),
+  ];
+}
+
+/** Whether memory and database said the same. */
+export function propertyTable(rows: readonly PropertyRow[]): string[] {
+  return [
+    line([
+      "random searches",
+      "set",
+      "seed",
+      "changes between",
+      "answered from memory",
+      "matches each",
+      "none",
+      "differ",
+    ]),
+    "|--:|---|--:|--:|--:|--:|--:|--:|",
+    ...rows.map(({ searches, dataSet, seed, changes, fromMemory, matches, empty, differ }) =>
+      line([searches, dataSet, seed, changes, fromMemory, (matches / fromMemory).toFixed(0), empty, differ]),
+    ),
   ];
 }

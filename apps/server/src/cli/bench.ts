@@ -1,4 +1,5 @@
-/** `npm run bench -- [--sets S,M,L] [--runs N] [--seconds N] [--parts …] [--json FILE] [--keep]`: the performance harness. */
+/** `npm run bench -- [--sets S,M,L] [--runs N] [--seconds N] [--parts …] [--searches N] [--seed N] [--json FILE] [--keep]`: the performance harness. */
+import { randomInt } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -15,6 +16,9 @@ const { values } = parseArgs({
     runs: { type: "string", default: "40" },
     seconds: { type: "string", default: "15" },
     parts: { type: "string", default: benchParts.join() },
+    searches: { type: "string", default: "10000" },
+    // Other ones each time; which they were is told.
+    seed: { type: "string", default: String(randomInt(2 ** 31)) },
     json: { type: "string" },
     keep: { type: "boolean", default: false },
   },
@@ -23,9 +27,10 @@ const names = values.sets.split(",");
 const parts = values.parts.split(",");
 const isKnown =
   names.every((name) => Object.hasOwn(dataSets, name)) && parts.every((part) => benchParts.some((one) => one === part));
-if (!isKnown || !/^[1-9]\d*$/.test(values.runs) || !/^\d+$/.test(values.seconds)) {
+const areCounts = [values.runs, values.searches].every((value) => /^[1-9]\d*$/.test(value));
+if (!isKnown || !areCounts || ![values.seconds, values.seed].every((value) => /^\d+$/.test(value))) {
   process.stderr.write(
-    `--sets takes a list of ${Object.keys(dataSets).join(", ")}; --parts one of ${benchParts.join(", ")}; --runs a number from 1; --seconds one from 0.\n`,
+    `--sets takes a list of ${Object.keys(dataSets).join(", ")}; --parts one of ${benchParts.join(", ")}; --runs and --searches a number from 1; --seconds and --seed one from 0.\n`,
   );
   process.exit(2);
 }
@@ -49,11 +54,14 @@ try {
       parts: parts as BenchPart[],
       runs: Number(values.runs),
       seconds: Number(values.seconds),
+      searches: Number(values.searches),
+      seed: Number(values.seed),
     },
   );
   process.stdout.write(`${tableOf(report)}\n`);
   if (values.keep && wasQuiet(report)) keepFigures(report.site);
   else if (values.keep) process.stderr.write("Not kept: the machine was busy before the bench began.\n");
+  if (report.property.some(({ differ }) => differ > 0)) process.exitCode = 1;
   if (values.json) writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
 } catch (error) {
   // Said before the database ends: what fails because of that comes after it.

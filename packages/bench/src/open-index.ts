@@ -1,0 +1,26 @@
+import { followChanges } from "@hereabouts/db/change-feed";
+import { followEvents } from "@hereabouts/domain/event-index/follow-events";
+import type { EventFinder } from "@hereabouts/domain/listings/event-finder";
+import { roomForEvents } from "./data-set.ts";
+import type { OpenDataSet } from "./open-data-set.ts";
+
+/** The listed events of a data set in memory. */
+export interface OpenIndex {
+  finder: EventFinder;
+  /** Resolves when all is told that was committed before. */
+  catchUp: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Reads all listed events into memory. */
+export function openIndex({ db, url }: Pick<OpenDataSet, "db" | "url">): Promise<OpenIndex> {
+  return new Promise((isThere, fail) => {
+    const news = followChanges(url);
+    const finder = followEvents({
+      ...{ db, news, mostEvents: roomForEvents },
+      // Its state is set after it told so.
+      onLoaded: () => setImmediate(() => isThere({ finder, catchUp: news.catchUp, close: news.close })),
+      onFailed: fail,
+    });
+  });
+}
