@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { errorsIn } from "./console-errors.ts";
 import { type KeptPage, keptPage } from "./kept-page.ts";
 import { keptSite, type Site } from "./site-keeper.ts";
 
@@ -66,7 +67,7 @@ interface Options {
   withEmptyCache: boolean;
 }
 
-/** Every test gets the running site as its base address, and fails on an error in the browser's console. */
+/** Every test gets the running site as its base address, and fails on an error on any page it opens. */
 export const test = base.extend<Options & { quietConsole: undefined }, { site: Site; kept: KeptPage }>({
   site: [
     async ({}, use, { parallelIndex }) => use(await keptSite(parallelIndex)),
@@ -112,15 +113,11 @@ export const test = base.extend<Options & { quietConsole: undefined }, { site: S
   },
   expectedConsoleErrors: [[], { option: true }],
   quietConsole: [
-    async ({ page, expectedConsoleErrors }, use) => {
-      const errors: string[] = [];
-      page.on("console", (message) => {
-        if (message.type() === "error") errors.push(message.text());
-      });
-      page.on("pageerror", (error) => errors.push(error.message));
-      await use(undefined);
+    async ({ browser, context, expectedConsoleErrors }, use) => {
+      const errors = await errorsIn(browser, context, () => use(undefined));
       const expected = [refusedByMailFrame, ...expectedConsoleErrors];
-      expect(errors.filter((error) => !expected.some((pattern) => pattern.test(error)))).toEqual([]);
+      const unexpected = errors.filter(({ said }) => !expected.some((pattern) => pattern.test(said)));
+      expect(unexpected.map(({ said, where }) => `${said} (${where})`)).toEqual([]);
     },
     { auto: true },
   ],

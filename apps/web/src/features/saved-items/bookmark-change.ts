@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { MutationCache, QueryClient } from "@tanstack/react-query";
 import { isConnectionFailure } from "../../app/connection/connection-failure.ts";
 import type { KeptMeta } from "../../app/connection/kept-changes.ts";
 import type { Api, Calls } from "../../app/data/api.ts";
@@ -15,19 +15,24 @@ export interface BookmarkChange {
 /** After so many calls without an answer the person is told. */
 const TRIES = 3;
 
-/** First part of the key of every bookmark's change. */
-export const bookmarkKey = "bookmark";
+const bookmarkKey = "bookmark";
 
 /** The key under which a bookmark's change waits for the connection and is found again. */
 export const bookmarkChangeKey = (kind: BookmarkKind, id: number) => [bookmarkKey, kind, id] as const;
 
-/** Shows a bookmark as it shall be, in the user context that every button reads. */
-export function showBookmark(api: Pick<Api, "account">, { kind, id, wanted }: BookmarkChange): void {
+/** What a bookmark shall be once the changes of it that wait or are on their way have arrived; nothing, if there are none. */
+export function wantedBookmark(changes: MutationCache, kind: BookmarkKind, id: number): boolean | undefined {
+  const open = changes.findAll({ mutationKey: bookmarkChangeKey(kind, id), status: "pending" });
+  return (open.at(-1)?.state.variables as BookmarkChange | undefined)?.wanted;
+}
+
+/** Puts a bookmark as it is now into the user context that every button reads. */
+function takeOver(api: Api, { kind, id, isSaved }: { kind: BookmarkKind; id: number; isSaved: boolean }): void {
   const ids = kind === "event" ? "savedEventIds" : "savedPoiIds";
   api.account.me.setData(undefined, (known) => {
     if (!known) return known;
     const others = known[ids].filter((other) => other !== id);
-    return { ...known, [ids]: wanted ? [id, ...others] : others };
+    return { ...known, [ids]: isSaved ? [id, ...others] : others };
   });
 }
 
@@ -46,6 +51,7 @@ export function registerBookmarkChanges(queryClient: QueryClient, api: Api, call
     },
     meta: { isKept: true, isRepeatable: true } satisfies KeptMeta,
     retry: (failures, error) => failures < TRIES && isConnectionFailure(error),
+    onSuccess: (isSaved: boolean, { kind, id }: BookmarkChange) => takeOver(api, { kind, id, isSaved }),
     onSettled: (_saved, _error, { kind }: BookmarkChange) =>
       api.savedItems[kind === "event" ? "events" : "venues"].list.invalidate(undefined, { refetchType: "none" }),
   });

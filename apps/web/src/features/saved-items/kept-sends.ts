@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type KeptMeta, keepChanges } from "../../app/connection/kept-changes.ts";
 import type { Api, Calls } from "../../app/data/api.ts";
-import { type BookmarkChange, bookmarkKey, registerBookmarkChanges, showBookmark } from "./bookmark-change.ts";
+import { registerBookmarkChanges } from "./bookmark-change.ts";
 
 /**
  * Defines how changes of saved searches are sent, also when the page on which they were made is gone, and what is asked
@@ -37,9 +37,7 @@ export function keepSends(queryClient: QueryClient, api: Api, calls: Calls): () 
   return () => {
     const id = personId();
     if (id === null) return;
-    for (const { mutationKey, state } of takeUp(id)) {
-      if (mutationKey?.[0] === bookmarkKey) showBookmark(api, state.variables as BookmarkChange);
-    }
+    takeUp(id);
     void queryClient.resumePausedMutations();
   };
 }

@@ -1,22 +1,34 @@
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { toast } from "@hereabouts/ui/feedback/toast";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useApi } from "../../app/data/api.ts";
+import { type MutationCache, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useSyncExternalStore } from "react";
 import { useUser } from "../../app/session/user-context.tsx";
-import { type BookmarkChange, type BookmarkKind, bookmarkChangeKey, showBookmark } from "./bookmark-change.ts";
+import { type BookmarkChange, type BookmarkKind, bookmarkChangeKey, wantedBookmark } from "./bookmark-change.ts";
 
 interface Bookmark {
   isSaved: boolean;
   /** It is being sent, and not waiting for the connection. */
   isPending: boolean;
-  /** Saves or removes it. The button shows that at once, and takes it back with a message when the server refuses. */
+  /** Saves or removes it. The button shows that at once, and no longer, with a message, when the server refuses. */
   set: (isSaved: boolean) => Promise<boolean>;
 }
 
-/** The bookmark of the signed-in user on an event or a venue, kept in the user context that every button reads. */
+/**
+ * What the bookmark shall be once its changes have arrived. None of them waits while a page comes alive: the server, which
+ * drew it, knows nothing of what waits in the browser.
+ */
+function useWantedBookmark(changes: MutationCache, kind: BookmarkKind, id: number): boolean | undefined {
+  const watch = useCallback((listener: () => void) => changes.subscribe(listener), [changes]);
+  return useSyncExternalStore(
+    watch,
+    () => wantedBookmark(changes, kind, id),
+    () => undefined,
+  );
+}
+
+/** The bookmark of the signed-in user on an event or a venue: as the user context has it, or as it is being changed. */
 export function useBookmark(kind: BookmarkKind, id: number, name: string): Bookmark {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const changes = useQueryClient().getMutationCache();
   const user = useUser();
   const mutationKey = bookmarkChangeKey(kind, id);
   const change = useMutation<boolean, Error, BookmarkChange>({
@@ -26,17 +38,14 @@ export function useBookmark(kind: BookmarkKind, id: number, name: string): Bookm
 
   /** Drops a change that still waits for the connection: undone before it was sent, the server need not learn of it. */
   const takeBack = (): boolean => {
-    const changes = queryClient.getMutationCache();
     const waiting = changes.find({ mutationKey, predicate: ({ state }) => state.isPaused });
     if (waiting) changes.remove(waiting);
     return waiting !== undefined;
   };
 
   const set = async (wanted: boolean): Promise<boolean> => {
-    showBookmark(api, { kind, id, wanted });
     if (takeBack()) return true;
     const isSaved = await change.mutateAsync({ kind, id, wanted }).catch(() => !wanted);
-    showBookmark(api, { kind, id, wanted: isSaved });
     if (isSaved !== wanted)
       toast({
         tone: "danger",
@@ -45,6 +54,7 @@ export function useBookmark(kind: BookmarkKind, id: number, name: string): Bookm
     return isSaved === wanted;
   };
 
-  const isSaved = user?.[kind === "event" ? "savedEventIds" : "savedPoiIds"].includes(id) ?? false;
+  const wanted = useWantedBookmark(changes, kind, id);
+  const isSaved = user !== null && (wanted ?? user[kind === "event" ? "savedEventIds" : "savedPoiIds"].includes(id));
   return { isSaved, isPending: change.isPending && !change.isPaused, set };
 }

@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+import { errorsIn } from "./console-errors.ts";
+import { expect, newTab, test } from "./site.ts";
+
+// What every other test relies on.
+test.describe("an error is noticed", () => {
+  test.use({ expectedConsoleErrors: [/^out of tune$/] });
+
+  async function throwOn(page: Page): Promise<void> {
+    const thrown = page.waitForEvent("pageerror");
+    await page.evaluate('setTimeout(() => { throw new Error("out of tune"); })');
+    await thrown;
+  }
+
+  async function complainOn(page: Page): Promise<void> {
+    const said = page.waitForEvent("console");
+    await page.evaluate('console.error("out of tune")');
+    await said;
+  }
+
+  test("on the page of a test, in another window, and in somebody else's browser", async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    const errors = await errorsIn(browser, context, async () => {
+      const others = [await newTab(context), await newTab(await browser.newContext())];
+      for (const window of [page, ...others]) {
+        await window.goto(`${baseURL}/robots.txt`);
+        await throwOn(window);
+        await complainOn(window);
+      }
+    });
+    expect(errors).toEqual(Array(6).fill({ said: "out of tune", where: `${baseURL}/robots.txt` }));
+    expect(browser.contexts()).toEqual([context]);
+  });
+});
