@@ -1,3 +1,4 @@
+import { ageGroups } from "@hereabouts/contract/events/event-facets";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DAYS } from "../projection/listing-codes.ts";
@@ -11,7 +12,7 @@ const CELLS = Array.from({ length: 16 }, (_, place) => FIRST_CELL + place);
 const eventOf = (id: number, cell: number, nextMinute: number): IndexedEvent => ({
   ...{ id, version: 1, cell, nextMinute, venueId: id + 1_000, baseDay: id % 400, startMinute: id % 1_440 },
   ...{ x: id / 7, y: id / 11, z: id / 13 },
-  ...{ category: id % 18, ageMask: id % 16, price: id % 5, flags: id % 64 },
+  ...{ category: id % 18, ageMask: 1 << (id % ageGroups.length), price: id % 5, flags: id % 64 },
   days: new Uint8Array(DAYS / 8).fill(id),
 });
 

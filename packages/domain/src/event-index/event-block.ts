@@ -13,7 +13,7 @@ export const blockOfCell = (cell: number): number => Math.floor(cell / CELLS);
 const placeOfCell = (cell: number): number => cell & (CELLS - 1);
 
 /**
- * The events of some cells side by side: cell by cell, each by its next minute, a column each, 118 bytes an event, its days
+ * The events of some cells side by side: cell by cell, each by its next minute, a column each, 122 bytes an event, its days
  * among them. What a search looks at lies together, for what it waits for is memory. A block is never changed, only
  * replaced, so that whoever reads one reads it whole.
  */
@@ -26,10 +26,11 @@ export interface EventBlock {
   nextMinute: Int32Array;
   baseDay: Int32Array;
   startMinute: Int16Array;
-  category: Uint8Array;
-  ageMask: Uint8Array;
-  price: Uint8Array;
-  flags: Uint8Array;
+  /** These are as wide as in the table: a code that fits in there fits in here. */
+  category: Int16Array;
+  ageMask: Int16Array;
+  price: Int16Array;
+  flags: Int16Array;
   /** Three numbers an event. */
   place: Float64Array;
   /** `DAY_BYTES` an event. */
@@ -51,10 +52,10 @@ const emptyBlock = (length: number): EventBlock => ({
   nextMinute: new Int32Array(length),
   baseDay: new Int32Array(length),
   startMinute: new Int16Array(length),
-  category: new Uint8Array(length),
-  ageMask: new Uint8Array(length),
-  price: new Uint8Array(length),
-  flags: new Uint8Array(length),
+  category: new Int16Array(length),
+  ageMask: new Int16Array(length),
+  price: new Int16Array(length),
+  flags: new Int16Array(length),
   place: new Float64Array(length * 3),
   days: new Uint8Array(length * DAY_BYTES),
 });

@@ -1,3 +1,4 @@
+import { ageGroups } from "@hereabouts/contract/events/event-facets";
 import { limits } from "@hereabouts/contract/limits";
 import { eventOrderings } from "@hereabouts/contract/listings/listing-choices";
 import { followChanges } from "@hereabouts/db/change-feed";
@@ -31,6 +32,7 @@ function below(most: number): number {
 }
 const oneOf = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;
 const chance = (percent: number) => below(100) < percent;
+const ages = ageGroups.map(({ value }) => value);
 
 /** A search as anybody may ask it, but for words, days that are past and a single venue. */
 function anySearch(): EventSearch {
@@ -48,7 +50,7 @@ function anySearch(): EventSearch {
     filters: {
       ...noEventFilters,
       ...(chance(30) && { categories: [1 + below(18), 1 + below(18)] }),
-      ...(chance(30) && { ageMask: ageMaskOf([oneOf(["baby", "kids", "teen", "adult"])]) }),
+      ...(chance(30) && { ageMask: ageMaskOf([oneOf(ages)]) }),
       ...(chance(30) && { prices: [below(5), below(5)] }),
       ...(chance(30) && { flagMask: oneOf([eventFlags.online, eventFlags.inPerson, 3]) }),
     },
@@ -66,7 +68,7 @@ beforeAll(async () => {
     select 1 + n % ${EVENTS / 3}::int, 'Event ' || n, 1 + n % 18, case when n % 17 = 0 then date '2020-01-01' end,
       case when n % 17 = 0 then date '2099-12-31' end, n % 101 = 0, n % 4 = 0, n % 4 <> 0 or n % 8 = 0,
       (array['free','low','medium','high', null])[1 + n % 5],
-      case n % 4 when 0 then array['all_ages'] when 1 then array['baby','kids'] when 2 then array['adult'] else '{}'::text[] end
+      case when n % 4 = 3 then '{}'::text[] else (${ages}::text[])[1 + n % ${ages.length}::int : 1 + n % ${ages.length + 1}::int] end
     from generate_series(1, ${EVENTS}::int) n`.execute(db);
   await giveDates("id % 13 <> 0");
 });
