@@ -65,6 +65,7 @@ import * as namedListingChanges from "./migrations/0080_named_listing_changes.ts
 import * as textReviews from "./migrations/0081_text_reviews.ts";
 import * as importedTexts from "./migrations/0082_imported_texts.ts";
 import * as namedCardChanges from "./migrations/0085_named_card_changes.ts";
+import * as toldMoves from "./migrations/0086_told_moves.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -133,6 +134,7 @@ const migrations: Record<string, Migration> = {
   "0082_imported_texts": importedTexts,
   "0079_site_messages": siteMessages,
   "0085_named_card_changes": namedCardChanges,
+  "0086_told_moves": toldMoves,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

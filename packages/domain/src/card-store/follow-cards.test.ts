@@ -74,8 +74,20 @@ beforeAll(async () => {
       case when n % 9 = 4 then 'cancelled' else 'scheduled' end
     from event cross join lateral generate_series(0, id) n cross join lateral (select date '2026-11-15' + n as d) days
     where id % 10 <> 0`.execute(db);
+  // Of a venue to which nothing below gives hours or somebody who keeps it.
+  await sql`insert into venue_open_time (venue_id, position, day_of_week, closed) values (29, 0, 1, true)`.execute(db);
+  await claimVenues("id = 29");
   putCardsBefore(db, cards);
 });
+
+/** Has somebody keep some venues. */
+async function claimVenues(where: string): Promise<void> {
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into app_user (email) values (gen_random_uuid() || '@example.org') returning id`.execute(db);
+  await sql`insert into claim (venue_id, claimant_id, status)
+    select id, ${rows[0]?.id}::int, 'verified' from venue where ${sql.raw(where)}`.execute(db);
+}
 
 /** Reads what is missing in memory. @returns the share of cards that memory gave */
 async function look(): Promise<number> {
@@ -128,14 +140,7 @@ const changes: Record<string, () => Promise<unknown>> = {
       db,
     ),
   venue_listing: () => sql`update venue_listing set future_event_count = future_event_count + 1`.execute(db),
-  claim: async () => {
-    const { rows } = await sql<{
-      id: number;
-    }>`insert into app_user (email) values (gen_random_uuid() || '@example.org') returning id`.execute(db);
-    await sql`insert into claim (venue_id, claimant_id, status) select id, ${rows[0]?.id}::int, 'verified' from venue where id % 5 = 0`.execute(
-      db,
-    );
-  },
+  claim: () => claimVenues("id % 5 = 0"),
   event_type: () => sql`update event_type set name = name || '.'`.execute(db),
   image: () => sql`update image set alt = 'Another hall'`.execute(db),
 };
@@ -145,6 +150,27 @@ test.each(Object.entries(changes))("a change of %s is shown from the next look o
   await change();
   await compare();
 });
+
+/** A row of each table that belongs to an event or venue, given to another one: to one that has none. */
+const moves: Record<string, () => Promise<unknown>> = {
+  event_date: () => sql`update event_date set event_id = 20 where event_id = 21`.execute(db),
+  occurrence: () => sql`update occurrence set event_id = 30 where event_id = 31`.execute(db),
+  venue_open_time: () => sql`update venue_open_time set venue_id = 26 where venue_id = 29`.execute(db),
+  venue_listing: async () => {
+    await sql`delete from venue_listing where venue_id = 26`.execute(db);
+    await sql`update venue_listing set venue_id = 26 where venue_id = 29`.execute(db);
+  },
+  claim: () => sql`update claim set venue_id = 26 where venue_id = 29`.execute(db),
+};
+
+test.each(Object.entries(moves))(
+  "a row of %s that is given to another is shown there, and no more where it was",
+  async (_table, move) => {
+    await look();
+    await move();
+    await compare();
+  },
+);
 
 test("every table that cards are read from is known, and changed above", async () => {
   const statements: string[] = [];
@@ -161,6 +187,9 @@ test("every table that cards are read from is known, and changed above", async (
     .filter((name) => new RegExp(`\\b(from|join) ${name}\\b`).test(statements.join()));
   expect(Object.keys(readTables).sort()).toEqual(tables.sort());
   expect(Object.keys(changes).sort()).toEqual(tables.sort());
+  // What belongs to an event or venue can be given to another one.
+  const owned = tables.filter((name) => !["event", "venue"].includes(name) && readTables[name] !== "all");
+  expect(Object.keys(moves).sort()).toEqual(owned.sort());
 });
 
 test("who is signed in sees what they wrote, each time", async () => {

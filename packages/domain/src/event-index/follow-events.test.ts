@@ -17,7 +17,7 @@ import { contextOf } from "../test-context.ts";
 import { followEvents } from "./follow-events.ts";
 
 const EVENTS = 1_500;
-const SEARCHES = 120;
+const SEARCHES = 100;
 const TODAY = "2026-11-21";
 const { db, url } = await testDatabase();
 const feed = followChanges(url);
@@ -113,30 +113,46 @@ async function isCaughtUp(): Promise<void> {
   await expect.poll(() => index.find({ ...anySearch(), from: TODAY }, 0, 1)).toBeDefined();
 }
 
-test("memory answers as the database does, after every kind of change", async () => {
+test("memory answers as the database does, most of what is asked", async () => {
   await isCaughtUp();
-  expect(await compare()).toBeGreaterThan(0.7);
-  const changes: (() => Promise<unknown>)[] = [
-    () => giveDates("id % 5 = 0"),
-    () => sql`delete from event_listing where event_id % 11 = 0`.execute(db),
-    () => giveDates("id % 11 = 0"),
+  expect(await compare()).toBeGreaterThan(0.6);
+});
+
+test.each<[what: string, change: () => Promise<unknown>]>([
+  ["dates were given anew", () => giveDates("id % 5 = 0")],
+  ["events went", () => sql`delete from event_listing where event_id % 11 = 0`.execute(db)],
+  ["events came back", () => giveDates("id % 11 = 0")],
+  [
+    "venues moved",
     async () => {
       await sql`update venue set lat = lat + 0.3 where id % 7 = 0`.execute(db);
       const { rows } = await sql<{ id: number }>`select id from event where venue_id % 7 = 0`.execute(db);
-      await projectEvents(
-        db,
-        rows.map(({ id }) => id),
-        testNow,
-      );
+      const ids = rows.map(({ id }) => id);
+      await projectEvents(db, ids, testNow);
     },
-    () => sql`truncate event_listing`.execute(db),
-    () => giveDates("true"),
-  ];
-  for (const change of changes) {
-    await change();
-    await isCaughtUp();
-    await compare();
-  }
+  ],
+  [
+    "later dates began at another hour, of which no listing row says anything",
+    () =>
+      sql`update occurrence o set start_minute = (start_minute + 431) % 1440 from event_listing l
+        where l.event_id = o.event_id and o.event_id % 3 = 0
+          and o.local_date > date '2000-01-01' + l.next_minute / 1440`.execute(db),
+  ],
+  [
+    "listing rows were given to other events",
+    async () => {
+      await sql`delete from event_listing where event_id % 10 = 1`.execute(db);
+      await sql`update event_listing set event_id = event_id + 1
+        where event_id % 10 = 0 and event_id < ${EVENTS}::int`.execute(db);
+    },
+  ],
+  ["everything was listed no more", () => sql`truncate event_listing`.execute(db)],
+  ["everything was listed anew", () => giveDates("true")],
+])("memory answers as the database does after %s", async (_what, change) => {
+  await isCaughtUp();
+  await change();
+  await isCaughtUp();
+  await compare();
 });
 
 test("words, days that are past and the events of one venue are the database's to answer", async () => {

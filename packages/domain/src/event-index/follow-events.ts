@@ -19,17 +19,8 @@ const ROWS_AT_ONCE = 5_000;
 const IDS_AT_ONCE = 500;
 const RETRY_MS = 1_000;
 
-/** The table whose rows are kept: its notices name them, or nobody where all of them may have changed. */
-const TABLE = "event_listing";
-
-/** The ids that a notice of the table names; undefined for all of them. */
-const idsOf = (notice: string): number[] | undefined =>
-  notice.startsWith(`${TABLE}:`)
-    ? notice
-        .slice(TABLE.length + 1)
-        .split(",")
-        .map(Number)
-    : undefined;
+/** What is kept is read from these: the hours of later dates stand in no listing row. */
+const tables = new Set(["event_listing", "occurrence"]);
 
 /**
  * Keeps the listed events in memory, and follows what is told of them. While something told is not read yet, while
@@ -94,10 +85,11 @@ export function followEvents({ db, news, mostEvents, onFailed, onLoaded }: Optio
 
   news.listen({
     changed: (notice) => {
-      if (notice !== TABLE && !notice.startsWith(`${TABLE}:`)) return;
-      const ids = idsOf(notice);
+      // A notice names events, or nobody where all of them may have changed.
+      const [table = "", ids] = notice.split(":", 2);
+      if (!tables.has(table)) return;
       if (ids === undefined) mustLoad = true;
-      else for (const id of ids) told.add(id);
+      else for (const id of ids.split(",")) told.add(Number(id));
       void read();
     },
     missed: () => {
