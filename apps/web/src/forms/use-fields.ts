@@ -12,7 +12,7 @@ import {
 import type { z } from "zod";
 import { answerOf, type FieldErrors, type Trouble, troubleOf } from "./answer-of.ts";
 import { changesIn, errorsIn, typedEarly, type Values } from "./field-values.ts";
-import { isPressing } from "./is-pressing.ts";
+import { useVisits } from "./use-visits.ts";
 
 const silent: readonly string[] = [];
 
@@ -107,8 +107,25 @@ function useFirstFault(form: RefObject<HTMLFormElement | null>, refusals: number
 /** What the server said of the last attempt: of its fields, and what the form can help with. */
 const noAnswer: { answered: FieldErrors; trouble: Trouble | null } = { answered: {}, trouble: null };
 
-/** Pressing the submit button leaves a field too, but the press itself will show the errors. */
-const isSubmitButton = (target?: EventTarget | null) => target instanceof HTMLButtonElement && target.type === "submit";
+/** Keeps the server's answer until the fields that it is about are edited. */
+function useAnswer() {
+  const [answer, setAnswer] = useState(noAnswer);
+  return {
+    ...answer,
+    forget: () => setAnswer(noAnswer),
+    edit: (typed: Values) =>
+      setAnswer(({ answered }) => {
+        const others = Object.entries(answered).filter(([name]) => name !== "" && !(name in typed));
+        return { answered: Object.fromEntries(others), trouble: null };
+      }),
+    /** Errors of fields that this form does not have are shown by its banner. */
+    take: (error: unknown, values: Values) => {
+      const lines = answerOf(error);
+      const others = Object.entries(lines).flatMap(([name, said = []]) => (name in values ? [] : said));
+      setAnswer({ answered: { ...lines, "": others.length > 0 ? others : undefined }, trouble: troubleOf(error) });
+    },
+  };
+}
 
 /**
  * The fields of a form. Each shows its error once it was left, in a patient form only if something was typed or chosen
@@ -119,19 +136,15 @@ export function useFields<S extends z.ZodType<unknown, Values>, V extends z.inpu
   initial: V,
   { isStored, isPatient = false }: { isStored: boolean; isPatient?: boolean },
 ): Fields<V, z.output<S>> {
-  const namesLeftAtStart = () => new Set(isStored ? Object.keys(initial) : []);
   const [start, setStart] = useState(initial);
   const [values, setValues] = useState(initial);
-  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
-  const [left, setLeft] = useState<ReadonlySet<string>>(namesLeftAtStart);
-  const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
-  const [{ answered, trouble }, setAnswer] = useState(noAnswer);
-  const [wasTried, setTried] = useState(false);
+  const visits = useVisits(Object.keys(initial), { isStored, isPatient });
+  const { answered, trouble, ...answer } = useAnswer();
   const [refusals, setRefusals] = useState(0);
   const ref = useRef<HTMLFormElement>(null);
   const parsed = schema.safeParse(values);
   const found = errorsIn(parsed.error);
-  const errorsOf = (name: string) => answered[name] ?? (left.has(name) ? found[name] : undefined) ?? silent;
+  const errorsOf = (name: string) => answered[name] ?? (visits.wasLeft(name) ? found[name] : undefined) ?? silent;
   const changes = useMemo(() => changesIn(values, start), [values, start]);
   const hasErrors = Object.keys(values).some((name) => errorsOf(name).length > 0);
 
@@ -140,16 +153,13 @@ export function useFields<S extends z.ZodType<unknown, Values>, V extends z.inpu
 
   const change = (typed: Partial<V>) => {
     setValues((known) => ({ ...known, ...typed }));
-    setEdited((known) => new Set([...known, ...Object.keys(typed)]));
-    setAnswer(({ answered: known }) => {
-      const others = Object.entries(known).filter(([name]) => name !== "" && !(name in typed));
-      return { answered: Object.fromEntries(others), trouble: null };
-    });
+    visits.edit(Object.keys(typed));
+    answer.edit(typed);
   };
   /** Begins with other values, and drops the server's answer, which was about those before. */
   const begin = (next: V) => {
     setStart(next);
-    setAnswer(noAnswer);
+    answer.forget();
   };
 
   return {
@@ -158,10 +168,7 @@ export function useFields<S extends z.ZodType<unknown, Values>, V extends z.inpu
       value: values[name],
       errors: errorsOf(name).filter((line) => line !== saidBelow),
       onChange: (value) => change({ [name]: value } as unknown as Partial<V>),
-      onBlur: (event) => {
-        if (isPatient && !edited.has(name)) return;
-        if (!isPressing() && !isSubmitButton(event?.relatedTarget)) setLeft((names) => new Set([...names, name]));
-      },
+      onBlur: (event) => visits.leave(name, event?.relatedTarget),
     }),
     current: values,
     start,
@@ -170,9 +177,7 @@ export function useFields<S extends z.ZodType<unknown, Values>, V extends z.inpu
     reset: (next) => {
       begin(next);
       setValues(next);
-      setLeft(namesLeftAtStart());
-      setRevealed(new Set());
-      setTried(false);
+      visits.reset();
     },
     rebase: (next) => {
       begin(next);
@@ -183,31 +188,24 @@ export function useFields<S extends z.ZodType<unknown, Values>, V extends z.inpu
     isChanged: Object.keys(changes).length > 0,
     hasErrors,
     faults: { ...found, ...answered },
-    reveal: (name) => {
-      setLeft((names) => new Set([...names, name]));
-      setRevealed((names) => new Set([...names, name]));
-    },
-    isRevealed: (name) => wasTried || revealed.has(name),
+    reveal: visits.reveal,
+    isRevealed: visits.isRevealed,
     submit: () => {
-      setTried(true);
-      setLeft(new Set(Object.keys(values)));
+      visits.tryAll(Object.keys(values));
       if (parsed.success && !hasErrors) {
         // What was said of the attempt before is over.
-        setAnswer(noAnswer);
+        answer.forget();
         return parsed.data;
       }
       setRefusals((count) => count + 1);
       return undefined;
     },
     showAnswer: (error) => {
-      const answer = answerOf(error);
-      // Errors of fields that this form does not have are shown by its banner.
-      const others = Object.entries(answer).flatMap(([name, lines = []]) => (name in values ? [] : lines));
-      setTried(true);
-      setAnswer({ answered: { ...answer, "": others.length > 0 ? others : undefined }, trouble: troubleOf(error) });
+      visits.markTried();
+      answer.take(error, values);
       setRefusals((count) => count + 1);
     },
-    banner: answered[""]?.join(" ") ?? (wasTried && hasErrors ? messages.correctForm : null),
+    banner: answered[""]?.join(" ") ?? (visits.wasTried && hasErrors ? messages.correctForm : null),
     trouble,
     ref,
   };
