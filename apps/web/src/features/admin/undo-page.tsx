@@ -2,7 +2,6 @@ import { type AccountDeed, type AccountDeeds, deedKey } from "@hereabouts/contra
 import { undoLimits } from "@hereabouts/contract/account-undo/undo-limits";
 import { undoWords } from "@hereabouts/contract/account-undo/undo-words";
 import { Button } from "@hereabouts/ui/actions/button";
-import { Banner } from "@hereabouts/ui/feedback/banner";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -10,11 +9,10 @@ import { useApi } from "../../app/data/api.ts";
 import { LoadFailed } from "../../app/data/load-failed.tsx";
 import { WorkbenchHead } from "../../app/workbench/workbench-head.tsx";
 import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
-import { doAndTell } from "../../forms/do-and-tell.ts";
 import adminStyles from "./admin.module.css";
-import { useReadmitAccount } from "./mutations.ts";
 import { accountDeeds } from "./queries.ts";
 import { SuspendDialog } from "./suspend-dialog.tsx";
+import { SuspendedBanner } from "./suspended-banner.tsx";
 import styles from "./undo.module.css";
 import { undoColumns } from "./undo-columns.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
@@ -38,10 +36,19 @@ function standing(counts: AccountDeeds["counts"]): string {
     .join(" ");
 }
 
+function DeedCounts({ counts }: Pick<AccountDeeds, "counts">) {
+  return (
+    <ul className={styles.counts} aria-label="What they did">
+      {counts.map(({ kind, deed, plain, changedSince, fixed }) => (
+        <li key={`${kind} ${deed}`}>{undoWords.counted(kind, deed, plain + changedSince + fixed)}</li>
+      ))}
+    </ul>
+  );
+}
+
 /** What an account did in public: taken back by one press, but for what somebody else changed since. */
 export function UndoPage({ id, page }: { id: number; page: string | undefined }) {
   const query = useQuery(accountDeeds(useApi(), id, page));
-  const readmit = useReadmitAccount();
   const undo = useAccountUndo(id);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asks, setAsks] = useState<"undo" | "suspend" | null>(null);
@@ -74,24 +81,7 @@ export function UndoPage({ id, page }: { id: number; page: string | undefined })
           {total === 0 ? "Nothing to take back" : `Take back ${undoWords.records(total)}`}
         </Button>
       </WorkbenchHead>
-      {account.suspended !== null && (
-        <Banner
-          tone="warning"
-          isSilent
-          className={styles.banner}
-          actions={
-            <Button
-              size="sm"
-              isPending={readmit.isPending}
-              onPress={() => void doAndTell(() => readmit.mutateAsync({ id }), `${name} is let in again.`)}
-            >
-              Let in again
-            </Button>
-          }
-        >
-          The account is suspended. {account.suspendedReason}
-        </Banner>
-      )}
+      {account.suspended !== null && <SuspendedBanner id={id} name={name} reason={account.suspendedReason} />}
       <p className={adminStyles.hint}>
         What they added is deleted, what they changed or deleted goes back to what it was. What they saved for
         themselves, and their messages, are not touched. Everything can be put back for {undoLimits.putBackDays} days.
@@ -103,11 +93,7 @@ export function UndoPage({ id, page }: { id: number; page: string | undefined })
         onGoOn={(one) => void undo.goOn(one)}
         onPutBack={(undoId) => void undo.putBack(undoId)}
       />
-      <ul className={styles.counts} aria-label="What they did">
-        {counts.map(({ kind, deed, plain, changedSince, fixed }) => (
-          <li key={`${kind} ${deed}`}>{undoWords.counted(kind, deed, plain + changedSince + fixed)}</li>
-        ))}
-      </ul>
+      <DeedCounts counts={counts} />
       <WorkbenchRows
         list={{ ...query, data: { data, pagination } }}
         label="What they did"

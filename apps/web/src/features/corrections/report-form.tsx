@@ -20,6 +20,7 @@ import { useForm } from "../../forms/use-form.ts";
 import { CorrectableField } from "./correctable-field.tsx";
 import { useReportProblem } from "./mutations.ts";
 import styles from "./report-page.module.css";
+import { SpamTrap } from "./spam-trap.tsx";
 import { sentValue, typedValue } from "./typed-values.ts";
 
 const names = { venue: "venue", event: "event" };
@@ -95,19 +96,7 @@ export function ReportForm({ record, onSent }: ReportFormProps) {
           />
         )}
       </FormSection>
-      <div className={styles.trap} aria-hidden="true">
-        <label>
-          Leave this empty
-          <input
-            type="text"
-            name="nickname"
-            tabIndex={-1}
-            autoComplete="off"
-            value={form.current.nickname}
-            onChange={({ target }) => form.change({ nickname: target.value })}
-          />
-        </label>
-      </div>
+      <SpamTrap value={form.current.nickname} onChange={(nickname) => form.change({ nickname })} />
       <ProofNote isProving={isProving} />
       <FormBanner form={form} />
       <div className={styles.foot}>

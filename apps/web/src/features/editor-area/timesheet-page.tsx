@@ -28,6 +28,26 @@ import { OwnWeekDeeds, WeekState } from "./week-state.tsx";
 
 const title = { own: "Timesheets", others: "Hours" };
 
+/** To the weeks before and after one, and to this week; of `others` where it is somebody else's. */
+function WeekWays({ week, others }: { week: string; others: Pick<SheetSearch, "editor"> }) {
+  const weekIn = (days: number) => ({ ...others, week: addDays(week, days) });
+  return (
+    <>
+      <LinkButton size="sm" to="/editor/timesheets/" search={weekIn(-7)}>
+        <ChevronLeft />
+        Earlier
+      </LinkButton>
+      <LinkButton size="sm" to="/editor/timesheets/" search={others}>
+        This week
+      </LinkButton>
+      <LinkButton size="sm" to="/editor/timesheets/" search={weekIn(7)}>
+        Later
+        <ChevronRight />
+      </LinkButton>
+    </>
+  );
+}
+
 interface TimesheetPageProps {
   search: SheetSearch;
   onSearch: (search: SheetSearch) => void;
@@ -52,7 +72,6 @@ export function TimesheetPage({ search, onSearch }: TimesheetPageProps) {
   const isOwn = editor.id === user?.id;
   const isOpen = isOwn && week.status !== "approved";
   const others = isOwn ? {} : { editor: String(editor.id) };
-  const ofWeek = (days: number) => ({ ...others, week: addDays(week.week, days) });
   const days = { start_date: week.week, end_date: addDays(week.week, 6), ...others };
   return (
     <EditorFrame
@@ -72,21 +91,7 @@ export function TimesheetPage({ search, onSearch }: TimesheetPageProps) {
           )}
         </>
       }
-      filters={
-        <>
-          <LinkButton size="sm" to="/editor/timesheets/" search={ofWeek(-7)}>
-            <ChevronLeft />
-            Earlier
-          </LinkButton>
-          <LinkButton size="sm" to="/editor/timesheets/" search={others}>
-            This week
-          </LinkButton>
-          <LinkButton size="sm" to="/editor/timesheets/" search={ofWeek(7)}>
-            Later
-            <ChevronRight />
-          </LinkButton>
-        </>
-      }
+      filters={<WeekWays week={week.week} others={others} />}
     >
       {isOwn && <ClockPanel clock={week.clock} today={today} />}
       <WeekState week={week}>

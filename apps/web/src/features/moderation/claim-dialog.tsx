@@ -18,8 +18,20 @@ import { StatusTiles } from "./status-tiles.tsx";
 import { townOf } from "./town-of.ts";
 import type { useDecisions } from "./use-decisions.ts";
 
-/** The venue with its town: "Canal Yard, Holyoke, MA". */
-const whatIsAsked = ({ poi }: PoiClaim) => [poi.name, townOf(poi)].filter((part) => part !== "").join(", ");
+/** The venue with its town, who asks for it, and since when. */
+function WhatIsAsked({ claim: { poi, billingContact, created } }: { claim: PoiClaim }) {
+  const now = useNow();
+  const place = [poi.name, townOf(poi)].filter((part) => part !== "").join(", ");
+  return (
+    <p className="muted">
+      {`${place}, asked for by ${billingContact.email} on `}
+      <time dateTime={created}>{dayOfMoment(created, now)}</time>
+    </p>
+  );
+}
+
+/** What the claimant is told by a mail. */
+const mailed: readonly string[] = ["verified", "canceled", "rejected"];
 
 interface ClaimDialogProps {
   claim: PoiClaim;
@@ -31,11 +43,8 @@ interface ClaimDialogProps {
   onDelete: () => void;
 }
 
-/** Decides about a producer request: where it stands and why, with what was done to it before. */
-export default function ClaimDialog({ claim, decideOne, onClose, onNext, onDelete }: ClaimDialogProps) {
-  const formId = useId();
-  const needsId = useId();
-  const now = useNow();
+/** The form of a decision. `aimAt` says before it is sent whether the next request opens afterwards. */
+function useDecision({ claim, decideOne, onClose, onNext }: ClaimDialogProps) {
   const goesOn = useRef(false);
   const schema = useMemo(() => decisionAbout(claim.status), [claim.status]);
   const form = useForm(
@@ -49,6 +58,18 @@ export default function ClaimDialog({ claim, decideOne, onClose, onNext, onDelet
       },
     },
   );
+  const aimAt = (what: "next" | "list") => {
+    goesOn.current = what === "next";
+  };
+  return { form, aimAt };
+}
+
+/** Decides about a producer request: where it stands and why, with what was done to it before. */
+export default function ClaimDialog(props: ClaimDialogProps) {
+  const { claim, onClose, onNext, onDelete } = props;
+  const formId = useId();
+  const needsId = useId();
+  const { form, aimAt } = useDecision(props);
   const { status } = form.current;
   const notes = form.field("notes");
   const isMoved = status !== claim.status;
@@ -76,7 +97,7 @@ export default function ClaimDialog({ claim, decideOne, onClose, onNext, onDelet
             <Button
               isDisabled={!form.isValid || form.isSending}
               onPress={() => {
-                goesOn.current = true;
+                aimAt("next");
                 form.send();
               }}
             >
@@ -90,9 +111,7 @@ export default function ClaimDialog({ claim, decideOne, onClose, onNext, onDelet
             isPending={form.isSending}
             isDisabled={!form.isValid}
             aria-describedby={needs.length > 0 ? needsId : undefined}
-            onPress={() => {
-              goesOn.current = false;
-            }}
+            onPress={() => aimAt("list")}
           >
             Save
           </Button>
@@ -100,19 +119,14 @@ export default function ClaimDialog({ claim, decideOne, onClose, onNext, onDelet
       )}
     >
       <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit}>
-        <p className="muted">
-          {`${whatIsAsked(claim)}, asked for by ${claim.billingContact.email} on `}
-          <time dateTime={claim.created}>{dayOfMoment(claim.created, now)}</time>
-        </p>
+        <WhatIsAsked claim={claim} />
         <ClaimEvidence claim={claim} />
         <StatusTiles value={status} onChange={form.field("status").onChange} />
         <TextField
           label={label}
           {...notes}
           description={
-            isMoved && ["verified", "canceled", "rejected"].includes(status)
-              ? "The mail with the decision quotes it."
-              : "Only moderators read it."
+            isMoved && mailed.includes(status) ? "The mail with the decision quotes it." : "Only moderators read it."
           }
           optional={!isRejection}
           isMultiline

@@ -2,10 +2,8 @@ import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import { type ClaimStatus, moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { messages } from "@hereabouts/contract/messages";
-import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
-import { SelectionBar } from "@hereabouts/ui/workbench/selection-bar";
 import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
 import { useSelection } from "@hereabouts/ui/workbench/use-selection";
 import { WorkbenchTable } from "@hereabouts/ui/workbench/workbench-table";
@@ -20,6 +18,7 @@ import { useNow } from "../../app/time/use-now.ts";
 import { KeysButton } from "../../app/workbench/keys-button.tsx";
 import { WorkbenchHead } from "../../app/workbench/workbench-head.tsx";
 import { useRemoval } from "../../removal/use-removal.ts";
+import { ChosenRequests } from "./chosen-requests.tsx";
 import { claimColumns } from "./claim-columns.tsx";
 import { type ClaimSearch, orderingOf } from "./claim-search.ts";
 import styles from "./claims-page.module.css";
@@ -29,7 +28,7 @@ import { claimName, type OpenRequest, RequestDialogs } from "./request-dialogs.t
 import { RequestFilters } from "./request-filters.tsx";
 import { useClaimActions } from "./use-claim-actions.tsx";
 import { useDecisions } from "./use-decisions.ts";
-import { isWaiting, waitedFor } from "./waiting-words.ts";
+import { waitedFor } from "./waiting-words.ts";
 
 /** "37 requests wait, the oldest 16 days." */
 function queueWords(
@@ -68,7 +67,6 @@ export function ClaimsPage({ search, onSearch }: ClaimsPageProps) {
   const actions = useClaimActions({ decide: decisions.decide, onEdit, onPlan, onReject });
   const ordering = orderingOf(search);
   const isFromTheOldest = ordering === "created" && !search.page && !search.find && !search.status && !search.all;
-  const chosen = selection.rows.filter(isWaiting);
   return (
     <div className={`page ${styles.claims}`}>
       <WorkbenchHead
@@ -112,24 +110,12 @@ export function ClaimsPage({ search, onSearch }: ClaimsPageProps) {
           )}
         </ListStates>
       </div>
-      <SelectionBar count={selection.rows.length} onClear={selection.clear}>
-        {chosen.length === 0 ? (
-          <span>These are decided already.</span>
-        ) : (
-          <>
-            <Button
-              size="sm"
-              variant="primary"
-              onPress={() => void decisions.decide(chosen, { status: "verified" }).then(selection.clear)}
-            >
-              {`Verify ${chosen.length}`}
-            </Button>
-            <Button size="sm" onPress={() => setOpen({ way: "rejection", claims: chosen })}>
-              {`Reject ${chosen.length}`}
-            </Button>
-          </>
-        )}
-      </SelectionBar>
+      <ChosenRequests
+        chosen={selection.rows}
+        onClear={selection.clear}
+        onVerify={(waiting) => void decisions.decide(waiting, { status: "verified" }).then(selection.clear)}
+        onReject={(waiting) => setOpen({ way: "rejection", claims: waiting })}
+      />
       <SearchPages pagination={list.data?.pagination} to="/claim/poi/moderation-list/" search={search} />
       <RequestDialogs
         open={open}

@@ -1,12 +1,8 @@
 import type { TextReview } from "@hereabouts/contract/review/text-review";
 import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
-import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
-import { Check, PanelRightOpen, Pencil, ShieldCheck, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useApi } from "../../app/data/api.ts";
-import { recordForms } from "../../app/routing/record-pages.ts";
 import { timeAgo } from "../../app/time/time-ago.tsx";
 import { useNow } from "../../app/time/use-now.ts";
 import { KeysButton } from "../../app/workbench/keys-button.tsx";
@@ -18,6 +14,7 @@ import { reviewColumns } from "./review-columns.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { ReviewFilters } from "./review-filters.tsx";
 import type { ReviewSearch } from "./review-search.ts";
+import { useReviewActions } from "./use-review-actions.tsx";
 import { useReviewDeeds } from "./use-review-deeds.ts";
 
 interface ReviewPageProps {
@@ -31,7 +28,6 @@ interface ReviewPageProps {
 export function ReviewPage({ search, onSearch, ways }: ReviewPageProps) {
   const list = useQuery(textReviews(useApi(), search));
   const now = useNow();
-  const navigate = useNavigate();
   const deeds = useReviewDeeds();
   const [rejected, setRejected] = useState<TextReview | null>(null);
   const [showsKeys, setShowsKeys] = useState(false);
@@ -45,34 +41,11 @@ export function ReviewPage({ search, onSearch, ways }: ReviewPageProps) {
   /** The next opens when the one that lies open is decided. */
   const goOn = (isDone: boolean) =>
     isDone && opened && show(rows?.[at + 1]?.id ?? (at > 0 ? rows?.[at - 1]?.id : undefined));
-  const waits = ({ status }: TextReview) => status === "waiting";
-  const actions: RowAction<TextReview>[] = [
-    { id: "open", name: "Look at it", letter: "o", icon: <PanelRightOpen />, run: ({ id }) => show(id) },
-    {
-      id: "accept",
-      name: "Accept",
-      letter: "a",
-      icon: <Check />,
-      isFor: waits,
-      run: (row) => void deeds.accept(row, false),
-    },
-    {
-      id: "trust",
-      name: "Accept and trust the account",
-      letter: "t",
-      icon: <ShieldCheck />,
-      isFor: waits,
-      run: (row) => void deeds.accept(row, true),
-    },
-    { id: "reject", name: "Reject", letter: "r", icon: <X />, isFor: waits, run: setRejected },
-    {
-      id: "edit",
-      name: "Edit the record",
-      letter: "e",
-      icon: <Pencil />,
-      run: ({ kind, recordId }) => void navigate({ to: recordForms[kind], params: { id: String(recordId) } }),
-    },
-  ];
+  const actions = useReviewActions({
+    onOpen: ({ id }) => show(id),
+    onAccept: (row, trusts) => void deeds.accept(row, trusts),
+    onReject: setRejected,
+  });
   const oldest = list.data?.oldest;
   const since = oldest && !search.status ? `, the oldest from ${timeAgo(oldest, now)}` : "";
   return (

@@ -1,18 +1,15 @@
 import { messages } from "@hereabouts/contract/messages";
-import { replacesPoint } from "@hereabouts/contract/places/point-accuracy";
 import { type Address, addressForm } from "@hereabouts/contract/saved-items/address-form";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { FormBanner } from "../../forms/form-banner.tsx";
-import { degreesText } from "../../forms/places/degrees-text.ts";
 import { PinNote } from "../../forms/places/pin-note.tsx";
 import { PointField } from "../../forms/places/point-field.tsx";
-import { useGeocoding } from "../../forms/places/use-geocoding.ts";
 import { FormNeeds } from "../../forms/records/form-needs.tsx";
 import { useSampleData } from "../../forms/records/use-sample-data.ts";
 import { useForm } from "../../forms/use-form.ts";
@@ -22,8 +19,22 @@ import styles from "./address-editor.module.css";
 import { AddressFieldset } from "./address-fieldset.tsx";
 import { AddressMap } from "./address-map.tsx";
 import { addressNeeds } from "./address-needs.ts";
-import { geocodeQuestion, initialAddress, sampleAddress } from "./address-values.ts";
+import { initialAddress, sampleAddress } from "./address-values.ts";
 import { useAddAddress, useRemoveAddress, useUpdateAddress } from "./mutations.ts";
+import { useAddressPoint } from "./use-address-point.ts";
+
+function GeocodingFailed({ onByHand }: { onByHand: () => void }) {
+  const byHand = (
+    <Button size="sm" onPress={onByHand}>
+      Set it by hand
+    </Button>
+  );
+  return (
+    <Banner tone="warning" actions={byHand}>
+      {messages.geocodingFailed}
+    </Banner>
+  );
+}
 
 /** Adds an address to the book or, given one, changes or deletes it. The map follows the typing after a second. */
 export function AddressEditor({ address }: { address?: Address }) {
@@ -43,21 +54,7 @@ export function AddressEditor({ address }: { address?: Address }) {
     },
   });
   useSampleData(() => form.change(sampleAddress));
-  const [isByHand, setByHand] = useState(address?.pointAccuracy === "by_hand");
-  const question = geocodeQuestion(form.current);
-  const geocoding = useGeocoding(
-    isByHand ? null : question,
-    address ? geocodeQuestion(initialAddress(address)) : null,
-    ({ latitude, longitude, accuracy }) => {
-      const kept = address ? { ...address, accuracy: form.current.pointAccuracy } : null;
-      if (question && !replacesPoint(accuracy, kept, question)) return;
-      form.change({ lat: String(latitude), lon: String(longitude), pointAccuracy: accuracy });
-    },
-  );
-  const setPin = ({ lat, lon }: { lat: number; lon: number }) => {
-    setByHand(true);
-    form.change({ lat: degreesText(lat), lon: degreesText(lon), pointAccuracy: "by_hand" });
-  };
+  const { isByHand, setByHand, setPin, geocoding } = useAddressPoint(form, address);
   // Before an attempt to save, the errors at the fields are enough. After one, links lead to every field, and to the
   // point, which has none.
   const needs = form.banner ? addressNeeds(form, isByHand, setByHand) : [];
@@ -92,18 +89,7 @@ export function AddressEditor({ address }: { address?: Address }) {
               </>
             }
           />
-          {geocoding === "failed" && !isByHand && (
-            <Banner
-              tone="warning"
-              actions={
-                <Button size="sm" onPress={() => setByHand(true)}>
-                  Set it by hand
-                </Button>
-              }
-            >
-              {messages.geocodingFailed}
-            </Banner>
-          )}
+          {geocoding === "failed" && !isByHand && <GeocodingFailed onByHand={() => setByHand(true)} />}
           <FormBanner form={form} />
           <FormNeeds id={needsId} needs={needs} form={form} />
           <div className={styles.actions}>

@@ -24,6 +24,9 @@ import { suggestedName } from "./suggested-name.ts";
 const replacedSearch = z.object({ replaced: z.int().min(1) });
 const labels = { searchName: "Name", replaced: "Search to update" };
 
+/** Under a new name, or in the place of one that was kept before. */
+type Mode = "save" | "update";
+
 interface SaveSearchDialogProps {
   /** The listing's address parameters, with those of a saved search written out. */
   listing: Record<string, string>;
@@ -40,13 +43,10 @@ function reasonOf(error: unknown): string {
   return errorCode(error) === "BAD_REQUEST" ? answerLines(error).join(" ") : messages.saveSearchFailed;
 }
 
-/** Keeps the listing's filters under a name, or puts them in the place of a search that was kept before. */
-export default function SaveSearchDialog({ listing, existing, current, onClose, onSaved }: SaveSearchDialogProps) {
-  const formId = useId();
-  const needsId = useId();
+/** The form with what it sends, and why that was refused. */
+function useSearchForm(mode: Mode, { listing, existing, current, onClose, onSaved }: SaveSearchDialogProps) {
   const add = useAddSearch();
   const update = useUpdateSearch();
-  const [mode, setMode] = useState<"save" | "update">(current ? "update" : "save");
   const [failure, setFailure] = useState<string | null>(null);
   const store = (values: { searchName: string } | { replaced: number }) => {
     const filters = searchOfListing(listing);
@@ -72,6 +72,16 @@ export default function SaveSearchDialog({ listing, existing, current, onClose, 
       return true;
     },
   });
+  return { form, failure };
+}
+
+/** Keeps the listing's filters under a name, or puts them in the place of a search that was kept before. */
+export default function SaveSearchDialog(props: SaveSearchDialogProps) {
+  const { existing, onClose } = props;
+  const formId = useId();
+  const needsId = useId();
+  const [mode, setMode] = useState<Mode>(props.current ? "update" : "save");
+  const { form, failure } = useSearchForm(mode, props);
   const name = form.field("searchName");
   const isTooLong = name.value.length > limits.savedSearchNameChars;
   const needs = needsOf(form, labels);

@@ -8,6 +8,7 @@ import type { z } from "zod";
 import { RecordFormPage } from "../../../forms/records/record-form-page.tsx";
 import { useRecordForm } from "../../../forms/records/use-record-form.ts";
 import { useSampleData } from "../../../forms/records/use-sample-data.ts";
+import type { FormField } from "../../../forms/use-fields.ts";
 import type { Form } from "../../../forms/use-form.ts";
 import { useVenueToday } from "../use-venue-today.ts";
 import { DatesChange } from "./dates-change.tsx";
@@ -81,10 +82,8 @@ function useProposedWebsite(form: Form<EventValues, unknown>, website: string | 
   }, [website]);
 }
 
-/** The event form. */
-export function EventForm(props: EventFormProps) {
-  const { title, back, out, start, pictured, isNew, ownVenues, mayMarkGlobal, draftName, quotaOf } = props;
-  const { renderCard, submitLabel, onSave, onSaved, loadNewest, onCancel, actions, markOf } = props;
+/** The form with what it holds at first, the venue it is about now, and that venue's days. */
+function useEventForm({ start, pictured, isNew, ownVenues, draftName, onSave, onSaved }: EventFormProps) {
   const [venueId, setVenueId] = useState(start.pointOfInterest);
   const today = useVenueToday(venueId);
   const firstDay = isNew ? today : null;
@@ -103,12 +102,41 @@ export function EventForm(props: EventFormProps) {
   useVenueOf(form, start.pointOfInterest, isNew && ownVenues !== null);
   const venue = useChosenVenue(form.current.pointOfInterest);
   useProposedWebsite(form, venue?.website, isNew && pictured === undefined);
+  useSampleData(() => form.change(sampleEvent(today)));
+  return { record, form, venue, today, firstDay };
+}
+
+function QuotaNote({ id, words }: { id: string; words: ReactNode }) {
+  if (!words) return null;
+  return (
+    <div id={id} tabIndex={-1} className={styles.quota}>
+      {words}
+    </div>
+  );
+}
+
+function StillTrue({ value, onChange }: Pick<FormField<boolean>, "value" | "onChange">) {
+  return (
+    <FormSection title="Still true?">
+      <Switch
+        label="Recertify"
+        description="Says that all of this is true today."
+        isSelected={value}
+        onChange={onChange}
+      />
+    </FormSection>
+  );
+}
+
+/** The event form. */
+export function EventForm(props: EventFormProps) {
+  const { title, back, out, pictured, isNew, ownVenues, mayMarkGlobal, quotaOf } = props;
+  const { renderCard, submitLabel, onSaved, loadNewest, onCancel, actions, markOf } = props;
+  const { record, form, venue, today, firstDay } = useEventForm(props);
   const openTimes = useVenueHours(form.current.pointOfInterest, form.current.usePoiTimes);
   const quota = quotaOf?.(form.current.pointOfInterest);
   const [isUploading, setUploading] = useState(false);
   const quotaId = useId();
-  const recertify = form.field("recertify");
-  useSampleData(() => form.change(sampleEvent(today)));
   return (
     <RecordFormPage
       record={record}
@@ -125,11 +153,7 @@ export function EventForm(props: EventFormProps) {
       preview={
         <>
           <EventPreview values={form.current} {...{ pictured, today, openTimes }} renderCard={renderCard} />
-          {quota && (
-            <div id={quotaId} tabIndex={-1} className={styles.quota}>
-              {quota.words}
-            </div>
-          )}
+          <QuotaNote id={quotaId} words={quota?.words} />
         </>
       }
       ways={
@@ -175,14 +199,7 @@ export function EventForm(props: EventFormProps) {
         <>
           <EventStatusFields form={form} />
           {markOf?.("status")}
-          <FormSection title="Still true?">
-            <Switch
-              label="Recertify"
-              description="Says that all of this is true today."
-              isSelected={recertify.value}
-              onChange={recertify.onChange}
-            />
-          </FormSection>
+          <StillTrue {...form.field("recertify")} />
         </>
       )}
     </RecordFormPage>

@@ -3,10 +3,9 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { ManageArea } from "../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { requireRight, useRequireUser } from "../../../app/session/user-context.tsx";
+import { CalendarMetrics } from "../../../features/stats/widgets/calendar-metrics.tsx";
 import { loadMetrics } from "../../../features/stats/widgets/load-metrics.ts";
-import { MetricsPage } from "../../../features/stats/widgets/metrics-page.tsx";
 import { readMetricsSearch } from "../../../features/stats/widgets/metrics-search.ts";
-import { NoCalendars } from "../../../features/stats/widgets/no-calendars.tsx";
 
 export const Route = createFileRoute("/metrics/widget/")({
   validateSearch: readMetricsSearch,
@@ -25,17 +24,13 @@ function MetricsRoute() {
   const navigate = useNavigate();
   return (
     <ManageArea>
-      {user &&
-        (widgetId === null ? (
-          <NoCalendars />
-        ) : (
-          <MetricsPage
-            key={widgetId}
-            widgetId={widgetId}
-            search={search}
-            onSearch={(next) => void navigate({ to: "/metrics/widget/", search: next, resetScroll: false })}
-          />
-        ))}
+      {user && (
+        <CalendarMetrics
+          widgetId={widgetId}
+          search={search}
+          onSearch={(next) => void navigate({ to: "/metrics/widget/", search: next, resetScroll: false })}
+        />
+      )}
     </ManageArea>
   );
 }

@@ -1,0 +1,32 @@
+import type { WeekRow } from "@hereabouts/contract/timesheets/timesheet";
+import type { RowAction } from "@hereabouts/ui/workbench/row-action";
+import { Check, RotateCcw, Undo2 } from "lucide-react";
+import type { useWeekDeeds } from "./use-week-deeds.tsx";
+
+/** What can be decided about a week: approve it, send it back with a reason, or reopen one that was approved. */
+export const weekActions = (deeds: ReturnType<typeof useWeekDeeds>): RowAction<WeekRow>[] => [
+  {
+    id: "approve",
+    name: "Approve",
+    letter: "a",
+    icon: <Check />,
+    isFor: (row) => row.status === "submitted",
+    run: (row) => void deeds.approve(row),
+  },
+  {
+    id: "back",
+    name: "Send back…",
+    letter: "r",
+    icon: <Undo2 />,
+    isFor: (row) => row.status === "submitted",
+    run: deeds.askBack,
+  },
+  {
+    id: "reopen",
+    name: "Reopen",
+    letter: "o",
+    icon: <RotateCcw />,
+    isFor: (row) => row.status === "approved",
+    run: (row) => void deeds.reopen(row),
+  },
+];

@@ -1,0 +1,45 @@
+import { type WeekRow, weekStatuses } from "@hereabouts/contract/timesheets/timesheet";
+import { Badge } from "@hereabouts/ui/icons/badge";
+import type { Column } from "@hereabouts/ui/workbench/workbench-table";
+import { Link } from "@tanstack/react-router";
+import { TimeAgo } from "../../app/time/time-ago.tsx";
+import workbenchStyles from "../../app/workbench/workbench.module.css";
+import { hoursWords, weekTones, weekWords } from "./hours-words.ts";
+
+const labelOf = (status: string) => weekStatuses.find(({ value }) => value === status)?.label ?? status;
+
+/** What the table of editors' weeks tells of each. */
+export const weekColumns = (today: string): Column<WeekRow>[] => [
+  {
+    id: "name",
+    head: "Editor",
+    orders: ["name"],
+    cell: ({ editor, week }) => (
+      <>
+        <Link to="/editor/timesheets/" search={{ editor: String(editor.id), week }} className={workbenchStyles.name}>
+          {editor.name}
+        </Link>
+        <p className={workbenchStyles.second}>{weekWords(week, today)}</p>
+      </>
+    ),
+  },
+  { id: "minutes", head: "Hours", isNumber: true, cell: ({ minutes }) => hoursWords(minutes) },
+  { id: "entries", head: "Entries", isNumber: true, cell: ({ entries }) => entries },
+  {
+    id: "status",
+    head: "State",
+    cell: ({ status, reason }) => (
+      <>
+        <Badge tone={weekTones[status]}>{labelOf(status)}</Badge>
+        {reason !== "" && <p className={workbenchStyles.second}>{reason}</p>}
+      </>
+    ),
+  },
+  {
+    id: "submitted",
+    head: "Handed in",
+    orders: ["submitted", "-submitted"],
+    cell: ({ submitted }) => (submitted ? <TimeAgo at={submitted} /> : "Not yet"),
+  },
+  { id: "decided", head: "Decided", cell: ({ decidedBy, decided }) => (decided ? (decidedBy ?? "Yes") : "–") },
+];
