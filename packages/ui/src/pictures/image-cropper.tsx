@@ -43,6 +43,43 @@ function moreOf({ width, height }: Size, area: Omit<ImageCrop, "rounded">): stri
     .join(" ");
 }
 
+interface ZoomSliderProps {
+  zoom: number;
+  most: number;
+  onZoom: (zoom: number) => void;
+  onZoomBy: (factor: number) => void;
+}
+
+function ZoomSlider({ zoom, most, onZoom, onZoomBy }: ZoomSliderProps) {
+  return (
+    <div className={styles.zoom}>
+      <IconButton
+        label="Zoom out"
+        aria-disabled={zoom <= 1 || undefined}
+        onPress={() => onZoomBy(1 / ZOOM_STEP)}
+        icon={Minus}
+      />
+      <input
+        type="range"
+        aria-label="Zoom"
+        min={1}
+        max={most}
+        step={0.01}
+        value={zoom}
+        disabled={most === 1}
+        aria-valuetext={`${Math.round(zoom * 100)}%`}
+        onChange={({ target }) => onZoom(Number(target.value))}
+      />
+      <IconButton
+        label="Zoom in"
+        aria-disabled={zoom >= most || undefined}
+        onPress={() => onZoomBy(ZOOM_STEP)}
+        icon={Plus}
+      />
+    </div>
+  );
+}
+
 /**
  * A frame to move a picture in and to zoom it: by dragging, a press, pinching and the wheel, by the arrow keys, + and -, and by a
  * slider.
@@ -104,31 +141,7 @@ export function ImageCropper({ src, size, view, onChange }: ImageCropperProps) {
           Drag the picture, press what belongs in the middle, or use the arrow keys. The keys + and − zoom.
         </span>
       </p>
-      <div className={styles.zoom}>
-        <IconButton
-          label="Zoom out"
-          aria-disabled={view.zoom <= 1 || undefined}
-          onPress={() => zoomBy(1 / ZOOM_STEP)}
-          icon={Minus}
-        />
-        <input
-          type="range"
-          aria-label="Zoom"
-          min={1}
-          max={most}
-          step={0.01}
-          value={view.zoom}
-          disabled={most === 1}
-          aria-valuetext={`${Math.round(view.zoom * 100)}%`}
-          onChange={({ target }) => zoomTo(Number(target.value))}
-        />
-        <IconButton
-          label="Zoom in"
-          aria-disabled={view.zoom >= most || undefined}
-          onPress={() => zoomBy(ZOOM_STEP)}
-          icon={Plus}
-        />
-      </div>
+      <ZoomSlider zoom={view.zoom} most={most} onZoom={zoomTo} onZoomBy={zoomBy} />
     </div>
   );
 }

@@ -76,6 +76,65 @@ function Head<Row>({
   );
 }
 
+type Selection<Row> = WorkbenchTableProps<Row>["selection"];
+
+const isSelectable = <Row,>(row: Row, selection: Selection<Row>) => selection?.isFor?.(row) ?? true;
+
+interface TableRowProps<Row> extends Pick<WorkbenchTableProps<Row>, "columns" | "idOf" | "nameOf"> {
+  row: Row;
+  actions: readonly RowAction<Row>[];
+  selection: Selection<Row>;
+}
+
+function TableRow<Row>({ row, columns, idOf, nameOf, actions, selection }: TableRowProps<Row>) {
+  const offered = actions.filter(({ isFor }) => !isFor || isFor(row));
+  const isChosen = selection?.chosen.has(idOf(row)) ?? false;
+  return (
+    <tr data-chosen={isChosen || undefined}>
+      {selection && (
+        <td className={styles.box}>
+          {isSelectable(row, selection) && (
+            <label className={styles.check}>
+              <input
+                type="checkbox"
+                checked={isChosen}
+                aria-label={`Select ${nameOf(row)}`}
+                onChange={() => selection.onToggle(row)}
+              />
+            </label>
+          )}
+        </td>
+      )}
+      {columns.map(({ id, head, cell, isNumber }, index) =>
+        index === 0 ? (
+          <th key={id} scope="row" className={styles.name}>
+            {cell(row)}
+          </th>
+        ) : (
+          <td key={id} className={isNumber ? styles.number : undefined} data-head={head}>
+            {contentOf(cell(row))}
+          </td>
+        ),
+      )}
+      {actions.length > 0 && (
+        <td className={styles.menu}>
+          {offered.length > 0 && (
+            <MenuButton
+              label={`More for ${nameOf(row)}`}
+              items={offered.map((action) => ({
+                id: action.id,
+                label: menuLabel(action, row),
+                icon: action.icon,
+                onAction: () => action.run(row),
+              }))}
+            />
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}
+
 /**
  * Rows that people work through, worked by keys: j and k move, Enter opens, x selects, "." opens the row's menu, "?" shows
  * all, and each action has its letter. Where a table has little room each row is a card of the same facts in the same
@@ -85,8 +144,7 @@ export function WorkbenchTable<Row>(props: WorkbenchTableProps<Row>) {
   const { label, columns, rows, idOf, nameOf, actions = [], ordering, onOrder, selection, isBusy, onHelp } = props;
   // Letters open dialogs: they answer at once, and without a connection too.
   useEffect(() => fetchAhead(fetchDialogs), []);
-  const isSelectable = (row: Row) => selection?.isFor?.(row) ?? true;
-  const onToggle = selection && ((row: Row) => void (isSelectable(row) && selection.onToggle(row)));
+  const onToggle = selection && ((row: Row) => void (isSelectable(row, selection) && selection.onToggle(row)));
   const body = useTableKeys({ rows, actions, onToggle, onHelp });
   const orders = columns.flatMap(({ head, orders: ofColumn = [] }) =>
     ofColumn.flatMap((value, index) =>
@@ -113,54 +171,17 @@ export function WorkbenchTable<Row>(props: WorkbenchTableProps<Row>) {
         </tr>
       </thead>
       <tbody ref={body}>
-        {rows.map((row) => {
-          const offered = actions.filter(({ isFor }) => !isFor || isFor(row));
-          const isChosen = selection?.chosen.has(idOf(row)) ?? false;
-          return (
-            <tr key={idOf(row)} data-chosen={isChosen || undefined}>
-              {selection && (
-                <td className={styles.box}>
-                  {isSelectable(row) && (
-                    <label className={styles.check}>
-                      <input
-                        type="checkbox"
-                        checked={isChosen}
-                        aria-label={`Select ${nameOf(row)}`}
-                        onChange={() => selection.onToggle(row)}
-                      />
-                    </label>
-                  )}
-                </td>
-              )}
-              {columns.map(({ id, head, cell, isNumber }, index) =>
-                index === 0 ? (
-                  <th key={id} scope="row" className={styles.name}>
-                    {cell(row)}
-                  </th>
-                ) : (
-                  <td key={id} className={isNumber ? styles.number : undefined} data-head={head}>
-                    {contentOf(cell(row))}
-                  </td>
-                ),
-              )}
-              {actions.length > 0 && (
-                <td className={styles.menu}>
-                  {offered.length > 0 && (
-                    <MenuButton
-                      label={`More for ${nameOf(row)}`}
-                      items={offered.map((action) => ({
-                        id: action.id,
-                        label: menuLabel(action, row),
-                        icon: action.icon,
-                        onAction: () => action.run(row),
-                      }))}
-                    />
-                  )}
-                </td>
-              )}
-            </tr>
-          );
-        })}
+        {rows.map((row) => (
+          <TableRow
+            key={idOf(row)}
+            row={row}
+            columns={columns}
+            idOf={idOf}
+            nameOf={nameOf}
+            actions={actions}
+            selection={selection}
+          />
+        ))}
       </tbody>
     </table>
   );
