@@ -49,3 +49,15 @@ export function endOfSeason(date: LocalDate, months: readonly number[]): LocalDa
 export function compact(date: LocalDate): string {
   return date.replaceAll("-", "");
 }
+
+/** Thanksgiving, Christmas and its eve, New Year's Day, the Fourth of July. */
+export function isHoliday(date: LocalDate): boolean {
+  if (["12-24", "12-25", "01-01", "07-04"].includes(date.slice(5))) return true;
+  return monthOf(date) === 11 && weekday(date) === 3 && dayOfMonth(date) >= 22 && dayOfMonth(date) <= 28;
+}
+
+/** The position of a date's weekday in its month, 1 to 4; a fifth counts as the last, -1. */
+export function positionInMonth(date: LocalDate): number {
+  const position = Math.ceil(dayOfMonth(date) / 7);
+  return position > 4 ? -1 : position;
+}

@@ -1,6 +1,17 @@
 import type { Rng } from "@hereabouts/poster-art/random";
-import { addDays, compact, dayOfMonth, daysBetween, endOfSeason, monthOf, nextWeekday, weekday } from "./calendar.ts";
+import {
+  addDays,
+  compact,
+  dayOfMonth,
+  daysBetween,
+  endOfSeason,
+  isHoliday,
+  nextWeekday,
+  positionInMonth,
+  weekday,
+} from "./calendar.ts";
 import type { DemoEvent, DemoEventDate, LocalDate, LocalTime } from "./demo-region.types.ts";
+import type { Hours } from "./event-hours.ts";
 import type { Rhythm } from "./programs/program.ts";
 
 const DAY_CODES = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
@@ -13,11 +24,6 @@ export interface Schedule extends Pick<DemoEvent, "usePoiTimes" | "dateStart" | 
   isSeries: boolean;
 }
 
-interface Hours {
-  timeStart: LocalTime;
-  timeEnd: LocalTime | null;
-}
-
 interface Occasion {
   rng: Rng;
   /** A day on which it takes place. */
@@ -25,28 +31,6 @@ interface Occasion {
   hours: readonly Hours[];
   /** Months in which it makes sense, or undefined. */
   months: readonly number[] | undefined;
-}
-
-/** Reads "19:30-22" or "19:30". */
-export function readHours(text: string): Hours {
-  const clock = (time: string) => {
-    const [hour = "0", minute = "00"] = time.split(":");
-    return `${hour.padStart(2, "0")}:${minute}`;
-  };
-  const [start = "", end] = text.split("-");
-  return { timeStart: clock(start), timeEnd: end === undefined ? null : clock(end) };
-}
-
-/** Thanksgiving, Christmas and its eve, New Year's Day, the Fourth of July. */
-export function isHoliday(date: LocalDate): boolean {
-  if (["12-24", "12-25", "01-01", "07-04"].includes(date.slice(5))) return true;
-  return monthOf(date) === 11 && weekday(date) === 3 && dayOfMonth(date) >= 22 && dayOfMonth(date) <= 28;
-}
-
-/** The position of a date's weekday in its month, 1 to 4; a fifth counts as the last, -1. */
-function positionInMonth(date: LocalDate): number {
-  const position = Math.ceil(dayOfMonth(date) / 7);
-  return position > 4 ? -1 : position;
 }
 
 function rule(dtstart: LocalDate, parts: readonly string[], except: readonly LocalDate[]): string {
