@@ -22,6 +22,16 @@ const RETRY_MS = 1_000;
 /** What is kept is read from these: the hours of later dates stand in no listing row. */
 const tables = new Set(["event_listing", "occurrence"]);
 
+/** Puts all listed events into an index, some thousands at a time. */
+async function fill(index: EventIndex, db: Db): Promise<void> {
+  for (let after = 0, isMore = true; isMore; ) {
+    const events = await selectEventsAfter(db, after, ROWS_AT_ONCE);
+    index.put([], events);
+    after = events.at(-1)?.id ?? after;
+    isMore = events.length === ROWS_AT_ONCE;
+  }
+}
+
 /**
  * Keeps the listed events in memory, and follows what is told of them. While something told is not read yet, while
  * nothing is heard of, and until all of them were read, it answers nothing: then the database does.
@@ -40,13 +50,7 @@ export function followEvents({ db, news, mostEvents, onFailed, onLoaded }: Optio
     told.clear();
     index = new EventIndex();
     if ((await countListed(db, mostEvents)) > mostEvents) return;
-    const loading = index;
-    for (let after = 0, isMore = true; isMore; ) {
-      const events = await selectEventsAfter(db, after, ROWS_AT_ONCE);
-      loading.put([], events);
-      after = events.at(-1)?.id ?? after;
-      isMore = events.length === ROWS_AT_ONCE;
-    }
+    await fill(index, db);
     if (mustLoad) return;
     isWhole = true;
     onLoaded?.(index.size);
