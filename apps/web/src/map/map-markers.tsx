@@ -21,6 +21,10 @@ interface MapMarkersProps extends PinLook {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
+/** The place in the list that a key leads to, before its beginning or after its end as well. */
+const placeAfter = (key: string, place: number, last: number): number =>
+  ({ Home: 0, End: last } as Record<string, number>)[key] ?? place + (STEPS[key] ?? 0);
+
 /** All markers. Tab reaches one of them; the arrow keys go through them in list order, Home and End to the ends. */
 export function MapMarkers(props: MapMarkersProps) {
   const { map, markers, labels, activeVenueId, selectedVenueId, focusNext, onHover, onSelect } = props;
@@ -53,8 +57,7 @@ export function MapMarkers(props: MapMarkersProps) {
 
   function step(event: KeyboardEvent, place: number) {
     const last = markers.length - 1;
-    const ends: Record<string, number> = { Home: 0, End: last };
-    const target = ends[event.key] ?? place + (STEPS[event.key] ?? 0);
+    const target = placeAfter(event.key, place, last);
     const next = markers[Math.min(last, Math.max(0, target))];
     if (target === place || !next) return;
     event.preventDefault();
