@@ -1,22 +1,38 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { comparedSentences } from "./compared-sentences.ts";
+import { lengthFaults, longParts } from "./lengths.ts";
 import { misplacedSql } from "./sql-places.ts";
 import { nodesOfSource } from "./syntax-tree.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 
+const PRODUCT = "{apps,packages}/*/src/**/*.{ts,tsx}";
+/** What builds, checks and starts it. */
+const TOOLS = ["*.{ts,mjs}", "scripts/*.mjs", "{apps,packages}/*/*.{ts,mjs}", "{apps,packages}/*/scripts/*.{ts,mjs}"];
+
 /** Files that only tests run. */
 const isForTests = (path: string) =>
   path.startsWith("apps/e2e/") || /\.(?:test|spec|fixture)\.tsx?$|(?:^|\/)test-[^/]+$/.test(path);
 
+const isGenerated = (path: string) => path.endsWith(".gen.ts");
+
+/** The files of some patterns that people wrote, and that tests alone do not run. */
+const sources = (patterns: readonly string[]) =>
+  globSync(patterns, { cwd: root })
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => !isForTests(path) && !isGenerated(path))
+    .map((path) => {
+      const text = readFileSync(join(root, path), "utf8");
+      return { path, text, nodes: [...nodesOfSource(text, path)] };
+    });
+
 /** What of the whole source as it stands is against the rules that hold in every package; tests may look closer. */
 export function faultsOfSource(): string[] {
-  return globSync("{apps,packages}/*/src/**/*.{ts,tsx}", { cwd: root })
-    .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => !isForTests(path))
-    .flatMap((path) => {
-      const nodes = [...nodesOfSource(readFileSync(join(root, path), "utf8"), path)];
-      return [...comparedSentences(path, nodes), ...misplacedSql(path, nodes)];
-    });
+  const product = sources([PRODUCT]);
+  const long = [...product, ...sources(TOOLS)].flatMap(({ path, text, nodes }) => longParts(path, text, nodes));
+  return [
+    ...product.flatMap(({ path, nodes }) => [...comparedSentences(path, nodes), ...misplacedSql(path, nodes)]),
+    ...lengthFaults(long),
+  ];
 }

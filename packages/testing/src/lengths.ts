@@ -1,0 +1,76 @@
+import type { Node } from "./syntax-tree.ts";
+
+const MOST_LINES = { file: 250, route: 40, function: 80 };
+
+/** A file or a function that is longer than it may be, by lines as an editor counts them. */
+export interface LongPart {
+  kind: "file" | "function";
+  path: string;
+  /** Where it begins. */
+  line: number;
+  lines: number;
+  most: number;
+}
+
+/** What may be long nevertheless, and why: a file, or all of a folder. */
+export type Exceptions = Readonly<Record<LongPart["kind"], Readonly<Record<string, string>>>>;
+
+const exceptions: Exceptions = {
+  file: {
+    "apps/web/src/map/valley-geo.ts": "The shapes of the drawn map.",
+    "packages/contract/src/fields/countries.ts": "A line for each country.",
+    "packages/demo-region/src/places.ts": "The towns and streets of the demo region.",
+    "packages/demo-region/src/programs/": "The words of its events.",
+    "packages/demo-region/src/venue-kinds.ts": "The words of its venues.",
+    "packages/testing/src/permission-matrix.ts": "A table that tests read.",
+  },
+  function: {
+    "packages/db/src/migrations/": "A step that is taken once, from its first statement to its last.",
+    "packages/poster-art/src/country-buildings.ts": "A drawing.",
+    "packages/poster-art/src/scenes/": "Drawings.",
+  },
+};
+
+const FUNCTION = /^(?:Function(?:Declaration|Expression)|ArrowFunctionExpression|(?:Object|Class|ClassPrivate)Method)$/;
+
+const isRoute = (path: string) => path.startsWith("apps/web/src/routes/");
+
+const placeOf = ({ loc }: Node) => loc as { start: { line: number }; end: { line: number } };
+
+/** What of a file, by its path in the repository, is longer than it may be. */
+export function longParts(path: string, text: string, nodes: readonly Node[]): LongPart[] {
+  const file: LongPart = {
+    kind: "file",
+    path,
+    line: 1,
+    lines: text.replace(/\n$/, "").split("\n").length,
+    most: isRoute(path) ? MOST_LINES.route : MOST_LINES.file,
+  };
+  const functions = nodes
+    .filter(({ type }) => FUNCTION.test(type))
+    .map((node): LongPart => {
+      const { start, end } = placeOf(node);
+      return {
+        kind: "function",
+        path,
+        line: start.line,
+        lines: end.line - start.line + 1,
+        most: MOST_LINES.function,
+      };
+    });
+  return [file, ...functions].filter(({ lines, most }) => lines > most);
+}
+
+/** What of the long parts of the whole source has no reason, and which reasons nothing needs any more. */
+export function lengthFaults(parts: readonly LongPart[], excepted: Exceptions = exceptions): string[] {
+  const covers = (start: string, path: string) => (start.endsWith("/") ? path.startsWith(start) : path === start);
+  const unneeded = (["file", "function"] as const).flatMap((kind) =>
+    Object.keys(excepted[kind])
+      .filter((start) => !parts.some((part) => part.kind === kind && covers(start, part.path)))
+      .map((start) => `${start} has no long ${kind} any more: take it out of packages/testing/src/lengths.ts`),
+  );
+  const tooLong = parts
+    .filter(({ kind, path }) => !Object.keys(excepted[kind]).some((start) => covers(start, path)))
+    .map(({ kind, path, line, lines, most }) => `${path}:${line} is a ${kind} of ${lines} lines, more than ${most}`);
+  return [...tooLong, ...unneeded];
+}
