@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { dayAfter } from "./days.ts";
 
 /** The button that publishes a new event. */
 export const submit = (page: Page) => page.getByRole("button", { name: "Publish event" });
@@ -15,7 +16,7 @@ export function tuesday(which: 2 | 4, monthsFromNow: number): string {
   const now = new Date();
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsFromNow, 1));
   const untilTuesday = (2 - first.getUTCDay() + 7) % 7;
-  return new Date(first.getTime() + (untilTuesday + (which - 1) * 7) * 86_400_000).toISOString().slice(0, 10);
+  return dayAfter(first, untilTuesday + (which - 1) * 7);
 }
 
 /** Fills in all but the dates. */

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { inDays } from "./days.ts";
 import { expect, test } from "./site.ts";
 
 const count = (page: Page) => page.locator("[data-part=lead]").getByRole("status");
@@ -59,7 +60,7 @@ test.describe("the filter bar", () => {
     await from.fill("01/01/2020");
     await from.press("Enter");
     await expect(panel.getByRole("alert")).toHaveText("Date must not be earlier than today.");
-    const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+    const soon = inDays(40);
     const [year, month, day] = soon.split("-");
     await from.fill("");
     await from.pressSequentially(`${month}${day}${year}`);
@@ -213,7 +214,7 @@ test("Find-an-Event goes to the events with the days, and writes no default into
   await find.getByRole("button", { name: "Find events" }).click();
   await expect(page).toHaveURL(/\/events\/$/);
   await page.goto("/");
-  const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const soon = inDays(20);
   const [year, month, day] = soon.split("-");
   await find.getByLabel("Where").selectOption("troy-ny");
   await find.getByLabel("From").fill(`${month}/${day}/${year}`);

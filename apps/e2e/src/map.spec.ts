@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expectNoFaults } from "./accessibility.ts";
+import { inDays } from "./days.ts";
 import { expect, test } from "./site.ts";
 
 test.use({ withMaps: true });
 
 const times = /(Today|\w{3}, \w{3} \d+), \d+:\d\d [AP]M/;
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
 const mapReady = (page: Page) => page.locator("[data-part=map-canvas][data-ready]").waitFor();
 /** Markers are pressed from the keyboard: on a crowded map a pointer may meet a neighbour. */

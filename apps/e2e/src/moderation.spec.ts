@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectNoFaults } from "./accessibility.ts";
+import { inDays } from "./days.ts";
 import { enter, leave, send, sessionOf, signUp } from "./person.ts";
 import { aProducer } from "./producer.ts";
 import { expect, test } from "./site.ts";
@@ -85,7 +86,7 @@ test("what a new account writes waits until it is accepted, and is then featured
   const name = someName("Barn dance");
   const [venue] = await aProducer(browser);
   const own = await sessionOf(browser);
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const tomorrow = inDays(1);
   const words = { name, url: "https://example.org/dance", description: "<p>Tickets at https://bit.ly/barn</p>" };
   const facts = { type: "in_person", event_type: 5, age_group: ["all_ages"], point_of_interest: venue.id };
   const dates = [{ time_start: "19:00", time_end: "21:00", date_recur: tomorrow }];

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { dayAfter } from "./days.ts";
 import { field, fillEvent, fillRow, row, submit, tuesday, typed } from "./event-form.ts";
 import { enter } from "./person.ts";
 import { anEvent, aProducer } from "./producer.ts";
@@ -7,7 +8,6 @@ import { expectToast } from "./toasts.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-const iso = (date: Date) => date.toISOString().slice(0, 10);
 /** As a person reads them: "Tue, Feb 9, 2027". */
 const words = (date: string, weekday: "short" | "long" = "short") =>
   new Intl.DateTimeFormat("en-US", {
@@ -18,7 +18,7 @@ const words = (date: string, weekday: "short" | "long" = "short") =>
     timeZone: "UTC",
   }).format(new Date(date));
 
-const dayAfter = (date: string) => iso(new Date(new Date(date).getTime() + 86_400_000));
+const nextDay = (date: string) => dayAfter(new Date(date), 1);
 
 async function choose(page: Page, name: string, item: string) {
   await page.getByRole("button", { name: `More for ${name}` }).click();
@@ -98,21 +98,21 @@ test("a series is published, one date taken out and another moved: listing, page
   await taking.getByRole("button", { name: /^Take out/ }).click();
   await expect(page.getByRole("button", { name: `Change ${words(skipped)}` })).toBeHidden();
   const moving = await changeDate(page, moved, "Move this date");
-  await field(moving, "To").fill(typed(dayAfter(moved)));
+  await field(moving, "To").fill(typed(nextDay(moved)));
   await field(moving, "Starts").fill("8pm");
   await field(moving, "Ends").fill("10pm");
   await field(moving, "Note for visitors").fill("The hall is painted on Tuesday.");
   await expect(moving.getByRole("status")).toHaveText("1 date moved, 7 dates unchanged");
   await expect(moving.getByRole("listitem").last()).toContainText("8:00 PM – 10:00 PM, before: ");
   await moving.getByRole("button", { name: /^Move to/ }).click();
-  const changed = page.getByRole("listitem").filter({ hasText: words(dayAfter(moved)) });
+  const changed = page.getByRole("listitem").filter({ hasText: words(nextDay(moved)) });
   await expect(changed).toContainText("The hall is painted on Tuesday.");
   await expect(changed).toContainText("Rescheduled");
 
   const expected = months
     .flatMap((month) => [tuesday(2, month), tuesday(4, month)])
     .filter((date) => date !== left && date !== skipped)
-    .map((date) => (date === moved ? `${dayAfter(date)} 20:00` : `${date} 19:00`));
+    .map((date) => (date === moved ? `${nextDay(date)} 20:00` : `${date} 19:00`));
   await page.getByRole("link", { name, exact: true }).click();
   await expect(heading(page)).toContainText(name);
   await expect(page.getByText(/^Every month on the second and fourth Tuesday until /).first()).toBeVisible();
@@ -125,7 +125,7 @@ test("a series is published, one date taken out and another moved: listing, page
     [left, 0],
     [skipped, 0],
     [moved, 0],
-    [dayAfter(moved), 1],
+    [nextDay(moved), 1],
   ] as const) {
     await page.goto(
       `/events/?default_loc_id=northampton-ma&keyword=fourth+Tuesdays&date_start=${date}&date_end=${date}`,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
+import { inDays } from "./days.ts";
 import { enter, send, sessionOf, signUp } from "./person.ts";
 
 export interface ProducerVenue {
@@ -38,8 +39,6 @@ export async function aProducer(
   return [first, ...others];
 }
 
-const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-
 /**
  * Publishes an event at a venue of who is signed in, or, given its id, changes one: on one day, or on those of
  * `dateRecur`.
@@ -48,7 +47,7 @@ export async function anEvent(
   request: APIRequestContext,
   { id }: ProducerVenue,
   name: string,
-  { id: known, dateRecur = inAWeek() }: { id?: number; dateRecur?: string } = {},
+  { id: known, dateRecur = inDays(7) }: { id?: number; dateRecur?: string } = {},
 ): Promise<{ id: number; absoluteUrl: string }> {
   const data = {
     name,

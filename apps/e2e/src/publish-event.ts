@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { inDays } from "./days.ts";
 import { environmentOf, root } from "./server.ts";
 
 const run = promisify(execFile);
@@ -11,7 +12,7 @@ const run = promisify(execFile);
 export async function publishEvent(dataFolder: string, name: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "hereabouts-events-"));
   const file = join(folder, "events.csv");
-  const date = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const date = inDays(7);
   const id = name.toLowerCase().replaceAll(" ", "-");
   const rows = [
     "record,id,name,street,city,state,zip,latitude,longitude,venue,category,date,start,end,price,ages",

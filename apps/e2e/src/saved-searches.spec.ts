@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { answered } from "./answered.ts";
+import { inDays } from "./days.ts";
 import { countMails, linkOf, openMail } from "./outbox.ts";
 import { demoPerson, enter, send, signUp } from "./person.ts";
 import { publishEvent } from "./publish-event.ts";
 import { aSearch, banner, cardNames, choose, heading, sortBy } from "./saved-items.ts";
 import { expect, newTab, test } from "./site.ts";
 import { expectToast } from "./toasts.ts";
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test.beforeEach(() => {
   // Whole stories, through several pages.

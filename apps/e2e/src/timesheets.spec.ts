@@ -1,4 +1,5 @@
 import { expectNoFaults } from "./accessibility.ts";
+import { inDays } from "./days.ts";
 import { enter, send, sessionOf, signIn, signUp } from "./person.ts";
 import { expect, test } from "./site.ts";
 import { expectToast } from "./toasts.ts";
@@ -16,9 +17,13 @@ test("an editor writes hours down and hands the week in, a superuser approves it
   const superuser = await sessionOf(people);
   await people.clearCookies({ name: "sessionid" });
   await signIn(page.request, editor);
-  const day = new Date(Date.now() - 10 * 86_400_000);
-  const date = day.toISOString().slice(0, 10);
-  const words = day.toLocaleDateString("en-US", { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" });
+  const date = inDays(-10);
+  const words = new Date(date).toLocaleDateString("en-US", {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    timeZone: "UTC",
+  });
   const morning = { date, time_start: "09:00", time_end: "12:00", note: "Farmers markets" };
   await send(page.request, "/editor/api/timesheets/entries/", { data: morning });
 

@@ -6,13 +6,14 @@ import { openQueue } from "@hereabouts/domain/jobs/open-queue";
 import { runJob } from "@hereabouts/domain/worker/registry";
 import { isLastTry } from "@hereabouts/domain/worker/run-due";
 import { sourceJobs } from "@hereabouts/importing/venue-sources/source-jobs";
+import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 
 /** How long a stop waits for running jobs. What is cut off is tried again by the next worker. */
 const STOP_MS = 20_000;
 /** While the database is away every look at the queue fails: one line in so long says so. */
-const SAME_ERROR_MS = 60_000;
+const SAME_ERROR_MS = MINUTE_MS;
 /** What the jobs do whose verbs stand outside the domain. */
 const outside = sourceJobs();
 /** With more than so many jobs ready, a worker takes one after the other without a pause. */

@@ -3,6 +3,7 @@ import type { LeftMessage } from "@hereabouts/contract/site-messages/left-messag
 import { readMessageCookie, writeMessageCookie } from "@hereabouts/contract/site-messages/message-cookie";
 import { messageCookieName } from "@hereabouts/contract/site-messages/message-cookie-name";
 import type { Settings } from "@hereabouts/domain/settings";
+import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import type { Request, Response } from "express";
 import { cookieOf } from "./cookies.ts";
 
@@ -23,6 +24,6 @@ export function leaveMessage(
     sameSite: "lax",
     path: "/",
     secure,
-    maxAge: limits.leftMessageMinutes * 60_000,
+    maxAge: limits.leftMessageMinutes * MINUTE_MS,
   });
 }

@@ -1,6 +1,7 @@
 import type { Context } from "@hereabouts/domain/context";
 import { type StartedSession, sessionDays } from "@hereabouts/domain/identity/lucia";
 import type { Settings } from "@hereabouts/domain/settings";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import type { Request, Response } from "express";
 import { cookieOf } from "./cookies.ts";
 import { bearerOf } from "./gate/bearer-token.ts";
@@ -28,6 +29,6 @@ export function setSessionCookie(
 export function refreshSessionCookie(request: Request, response: Response, { viewer, settings, now }: Context): void {
   const token = sessionTokenOf(request);
   if (token === undefined || bearerOf(request) !== undefined) return;
-  const expiresAt = new Date(now().getTime() + sessionDays * 86_400_000);
+  const expiresAt = new Date(now().getTime() + sessionDays * DAY_MS);
   setSessionCookie(response, settings, viewer.kind === "user" ? { token, expiresAt } : null);
 }

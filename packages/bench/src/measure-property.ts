@@ -9,6 +9,7 @@ import { pageOf } from "@hereabouts/domain/listings/paging";
 import { eventSearchOf } from "@hereabouts/domain/listings/search-events";
 import { settleEventQuery } from "@hereabouts/domain/listings/settle-query";
 import { noEventFilters } from "@hereabouts/domain/projection/listing-codes";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { sql } from "kysely";
 import { anyListing, type Known } from "./any-listing.ts";
@@ -45,7 +46,6 @@ export interface PropertyOptions {
 const BETWEEN_CHANGES = 40;
 /** One search in so many asks for the pins of its map as well. */
 const PINS_OF = 4;
-const DAY_MS = 86_400_000;
 const PATIENCE_MS = 120_000;
 /** Of the searches that differ so many are told. */
 const TOLD = 5;

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import type { DataSetName } from "./data-set.ts";
 import type { Lane } from "./lanes.ts";
 import { pacedLoadOf } from "./load-of.ts";
@@ -20,7 +21,7 @@ export interface SoakRow {
 /** Less than this says nothing about what grows. */
 export const LEAST_SOAK_SECONDS = 120;
 const QUESTIONS_PER_SECOND = 10;
-const FIRST_MS = 60_000;
+const FIRST_MS = MINUTE_MS;
 const SAMPLE_MS = 10_000;
 
 async function measureLane(lane: Lane, openSite: OpenSite, seconds: number): Promise<SoakRow> {

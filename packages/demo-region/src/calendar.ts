@@ -1,6 +1,5 @@
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import type { LocalDate } from "./demo-region.types.ts";
-
-const DAY = 86_400_000;
 
 function stamp(date: LocalDate): number {
   return Date.parse(`${date}T00:00:00Z`);
@@ -8,12 +7,12 @@ function stamp(date: LocalDate): number {
 
 /** The date `days` later (earlier when negative). */
 export function addDays(date: LocalDate, days: number): LocalDate {
-  return new Date(stamp(date) + days * DAY).toISOString().slice(0, 10);
+  return new Date(stamp(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Whole days from one date to another. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
-  return Math.round((stamp(to) - stamp(from)) / DAY);
+  return Math.round((stamp(to) - stamp(from)) / DAY_MS);
 }
 
 /** 0 is Monday, 6 is Sunday. */

@@ -11,6 +11,7 @@ import { getWidgetMetrics } from "@hereabouts/domain/stats/get-widget-metrics";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aVenue } from "@hereabouts/domain/test-factories";
 import { rollUpSightings } from "@hereabouts/domain/traffic/roll-up-sightings";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { addDays } from "@hereabouts/recurrence/local-date";
 import { testNow, testToday } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
@@ -93,6 +94,6 @@ test("a producer sees 90 days of numbers of their venue, the site and their cale
   expect(before.calendars.map(({ byHost }) => byHost.length).sort()).toEqual([3, 3]);
   expect(before.calendars.every(({ byDay }) => byDay.every(({ widgetHitCt }) => widgetHitCt > 0))).toBe(true);
   await rollUpSightings(ctx);
-  await rollUpSightings({ ...ctx, now: () => new Date(testNow.getTime() + 3 * 86_400_000) });
+  await rollUpSightings({ ...ctx, now: () => new Date(testNow.getTime() + 3 * DAY_MS) });
   expect(await numbers()).toEqual(before);
 });

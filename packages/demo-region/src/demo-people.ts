@@ -1,5 +1,6 @@
 import type { Viewer } from "@hereabouts/contract/permissions";
 import type { Context } from "@hereabouts/domain/context";
+import { HOUR_MS } from "@hereabouts/recurrence/durations";
 import { sql } from "kysely";
 
 type Person = Extract<Viewer, { kind: "user" }>;
@@ -8,7 +9,7 @@ type Person = Extract<Viewer, { kind: "user" }>;
 export function hoursAgo(ctx: Context, hours: number, userId: number): Context & { viewer: Person } {
   const nobody = { isStaff: false, isZeditor: false, isSuperuser: false, producerOf: [], distanceUnits: "mi" as const };
   const viewer: Person = { kind: "user", id: userId, ...nobody };
-  const now = new Date(ctx.now().getTime() - hours * 3_600_000);
+  const now = new Date(ctx.now().getTime() - hours * HOUR_MS);
   return { ...ctx, viewer, now: () => now };
 }
 

@@ -3,6 +3,7 @@ import { eventTypes } from "@hereabouts/contract/events/event-types";
 import type { EventRecord } from "@hereabouts/domain/events/event-record";
 import { countyOf } from "@hereabouts/domain/geography/county-of";
 import type { VenueRecord } from "@hereabouts/domain/venues/venue-record";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import type { DemoEvent, DemoVenue, LocalTime } from "./demo-region.types.ts";
 
@@ -46,7 +47,6 @@ export function venueRecordOf(venue: DemoVenue, regionId: number | null): VenueR
   };
 }
 
-const DAY_MS = 86_400_000;
 /** One of so many records was never confirmed; the others within so many days. */
 const UNCONFIRMED_IN = 9;
 const CONFIRMED_DAYS = 75;

@@ -57,7 +57,7 @@ function everyWeek(
   const last = end[0]?.slice(6) ?? "99999999";
   const found: LocalDate[] = [];
   for (let day = anchor, week = 0; week < 14 * interval && found.length < 24; day = addDays(day, 1)) {
-    const sinceStart = Math.floor((Date.parse(day) - Date.parse(anchor)) / 604_800_000);
+    const sinceStart = Math.floor(daysBetween(anchor, day) / 7);
     week = sinceStart;
     if (compact(day) > last) break;
     if (days.includes(weekday(day)) && sinceStart % interval === 0) found.push(day);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { MINUTE_MS } from "./durations.ts";
 import { instantOf, localOf } from "./instant-of.ts";
 import { addDays, todayIn } from "./local-date.ts";
 
@@ -63,7 +64,7 @@ const formatters = new Map(
 
 /** What Intl says the clocks show, as minutes since an early day. */
 function clock(instant: Date, zone: string): number {
-  return Date.parse(`${formatters.get(zone)?.format(instant).replace(", ", "T")}Z`) / 60_000;
+  return Date.parse(`${formatters.get(zone)?.format(instant).replace(", ", "T")}Z`) / MINUTE_MS;
 }
 
 const zone = fc.constantFrom(...zones);
@@ -82,15 +83,15 @@ test("Intl reads every instant back as the day and time that were asked for", ()
   fc.assert(
     fc.property(zone, date, fc.nat(1_439), (zone, date, minute) => {
       const instant = instantOf(date, minute, zone);
-      const asked = Date.parse(`${date}T00:00:00Z`) / 60_000 + minute;
+      const asked = Date.parse(`${date}T00:00:00Z`) / MINUTE_MS + minute;
       const gap = clock(instant, zone) - asked;
       expect([0, 30, 60]).toContain(gap);
       // A gap is right only where no instant shows the time asked for.
       const around =
-        gap === 0 ? [] : [-120, -60, -30, 30, 60].map((step) => new Date(instant.getTime() + step * 60_000));
+        gap === 0 ? [] : [-120, -60, -30, 30, 60].map((step) => new Date(instant.getTime() + step * MINUTE_MS));
       expect(around.filter((other) => clock(other, zone) === asked)).toEqual([]);
       // And none earlier shows it, so the first of two is meant.
-      const earlier = [30, 60, 120].map((step) => new Date(instant.getTime() - step * 60_000));
+      const earlier = [30, 60, 120].map((step) => new Date(instant.getTime() - step * MINUTE_MS));
       expect(earlier.filter((other) => clock(other, zone) === asked)).toEqual([]);
     }),
     { numRuns: 400 },
@@ -102,7 +103,7 @@ test("an instant's day and minute agree with Intl", () => {
     fc.property(zone, fc.integer({ min: 1_400_000_000, max: 2_000_000_000 }), (zone, seconds) => {
       const instant = new Date(seconds * 1_000);
       const local = localOf(instant, zone);
-      expect(Date.parse(`${local.date}T00:00:00Z`) / 60_000 + local.minute).toBe(clock(instant, zone));
+      expect(Date.parse(`${local.date}T00:00:00Z`) / MINUTE_MS + local.minute).toBe(clock(instant, zone));
     }),
     { numRuns: 400 },
   );

@@ -1,8 +1,6 @@
+import { DAY_MS, MINUTE_MS } from "./durations.ts";
 import { dateOfDayNumber, dayNumberOf, type LocalDate } from "./local-date.ts";
 import { wallClockAt, zoneOffset } from "./zone-offset.ts";
-
-const DAY = 86_400_000;
-const MINUTE = 60_000;
 
 /**
  * The instant at which a zone's clocks show a minute of a day. A minute the clocks skip in spring moves forward by
@@ -10,10 +8,10 @@ const MINUTE = 60_000;
  * next day's. Throws a RangeError for an unknown zone.
  */
 export function instantOf(date: LocalDate, minuteOfDay: number, zone: string): Date {
-  const clock = dayNumberOf(date) * DAY + minuteOfDay * MINUTE;
+  const clock = dayNumberOf(date) * DAY_MS + minuteOfDay * MINUTE_MS;
   // No zone is a whole day away from UTC, so the instant meant lies between these two.
-  const before = zoneOffset(clock - DAY, zone);
-  const after = zoneOffset(clock + DAY, zone);
+  const before = zoneOffset(clock - DAY_MS, zone);
+  const after = zoneOffset(clock + DAY_MS, zone);
   const first = clock - before;
   if (before === after || zoneOffset(first, zone) === before) return new Date(first);
   const second = clock - after;
@@ -23,6 +21,6 @@ export function instantOf(date: LocalDate, minuteOfDay: number, zone: string): D
 /** The day and minute of the day (0-1439) that a zone's clocks show at an instant. */
 export function localOf(instant: Date, zone: string): { date: LocalDate; minute: number } {
   const clock = wallClockAt(instant.getTime(), zone);
-  const day = Math.floor(clock / DAY);
-  return { date: dateOfDayNumber(day), minute: Math.floor((clock - day * DAY) / MINUTE) };
+  const day = Math.floor(clock / DAY_MS);
+  return { date: dateOfDayNumber(day), minute: Math.floor((clock - day * DAY_MS) / MINUTE_MS) };
 }

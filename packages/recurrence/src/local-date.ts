@@ -1,19 +1,19 @@
+import { DAY_MS } from "./durations.ts";
 import { wallClockAt } from "./zone-offset.ts";
 
 /** A calendar day with no time and no zone, `YYYY-MM-DD`. Two of them compare with `<` as strings. */
 export type LocalDate = string;
 
-const DAY = 86_400_000;
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Days since 1970-01-01, the number to count with. */
 export function dayNumberOf(date: LocalDate): number {
-  return Date.parse(`${date}T00:00:00Z`) / DAY;
+  return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 }
 
 /** The date of a number of days since 1970-01-01. */
 export function dateOfDayNumber(day: number): LocalDate {
-  return new Date(day * DAY).toISOString().slice(0, 10);
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Year, month (1-12) and day of the month. */
@@ -74,5 +74,5 @@ export function weekdayToSunday(day: number): number {
 
 /** The day it is in an IANA zone. Throws a RangeError for an unknown zone. */
 export function todayIn(zone: string, now: Date): LocalDate {
-  return dateOfDayNumber(Math.floor(wallClockAt(now.getTime(), zone) / DAY));
+  return dateOfDayNumber(Math.floor(wallClockAt(now.getTime(), zone) / DAY_MS));
 }

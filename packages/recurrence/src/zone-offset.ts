@@ -1,6 +1,7 @@
-const DAY = 86_400_000;
+import { DAY_MS } from "./durations.ts";
+
 /** Shorter than the time between any two changes of a zone's clocks. */
-const BLOCK = 8 * DAY;
+const BLOCK = 8 * DAY_MS;
 /** Blocks kept for a zone; eighteen months of occurrences touch some 70. */
 const REMEMBERED_BLOCKS = 2_000;
 

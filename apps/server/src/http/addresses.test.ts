@@ -5,6 +5,7 @@ import { createSession } from "@hereabouts/domain/identity/lucia";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aPerson, aVenue } from "@hereabouts/domain/test-factories";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { describe, expect, test } from "vitest";
 import { serveSite } from "./test-site.ts";
@@ -177,7 +178,7 @@ describe("what programs look for by agreement", () => {
       Contact: "mailto:help@example.org",
       Canonical: "http://hereabouts.test/.well-known/security.txt",
     });
-    const days = (Date.parse(fields.Expires) - Date.now()) / 86_400_000;
+    const days = (Date.parse(fields.Expires) - Date.now()) / DAY_MS;
     expect(days).toBeGreaterThan(170);
     expect(days).toBeLessThan(365);
   });

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { http } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { tokenUrls } from "./test-providers.ts";
@@ -5,7 +6,6 @@ import { locationOf, openSocialSite, someone, told, toldAtLogin, toldInAccount }
 
 const { clock, network, visitor, me, emailOf, agree, leaveFor, postFromApple, comeBack, visitInVain } =
   await openSocialSite();
-const minuteMs = 60_000;
 
 describe("coming back", () => {
   const askedNobody = () => {
@@ -45,13 +45,13 @@ describe("coming back", () => {
     const client = await visitor();
     const person = someone();
     const late = agree(await leaveFor(client, "google"), person);
-    clock.lateMs = 10 * minuteMs;
+    clock.lateMs = 10 * MINUTE_MS;
     const nobodyWasAsked = askedNobody();
     expect(told(await comeBack(client, "google", late))).toEqual(expired);
     nobodyWasAsked();
     network.resetHandlers();
     const inTime = agree(await leaveFor(client, "google"), person);
-    clock.lateMs += 9 * minuteMs;
+    clock.lateMs += 9 * MINUTE_MS;
     await comeBack(client, "google", inTime);
     expect(await emailOf(client)).toBe(person.email);
   });

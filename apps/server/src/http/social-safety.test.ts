@@ -4,6 +4,7 @@ import { socialProviders } from "@hereabouts/contract/account/social-providers";
 import { messages } from "@hereabouts/contract/messages";
 import { viewerOfSession } from "@hereabouts/domain/identity/viewer-of-session";
 import { contextOf } from "@hereabouts/domain/test-context";
+import { HOUR_MS } from "@hereabouts/recurrence/durations";
 import { HttpResponse, http } from "msw";
 import { describe, expect, it } from "vitest";
 import { personUrls, providerVariables } from "./test-providers.ts";
@@ -101,7 +102,7 @@ describe("safety", () => {
 
   it("slows down who comes back too often", async () => {
     const client = await visitor();
-    const resets = new Date(Date.now() + 3_600_000);
+    const resets = new Date(Date.now() + HOUR_MS);
     await db
       .insertInto("throttle")
       .values({ key: "social-from:127.0.0.1", attempts: 100, resets_at: resets })

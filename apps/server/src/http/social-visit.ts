@@ -2,6 +2,7 @@ import { cookieOf } from "@hereabouts/api/cookies";
 import { socialProcesses } from "@hereabouts/contract/account/social-form";
 import type { SocialProvider } from "@hereabouts/contract/account/social-providers";
 import type { Settings } from "@hereabouts/domain/settings";
+import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import type { Request, Response } from "express";
 import { z } from "zod";
 
@@ -22,7 +23,7 @@ const visit = z.object({
 export type SocialVisit = z.output<typeof visit>;
 
 /** Consent that takes longer has to be asked for again. */
-const visitMs = 10 * 60_000;
+const visitMs = 10 * MINUTE_MS;
 const cookieName = "social_visit";
 
 /** One for each provider, for its addresses alone: visits to two of them do not disturb each other. */

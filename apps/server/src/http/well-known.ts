@@ -1,7 +1,7 @@
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { type RequestHandler, Router } from "express";
 import { onlyRead } from "./only-read.ts";
 
-const DAY_MS = 86_400_000;
 /** What stands in the file is to be read anew within a year (RFC 9116); it moves on by itself every day. */
 const EXPIRES_DAYS = 180;
 

@@ -23,7 +23,7 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 
 /** The place in the list that a key leads to, before its beginning or after its end as well. */
 const placeAfter = (key: string, place: number, last: number): number =>
-  ({ Home: 0, End: last } as Record<string, number>)[key] ?? place + (STEPS[key] ?? 0);
+  (({ Home: 0, End: last }) as Record<string, number>)[key] ?? place + (STEPS[key] ?? 0);
 
 /** All markers. Tab reaches one of them; the arrow keys go through them in list order, Home and End to the ends. */
 export function MapMarkers(props: MapMarkersProps) {

@@ -1,8 +1,9 @@
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { expect, it } from "vitest";
 import { freshnessLevel, freshnessWords } from "./freshness.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
-const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
 
 it.each([
   [0.2, "venue", "Confirmed today by the venue", "fresh"],

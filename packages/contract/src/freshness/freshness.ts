@@ -1,3 +1,4 @@
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { limits } from "../limits.ts";
 import type { Viewer } from "../permissions.ts";
 
@@ -23,7 +24,6 @@ export function confirmerOf(viewer: Viewer, venueId: number): Confirmer {
 /** "fresh" lately, "aging" since a while, "stale" too long ago to be relied on, "unknown" never. */
 type FreshnessLevel = "fresh" | "aging" | "stale" | "unknown";
 
-const DAY_MS = 86_400_000;
 const staleDays = { venue: limits.venueConfirmedDays, event: limits.eventConfirmedDays };
 const daysSince = (instant: string, now: Date) => Math.max(0, (now.getTime() - Date.parse(instant)) / DAY_MS);
 

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { instantOf, localOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, dayOfWeek, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { timeToWire } from "@hereabouts/recurrence/typed-time";
 
-const MINUTE = 60_000;
 const WEEK_DAYS = 7;
 
 /** The Monday of the week that a day is in: what the week is called by. */
@@ -51,7 +51,7 @@ function partOf({ id, started, ended }: Stretch, date: LocalDate, zone: string, 
     entryId: id,
     timeStart: timeToWire(localOf(first, zone).minute),
     timeEnd: ended === null && end <= to ? null : last < to ? timeToWire(localOf(last, zone).minute) : "24:00",
-    minutes: Math.max(0, Math.floor((last.getTime() - first.getTime()) / MINUTE)),
+    minutes: Math.max(0, Math.floor((last.getTime() - first.getTime()) / MINUTE_MS)),
   };
 }
 

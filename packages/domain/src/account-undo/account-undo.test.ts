@@ -3,6 +3,7 @@ import { undoWords } from "@hereabouts/contract/account-undo/undo-words";
 import { adminMessages } from "@hereabouts/contract/admin/admin-messages";
 import { messages } from "@hereabouts/contract/messages";
 import type { Viewer } from "@hereabouts/contract/permissions";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
@@ -170,7 +171,7 @@ describe("what an account did", () => {
     const somebody = await doer();
     await rename(as(somebody), await anEvent(system), "BUY NOW");
     const { id: undoId } = await undoAll(somebody.id);
-    const month = new Date(testNow.getTime() + undoLimits.putBackDays * 86_400_000);
+    const month = new Date(testNow.getTime() + undoLimits.putBackDays * DAY_MS);
     const late = as(root.viewer, month);
     await expect(putBack(late, { id: undoId })).rejects.toThrow(undoWords.tooLate);
     await putBack(root, { id: undoId });

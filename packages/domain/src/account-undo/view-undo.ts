@@ -1,10 +1,9 @@
 import type { AccountUndo } from "@hereabouts/contract/account-undo/account-undo";
 import { undoLimits } from "@hereabouts/contract/account-undo/undo-limits";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { type StoredUndo, selectUndos } from "./undo.queries.ts";
-
-const DAY_MS = 86_400_000;
 
 function stateOf({ isReverting, waiting, done }: StoredUndo): AccountUndo["state"] {
   if (isReverting) return done > 0 ? "puttingBack" : "putBack";

@@ -1,6 +1,7 @@
 import { adMessages } from "@hereabouts/contract/ads/ad-messages";
 import { createPool } from "@hereabouts/db/connection";
 import type { DB } from "@hereabouts/db/schema.gen";
+import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { Kysely, PostgresDialect } from "kysely";
@@ -31,7 +32,7 @@ const somebody = () => ({ address: `10.0.0.${++visitors}`, userAgent: "Mozilla/5
 const robot = { address: "10.9.9.9", userAgent: "Googlebot/2.1", purpose: "" };
 const later = (ctx: Context, minutes: number): Context => ({
   ...ctx,
-  now: () => new Date(testNow.getTime() + minutes * 60_000),
+  now: () => new Date(testNow.getTime() + minutes * MINUTE_MS),
 });
 
 const bakery = {

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { SearchAd } from "@hereabouts/contract/ads/search-ad";
 import { limits } from "@hereabouts/contract/limits";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
+import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
 import { picturesOf } from "../media/pictures-of.ts";
@@ -10,14 +11,12 @@ import { selectShownAd } from "./ad-choice.queries.ts";
 import { selectSeenAds } from "./ad-ping.queries.ts";
 import { matchingAds } from "./matching-ads.ts";
 
-const minuteMs = 60_000;
-
 /** What a visitor was shown today, and whether any of it within the session. Of programs nothing is known. */
 async function seenBy(ctx: Context, sender: Sender): Promise<{ ids: ReadonlySet<number>; isFirst: boolean }> {
   if (!isSomebody(sender)) return { ids: new Set(), isFirst: true };
   const day = todayIn(ctx.settings.timeZone, ctx.now());
   const seen = await selectSeenAds(ctx.db, { day, visitor: await visitorOf(ctx, day, sender) });
-  const since = ctx.now().getTime() - limits.sessionIdleMinutes * minuteMs;
+  const since = ctx.now().getTime() - limits.sessionIdleMinutes * MINUTE_MS;
   return { ids: new Set(seen.map(({ adId }) => adId)), isFirst: seen.every(({ lastAt }) => lastAt.getTime() < since) };
 }
 

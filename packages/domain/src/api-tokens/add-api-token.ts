@@ -2,6 +2,7 @@ import type { ApiTokenForm, NewApiToken } from "@hereabouts/contract/api-tokens/
 import { tokenScopeLabel } from "@hereabouts/contract/api-tokens/token-scopes";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
@@ -10,8 +11,6 @@ import { queueMail } from "../mail/queue-mail.ts";
 import { holdOwner, insertToken, selectTokens } from "./api-token.queries.ts";
 import { hashOfToken, newTokenText, prefixOfToken } from "./token-text.ts";
 import { viewToken } from "./view-token.ts";
-
-const dayMs = 86_400_000;
 
 /** Tells the owner of a further way into their account, in case it was not them who opened it. */
 async function mailTokenMade(ctx: Context, { email, userId }: { email: string; userId: number }, form: ApiTokenForm) {
@@ -45,7 +44,7 @@ export async function addApiToken(ctx: Context, form: ApiTokenForm): Promise<New
     const { name, scopes, expiresInDays } = form;
     const token = newTokenText();
     const createdAt = ctx.now();
-    const expiresAt = expiresInDays === undefined ? null : new Date(createdAt.getTime() + expiresInDays * dayMs);
+    const expiresAt = expiresInDays === undefined ? null : new Date(createdAt.getTime() + expiresInDays * DAY_MS);
     const kept = { userId, name, scopes, createdAt, expiresAt, hash: hashOfToken(token), prefix: prefixOfToken(token) };
     const row = await insertToken(ctx.db, kept);
     await mailTokenMade(ctx, { ...owner, userId }, form);

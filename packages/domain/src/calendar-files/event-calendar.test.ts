@@ -1,4 +1,5 @@
 import { pointAccuracies } from "@hereabouts/contract/places/point-accuracy";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import ICAL from "ical.js";
 import { beforeAll, expect, test } from "vitest";
@@ -143,7 +144,7 @@ test("an entry stays what it is when another show of its day is dropped, added, 
 test("a date that was taken out is cancelled in calendars for thirty days", async () => {
   const { film, uid } = await aFilm([matinee, { ...evening, dateRecur: "2027-03-03" }]);
   await afterDates([{ ...evening, dateRecur: "2027-03-03" }], film);
-  const days = (count: number) => ({ ...ctx, now: () => new Date(ctx.now().getTime() + count * 86_400_000) });
+  const days = (count: number) => ({ ...ctx, now: () => new Date(ctx.now().getTime() + count * DAY_MS) });
   expect(Object.keys(await entriesOf(film.id, days(29)))).toContain(uid(1));
   expect(Object.keys(await entriesOf(film.id, days(31)))).not.toContain(uid(1));
   await clean(days(31));

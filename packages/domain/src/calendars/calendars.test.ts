@@ -2,6 +2,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { addressForm } from "@hereabouts/contract/saved-items/address-form";
 import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-form";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, it } from "vitest";
 import { deleteAccount } from "../account/delete-account.ts";
@@ -26,10 +27,9 @@ const { db } = await testDatabase();
 const system = contextOf(db);
 beforeAll(() => installReferenceData(db));
 
-const day = 86_400_000;
 const after = (ctx: Context, days: number): Context => ({
   ...ctx,
-  now: () => new Date(ctx.now().getTime() + days * day),
+  now: () => new Date(ctx.now().getTime() + days * DAY_MS),
 });
 const aMaker = async () => contextOf(db, { viewer: await aProducer(system, [await aVenue(system)]) });
 const aSearch = async (ctx: Context, filters: object = {}) =>

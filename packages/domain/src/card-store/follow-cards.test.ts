@@ -2,6 +2,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { followChanges } from "@hereabouts/db/change-feed";
 import { createPool } from "@hereabouts/db/connection";
 import type { DB } from "@hereabouts/db/schema.gen";
+import { HOUR_MS } from "@hereabouts/recurrence/durations";
 import { addDays } from "@hereabouts/recurrence/local-date";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
@@ -35,7 +36,7 @@ const looks: Look[] = [
   { window: { from: addDays(TODAY, 60), until: addDays(TODAY, 75) }, origin: near, each: 60 },
   { window: { from: "2026-11-01", until: TODAY, showsOver: true }, origin: near, each: 5 },
 ];
-const later = (hours: number): Context => ({ ...ctx, now: () => new Date(testNow.getTime() + hours * 3_600_000) });
+const later = (hours: number): Context => ({ ...ctx, now: () => new Date(testNow.getTime() + hours * HOUR_MS) });
 const limited: Context = { ...ctx, settings: { ...ctx.settings, visitorDays: 5 } };
 const people: [who: string, ctx: Context][] = [
   ["a stranger", ctx],

@@ -5,6 +5,7 @@ import type { ProofRequest } from "@hereabouts/contract/claims/proof-forms";
 import { limits } from "@hereabouts/contract/limits";
 import { claimProofPath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { Conflict, Invalid, NotFound } from "../errors.ts";
@@ -54,7 +55,7 @@ export async function askProof(ctx: Context, { id, email }: ProofRequest): Promi
     if (host === null) throw new Invalid({ email: [claimMessages.noOwnHost] });
     if (!isOfHost(email, host)) throw new Invalid({ email: [claimMessages.notAtHost(host)] });
     const token = randomBytes(32).toString("base64url");
-    const expiresAt = new Date(now().getTime() + limits.proofDays * 86_400_000);
+    const expiresAt = new Date(now().getTime() + limits.proofDays * DAY_MS);
     await writeProof(db, { claimId: id, email, tokenHash: linkHash(token), expiresAt }, now());
     await insertClaimEvent(
       db,

@@ -1,4 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -17,7 +18,7 @@ import { contestClaim } from "./contest-claim.ts";
 const { db } = await testDatabase();
 const system = contextOf(db);
 let moderator: Context = system;
-const later = () => ({ ...moderator, now: () => new Date(testNow.getTime() + limits.contestDays * 86_400_000) });
+const later = () => ({ ...moderator, now: () => new Date(testNow.getTime() + limits.contestDays * DAY_MS) });
 const why = { role: "owner" as const, message: "I took the hall over in May." };
 
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, it } from "vitest";
@@ -76,6 +77,6 @@ it("a link is over after some days, and when another one was asked for", async (
   const first = await newestToken();
   await askProof(person, { id, email: office });
   await expect(giveProof(person, { token: first })).rejects.toMatchObject({ kind: "notFound" });
-  const late = { ...person, now: () => new Date(testNow.getTime() + limits.proofDays * 86_400_000) };
+  const late = { ...person, now: () => new Date(testNow.getTime() + limits.proofDays * DAY_MS) };
   await expect(giveProof(late, { token: await newestToken() })).rejects.toMatchObject({ kind: "notFound" });
 });

@@ -1,11 +1,10 @@
 import type { RecentMerge } from "@hereabouts/contract/duplicates/venue-merge";
 import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { selectMerges } from "./merge.queries.ts";
-
-const DAY_MS = 86_400_000;
 
 /** The merges that can still be undone, the newest first. @throws SignInRequired, Forbidden */
 export async function listMerges(ctx: Context): Promise<RecentMerge[]> {

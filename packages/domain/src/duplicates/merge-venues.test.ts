@@ -1,3 +1,4 @@
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, test } from "vitest";
 import { openClaim } from "../claims/open-claim.ts";
@@ -139,7 +140,7 @@ test("importing again changes nothing and does not bring the double back, also a
   expect(await saveVenue(system, record)).toMatchObject({ id: keptId, outcome: "unchanged", knownAs: droppedId });
   const changed = { ...record, name: "Witch's Dungeon", source: { ...source, hash: "b" } };
   expect(await saveVenue(system, changed)).toMatchObject({ id: keptId, outcome: "unchanged" });
-  await clean(contextOf(db, { now: () => new Date(system.now().getTime() + 90 * 86_400_000) }));
+  await clean(contextOf(db, { now: () => new Date(system.now().getTime() + 90 * DAY_MS) }));
   expect(await saveVenue(system, changed)).toMatchObject({ id: keptId });
   expect((await getVenue(system, { id: droppedId })).name).toBe("Dungeon Museum");
 });
@@ -169,7 +170,7 @@ test("merges can be undone for 30 days, by staff, as long as the venue that stay
   expect(await listMerges(staff)).toContainEqual(
     expect.objectContaining({ id, dropped: { id: pair.droppedId, name: "The Mill River Hal" } }),
   );
-  const later = contextOf(db, { viewer: staff.viewer, now: () => new Date(staff.now().getTime() + 31 * 86_400_000) });
+  const later = contextOf(db, { viewer: staff.viewer, now: () => new Date(staff.now().getTime() + 31 * DAY_MS) });
   await expect(undoMerge(later, { id })).rejects.toMatchObject({ kind: "conflict", code: "over" });
   expect((await listMerges(later)).map((one) => one.id)).not.toContain(id);
   const third = await aVenue(system);

@@ -2,6 +2,7 @@ import { duplicateMessages } from "@hereabouts/contract/duplicates/duplicate-mes
 import { mergeFields, type UndoneMerge } from "@hereabouts/contract/duplicates/venue-merge";
 import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { selectClaimStanding } from "../claims/claim-venue.queries.ts";
 import { moveClaim } from "../claims/move-claim.ts";
 import { type Context, inTransaction } from "../context.ts";
@@ -20,7 +21,6 @@ import { holdVenues } from "../venues/venue-state.queries.ts";
 import { selectEventNames } from "./event-name.queries.ts";
 import { holdMerge, type Moved, updateUndone } from "./merge.queries.ts";
 
-const DAY_MS = 86_400_000;
 const nameOf = ({ id, snapshot }: StoredVenue) => `${snapshot.name} (#${id})`;
 
 interface Way {

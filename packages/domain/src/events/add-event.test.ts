@@ -1,5 +1,6 @@
 import { type EventFormRecord, eventForm } from "@hereabouts/contract/events/event-form";
 import { messages } from "@hereabouts/contract/messages";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, it } from "vitest";
 import { listRevisions } from "../history/list-revisions.ts";
@@ -255,7 +256,7 @@ describe("a deleted event", () => {
     const { id } = await addEvent(ctx, form(venueId));
     await deleteEvent(ctx, { id });
     const kept = () => db.selectFrom("event").select("id").where("id", "=", id).execute();
-    const later = (days: number) => ({ ...ctx, now: () => new Date(ctx.now().getTime() + days * 86_400_000) });
+    const later = (days: number) => ({ ...ctx, now: () => new Date(ctx.now().getTime() + days * DAY_MS) });
     await clean(later(29));
     expect(await kept()).toHaveLength(1);
     await clean(later(31));

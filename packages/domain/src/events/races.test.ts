@@ -3,6 +3,7 @@ import { type EventFormRecord, eventForm } from "@hereabouts/contract/events/eve
 import { messages } from "@hereabouts/contract/messages";
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { venueForms } from "@hereabouts/contract/venues/venue-form";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, it } from "vitest";
 import { deleteAccount } from "../account/delete-account.ts";
@@ -207,7 +208,7 @@ describe("at the same moment", () => {
       const id = await aVenue(system);
       const eventId = await anEvent(system, { venueId: id });
       await deleteVenue(admin, { id });
-      const later = { ...admin, now: () => new Date(admin.now().getTime() + 31 * 86_400_000) };
+      const later = { ...admin, now: () => new Date(admin.now().getTime() + 31 * DAY_MS) };
       const [restored] = await together(
         () => restoreVenue(admin, { id }),
         () => clean(later),
@@ -222,7 +223,7 @@ describe("at the same moment", () => {
       const dates = [{ startMinute: 1140, endMinute: null, dateRecur: "DTSTART:20261124\nRRULE:FREQ=WEEKLY" }];
       const id = await anEvent(system, { url: "https://example.org/", dates });
       const loaded = await getEventForm(admin, { id });
-      const later = { ...system, now: () => new Date(system.now().getTime() + (40 + round) * 86_400_000) };
+      const later = { ...system, now: () => new Date(system.now().getTime() + (40 + round) * DAY_MS) };
       await together(
         () => rollForward(later),
         () => updateEvent(admin, { ...form(loaded.pointOfInterest), id }),

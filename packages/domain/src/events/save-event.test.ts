@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, it } from "vitest";
 import { projectEvents } from "../projection/project-events.queries.ts";
@@ -260,5 +261,5 @@ it("rebuilds the projections to what they are", async () => {
 });
 
 function minuteOf(date: string, minute: number): number {
-  return (Date.parse(date) - Date.parse("2000-01-01")) / 60_000 + minute;
+  return (Date.parse(date) - Date.parse("2000-01-01")) / MINUTE_MS + minute;
 }

@@ -2,6 +2,7 @@ import { eventForm } from "@hereabouts/contract/events/event-form";
 import { seriesChange } from "@hereabouts/contract/events/series-change";
 import { messages } from "@hereabouts/contract/messages";
 import { venueForms } from "@hereabouts/contract/venues/venue-form";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "../context.ts";
@@ -119,7 +120,7 @@ describe("the form of an event", () => {
     const { load, save } = await anOpenEvent();
     const ctx = await person();
     const loaded = await load(ctx);
-    await rollForward(contextOf(db, { now: () => new Date(system.now().getTime() + 40 * 86_400_000) }));
+    await rollForward(contextOf(db, { now: () => new Date(system.now().getTime() + 40 * DAY_MS) }));
     await rebuildForVenue(system, loaded.pointOfInterest);
     await db.updateTable("image").set({ has_avif: true }).execute();
     expect(await save(ctx, { ...loaded, name: "Mine" })).toMatchObject({ name: "Mine" });

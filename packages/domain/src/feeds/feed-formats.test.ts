@@ -1,4 +1,5 @@
 import { feedFormats } from "@hereabouts/contract/feeds/feed-formats";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from "feedsmith";
 import ICAL from "ical.js";
@@ -112,7 +113,7 @@ describe("programs of others read", () => {
 });
 
 test.each(feedFormats.map(({ value }) => value))("%s is the same text until something changes", async (format) => {
-  const later = { ...ctx, now: () => new Date(ctx.now().getTime() + 86_400_000) };
+  const later = { ...ctx, now: () => new Date(ctx.now().getTime() + DAY_MS) };
   const text = await getVenueFeed(ctx, { id: venueId, format });
   expect(await getVenueFeed(later, { id: venueId, format })).toBe(text);
 });

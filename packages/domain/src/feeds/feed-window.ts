@@ -1,11 +1,10 @@
 import { limits } from "@hereabouts/contract/limits";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
 import { lastDayShown } from "../visitor-days.ts";
 import type { FeedWindow } from "./feed-dates.queries.ts";
-
-const DAY_MS = 86_400_000;
 
 /** What began earlier than this many days ago is over everywhere, whatever the zone. */
 const OLDEST_DAYS = 3;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, it } from "vitest";
 import { selectKeptVenue, updateEnded, writeManager } from "../claims/manager.queries.ts";
@@ -20,10 +21,9 @@ const system = contextOf(db, { viewer: { kind: "system", job: "tests" } });
 const stranger = contextOf(db);
 beforeAll(() => installReferenceData(db));
 
-const day = 86_400_000;
 const at = (days: number, ctx: Context = system): Context => ({
   ...ctx,
-  now: () => new Date(system.now().getTime() + days * day),
+  now: () => new Date(system.now().getTime() + days * DAY_MS),
 });
 /** Two days after the tests' day, and every week from then on. */
 const weekly = { startMinute: 1140, endMinute: 1260, dateRecur: "DTSTART:20261123\nRRULE:FREQ=WEEKLY;BYDAY=MO" };

@@ -1,6 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import type { FoundAccuracy } from "@hereabouts/contract/places/point-accuracy";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Refusal } from "../errors.ts";
@@ -8,9 +9,8 @@ import { countAttempt } from "../identity/throttle.ts";
 import type { GeocodeQuestion } from "../ports.ts";
 import { type Answer, type KeptAnswer, keepAnswer, selectAnswer } from "./geocode-answer.queries.ts";
 
-const dayMs = 86_400_000;
 /** Milliseconds an answer is kept. That nothing was found only a week: the service may learn the address. */
-const keptMs = { found: limits.geocodeAnswerDays * dayMs, nothing: 7 * dayMs };
+const keptMs = { found: limits.geocodeAnswerDays * DAY_MS, nothing: 7 * DAY_MS };
 const allowance = { attempts: 60, windowSeconds: 60 };
 
 /** The question in one spelling, so that the same address is asked once. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, it } from "vitest";
 import { deleteEvent } from "../events/delete-event.ts";
@@ -11,7 +12,7 @@ import { listDeleted } from "./list-deleted.ts";
 const { db } = await testDatabase();
 const system = contextOf(db);
 beforeAll(() => installReferenceData(db));
-const daysLater = (days: number) => new Date(system.now().getTime() + days * 86_400_000);
+const daysLater = (days: number) => new Date(system.now().getTime() + days * DAY_MS);
 
 it("lists what was deleted in the last 30 days, by whom and where it was, until it is restored", async () => {
   const viewer = await aPerson(system, { isStaff: true });

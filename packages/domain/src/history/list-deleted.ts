@@ -1,11 +1,10 @@
 import type { DeletedRecord } from "@hereabouts/contract/history/deleted-record";
 import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { selectDeleted } from "./deleted.queries.ts";
-
-const DAY_MS = 86_400_000;
 
 /** What was deleted and can still be brought back, the newest first. @throws SignInRequired, Forbidden */
 export async function listDeleted(ctx: Context): Promise<DeletedRecord[]> {

@@ -1,4 +1,5 @@
 import { eventForm } from "@hereabouts/contract/events/event-form";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -32,7 +33,7 @@ const ports = { ...base.ports, media };
 const system: Context = { ...base, viewer: { kind: "system", job: "tests" }, ports };
 const at = (days: number, ctx: Context = system): Context => ({
   ...ctx,
-  now: () => new Date(testNow.getTime() + days * 86_400_000),
+  now: () => new Date(testNow.getTime() + days * DAY_MS),
 });
 const staff = async (): Promise<Context> => ({ ...system, viewer: await aPerson(system, { isStaff: true }) });
 

@@ -1,10 +1,10 @@
 import { limits } from "@hereabouts/contract/limits";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { type Context, inTransaction } from "../context.ts";
 import { dropMaster } from "./drop-master.ts";
 import { mediaTypes, type RenditionFormat, renditionKey } from "./media-keys.ts";
 import { deleteUnusedImage, type ForgottenImage, selectUnusedImages } from "./unused-images.queries.ts";
 
-const dayMs = 86_400_000;
 const BATCH = 500;
 
 const formats = Object.keys(mediaTypes) as RenditionFormat[];
@@ -31,7 +31,7 @@ async function forgetImage(ctx: Context, id: number, before: Date): Promise<void
  * chose within `limits.unusedImageDays` stays: the record it is for may be on its way.
  */
 export async function forgetImages(ctx: Context): Promise<void> {
-  const before = new Date(ctx.now().getTime() - limits.unusedImageDays * dayMs);
+  const before = new Date(ctx.now().getTime() - limits.unusedImageDays * DAY_MS);
   for (let lastId = 0; ; ) {
     const ids = await selectUnusedImages(ctx.db, before, lastId, BATCH);
     // Each in a transaction of its own: where the store fails, the row stays for the next run and the others go on.

@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { HOUR_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import sharp from "sharp";
@@ -30,7 +31,7 @@ async function someone(): Promise<Context> {
 }
 const hoursLater = (ctx: Context, hours: number): Context => ({
   ...ctx,
-  now: () => new Date(testNow.getTime() + hours * 3_600_000),
+  now: () => new Date(testNow.getTime() + hours * HOUR_MS),
 });
 const upload = (ctx: Context, file: Uint8Array) => addUpload(ctx, { read: async () => file });
 const rowOf = (id: number) => db.selectFrom("image").selectAll().where("id", "=", id).executeTakeFirstOrThrow();

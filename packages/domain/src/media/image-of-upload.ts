@@ -1,6 +1,7 @@
 import type { ImageCrop } from "@hereabouts/contract/fields/image-field";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
+import { HOUR_MS } from "@hereabouts/recurrence/durations";
 import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Invalid } from "../errors.ts";
@@ -10,8 +11,6 @@ import { imageOfSource } from "./image-of-source.ts";
 import { keepUpload } from "./keep-upload.ts";
 import { selectUpload } from "./upload.queries.ts";
 
-const hourMs = 3_600_000;
-
 /** What a form says of its picture: an upload's id or a data URL, and the part of it to show. */
 export interface ImageChoice {
   upload: number | string;
@@ -19,7 +18,7 @@ export interface ImageChoice {
 }
 
 async function ownUpload(ctx: Context, id: number): Promise<Source> {
-  const since = new Date(ctx.now().getTime() - limits.uploadHours * hourMs);
+  const since = new Date(ctx.now().getTime() - limits.uploadHours * HOUR_MS);
   const upload = await selectUpload(ctx.db, signedInUserId(ctx), id, since);
   if (!upload) throw new Invalid({ image: [messages.uploadGone] });
   return upload;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeEach, expect, it } from "vitest";
@@ -13,7 +14,7 @@ const { db } = await testDatabase();
 const system = contextOf(db);
 await installReferenceData(db);
 
-const at = (minutes: number) => contextOf(db, { now: () => new Date(testNow.getTime() + minutes * 60_000) });
+const at = (minutes: number) => contextOf(db, { now: () => new Date(testNow.getTime() + minutes * MINUTE_MS) });
 
 async function aModerator(rhythm: "at_once" | "daily" | "never") {
   const viewer = await aPerson(system, { isSuperuser: true });

@@ -1,5 +1,6 @@
 import type { RequestMailRhythm } from "@hereabouts/contract/claims/request-mails";
 import { limits } from "@hereabouts/contract/limits";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { type Context, inTransaction } from "../context.ts";
 import { holdModeratorsToTell, type ToldModerator, updateRequestsTold } from "../identity/request-mails.queries.ts";
 import { composeMail } from "../mail/compose-mail.ts";
@@ -44,7 +45,7 @@ async function mailRequests(
 export async function tellNewRequests(ctx: Context, { rhythm }: { rhythm: RequestMailRhythm }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const until = new Date(ctx.now().getTime() - SETTLED_SECONDS * 1000);
-    const first = new Date(until.getTime() - FIRST_DAYS * 86_400_000);
+    const first = new Date(until.getTime() - FIRST_DAYS * DAY_MS);
     const moderators = await holdModeratorsToTell(ctx.db, rhythm);
     const oldest = Math.min(...moderators.map(({ toldUntil }) => (toldUntil ?? first).getTime()));
     if (moderators.length === 0 || oldest >= until.getTime()) return;

@@ -1,5 +1,6 @@
 import { eventForm } from "@hereabouts/contract/events/event-form";
 import { venueForms } from "@hereabouts/contract/venues/venue-form";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, it } from "vitest";
 import type { Context } from "../context.ts";
@@ -76,7 +77,7 @@ it("is left as it was by editors who mend one thing, until they say that the res
 it("is taken back as it was, with who had said it", async () => {
   const { id, producer, editor, saveEvent, ofEvent } = await aPlace();
   await saveEvent(producer);
-  const later = { ...editor, now: () => new Date(system.now().getTime() + 86_400_000) };
+  const later = { ...editor, now: () => new Date(system.now().getTime() + DAY_MS) };
   const at = await confirmEvent(later, { id });
   expect((await ofEvent()).by).toBe("editor");
   await confirmEvent(later, { id, at, by: "venue" });

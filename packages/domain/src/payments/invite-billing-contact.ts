@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { limits } from "@hereabouts/contract/limits";
 import { paymentMessages } from "@hereabouts/contract/payments/payment-messages";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
@@ -31,7 +32,7 @@ export async function inviteBillingContact(
     throw new Invalid({ email: [paymentMessages.alreadyBillingContact] });
   const token = randomBytes(32).toString("base64url");
   await inTransaction(ctx, async (ctx) => {
-    const expiresAt = new Date(ctx.now().getTime() + limits.billingInvitationDays * 86_400_000);
+    const expiresAt = new Date(ctx.now().getTime() + limits.billingInvitationDays * DAY_MS);
     const invitation = { venueId: id, email, tokenHash: linkHash(token), invitedBy, expiresAt };
     await writeInvitation(ctx.db, invitation, ctx.now());
     await mailInvitation(ctx, { email, venueName, invitedBy: user.email, token });

@@ -1,4 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, it } from "vitest";
 import { deleteAccount } from "../account/delete-account.ts";
@@ -56,7 +57,7 @@ async function owned() {
 }
 const daysOn = async (who: Somebody, days: number) => {
   const ctx = await who.ctx();
-  return { ...ctx, now: () => new Date(ctx.now().getTime() + days * 86_400_000) };
+  return { ...ctx, now: () => new Date(ctx.now().getTime() + days * DAY_MS) };
 };
 
 describe("inviting a manager", () => {
@@ -100,7 +101,7 @@ describe("inviting a manager", () => {
     const helper = await (await person()).ctx();
     for (const token of [first, second])
       await expect(acceptManagerInvitation(helper, { token })).rejects.toMatchObject({ kind: "notFound" });
-    const late = { ...helper, now: () => new Date(helper.now().getTime() + 7 * 86_400_000) };
+    const late = { ...helper, now: () => new Date(helper.now().getTime() + 7 * DAY_MS) };
     await expect(acceptManagerInvitation(late, { token: third })).rejects.toMatchObject({ kind: "notFound" });
     await expect(resendManagerInvitation(ctx, { id, invitation: again.id })).rejects.toMatchObject({
       kind: "notFound",

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { limits } from "@hereabouts/contract/limits";
 import { peopleMessages } from "@hereabouts/contract/people/people-messages";
 import type { ManagerInvitation } from "@hereabouts/contract/people/venue-people";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import type { KeptVenue } from "../claims/manager.queries.ts";
 import { writeManagerInvitation } from "../claims/manager-invitation.queries.ts";
 import { type Context, inTransaction } from "../context.ts";
@@ -24,7 +25,7 @@ export function sendInvitation(ctx: Context, venue: KeptVenue, email: string): P
     const { db, now, settings } = ctx;
     const userId = signedInUserId(ctx);
     const token = randomBytes(32).toString("base64url");
-    const expiresAt = new Date(now().getTime() + limits.managerInvitationDays * 86_400_000);
+    const expiresAt = new Date(now().getTime() + limits.managerInvitationDays * DAY_MS);
     const written = { claimId: venue.claimId, email, tokenHash: linkHash(token), invitedBy: userId, expiresAt };
     const invitation = await writeManagerInvitation(db, written, now());
     await notePeople(ctx, venue, {

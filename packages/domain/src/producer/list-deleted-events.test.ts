@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, it } from "vitest";
 import { deleteEvent } from "../events/delete-event.ts";
@@ -11,7 +12,7 @@ import { listDeletedEvents } from "./list-deleted-events.ts";
 const { db } = await testDatabase();
 const system = contextOf(db);
 beforeAll(() => installReferenceData(db));
-const daysLater = (days: number) => new Date(system.now().getTime() + days * 86_400_000);
+const daysLater = (days: number) => new Date(system.now().getTime() + days * DAY_MS);
 
 it("a producer finds for 30 days what was deleted at their venue, and brings back what they deleted themselves", async () => {
   const hall = await aVenue(system);

@@ -1,11 +1,10 @@
 import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
 import type { DeletedEvent } from "@hereabouts/contract/producer/deleted-event";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import type { Context } from "../context.ts";
 import { selectDeletedEvents } from "./deleted-events.queries.ts";
 import { eventOwner } from "./event-owner.ts";
-
-const DAY_MS = 86_400_000;
 
 /**
  * What was deleted lately of the events somebody looks after, the newest first, with what they may bring back themselves.

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "../context.ts";
@@ -13,7 +14,7 @@ beforeAll(() => installReferenceData(db));
 
 /** At a time of its own: who lists the newest first has to know them apart. */
 const event = (name: string, minute: number, overrides: Parameters<typeof anEvent>[1]) =>
-  anEvent({ ...system, now: () => new Date(system.now().getTime() + minute * 60_000) }, { name, ...overrides });
+  anEvent({ ...system, now: () => new Date(system.now().getTime() + minute * MINUTE_MS) }, { name, ...overrides });
 const on = (dateRecur: string) => ({ dates: [{ startMinute: 1140, endMinute: null, dateRecur }] });
 const names = async (ctx: Context, query: Parameters<typeof listProducerEvents>[1] = {}) =>
   (await listProducerEvents(ctx, query)).map(({ name }) => name);

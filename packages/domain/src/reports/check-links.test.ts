@@ -1,4 +1,5 @@
 import { eventQaQuery, venueQaQuery } from "@hereabouts/contract/reports/qa-report";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, test } from "vitest";
@@ -34,7 +35,7 @@ async function ask(url: URL) {
 }
 async function onDay(day: number) {
   asked = [];
-  await checkLinks({ ...system, now: () => new Date(testNow.getTime() + day * 86_400_000) }, { ask });
+  await checkLinks({ ...system, now: () => new Date(testNow.getTime() + day * DAY_MS) }, { ask });
   return asked.toSorted();
 }
 const isDead = async () => {

@@ -1,10 +1,10 @@
 import { limits } from "@hereabouts/contract/limits";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
 import { askLink, type LinkAnswer } from "../outbound/ask-link.ts";
 import { type DueLink, deleteUnnamedLinks, selectDueLinks, writeLinkCheck } from "./link-check.queries.ts";
 
-const DAY_MS = 86_400_000;
 /** Hosts that are asked beside each other. */
 const HOSTS_AT_ONCE = 4;
 const gone: readonly number[] = [404, 410];

@@ -1,5 +1,6 @@
 import { eventQaQuery, venueQaQuery } from "@hereabouts/contract/reports/qa-report";
 import { userReportQuery } from "@hereabouts/contract/reports/user-report";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { describe, expect, it } from "vitest";
@@ -39,7 +40,7 @@ const sound = {
   alternateTimes: "By appointment",
   certifiedAt: testNow,
 };
-const daysAgo = (days: number) => new Date(testNow.getTime() - days * 86_400_000);
+const daysAgo = (days: number) => new Date(testNow.getTime() - days * DAY_MS);
 
 const venueProblemsOf = async (id: number) =>
   (await listDoubtfulVenues(editor, venueQaQuery.parse({}))).data.find((row) => row.id === id)?.problems ?? [];

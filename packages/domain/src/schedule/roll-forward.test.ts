@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, it } from "vitest";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
@@ -16,7 +17,7 @@ beforeAll(() => installReferenceData(db));
 const listingOf = (eventId: number) =>
   db.selectFrom("event_listing").selectAll().where("event_id", "=", eventId).executeTakeFirstOrThrow();
 
-const dayOf = (minute: number) => new Date(Date.parse("2000-01-01") + minute * 60_000).toISOString().slice(0, 16);
+const dayOf = (minute: number) => new Date(Date.parse("2000-01-01") + minute * MINUTE_MS).toISOString().slice(0, 16);
 
 it("moves an event on to its next date once the one before is over, and not earlier", async () => {
   const id = await anEvent(ctx, { dates: [daily] });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, test } from "vitest";
@@ -21,7 +22,7 @@ import { updateSitePage } from "./update-site-page.ts";
 const { db } = await testDatabase();
 const stranger = contextOf(db);
 const staff = contextOf(db, { viewer: await aPerson(stranger, { isStaff: true }) });
-const at = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000);
+const at = (hours: number) => new Date(testNow.getTime() + hours * HOUR_MS);
 const later = (hours: number) => ({ ...staff, now: () => at(hours) });
 
 let pages = 0;

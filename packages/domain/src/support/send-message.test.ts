@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import { contactForm } from "@hereabouts/contract/support/contact-form";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, it } from "vitest";
 import { deleteAccount } from "../account/delete-account.ts";
@@ -80,7 +81,7 @@ it("messages are part of what a person takes along, and go with their account, m
 it("messages are thrown away after two years, with the mails that repeat them", async () => {
   const { ctx } = await aProducerOfTwo();
   const { reference } = await sendMessage(ctx, words);
-  const after = (days: number) => contextOf(db, { now: () => new Date(system.now().getTime() + days * 86_400_000) });
+  const after = (days: number) => contextOf(db, { now: () => new Date(system.now().getTime() + days * DAY_MS) });
   const left = async () => [
     (await kept()).filter((row) => row.reference === reference).length,
     (await mails()).filter(({ dedupe_key }) => dedupe_key?.includes(reference)).length,

@@ -2,13 +2,12 @@ import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import type { TimeEntryForm } from "@hereabouts/contract/timesheets/timesheet";
 import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
+import { HOUR_MS } from "@hereabouts/recurrence/durations";
 import { instantOf, localOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
-
-const HOUR = 3_600_000;
 
 /** The instant at which the site's clocks show a minute of a day. @throws Invalid at a field for a minute they skip */
 export function instantAt(date: string, minute: number, timeZone: string, field: string): Date {
@@ -40,7 +39,7 @@ export function timesOfEntry(
   const ended = at(endDate, timeEnd % DAY_MINUTES, "timeEnd", before?.ended);
   if (ended <= started) throw new Invalid({ timeEnd: [timesheetWords.sameTime] });
   if (ended > now()) throw new Invalid({ timeEnd: [timesheetWords.notOverYet] });
-  if (ended.getTime() - started.getTime() > limits.timeEntryHours * HOUR)
+  if (ended.getTime() - started.getTime() > limits.timeEntryHours * HOUR_MS)
     throw new Invalid({ timeEnd: [timesheetWords.tooLong(limits.timeEntryHours)] });
   return { started, ended };
 }

@@ -2,6 +2,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
 import type { ClockStop, StoppedClock } from "@hereabouts/contract/timesheets/timesheet";
 import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
+import { HOUR_MS } from "@hereabouts/recurrence/durations";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { Conflict, Invalid } from "../errors.ts";
@@ -11,14 +12,12 @@ import { deleteEntry, holdClock, updateEntry } from "./time-entry.queries.ts";
 import { viewEntry } from "./view-entry.ts";
 import { wholeMinute } from "./whole-minute.ts";
 
-const HOUR = 3_600_000;
-
 /** When the clock is to have stopped. @throws Invalid for what is not over, not after the start, or too long after it */
 function endOf({ now, settings }: Context, started: Date, { date, time }: ClockStop): Date {
   const isGiven = date !== undefined && time !== undefined;
   const ended = isGiven ? instantAt(date, time, settings.timeZone, "time") : wholeMinute(now());
   const longest = limits.timeEntryHours;
-  const isTooLong = ended.getTime() - started.getTime() > longest * HOUR;
+  const isTooLong = ended.getTime() - started.getTime() > longest * HOUR_MS;
   if (isGiven && ended <= started) throw new Invalid({ time: [timesheetWords.beforeStart] });
   if (ended > now()) throw new Invalid({ time: [timesheetWords.notOverYet] });
   if (isTooLong)

@@ -1,11 +1,10 @@
 import type { TimeEntry } from "@hereabouts/contract/timesheets/timesheet";
 import { weeksOf } from "@hereabouts/contract/timesheets/weeks";
+import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { localOf } from "@hereabouts/recurrence/instant-of";
 import { timeToWire } from "@hereabouts/recurrence/typed-time";
 import type { Context } from "../context.ts";
 import type { StoredEntry } from "./time-entry.queries.ts";
-
-const MINUTE = 60_000;
 
 /** An entry as people see it, with the days and times of the site. @param approved the weeks that are approved */
 export function viewEntry(
@@ -23,7 +22,7 @@ export function viewEntry(
     timeEnd: last ? timeToWire(last.minute) : null,
     started: started.toISOString(),
     ended: ended?.toISOString() ?? null,
-    minutes: Math.max(0, Math.floor(((ended ?? now()).getTime() - started.getTime()) / MINUTE)),
+    minutes: Math.max(0, Math.floor(((ended ?? now()).getTime() - started.getTime()) / MINUTE_MS)),
     note,
     isLocked: weeksOf({ started, ended }, timeZone, now()).some((week) => approved.has(week)),
   };

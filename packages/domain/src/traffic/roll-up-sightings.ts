@@ -1,4 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
+import { HOUR_MS, MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { type Context, inTransaction } from "../context.ts";
 import { deleteDayCounts, insertVisitCounts, insertWidgetCounts } from "./day-count.queries.ts";
@@ -12,9 +13,8 @@ import {
   writeCountedUntil,
 } from "./traffic-progress.queries.ts";
 
-const hourMs = 3_600_000;
 /** Long enough for everything that was on its way to the database to have arrived, or to have failed. */
-const arrivalMs = 10 * 60_000;
+const arrivalMs = 10 * MINUTE_MS;
 
 /** Before this moment everything is counted that ever will be. */
 export const settledAt = (countedUntil: Date): Date => new Date(countedUntil.getTime() - arrivalMs);
@@ -22,7 +22,7 @@ export const settledAt = (countedUntil: Date): Date => new Date(countedUntil.get
 async function uncounted({ db, settings, now }: Context): Promise<Uncounted> {
   const last = (await selectCountedUntil(db)) ?? (await selectFirstSighting(db)) ?? now();
   const from = settledAt(last < now() ? last : now()).getTime();
-  const hour = new Date(from - (from % hourMs));
+  const hour = new Date(from - (from % HOUR_MS));
   return { day: todayIn(settings.timeZone, hour), hour };
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from "@hereabouts/db/connection";
+import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 
-const idleMs = 30 * 60_000;
+const idleMs = 30 * MINUTE_MS;
 
 /** So many of each, in order. */
 function tally(names: readonly string[]): Record<string, number> {

@@ -2,13 +2,12 @@ import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { may } from "@hereabouts/contract/permissions";
 import { reviewLimits } from "@hereabouts/contract/review/review-limits";
 import { type ReviewSignal, weighText } from "@hereabouts/contract/review/review-signals";
+import { DAY_MS, HOUR_MS } from "@hereabouts/recurrence/durations";
 import type { Context } from "../context.ts";
 import { countCopies, countPosts, insertPost } from "./posted-text.queries.ts";
 import { isKnown } from "./standing.queries.ts";
 import type { Reviewed } from "./text-review.queries.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const link = /https?:\/\/([^\s/"'<>?#]{1,253})/gi;
 const hostOf = (authority: string) =>
   (authority.split("@").pop() ?? "")

@@ -1,4 +1,5 @@
 import { venueForms } from "@hereabouts/contract/venues/venue-form";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, it } from "vitest";
 import { listRevisions } from "../history/list-revisions.ts";
@@ -30,7 +31,7 @@ const open = (dayOfWeek: number, timeStart: string, timeEnd: string) => ({
 const hall = (changes: object = {}) =>
   venueForms.admin.parse({ name: "Mill River Hall", lat: 42.3251, lon: -72.6412, region, ...changes });
 const staff = async () => contextOf(db, { viewer: await aPerson(system, { isStaff: true }) });
-const daysLater = (days: number) => contextOf(db, { now: () => new Date(system.now().getTime() + days * 86_400_000) });
+const daysLater = (days: number) => contextOf(db, { now: () => new Date(system.now().getTime() + days * DAY_MS) });
 
 describe("a venue's form", () => {
   it("loads what it sent, hours past midnight as the two parts that its rows can say", async () => {

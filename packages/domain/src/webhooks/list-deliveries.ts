@@ -1,10 +1,9 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { DeliveryListQuery, WebhookDelivery } from "@hereabouts/contract/webhooks/webhook";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import type { Context } from "../context.ts";
 import { selectDeliveries } from "./delivery.queries.ts";
 import { ownEndpoint } from "./own-endpoint.ts";
-
-const dayMs = 86_400_000;
 
 /**
  * What was sent to an endpoint in the last `limits.webhookLogDays`, with every try, the newest first. @returns so many as
@@ -16,7 +15,7 @@ export async function listDeliveries(
   { id, beforeId }: DeliveryListQuery,
 ): Promise<{ rows: WebhookDelivery[]; hasMore: boolean }> {
   await ownEndpoint(ctx, id);
-  const since = new Date(ctx.now().getTime() - limits.webhookLogDays * dayMs);
+  const since = new Date(ctx.now().getTime() - limits.webhookLogDays * DAY_MS);
   const limit = limits.webhookDeliveriesListed;
   const found = await selectDeliveries(ctx.db, id, { beforeId, since, limit: limit + 1 });
   const rows = found.slice(0, limit).map(({ createdAt, attempts, ...row }) => ({

@@ -1,4 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { type Context, inTransaction } from "../context.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { type PostAnswer, postGuarded } from "../outbound/post-guarded.ts";
@@ -12,7 +13,6 @@ const minute = 60;
 const hour = 60 * minute;
 /** Seconds from a failed try to the next, as Standard Webhooks recommends: over three days in all. */
 const pauses = [5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
-const dayMs = 86_400_000;
 /** By this an endpoint says that it is not there any more. */
 const GONE = 410;
 
@@ -22,7 +22,7 @@ const hasSucceeded = ({ status }: PostAnswer) => status !== null && status >= 20
 async function planNext({ db, now }: Context, delivery: DueDelivery, answer: PostAnswer): Promise<"on" | "off"> {
   const { id, endpointId, attempts } = delivery;
   const since = await updateFailing(db, endpointId, now());
-  const isTooLong = now().getTime() - since.getTime() >= limits.webhookFailureDays * dayMs;
+  const isTooLong = now().getTime() - since.getTime() >= limits.webhookFailureDays * DAY_MS;
   const pause = pauses[attempts];
   if (isTooLong || answer.status === GONE) return "off";
   if (pause === undefined) await updateState(db, id, "failed");

@@ -5,6 +5,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { type WebhookEvent, webhookEventNames } from "@hereabouts/contract/webhooks/webhook-events";
+import { DAY_MS, HOUR_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
@@ -220,7 +221,7 @@ test("after five days of failures an endpoint is switched off and its owner told
   answer = (response) => void response.writeHead(500).end();
   await pingWebhook(as(producer), { id: hook.id });
   await runDue(system);
-  now = new Date(testNow.getTime() + limits.webhookFailureDays * 86_400_000);
+  now = new Date(testNow.getTime() + limits.webhookFailureDays * DAY_MS);
   await runDue(system, { early: true });
   expect((await listWebhooks(as(producer)))[0]).toMatchObject({ isOn: false });
   const mails = await db.selectFrom("mail").select(["subject", "text"]).where("user_id", "=", producer.id).execute();
@@ -259,7 +260,7 @@ test("after a rotation notices are signed with both secrets for a day", async ()
   expect(secret).not.toBe(hook.secret);
   await pingWebhook(as(producer), { id: hook.id });
   await runDue(system);
-  now = new Date(testNow.getTime() + 25 * 3_600_000);
+  now = new Date(testNow.getTime() + 25 * HOUR_MS);
   await pingWebhook(as(producer), { id: hook.id });
   await runDue(system);
   const signatures = received.map(({ headers }) => headers["webhook-signature"]?.split(" ").length);
@@ -322,7 +323,7 @@ test("deliveries are kept for thirty days", async () => {
   const { producer, hook } = await aHook();
   await pingWebhook(as(producer), { id: hook.id });
   await runDue(system);
-  now = new Date(testNow.getTime() + (limits.webhookLogDays + 1) * 86_400_000);
+  now = new Date(testNow.getTime() + (limits.webhookLogDays + 1) * DAY_MS);
   await clean(system);
   now = testNow;
   expect(await logOf(producer, hook.id)).toEqual([]);

@@ -2,6 +2,7 @@ import { correctionLimits } from "@hereabouts/contract/corrections/correction-li
 import { limits } from "@hereabouts/contract/limits";
 import { reviewLimits } from "@hereabouts/contract/review/review-limits";
 import type { Db } from "@hereabouts/db/connection";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { deletePingsBefore } from "../ads/ad-ping.queries.ts";
 import { deleteTokensBefore } from "../api-tokens/api-token.queries.ts";
@@ -24,8 +25,6 @@ import { deleteReviewsBefore } from "../trust/text-review.queries.ts";
 import { deleteVenues, holdDeletedBefore } from "../venues/venue-state.queries.ts";
 import { forgetDeliveries } from "../webhooks/forget-deliveries.ts";
 
-const dayMs = 86_400_000;
-
 /**
  * Throws away what nobody needs any more: whom ads were shown to on other days, sessions, mailed tokens and throttle counts that are over, API tokens that ended
  * long ago, answers of the geocoder that may have changed, dates dropped so long ago that calendars know it, what producers
@@ -36,7 +35,7 @@ const dayMs = 86_400_000;
 export async function clean(ctx: Context): Promise<void> {
   const { db, now } = ctx;
   const today = now();
-  const daysAgo = (days: number) => new Date(today.getTime() - days * dayMs);
+  const daysAgo = (days: number) => new Date(today.getTime() - days * DAY_MS);
   await deleteExpiredSessions(db, today);
   await deleteExpiredTokens(db, today);
   await deleteExpiredThrottles(db, today);

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -120,7 +121,7 @@ describe("the queue", () => {
 describe("housekeeping", () => {
   it("throws away what is over and keeps what is not", async () => {
     const ctx = contextOf(db);
-    const ago = (days: number) => new Date(ctx.now().getTime() - days * 86_400_000);
+    const ago = (days: number) => new Date(ctx.now().getTime() - days * DAY_MS);
     const { id } = await db
       .insertInto("app_user")
       .values({ email: "ada@example.org" })

@@ -1,5 +1,6 @@
 import { reserveTurn } from "@hereabouts/domain/identity/reserve-turn";
 import type { GeocodeQuestion } from "@hereabouts/domain/ports";
+import { HOUR_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { delay, HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
@@ -251,7 +252,7 @@ describe("nominatim", () => {
   it("is not asked while too many questions wait for it, from whichever process", async () => {
     const { asked } = answering(url, services.nominatim.found);
     const others = { db, now: () => new Date() };
-    await reserveTurn(others, { key: "geocode:nominatim", pauseMs: 3_600_000, patienceMs: 0 });
+    await reserveTurn(others, { key: "geocode:nominatim", pauseMs: HOUR_MS, patienceMs: 0 });
     await expect(geocoderOf(variables).locate(question)).rejects.toThrow("Too many questions wait");
     expect(asked).toEqual([]);
   });

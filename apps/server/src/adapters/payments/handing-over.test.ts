@@ -12,6 +12,7 @@ import { listSubscriptions } from "@hereabouts/domain/producer/list-subscription
 import { aPerson } from "@hereabouts/domain/test-factories";
 import { deleteVenue } from "@hereabouts/domain/venues/delete-venue";
 import { runDue } from "@hereabouts/domain/worker/run-due";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { expect, test } from "vitest";
 import { openPayments } from "./test-payments.ts";
 
@@ -71,7 +72,7 @@ test("an invitation that was taken back, replaced or is a week old leads nowhere
   const first = await invite("first@example.org");
   const second = await invite("second@example.org");
   await expect(getBillingInvitation(other, { token: first })).rejects.toMatchObject({ kind: "notFound" });
-  const late = { ...other, now: () => new Date(system.now().getTime() + 8 * 86_400_000) };
+  const late = { ...other, now: () => new Date(system.now().getTime() + 8 * DAY_MS) };
   await expect(acceptBillingInvitation(late, { token: second })).rejects.toMatchObject({ kind: "notFound" });
   await withdrawBillingInvitation(ctx, { id: venueId });
   await expect(acceptBillingInvitation(other, { token: second })).rejects.toMatchObject({ kind: "notFound" });

@@ -12,6 +12,7 @@ import { settlePayment } from "@hereabouts/domain/payments/settle-payment";
 import { takeNotice } from "@hereabouts/domain/payments/take-notice";
 import { clean } from "@hereabouts/domain/worker/clean";
 import { runDue } from "@hereabouts/domain/worker/run-due";
+import { DAY_MS, HOUR_MS } from "@hereabouts/recurrence/durations";
 import { expect, test } from "vitest";
 import { openPayments } from "./test-payments.ts";
 
@@ -177,7 +178,7 @@ test("what is kept names ids and states, and is thrown away after 90 days", asyn
   expect(kept).toContain(paid.id);
   for (const secret of ["4242", "payer@example.org"]) expect(kept).not.toContain(secret);
   const { created_at } = (await eventOf(id)) ?? {};
-  const after = (days: number) => new Date((created_at?.getTime() ?? 0) + days * 86_400_000);
+  const after = (days: number) => new Date((created_at?.getTime() ?? 0) + days * DAY_MS);
   await clean({ ...worker, now: () => after(89) });
   expect(await eventOf(id)).toBeDefined();
   await clean({ ...worker, now: () => after(91) });
@@ -200,7 +201,7 @@ test("a customer that was deleted at Stripe has ended, and the venue can pay ane
   await tell("customer.deleted", { id: paid.customer, object: "customer" });
   expect(await standing(venueId)).toBe("basic canceled");
   const { url } = await openCheckout(
-    { ...ctx, now: () => new Date(ctx.now().getTime() + 3_600_000) },
+    { ...ctx, now: () => new Date(ctx.now().getTime() + HOUR_MS) },
     { id: venueId, plan: "plus" },
   );
   await tell("customer.subscription.created", stripe.pay(url));

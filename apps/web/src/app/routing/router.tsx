@@ -1,4 +1,5 @@
 import type { SiteConfig } from "@hereabouts/contract/site-config";
+import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import type { routeTree } from "../../route-tree.gen.ts";
@@ -11,12 +12,12 @@ import { parseSearch, stringifySearch } from "./search-params.ts";
  * How long the browser keeps data that no page shows: an hour, for visitors without a connection. On the server a timer
  * would keep the process busy; the cache is cleared with each answer.
  */
-const KEPT_MS = typeof window === "undefined" ? Number.POSITIVE_INFINITY : 60 * 60_000;
+const KEPT_MS = typeof window === "undefined" ? Number.POSITIVE_INFINITY : 60 * MINUTE_MS;
 
 /** Queries stay fresh for a minute, so that what the server rendered is not fetched again at once. */
 export function createQueryClient(): QueryClient {
   return new SiteQueryClient({
-    defaultOptions: { queries: { staleTime: 60_000, gcTime: KEPT_MS, retry: false, refetchOnWindowFocus: false } },
+    defaultOptions: { queries: { staleTime: MINUTE_MS, gcTime: KEPT_MS, retry: false, refetchOnWindowFocus: false } },
   });
 }
 

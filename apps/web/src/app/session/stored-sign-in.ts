@@ -1,3 +1,5 @@
+import { MINUTE_MS } from "@hereabouts/recurrence/durations";
+
 /** What a visitor wanted to do when they were asked to sign in. It is done once they are signed in. */
 export type PendingAction =
   | { kind: "save-event"; id: number }
@@ -15,7 +17,7 @@ interface StoredSignIn {
 
 const key = "sign-in";
 /** What was wanted longer ago than this is dropped: doing it then would surprise. */
-const keptMilliseconds = 30 * 60_000;
+const keptMilliseconds = 30 * MINUTE_MS;
 
 /** Keeps for this tab where to go and what to do after signing in, also across the site of another provider. */
 export function storeSignIn(redirect: string, action: PendingAction | null) {

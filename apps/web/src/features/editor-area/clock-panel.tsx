@@ -2,6 +2,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { clockStart, type TimeEntry } from "@hereabouts/contract/timesheets/timesheet";
 import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
 import { dayWords } from "@hereabouts/recurrence/day-words";
+import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { toast } from "@hereabouts/ui/feedback/toast";
@@ -16,8 +17,6 @@ import styles from "./clock-panel.module.css";
 import { hoursWords, timeWords } from "./hours-words.ts";
 import { useStartClock, useStopClock } from "./mutations.ts";
 import { StopDialog } from "./stop-dialog.tsx";
-
-const MINUTE = 60_000;
 
 type Stop = { date?: string; time?: string; note: string };
 
@@ -59,7 +58,7 @@ export function ClockPanel({ clock, today }: ClockPanelProps) {
     else toast({ tone: "warning", message: timesheetWords.tooShort });
   };
   const form = useClockForm(clock, stop);
-  const minutes = clock ? Math.max(0, Math.floor((now.getTime() - Date.parse(clock.started)) / MINUTE)) : 0;
+  const minutes = clock ? Math.max(0, Math.floor((now.getTime() - Date.parse(clock.started)) / MINUTE_MS)) : 0;
   const isForgotten = minutes >= limits.forgottenClockHours * 60;
   const since =
     clock && `Since ${timeWords(clock.timeStart)}${clock.date === today ? "" : ` on ${dayWords(clock.date, today)}`}`;

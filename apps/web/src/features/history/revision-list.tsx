@@ -2,6 +2,7 @@ import type { Revision, RevisionKind } from "@hereabouts/contract/history/revisi
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
@@ -18,8 +19,6 @@ import { RevisionCard } from "./revision-card.tsx";
 import styles from "./revision-list.module.css";
 import { RevisionsSkeleton } from "./revisions-skeleton.tsx";
 import { useRestoral } from "./use-restoral.ts";
-
-const DAY_MS = 86_400_000;
 
 interface RevisionListProps {
   kind: RevisionKind;

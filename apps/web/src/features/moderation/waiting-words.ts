@@ -1,7 +1,7 @@
 import { moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
+import { HOUR_MS } from "@hereabouts/recurrence/durations";
 
-const HOUR_MS = 3_600_000;
 const countOf = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
 
 /** How long something has waited: "16 days", "3 hours", "less than an hour". */

@@ -1,3 +1,5 @@
+import { DAY_MS } from "@hereabouts/recurrence/durations";
+
 /** What was typed into a form and not sent, as this device keeps it. */
 export interface Draft<Values> {
   /** Which of the drafts of a form it is: each open page of a form has one of its own. */
@@ -9,7 +11,7 @@ export interface Draft<Values> {
 }
 
 /** An older draft is not put back any more. */
-const keptMilliseconds = 30 * 86_400_000;
+const keptMilliseconds = 30 * DAY_MS;
 
 const prefixOf = (name: string) => `draft:${name}#`;
 const keyOf = (name: string, slot: string) => prefixOf(name) + slot;

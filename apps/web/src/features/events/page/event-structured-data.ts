@@ -5,6 +5,7 @@ import { hasStream, hasVenue, type PlaceKind, streamUrl } from "@hereabouts/cont
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { limits } from "@hereabouts/contract/limits";
 import { dateOfPage, type SpokenDate } from "@hereabouts/contract/listings/spoken-date";
+import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { zoneOffset } from "@hereabouts/recurrence/zone-offset";
 import type { ImageObject } from "../../../app/head/head-image.ts";
 import { geoOf } from "../../venues/geo-of.ts";
@@ -58,7 +59,7 @@ const SCHEMA = "https://schema.org";
 /** "2026-11-21T19:30:00-05:00": an instant with the offset of the zone it happens in. */
 export function zonedIso(seconds: number, zone: string): string {
   const offset = zoneOffset(seconds * 1_000, zone);
-  const minutes = Math.abs(offset) / 60_000;
+  const minutes = Math.abs(offset) / MINUTE_MS;
   const two = (value: number) => String(value).padStart(2, "0");
   const local = new Date(seconds * 1_000 + offset).toISOString().slice(0, 19);
   return `${local}${offset < 0 ? "-" : "+"}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;

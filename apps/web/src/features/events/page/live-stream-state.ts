@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
+import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 
 /** What the live-stream button says at a moment. */
@@ -17,7 +18,6 @@ interface StreamTimes {
   timestampEnd: number | null;
 }
 
-const MINUTE = 60_000;
 const HOUR_MINUTES = 60;
 const MINUTES_SHOWN_WITHIN = 4 * HOUR_MINUTES;
 
@@ -27,7 +27,7 @@ const endOf = ({ timestampStart, timestampEnd }: StreamTimes) =>
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
 
 function startsIn(start: number, now: number): string | null {
-  const minutes = Math.ceil((start - now) / MINUTE);
+  const minutes = Math.ceil((start - now) / MINUTE_MS);
   if (minutes <= 0 || minutes > DAY_MINUTES) return null;
   const hours = Math.floor(minutes / HOUR_MINUTES);
   const rest = minutes <= MINUTES_SHOWN_WITHIN ? minutes % HOUR_MINUTES : 0;

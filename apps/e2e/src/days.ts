@@ -1,0 +1,8 @@
+const DAY_MS = 86_400_000;
+
+/** The day so many days after an instant, as fields and addresses have it: "2026-12-01". */
+export const dayAfter = (from: Date, days: number): string =>
+  new Date(from.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The day so many days from now. */
+export const inDays = (days: number): string => dayAfter(new Date(), days);
