@@ -4,6 +4,7 @@ import { comparedSentences } from "./compared-sentences.ts";
 import { lengthFaults, longParts } from "./lengths.ts";
 import { misplacedSql } from "./sql-places.ts";
 import { nodesOfSource } from "./syntax-tree.ts";
+import { weakAssertions } from "./weak-assertions.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 
@@ -17,11 +18,11 @@ const isForTests = (path: string) =>
 
 const isGenerated = (path: string) => path.endsWith(".gen.ts");
 
-/** The files of some patterns that people wrote, and that tests alone do not run. */
+/** The files of some patterns that people wrote. */
 const sources = (patterns: readonly string[]) =>
   globSync(patterns, { cwd: root })
     .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => !isForTests(path) && !isGenerated(path))
+    .filter((path) => !isGenerated(path))
     .map((path) => {
       const text = readFileSync(join(root, path), "utf8");
       return { path, text, nodes: [...nodesOfSource(text, path)] };
@@ -29,10 +30,13 @@ const sources = (patterns: readonly string[]) =>
 
 /** What of the whole source as it stands is against the rules that hold in every package; tests may look closer. */
 export function faultsOfSource(): string[] {
-  const product = sources([PRODUCT]);
-  const long = [...product, ...sources(TOOLS)].flatMap(({ path, text, nodes }) => longParts(path, text, nodes));
+  const all = sources([PRODUCT]);
+  const product = all.filter(({ path }) => !isForTests(path));
+  const tools = sources(TOOLS).filter(({ path }) => !isForTests(path));
+  const long = [...product, ...tools].flatMap(({ path, text, nodes }) => longParts(path, text, nodes));
   return [
     ...product.flatMap(({ path, nodes }) => [...comparedSentences(path, nodes), ...misplacedSql(path, nodes)]),
+    ...all.flatMap(({ path, nodes }) => weakAssertions(path, nodes)),
     ...lengthFaults(long),
   ];
 }

@@ -82,7 +82,7 @@ test("a map that cannot be drawn says so, keeps the picture, and is tried again"
   await screen.findByTestId("live");
   act(() => props().onFailure(new Error("no WebGL")));
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("The map could not be drawn. Try again"));
-  expect(screen.getByRole("img", { name: "Map of Foundry Hall, Northampton, MA" })).toBeTruthy();
+  screen.getByRole("img", { name: "Map of Foundry Hall, Northampton, MA" });
   await userEvent.click(button("The map could not be drawn. Try again"));
   await screen.findByTestId("live");
   expect(loaded.count).toBe(2);

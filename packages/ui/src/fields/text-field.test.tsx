@@ -19,7 +19,7 @@ test("a limit is counted once something is typed", () => {
   const { rerender } = render(<TextField label="Phone" value="" maxChars={128} onChange={() => undefined} />);
   expect(screen.queryByText(/128/)).toBeNull();
   rerender(<TextField label="Phone" value="413 555" maxChars={128} onChange={() => undefined} />);
-  expect(screen.getByText("7 / 128")).toBeDefined();
+  screen.getByText("7 / 128");
 });
 
 test("the counter tells how much is used and marks what is too much, without stopping anybody", () => {

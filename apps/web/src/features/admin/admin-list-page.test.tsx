@@ -42,7 +42,7 @@ test("a venue is hidden by its letter, and shown again by Undo", async () => {
   const { sent } = await show("venues", venues, doneAll);
   await screen.findByRole("link", { name: "Barn" });
   await userEvent.keyboard("jd");
-  expect(await screen.findByText(adminMessages.done("Out of listings", 1, "Barn"))).toBeDefined();
+  await screen.findByText(adminMessages.done("Out of listings", 1, "Barn"));
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent).toEqual([
@@ -61,8 +61,8 @@ test("several are offered what all of them allow, and it is told which were refu
     .map(({ textContent }) => textContent);
   expect(offered).toEqual(["Confirm", "Delete", "Clear"]);
   await userEvent.click(within(bar).getByRole("button", { name: "Delete" }));
-  expect(await screen.findByText("Mill: Somebody pays for it.")).toBeDefined();
-  expect(await screen.findByText("Deleted: Barn.")).toBeDefined();
+  await screen.findByText("Mill: Somebody pays for it.");
+  await screen.findByText("Deleted: Barn.");
 });
 
 test("what cannot be taken back is asked about first", async () => {
@@ -70,7 +70,7 @@ test("what cannot be taken back is asked about first", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "More for Hill Towns" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
   const dialog = await screen.findByRole("alertdialog");
-  expect(within(dialog).getByText("Hill Towns")).toBeDefined();
+  within(dialog).getByText("Hill Towns");
   expect(sent).toEqual([]);
   await userEvent.click(within(dialog).getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(sent).toEqual([["admin.regions.act", { verb: "delete", ids: ["3"] }]]));

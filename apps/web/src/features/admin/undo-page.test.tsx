@@ -74,8 +74,8 @@ test("what was stopped says how far it came and goes on; what is done can be put
       ],
     }),
   );
-  expect(screen.getByRole("progressbar", { name: "1 of 2" })).toBeDefined();
-  expect(screen.getByText(`Dance 1: ${undoWords.changedMeanwhile}`)).toBeDefined();
+  screen.getByRole("progressbar", { name: "1 of 2" });
+  screen.getByText(`Dance 1: ${undoWords.changedMeanwhile}`);
   // One thing at a time.
   expect(screen.getByRole("button", { name: /^Take back/ })).toHaveProperty("disabled", true);
   await userEvent.click(screen.getByRole("button", { name: "Go on" }));

@@ -93,7 +93,7 @@ test("an ad is marked as sponsored for everybody, and its link says so to search
 
 test("where no ad runs, none is asked for and the list keeps no place", async () => {
   const { asked } = await showPlace({ isExpected: false });
-  expect(await screen.findByText("No place")).toBeDefined();
+  await screen.findByText("No place");
   expect(asked).not.toContain("ads.find");
 });
 
@@ -138,7 +138,7 @@ test("it is told once that it was seen for a second, and once that it was follow
 test("where none of the site’s own runs, another company’s stands at a place of the server’s, in a sandbox that knows nothing", async () => {
   const { asked } = await showPlace({ isExpected: false, hasAdFrames: true });
   const frame = await screen.findByTitle("Advertisement");
-  expect(screen.getByRole("complementary", { name: "Sponsored, by another company" })).toBeDefined();
+  screen.getByRole("complementary", { name: "Sponsored, by another company" });
   expect([frame.getAttribute("src"), frame.getAttribute("loading")]).toEqual(["/ad-frame/", "lazy"]);
   expect(frame.getAttribute("sandbox")).not.toContain("allow-same-origin");
   expect(document.querySelector("[data-index]")?.getAttribute("data-index")).toBe("4");
@@ -147,7 +147,7 @@ test("where none of the site’s own runs, another company’s stands at a place
 
 test("an ad of the site’s own goes before one of another company", async () => {
   await showPlace({ isExpected: true, ad, hasAdFrames: true });
-  expect(await screen.findByRole("article")).toBeDefined();
+  await screen.findByRole("article");
   expect(screen.queryByTitle("Advertisement")).toBeNull();
 });
 
@@ -158,5 +158,5 @@ test("an ad that ended meanwhile moves nothing in the list that is open, and the
   expect(document.querySelector("[data-index]")).not.toBeNull();
   await userEvent.click(screen.getByText("Go"));
   await userEvent.click(screen.getByText("Go"));
-  expect(await screen.findByText("No place")).toBeDefined();
+  await screen.findByText("No place");
 });

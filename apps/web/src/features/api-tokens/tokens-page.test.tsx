@@ -46,12 +46,12 @@ test("a token is listed with what it may do and when it was used, and never with
 
 test("a new token is shown once, with a way to copy it", async () => {
   const { asked, user } = await show([], (path) => (path === "apiTokens.add" ? { ...token, token: whole } : {}));
-  expect(await screen.findByRole("heading", { name: messages.noTokens })).toBeDefined();
+  await screen.findByRole("heading", { name: messages.noTokens });
   await user.click(screen.getAllByRole("button", { name: "New token" })[0] as HTMLElement);
   await user.type(await screen.findByLabelText("Name"), "Our website");
   await user.click(screen.getByLabelText("Write own venues"));
   await user.click(screen.getByRole("button", { name: "Make token" }));
-  expect(await screen.findByDisplayValue(whole)).toBeDefined();
+  await screen.findByDisplayValue(whole);
   expect(document.body.textContent).toContain(messages.tokenShownOnce);
   expect(asked).toHaveBeenCalledWith("apiTokens.add", {
     name: "Our website",
@@ -67,18 +67,19 @@ test("a token needs a name and something that it may do, and a refusal is told",
   await user.click((await screen.findAllByRole("button", { name: "New token" }))[0] as HTMLElement);
   await user.click(await screen.findByLabelText("Read"));
   await user.click(screen.getByRole("button", { name: "Make token" }));
-  expect(await screen.findByText(messages.required)).toBeDefined();
-  expect(screen.getByText(messages.chooseScope)).toBeDefined();
+  await screen.findByText(messages.required);
+  expect(screen.getByLabelText("Name").getAttribute("aria-invalid")).toBe("true");
+  screen.getByText(messages.chooseScope);
   await user.type(screen.getByLabelText("Name"), "Our website");
   await user.click(screen.getByLabelText("Read"));
   await user.click(screen.getByRole("button", { name: "Make token" }));
-  expect(await screen.findByText(messages.folderFull(20))).toBeDefined();
+  await screen.findByText(messages.folderFull(20));
 });
 
 test("a token is revoked only after a question", async () => {
   const { asked, user } = await show([token]);
   await user.click(await screen.findByRole("button", { name: "Revoke Our website" }));
-  expect(await screen.findByRole("alertdialog", { name: "Revoke “Our website”?" })).toBeDefined();
+  await screen.findByRole("alertdialog", { name: "Revoke “Our website”?" });
   expect(asked).not.toHaveBeenCalledWith("apiTokens.revoke", expect.anything());
   await user.click(screen.getByRole("button", { name: "Revoke" }));
   await waitFor(() => expect(asked).toHaveBeenCalledWith("apiTokens.revoke", { id: 7 }));

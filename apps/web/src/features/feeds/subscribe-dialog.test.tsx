@@ -23,7 +23,7 @@ test("who subscribes to a venue is led to their calendar, or takes the address a
     "value",
     "https://here.example/feeds/venues/7.ics",
   );
-  expect(dialog.getByRole("img", { name: /^QR code/ })).toBeDefined();
+  dialog.getByRole("img", { name: /^QR code/ });
   dialog.getByText(/Google and Outlook look for news when they like/);
   await user.click(dialog.getByRole("button", { name: "Copy" }));
   expect(await navigator.clipboard.readText()).toBe("https://here.example/feeds/venues/7.ics");

@@ -16,7 +16,7 @@ const show = (differs: Partial<FilledStrip> = {}) =>
 
 test("a row shows what was chosen, events and venues, under its title", async () => {
   await show();
-  expect(screen.getByRole("region", { name: "Our pick" })).toBeTruthy();
+  screen.getByRole("region", { name: "Our pick" });
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "Contra Dance",
     "Guild Street GrangeGreenfield, MA",

@@ -61,13 +61,13 @@ test("an owner sees who looks after the venue, who is invited and where the bill
     expect.stringMatching(/^ada@hall.exampleManager/),
     expect.stringMatching(/^grace@hall.exampleExpired/),
   ]);
-  expect(screen.getByText(/The bills go to books@hall.example/)).toBeTruthy();
+  screen.getByText(/The bills go to books@hall.example/);
   expect(screen.queryByRole("button", { name: "Leave the venue" })).toBeNull();
 });
 
 test("who looks after a venue alone is led to the first invitation, by mail", async () => {
   const { calls, press } = await setup({ ...owned, people: [owner], invitations: [] });
-  expect(screen.getByText("You look after this venue alone")).toBeTruthy();
+  screen.getByText("You look after this venue alone");
   await press.click(button("Invite a manager"));
   const dialog = await screen.findByRole("dialog", { name: "Invite a manager" });
   await press.type(within(dialog).getByLabelText("Email address"), "grace@hall.example");
@@ -81,7 +81,8 @@ test("an address that is one of its people already is told at its field", async 
   await press.click(button("Invite a manager"));
   await press.type(await screen.findByLabelText("Email address"), "ada@hall.example");
   await press.click(button("Send the mail"));
-  expect(await screen.findByText(peopleMessages.lookAfterAlready)).toBeTruthy();
+  await screen.findByText(peopleMessages.lookAfterAlready);
+  expect(screen.getByLabelText("Email address").getAttribute("aria-invalid")).toBe("true");
 });
 
 test("rows are worked by keys: a manager is removed, and an invitation sent again", async () => {
@@ -106,7 +107,7 @@ test("an owner is told what giving the venue away changes, and that the bills st
 
 test("a manager who is asked to take the venue over answers, or leaves", async () => {
   const { calls, press } = await setup(managed, { as: 2 });
-  expect(screen.getByText(/Pilar Reed wants to give Foundry Hall to you/)).toBeTruthy();
+  screen.getByText(/Pilar Reed wants to give Foundry Hall to you/);
   expect(screen.queryByRole("button", { name: /^More for/ })).toBeNull();
   await press.click(button("Take it over"));
   await waitFor(() => expect(calls).toHaveBeenCalledWith("people.acceptOffer", { id: 3 }));
@@ -119,8 +120,10 @@ test("who looks after other venues is told that this one is not theirs", async (
   const gone = Object.assign(refusal({}), { data: { code: "NOT_FOUND" } });
   const other = { ...user(2), producerQuotas: [{ poi: { id: 9, name: "Town Hall" } }] } as unknown as UserContext;
   await renderInSite(<PeoplePage id={3} user={other} />, { answer: () => gone });
-  expect(await screen.findByText("You do not look after this venue")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "People of your venue" })).toBeTruthy();
+  await screen.findByText("You do not look after this venue");
+  expect(screen.getByRole("link", { name: "People of your venue" }).getAttribute("href")).toBe(
+    "/manage/venues/people/",
+  );
 });
 
 test("the link of a mail says who asks and as whom one would do it, and takes one press", async () => {
@@ -133,8 +136,8 @@ test("the link of a mail says who asks and as whom one would do it, and takes on
       return refusal({ "": [peopleMessages.invitationGone] });
     },
   });
-  expect(await screen.findByText(/pilar@hall.example asks you .* as ada@home.example/)).toBeTruthy();
+  await screen.findByText(/pilar@hall.example asks you .* as ada@home.example/);
   await userEvent.click(button("Look after Foundry Hall"));
-  expect(await screen.findByText(peopleMessages.invitationGone)).toBeTruthy();
+  await screen.findByText(peopleMessages.invitationGone);
   expect(calls.mock.calls).toEqual([["people.accept", { token: "secret" }]]);
 });

@@ -39,7 +39,7 @@ test("a text says why it waits, is accepted by its letter, and Undo has it wait 
   const answer = await show();
   expect(screen.getByRole("table").textContent).toContain("A link is shortened, so nobody sees where it leads.");
   await userEvent.keyboard("ja");
-  expect(await screen.findByText(reviewWords.accepted("Square dance", 0))).toBeDefined();
+  await screen.findByText(reviewWords.accepted("Square dance", 0));
   expect(answer).toHaveBeenCalledWith("review.accept", { id: 4, also: [], trustsAccount: false });
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(answer).toHaveBeenCalledWith("review.reopen", { id: 4 });
@@ -67,6 +67,6 @@ test("events of one calendar are one look: read together, and accepted with one 
   expect(dialog.textContent).toContain("And 2 others of the same calendar.");
   expect(within(dialog).getByRole("region", { name: "Night 6" }).textContent).toContain("All about night 6");
   await userEvent.click(within(dialog).getByRole("button", { name: "Accept" }));
-  expect(await screen.findByText("Square dance and 2 of its calendar are accepted.")).toBeDefined();
+  await screen.findByText("Square dance and 2 of its calendar are accepted.");
   expect(answer).toHaveBeenCalledWith("review.accept", { id: 4, also: [5, 6], trustsAccount: false });
 });

@@ -39,10 +39,8 @@ test("the list says how each page stands", async () => {
   ];
   await renderInSite(<PagesList />, { answer: (path) => (path === "sitePages.list" ? rows : undefined) });
   const [privacy, rules] = await screen.findAllByRole("listitem");
-  expect(within(privacy as HTMLElement).getByText("Live")).toBeTruthy();
-  expect(within(privacy as HTMLElement).getByText("Changes not published")).toBeTruthy();
-  expect(within(rules as HTMLElement).getByText("Draft")).toBeTruthy();
-  expect(within(rules as HTMLElement).getByText("Scheduled for Dec 1, 2026, 12:00 PM")).toBeTruthy();
+  expect(privacy?.textContent).toMatch(/^Privacy.*Live.*Changes not published/);
+  expect(rules?.textContent).toMatch(/Draft.*Scheduled for Dec 1, 2026, 12:00 PM/);
 });
 
 test("the address of a new page follows its title until somebody types another", async () => {
@@ -85,7 +83,7 @@ test("an address that is taken is said at its field", async () => {
   });
   await userEvent.type(screen.getByLabelText("Address"), "-2");
   await userEvent.click(button("Save draft"));
-  expect(await screen.findByText(said)).toBeTruthy();
+  await screen.findByText(said);
   expect(screen.getByLabelText("Address").getAttribute("aria-invalid")).toBe("true");
 });
 
@@ -93,7 +91,7 @@ test("a page that the site links to can be neither unpublished nor deleted", asy
   await renderInSite(<EditPage page={{ ...live, isFixed: true }} />);
   expect(screen.queryByRole("button", { name: "Unpublish" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Delete" })).toBeNull();
-  expect(screen.getByText(pageMessages.slugFixed)).toBeTruthy();
+  screen.getByText(pageMessages.slugFixed);
 });
 
 test("a time to publish is typed by the clocks of the region, and must be to come", async () => {
@@ -104,7 +102,7 @@ test("a time to publish is typed by the clocks of the region, and must be to com
   await userEvent.type(dialog.getByLabelText("Day"), "01/04/2020");
   await userEvent.type(dialog.getByLabelText("Time"), "9:00 AM");
   await userEvent.click(dialog.getByRole("button", { name: "Schedule" }));
-  expect(await dialog.findByText(pageMessages.timePassed)).toBeTruthy();
+  await dialog.findByText(pageMessages.timePassed);
   await userEvent.clear(dialog.getByLabelText("Day"));
   await userEvent.type(dialog.getByLabelText("Day"), "01/04/2090");
   await userEvent.click(dialog.getByRole("button", { name: "Schedule" }));

@@ -62,7 +62,7 @@ test("the dates that it lacks are added to it instead, and taken back by Undo", 
   const change = { id: 9, scope: "all", usePoiTimes: false };
   const before = { id: 4, ...stored };
   expect(sent).toEqual([["events.changeDates", { ...change, updated: "then", dates: [before, added] }]]);
-  expect(await screen.findByText("“Contra Dance” has the date now.")).toBeTruthy();
+  await screen.findByText("“Contra Dance” has the date now.");
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() =>
     expect(sent.at(-1)).toEqual(["events.changeDates", { ...change, updated: "now", dates: [before] }]),

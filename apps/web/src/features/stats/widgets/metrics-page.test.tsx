@@ -46,7 +46,7 @@ const chart = () => screen.getByRole("slider");
 test("a calendar's totals, its line over 30 days and its websites are told", async () => {
   const { asked } = await show();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Town site calendar");
-  expect(screen.getByRole("heading", { level: 2, name: "Day by day" })).toBeTruthy();
+  screen.getByRole("heading", { level: 2, name: "Day by day" });
   const text = document.body.textContent;
   expect(text).toContain("Traffic data is updated every five minutes.");
   for (const total of ["Widget impressions20,634", "Event impressions148,902"]) expect(text).toContain(total);
@@ -89,7 +89,7 @@ test("all time asks for no days and shows those that were counted; another calen
 
 test("a calendar that nobody saw says so, with the next step", async () => {
   await show({}, { ...metrics, summary: hits(0, 0), byHost: [] });
-  expect(screen.getByRole("heading", { name: /^Nobody saw Town site calendar/ })).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Get the code to embed" })).toBeTruthy();
+  screen.getByRole("heading", { name: /^Nobody saw Town site calendar/ });
+  expect(screen.getByRole("link", { name: "Get the code to embed" }).getAttribute("href")).toBe("/manage/calendars/");
   expect(screen.queryByRole("slider")).toBeNull();
 });

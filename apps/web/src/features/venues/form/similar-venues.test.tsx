@@ -24,6 +24,6 @@ test("leads to the venue and to its claim, and goes when it is another", async (
 
 test("a venue that somebody has is marked as taken and cannot be claimed", async () => {
   await show(true);
-  expect(await screen.findByText("Taken")).toBeTruthy();
+  await screen.findByText("Taken");
   expect(screen.queryByRole("link", { name: /^Claim/ })).toBeNull();
 });

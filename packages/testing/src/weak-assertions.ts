@@ -1,0 +1,30 @@
+import { methodOf } from "./sql-places.ts";
+import { isNamed, isNode, type Node } from "./syntax-tree.ts";
+
+const QUERY = /^(?:get|find)(?:All)?By/;
+
+/** What an expectation is about: `a` of `expect(await a).toBe(1)` and of `expect(a).not.toBe(1)`. */
+function subjectOf(value: unknown): Node | undefined {
+  if (!isNode(value)) return undefined;
+  if (value.type === "MemberExpression") return subjectOf(value.object);
+  if (value.type !== "CallExpression" || !isNamed(value.callee, "expect")) return undefined;
+  const [subject] = Array.isArray(value.arguments) ? value.arguments : [];
+  if (!isNode(subject)) return undefined;
+  return subject.type === "AwaitExpression" && isNode(subject.argument) ? subject.argument : subject;
+}
+
+/**
+ * Where a test promises next to nothing: that something is truthy, or that what a query returned is there, which it
+ * throws for otherwise. A test says the value, or calls the query by itself.
+ */
+export function weakAssertions(path: string, nodes: readonly Node[]): string[] {
+  return nodes.flatMap((node) => {
+    const matcher = methodOf(node) ?? "";
+    const subject = subjectOf(node.callee);
+    const isVague = /^toBe(?:Truthy|Falsy)$/.test(matcher);
+    const isSaidTwice = matcher === "toBeDefined" && subject && QUERY.test(methodOf(subject) ?? "");
+    if (!subject || !(isVague || isSaidTwice)) return [];
+    const { line } = (node.loc as { start: { line: number } }).start;
+    return [`${path}:${line} expects what ${matcher} cannot say: name the value, or call the query by itself`];
+  });
+}
