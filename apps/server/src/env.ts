@@ -162,7 +162,7 @@ const environment = single
     return {
       ...variables,
       SEED: variables.SEED ?? (isForOneself ? "demo" : "none"),
-      // What follows the sources as they change is one process.
+      // The server that restarts when a source changes is one process.
       WORKERS: variables.NODE_ENV === "development" ? 1 : (variables.WORKERS ?? ownWorkers()),
     };
   });

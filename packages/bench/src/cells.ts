@@ -4,7 +4,7 @@ import type { Percentiles } from "./timing.ts";
 export interface ClockCells {
   /** Milliseconds, the middle and the slowest twentieth. */
   pair: (times: Percentiles) => string;
-  /** So many a second. */
+  /** A rate: so many a second. */
   rate: (perSecond: number) => string;
   ms: (ms: number, digits?: number) => string;
   seconds: (ms: number) => string;
@@ -27,7 +27,7 @@ export function clockCells(isQuiet: boolean): ClockCells {
 /** A small part of something, with three digits. */
 export const share = (ratio: number): string => ratio.toFixed(3);
 
-/** So many times as much. */
+/** A ratio: so many times as much. */
 export const times = (ratio: number): string => `${ratio.toFixed(2)}x`;
 
 /** A row of a table. */

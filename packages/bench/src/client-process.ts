@@ -20,7 +20,7 @@ export interface ClientResult extends Percentiles {
   perSecond: number;
   answers: number;
   refused: number;
-  /** Of the bodies, as they were sent. */
+  /** The bytes of the bodies, as they were sent. */
   bytes: number;
 }
 

@@ -15,7 +15,7 @@ export interface IndexRow {
   kind: string;
   memory: Percentiles;
   sql: Percentiles;
-  /** Of the whole index, once a data set. */
+  /** The memory of the whole index, measured once a data set. */
   megabytes: number;
   loadMs: number;
 }

@@ -47,7 +47,7 @@ const BETWEEN_CHANGES = 40;
 /** One search in so many asks for the pins of its map as well. */
 const PINS_OF = 4;
 const PATIENCE_MS = 120_000;
-/** Of the searches that differ so many are told. */
+/** How many of the searches that differ are printed. */
 const TOLD = 5;
 
 /** Waits until memory answers from all that was committed before. */

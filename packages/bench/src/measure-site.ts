@@ -11,7 +11,7 @@ import { weeklyEvent } from "./weekly-event.ts";
 
 /** What a process of the site has used since it began. */
 export interface SiteUse {
-  /** Of the processor, in milliseconds. */
+  /** Time of the processor, in milliseconds. */
   cpuMs: number;
   memoryMb: number;
 }

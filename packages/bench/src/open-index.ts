@@ -18,7 +18,7 @@ export function openIndex({ db, url }: Pick<OpenDataSet, "db" | "url">): Promise
     const news = followChanges(url);
     const finder = followEvents({
       ...{ db, news, mostEvents: roomForEvents },
-      // Its state is set after it told so.
+      // It calls this before it counts itself as loaded, so one looks in the next turn.
       onLoaded: () => setImmediate(() => isThere({ finder, catchUp: news.catchUp, close: news.close })),
       onFailed: fail,
     });

@@ -2,11 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 
 /** Callbacks for when the database dies. */
 export interface OutageListener {
-  /** It is gone, and is being started again. */
+  /** Called when it is gone, and is being started again. */
   onDeath: () => void;
-  /** It runs again. */
+  /** Called when it runs again. */
   onReturn: () => void;
-  /** It cannot be started again. */
+  /** Called when it cannot be started again. */
   onLoss: (error: unknown) => void;
 }
 

@@ -41,7 +41,7 @@ export interface Repertory {
   name: () => string;
   text: () => string;
   closing: () => string;
-  /** It has so few subjects that they may come back at will: farmers markets. */
+  /** Whether it has so few subjects that they may come back at will: farmers markets. */
   isSmall: boolean;
   /** One more sentence about events of this sort. */
   detail: () => string;

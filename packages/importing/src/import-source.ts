@@ -40,7 +40,7 @@ export interface SourceContext {
 
 /** A kind of input: turns a stream of bytes into records and rejections, row by row. */
 export interface ImportSource {
-  /** Of the records in the database. */
+  /** What its records in the database are marked with. */
   name: string;
   needsVenue: boolean;
   /** @throws ImportError when the input is not of this kind at all */

@@ -9,7 +9,7 @@ export const openBenchSite: OpenSite = async (databaseUrl) => {
   const failed = ended.then(([code]) => {
     throw new Error(`The site ended with ${code}.`);
   });
-  // Of no interest once it is closed.
+  // A failure after it was closed concerns nobody.
   failed.catch(() => undefined);
   const hear = async <Said>(): Promise<Said> => {
     const [said] = await Promise.race([once(child, "message"), failed]);

@@ -35,7 +35,7 @@ export const rateRules: readonly RateRule[] = [
   // Drawn when they are asked for: a page has one such map.
   { name: "still maps", paths: ["/prints/map"], requests: 300, windowSeconds: 60 },
   { name: "prints", paths: ["/prints"], requests: 1_200, windowSeconds: 60 },
-  // Drawn when they are asked for, too.
+  // Shapes of pictures are drawn when they are asked for, too.
   { name: "shapes", paths: ["/media"], endings: shapeFiles, requests: 120, windowSeconds: 60 },
   { name: "media", paths: ["/media"], requests: 600, windowSeconds: 60, onlyFailures: true },
   { name: "sitemap", paths: ["/sitemap.xml", "/sitemaps", "/robots.txt"], requests: 300, windowSeconds: 60 },

@@ -53,7 +53,7 @@ export function securityHeaders(options: SecurityOptions): RequestHandler[] {
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        // The worker waits for a server that starts again.
+        // Vite's client asks in a worker whether the server is back after a restart.
         workerSrc: ["'self'", ...(options.hotReloadUrl ? ["blob:"] : [])],
         connectSrc: ["'self'", ...hosts, ...(options.hotReloadUrl ? [options.hotReloadUrl] : [])],
         imgSrc: ["'self'", "data:", "blob:", ...hosts],

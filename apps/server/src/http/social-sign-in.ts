@@ -23,7 +23,7 @@ import { socialRefusals } from "./social-refusals.ts";
 import { endVisit, keepVisit, type SocialVisit, visitOf } from "./social-visit.ts";
 
 export interface SocialSignInParts {
-  /** Those that are switched on. */
+  /** The providers that are switched on. */
   clients: ReadonlyMap<SocialProvider, SocialClient>;
   gate: Gate;
   siteName: string;

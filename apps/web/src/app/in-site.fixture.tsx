@@ -45,7 +45,7 @@ const linkOf = (answer: Answer) =>
         observer.complete();
       })) satisfies TRPCLink<never> as Parameters<typeof createTrpcClient>[0];
 
-/** What asks the server, with what it answers. */
+/** Shows components that ask the server, and answers them. */
 export function WithAnswers({ answer, children }: { answer: Answer; children: ReactNode }) {
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const [client] = useState(() => createTrpcClient(linkOf(answer)));
@@ -57,7 +57,7 @@ export function WithAnswers({ answer, children }: { answer: Answer; children: Re
 }
 
 interface Given {
-  /** Nothing is answered unless it is said. */
+  /** What the server answers; nothing when absent. */
   answer?: Answer;
   /** The time by the server's clock. */
   now?: string;

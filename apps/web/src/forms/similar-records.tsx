@@ -7,7 +7,7 @@ interface SimilarRecordsProps<Found extends { id: number }> {
   /** What is asked about them: "Is it one of these?" */
   question: string;
   found: readonly Found[];
-  /** It stands between two sections, which keep their distance from each other alone. */
+  /** Whether it stands between two sections, which keep their distance from each other alone. */
   isBetween?: boolean;
   /** One of them, and the ways to it. */
   render: (found: Found) => ReactNode;

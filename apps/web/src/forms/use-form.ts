@@ -24,9 +24,9 @@ interface FormOptions<Output> {
 
 /** The fields of a form and the way they are sent. */
 export interface Form<V extends Values, Output> extends Omit<Fields<V, Output>, "submit" | "showAnswer"> {
-  /** It is being sent, or waits for a connection. */
+  /** Whether it is being sent, or waits for a connection. */
   isSending: boolean;
-  /** It waits for a connection. */
+  /** Whether it waits for a connection. */
   isWaiting: boolean;
   /** Sends it as its button does. */
   send: () => void;

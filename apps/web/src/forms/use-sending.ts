@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 export interface Sending {
   /** Sends now or, without a connection, as soon as there is one. */
   start: () => void;
-  /** It waits for a connection. */
+  /** Whether it waits for a connection. */
   isWaiting: boolean;
 }
 

@@ -4,7 +4,7 @@ import { reasonOf } from "../forms/answer-of.ts";
 interface Reopening<Row> {
   /** Takes back what was done with a row. */
   reopen: (row: Row) => Promise<unknown>;
-  /** What is said then. */
+  /** The sentence that says it is open again. */
   reopened: (row: Row) => string;
   /** Asks again for what is shown, which is not what is there any more when something failed. */
   refresh: () => unknown;

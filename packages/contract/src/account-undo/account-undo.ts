@@ -25,7 +25,7 @@ const accountDeed = z.object({
   deed: z.enum(deeds),
   /** How often they changed it. */
   changes: z.int(),
-  /** They put another picture there. */
+  /** Whether the account put another picture there. */
   hasPicture: z.boolean(),
   /** Somebody else changed it since: taken back only where it is chosen. */
   isChangedSince: z.boolean(),
@@ -42,7 +42,7 @@ export const accountUndo = z.object({
   /** Being taken back, taken back, being put back, put back. */
   state: z.enum(["undoing", "undone", "puttingBack", "putBack"]),
   total: z.int(),
-  /** Of them those that were worked on. */
+  /** How many of them were worked on. */
   worked: z.int(),
   /** What was not taken back, or not put back, and why; the first of them. */
   left: z.array(z.object({ kind: z.enum(deedKinds), recordId: z.int(), name: z.string(), reason: z.string() })),
@@ -68,7 +68,7 @@ export const accountDeeds = z.object({
     z.object({
       kind: z.enum(deedKinds),
       deed: z.enum(deeds),
-      /** That can be taken back as they are. */
+      /** How many can be taken back as they are. */
       plain: z.int(),
       changedSince: z.int(),
       fixed: z.int(),

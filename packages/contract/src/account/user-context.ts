@@ -13,7 +13,7 @@ const venueQuota = z.object({
   quota: z.object({ used: z.int(), allowed: z.int().nullable(), canAdd: z.boolean() }),
   /** Null without a subscription. */
   plan: planOffered.nullable(),
-  /** Of its subscription; null without one. */
+  /** The status of its subscription; null without one. */
   status: z.enum(subscriptionStatuses).nullable(),
   /** The plans that allow more, the smallest first. */
   largerPlans: z.array(planOffered),

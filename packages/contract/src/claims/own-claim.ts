@@ -3,7 +3,7 @@ import type { SiteCode, SiteLook } from "./site-proof.ts";
 
 /** A producer request as the one sees it who made it: where it stands, not what moderators note about it. */
 export interface OwnClaim extends Pick<PoiClaim, "id" | "poi" | "status" | "created" | "updated"> {
-  /** They told of the place and do not ask to manage it. */
+  /** Whether they told of the place and do not ask to manage it. */
   onlyKnows: boolean;
   /** Somebody else holds the venue. */
   isContest: boolean;

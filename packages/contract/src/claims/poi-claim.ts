@@ -14,7 +14,7 @@ export type DomainMatch = (typeof domainMatches)[number];
 const claimEvidence = z.object({
   role: z.string(),
   message: z.string(),
-  /** They told of the place and do not ask to manage it. */
+  /** Whether they told of the place and do not ask to manage it. */
   onlyKnows: z.boolean(),
   /** Somebody else holds the venue: who, and from when it can be given away. Null where nobody has to go. */
   contest: z.object({ holder: z.string(), decidableFrom: z.string() }).nullable(),

@@ -27,7 +27,7 @@ export type ContestForm = z.output<typeof contestForm>;
 
 /** What goes along with a suggestion. */
 const suggestionRequest = requestEvidence.extend({
-  /** They tell of a place and do not ask to manage it. */
+  /** Whether they tell of a place and do not ask to manage it. */
   onlyKnows: z.boolean().default(false),
 });
 export type SuggestionRequest = z.output<typeof suggestionRequest>;

@@ -34,7 +34,7 @@ const correctionChange = z.object({
   seen: z.string(),
   now: z.string(),
   proposed: z.string(),
-  /** It was taken over. */
+  /** Whether it was taken over. */
   isTaken: z.boolean(),
 });
 export type CorrectionChange = z.output<typeof correctionChange>;

@@ -31,7 +31,7 @@ export type SimilarEventsQuery = z.output<typeof similarEventsQuery>;
 export interface SimilarEvent {
   id: number;
   name: string;
-  /** It is on at the time of one of the dates that are typed. */
+  /** Whether it is on at the time of one of the dates that are typed. */
   isSameTime: boolean;
   /** The date that is at that time, or its next one: "Sat, Nov 28, 7:00 PM – 9:00 PM". */
   when: string;

@@ -12,11 +12,11 @@ interface PermittingEvent extends WithStatus {
 export interface DatePermits {
   state: DateState;
   place: PlaceKind;
-  /** It takes place, or did. */
+  /** Whether it takes place, or did. */
   isOn: boolean;
-  /** It takes place and is not over. */
+  /** Whether it takes place and is not over. */
   isComing: boolean;
-  /** It may be put into a calendar. */
+  /** Whether it may be put into a calendar. */
   mayAddToCalendar: boolean;
   /** Tickets may be offered, where the event sells any. */
   sellsTickets: boolean;

@@ -114,7 +114,7 @@ export const editableDate = z.object({
   timeEnd: z.string().nullable(),
   status: z.string(),
   note: z.string(),
-  /** It differs from what its row says. */
+  /** Whether it differs from what its row says. */
   isChanged: z.boolean(),
   /** Of the row that gives it, to be cut here (`splitRow`); null for an event that follows its venue's hours. */
   rowId: z.int().nullable(),

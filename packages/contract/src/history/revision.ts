@@ -11,7 +11,7 @@ export type RevisionAction = (typeof revisionActions)[number];
 export const revision = z.object({
   id: z.int(),
   kind: z.enum(revisionKinds),
-  /** Of the venue or event. */
+  /** The id of the venue or event. */
   recordId: z.int(),
   /** As it was called afterwards. */
   name: z.string(),
@@ -20,7 +20,7 @@ export const revision = z.object({
   action: z.enum(revisionActions),
   /** Null when an import did it, or when their account is gone. */
   author: z.object({ id: z.int(), name: z.string() }).nullable(),
-  /** No person did it, but an import. */
+  /** Whether an import did it, and no person. */
   isImported: z.boolean(),
   /** Field by field; null where there was nothing. */
   changes: z.array(z.object({ field: z.string(), before: z.json(), after: z.json() })),

@@ -151,7 +151,7 @@ const mapPin = z.object({
   lon: z.number(),
   /** Matching events at the venue; on the venues page its coming events. */
   count: z.int(),
-  /** Of the first event; null on the venues page. */
+  /** The id of the first event; null on the venues page. */
   eventId: z.int().nullable(),
   title: z.string(),
   categorySlug: z.string().nullable(),

@@ -7,7 +7,7 @@ export const producerEventsQuery = z.object({
   ordering: choice(producerEventOrderings),
   /** Another of their venues. */
   vid: wholeNumber(1),
-  /** Those that are over. */
+  /** Asks for those that are over. */
   past: flag,
 });
 export type ProducerEventsQuery = z.output<typeof producerEventsQuery>;

@@ -69,7 +69,7 @@ export type QaReport = z.output<typeof qaReport>;
 const qaRecord = z.object({ kind: z.enum(["venue", "event"]), id: recordId });
 export type QaRecord = z.output<typeof qaRecord>;
 
-/** Of which report. */
+/** Which report is asked for. */
 export const qaKind = qaRecord.pick({ kind: true });
 
 /** That a record is true as of now, or, to take that back, when it was said before and by whom. */

@@ -12,7 +12,7 @@ export const provenance = z
     fields: z.array(
       z.object({
         field: z.enum(sourceFieldNames),
-        /** It was changed here, and does not follow the source until it is released. */
+        /** Whether it was changed here, and does not follow the source until it is released. */
         isChanged: z.boolean(),
         /** What the source says, in words. */
         said: z.string(),

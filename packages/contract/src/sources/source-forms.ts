@@ -24,7 +24,7 @@ const feedAddress = requiredLine(limits.urlChars).transform((text, issues) => {
   return z.NEVER;
 });
 
-/** Of events of which a source does not say it. */
+/** The category of events for which a source says none. */
 const eventType = recordChoice.refine((value) => eventTypeById(value) !== undefined, { error: choiceError });
 const ageGroup = shortList(
   limits.valuesInList,
@@ -34,7 +34,7 @@ const ageGroup = shortList(
 
 /** A source by its address, for a venue. */
 export const sourceForm = z.object({
-  /** Of the venue. */
+  /** The id of the venue. */
   pointOfInterest: recordChoice,
   url: feedAddress,
   eventType,
@@ -44,9 +44,9 @@ export type SourceForm = z.output<typeof sourceForm>;
 
 /** What is told of a file beside its bytes. */
 export const sourceFileQuery = z.object({
-  /** Of the venue; the active one when absent. */
+  /** The id of the venue; the active one when absent. */
   vid: wholeNumber(1),
-  /** Of the file. */
+  /** The name of the file. */
   name: optionalLine(limits.sourceNameChars),
   eventType: wholeNumber(1),
 });

@@ -22,7 +22,7 @@ const fieldChange = z.object({
   field: z.enum(sourceFieldNames),
   before: z.string(),
   after: z.string(),
-  /** It was changed here and stays as it is. */
+  /** Whether it was changed here and stays as it is. */
   isHeld: z.boolean(),
 });
 export type FieldChange = z.output<typeof fieldChange>;
@@ -30,7 +30,7 @@ export type FieldChange = z.output<typeof fieldChange>;
 /** One entry of a source as it was read, and what becomes or became of it. */
 export const sourceRow = z.object({
   id: recordId,
-  /** Of the source's text. */
+  /** The line of the source's text. */
   line: z.int(),
   name: z.string(),
   /** When it takes place. */
@@ -85,7 +85,7 @@ export const sourceRun = z.object({
   guess: z.array(z.object({ part: z.enum(csvParts), column: z.string() })),
   /** Active events of the venue against what its plan allows (null: no limit). */
   quota: z.object({ used: z.int(), allowed: z.int().nullable() }),
-  /** It can be undone still. */
+  /** Whether it can be undone still. */
   isUndoable: z.boolean(),
   /** ISO 8601. */
   created: z.string(),

@@ -21,7 +21,7 @@ export interface Candidate {
 const METRES_A_DAY = 8_000;
 const NOWHERE = 2;
 const SAVED_VENUE = -7;
-/** It comes again. */
+/** A series can be seen on a later day. */
 const SERIES = 4;
 const SOLD_OUT = 60;
 /** For each pick before it that is like it: readers want to choose. */

@@ -13,7 +13,7 @@ export interface PickFacts {
   lon: number;
   isInPerson: boolean;
   isOnline: boolean;
-  /** Of the event, and of the date. */
+  /** The status of the event, and that of the date. */
   status: EventStatus;
   dateStatus: EventStatus;
   /** The next date in the days that are looked at. */

@@ -115,7 +115,7 @@ export async function takeBack(db: Db, ownerId: number, id: string): Promise<boo
   return rows.length > 0;
 }
 
-/** Forgets the calendars that were deleted before an instant. */
+/** Deletes the calendars that were deleted before an instant. */
 export async function deleteCalendarsDeletedBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("deleted_calendar_widget").where("deleted_at", "<", before).execute();
 }

@@ -18,7 +18,7 @@ export interface KeptCard {
   /** When it was read, in seconds: of the dates, those that were not over. */
   readAt: number;
   dates: readonly KeptDate[];
-  /** Whether these are all. */
+  /** Whether `dates` has all its dates to come. */
   isWhole: boolean;
   /** What its rules say, on the day of its venue for which that was last asked. */
   spoken: { today: LocalDate; schedule: Schedule } | null;

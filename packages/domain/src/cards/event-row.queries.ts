@@ -29,9 +29,9 @@ export interface ComingOccurrence {
   /** Where its row puts it, wherever it was moved since. */
   originalDate: string;
   originalStartMinute: number;
-  /** The first of its event in the window. */
+  /** Whether it is the first date of its event in the window. */
   isFirstInWindow: boolean;
-  /** Among the next ones of its event, window or not. */
+  /** Whether it is among the next dates of its event, in the window or after it. */
   isNext: boolean;
 }
 
@@ -70,7 +70,7 @@ export interface LastingRow {
   printNumber: number;
   /** Start, end and days of the date rows, in their order; null without any. */
   dateRows: [startMinute: number, endMinute: number | null, dateRecur: string][] | null;
-  /** Of the venue. */
+  /** The time zone of the venue. */
   timeZone: string;
 }
 

@@ -5,7 +5,7 @@ import { claimIsOpen } from "../visibility.queries.ts";
 /** How a venue stands with those who look after it. */
 export interface ClaimStanding {
   name: string;
-  /** Of the open claim. */
+  /** The id of the open claim; null without one. */
   claimId: number | null;
   hasSubscription: boolean;
 }

@@ -11,9 +11,9 @@ export interface StoredClaim {
   claimantId: number;
   claimantEmail: string;
   status: ClaimStatus;
-  /** They told of the place and do not ask to manage it. */
+  /** Whether they told of the place and do not ask to manage it. */
   onlyKnows: boolean;
-  /** They ask for a venue that somebody else holds. */
+  /** Whether they ask for a venue that somebody else holds. */
   isContest: boolean;
   createdAt: Date;
 }

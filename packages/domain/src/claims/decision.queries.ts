@@ -68,7 +68,7 @@ export async function selectDecision(db: Db, claimId: number): Promise<StoredDec
   return row && { ...row, beforeStatus: row.beforeStatus as ClaimStatus, status: row.status as ClaimStatus };
 }
 
-/** Forgets the decision about a claim: nothing is left to take back. */
+/** Deletes the decision about a claim: nothing is left to take back. */
 export async function deleteDecision(db: Db, claimId: number): Promise<void> {
   await db.deleteFrom("claim_decision").where("claim_id", "=", claimId).execute();
 }

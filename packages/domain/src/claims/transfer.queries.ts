@@ -19,7 +19,7 @@ export async function updateClaimant(
     .execute();
 }
 
-/** Forgets what was shown for a claim. */
+/** Deletes what was shown for a claim. */
 export async function deleteProofs(db: Db, claimId: number): Promise<void> {
   await db.deleteFrom("claim_proof").where("claim_id", "=", claimId).execute();
   await db.deleteFrom("claim_site_code").where("claim_id", "=", claimId).execute();

@@ -25,7 +25,7 @@ const metres = sql`2 * ${sql.lit(limits.earthRadiusMetres)} * asin(least(1, sqrt
 const SQUARE_HEIGHT = 1_100;
 const SQUARE_WIDTH = 370;
 
-/** So many squares before and after one's own. */
+/** The numbers of the squares up to so many before and after one's own. */
 const around = (squares: number) =>
   sql.join(Array.from({ length: 2 * squares + 1 }, (_, index) => sql`(${sql.lit(index - squares)})`));
 

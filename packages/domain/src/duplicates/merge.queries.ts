@@ -10,7 +10,7 @@ export interface Moved {
   events: number[];
   bookmarks: MovedBookmark[];
   claim: MovedClaim | null;
-  /** Of producers who worked on the one. */
+  /** The ids of producers who worked on the venue that goes. */
   activeUsers: number[];
   /** Of the venue that stayed: what its fields were before and after. */
   fields: Record<string, [before: unknown, after: unknown]>;
@@ -77,7 +77,7 @@ export async function selectMerges(db: Db, since: Date, limit: number): Promise<
 /** What lies at a venue. */
 export interface VenueHoldings {
   events: number;
-  /** Of them those that follow the venue's hours. */
+  /** How many of them follow the venue's hours. */
   following: number;
   saves: number;
   claims: number;

@@ -22,7 +22,7 @@ export async function insertResolutions(
   return rows.map(({ id }) => id);
 }
 
-/** Forgets what was found of each two of the venues. */
+/** Deletes what was found of each two of the venues. */
 export async function deleteResolutions(db: Db, ids: readonly number[]): Promise<void> {
   await sql`
     delete from duplicate_resolution

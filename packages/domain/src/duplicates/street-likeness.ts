@@ -35,7 +35,7 @@ const weightOf = (word: string) => (kinds.has(word) ? 0.4 : 1);
 
 /** A house and its street. */
 export interface Street {
-  /** Of the house; "" without one. */
+  /** The number of the house; "" without one. */
   number: string;
   words: string[];
 }

@@ -17,7 +17,7 @@ export type EventSnapshot = Required<
 export interface StoredEvent {
   id: number;
   snapshot: EventSnapshot;
-  /** Of the rows of `snapshot.dates`. */
+  /** The ids of the rows of `snapshot.dates`, in their order. */
   dateIds: number[];
   /** Who said that it is still true, as of `snapshot.certifiedAt`. */
   certifiedBy: Confirmer | null;

@@ -20,7 +20,7 @@ import { type StoredEvent, selectEvent } from "./event-snapshot.queries.ts";
 
 interface Entry {
   record: EventRecord;
-  /** Of the event to update. */
+  /** The id of the event to update; absent for a new one. */
   id?: number | undefined;
 }
 

@@ -22,6 +22,6 @@ export interface Feed {
   timeZone: string;
   /** When an entry last changed; null without entries. */
   updated: Date | null;
-  /** By date. */
+  /** The coming dates, the soonest first. */
   entries: FeedEntry[];
 }

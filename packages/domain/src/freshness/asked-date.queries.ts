@@ -101,7 +101,7 @@ export interface AskedDate extends Omit<DueDate, "startMinute"> {
   userId: number;
   answer: DateAnswer | null;
   startMinute: number;
-  /** It is over, or is not planned any more. */
+  /** Whether it is over, or is not planned any more. */
   isOver: boolean;
   isCancelled: boolean;
 }

@@ -9,7 +9,7 @@ export interface NewRevision {
   venueId: number;
   action: RevisionAction;
   authorId: number | null;
-  /** By no person, but an import. */
+  /** Whether an import did it, and no person. */
   isImported: boolean;
   changes: Changes;
   record: Snapshot;

@@ -73,7 +73,7 @@ export type PlannedEvent = z.output<typeof plannedEvent>;
 
 /** Which try of a job this is. */
 export interface Attempt {
-  /** No further try follows a failure of this one. */
+  /** Whether no further try follows when this one fails. */
   isLast: boolean;
 }
 

@@ -94,7 +94,7 @@ export async function updateWaiting(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Forgets a job. */
+/** Deletes a job. */
 export async function deleteJob(db: Db, id: string): Promise<void> {
   await sql`delete from job_queue.job_common where id = ${id}::uuid`.execute(db);
 }

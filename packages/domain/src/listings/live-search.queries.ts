@@ -24,14 +24,14 @@ export interface NameRow {
   state: string;
   /** Where an event is held; a venue's own id. */
   venueId: number;
-  /** Of the venue, an IANA name. */
+  /** The time zone of the venue, an IANA name. */
   timeZone: string;
   website: string;
   offersHours: boolean;
   visibility: Visibility;
-  /** Of a venue: a claim on it is open. */
+  /** Of a venue: whether a claim on it is open. */
   isClaimed: boolean;
-  /** Of an event. */
+  /** Of an event: its status. */
   status: string;
   isInPerson: boolean;
   isOnline: boolean;

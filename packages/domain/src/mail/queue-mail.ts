@@ -6,7 +6,7 @@ import { insertMail } from "./mail.queries.ts";
 export interface NewMail {
   /** One bare address. */
   recipient: string;
-  /** Of the account it goes to, when there is one. */
+  /** The id of the account it goes to, when there is one. */
   userId?: number | null;
   subject: string;
   html: string;

@@ -31,7 +31,7 @@ export async function selectUnusedImages(db: Db, before: Date, afterId: number, 
   return rows.map(({ id }) => id);
 }
 
-/** Forgets a picture if it is unused still; undefined when somebody chose it meanwhile. */
+/** Deletes a picture if it is unused still; undefined when somebody chose it meanwhile. */
 export async function deleteUnusedImage(db: Db, id: number, before: Date): Promise<ForgottenImage | undefined> {
   const { rows } = await sql<ForgottenImage>`
     delete from image i where i.id = ${id}::int and ${isUnused(before)}

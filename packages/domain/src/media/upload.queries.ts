@@ -45,7 +45,7 @@ export async function selectOldHashes(db: Db, before: Date): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Forgets the uploads of a file from before a time. */
+/** Deletes the uploads of a file from before a time. */
 export async function deleteUploadsOf(db: Db, hash: string, before: Date): Promise<void> {
   await db.deleteFrom("upload").where("content_hash", "=", hash).where("created_at", "<", before).execute();
 }

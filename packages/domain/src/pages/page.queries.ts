@@ -72,7 +72,7 @@ export async function selectShownTimeZone(db: Db, venueId: number): Promise<stri
 
 interface ComingEvents {
   ids: number[];
-  /** Of all pages. */
+  /** How many there are on all pages. */
   total: number;
 }
 

@@ -4,7 +4,7 @@ import type { Db } from "@hereabouts/db/connection";
 export interface StoredInvitation {
   venueId: number;
   venueName: string;
-  /** Of the mail it went to. */
+  /** The address that the mail went to. */
   email: string;
   invitedBy: number;
   invitedByEmail: string;

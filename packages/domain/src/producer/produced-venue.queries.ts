@@ -8,7 +8,7 @@ import { venueKeepers } from "../visibility.queries.ts";
 export interface ProducedVenue {
   id: number;
   name: string;
-  /** Of its subscription; null without one. */
+  /** The plan of its subscription; null without one. */
   planId: string | null;
   status: SubscriptionStatus | null;
   isChosen: boolean;

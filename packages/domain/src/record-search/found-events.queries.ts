@@ -26,7 +26,7 @@ export interface FoundEventRow {
   /** Local days, YYYY-MM-DD. */
   next: string | null;
   last: string | null;
-  /** It was given dates, though they may be over. */
+  /** Whether it was given dates, though they may be over. */
   hasDates: boolean;
   certifiedAt: Date | null;
   certifiedBy: string | null;

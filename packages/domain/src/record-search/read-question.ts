@@ -8,7 +8,7 @@ export interface Question {
   eventId: number | null;
   /** Digits of a phone number. */
   phone: string | null;
-  /** Of a website, without "www.". */
+  /** The host of a website, without "www."; null when it is no address. */
   host: string | null;
   words: string[];
 }

@@ -6,7 +6,7 @@ export interface MovedBookmark {
   userId: number;
   /** ISO 8601. */
   savedAt: string;
-  /** They had saved the other one too. */
+  /** Whether they had saved the other one too. */
   hadBoth: boolean;
 }
 

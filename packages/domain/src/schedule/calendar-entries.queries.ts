@@ -40,7 +40,7 @@ export async function rememberDropped(db: Db, rows: readonly OccurrenceRow[], no
       starts_at = excluded.starts_at, ends_at = excluded.ends_at, dropped_at = excluded.dropped_at`.execute(db);
 }
 
-/** Forgets the dates that were dropped before `instant`. */
+/** Deletes the dates that were dropped before `instant`. */
 export async function deleteDroppedBefore(db: Db, instant: Date): Promise<void> {
   await db.deleteFrom("dropped_date").where("dropped_at", "<", instant).execute();
 }

@@ -32,7 +32,7 @@ export interface EventPlan {
   dateEnd: string | null;
   dates: PlannedRow[];
   overrides: PlannedOverride[];
-  /** Of the venue. */
+  /** The hours of the venue. */
   openTimes: OpenTime[];
 }
 

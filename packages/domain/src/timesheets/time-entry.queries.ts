@@ -101,7 +101,7 @@ export async function updateEntryDeleted(db: Db, id: number, deletedAt: Date | n
   await db.updateTable("time_entry").set({ deleted_at: deletedAt }).where("id", "=", id).execute();
 }
 
-/** Forgets a clock that ran for no time. */
+/** Deletes a clock that ran for no time. */
 export async function deleteEntry(db: Db, id: number): Promise<void> {
   await db.deleteFrom("time_entry").where("id", "=", id).execute();
 }

@@ -1,7 +1,7 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 
-/** Forgets what was counted of whole days. */
+/** Deletes what was counted of whole days. */
 export async function deleteDayCounts(db: Db, first: string): Promise<void> {
   await sql`delete from visit_count where day >= ${first}::date`.execute(db);
   await sql`delete from widget_count where day >= ${first}::date`.execute(db);

@@ -8,7 +8,7 @@ export interface Uncounted {
   hour: Date;
 }
 
-/** Forgets what was counted of hours. */
+/** Deletes what was counted of hours. */
 export async function deleteHourCounts(db: Db, { day, hour }: Uncounted): Promise<void> {
   await sql`delete from target_count where day >= ${day}::date and hour >= ${hour}::timestamptz`.execute(db);
   await sql`delete from site_count where day >= ${day}::date and hour >= ${hour}::timestamptz`.execute(db);

@@ -3,7 +3,7 @@ import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 
 const idleMs = 30 * MINUTE_MS;
 
-/** So many of each, in order. */
+/** How often each name comes, by name. */
 function tally(names: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const name of names.toSorted()) counts[name] = (counts[name] ?? 0) + 1;

@@ -16,7 +16,7 @@ import { selectVenue } from "./venue-snapshot.queries.ts";
 
 interface Creation {
   isPublished: boolean;
-  /** Nobody is written to about it. */
+  /** Whether nobody gets a mail about it. */
   isQuiet?: boolean;
   /** What goes along with a suggestion. */
   request?: SuggestionRequest | undefined;

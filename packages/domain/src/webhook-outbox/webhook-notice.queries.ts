@@ -7,7 +7,7 @@ import { isLetIn, venueKeepers } from "../visibility.queries.ts";
 /** Something that happened which endpoints may want to hear of. */
 export interface Notice {
   type: WebhookEvent;
-  /** Of the event or the claim. */
+  /** The id of the event or the claim. */
   recordId: number;
   venueId: number;
   /** Who hears of it besides the venue's producers: whose claim it is. */

@@ -7,7 +7,7 @@ interface SwitchedOff {
   userId: number;
   email: string;
   url: string;
-  /** It said itself that it is not there any more. */
+  /** Whether the endpoint answered that it is not there any more. */
   isGone: boolean;
 }
 

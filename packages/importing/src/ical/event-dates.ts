@@ -12,7 +12,7 @@ const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 interface DateScope {
   today: LocalDate;
   horizon: LocalDate;
-  /** Of the venue. */
+  /** The time zone of the venue. */
   zone: string;
 }
 

@@ -23,7 +23,7 @@ export interface FeedEvent {
   dayShift: number;
   /** Minutes from the start to the end; null when the end is unknown. */
   duration: number | null;
-  /** Of an all-day event. */
+  /** How many days an all-day event lasts. */
   days: number;
   /** The value of RRULE, or "". */
   rule: string;

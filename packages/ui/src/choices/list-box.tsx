@@ -44,7 +44,7 @@ interface ListOptionProps {
   isActive: boolean;
   /** Read out as selected: the value of a button that chooses, the active option of a field that suggests. */
   isSelected: boolean;
-  /** It is the value already. */
+  /** Whether the field has this value now. */
   isChosen?: boolean;
   /** It was pressed; where, when it was not by a key. */
   onPick: (pressed?: EventTarget) => void;

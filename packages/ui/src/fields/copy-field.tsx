@@ -19,7 +19,7 @@ async function copy(text: string, isLink: boolean) {
 interface CopyFieldProps {
   label: string;
   value: string;
-  /** It is no link. */
+  /** Whether it is a text rather than a link. */
   isText?: boolean;
 }
 

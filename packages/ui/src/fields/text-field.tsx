@@ -28,7 +28,7 @@ export interface TextFieldProps extends FieldFrameProps, Pick<ComponentProps<"in
   isMultiline?: boolean;
   /** As high as what is typed in its lines. */
   isGrowing?: boolean;
-  /** Several lines that begin as one. */
+  /** For several lines, though it is one line high at first. */
   isShort?: boolean;
   /** Counted under the field once something stands in it; never stops typing. */
   maxChars?: number;

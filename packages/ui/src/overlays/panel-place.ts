@@ -11,7 +11,7 @@ interface PanelRoom {
   anchor: Edges;
   panel: { width: number; height: number };
   screen: { width: number; height: number };
-  /** It shares the end of its anchor, and not the start. */
+  /** Whether it shares the end of its anchor, and not the start. */
   isAtEnd: boolean;
   /** The column that it stays within where it is no wider. */
   column?: Pick<Edges, "left" | "right"> | null;

@@ -1,4 +1,4 @@
-/** Goes with all that is in it. */
+/** Elements that are dropped with all that is in them. */
 const DROPPED =
   "head, title, meta, link, style, script, noscript, template, xml, img, picture, svg, canvas, video, audio, iframe, object, embed, button, input, select, textarea, [hidden], [aria-hidden='true']";
 const RENAMED: Readonly<Record<string, string>> = {

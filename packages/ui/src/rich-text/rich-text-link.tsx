@@ -36,7 +36,7 @@ export function RichTextLink({ editor, start, onClose }: RichTextLinkProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") close();
     if (event.key !== "Enter") return;
-    // It would send the form around.
+    // Otherwise Enter would send the form around the editor.
     event.preventDefault();
     save();
   };

@@ -20,7 +20,7 @@ const units = customFrequencies.map((value) => ({ value, label: `${value}s` }));
 /** A repetition of one's own: every so many days, weeks or months, and which days of them. */
 export function CustomRepetitionFields({ row, onChange, errorsOf, onLeave }: CustomRepetitionFieldsProps) {
   const date = dateOfRow(row);
-  // No weekdays mean that of the date.
+  // Without chosen weekdays it repeats on that of its first date.
   const days = row.customWeeklyDays.length > 0 || !date ? row.customWeeklyDays : [weekdayToSunday(dayOfWeek(date))];
   return (
     <>

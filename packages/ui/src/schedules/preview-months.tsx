@@ -7,7 +7,7 @@ import { type DateTone, firstOfMonth } from "./marked-dates.tsx";
 import { PreviewMonth } from "./preview-month.tsx";
 
 interface PreviewMonthsProps {
-  /** By their first days. */
+  /** The first day of each month. */
   months: readonly LocalDate[];
   marks: ReadonlyMap<LocalDate, DateTone>;
   /** Leaves a date out, or takes it back; without it nothing can be pressed. */

@@ -19,7 +19,7 @@ export interface Answer {
   madeAt: number;
 }
 
-/** Of one request, or set anew for each. */
+/** Headers that belong to one request, or are set anew for each. */
 const ofOneRequest = new Set([
   ...["connection", "content-encoding", "content-length", "date", "etag", "keep-alive", "transfer-encoding"],
   ...["ratelimit", "ratelimit-policy", "x-request-id"],

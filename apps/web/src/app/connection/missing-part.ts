@@ -10,7 +10,7 @@ function show(next: boolean) {
 }
 const miss = () => show(true);
 
-/** Says no more of it. */
+/** Takes the message about the missing part away. */
 export const doWithoutPart = () => show(false);
 
 function listen(listener: () => void): () => void {

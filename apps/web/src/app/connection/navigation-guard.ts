@@ -10,7 +10,7 @@ interface Step {
 /** A page, or another list on the same page, that the visitor asked for and that could not be loaded. */
 export interface MissedPage {
   href: string;
-  /** It is the page already shown, with another query string. */
+  /** Whether it is the page already shown, with another query string. */
   isSamePage: boolean;
 }
 

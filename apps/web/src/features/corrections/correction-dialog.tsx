@@ -17,7 +17,7 @@ interface CorrectionDialogProps {
   /** "2 of 14". */
   place: string;
   onClose: () => void;
-  /** It was decided: the next one follows. */
+  /** Called once it is decided: the next report opens. */
   onDone: () => void;
 }
 

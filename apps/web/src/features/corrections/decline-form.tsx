@@ -11,7 +11,7 @@ type Refused = z.output<typeof refused>;
 
 /** Declining a report, which asks for the reason first. */
 interface Declining {
-  /** It asks for the reason now. */
+  /** Whether it asks for the reason now. */
   isAsking: boolean;
   ask: () => void;
   /** Goes back to the report, and forgets the reason. */

@@ -12,9 +12,9 @@ export const groupKey = ({ pois }: DuplicateGroup) => pois.map(({ id }) => id).j
 const FADE_MS = 320;
 
 interface Resolution {
-  /** Of the groups that are being resolved. */
+  /** The keys of the groups that are being resolved. */
   pending: ReadonlySet<string>;
-  /** Of those that fade out. */
+  /** The keys of the groups that fade out. */
   fading: ReadonlySet<string>;
   resolve: (group: DuplicateGroup) => Promise<void>;
 }

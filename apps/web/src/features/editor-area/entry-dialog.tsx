@@ -33,7 +33,7 @@ interface EntryDialogProps {
   /** The day that a new one begins with. */
   date: string;
   onClose: () => void;
-  /** It was saved, in this week. */
+  /** Called once it is saved, with the week that it lies in. */
   onSaved: (week: string) => void;
 }
 

@@ -19,7 +19,7 @@ export function TicketsLink({
 }: {
   event: EventPage;
   isLarge?: boolean;
-  /** What its place adds. */
+  /** A class of the place where it stands. */
   className?: string | undefined;
 }) {
   if (!hasTickets(event)) return null;

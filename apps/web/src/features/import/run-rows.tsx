@@ -43,7 +43,7 @@ function RowChanges({ changes }: Pick<SourceRow, "changes">) {
 
 interface RowProps {
   row: SourceRow;
-  /** It can be chosen what is done with it. */
+  /** Whether it can be chosen what is done with it. */
   isOpen: boolean;
   onChoose: (choice: RowChoice) => void;
 }

@@ -7,7 +7,7 @@ import { type BookmarkChange, type BookmarkKind, bookmarkChangeKey, wantedBookma
 
 interface Bookmark {
   isSaved: boolean;
-  /** It is being sent, and not waiting for the connection. */
+  /** Whether it is being sent, and not waiting for the connection. */
   isPending: boolean;
   /** Saves or removes it. The button shows that at once, and no longer, with a message, when the server refuses. */
   set: (isSaved: boolean) => Promise<boolean>;

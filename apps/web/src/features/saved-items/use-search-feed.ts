@@ -5,7 +5,7 @@ import { useSetSearchFeed } from "./mutations.ts";
 
 /** The feed of a saved search while its address is shown. */
 export interface SearchFeed {
-  /** Of the search. */
+  /** The name of the search. */
   name: string;
   /** The secret in its address. */
   token: string;

@@ -4,7 +4,7 @@ import { changeWords } from "./number-words.ts";
 /** A number with its name. */
 export interface Metric {
   label: string;
-  /** As it is read. */
+  /** The number as people read it: "1,204". */
   words: string;
   /** The number itself, and the share by which it changed, where that is told. */
   value?: number;

@@ -17,7 +17,7 @@ interface RecordFormPageProps<V extends Values> {
   out?: ReactNode;
   /** Beside the title on a phone. */
   headNote?: ReactNode;
-  /** It stands inside the frame of an area, beside its navigation. */
+  /** Whether it stands inside the frame of an area, beside its navigation. */
   isInset: boolean;
   submitLabel: string;
   needs: readonly FormNeed[];

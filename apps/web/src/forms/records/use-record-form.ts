@@ -14,7 +14,7 @@ import { useSigningInAgain } from "./use-signing-in-again.ts";
 interface RecordFormOptions<V, Output, Saved> {
   /** The fields hold a stored record: what is wrong with it is said at once. */
   isStored: boolean;
-  /** It adds a record, and changes none. */
+  /** Whether it adds a record, and changes none. */
   isNew: boolean;
   /** Tells drafts apart: the kind, the record and the person. */
   draftName: string;

@@ -19,7 +19,7 @@ interface AddEventProps {
   copy: EventCopy | null;
   /** Id of the venue to begin with. */
   wanted: number | undefined;
-  /** Of the print that it begins with. */
+  /** The number of the print that it begins with. */
   printNumber: number;
 }
 

@@ -8,7 +8,7 @@ const asPlanned = { status: "scheduled" };
 /** What a date is called: "Cancelled", or "" when all goes as planned. */
 const statusLabel = (date: PlannedDate) => stateWords(statusOfDate(asPlanned, date))?.label ?? "";
 
-/** What had been called off is on again. */
+/** Whether a date was called off before: one that is planned now is on again. */
 const isOff = ({ status }: PlannedDate) => status === "cancelled" || status === "postponed";
 
 /** What becomes of a date that keeps its day and times: "cancelled", "on again". */

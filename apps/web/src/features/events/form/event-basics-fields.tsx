@@ -24,7 +24,7 @@ interface EventBasicsFieldsProps {
   /** The event whose picture it begins with. */
   pictured: PicturedEvent | undefined;
   onUploading: (isUploading: boolean) => void;
-  /** Nothing is there yet: one begins at the name. */
+  /** Nothing is typed yet: the focus begins at the name. */
   isNew: boolean;
   markOf?: MarkOf | undefined;
 }

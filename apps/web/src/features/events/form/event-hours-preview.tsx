@@ -10,7 +10,7 @@ import styles from "./event-when-fields.module.css";
 import { hoursDates, hoursLines, hoursSentence } from "./hours-dates.ts";
 
 interface EventHoursPreviewProps {
-  /** Of the venue. */
+  /** The hours of the venue. */
   openTimes: readonly OpenTime[];
   values: Pick<EventValues, "dateStart" | "dateEnd">;
   today: LocalDate;

@@ -40,7 +40,7 @@ export type EventValues = {
   status: EventStatus;
   statusNote: string;
   recertify: boolean;
-  /** Of the print that it shows without a picture. */
+  /** The number of the print that it shows without a picture. */
   printNumber: number;
   /** Of the stored event as the form began with it: what is saved meanwhile is not written over. */
   updated: string | undefined;

@@ -22,7 +22,7 @@ export function EventStatus({
 }: {
   state: DateState;
   note: string;
-  /** What its place adds. */
+  /** A class of the place where it stands. */
   className?: string | undefined;
 }) {
   const words = stateWords(state);

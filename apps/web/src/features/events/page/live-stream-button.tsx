@@ -26,7 +26,7 @@ export function LiveStreamButton({
 }: {
   event: EventPage;
   isPrimary?: boolean;
-  /** What its place adds. */
+  /** A class of the place where it stands. */
   className?: string | undefined;
 }) {
   const now = useNow(limits.liveRefreshMs);
