@@ -26,7 +26,12 @@ type Part = EventListingInput;
 const none: Part = {};
 
 const someone = {
-  ...{ kind: "user", id: 1, isStaff: false, isZeditor: false, isSuperuser: false, producerOf: [] },
+  kind: "user",
+  id: 1,
+  isStaff: false,
+  isZeditor: false,
+  isSuperuser: false,
+  producerOf: [],
   distanceUnits: "km",
 } as const satisfies Viewer;
 const staff = { ...someone, isStaff: true, distanceUnits: "mi" } as const satisfies Viewer;

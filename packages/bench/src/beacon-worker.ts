@@ -78,7 +78,12 @@ const elapsed = (performance.now() - start) / 1000;
 agent.destroy();
 const taken = statuses.filter((status) => status === 204).length;
 const result: BeaconResult = {
-  ...{ sent: calls.length, rows, taken, refused: statuses.length - taken, lost },
-  ...{ perSecond: taken / elapsed, ...percentiles(times) },
+  sent: calls.length,
+  rows,
+  taken,
+  refused: statuses.length - taken,
+  lost,
+  perSecond: taken / elapsed,
+  ...percentiles(times),
 };
 parentPort?.postMessage(result);

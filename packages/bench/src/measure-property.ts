@@ -54,15 +54,15 @@ const TOLD = 5;
 async function settle({ finder, catchUp }: OpenIndex): Promise<void> {
   await catchUp();
   const everyday: EventSearch = {
-    ...{
-      lat: centre.latitude,
-      lon: centre.longitude,
-      metres: 1_000,
-      from: "2026-06-01",
-      until: null,
-      today: "2026-06-01",
-    },
-    ...{ filters: noEventFilters, keyword: null, ordering: "date" },
+    lat: centre.latitude,
+    lon: centre.longitude,
+    metres: 1_000,
+    from: "2026-06-01",
+    until: null,
+    today: "2026-06-01",
+    filters: noEventFilters,
+    keyword: null,
+    ordering: "date",
   };
   const end = performance.now() + PATIENCE_MS;
   while (finder.find(everyday, 0, 1) === undefined) {

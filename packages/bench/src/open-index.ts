@@ -17,7 +17,9 @@ export function openIndex({ db, url }: Pick<OpenDataSet, "db" | "url">): Promise
   return new Promise((isThere, fail) => {
     const news = followChanges(url);
     const finder = followEvents({
-      ...{ db, news, mostEvents: roomForEvents },
+      db,
+      news,
+      mostEvents: roomForEvents,
       // It calls this before it counts itself as loaded, so one looks in the next turn.
       onLoaded: () => setImmediate(() => isThere({ finder, catchUp: news.catchUp, close: news.close })),
       onFailed: fail,

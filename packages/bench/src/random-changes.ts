@@ -70,7 +70,9 @@ async function addEvents(db: Db, chance: Chance, { venues }: Ids): Promise<void>
     ];
     await saveEvent(benchContext(db), {
       ...weeklyEvent(venueId, below(1_000)),
-      ...{ eventTypeId: oneOf(eventTypes).id, isGlobal: percent(10), isOnline: percent(30) },
+      eventTypeId: oneOf(eventTypes).id,
+      isGlobal: percent(10),
+      isOnline: percent(30),
       dates: dates.slice(0, 1 + below(2)),
     });
   }

@@ -11,31 +11,57 @@ const crowd = { dataSet: "S", clients: 8, perSecond: CLOCK, ...pair } as const;
 
 /** One row of every part. */
 const reportAt = (load: number): BenchReport => ({
-  ...{ parts: [], sets: [], runs: 1, seconds: 1, searches: 1, seed: 1 },
+  parts: [],
+  sets: [],
+  runs: 1,
+  seconds: 1,
+  searches: 1,
+  seed: 1,
   loadAverage: { before: [load], after: [load] },
   site: [
     {
-      ...{ ...crowd, question: "/healthz", cpuMs: CLOCK, answers: 1, refused: 0, bytes: 1, memoryMb: 1 },
+      ...crowd,
+      question: "/healthz",
+      cpuMs: CLOCK,
+      answers: 1,
+      refused: 0,
+      bytes: 1,
+      memoryMb: 1,
       ofHealth: { perSecond: 1, cpu: 1 },
     },
   ],
   index: [{ dataSet: "S", kind: "default", memory: pair, sql: pair, megabytes: 1, loadMs: CLOCK }],
   queries: [
     {
-      ...{ kind: "default", dataSet: "S", search: pair, all: pair, rest: pair, withoutIndex: pair, trpc: pair },
-      ...{ baseline: pair, baselineAll: pair, pages: 1, total: 1 },
+      kind: "default",
+      dataSet: "S",
+      search: pair,
+      all: pair,
+      rest: pair,
+      withoutIndex: pair,
+      trpc: pair,
+      baseline: pair,
+      baselineAll: pair,
+      pages: 1,
+      total: 1,
     },
   ],
   writes: [
     {
-      ...{ dataSet: "S", publish: pair, form: pair, baseTables: pair, fresh: pair, churned: pair, vacuumed: pair },
+      dataSet: "S",
+      publish: pair,
+      form: pair,
+      baseTables: pair,
+      fresh: pair,
+      churned: pair,
+      vacuumed: pair,
       vacuumMs: CLOCK,
     },
   ],
   load: [{ ...crowd, way: "raw SQL, ids and total" }],
   beacons: [{ dataSet: "S", way: "listing", listing: { ...pair, perSecond: CLOCK }, beacons: told }],
   texts: [{ name: "a text", chars: 1, half: CLOCK, whole: CLOCK }],
-  property: [{ ...{ dataSet: "S", seed: 1, searches: 1, fromMemory: 1, matches: 1, empty: 0, changes: 1 }, differ: 0 }],
+  property: [{ dataSet: "S", seed: 1, searches: 1, fromMemory: 1, matches: 1, empty: 0, changes: 1, differ: 0 }],
   soak: [{ dataSet: "S", seconds: 120, answers: 1, refused: 0, firstMb: 1, lastMb: 1, mostMb: 1 }],
 });
 

@@ -9,10 +9,19 @@ import { hoursAgo } from "./demo-people.ts";
 
 /** An ad that runs around one town alone, so that it is found where somebody looks for it. */
 const ad = {
-  ...{ title: "Bread from the stone oven", description: "Baked from six on, until it is gone.", picture: "" },
-  ...{ url: "https://stone-oven-bakery.example.org/", buttonText: "See what is baked today" },
-  ...{ town: "great-barrington-ma", point: "", radiusMiles: 15, category: "any", firstDay: "", lastDay: "" },
-  ...{ budgetOf: "shown" as const, budget: 5_000 },
+  title: "Bread from the stone oven",
+  description: "Baked from six on, until it is gone.",
+  picture: "",
+  url: "https://stone-oven-bakery.example.org/",
+  buttonText: "See what is baked today",
+  town: "great-barrington-ma",
+  point: "",
+  radiusMiles: 15,
+  category: "any",
+  firstDay: "",
+  lastDay: "",
+  budgetOf: "shown" as const,
+  budget: 5_000,
 };
 
 /** Adds an ad that runs, and a message on pages whose days are to come, as staff make them. */
@@ -23,8 +32,12 @@ export async function addDemoNotices(ctx: Context, staffId: number): Promise<voi
   const today = todayIn(ctx.settings.timeZone, ctx.now());
   const message = siteMessageForm.parse({
     text: "Duplicates are merged on the first of the month. Resolve what is two places until then.",
-    ...{ level: "info", linkLabel: "The report", linkTo: "/reports/poi_duplicates/", where: "editors" },
-    ...{ from: addDays(today, 7), until: addDays(today, 14) },
+    level: "info",
+    linkLabel: "The report",
+    linkTo: "/reports/poi_duplicates/",
+    where: "editors",
+    from: addDays(today, 7),
+    until: addDays(today, 14),
   });
   const { id } = await addSiteMessage(staff, message);
   await publishSitePage(staff, { id, updated: undefined });

@@ -31,14 +31,12 @@ export async function addDemoWaitingTexts(ctx: Context, moderatorId: number): Pr
     const then = hoursAgo(ctx, hours, userId);
     const author: Context = { ...then, viewer: { ...then.viewer, producerOf: [venue.venueId] } };
     const form = eventForm.parse({
-      ...{
-        name,
-        description,
-        url: "https://hall-nights.example.org/",
-        type: "in_person",
-        eventType: 12,
-        ageGroup: ["all_ages"],
-      },
+      name,
+      description,
+      url: "https://hall-nights.example.org/",
+      type: "in_person",
+      eventType: 12,
+      ageGroup: ["all_ages"],
       pointOfInterest: venue.venueId,
       dates: [{ timeStart: "19:00", timeEnd: "21:30", dateRecur: date }],
     });

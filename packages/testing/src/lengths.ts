@@ -23,6 +23,7 @@ const exceptions: Exceptions = {
     "packages/demo-region/src/programs/": "The words of its events.",
     "packages/demo-region/src/venue-kinds.ts": "The words of its venues.",
     "packages/testing/src/permission-matrix.ts": "A table that tests read.",
+    "packages/testing/src/records-of-others.ts": "A table that tests read.",
   },
   function: {
     "packages/db/src/migrations/": "A step that is taken once, from its first statement to its last.",

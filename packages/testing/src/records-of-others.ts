@@ -48,16 +48,31 @@ const named = (about: PrivateRecord, procedures: Record<string, object>): Questi
   Object.entries(procedures).map(([procedure, input]) => ({ procedure, about, input }));
 
 const place = {
-  ...{ addressName: "Home", street: "", city: "Northampton", state: "MA", postalCode: "", country: "US" },
-  ...{ lat: 42.3, lon: -72.6 },
+  addressName: "Home",
+  street: "",
+  city: "Northampton",
+  state: "MA",
+  postalCode: "",
+  country: "US",
+  lat: 42.3,
+  lon: -72.6,
 };
 const dance = {
-  ...{ name: "Contra dance", url: "https://example.org/", description: "<p>Soft shoes.</p>", type: "in_person" },
-  ...{ eventType: 1, ageGroup: ["all_ages"], pointOfInterest: "{hidden venue}" },
+  name: "Contra dance",
+  url: "https://example.org/",
+  description: "<p>Soft shoes.</p>",
+  type: "in_person",
+  eventType: 1,
+  ageGroup: ["all_ages"],
+  pointOfInterest: "{hidden venue}",
   dates: [{ timeStart: "19:00", timeEnd: null, dateRecur: "2026-11-28" }],
 };
 const cancel = {
-  ...{ scope: "this", originalDate: "2026-11-28", originalTime: "19:00", action: "change", status: "cancelled" },
+  scope: "this",
+  originalDate: "2026-11-28",
+  originalTime: "19:00",
+  action: "change",
+  status: "cancelled",
 };
 const hours = { date: "2026-11-18", timeStart: "09:00", timeEnd: "11:00", note: "" };
 const ofEditor = { id: undefined, editor: "{editor}" };

@@ -45,7 +45,9 @@ const kept = sharedAnswers(app, {
 });
 const server = createServer(
   beaconListener(kept, {
-    ...{ ctx, trustedProxies: env.TRUST_PROXY, places: bodyPlaces() },
+    ctx,
+    trustedProxies: env.TRUST_PROXY,
+    places: bodyPlaces(),
     onDefect: (error) => log.error(error),
   }),
 );

@@ -18,7 +18,11 @@ export function assets(folder: string): RequestHandler {
       orderPreference: ["br", "gz"],
       serveStatic: {
         // Its name changes with what it holds.
-        ...{ immutable: true, maxAge: "1y", lastModified: false, fallthrough: false, redirect: false },
+        immutable: true,
+        maxAge: "1y",
+        lastModified: false,
+        fallthrough: false,
+        redirect: false,
         setHeaders: leaveOutDocumentHeaders,
       },
     });

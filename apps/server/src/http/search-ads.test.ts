@@ -100,8 +100,13 @@ test("it is told to whoever asks for it, by no cache, and its ping needs no toke
   expect(answer.headers.get("cache-control")).toMatch(/no-store|private/);
   const ad = (await answer.json()) as { id: number };
   expect(ad).toEqual({
-    ...{ id: expect.any(Number), title: "Zebra Bakery", description: "", image: null, firstForSession: true },
-    ...{ url: "https://zebra-bakery.example/", buttonText: "Menu" },
+    id: expect.any(Number),
+    title: "Zebra Bakery",
+    description: "",
+    image: null,
+    firstForSession: true,
+    url: "https://zebra-bakery.example/",
+    buttonText: "Menu",
   });
   const ping = async (body: object, agent = browser) => {
     const init = { method: "POST", headers: { ...agent, "content-type": "application/json" } };

@@ -56,8 +56,13 @@ const weekly = [{ startMinute: 1140, endMinute: 1260, dateRecur: "DTSTART:202611
 const event = () => anEvent(system, { dates: weekly });
 const place = { name: "Red Barn", lat: 42.4, lon: -72.6, region };
 const dance = (pointOfInterest: number) => ({
-  ...{ name: "Square dance", url: "https://example.org/", description: "<p>Soft shoes.</p>", type: "in_person" },
-  ...{ eventType: 1, ageGroup: ["all_ages"], pointOfInterest },
+  name: "Square dance",
+  url: "https://example.org/",
+  description: "<p>Soft shoes.</p>",
+  type: "in_person",
+  eventType: 1,
+  ageGroup: ["all_ages"],
+  pointOfInterest,
   dates: [{ timeStart: "19:00", timeEnd: null, dateRecur: "2026-11-28" }],
 });
 const cancel = { scope: "this", originalDate: "2026-12-01", originalTime: "19:00", action: "change" };
@@ -131,9 +136,19 @@ const saving = async (make: () => Promise<unknown>, values: object) => ({ id: St
 const terms = () => ({ name: `Terms ${Math.random()}`, activeEvents: 5, monthlyCents: null });
 const hills = () => ({ name: `Valley ${Math.random()}`, position: 3, isDefault: false });
 const bakery = () => ({
-  ...{ title: "The Bakery", description: "", picture: "", url: "https://bakery.example/", buttonText: "Menu" },
-  ...{ town: "everywhere", point: "", radiusMiles: 25, category: "any", firstDay: "", lastDay: "" },
-  ...{ budgetOf: "none", budget: null },
+  title: "The Bakery",
+  description: "",
+  picture: "",
+  url: "https://bakery.example/",
+  buttonText: "Menu",
+  town: "everywhere",
+  point: "",
+  radiusMiles: 25,
+  category: "any",
+  firstDay: "",
+  lastDay: "",
+  budgetOf: "none",
+  budget: null,
 });
 const anAd = async () => {
   const row = { title: "The Bakery", url: "https://bakery.example/", button_text: "Menu", radius_miles: 25 };
@@ -177,8 +192,13 @@ let pages = 0;
 const pageForm = () => ({ title: "House rules", slug: `rules-${++pages}`, summary: "", html: "<p>Be kind.</p>" });
 const aPage = async () => (await addSitePage(asSuperuser, { ...pageForm(), updated: undefined })).id;
 const siteMessage = () => ({
-  ...{ text: "Closed for snow.", level: "info" as const, linkLabel: "", linkTo: "" },
-  ...{ where: "all" as const, from: null, until: null },
+  text: "Closed for snow.",
+  level: "info" as const,
+  linkLabel: "",
+  linkTo: "",
+  where: "all" as const,
+  from: null,
+  until: null,
 });
 const aSiteMessage = async () => (await addSiteMessage(asSuperuser, { ...siteMessage(), updated: undefined })).id;
 const homeId = async () =>

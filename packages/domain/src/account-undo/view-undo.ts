@@ -15,7 +15,12 @@ function viewUndo(stored: StoredUndo, now: Date): AccountUndo {
   const { id, userId, total, waiting, done, left, leftCount, begunAt, begunBy, isReverting } = stored;
   const until = new Date(begunAt.getTime() + undoLimits.putBackDays * DAY_MS);
   return {
-    ...{ id, userId, total, left, leftCount, begunBy },
+    id,
+    userId,
+    total,
+    left,
+    leftCount,
+    begunBy,
     state: stateOf(stored),
     worked: total - (isReverting ? done : waiting),
     begun: begunAt.toISOString(),

@@ -96,16 +96,26 @@ export const adsSource: AdminSource = {
     const { imagePrimary } = picturesOf(ctx.settings.publicUrl, await selectAdPicture(ctx.db, ad.id));
     const { title, description, url, buttonText, firstDay, lastDay, budgetOf, budget } = ad;
     return {
-      ...{ title, description, picture: imagePrimary?.url ?? "", url, buttonText },
+      title,
+      description,
+      picture: imagePrimary?.url ?? "",
+      url,
+      buttonText,
       ...placeValues(ad),
       category: ad.eventTypeId === null ? "any" : String(ad.eventTypeId),
-      ...{ firstDay: firstDay ?? "", lastDay: lastDay ?? "", budgetOf, budget },
+      firstDay: firstDay ?? "",
+      lastDay: lastDay ?? "",
+      budgetOf,
+      budget,
     };
   },
   save: (ctx, id, values) => changeAd(ctx, { id: numberOf(id), ...formOf(values) }),
   add: async (ctx, values) => String(await addAd(ctx, formOf(values))),
   verbs: {
-    ...{ start: move("start"), pause: move("pause"), end: move("end"), takeBack: move("takeBack") },
+    start: move("start"),
+    pause: move("pause"),
+    end: move("end"),
+    takeBack: move("takeBack"),
     delete: (ctx, id) => deleteAd(ctx, { id: numberOf(id) }),
     restore: (ctx, id) => restoreAd(ctx, { id: numberOf(id) }),
   },

@@ -62,7 +62,13 @@ export function adOfForm(form: AdForm, imageId: number | null): AdRecord {
   if (firstDay !== "" && lastDay !== "" && lastDay < firstDay)
     throw new Invalid({ lastDay: [messages.endBeforeStart] });
   return {
-    ...{ title, description, url, buttonText, imageId, ...placeOf(form), radiusMiles },
+    title,
+    description,
+    url,
+    buttonText,
+    imageId,
+    ...placeOf(form),
+    radiusMiles,
     eventTypeId: category === "any" ? null : Number(category),
     firstDay: firstDay || null,
     lastDay: lastDay || null,

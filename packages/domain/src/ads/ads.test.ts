@@ -36,9 +36,19 @@ const later = (ctx: Context, minutes: number): Context => ({
 });
 
 const bakery = {
-  ...{ title: "The Bakery", description: "Bread from six.", picture: "", url: "https://bakery.example/" },
-  ...{ buttonText: "See the menu", town: "everywhere", point: "", radiusMiles: 25, category: "any" },
-  ...{ firstDay: "", lastDay: "", budgetOf: "none", budget: null },
+  title: "The Bakery",
+  description: "Bread from six.",
+  picture: "",
+  url: "https://bakery.example/",
+  buttonText: "See the menu",
+  town: "everywhere",
+  point: "",
+  radiusMiles: 25,
+  category: "any",
+  firstDay: "",
+  lastDay: "",
+  budgetOf: "none",
+  budget: null,
 };
 const act = (verb: string, id: string) => actOnRecords(staff, { kind: "ads", verb, ids: [id] });
 const stateOf = async (id: string) => (await getRecord(staff, { kind: "ads", id })).row.cells.state;
@@ -59,8 +69,13 @@ describe("booking an ad", () => {
     expect(await findAd(stranger, northampton, somebody())).toBeNull();
     await act("start", row.id);
     expect(await findAd(stranger, northampton, somebody())).toEqual({
-      ...{ id: Number(row.id), title: "The Bakery", description: "Bread from six.", image: null },
-      ...{ url: "https://bakery.example/", buttonText: "See the menu", firstForSession: true },
+      id: Number(row.id),
+      title: "The Bakery",
+      description: "Bread from six.",
+      image: null,
+      url: "https://bakery.example/",
+      buttonText: "See the menu",
+      firstForSession: true,
     });
   });
 

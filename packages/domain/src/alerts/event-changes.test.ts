@@ -79,7 +79,10 @@ describe("a saved event that changes", () => {
     await db.deleteFrom("mail").execute();
     await sql`delete from job_queue.job`.execute(db);
     const overrides = marks.map(([originalDate, status]) => ({
-      ...{ originalDate, originalStartMinute: 1140, status, note: "The hall is flooded." },
+      originalDate,
+      originalStartMinute: 1140,
+      status,
+      note: "The hall is flooded.",
     }));
     await change({ dates: weekly, overrides });
     const [mail] = await mailsAfterwards();

@@ -65,7 +65,9 @@ describe("the audit log", () => {
     };
     await record(superuser, { act: "user.roles", record: { kind: "user", id: 3, name: "" }, before });
     expect((await list({ act: "user.roles" }))[0]?.before).toEqual({
-      ...{ email: leftOut, isStaff: false, passwordHash: "" },
+      email: leftOut,
+      isStaff: false,
+      passwordHash: "",
       endpoints: [{ secret: leftOut, url: "u" }],
     });
   });

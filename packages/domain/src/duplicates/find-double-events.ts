@@ -18,7 +18,8 @@ export interface Twin {
 export async function findDoubleEvents(ctx: Context): Promise<ReadonlyMap<number, Twin>> {
   ensure(ctx, may.seeReports(ctx.viewer));
   const scored = (await selectEventPairs(ctx.db, ctx.now())).map(({ a, b }) => ({
-    ...{ a, b },
+    a,
+    b,
     score: scoreEvents({ ...a, words: nameWordsOf(a.name) }, { ...b, words: nameWordsOf(b.name) }),
   }));
   const twins = new Map<number, Twin>();

@@ -125,7 +125,14 @@ test("of a hundred planted doubles among so many entries 95 are in the first hun
   }));
   const wanted = entries.flatMap(({ place, isPlanted }) => (isPlanted ? [place, doubleOf(place, random)] : [place]));
   const rows = wanted.map(({ name, street, city, state, phone, website, lat, lon }) => ({
-    ...{ name, street, city, state, phone, website, lat, lon },
+    name,
+    street,
+    city,
+    state,
+    phone,
+    website,
+    lat,
+    lon,
   }));
   const stored: { id: number }[] = [];
   for (let at = 0; at < rows.length; at += 1_000)

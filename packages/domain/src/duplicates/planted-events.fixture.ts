@@ -52,7 +52,8 @@ export function doubleOfEvent({ name, venueId, dates }: Planted, random: () => n
     name: spell(name),
     venueId,
     dates: (dates ?? []).map(({ startMinute, endMinute = null, dateRecur }) => ({
-      ...{ startMinute: startMinute + later, dateRecur },
+      startMinute: startMinute + later,
+      dateRecur,
       endMinute: hasNoEnd || endMinute === null ? null : endMinute + later,
     })),
   };

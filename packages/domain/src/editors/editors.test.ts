@@ -94,8 +94,14 @@ describe("an editor's profile", () => {
     await db
       .insertInto("correction")
       .values({
-        ...{ venue_id: venue, problem: "moved", message: "", changes: "{}", status: "declined", decided_by: id },
-        ...{ created_at: system.now(), decided_at: system.now() },
+        venue_id: venue,
+        problem: "moved",
+        message: "",
+        changes: "{}",
+        status: "declined",
+        decided_by: id,
+        created_at: system.now(),
+        decided_at: system.now(),
       })
       .execute();
     const { weeks, total } = await getEditorProfile(ctx, { editor: id });

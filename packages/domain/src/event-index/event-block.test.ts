@@ -10,9 +10,20 @@ const CELLS = Array.from({ length: 16 }, (_, place) => FIRST_CELL + place);
 
 /** An event whose every number tells it apart. */
 const eventOf = (id: number, cell: number, nextMinute: number): IndexedEvent => ({
-  ...{ id, version: 1, cell, nextMinute, venueId: id + 1_000, baseDay: id % 400, startMinute: id % 1_440 },
-  ...{ x: id / 7, y: id / 11, z: id / 13 },
-  ...{ category: id % 18, ageMask: 1 << (id % ageGroups.length), price: id % 5, flags: id % 64 },
+  id,
+  version: 1,
+  cell,
+  nextMinute,
+  venueId: id + 1_000,
+  baseDay: id % 400,
+  startMinute: id % 1_440,
+  x: id / 7,
+  y: id / 11,
+  z: id / 13,
+  category: id % 18,
+  ageMask: 1 << (id % ageGroups.length),
+  price: id % 5,
+  flags: id % 64,
   days: new Uint8Array(DAYS / 8).fill(id),
 });
 
@@ -26,9 +37,20 @@ const readBlock = (block: EventBlock) =>
         (block[name] as ArrayLike<number>)[at];
       const [x, y, z] = block.place.subarray(3 * at, 3 * at + 3);
       return {
-        ...{ id: column("id"), version: 1, cell, nextMinute: column("nextMinute"), venueId: column("venueId") },
-        ...{ baseDay: column("baseDay"), startMinute: column("startMinute"), x, y, z },
-        ...{ category: column("category"), ageMask: column("ageMask"), price: column("price"), flags: column("flags") },
+        id: column("id"),
+        version: 1,
+        cell,
+        nextMinute: column("nextMinute"),
+        venueId: column("venueId"),
+        baseDay: column("baseDay"),
+        startMinute: column("startMinute"),
+        x,
+        y,
+        z,
+        category: column("category"),
+        ageMask: column("ageMask"),
+        price: column("price"),
+        flags: column("flags"),
         days: block.days.slice((at * DAYS) / 8, ((at + 1) * DAYS) / 8),
       };
     });

@@ -151,7 +151,10 @@ const maskOf = (numbers: readonly number[]) => numbers.reduce((mask, number) => 
 function conditionsOf({ from, until, today, filters, ordering }: EventSearch, [x, y, z]: [number, number, number]) {
   const fromDay = dayNumberOf(from) - epochDay;
   return {
-    ...{ x, y, z, fromDay },
+    x,
+    y,
+    z,
+    fromDay,
     categories: maskOf(filters.categories),
     prices: maskOf(filters.prices),
     ages: filters.ageMask,

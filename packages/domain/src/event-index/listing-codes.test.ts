@@ -40,8 +40,15 @@ const kinds: readonly Kind[] = [
 const others = [{ featured_from: TODAY, featured_until: TODAY }, { is_global: true }];
 
 const today: EventSearch = {
-  ...{ lat: 42.3251, lon: -72.6412, metres: 1_000, from: TODAY, until: TODAY, today: TODAY },
-  ...{ filters: noEventFilters, keyword: null, ordering: "featured" },
+  lat: 42.3251,
+  lon: -72.6412,
+  metres: 1_000,
+  from: TODAY,
+  until: TODAY,
+  today: TODAY,
+  filters: noEventFilters,
+  keyword: null,
+  ordering: "featured",
 };
 
 beforeAll(async () => {

@@ -32,7 +32,10 @@ export async function updateEvent(ctx: Context, { id, ...form }: { id: number } 
     const change = { scope: "all" as const, usePoiTimes, ...span, dates };
     const { overrides } = changePlan(await planOf(ctx.db, id), change, todayIn(timeZone, ctx.now()));
     const aside = await keepAside(ctx, {
-      ...{ kind: "event", recordId: id, isPublished: before.snapshot.published, venueWebsite: website },
+      kind: "event",
+      recordId: id,
+      isPublished: before.snapshot.published,
+      venueWebsite: website,
       shown: reviewedTexts(before.snapshot),
       wanted: reviewedTexts(record),
     });

@@ -91,9 +91,18 @@ describe("a picture", () => {
     const bytes = await aFile();
     const { id: upload } = await addUpload(ctx, { read: async () => bytes });
     const form = {
-      ...{ title: "The Bakery", description: "", url: "https://bakery.example/", buttonText: "Menu" },
-      ...{ town: "everywhere", point: "", radiusMiles: 25, category: "any", firstDay: "", lastDay: "" },
-      ...{ budgetOf: "none" as const, budget: null },
+      title: "The Bakery",
+      description: "",
+      url: "https://bakery.example/",
+      buttonText: "Menu",
+      town: "everywhere",
+      point: "",
+      radiusMiles: 25,
+      category: "any",
+      firstDay: "",
+      lastDay: "",
+      budgetOf: "none" as const,
+      budget: null,
     };
     const adId = await addAd(ctx, { ...form, picture: `upload:${upload}@0,0,80,40` });
     await setAdState(ctx, { id: adId, move: "start" });

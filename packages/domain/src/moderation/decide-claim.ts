@@ -44,7 +44,12 @@ async function keepForUndo(
   const undoUntil = isTold(status) ? new Date(decidedAt.getTime() + limits.claimUndoSeconds * 1000) : null;
   await writeDecision(db, {
     ...standing,
-    ...{ claimId: id, moderatorId: viewer.id, beforeStatus, status, decidedAt, undoUntil },
+    claimId: id,
+    moderatorId: viewer.id,
+    beforeStatus,
+    status,
+    decidedAt,
+    undoUntil,
   });
 }
 

@@ -60,7 +60,10 @@ describe("a producer's events", () => {
   it("say how many of their coming dates are cancelled", async () => {
     const hall = await aVenue(system);
     const off = (originalDate: string) => ({
-      ...{ originalDate, originalStartMinute: 1140, status: "cancelled" as const, note: "" },
+      originalDate,
+      originalStartMinute: 1140,
+      status: "cancelled" as const,
+      note: "",
     });
     const weekly = "DTSTART:20261103\nRRULE:FREQ=WEEKLY";
     const overrides = [off("2026-12-01"), off("2026-12-15"), off("2026-11-17")];

@@ -44,8 +44,13 @@ async function aNewProducer(plan: "free" | "unlimited" = "free") {
 const form = (venueId: number, rest: Partial<EventForm> = {}): EventForm =>
   ({
     ...(eventForm.parse({
-      ...{ name: "Square dance", url: "https://hall.example/", description: "<p>Soft shoes.</p>", type: "in_person" },
-      ...{ eventType: 1, ageGroup: ["all_ages"], pointOfInterest: venueId },
+      name: "Square dance",
+      url: "https://hall.example/",
+      description: "<p>Soft shoes.</p>",
+      type: "in_person",
+      eventType: 1,
+      ageGroup: ["all_ages"],
+      pointOfInterest: venueId,
       dates: [{ timeStart: "19:00", timeEnd: null, dateRecur: "2026-11-28" }],
     }) as EventForm),
     ...rest,
@@ -58,8 +63,14 @@ const waitingOf = async (recordId: number) => {
 };
 
 const plain: TextFacts = {
-  ...{ name: "Contra dance", text: "", hosts: [], venueHost: "hall.example", postsInHour: 0 },
-  ...{ copiesOfOthers: 0, ownCopies: 0, limits: reviewLimits },
+  name: "Contra dance",
+  text: "",
+  hosts: [],
+  venueHost: "hall.example",
+  postsInHour: 0,
+  copiesOfOthers: 0,
+  ownCopies: 0,
+  limits: reviewLimits,
 };
 const speaking: Record<ReviewSignal, Partial<TextFacts>> = {
   manyLinks: { hosts: ["a.example", "b.example", "c.example", "www.hall.example"] },

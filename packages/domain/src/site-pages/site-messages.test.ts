@@ -21,7 +21,14 @@ await installReferenceData(db);
 const stranger = contextOf(db);
 const staff = contextOf(db, { viewer: await aPerson(stranger, { isStaff: true }) });
 const form = (text: string, differs: Partial<SiteMessageForm> = {}): SiteMessageForm => ({
-  ...{ text, level: "info", linkLabel: "", linkTo: "", where: "all", from: null, until: null, updated: undefined },
+  text,
+  level: "info",
+  linkLabel: "",
+  linkTo: "",
+  where: "all",
+  from: null,
+  until: null,
+  updated: undefined,
   ...differs,
 });
 const texts = async (ctx = stranger) => (await listSiteMessages(ctx)).map(({ text }) => text);

@@ -17,8 +17,14 @@ export interface StoredWeek {
 
 /** A week of which nothing is kept yet. */
 export const newWeek = (userId: number, week: string): StoredWeek => ({
-  ...{ userId, week, status: "open", version: 0, reason: "" },
-  ...{ submitted: null, decided: null, decidedBy: null },
+  userId,
+  week,
+  status: "open",
+  version: 0,
+  reason: "",
+  submitted: null,
+  decided: null,
+  decidedBy: null,
 });
 
 const columns = sql`w.user_id as "userId", w.week::text as week, w.status, w.version, w.reason,

@@ -35,7 +35,9 @@ export async function updateVenue(ctx: Context, { id, ...form }: { id: number } 
     refuseStale(form.updated, before);
     // Hours make events of those that follow them.
     const aside = await keepAside(ctx, {
-      ...{ kind: "venue", recordId: id, isPublished: before.snapshot.published },
+      kind: "venue",
+      recordId: id,
+      isPublished: before.snapshot.published,
       venueWebsite: before.snapshot.website,
       shown: reviewedTexts(before.snapshot),
       wanted: reviewedTexts(record),

@@ -97,7 +97,13 @@ export function SearchBox(props: SearchBoxProps) {
       {list.hasPopup && (
         <div className={`${styles.list} ${popoverStyles.popover} ${menuStyles.menu}`}>
           {list.count > 0 && (
-            <SearchResults {...{ listId, label, sections }} activeId={list.activeId} onPick={list.pick} />
+            <SearchResults
+              listId={listId}
+              label={label}
+              sections={sections}
+              activeId={list.activeId}
+              onPick={list.pick}
+            />
           )}
           {status && (
             <div className={menuStyles.status} data-part="search-status">

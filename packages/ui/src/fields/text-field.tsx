@@ -55,7 +55,14 @@ export function TextField(props: TextFieldProps) {
     .filter(Boolean)
     .join(" ");
   return (
-    <FieldFrame {...{ label, optional, description, errors, counter, isAlert }}>
+    <FieldFrame
+      label={label}
+      optional={optional}
+      description={description}
+      errors={errors}
+      counter={counter}
+      isAlert={isAlert}
+    >
       {(control) => {
         const input = { ...typing, ...control, "aria-required": isRequired || undefined, disabled: isDisabled };
         return (

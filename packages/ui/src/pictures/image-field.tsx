@@ -109,7 +109,7 @@ export function ImageField(props: ImageFieldProps) {
         data-over={isOver || undefined}
         aria-busy={isLoading || undefined}
       >
-        <ImageFrame {...{ value, stored, whole, progress }} print={print?.picture} />
+        <ImageFrame value={value} stored={stored} whole={whole} progress={progress} print={print?.picture} />
         <span className="vh" role="status">
           {isLoading ? messages.loading : ""}
         </span>
@@ -128,7 +128,8 @@ export function ImageField(props: ImageFieldProps) {
         />
         <ImageTools
           chooser={chooser}
-          {...{ isFilled, isLoading }}
+          isFilled={isFilled}
+          isLoading={isLoading}
           onChoose={() => picker.current?.click()}
           onRetry={retry && retrySending}
           onPrint={isPrinted ? print.onAnother : undefined}

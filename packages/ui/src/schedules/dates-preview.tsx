@@ -76,7 +76,8 @@ export function DatesPreview({ label, dates, words, onToggle, className }: Dates
         months={months.slice(shown, shown + count)}
         onEarlier={(month) => turnTo(months.indexOf(month))}
         onLater={(month) => turnTo(months.indexOf(month) - count + 1)}
-        {...{ marks, onToggle }}
+        marks={marks}
+        onToggle={onToggle}
       />
       {tones.some((tone) => tone !== "kept") && (
         <ul className={styles.legend} aria-hidden="true">

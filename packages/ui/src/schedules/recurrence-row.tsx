@@ -127,9 +127,16 @@ export function RecurrenceRow(props: RecurrenceRowProps) {
       data-wrong={isWrong || undefined}
       data-folded={!isOpen || undefined}
     >
-      <RecurrenceRowHead {...{ label, row, isOpen, onFold, onDuplicate, onRemove }} />
+      <RecurrenceRowHead
+        label={label}
+        row={row}
+        isOpen={isOpen}
+        onFold={onFold}
+        onDuplicate={onDuplicate}
+        onRemove={onRemove}
+      />
       <div className={styles.body} hidden={!isOpen}>
-        <WhenFields {...{ row, today, minDate, change, errorsOf, onLeave }} />
+        <WhenFields row={row} today={today} minDate={minDate} change={change} errorsOf={errorsOf} onLeave={onLeave} />
         {start && next && (
           <OffRuleNote start={start} next={next} onMove={(date) => change({ date: formatTypedDate(date) })} />
         )}

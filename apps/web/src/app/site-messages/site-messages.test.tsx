@@ -7,7 +7,12 @@ import { renderInSite } from "../in-site.fixture.tsx";
 import { SiteMessages } from "./site-messages.tsx";
 
 const message = (id: number, text: string, differs: Partial<SiteMessage> = {}): SiteMessage => ({
-  ...{ id, text, level: "info", linkLabel: "", linkTo: "", where: "all" },
+  id,
+  text,
+  level: "info",
+  linkLabel: "",
+  linkTo: "",
+  where: "all",
   ...differs,
 });
 const show = (messages: SiteMessage[], dismissed = "") =>

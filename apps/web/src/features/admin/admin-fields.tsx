@@ -36,14 +36,26 @@ function AdminFieldControl({ described, field, options }: AdminFieldProps) {
   if (described.control === "number") {
     const { min, max, isOptional = false } = described;
     const number = typeof value === "number" ? value : null;
-    return <NumberField {...frame} {...{ name, min, max, onBlur, onChange }} value={number} optional={isOptional} />;
+    return (
+      <NumberField
+        {...frame}
+        name={name}
+        min={min}
+        max={max}
+        onBlur={onBlur}
+        onChange={onChange}
+        value={number}
+        optional={isOptional}
+      />
+    );
   }
   if (described.control === "text") return <TextArea {...text} maxChars={described.maxChars} />;
   if (described.control === "line" || described.control === "web") {
     const isOptional = described.control === "line" && described.isOptional === true;
     return <TextField {...text} isRequired={!isOptional} optional={isOptional} />;
   }
-  if (described.control === "day") return <AdminDay {...frame} {...{ name, onBlur, onChange }} value={text.value} />;
+  if (described.control === "day")
+    return <AdminDay {...frame} name={name} onBlur={onBlur} onChange={onChange} value={text.value} />;
   if (described.control === "picture") return <AdminPicture {...frame} onChange={onChange} value={text.value} />;
   const choices = described.control === "choice" ? described.options : options;
   return <SelectField {...text} options={choices} onBlur={() => onBlur()} />;

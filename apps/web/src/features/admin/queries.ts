@@ -28,8 +28,12 @@ export const auditLog = (api: Admin, search: AuditSearch) => {
   return api.admin.audit.queryOptions(
     {
       ...rest,
-      ...{ actorId: actor_id, recordKind: record_kind, recordId: record_id },
-      ...{ startDate: start_date, endDate: end_date, beforeId: before_id },
+      actorId: actor_id,
+      recordKind: record_kind,
+      recordId: record_id,
+      startDate: start_date,
+      endDate: end_date,
+      beforeId: before_id,
     },
     staying,
   );

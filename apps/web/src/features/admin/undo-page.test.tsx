@@ -19,13 +19,25 @@ const deed = (recordId: number, rest: Partial<AccountDeed> = {}): AccountDeed =>
   ...rest,
 });
 const undo: AccountUndo = {
-  ...{ id: 3, userId: 7, state: "undoing", total: 2, worked: 0, left: [], leftCount: 0 },
-  ...{ begun: "2026-11-20T16:00:00.000Z", begunBy: "Ada", until: null },
+  id: 3,
+  userId: 7,
+  state: "undoing",
+  total: 2,
+  worked: 0,
+  left: [],
+  leftCount: 0,
+  begun: "2026-11-20T16:00:00.000Z",
+  begunBy: "Ada",
+  until: null,
 };
 const deeds = (rest: Partial<AccountDeeds> = {}): AccountDeeds => ({
   account: {
-    ...{ id: 7, name: "Vera", email: "vera@example.org", isSuperuser: false },
-    ...{ suspended: null, suspendedReason: "" },
+    id: 7,
+    name: "Vera",
+    email: "vera@example.org",
+    isSuperuser: false,
+    suspended: null,
+    suspendedReason: "",
   },
   counts: [{ kind: "event", deed: "changed", plain: 1, changedSince: 1, fixed: 1 }],
   data: [deed(1, { isChangedSince: true }), deed(2), deed(3, { obstacle: undoWords.unknown })],

@@ -46,5 +46,5 @@ export function useAdPlace(noun: "event" | "venue", scene: AdScene): { index: nu
   // Another place for another list, and never within one.
   const index = useMemo(() => (data?.isExpected ? nextAdIndex() : (data?.index ?? 0)), [data]);
   if (!data || (isFramed && !hasAdFrames)) return null;
-  return { index, card: <AdPlace {...{ noun, scene, isFramed }} isCurrent={!isPlaceholderData} /> };
+  return { index, card: <AdPlace noun={noun} scene={scene} isFramed={isFramed} isCurrent={!isPlaceholderData} /> };
 }

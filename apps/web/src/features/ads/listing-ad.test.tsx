@@ -6,14 +6,13 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const ad: SearchAd = {
-  ...{
-    id: 7,
-    title: "The Bakery",
-    description: "Bread from six.",
-    image: null,
-    url: "https://www.bakery.example/menu",
-  },
-  ...{ buttonText: "See the menu", firstForSession: true },
+  id: 7,
+  title: "The Bakery",
+  description: "Bread from six.",
+  image: null,
+  url: "https://www.bakery.example/menu",
+  buttonText: "See the menu",
+  firstForSession: true,
 };
 let show: (isSeen: boolean) => void = () => undefined;
 /** What was told to the server behind the page, in order. */

@@ -91,7 +91,9 @@ export function CorrectionDialog({ correction, place, onClose, onDone }: Correct
       isOpen
       onOpenChange={(open) => !open && onClose()}
       title={name}
-      foot={() => isOpen && <DialogFoot {...{ place, declining, isBusy, takes }} onTake={take} />}
+      foot={() =>
+        isOpen && <DialogFoot place={place} declining={declining} isBusy={isBusy} takes={takes} onTake={take} />
+      }
     >
       <div className={styles.body}>
         <Reported correction={correction} />

@@ -33,7 +33,10 @@ export function DuplicateCard({ group: { pois, pairs }, zoom, isPending, isFadin
   const names = pois.map(({ name }) => name).join(" and ");
   const signs = new Map(pois.map(({ id }, index) => [id, signOf(index)]));
   const points = pois.map(({ id, lat, lon, pointAccuracy }) => ({
-    ...{ lat, lon, accuracy: pointAccuracy, sign: signs.get(id) ?? "" },
+    lat,
+    lon,
+    accuracy: pointAccuracy,
+    sign: signs.get(id) ?? "",
   }));
   return (
     <article className={`${panelStyles.panel} ${styles.card}`} data-fading={isFading || undefined} aria-label={names}>

@@ -50,7 +50,10 @@ export function MergeForm({ venues, onSwap, onMerged }: MergeFormProps) {
   };
   const differing = fields.filter(({ isSame }) => !isSame);
   const points = [kept, dropped].map(({ lat, lon, pointAccuracy }, index) => ({
-    ...{ lat, lon, accuracy: pointAccuracy, sign: index === 0 ? "A" : "B" },
+    lat,
+    lon,
+    accuracy: pointAccuracy,
+    sign: index === 0 ? "A" : "B",
   }));
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit}>

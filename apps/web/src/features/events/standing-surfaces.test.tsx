@@ -177,9 +177,19 @@ describe.each(standingCells(facts).map((cell) => [cell.title, cell] as const))("
   it("is told on the map", async () => {
     if (cell.isOver || !cell.event.isInPerson) return;
     const pin: MapPin = {
-      ...{ venueId: 3, venueName: facts.host, town: "Greenfield, MA", lat: 42, lon: -72, count: 1 },
-      ...{ eventId: 7, title: event.name, categorySlug: "music", categoryName: "Music" },
-      ...{ date: date.date, times: date.times, place: cell.place },
+      venueId: 3,
+      venueName: facts.host,
+      town: "Greenfield, MA",
+      lat: 42,
+      lon: -72,
+      count: 1,
+      eventId: 7,
+      title: event.name,
+      categorySlug: "music",
+      categoryName: "Music",
+      date: date.date,
+      times: date.times,
+      place: cell.place,
       status: statusOfDate(cell.event, cell.date),
     };
     const popup = await shown(<MapVenueCard pin={pin} noun="event" search={{}} today={today} units="mi" />, now);

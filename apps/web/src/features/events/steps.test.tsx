@@ -21,8 +21,16 @@ interface Told {
 }
 
 const entry = (eventId: number) => ({
-  ...{ eventId, title: "Contra Dance", lead: [], description: "", url: "https://here.example/", location: "Grange" },
-  ...{ date: "2026-11-21", times: "7:30 PM", timestampStart: start, timestampEnd: null },
+  eventId,
+  title: "Contra Dance",
+  lead: [],
+  description: "",
+  url: "https://here.example/",
+  location: "Grange",
+  date: "2026-11-21",
+  times: "7:30 PM",
+  timestampStart: start,
+  timestampEnd: null,
 });
 const withTickets = (id: number) => anEvent({ id, ticketUrl: "https://tickets.example/7", dates: [date] });
 

@@ -5,7 +5,12 @@ import { expect, test, vi } from "vitest";
 import { RevisionCard } from "./revision-card.tsx";
 
 const revision: Revision = {
-  ...{ id: 7, kind: "venue", recordId: 3, venueId: 3, name: "Mill Hall", action: "update" },
+  id: 7,
+  kind: "venue",
+  recordId: 3,
+  venueId: 3,
+  name: "Mill Hall",
+  action: "update",
   author: { id: 1, name: "Robin Ashfield" },
   isImported: false,
   changes: [{ field: "name", before: "Mill River Hall", after: "Mill Hall" }],

@@ -39,7 +39,10 @@ describe("what changed of a venue", () => {
 
   it("tells opening hours day by day", () => {
     const open = (dayOfWeek: number, timeStart: string, timeEnd: string) => ({
-      ...{ dayOfWeek, closed: false, timeStart, timeEnd },
+      dayOfWeek,
+      closed: false,
+      timeStart,
+      timeEnd,
     });
     const closed = { dayOfWeek: 1, closed: true, timeStart: null, timeEnd: null };
     expect(changeWords("venue", change("openTimes", [], [open(0, "09:00:00", "17:00:00"), closed]))).toEqual({

@@ -37,8 +37,16 @@ const source: VenueSource = {
   created: "2026-11-01T12:00:00Z",
 };
 const aRow = (id: number, verdict: SourceRow["verdict"], otherwise: Partial<SourceRow> = {}): SourceRow => ({
-  ...{ id, line: id, name: `Show ${id}`, words: "December 4, 2026, 7:00 PM", verdict, choice: "take", reason: "" },
-  ...{ event: null, changes: [], outcome: null },
+  id,
+  line: id,
+  name: `Show ${id}`,
+  words: "December 4, 2026, 7:00 PM",
+  verdict,
+  choice: "take",
+  reason: "",
+  event: null,
+  changes: [],
+  outcome: null,
   ...otherwise,
 });
 const rows = [
@@ -145,7 +153,9 @@ test("a table whose columns nobody can guess is asked about, and what is missing
   const asked = vi.fn();
   const missing = "Say which column holds the name.";
   const table: SourceRun = {
-    ...{ ...run, state: "columns", columns: ["what", "when"] },
+    ...run,
+    state: "columns",
+    columns: ["what", "when"],
     guess: [{ part: "name", column: "what" }],
   };
   await renderInSite(<OpenRun id={5} />, {

@@ -7,7 +7,11 @@ import { ChosenRow } from "./chosen-row.tsx";
 
 const event = { id: 7, name: "Contra Dance" } as EventCard;
 const venue = {
-  ...{ id: 3, name: "Guild Street Grange", city: "Greenfield", state: "MA", imageThumbnail: null },
+  id: 3,
+  name: "Guild Street Grange",
+  city: "Greenfield",
+  state: "MA",
+  imageThumbnail: null,
   absoluteUrl: "https://here.example/venues/3/guild-street-grange/",
 } as VenueCard;
 const strip: FilledStrip = { title: "Our pick", isRecommended: false, more: null, events: [event], venues: [venue] };

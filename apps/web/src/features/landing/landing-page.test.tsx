@@ -10,7 +10,10 @@ afterEach(() => vi.restoreAllMocks());
 test("two rows of one title are both shown, each with what was chosen for it", async () => {
   const complaints = vi.spyOn(console, "error");
   const row = (id: number, name: string): FilledStrip => ({
-    ...{ title: "Our pick", isRecommended: false, more: null, venues: [] },
+    title: "Our pick",
+    isRecommended: false,
+    more: null,
+    venues: [],
     events: [{ id, name } as EventCard],
   });
   await renderInSite(

@@ -63,7 +63,9 @@ export function PalettePanel({ user, onClose }: { user: UserContext; onClose: ()
         onKeyDown={onKeyDown}
       />
       <div className={styles.body}>
-        {rows.length > 0 && <PaletteList {...{ sections, activeId, optionId, onDeeds }} id={listId} />}
+        {rows.length > 0 && (
+          <PaletteList sections={sections} activeId={activeId} optionId={optionId} onDeeds={onDeeds} id={listId} />
+        )}
         {isLoading && <Waiting />}
         {status && (
           <p className={styles.status}>

@@ -8,11 +8,21 @@ import { type Answer, renderInSite } from "../../app/in-site.fixture.tsx";
 import { ReviewPage } from "./review-page.tsx";
 
 const aRow: TextReview = {
-  ...{ id: 4, kind: "event", recordId: 9, name: "Square dance", venueName: "Mill River Hall" },
-  ...{ author: { id: 7, name: "Vera" }, isNew: true, score: 5, signals: ["shortLinks", "manyLinks"] },
+  id: 4,
+  kind: "event",
+  recordId: 9,
+  name: "Square dance",
+  venueName: "Mill River Hall",
+  author: { id: 7, name: "Vera" },
+  isNew: true,
+  score: 5,
+  signals: ["shortLinks", "manyLinks"],
   changes: [{ field: "description", before: "", after: "Win at https://bit.ly/win" }],
   others: [],
-  ...{ status: "waiting", note: "", decidedBy: null, created: "2026-11-20T12:00:00.000Z" },
+  status: "waiting",
+  note: "",
+  decidedBy: null,
+  created: "2026-11-20T12:00:00.000Z",
 };
 async function show(open?: string, row: TextReview = aRow) {
   const answer = vi.fn<Answer>((path) =>

@@ -41,7 +41,9 @@ export const typedHome = z
   })
   .transform(
     ({ headline, showsFinder, updated, ...rest }): z.input<typeof homeForm> => ({
-      ...{ headline, showsFinder, updated },
+      headline,
+      showsFinder,
+      updated,
       strips: typedRows(rest),
     }),
   )

@@ -29,14 +29,27 @@ const typed = z.unknown();
 /** What is typed of a message, checked as the server does. */
 export const typedMessage = z
   .object({
-    ...{ text: typed, level: typed, linkLabel: typed, linkTo: typed, where: typed },
-    ...{ from: typedDay, until: typedDay, updated: typed.optional() },
+    text: typed,
+    level: typed,
+    linkLabel: typed,
+    linkTo: typed,
+    where: typed,
+    from: typedDay,
+    until: typedDay,
+    updated: typed.optional(),
   })
   .pipe(siteMessageForm);
 
 /** A message that is not written yet. */
 export const noMessage: MessageValues = {
-  ...{ text: "", level: "info", linkLabel: "", linkTo: "", where: "all", from: "", until: "", updated: undefined },
+  text: "",
+  level: "info",
+  linkLabel: "",
+  linkTo: "",
+  where: "all",
+  from: "",
+  until: "",
+  updated: undefined,
 };
 
 /** A stored message as its form begins. */

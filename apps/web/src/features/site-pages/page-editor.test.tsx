@@ -114,9 +114,17 @@ test("a time to publish is typed by the clocks of the region, and must be to com
 
 test("the history shows what went and what came, and leads back to each version but the newest", async () => {
   const version: SitePageVersion = {
-    ...{ id: 8, author: "Sam Ito", created: page.updated, isLive: false, isScheduled: false, isDraft: true },
-    ...{ title: "House rules", summary: "", before: { title: "Rules", summary: "" } },
-    ...{ removed: ["Be loud."], added: ["Be kind."] },
+    id: 8,
+    author: "Sam Ito",
+    created: page.updated,
+    isLive: false,
+    isScheduled: false,
+    isDraft: true,
+    title: "House rules",
+    summary: "",
+    before: { title: "Rules", summary: "" },
+    removed: ["Be loud."],
+    added: ["Be kind."],
   };
   const first = { ...version, id: 7, isDraft: false, isLive: true, before: null, removed: [], added: [] };
   const answer = vi.fn((path: string, _input: unknown): unknown =>

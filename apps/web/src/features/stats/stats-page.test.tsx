@@ -9,11 +9,15 @@ import { readStatsSearch, type StatsSearch } from "./stats-search.ts";
 const counts = { poiCardImpressions: 4218, poiDetailImpressions: 612, eventCardImpressions: 18_940 };
 const change = { poiCardImpressions: 0.124, poiDetailImpressions: -0.5, eventCardImpressions: null };
 const summary = {
-  ...{ ...counts, eventDetailImpressions: 0 },
+  ...counts,
+  eventDetailImpressions: 0,
   change: { ...change, eventDetailImpressions: null },
 };
 const anEvent = (id: number, name: string, card: number, detail: number) => ({
-  ...{ id, name, card, detail },
+  id,
+  name,
+  card,
+  detail,
   absoluteUrl: id === 3 ? null : `https://here.example/events/${id}/x/`,
 });
 const byEvent = [
@@ -23,7 +27,10 @@ const byEvent = [
   ...Array.from({ length: 12 }, (_, index) => anEvent(10 + index, `Open mic ${index + 1}`, 50 - index, 1)),
 ];
 const days = ["2026-11-19", "2026-11-20"].map((day, index) => ({
-  ...{ day, poiCardImpressions: 1, poiDetailImpressions: 2, eventDetailImpressions: 3 },
+  day,
+  poiCardImpressions: 1,
+  poiDetailImpressions: 2,
+  eventDetailImpressions: 3,
   eventCardImpressions: 500 + index * 459,
 }));
 const visits = {
@@ -43,7 +50,10 @@ const answers: Record<string, unknown> = {
   "stats.impressions": summary,
   "stats.reach": {
     summary: {
-      ...{ followers: 3, saves: 3, calendarAdds: 1, ticketClicks: 1 },
+      followers: 3,
+      saves: 3,
+      calendarAdds: 1,
+      ticketClicks: 1,
       change: { followers: null, saves: null, calendarAdds: null, ticketClicks: null },
     },
     funnel: { card: 9, detail: 5, saves: 3, ticketClicks: 1 },

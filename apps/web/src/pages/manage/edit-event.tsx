@@ -67,7 +67,7 @@ export function EditEvent({ id }: { id: number }) {
         onCancel={() => void leave()}
         {...(provenance && {
           markOf: (...fields: SourceField[]) => (
-            <FieldMarks eventId={id} {...{ provenance, fields }} onReleased={() => void startAgain()} />
+            <FieldMarks eventId={id} provenance={provenance} fields={fields} onReleased={() => void startAgain()} />
           ),
         })}
         actions={

@@ -3,11 +3,18 @@ import { expect, test } from "vitest";
 import { changesSomething, markedDates, markNames, previewCounts } from "./preview-words.ts";
 
 const on = (date: string, differs: Partial<PlannedDate> = {}): PlannedDate => ({
-  ...{ date, times: "7:00 PM – 9:00 PM", status: "scheduled", note: "" },
+  date,
+  times: "7:00 PM – 9:00 PM",
+  status: "scheduled",
+  note: "",
   ...differs,
 });
 const preview = (differs: Partial<SeriesPreview>): SeriesPreview => ({
-  ...{ added: [], dropped: [], moved: [], marked: [], kept: 0 },
+  added: [],
+  dropped: [],
+  moved: [],
+  marked: [],
+  kept: 0,
   ...differs,
 });
 const later = { times: "8:00 PM – 10:00 PM" };

@@ -8,7 +8,6 @@ import type { z } from "zod";
 import { RecordFormPage } from "../../../forms/records/record-form-page.tsx";
 import { useRecordForm } from "../../../forms/records/use-record-form.ts";
 import { useSampleData } from "../../../forms/records/use-sample-data.ts";
-import type { FormField } from "../../../forms/use-fields.ts";
 import type { Form } from "../../../forms/use-form.ts";
 import { useVenueToday } from "../use-venue-today.ts";
 import { DatesChange } from "./dates-change.tsx";
@@ -115,16 +114,22 @@ function QuotaNote({ id, words }: { id: string; words: ReactNode }) {
   );
 }
 
-function StillTrue({ value, onChange }: Pick<FormField<boolean>, "value" | "onChange">) {
+/** What only a stored event has: how it stands, and whether all of it is still true. */
+function StoredEventFields({ form, markOf }: { form: Form<EventValues, unknown>; markOf: MarkOf | undefined }) {
+  const recertify = form.field("recertify");
   return (
-    <FormSection title="Still true?">
-      <Switch
-        label="Recertify"
-        description="Says that all of this is true today."
-        isSelected={value}
-        onChange={onChange}
-      />
-    </FormSection>
+    <>
+      <EventStatusFields form={form} />
+      {markOf?.("status")}
+      <FormSection title="Still true?">
+        <Switch
+          label="Recertify"
+          description="Says that all of this is true today."
+          isSelected={recertify.value}
+          onChange={recertify.onChange}
+        />
+      </FormSection>
+    </>
   );
 }
 
@@ -152,7 +157,13 @@ export function EventForm(props: EventFormProps) {
       loadNewest={loadNewest && (async () => initialEvent(await loadNewest()))}
       preview={
         <>
-          <EventPreview values={form.current} {...{ pictured, today, openTimes }} renderCard={renderCard} />
+          <EventPreview
+            values={form.current}
+            pictured={pictured}
+            today={today}
+            openTimes={openTimes}
+            renderCard={renderCard}
+          />
           <QuotaNote id={quotaId} words={quota?.words} />
         </>
       }
@@ -185,7 +196,8 @@ export function EventForm(props: EventFormProps) {
       {isNew && (
         <SimilarEvents
           values={form.current}
-          {...{ today, openTimes }}
+          today={today}
+          openTimes={openTimes}
           onAdded={(event) => {
             record.draft.forget();
             return onSaved(event);
@@ -195,13 +207,7 @@ export function EventForm(props: EventFormProps) {
       {markOf?.("place")}
       <EventPriceFields form={form} />
       {markOf?.("ages", "price", "priceInformation", "ticketUrl")}
-      {!isNew && (
-        <>
-          <EventStatusFields form={form} />
-          {markOf?.("status")}
-          <StillTrue {...form.field("recertify")} />
-        </>
-      )}
+      {!isNew && <StoredEventFields form={form} markOf={markOf} />}
     </RecordFormPage>
   );
 }

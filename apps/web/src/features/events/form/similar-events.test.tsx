@@ -16,7 +16,11 @@ const on = (...days: string[]) => ({
   dates: row ? days.map((date) => ({ ...row, date })) : [],
 });
 const dance: SimilarEvent = {
-  ...{ id: 9, name: "Contra Dance", isSameTime: true, isDraft: false, lacks: [] },
+  id: 9,
+  name: "Contra Dance",
+  isSameTime: true,
+  isDraft: false,
+  lacks: [],
   when: "Sat, Nov 28, 7:00 PM – 9:00 PM",
 };
 const stored = { timeStart: "19:00", timeEnd: "21:00", dateRecur: "2026-11-28" };

@@ -8,13 +8,23 @@ import { ReachSection } from "./reach-section.tsx";
 
 type EventReach = VenueReach["byEvent"][number];
 const anEvent = (id: number, name: string, counts: Partial<EventReach>): EventReach => ({
-  ...{ id, name, absoluteUrl: id === 3 ? null : `https://here.example/events/${id}/x/`, hasTicketLink: id < 3 },
-  ...{ card: 0, detail: 0, saves: 0, calendarAdds: 0, ticketClicks: 0 },
+  id,
+  name,
+  absoluteUrl: id === 3 ? null : `https://here.example/events/${id}/x/`,
+  hasTicketLink: id < 3,
+  card: 0,
+  detail: 0,
+  saves: 0,
+  calendarAdds: 0,
+  ticketClicks: 0,
   ...counts,
 });
 const reach: VenueReach = {
   summary: {
-    ...{ followers: 46, saves: 40, calendarAdds: 12, ticketClicks: 50 },
+    followers: 46,
+    saves: 40,
+    calendarAdds: 12,
+    ticketClicks: 50,
     change: { followers: 0.15, saves: null, calendarAdds: -0.5, ticketClicks: 0 },
   },
   funnel: { card: 4000, detail: 400, saves: 40, ticketClicks: 50 },

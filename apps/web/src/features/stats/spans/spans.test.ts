@@ -38,7 +38,8 @@ test.each([
 
 test("days of one's own may end today and need both ends; all others are ignored", () => {
   expect(stats({ start_date: "2026-11-01", end_date: today })).toEqual({
-    ...{ value: "custom", label: "Custom Dates" },
+    value: "custom",
+    label: "Custom Dates",
     span: { start: "2026-11-01", end: today },
   });
   const ignored = [

@@ -8,7 +8,8 @@ import { type MetricsSearch, readMetricsSearch } from "./metrics-search.ts";
 const hits = (widgetHitCt: number, eventHitCt: number) => ({ widgetHitCt, eventHitCt });
 const metrics = {
   title: "Town site calendar",
-  ...{ startDate: "2026-10-31", endDate: "2026-11-01" },
+  startDate: "2026-10-31",
+  endDate: "2026-11-01",
   summary: hits(20_634, 148_902),
   byDay: [
     { day: "2026-10-31", ...hits(9, 80) },
@@ -51,7 +52,9 @@ test("a calendar's totals, its line over 30 days and its websites are told", asy
   expect(text).toContain("Traffic data is updated every five minutes.");
   for (const total of ["Widget impressions20,634", "Event impressions148,902"]) expect(text).toContain(total);
   expect(asked).toHaveBeenCalledWith("stats.widget", {
-    ...{ id: "w1", startDate: "2026-10-22", endDate: "2026-11-20" },
+    id: "w1",
+    startDate: "2026-10-22",
+    endDate: "2026-11-20",
     excludeHosts: [],
   });
   expect(chart().getAttribute("aria-label")).toBe("Widget impressions by day");

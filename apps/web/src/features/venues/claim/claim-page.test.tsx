@@ -5,8 +5,16 @@ import { renderInSite } from "../../../app/in-site.fixture.tsx";
 import { ClaimPage } from "./claim-page.tsx";
 
 const found = (id: number, name: string, isClaimed: boolean) => ({
-  ...{ id, name, isClaimed, absoluteUrl: `/venues/${id}/x/`, detail: "Northampton, MA", timeZone: "America/New_York" },
-  ...{ website: "", offersHours: true, visibility: "listed", canEdit: false },
+  id,
+  name,
+  isClaimed,
+  absoluteUrl: `/venues/${id}/x/`,
+  detail: "Northampton, MA",
+  timeZone: "America/New_York",
+  website: "",
+  offersHours: true,
+  visibility: "listed",
+  canEdit: false,
 });
 
 test("who looks for their venue sees beforehand which ones somebody manages", async () => {
