@@ -1,8 +1,8 @@
-import { Button } from "@hereabouts/ui/actions/button";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { type ReactNode, useId } from "react";
 import { FormBanner } from "./form-banner.tsx";
 import styles from "./form-dialog.module.css";
+import { FormFoot } from "./form-foot.tsx";
 import type { Form } from "./use-form.ts";
 
 interface FormDialogProps {
@@ -27,14 +27,7 @@ export function FormDialog({ title, form, submitLabel, onClose, children }: Form
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
       foot={(close) => (
-        <>
-          <Button variant="quiet" onPress={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isPending={form.isSending}>
-            {submitLabel}
-          </Button>
-        </>
+        <FormFoot formId={formId} submitLabel={submitLabel} isSending={form.isSending} onCancel={close} />
       )}
     >
       <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit} noValidate>

@@ -1,6 +1,5 @@
 import type { AccountDetails } from "@hereabouts/contract/account/account-details";
 import { messages } from "@hereabouts/contract/messages";
-import { Button } from "@hereabouts/ui/actions/button";
 import { PasswordField } from "@hereabouts/ui/fields/password-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
@@ -8,6 +7,7 @@ import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { z } from "zod";
 import { FormBanner } from "../../forms/form-banner.tsx";
+import { FormFoot } from "../../forms/form-foot.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import styles from "./account-form.module.css";
 import { useDeleteAccount } from "./mutations.ts";
@@ -44,14 +44,13 @@ export function DeleteAccountDialog({ email, hasPassword, helpedVenues, onClose 
       title="Delete your account?"
       role="alertdialog"
       foot={(close) => (
-        <>
-          <Button variant="quiet" onPress={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="danger" isPending={form.isSending}>
-            Delete my account
-          </Button>
-        </>
+        <FormFoot
+          formId={formId}
+          submitLabel="Delete my account"
+          variant="danger"
+          isSending={form.isSending}
+          onCancel={close}
+        />
       )}
     >
       <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit} noValidate>

@@ -5,7 +5,6 @@ import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
 import { searchDefaults, searchDescription } from "@hereabouts/contract/saved-items/search-words";
-import { Button } from "@hereabouts/ui/actions/button";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextField } from "@hereabouts/ui/fields/text-field";
@@ -15,6 +14,7 @@ import { LinkButton } from "../../app/routing/link-button.tsx";
 import { useUser } from "../../app/session/user-context.tsx";
 import { useSiteConfig } from "../../app/site-config.tsx";
 import { FormBanner } from "../../forms/form-banner.tsx";
+import { FormFoot } from "../../forms/form-foot.tsx";
 import { FormNeeds, needsOf } from "../../forms/records/form-needs.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import styles from "./calendar-dialog.module.css";
@@ -88,21 +88,14 @@ function CalendarEditor({ calendar, searches, searchId, onClose, onAdded }: Cale
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={calendar ? "Edit calendar" : "Add a calendar"}
       foot={(close) => (
-        <>
-          <Button variant="quiet" onPress={close}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            isPending={form.isSending}
-            isDisabled={!form.isValid}
-            aria-describedby={needs.length > 0 ? needsId : undefined}
-          >
-            {calendar ? "Save changes" : "Add calendar"}
-          </Button>
-        </>
+        <FormFoot
+          formId={formId}
+          submitLabel={calendar ? "Save changes" : "Add calendar"}
+          isSending={form.isSending}
+          isOff={!form.isValid}
+          offBecause={needs.length > 0 ? needsId : undefined}
+          onCancel={close}
+        />
       )}
     >
       <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit} noValidate>

@@ -2,7 +2,6 @@ import { subscriptionForm } from "@hereabouts/contract/claims/claim-forms";
 import { defaultPlan, subscriptionBadges, subscriptionStatuses } from "@hereabouts/contract/claims/plans";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { messages } from "@hereabouts/contract/messages";
-import { Button } from "@hereabouts/ui/actions/button";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { QuotaMeter } from "@hereabouts/ui/feedback/quota-meter";
 import { toast } from "@hereabouts/ui/feedback/toast";
@@ -12,6 +11,7 @@ import { useId } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { LoadFailed } from "../../app/data/load-failed.tsx";
 import { FormBanner } from "../../forms/form-banner.tsx";
+import { FormFoot } from "../../forms/form-foot.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import styles from "./claim-form.module.css";
 import { useSetPlan } from "./mutations.ts";
@@ -47,14 +47,7 @@ export default function SubscriptionDialog({ claim, onClose }: SubscriptionDialo
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Plan and subscription"
       foot={(close) => (
-        <>
-          <Button variant="quiet" onPress={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isPending={form.isSending} isDisabled={!list.data}>
-            Save
-          </Button>
-        </>
+        <FormFoot formId={formId} submitLabel="Save" isSending={form.isSending} isOff={!list.data} onCancel={close} />
       )}
     >
       <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit}>

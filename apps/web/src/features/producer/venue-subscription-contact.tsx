@@ -4,16 +4,14 @@ import { billingContactForm, type VenueSubscription } from "@hereabouts/contract
 import { Button } from "@hereabouts/ui/actions/button";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextField } from "@hereabouts/ui/fields/text-field";
-import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { reasonOf } from "../../forms/answer-of.ts";
-import { FormBanner } from "../../forms/form-banner.tsx";
+import { FormDialog } from "../../forms/form-dialog.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useInviteContact, useWithdrawInvitation } from "./mutations.ts";
 import styles from "./subscription-page.module.css";
 
 function HandOverDialog({ venue, onClose }: { venue: VenueSubscription; onClose: () => void }) {
-  const formId = useId();
   const invite = useInviteContact();
   const form = useForm(
     billingContactForm,
@@ -27,27 +25,10 @@ function HandOverDialog({ venue, onClose }: { venue: VenueSubscription; onClose:
     },
   );
   return (
-    <ModalDialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Hand the bills over"
-      foot={(close) => (
-        <>
-          <Button variant="quiet" onPress={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isPending={form.isSending}>
-            Send the mail
-          </Button>
-        </>
-      )}
-    >
-      <form ref={form.ref} id={formId} className={styles.dialog} onSubmit={form.onSubmit}>
-        <p>{planWords.handOver}</p>
-        <TextField label="Email address" type="email" autoComplete="off" isRequired {...form.field("email")} />
-        <FormBanner form={form} />
-      </form>
-    </ModalDialog>
+    <FormDialog title="Hand the bills over" form={form} submitLabel="Send the mail" onClose={onClose}>
+      <p>{planWords.handOver}</p>
+      <TextField label="Email address" type="email" autoComplete="off" isRequired {...form.field("email")} />
+    </FormDialog>
   );
 }
 

@@ -3,7 +3,6 @@ import { messages } from "@hereabouts/contract/messages";
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
 import { savedSearchName } from "@hereabouts/contract/saved-items/saved-search-form";
 import { searchOfListing } from "@hereabouts/contract/saved-items/search-of-listing";
-import { Button } from "@hereabouts/ui/actions/button";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { Select } from "@hereabouts/ui/choices/select";
 import { Banner } from "@hereabouts/ui/feedback/banner";
@@ -15,6 +14,7 @@ import { useId, useState } from "react";
 import { z } from "zod";
 import { errorCode } from "../../app/data/error-code.ts";
 import { answerLines, troubleOf } from "../../forms/answer-of.ts";
+import { FormFoot } from "../../forms/form-foot.tsx";
 import { FormNeeds, needsOf } from "../../forms/records/form-needs.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useAddSearch, useUpdateSearch } from "./mutations.ts";
@@ -93,21 +93,14 @@ export default function SaveSearchDialog(props: SaveSearchDialogProps) {
       title={mode === "save" ? "Save this search" : "Update a saved search"}
       size="share"
       foot={(close) => (
-        <>
-          <Button variant="quiet" onPress={close}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            isPending={form.isSending}
-            isDisabled={!form.isValid}
-            aria-describedby={needs.length > 0 ? needsId : undefined}
-          >
-            {mode === "save" ? "Save" : "Update"}
-          </Button>
-        </>
+        <FormFoot
+          formId={formId}
+          submitLabel={mode === "save" ? "Save" : "Update"}
+          isSending={form.isSending}
+          isOff={!form.isValid}
+          offBecause={needs.length > 0 ? needsId : undefined}
+          onCancel={close}
+        />
       )}
     >
       <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit} noValidate>
