@@ -5,7 +5,7 @@ import { ensureQueue, queueRules } from "@hereabouts/domain/jobs/enqueue";
 import { openQueue } from "@hereabouts/domain/jobs/open-queue";
 import { runJob } from "@hereabouts/domain/worker/registry";
 import { isLastTry } from "@hereabouts/domain/worker/run-due";
-import { sourceJobs } from "@hereabouts/importing/venue-sources/source-jobs";
+import { sourceJobs } from "@hereabouts/importing/venue-sources/jobs/source-jobs";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";

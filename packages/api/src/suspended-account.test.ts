@@ -16,7 +16,7 @@ import { contextOf } from "@hereabouts/domain/test-context";
 import { aCalendar, anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
 import { selectWanting } from "@hereabouts/domain/webhooks/endpoint.queries";
 import { getWidget } from "@hereabouts/domain/widgets/get-widget";
-import { holdDueSources } from "@hereabouts/importing/venue-sources/source.queries";
+import { holdDueSources } from "@hereabouts/importing/venue-sources/sources/source.queries";
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, test } from "vitest";
 

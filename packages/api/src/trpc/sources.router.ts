@@ -11,25 +11,25 @@ import {
   sourceForm,
   sourceListQuery,
 } from "@hereabouts/contract/sources/source-forms";
-import { addSource } from "@hereabouts/importing/venue-sources/add-source";
-import { applySourceRun } from "@hereabouts/importing/venue-sources/apply-source-run";
-import { changeSource } from "@hereabouts/importing/venue-sources/change-source";
-import { chooseRows } from "@hereabouts/importing/venue-sources/choose-rows";
-import { decideMissing } from "@hereabouts/importing/venue-sources/decide-missing";
-import { deleteSource } from "@hereabouts/importing/venue-sources/delete-source";
-import { getProvenance } from "@hereabouts/importing/venue-sources/get-provenance";
-import { getRun } from "@hereabouts/importing/venue-sources/get-run";
-import { getSource } from "@hereabouts/importing/venue-sources/get-source";
-import { leaveRun } from "@hereabouts/importing/venue-sources/leave-run";
-import { listItems } from "@hereabouts/importing/venue-sources/list-items";
-import { listRows } from "@hereabouts/importing/venue-sources/list-rows";
-import { listRuns } from "@hereabouts/importing/venue-sources/list-runs";
-import { listSources } from "@hereabouts/importing/venue-sources/list-sources";
-import { readSource } from "@hereabouts/importing/venue-sources/read-source";
-import { releaseFields } from "@hereabouts/importing/venue-sources/release-fields";
-import { restoreIgnored } from "@hereabouts/importing/venue-sources/restore-ignored";
-import { setColumns } from "@hereabouts/importing/venue-sources/set-columns";
-import { undoSourceRun } from "@hereabouts/importing/venue-sources/undo-source-run";
+import { addSource } from "@hereabouts/importing/venue-sources/adding/add-source";
+import { applySourceRun } from "@hereabouts/importing/venue-sources/applying/apply-source-run";
+import { undoSourceRun } from "@hereabouts/importing/venue-sources/applying/undo-source-run";
+import { decideMissing } from "@hereabouts/importing/venue-sources/items/decide-missing";
+import { getProvenance } from "@hereabouts/importing/venue-sources/items/get-provenance";
+import { listItems } from "@hereabouts/importing/venue-sources/items/list-items";
+import { releaseFields } from "@hereabouts/importing/venue-sources/items/release-fields";
+import { restoreIgnored } from "@hereabouts/importing/venue-sources/items/restore-ignored";
+import { readSource } from "@hereabouts/importing/venue-sources/reading/read-source";
+import { chooseRows } from "@hereabouts/importing/venue-sources/runs/choose-rows";
+import { getRun } from "@hereabouts/importing/venue-sources/runs/get-run";
+import { leaveRun } from "@hereabouts/importing/venue-sources/runs/leave-run";
+import { listRows } from "@hereabouts/importing/venue-sources/runs/list-rows";
+import { listRuns } from "@hereabouts/importing/venue-sources/runs/list-runs";
+import { setColumns } from "@hereabouts/importing/venue-sources/runs/set-columns";
+import { changeSource } from "@hereabouts/importing/venue-sources/sources/change-source";
+import { deleteSource } from "@hereabouts/importing/venue-sources/sources/delete-source";
+import { getSource } from "@hereabouts/importing/venue-sources/sources/get-source";
+import { listSources } from "@hereabouts/importing/venue-sources/sources/list-sources";
 import { procedureById, procedureFor, router } from "./procedure.ts";
 
 const runs = router({

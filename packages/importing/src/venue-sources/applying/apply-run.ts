@@ -1,0 +1,101 @@
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import { sourceWords } from "@hereabouts/contract/sources/source-words";
+import { type Context, inTransaction } from "@hereabouts/domain/context";
+import type { Attempt } from "@hereabouts/domain/jobs/catalogue";
+import { withSavepoint } from "@hereabouts/domain/savepoint.queries";
+import { holdVenues } from "@hereabouts/domain/venues/venue-state.queries";
+import { addMonths, todayIn } from "@hereabouts/recurrence/local-date";
+import { rowFault } from "../../save-records.ts";
+import { selectKnownEvents } from "../fields/event-fields.queries.ts";
+import { confirmItems } from "../items/confirm-items.ts";
+import { selectItems } from "../items/item.queries.ts";
+import { type StoredRow, selectChosenRows, updateOutcome } from "../runs/row.queries.ts";
+import { selectRun, updateRun } from "../runs/run.queries.ts";
+import { authorOf } from "../sources/author-of.ts";
+import { holdSource, type StoredSource, selectSource, updateSource } from "../sources/source.queries.ts";
+import { nextReading } from "../sources/source-health.ts";
+import { roomAt } from "./room-at.ts";
+import { type Taking, takeRow } from "./take-row.ts";
+
+/** After how many rows the progress is told. */
+const TOLD_EVERY = 10;
+
+async function takingOf(ctx: Context, source: StoredSource, rows: readonly StoredRow[]): Promise<Taking> {
+  const { db, now } = ctx;
+  const items = new Map((await selectItems(db, source.id)).map((item) => [item.itemKey, item]));
+  const ids = [...rows, ...items.values()].flatMap(({ eventId }) => eventId ?? []);
+  const today = todayIn(source.timeZone, now());
+  return {
+    source,
+    items,
+    events: await selectKnownEvents(db, [...new Set(ids)], now()),
+    room: await roomAt(ctx, source.venueId),
+    author: await authorOf(ctx, source),
+    days: { today, horizon: addMonths(today, limits.horizonMonths) },
+  };
+}
+
+/** Takes the rows over one by one; one that is refused is left out with the reason and stops no other. */
+async function takeRows(
+  ctx: Context,
+  taking: Taking,
+  rows: readonly StoredRow[],
+  tell: (done: number) => Promise<void>,
+) {
+  for (const [index, row] of rows.entries()) {
+    try {
+      await withSavepoint(ctx.db, () => takeRow(ctx, taking, row));
+    } catch (error) {
+      const reason = rowFault(error);
+      if (reason === null) throw error;
+      await updateOutcome(ctx.db, row.id, { outcome: "left", reason });
+    }
+    if (index % TOLD_EVERY === 0) await tell(index);
+  }
+}
+
+/** When a source is read by itself again, now that it was taken over. */
+function scheduled(ctx: Context, { url, isScheduled, pausedFor, nextReadAt }: StoredSource): { nextReadAt?: Date } {
+  const isOn = url !== null && isScheduled && pausedFor === null && nextReadAt === null;
+  return isOn ? { nextReadAt: nextReading(ctx.now(), 0) } : {};
+}
+
+async function apply(
+  ctx: Context,
+  runId: number,
+  sourceId: number,
+  tell: (done: number) => Promise<void>,
+): Promise<void> {
+  const { db } = ctx;
+  const source = await selectSource(db, sourceId);
+  if (!source) return;
+  await holdVenues(db, [source.venueId]);
+  if (!(await holdSource(db, sourceId)) || (await selectRun(db, runId))?.state !== "applying") return;
+  const rows = await selectChosenRows(db, runId);
+  const taking = await takingOf(ctx, source, rows);
+  await takeRows(ctx, taking, rows, tell);
+  await confirmItems(ctx, sourceId);
+  await updateSource(db, sourceId, scheduled(ctx, source));
+  await updateRun(db, runId, { state: "done", progress: rows.length, total: rows.length, finishedAt: ctx.now() });
+}
+
+/**
+ * Takes a reading over as it was looked through: all in one transaction, so that nothing is half done, and what is
+ * refused by itself is left out with the reason.
+ */
+export async function applyRun(ctx: Context, { runId }: { runId: number }, { isLast }: Attempt): Promise<void> {
+  const run = await selectRun(ctx.db, runId);
+  if (run?.state !== "applying") return;
+  // Told besides the transaction, which nobody sees into.
+  const tell = (progress: number) => updateRun(ctx.db, runId, { progress });
+  try {
+    await inTransaction(ctx, (inner) => apply(inner, runId, run.sourceId, tell));
+  } catch (error) {
+    if (isLast) {
+      await updateRun(ctx.db, runId, { state: "failed", failure: messages.failed, finishedAt: ctx.now() });
+      await updateSource(ctx.db, run.sourceId, { failure: sourceWords.notTaken });
+    }
+    throw error;
+  }
+}

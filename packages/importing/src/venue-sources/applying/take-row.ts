@@ -1,0 +1,147 @@
+import type { Viewer } from "@hereabouts/contract/permissions";
+import { sourceWords } from "@hereabouts/contract/sources/source-words";
+import type { Context } from "@hereabouts/domain/context";
+import type { EventRecord } from "@hereabouts/domain/events/event-record";
+import { type StoredEvent, selectEvent } from "@hereabouts/domain/events/event-snapshot.queries";
+import { holdNewEvent } from "@hereabouts/domain/events/hold-new-event";
+import { reviewedTexts } from "@hereabouts/domain/events/reviewed-texts";
+import { reviseEvent } from "@hereabouts/domain/events/revise-event";
+import { saveEvent } from "@hereabouts/domain/events/save-event";
+import { recordRevision } from "@hereabouts/domain/history/record-revision";
+import { keepAside } from "@hereabouts/domain/trust/keep-aside";
+import { type Days, isPast } from "../fields/coming-dates.ts";
+import type { KnownEvent } from "../fields/event-fields.queries.ts";
+import { fieldsIn, type GivenFields, pick, recordOf } from "../fields/given-fields.ts";
+import { mergeFields } from "../fields/merge-fields.ts";
+import { type StoredItem, writeItem } from "../items/item.queries.ts";
+import { type StoredRow, updateOutcome } from "../runs/row.queries.ts";
+import type { StoredSource } from "../sources/source.queries.ts";
+
+/** A reading that is being taken over. */
+export interface Taking {
+  source: StoredSource;
+  items: ReadonlyMap<string, StoredItem>;
+  events: ReadonlyMap<number, KnownEvent>;
+  /** Active events that the plan has room for still; null where it has no limit. */
+  room: number | null;
+  days: Days;
+  /** Whose texts they are; null of nobody's. */
+  author: Viewer | null;
+}
+
+/** Refuses what the plan has no room for. */
+const hasRoom = ({ room }: Taking, isMore: boolean) => !isMore || room === null || room > 0;
+
+function useRoom(taking: Taking, isMore: boolean): void {
+  if (isMore && taking.room !== null) taking.room -= 1;
+}
+
+const left = (ctx: Context, row: StoredRow, reason: string) =>
+  updateOutcome(ctx.db, row.id, { outcome: "left", reason });
+
+const itemBefore = (item: StoredItem | undefined) => (item ? { given: item.given, taken: item.taken } : null);
+
+/** Makes an event of an entry. What the source does not say is the source's default, or the venue's website. */
+async function create(ctx: Context, taking: Taking, row: StoredRow, given: GivenFields): Promise<void> {
+  const { source, days } = taking;
+  const isMore = !isPast(given.dates, days);
+  if (!hasRoom(taking, isMore)) return left(ctx, row, sourceWords.noRoom);
+  const whole = { eventType: source.eventType, ages: source.ageGroup, url: source.venueWebsite, ...given };
+  const { venueId } = source;
+  const record = { ...recordOf(whole), name: given.name, eventTypeId: whole.eventType, venueId };
+  const made: EventRecord = { ...record, certifiedAt: ctx.now(), certifiedBy: "calendar" };
+  const { id } = await saveEvent(ctx, made);
+  if (taking.author) {
+    const venue = { id: venueId, website: source.venueWebsite };
+    await holdNewEvent({ ...ctx, viewer: taking.author }, { id, venue, record: made, sourceId: source.id });
+  }
+  const event = await selectEvent(ctx.db, id);
+  if (!event) return;
+  const about = { kind: "event" as const, recordId: id, venueId, action: "create" as const };
+  await recordRevision(ctx, { ...about, before: null, after: { ...event.snapshot } });
+  useRoom(taking, isMore);
+  await writeItem(ctx.db, itemOf(taking, row, { eventId: id, given, taken: whole }));
+  const before = { fields: {}, item: null };
+  await updateOutcome(ctx.db, row.id, { outcome: "created", eventId: id, before, version: event.updatedAt });
+}
+
+const itemOf = (
+  { source }: Taking,
+  { itemKey, name }: StoredRow,
+  item: Pick<StoredItem, "eventId" | "given" | "taken"> & { ignoredAt?: Date },
+) => ({ sourceId: source.id, itemKey, name, ignoredAt: null, ...item });
+
+/** The texts that stay as they are shown until somebody looked at what the source says of them. */
+async function asideOf(
+  ctx: Context,
+  { author, source }: Taking,
+  id: number,
+  shown: StoredEvent["snapshot"],
+  wanted: Partial<EventRecord>,
+): Promise<Record<string, string>> {
+  if (!author) return {};
+  return keepAside(
+    { ...ctx, viewer: author },
+    {
+      ...{ kind: "event", recordId: id, sourceId: source.id, isPublished: shown.published },
+      ...{ shown: reviewedTexts(shown), wanted: reviewedTexts(wanted), venueWebsite: source.venueWebsite },
+    },
+  );
+}
+
+/** Changes the event that an entry is, but for what was changed here. */
+async function update(
+  ctx: Context,
+  taking: Taking,
+  row: StoredRow,
+  item: StoredItem,
+  given: GivenFields,
+): Promise<void> {
+  const event = item.eventId === null ? undefined : taking.events.get(item.eventId);
+  if (!event || event.deletedAt) return left(ctx, row, sourceWords.eventGone);
+  const { written, taken } = mergeFields(event.fields, item, given);
+  const fields = fieldsIn(written);
+  const isMore = !event.isComing && !isPast(given.dates, taking.days);
+  if (fields.includes("dates") && !hasRoom(taking, isMore)) return left(ctx, row, sourceWords.noRoom);
+  await writeItem(ctx.db, itemOf(taking, row, { eventId: event.id, given, taken }));
+  if (fields.length === 0) return;
+  const stored = await selectEvent(ctx.db, event.id);
+  if (!stored) return;
+  const revised = await reviseEvent(ctx, stored, "update", async (ctx, { snapshot }) => {
+    const { venueId, name, eventTypeId } = snapshot;
+    const record = { venueId, name, eventTypeId, ...recordOf(written) };
+    const aside = await asideOf(ctx, taking, event.id, snapshot, record);
+    await saveEvent(ctx, { ...record, ...aside }, { id: event.id });
+  });
+  if (fields.includes("dates")) useRoom(taking, isMore);
+  const before = { fields: pick(event.fields, fields), item: itemBefore(item) };
+  const done = { outcome: "updated" as const, eventId: event.id, before, version: revised.updatedAt };
+  await updateOutcome(ctx.db, row.id, done);
+}
+
+/** Says that an entry is the event that looks the same: it stays as it is, and what differs counts as changed here. */
+async function join(ctx: Context, taking: Taking, row: StoredRow, given: GivenFields): Promise<void> {
+  const event = row.eventId === null ? undefined : taking.events.get(row.eventId);
+  if (!event || event.deletedAt) return left(ctx, row, sourceWords.eventGone);
+  const { taken } = mergeFields(event.fields, { taken: {}, given }, given);
+  await writeItem(ctx.db, itemOf(taking, row, { eventId: event.id, given, taken }));
+  const before = { fields: {}, item: itemBefore(taking.items.get(row.itemKey)) };
+  await updateOutcome(ctx.db, row.id, { outcome: "joined", before });
+}
+
+async function ignore(ctx: Context, taking: Taking, row: StoredRow): Promise<void> {
+  const item = taking.items.get(row.itemKey);
+  const kept = { eventId: item?.eventId ?? null, given: row.given ?? {}, taken: item?.taken ?? {} };
+  await writeItem(ctx.db, itemOf(taking, row, { ...kept, ignoredAt: ctx.now() }));
+  await updateOutcome(ctx.db, row.id, { outcome: "ignored", before: { fields: {}, item: itemBefore(item) } });
+}
+
+/** Does with an entry what was chosen. @throws Refusal when it cannot be stored */
+export async function takeRow(ctx: Context, taking: Taking, row: StoredRow): Promise<void> {
+  if (row.choice === "ignore") return ignore(ctx, taking, row);
+  if (row.given === null) return;
+  if (row.choice === "join") return join(ctx, taking, row, row.given);
+  const item = taking.items.get(row.itemKey);
+  if (!item) return create(ctx, taking, row, row.given);
+  if (!item.ignoredAt) return update(ctx, taking, row, item, row.given);
+}

@@ -1,0 +1,41 @@
+import { type CsvPart, csvParts, neededCsvParts } from "@hereabouts/contract/sources/csv-parts";
+import type { ColumnOf } from "../sources/source.queries.ts";
+
+/** What columns are called elsewhere. */
+const otherNames: Readonly<Partial<Record<CsvPart, readonly string[]>>> = {
+  name: ["title", "event", "event name", "event title", "summary", "subject"],
+  date: ["start date", "event date", "day", "date start", "begins"],
+  start: ["start time", "time", "begin", "time start", "from"],
+  end: ["end time", "time end", "until", "to"],
+  description: ["details", "about", "body", "notes", "text"],
+  website: ["url", "link", "web", "web address", "event url"],
+  category: ["type", "event type", "kind"],
+  price: ["cost"],
+  price_information: ["price details", "price information", "admission"],
+  tickets: ["ticket link", "ticket url", "tickets url"],
+  ages: ["age", "age group"],
+  online_url: ["online link", "stream", "stream url", "zoom"],
+  in_person: ["in person"],
+  rule: ["rrule", "repeats", "recurrence"],
+  except: ["exceptions", "exdate"],
+  id: ["uid", "number", "event id", "code"],
+};
+
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, " ")
+    .trim();
+
+/** Which of a file's columns holds what, as far as their names say it. */
+export function guessColumns(header: readonly string[]): ColumnOf[] {
+  return csvParts.flatMap((part) => {
+    const known = [plain(part), ...(otherNames[part] ?? [])];
+    const column = header.find((name) => known.includes(plain(name)));
+    return column === undefined ? [] : [{ part, column }];
+  });
+}
+
+/** Whether the columns that an event needs are among them. */
+export const isEnough = (columns: readonly ColumnOf[]): boolean =>
+  neededCsvParts.every((part) => columns.some((column) => column.part === part));

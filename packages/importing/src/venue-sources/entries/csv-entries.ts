@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { eventTypeById } from "@hereabouts/contract/events/event-types";
+import type { CsvPart } from "@hereabouts/contract/sources/csv-parts";
+import type { SourceField } from "@hereabouts/contract/sources/event-fields";
+import { csvRows } from "../../csv-rows.ts";
+import { eventOf } from "../../csv-venues-events/event-row.ts";
+import { ImportError, type ImportItem } from "../../import-source.ts";
+import type { ColumnOf } from "../sources/source.queries.ts";
+import { guessColumns, isEnough } from "./csv-columns.ts";
+import { MissingColumns } from "./missing-columns.ts";
+
+/** Which column is needed to say a part of an event. */
+const saidBy: Readonly<Record<SourceField, CsvPart>> = {
+  name: "name",
+  dates: "date",
+  description: "description",
+  url: "website",
+  status: "status",
+  eventType: "category",
+  ages: "ages",
+  place: "online",
+  price: "price",
+  priceInformation: "price_information",
+  ticketUrl: "tickets",
+};
+
+/** What is known of a file besides its text. */
+export interface CsvScope {
+  /** What somebody said that its columns are; null for a guess by their names. */
+  columns: readonly ColumnOf[] | null;
+  /** Of rows that say no category. */
+  eventType: number;
+  venueId: number;
+}
+
+/** The events of a table, and the parts of an event that its columns say. */
+export interface CsvEntries {
+  items: ImportItem[];
+  says: SourceField[];
+}
+
+/** A row is known by its own number, or by its name and start. */
+function keyOf(
+  venueId: number,
+  { id = "", name = "", date = "", start = "" }: Readonly<Record<string, string>>,
+): string {
+  const own = id || createHash("sha256").update(`csv ${name} ${date} ${start}`).digest("hex");
+  return `${venueId}:${own}`;
+}
+
+async function headerOf(bytes: () => AsyncIterable<Uint8Array>): Promise<string[]> {
+  for await (const row of csvRows(bytes(), [])) {
+    if ("values" in row) return Object.keys(row.values);
+  }
+  throw new ImportError("The table has no rows below its first line.");
+}
+
+/** Reads a table of events. @throws MissingColumns when nobody can tell what its columns are; ImportError */
+export async function readCsv(bytes: () => AsyncIterable<Uint8Array>, scope: CsvScope): Promise<CsvEntries> {
+  const header = await headerOf(bytes);
+  const columns = scope.columns ?? guessColumns(header);
+  if (!isEnough(columns) || columns.some(({ column }) => !header.includes(column.toLowerCase()))) {
+    throw new MissingColumns(header);
+  }
+  const category = eventTypeById(scope.eventType)?.slug ?? "";
+  const items: ImportItem[] = [];
+  const seen = new Set<string>();
+  for await (const row of csvRows(bytes(), [])) {
+    const { line, original } = row;
+    if ("reason" in row) {
+      items.push({ line, original, sourceId: "", result: { reason: row.reason } });
+      continue;
+    }
+    const values: Record<string, string> = { category };
+    for (const { part, column } of columns) values[part] = row.values[column.toLowerCase()] || values[part] || "";
+    const sourceId = keyOf(scope.venueId, values);
+    const record = seen.has(sourceId) ? "the table has this event twice" : eventOf({ ...values, venue: "own" });
+    seen.add(sourceId);
+    items.push({ line, original, sourceId, result: typeof record === "string" ? { reason: record } : { record } });
+  }
+  const has = new Set<CsvPart>(columns.map(({ part }) => part));
+  const says = (Object.keys(saidBy) as SourceField[]).filter((field) => has.has(saidBy[field]));
+  return { items, says };
+}

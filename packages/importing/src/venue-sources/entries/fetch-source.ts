@@ -1,0 +1,33 @@
+import { limits } from "@hereabouts/contract/limits";
+import { type Answer, ask, type DownloadRules } from "../../guarded-download.ts";
+
+/** What is known of an address from the last time: sent along, so that what has not changed is not sent again. */
+interface KnownVersion {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+/** Asks the address of a source. @throws ImportError */
+export type FetchSource = (url: string, known: KnownVersion | null) => Promise<Answer>;
+
+/** How far a source may go: its size, its time, and where. */
+export const sourceRules: DownloadRules = {
+  largestBytes: limits.sourceMegabytes * 1_048_576,
+  largest: `${limits.sourceMegabytes} MB`,
+  silentSeconds: limits.sourceSeconds,
+  wholeSeconds: limits.sourceSeconds,
+  // Where pages and feeds are served: nobody has this site knock at other doors.
+  ports: [80, 443, 8080, 8443],
+};
+
+/** Asks over the public internet alone. */
+export const fetchSource: FetchSource = (url, known) =>
+  ask(url, {
+    ...sourceRules,
+    ...(known && {
+      headers: {
+        ...(known.etag && { "if-none-match": known.etag }),
+        ...(known.lastModified && { "if-modified-since": known.lastModified }),
+      },
+    }),
+  });

@@ -1,0 +1,14 @@
+import type { OutsideHandlers } from "@hereabouts/domain/worker/registry";
+import { applyRun } from "../applying/apply-run.ts";
+import { undoRun } from "../applying/undo-run.ts";
+import { type FetchSource, fetchSource } from "../entries/fetch-source.ts";
+import { readRun } from "../reading/read-run.ts";
+import { findDueSources } from "./find-due-sources.ts";
+
+/** What the jobs of sources do. @param fetch how their addresses are asked */
+export const sourceJobs = (fetch: FetchSource = fetchSource): OutsideHandlers => ({
+  "sources.findDue": findDueSources,
+  "sources.read": (ctx, payload, attempt) => readRun(ctx, payload, fetch, attempt),
+  "sources.apply": applyRun,
+  "sources.undo": undoRun,
+});

@@ -1,0 +1,192 @@
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import { sourceWords } from "@hereabouts/contract/sources/source-words";
+import { type Context, inTransaction } from "@hereabouts/domain/context";
+import type { Attempt } from "@hereabouts/domain/jobs/catalogue";
+import { addMonths, todayIn } from "@hereabouts/recurrence/local-date";
+import { ImportError, type SourceContext } from "../../import-source.ts";
+import { applyRun } from "../applying/apply-run.ts";
+import { roomAt } from "../applying/room-at.ts";
+import type { FetchSource } from "../entries/fetch-source.ts";
+import { MissingColumns } from "../entries/missing-columns.ts";
+import { type Entries, readEntries } from "../entries/read-entries.ts";
+import type { Days } from "../fields/coming-dates.ts";
+import { selectKnownEvents, selectLookalikes } from "../fields/event-fields.queries.ts";
+import { confirmItems } from "../items/confirm-items.ts";
+import { markMissing, type StoredItem, selectItems, writeItem } from "../items/item.queries.ts";
+import { insertRows, removeIdleRows } from "../runs/row.queries.ts";
+import { holdRun, removeRun, type StoredRun, selectContent, selectRun, updateRun } from "../runs/run.queries.ts";
+import { holdSource, type StoredSource, selectSource, updateSource } from "../sources/source.queries.ts";
+import { noteFailure, noteSuccess } from "../sources/source-health.ts";
+import { judgeEntries, type Known, type Sorted, sortEntries } from "./judge-entries.ts";
+
+const day = 86_400_000;
+/** How long "nothing has changed" is taken as an answer: dates that are counted out go on meanwhile. */
+const WHOLE_EVERY = 7 * day;
+
+/** What arrived; null when nothing has changed. */
+interface Arrived {
+  bytes: Uint8Array;
+  etag: string | null;
+  lastModified: string | null;
+}
+
+async function collect(parts: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const all: Uint8Array[] = [];
+  for await (const part of parts) all.push(part);
+  return Buffer.concat(all);
+}
+
+/** The bytes to read. @throws ImportError */
+async function arrive(ctx: Context, run: StoredRun, source: StoredSource, fetch: FetchSource): Promise<Arrived | null> {
+  if (source.url === null) {
+    const bytes = await selectContent(ctx.db, run.id);
+    if (!bytes) throw new ImportError(sourceWords.noNewFile);
+    return { bytes, etag: null, lastModified: null };
+  }
+  const wasWhole = ctx.now().getTime() - (source.wholeReadAt?.getTime() ?? 0) < WHOLE_EVERY;
+  // There may be room in the plan by now for what waits.
+  const isEnough = run.isAutomatic && wasWhole && source.waiting === 0;
+  const answer = await fetch(source.url, isEnough ? source : null);
+  if (answer.status === 304) return null;
+  const { etag = null, "last-modified": lastModified = null } = answer.headers;
+  return { bytes: await collect(answer.bytes), etag, lastModified };
+}
+
+function contextFor({ venueId, timeZone }: StoredSource, days: Days): SourceContext {
+  return { ...days, venue: { id: venueId, timeZone }, findTown: async () => null };
+}
+
+async function knownOf(ctx: Context, source: StoredSource, sorted: Sorted, days: Days): Promise<Known> {
+  const { db, now } = ctx;
+  const items = new Map((await selectItems(db, source.id)).map((item) => [item.itemKey, item]));
+  const ids = [...items.values()].flatMap(({ eventId }) => eventId ?? []);
+  const starts = sorted.usable.flatMap(({ item, start }) => (start && !items.has(item.sourceId) ? [start] : []));
+  return {
+    sourceId: source.id,
+    days,
+    items,
+    events: await selectKnownEvents(db, ids, now()),
+    lookalikes: await selectLookalikes(db, source.venueId, starts),
+    room: await roomAt(ctx, source.venueId),
+  };
+}
+
+/** What was deleted here stays deleted: its entry is ignored from now on, and can be taken back from there. */
+async function ignoreDeleted(ctx: Context, source: StoredSource, { items, events }: Known): Promise<void> {
+  const isGone = ({ eventId, ignoredAt }: StoredItem) =>
+    !ignoredAt && (eventId === null || events.get(eventId)?.deletedAt !== null);
+  for (const item of [...items.values()].filter(isGone)) {
+    await writeItem(ctx.db, { ...item, sourceId: source.id, ignoredAt: ctx.now() });
+  }
+}
+
+/** The events to come that a source has no more. They stay as they are until somebody decides. */
+async function findMissing(ctx: Context, source: StoredSource, known: Known, sorted: Sorted): Promise<void> {
+  const present = new Set(sorted.keys);
+  const missing = [...known.items.values()].filter(({ itemKey, eventId, ignoredAt }) => {
+    const event = eventId === null ? undefined : known.events.get(eventId);
+    return !present.has(itemKey) && !ignoredAt && event !== undefined && !event.deletedAt && event.isComing;
+  });
+  await markMissing(ctx.db, source.id, {
+    present: [...present],
+    missing: missing.map(({ itemKey }) => itemKey),
+    now: ctx.now(),
+  });
+}
+
+/** Compares what was read with what is there, and keeps what would change. */
+async function compare(ctx: Context, run: StoredRun, entries: Entries, arrived: Arrived, days: Days): Promise<void> {
+  const { db, now } = ctx;
+  if (!(await holdSource(db, run.sourceId)) || (await holdRun(db, run.id))?.state !== "reading") return;
+  const source = await selectSource(db, run.sourceId);
+  if (!source) return;
+  const sorted = sortEntries(entries, days);
+  if (sorted.usable.length > limits.sourceEntries) {
+    throw new ImportError(sourceWords.tooManyEntries(limits.sourceEntries));
+  }
+  const known = await knownOf(ctx, source, sorted, days);
+  const rows = judgeEntries(sorted, known);
+  await insertRows(db, run.id, rows);
+  await ignoreDeleted(ctx, source, known);
+  await findMissing(ctx, source, known, sorted);
+  const { etag, lastModified } = arrived;
+  await noteSuccess(ctx, source, {
+    format: entries.format,
+    eventsFound: sorted.usable.length,
+    unusable: sorted.unusable.length,
+    waiting: rows.filter(({ verdict }) => verdict === "same" || verdict === "full").length,
+    wholeReadAt: now(),
+    ...{ etag, lastModified },
+  });
+  const state = run.isAutomatic ? "applying" : "ready";
+  await updateRun(db, run.id, { state, past: sorted.past, total: rows.length, content: null });
+}
+
+async function fail(ctx: Context, run: StoredRun, source: StoredSource, failure: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    await noteFailure(ctx, source, failure);
+    if (run.isAutomatic) await removeRun(ctx.db, run.id);
+    else await updateRun(ctx.db, run.id, { state: "failed", failure, finishedAt: ctx.now(), content: null });
+  });
+}
+
+async function read(ctx: Context, run: StoredRun, source: StoredSource, fetch: FetchSource): Promise<void> {
+  const arrived = await arrive(ctx, run, source, fetch);
+  if (!arrived) {
+    await noteSuccess(ctx, source);
+    await confirmItems(ctx, source.id);
+    await removeRun(ctx.db, run.id);
+    return;
+  }
+  const today = todayIn(source.timeZone, ctx.now());
+  const days = { today, horizon: addMonths(today, limits.horizonMonths) };
+  const entries = await readEntries(arrived.bytes, contextFor(source, days), source);
+  await inTransaction(ctx, (ctx) => compare(ctx, run, entries, arrived, days));
+}
+
+/** Reads a source row by row. One that is read by itself is taken over at once; any other waits to be looked through. */
+export async function readRun(
+  ctx: Context,
+  { runId }: { runId: number },
+  fetch: FetchSource,
+  { isLast }: Attempt,
+): Promise<void> {
+  const run = await selectRun(ctx.db, runId);
+  const source = run && (await selectSource(ctx.db, run.sourceId));
+  if (!run || !source) return;
+  if (run.state === "reading") {
+    try {
+      await read(ctx, run, source, fetch);
+    } catch (error) {
+      if (error instanceof MissingColumns && !run.isAutomatic) {
+        await updateSource(ctx.db, source.id, { format: "csv" });
+        await updateRun(ctx.db, run.id, { state: "columns", columns: error.columns });
+        return;
+      }
+      const failure = failureOf(error, source);
+      if (failure === null && !isLast) throw error;
+      await fail(ctx, run, source, failure ?? messages.failed);
+      if (failure === null) throw error;
+      return;
+    }
+  }
+  if (!run.isAutomatic) return;
+  await applyRun(ctx, { runId }, { isLast });
+  await removeIdleRows(ctx.db, runId);
+}
+
+/** Why a source could not be read, for people; null for a defect of ours. */
+function failureOf(error: unknown, { url }: StoredSource): string | null {
+  if (error instanceof ImportError || error instanceof MissingColumns) return error.message;
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (
+    url === null ||
+    !/^(E[A-Z_]+|CERT_.+|ERR_TLS.+|ERR_SSL.+|DEPTH_ZERO.+|UNABLE_TO.+|SELF_SIGNED.+|HPE_.+|Z_.+)$/.test(code)
+  )
+    return null;
+  const host = URL.parse(url)?.host ?? url;
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return `There is no ${host}. Check the address.`;
+  if (/^(CERT|ERR_TLS|ERR_SSL|DEPTH|UNABLE|SELF)/.test(code)) return `${host} has no valid certificate.`;
+  return `${host} did not answer.`;
+}

@@ -1,0 +1,56 @@
+import { limits } from "@hereabouts/contract/limits";
+import type { SourceRow, SourceRun } from "@hereabouts/contract/sources/source-run";
+import type { Context } from "@hereabouts/domain/context";
+import { quotaOfVenue } from "@hereabouts/domain/venues/quota-of-venue";
+import { guessColumns } from "../entries/csv-columns.ts";
+import type { StoredSource } from "../sources/source.queries.ts";
+import { countRows, type StoredRow } from "./row.queries.ts";
+import type { StoredRun } from "./run.queries.ts";
+
+const day = 86_400_000;
+
+function add<Key extends string>(counts: Partial<Record<Key, number>>, key: Key, count: number): void {
+  counts[key] = (counts[key] ?? 0) + count;
+}
+
+/** Readings of one source as they are sent. */
+export async function viewRuns(ctx: Context, source: StoredSource, runs: readonly StoredRun[]): Promise<SourceRun[]> {
+  const { db, now } = ctx;
+  const counted = await countRows(
+    db,
+    runs.map(({ id }) => id),
+  );
+  const { used, allowed } = await quotaOfVenue(db, source.venueId, now());
+  const keptSince = now().getTime() - limits.sourceRunDays * day;
+  return runs.map((run) => {
+    const verdicts: SourceRun["verdicts"] = {};
+    const outcomes: SourceRun["outcomes"] = {};
+    let chosen = 0;
+    for (const { verdict, outcome, isChosen, count } of counted.filter(({ runId }) => runId === run.id)) {
+      add(verdicts, verdict, count);
+      if (outcome) add(outcomes, outcome, count);
+      if (isChosen) chosen += count;
+    }
+    const { id, sourceId, state, isAutomatic, failure, past, total, progress, columns, createdAt, finishedAt } = run;
+    return {
+      ...{ id, sourceId, state, isAutomatic, failure, past, total, progress, verdicts, outcomes, chosen, columns },
+      sourceName: source.name,
+      venueId: source.venueId,
+      guess: columns ? guessColumns(columns) : [],
+      quota: { used, allowed },
+      isUndoable:
+        state === "done" &&
+        createdAt.getTime() > keptSince &&
+        (outcomes.created ?? 0) + (outcomes.updated ?? 0) + (outcomes.joined ?? 0) + (outcomes.ignored ?? 0) > 0,
+      created: createdAt.toISOString(),
+      finished: finishedAt?.toISOString() ?? null,
+    };
+  });
+}
+
+/** A row as it is sent. */
+export function viewRow(row: StoredRow): SourceRow {
+  const { id, line, name, words, verdict, choice, reason, eventId, eventName, changes, outcome } = row;
+  const event = eventId !== null && eventName !== null ? { id: eventId, name: eventName } : null;
+  return { id, line, name, words, verdict, choice, reason, event, changes: [...changes], outcome };
+}
