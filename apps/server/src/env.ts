@@ -3,7 +3,7 @@ import { adUnitPattern } from "@hereabouts/contract/ads/ad-frame";
 import { proofModes } from "@hereabouts/contract/human-proof/human-proof";
 import { limits } from "@hereabouts/contract/limits";
 import { defaultLocations } from "@hereabouts/contract/places/default-locations";
-import { isOnThisMachine } from "@hereabouts/domain/identity/on-this-machine";
+import { isOnThisMachine } from "@hereabouts/domain/sessions/on-this-machine";
 import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { z } from "zod";
 import { mailbox } from "./mailbox.ts";

@@ -3,8 +3,8 @@ import { addDemoAccounts, demoAccountsIn } from "@hereabouts/demo-region/demo-ac
 import { hangPictures, type PictureOptions } from "@hereabouts/demo-region/hang-pictures";
 import { type DemoOptions, loadDemoRegion } from "@hereabouts/demo-region/load-demo-region";
 import type { Context } from "@hereabouts/domain/context";
-import { demoMaySignIn } from "@hereabouts/domain/identity/may-sign-in";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
+import { demoMaySignIn } from "@hereabouts/domain/sessions/may-sign-in";
 import { vacuumAll } from "@hereabouts/domain/worker/vacuum.queries";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Kysely } from "kysely";

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { limits } from "@hereabouts/contract/limits";
 import type { LeftMessage } from "@hereabouts/contract/site-messages/left-message";
 import type { Context } from "@hereabouts/domain/context";
-import type { StartedSession } from "@hereabouts/domain/identity/lucia";
+import type { StartedSession } from "@hereabouts/domain/sessions/lucia";
 import type { Request, Response } from "express";
 import { ensureCsrfToken, renewCsrfToken } from "./csrf.ts";
 import { leaveMessage } from "./message-cookie.ts";

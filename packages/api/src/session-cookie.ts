@@ -1,5 +1,5 @@
 import type { Context } from "@hereabouts/domain/context";
-import { type StartedSession, sessionDays } from "@hereabouts/domain/identity/lucia";
+import { type StartedSession, sessionDays } from "@hereabouts/domain/sessions/lucia";
 import type { Settings } from "@hereabouts/domain/settings";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import type { Request, Response } from "express";

@@ -2,9 +2,9 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { emailAddress, newPassword } from "@hereabouts/contract/account/credentials";
+import { changeRoles } from "@hereabouts/domain/access/change-roles";
 import { inTransaction } from "@hereabouts/domain/context";
 import { Refusal } from "@hereabouts/domain/errors";
-import { changeRoles } from "@hereabouts/domain/identity/change-roles";
 import { hashPassword, passwordProblems } from "@hereabouts/domain/identity/passwords";
 import { type Roles, selectIdByEmail } from "@hereabouts/domain/identity/role.queries";
 import { insertUser } from "@hereabouts/domain/identity/user.queries";

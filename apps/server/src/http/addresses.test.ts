@@ -1,8 +1,8 @@
 import { cookieClient } from "@hereabouts/api/test-client";
 import { mergeVenues } from "@hereabouts/domain/duplicates/merge-venues";
 import { undoMerge } from "@hereabouts/domain/duplicates/undo-merge";
-import { createSession } from "@hereabouts/domain/identity/lucia";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
+import { createSession } from "@hereabouts/domain/sessions/lucia";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aPerson, aVenue } from "@hereabouts/domain/test-factories";
 import { DAY_MS } from "@hereabouts/recurrence/durations";

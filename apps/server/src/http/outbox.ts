@@ -1,9 +1,9 @@
 import { mailPage, mailPolicy } from "@hereabouts/api/mail-policy";
 import { sendAllDigestsNow } from "@hereabouts/domain/alerts/send-all-digests-now";
 import type { Context } from "@hereabouts/domain/context";
-import { isLoopback, isOnThisMachine } from "@hereabouts/domain/identity/on-this-machine";
 import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";
 import { listOutbox, type OutboxMail, readOutboxMail } from "@hereabouts/domain/mail/outbox.queries";
+import { isLoopback, isOnThisMachine } from "@hereabouts/domain/sessions/on-this-machine";
 import express, { type Request, type RequestHandler, type Router } from "express";
 import type { Environment } from "../env.ts";
 import { isDirectLoopback } from "./direct-loopback.ts";

@@ -1,5 +1,5 @@
-import { createSession } from "@hereabouts/domain/identity/lucia";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
+import { createSession } from "@hereabouts/domain/sessions/lucia";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aPerson } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";

@@ -1,7 +1,7 @@
 import { bearerOf } from "@hereabouts/api/gate/bearer-token";
 import { sessionTokenOf } from "@hereabouts/api/session-cookie";
 import type { Context } from "@hereabouts/domain/context";
-import { viewerOfSession } from "@hereabouts/domain/identity/viewer-of-session";
+import { viewerOfSession } from "@hereabouts/domain/sessions/viewer-of-session";
 import type { Request } from "express";
 import type { MakeContext } from "../context.ts";
 

@@ -2,7 +2,7 @@ import { cookieClient } from "@hereabouts/api/test-client";
 import { serve } from "@hereabouts/api/test-server";
 import { socialProviders } from "@hereabouts/contract/account/social-providers";
 import { messages } from "@hereabouts/contract/messages";
-import { viewerOfSession } from "@hereabouts/domain/identity/viewer-of-session";
+import { viewerOfSession } from "@hereabouts/domain/sessions/viewer-of-session";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { HOUR_MS } from "@hereabouts/recurrence/durations";
 import { HttpResponse, http } from "msw";

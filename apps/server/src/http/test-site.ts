@@ -2,7 +2,7 @@ import { sessionTokenOf } from "@hereabouts/api/session-cookie";
 import { serve } from "@hereabouts/api/test-server";
 import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";
-import { viewerOfSession } from "@hereabouts/domain/identity/viewer-of-session";
+import { viewerOfSession } from "@hereabouts/domain/sessions/viewer-of-session";
 import type { Express } from "express";
 import type { Kysely } from "kysely";
 import { pino } from "pino";

@@ -6,7 +6,7 @@ import { serve } from "@hereabouts/api/test-server";
 import type { SocialOutcome } from "@hereabouts/contract/account/social-outcomes";
 import type { SocialProvider } from "@hereabouts/contract/account/social-providers";
 import type { Context } from "@hereabouts/domain/context";
-import { viewerOfSession } from "@hereabouts/domain/identity/viewer-of-session";
+import { viewerOfSession } from "@hereabouts/domain/sessions/viewer-of-session";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { testDatabase } from "@hereabouts/testing/database";
 import express, { type Express, type Request } from "express";

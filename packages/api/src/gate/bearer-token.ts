@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { TokenScope } from "@hereabouts/contract/api-tokens/token-scopes";
 import { messages } from "@hereabouts/contract/messages";
 import type { Context } from "@hereabouts/domain/context";
-import { viewerOfToken } from "@hereabouts/domain/identity/viewer-of-token";
+import { viewerOfToken } from "@hereabouts/domain/sessions/viewer-of-token";
 import type { Request } from "express";
 import { HttpRefusal } from "../rest/http-refusal.ts";
 

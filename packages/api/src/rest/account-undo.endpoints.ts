@@ -5,12 +5,12 @@ import {
   suspension,
   undoForm,
 } from "@hereabouts/contract/account-undo/account-undo";
+import { readmitAccount } from "@hereabouts/domain/access/readmit-account";
+import { suspendAccount } from "@hereabouts/domain/access/suspend-account";
 import { beginUndo } from "@hereabouts/domain/account-undo/begin-undo";
 import { listDeeds } from "@hereabouts/domain/account-undo/list-deeds";
 import { putBack } from "@hereabouts/domain/account-undo/put-back";
 import { workOnUndo } from "@hereabouts/domain/account-undo/work-on-undo";
-import { readmitAccount } from "@hereabouts/domain/identity/readmit-account";
-import { suspendAccount } from "@hereabouts/domain/identity/suspend-account";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { recordParams } from "./record-params.ts";

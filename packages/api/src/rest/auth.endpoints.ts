@@ -4,10 +4,10 @@ import { challenge, challengeRequest } from "@hereabouts/contract/human-proof/hu
 import { exportData } from "@hereabouts/domain/account/export-data";
 import { getUserContext } from "@hereabouts/domain/account/get-user-context";
 import { SignInRequired } from "@hereabouts/domain/errors";
-import { giveChallenge } from "@hereabouts/domain/identity/give-challenge";
-import { register } from "@hereabouts/domain/identity/register";
-import { signIn } from "@hereabouts/domain/identity/sign-in";
-import { signOut } from "@hereabouts/domain/identity/sign-out";
+import { giveChallenge } from "@hereabouts/domain/human-proof/give-challenge";
+import { signOut } from "@hereabouts/domain/sessions/sign-out";
+import { register } from "@hereabouts/domain/sign-in/register";
+import { signIn } from "@hereabouts/domain/sign-in/sign-in";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { formTypes } from "./request-body.ts";

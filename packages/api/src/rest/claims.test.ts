@@ -1,6 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
-import { viewerOfSession } from "@hereabouts/domain/identity/viewer-of-session";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
+import { viewerOfSession } from "@hereabouts/domain/sessions/viewer-of-session";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";

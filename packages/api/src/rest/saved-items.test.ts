@@ -1,7 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
 import type { Context } from "@hereabouts/domain/context";
-import { viewerOfSession } from "@hereabouts/domain/identity/viewer-of-session";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
+import { viewerOfSession } from "@hereabouts/domain/sessions/viewer-of-session";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";

@@ -1,7 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
 import type { Context } from "@hereabouts/domain/context";
-import { viewerOfSession } from "@hereabouts/domain/identity/viewer-of-session";
 import { aPicture, noise } from "@hereabouts/domain/media/test-pictures";
+import { viewerOfSession } from "@hereabouts/domain/sessions/viewer-of-session";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { testDatabase } from "@hereabouts/testing/database";
 import express, { type Request } from "express";

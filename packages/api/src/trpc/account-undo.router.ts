@@ -1,11 +1,11 @@
 import { accountDeedsQuery, suspension, undoForm } from "@hereabouts/contract/account-undo/account-undo";
 import { recordId } from "@hereabouts/contract/fields/record-id";
+import { readmitAccount } from "@hereabouts/domain/access/readmit-account";
+import { suspendAccount } from "@hereabouts/domain/access/suspend-account";
 import { beginUndo } from "@hereabouts/domain/account-undo/begin-undo";
 import { listDeeds } from "@hereabouts/domain/account-undo/list-deeds";
 import { putBack } from "@hereabouts/domain/account-undo/put-back";
 import { workOnUndo } from "@hereabouts/domain/account-undo/work-on-undo";
-import { readmitAccount } from "@hereabouts/domain/identity/readmit-account";
-import { suspendAccount } from "@hereabouts/domain/identity/suspend-account";
 import { z } from "zod";
 import { procedureById, procedureFor, router } from "./procedure.ts";
 

@@ -5,12 +5,12 @@ import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { verifyPassword } from "../identity/passwords.ts";
-import { countAttempt } from "../identity/throttle.ts";
 import { deleteUser, selectUser } from "../identity/user.queries.ts";
 import { deleteMailsOf } from "../mail/mail.queries.ts";
 import { endPayments } from "../payments/end-payments.ts";
 import { selectVenuesOfBills } from "../payments/venue-people.queries.ts";
 import { tellOwners } from "../people/tell-owners.ts";
+import { countAttempt } from "../throttling/throttle.ts";
 import { holdVenues } from "../venues/venue-state.queries.ts";
 
 /**

@@ -1,11 +1,11 @@
 import { type UserRole, userRoles } from "@hereabouts/contract/reports/user-report";
+import { changeRoles } from "../access/change-roles.ts";
+import { endSessionsOf } from "../access/end-sessions-of.ts";
+import { readmitAccount } from "../access/readmit-account.ts";
+import { suspendAccount } from "../access/suspend-account.ts";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
-import { changeRoles } from "../identity/change-roles.ts";
-import { endSessionsOf } from "../identity/end-sessions-of.ts";
-import { mailPasswordLink } from "../identity/mail-password-link.ts";
-import { readmitAccount } from "../identity/readmit-account.ts";
-import { suspendAccount } from "../identity/suspend-account.ts";
+import { mailPasswordLink } from "../passwords/mail-password-link.ts";
 import { countUsers, selectUsers, type UserRowFound } from "../reports/user-rows.queries.ts";
 import { type AdminAsked, type AdminSource, numberOf } from "./admin-source.ts";
 

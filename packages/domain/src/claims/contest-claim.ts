@@ -5,7 +5,7 @@ import { may } from "@hereabouts/contract/permissions";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { Conflict, NotFound } from "../errors.ts";
-import { countAttempt } from "../identity/throttle.ts";
+import { countAttempt } from "../throttling/throttle.ts";
 import { announceRequest } from "./announce-request.ts";
 import { holdClaim, holdVenue, insertOpenClaim } from "./claim.queries.ts";
 import { selectClaimStanding } from "./claim-venue.queries.ts";

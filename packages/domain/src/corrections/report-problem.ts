@@ -5,10 +5,10 @@ import { correctionLimits } from "@hereabouts/contract/corrections/correction-li
 import { correctionWords } from "@hereabouts/contract/corrections/correction-words";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
-import { askForProof } from "../identity/ask-for-proof.ts";
-import { type Client, networkOf } from "../identity/client.ts";
-import { countAttempt } from "../identity/throttle.ts";
+import { askForProof } from "../human-proof/ask-for-proof.ts";
 import { selectUser } from "../identity/user.queries.ts";
+import { type Client, networkOf } from "../throttling/client.ts";
+import { countAttempt } from "../throttling/throttle.ts";
 import { checkValues } from "./check-values.ts";
 import { insertCorrection } from "./correction.queries.ts";
 import { shownRecord } from "./get-correctable.ts";

@@ -5,8 +5,8 @@ import { DAY_MS } from "@hereabouts/recurrence/durations";
 import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Refusal } from "../errors.ts";
-import { countAttempt } from "../identity/throttle.ts";
 import type { GeocodeQuestion } from "../ports.ts";
+import { countAttempt } from "../throttling/throttle.ts";
 import { type Answer, type KeptAnswer, keepAnswer, selectAnswer } from "./geocode-answer.queries.ts";
 
 /** Milliseconds an answer is kept. That nothing was found only a week: the service may learn the address. */

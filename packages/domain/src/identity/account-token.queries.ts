@@ -59,3 +59,8 @@ export function findTokenRow(db: Db, hash: string, purpose: TokenPurpose): Promi
     .select("expires_at as expiresAt")
     .executeTakeFirst();
 }
+
+/** Deletes the mailed tokens that are over. */
+export async function deleteExpiredTokens(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom("account_token").where("expires_at", "<", now).execute();
+}

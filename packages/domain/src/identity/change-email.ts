@@ -2,10 +2,10 @@ import { messages } from "@hereabouts/contract/messages";
 import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
+import { countAttempt } from "../throttling/throttle.ts";
 import { mailConfirmation } from "./account-mails.ts";
 import { issueToken } from "./account-tokens.ts";
 import { verifyPassword } from "./passwords.ts";
-import { countAttempt } from "./throttle.ts";
 import { selectUser, selectUserByEmail } from "./user.queries.ts";
 
 /**

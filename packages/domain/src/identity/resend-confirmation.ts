@@ -1,9 +1,9 @@
 import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
+import { countAttempt } from "../throttling/throttle.ts";
 import { mailConfirmation } from "./account-mails.ts";
 import { issueToken } from "./account-tokens.ts";
-import { countAttempt } from "./throttle.ts";
 import { selectUser } from "./user.queries.ts";
 
 /** Mails the confirmation once more. @throws SignInRequired, TooMany */

@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
-import { countAttempt } from "../identity/throttle.ts";
+import { countAttempt } from "../throttling/throttle.ts";
 import { makeMaster } from "./make-master.ts";
 import { holdMaster } from "./master.queries.ts";
 import { contentHash, masterKey } from "./media-keys.ts";

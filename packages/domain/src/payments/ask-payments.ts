@@ -3,8 +3,8 @@ import { paymentMessages } from "@hereabouts/contract/payments/payment-messages"
 import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Conflict, Refusal } from "../errors.ts";
-import { countAttempt } from "../identity/throttle.ts";
 import { PaymentKeyTaken, PaymentRefused, type Payments, PaymentsUnavailable } from "../payments-port.ts";
+import { countAttempt } from "../throttling/throttle.ts";
 
 /**
  * Asks the payment service while somebody waits for it, and says what its failures mean for them.

@@ -1,6 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
 import type { Context } from "../context.ts";
-import { selectAttributes } from "../identity/session.queries.ts";
+import { selectAttributes } from "../sessions/session.queries.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson, aProducer, aVenue } from "../test-factories.ts";
 import { acceptManagerInvitation } from "./accept-manager-invitation.ts";

@@ -3,7 +3,7 @@ import { may } from "@hereabouts/contract/permissions";
 import type { VenueForm, VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
 import type { Context } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
-import { countAttempt } from "../identity/throttle.ts";
+import { countAttempt } from "../throttling/throttle.ts";
 import { createVenue } from "./create-venue.ts";
 
 /** Suggests a venue: it stays hidden until a moderator has verified the claim it comes with. @throws SignInRequired, Invalid, TooMany */

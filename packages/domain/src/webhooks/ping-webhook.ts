@@ -2,7 +2,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { webhookTest } from "@hereabouts/contract/webhooks/webhook-events";
 import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
-import { countAttempt } from "../identity/throttle.ts";
+import { countAttempt } from "../throttling/throttle.ts";
 import { ownEndpoint } from "./own-endpoint.ts";
 import { queueDelivery } from "./queue-delivery.ts";
 

@@ -1,8 +1,8 @@
 import { messages } from "@hereabouts/contract/messages";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
-import { isLoopback, isOnThisMachine } from "../identity/on-this-machine.ts";
 import { innerHostOf } from "../outbound/public-address.ts";
+import { isLoopback, isOnThisMachine } from "../sessions/on-this-machine.ts";
 
 /** While the site runs for this machine alone, notices may go to programs on it; never to others inside. */
 export const mayAskInner = ({ settings }: Pick<Context, "settings">): ((address: string) => boolean) =>

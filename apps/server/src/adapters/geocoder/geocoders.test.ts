@@ -1,5 +1,5 @@
-import { reserveTurn } from "@hereabouts/domain/identity/reserve-turn";
 import type { GeocodeQuestion } from "@hereabouts/domain/ports";
+import { reserveTurn } from "@hereabouts/domain/throttling/reserve-turn";
 import { HOUR_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { delay, HttpResponse, http } from "msw";

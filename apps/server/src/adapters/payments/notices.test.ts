@@ -1,8 +1,6 @@
 import { type PaymentStatus, subscriptionBadges, workingStatuses } from "@hereabouts/contract/claims/plans";
 import { eventForm } from "@hereabouts/contract/events/event-form";
 import { addEvent } from "@hereabouts/domain/events/add-event";
-import { startSession } from "@hereabouts/domain/identity/start-session";
-import { viewerOfSession } from "@hereabouts/domain/identity/viewer-of-session";
 import { listPaymentEvents } from "@hereabouts/domain/moderation/list-payment-events";
 import { replayPaymentEvent } from "@hereabouts/domain/moderation/replay-payment-event";
 import { setPlan } from "@hereabouts/domain/moderation/set-plan";
@@ -10,6 +8,8 @@ import { setPlanPrice } from "@hereabouts/domain/moderation/set-plan-price";
 import { openCheckout } from "@hereabouts/domain/payments/open-checkout";
 import { settlePayment } from "@hereabouts/domain/payments/settle-payment";
 import { takeNotice } from "@hereabouts/domain/payments/take-notice";
+import { startSession } from "@hereabouts/domain/sessions/start-session";
+import { viewerOfSession } from "@hereabouts/domain/sessions/viewer-of-session";
 import { clean } from "@hereabouts/domain/worker/clean";
 import { runDue } from "@hereabouts/domain/worker/run-due";
 import { DAY_MS, HOUR_MS } from "@hereabouts/recurrence/durations";

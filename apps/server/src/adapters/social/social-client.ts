@@ -1,6 +1,6 @@
 import { emailAddress } from "@hereabouts/contract/account/credentials";
 import { limits } from "@hereabouts/contract/limits";
-import type { SocialProfile } from "@hereabouts/domain/identity/social-identity.queries";
+import type { SocialProfile } from "@hereabouts/domain/sign-in/social-identity.queries";
 import type { z } from "zod";
 
 /** What a browser brings back from a provider. */

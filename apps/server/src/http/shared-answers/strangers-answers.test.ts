@@ -1,6 +1,6 @@
 import { serve } from "@hereabouts/api/test-server";
-import { invalidateSession } from "@hereabouts/domain/identity/lucia";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
+import { invalidateSession } from "@hereabouts/domain/sessions/lucia";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { testDatabase } from "@hereabouts/testing/database";
 import fc from "fast-check";

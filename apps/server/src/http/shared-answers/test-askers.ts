@@ -1,5 +1,5 @@
 import type { Context } from "@hereabouts/domain/context";
-import { createSession } from "@hereabouts/domain/identity/lucia";
+import { createSession } from "@hereabouts/domain/sessions/lucia";
 import { anEvent, aPerson, aProducer } from "@hereabouts/domain/test-factories";
 import { filteredReads, type NamedRecords, type PublicRead, publicReads } from "../test-public-reads.ts";
 import { saveThings } from "../test-records.ts";

@@ -1,6 +1,6 @@
 import type { Viewer } from "@hereabouts/contract/permissions";
 import type { Context } from "@hereabouts/domain/context";
-import { selectAttributes } from "@hereabouts/domain/identity/session.queries";
+import { selectAttributes } from "@hereabouts/domain/sessions/session.queries";
 import type { StoredSource } from "./source.queries.ts";
 
 /** Whose texts come by a source: of who added it, or, once they are gone, of the venue's owner. Null without either. */

@@ -5,9 +5,9 @@ import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Conflict, NotFound } from "../errors.ts";
-import { invalidateUserSessions } from "./lucia.ts";
-import { maySignIn } from "./may-sign-in.ts";
-import { holdRoles, holdSuperusers, type Roles, updateRoles } from "./role.queries.ts";
+import { holdRoles, holdSuperusers, type Roles, updateRoles } from "../identity/role.queries.ts";
+import { invalidateUserSessions } from "../sessions/lucia.ts";
+import { maySignIn } from "../sessions/may-sign-in.ts";
 
 /**
  * Gives an account roles and takes others away. Its sessions and API tokens end: they were begun with other rights. The

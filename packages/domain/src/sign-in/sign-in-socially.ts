@@ -1,18 +1,18 @@
 import { type SocialOutcome, socialSentence } from "@hereabouts/contract/account/social-outcomes";
 import { type Context, inTransaction } from "../context.ts";
 import { Conflict } from "../errors.ts";
-import { mailConfirmation, mailSignInConnected } from "./account-mails.ts";
-import { issueToken } from "./account-tokens.ts";
-import type { Client } from "./client.ts";
-import type { StartedSession } from "./lucia.ts";
+import { mailConfirmation, mailSignInConnected } from "../identity/account-mails.ts";
+import { issueToken } from "../identity/account-tokens.ts";
+import { insertUser, selectUserByEmail } from "../identity/user.queries.ts";
+import type { StartedSession } from "../sessions/lucia.ts";
+import { startSession } from "../sessions/start-session.ts";
+import type { Client } from "../throttling/client.ts";
 import {
   insertIdentity,
   type SocialProfile,
   selectIdentityHolder,
   updateIdentityEmail,
 } from "./social-identity.queries.ts";
-import { startSession } from "./start-session.ts";
-import { insertUser, selectUserByEmail } from "./user.queries.ts";
 
 const refusal = (outcome: SocialOutcome, { provider }: SocialProfile) =>
   new Conflict(outcome, socialSentence(outcome, provider));

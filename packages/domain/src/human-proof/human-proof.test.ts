@@ -7,13 +7,13 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Context } from "../context.ts";
 import { reportProblem } from "../corrections/report-problem.ts";
+import { requestPasswordReset } from "../passwords/request-password-reset.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
+import { register } from "../sign-in/register.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson, aVenue } from "../test-factories.ts";
 import { askForProof, needsProof } from "./ask-for-proof.ts";
 import { giveChallenge } from "./give-challenge.ts";
-import { register } from "./register.ts";
-import { requestPasswordReset } from "./request-password-reset.ts";
 
 const { db } = await testDatabase();
 await installReferenceData(db);

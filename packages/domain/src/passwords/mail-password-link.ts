@@ -4,10 +4,10 @@ import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Conflict, NotFound } from "../errors.ts";
-import { maySignIn } from "./may-sign-in.ts";
+import { selectUser } from "../identity/user.queries.ts";
+import { maySignIn } from "../sessions/may-sign-in.ts";
+import { countAttempt } from "../throttling/throttle.ts";
 import { sendPasswordReset } from "./send-password-reset.ts";
-import { countAttempt } from "./throttle.ts";
-import { selectUser } from "./user.queries.ts";
 
 /**
  * Mails somebody a link to set a new password, as they could ask for it themselves: whoever has it sent never sees it.

@@ -4,8 +4,8 @@ import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
-import { invalidateUserSessions } from "./lucia.ts";
-import { selectUser } from "./user.queries.ts";
+import { selectUser } from "../identity/user.queries.ts";
+import { invalidateUserSessions } from "../sessions/lucia.ts";
 
 /** Ends every session and API token of somebody, when an account may be in wrong hands. @throws SignInRequired, Forbidden, NotFound */
 export async function endSessionsOf(ctx: Context, { id }: { id: number }): Promise<void> {

@@ -2,13 +2,13 @@ import type { SignInForm } from "@hereabouts/contract/account/credentials";
 import { messages } from "@hereabouts/contract/messages";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
-import { type Client, networkOf } from "./client.ts";
-import type { StartedSession } from "./lucia.ts";
-import { refuseShutOut } from "./may-sign-in.ts";
-import { verifyPassword } from "./passwords.ts";
-import { startSession } from "./start-session.ts";
-import { countAttempt, forgetAttempts, uncountAttempt } from "./throttle.ts";
-import { selectUserByEmail } from "./user.queries.ts";
+import { verifyPassword } from "../identity/passwords.ts";
+import { selectUserByEmail } from "../identity/user.queries.ts";
+import type { StartedSession } from "../sessions/lucia.ts";
+import { refuseShutOut } from "../sessions/may-sign-in.ts";
+import { startSession } from "../sessions/start-session.ts";
+import { type Client, networkOf } from "../throttling/client.ts";
+import { countAttempt, forgetAttempts, uncountAttempt } from "../throttling/throttle.ts";
 
 const windowSeconds = 900;
 /** Attempts allowed: to one client at one account, to one client at all accounts, to all clients at one account. */

@@ -44,3 +44,25 @@ export async function subtractAttempt(db: Db, key: string): Promise<void> {
 export async function deleteAttempts(db: Db, key: string): Promise<void> {
   await db.deleteFrom("throttle").where("key", "=", key).execute();
 }
+
+/** Whether what is marked under a key is so at an instant. */
+export async function isMarked(db: Db, key: string, at: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom("throttle")
+    .select("key")
+    .where("key", "=", key)
+    .where("resets_at", ">", at)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Marks something under a key until an instant, or a later one that was marked already. */
+export async function markUntil(db: Db, key: string, until: Date): Promise<void> {
+  await sql`insert into throttle as t (key, attempts, resets_at) values (${key}::text, 1, ${until}::timestamptz)
+    on conflict (key) do update set resets_at = greatest(t.resets_at, excluded.resets_at)`.execute(db);
+}
+
+/** Deletes the counts of attempts whose window is over. */
+export async function deleteExpiredThrottles(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom("throttle").where("resets_at", "<", now).execute();
+}

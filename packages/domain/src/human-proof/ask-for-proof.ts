@@ -4,9 +4,9 @@ import { proofLimits } from "@hereabouts/contract/human-proof/proof-limits";
 import { messages } from "@hereabouts/contract/messages";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
-import { isMarked, keepFormSecret, markUntil } from "./form-secret.queries.ts";
+import { addAttempt, isMarked, markUntil } from "../throttling/throttle.queries.ts";
+import { keepFormSecret } from "./form-secret.queries.ts";
 import { checkProof } from "./proof-token.ts";
-import { addAttempt } from "./throttle.queries.ts";
 
 const MINUTE_MS = 60_000;
 const floodKey = (form: AnonymousForm) => `flooded:${form}`;

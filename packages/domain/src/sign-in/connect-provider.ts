@@ -2,14 +2,14 @@ import { type SocialOutcome, socialSentence } from "@hereabouts/contract/account
 import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Conflict, NotFound } from "../errors.ts";
-import { mailSignInConnected } from "./account-mails.ts";
+import { mailSignInConnected } from "../identity/account-mails.ts";
+import { selectUser } from "../identity/user.queries.ts";
 import {
   insertIdentity,
   type SocialProfile,
   selectIdentityHolder,
   updateIdentityEmail,
 } from "./social-identity.queries.ts";
-import { selectUser } from "./user.queries.ts";
 
 /**
  * Adds a provider to the ways into the viewer's account; one that is there already stays.

@@ -3,7 +3,7 @@ import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
-import { selectUser, updateSuspended } from "./user.queries.ts";
+import { selectUser, updateSuspended } from "../identity/user.queries.ts";
 
 /** Lets a suspended account in again. Its sessions and tokens stay ended. @throws SignInRequired, Forbidden, NotFound */
 export async function readmitAccount(ctx: Context, { id }: { id: number }): Promise<void> {

@@ -2,16 +2,16 @@ import { messages } from "@hereabouts/contract/messages";
 import { updateAllRevoked } from "../api-tokens/api-token.queries.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { Invalid } from "../errors.ts";
-import { mailPasswordChanged } from "./account-mails.ts";
-import { endOlderLinks, takeToken } from "./account-tokens.ts";
-import { type Client, networkOf } from "./client.ts";
-import { invalidateUserSessions, type StartedSession } from "./lucia.ts";
-import { refuseShutOut } from "./may-sign-in.ts";
-import { hashPassword, passwordProblems } from "./passwords.ts";
-import { deleteIdentities } from "./social-identity.queries.ts";
-import { startSession } from "./start-session.ts";
-import { countAttempt } from "./throttle.ts";
-import { selectUser, updateEmailConfirmed, updatePassword } from "./user.queries.ts";
+import { mailPasswordChanged } from "../identity/account-mails.ts";
+import { endOlderLinks, takeToken } from "../identity/account-tokens.ts";
+import { hashPassword, passwordProblems } from "../identity/passwords.ts";
+import { selectUser, updateEmailConfirmed, updatePassword } from "../identity/user.queries.ts";
+import { invalidateUserSessions, type StartedSession } from "../sessions/lucia.ts";
+import { refuseShutOut } from "../sessions/may-sign-in.ts";
+import { startSession } from "../sessions/start-session.ts";
+import { deleteIdentities } from "../sign-in/social-identity.queries.ts";
+import { type Client, networkOf } from "../throttling/client.ts";
+import { countAttempt } from "../throttling/throttle.ts";
 
 /**
  * Sets a new password by a mailed link, ends every session and API token, and begins a new session. The link proves the address as well:

@@ -1,7 +1,7 @@
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, it } from "vitest";
+import { issueToken, takeToken } from "../identity/account-tokens.ts";
 import { contextOf } from "../test-context.ts";
-import { issueToken, takeToken } from "./account-tokens.ts";
 import { checkPasswordLink } from "./check-password-link.ts";
 
 const { db } = await testDatabase();

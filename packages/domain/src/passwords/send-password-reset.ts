@@ -1,8 +1,8 @@
 import { type Context, inTransaction } from "../context.ts";
-import { mailPasswordReset } from "./account-mails.ts";
-import { issueToken } from "./account-tokens.ts";
-import { maySignIn } from "./may-sign-in.ts";
-import { selectUserByEmail } from "./user.queries.ts";
+import { mailPasswordReset } from "../identity/account-mails.ts";
+import { issueToken } from "../identity/account-tokens.ts";
+import { selectUserByEmail } from "../identity/user.queries.ts";
+import { maySignIn } from "../sessions/may-sign-in.ts";
 
 /** Mails the link that was asked for, if there is somebody to mail it to. */
 export async function sendPasswordReset(ctx: Context, { email }: { email: string }): Promise<void> {

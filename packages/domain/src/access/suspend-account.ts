@@ -5,9 +5,9 @@ import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Conflict, NotFound } from "../errors.ts";
-import { invalidateUserSessions } from "./lucia.ts";
-import { holdRoles } from "./role.queries.ts";
-import { updateSuspended } from "./user.queries.ts";
+import { holdRoles } from "../identity/role.queries.ts";
+import { updateSuspended } from "../identity/user.queries.ts";
+import { invalidateUserSessions } from "../sessions/lucia.ts";
 
 /**
  * Lets an account in no more: its sessions and API tokens end at once, and whoever signs in reads why. Suspended again, the

@@ -1,8 +1,8 @@
 import type { Context } from "../context.ts";
-import type { Client } from "./client.ts";
+import { selectUser } from "../identity/user.queries.ts";
+import type { Client } from "../throttling/client.ts";
 import { createSession, invalidateSession, type StartedSession } from "./lucia.ts";
 import { refuseShutOut } from "./may-sign-in.ts";
-import { selectUser } from "./user.queries.ts";
 
 /**
  * Signs a browser in by a session of its own. The one it was signed in by before ends: nothing would end it later.

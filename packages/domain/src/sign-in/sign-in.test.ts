@@ -1,11 +1,11 @@
 import { messages } from "@hereabouts/contract/messages";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeEach, expect, test } from "vitest";
+import { requestPasswordReset } from "../passwords/request-password-reset.ts";
 import { contextOf } from "../test-context.ts";
+import { networkOf } from "../throttling/client.ts";
 import { runDue } from "../worker/run-due.ts";
-import { networkOf } from "./client.ts";
 import { register } from "./register.ts";
-import { requestPasswordReset } from "./request-password-reset.ts";
 import { signIn } from "./sign-in.ts";
 
 const { db } = await testDatabase();

@@ -2,15 +2,15 @@ import type { Registration } from "@hereabouts/contract/account/credentials";
 import { messages } from "@hereabouts/contract/messages";
 import { type Context, inTransaction } from "../context.ts";
 import { Invalid } from "../errors.ts";
-import { mailConfirmation } from "./account-mails.ts";
-import { issueToken } from "./account-tokens.ts";
-import { askForProof } from "./ask-for-proof.ts";
-import { type Client, networkOf } from "./client.ts";
-import type { StartedSession } from "./lucia.ts";
-import { hashPassword, passwordProblems } from "./passwords.ts";
-import { startSession } from "./start-session.ts";
-import { countAttempt } from "./throttle.ts";
-import { insertUser } from "./user.queries.ts";
+import { askForProof } from "../human-proof/ask-for-proof.ts";
+import { mailConfirmation } from "../identity/account-mails.ts";
+import { issueToken } from "../identity/account-tokens.ts";
+import { hashPassword, passwordProblems } from "../identity/passwords.ts";
+import { insertUser } from "../identity/user.queries.ts";
+import type { StartedSession } from "../sessions/lucia.ts";
+import { startSession } from "../sessions/start-session.ts";
+import { type Client, networkOf } from "../throttling/client.ts";
+import { countAttempt } from "../throttling/throttle.ts";
 
 /**
  * Makes an account and signs it in; a mail asks to confirm the address.

@@ -3,8 +3,8 @@ import { messages } from "@hereabouts/contract/messages";
 import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
+import { selectUser } from "../identity/user.queries.ts";
 import { deleteIdentity, holdIdentities } from "./social-identity.queries.ts";
-import { selectUser } from "./user.queries.ts";
 
 /**
  * Takes a social sign-in from the viewer's account. The last way in stays: without a password another must be left.

@@ -3,12 +3,12 @@ import { updateAllRevoked } from "../api-tokens/api-token.queries.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
-import { mailPasswordChanged } from "./account-mails.ts";
-import { endOlderLinks } from "./account-tokens.ts";
-import { invalidateUserSessions } from "./lucia.ts";
-import { hashPassword, passwordProblems, verifyPassword } from "./passwords.ts";
-import { countAttempt } from "./throttle.ts";
-import { selectUser, updatePassword } from "./user.queries.ts";
+import { mailPasswordChanged } from "../identity/account-mails.ts";
+import { endOlderLinks } from "../identity/account-tokens.ts";
+import { hashPassword, passwordProblems, verifyPassword } from "../identity/passwords.ts";
+import { selectUser, updatePassword } from "../identity/user.queries.ts";
+import { invalidateUserSessions } from "../sessions/lucia.ts";
+import { countAttempt } from "../throttling/throttle.ts";
 
 /**
  * Changes the viewer's password, or sets the first one of an account that only signs in socially. Their other devices

@@ -1,8 +1,8 @@
 import type { Context } from "../context.ts";
+import { askForProof } from "../human-proof/ask-for-proof.ts";
 import { enqueue } from "../jobs/enqueue.ts";
-import { askForProof } from "./ask-for-proof.ts";
-import { type Client, networkOf } from "./client.ts";
-import { countAttempt } from "./throttle.ts";
+import { type Client, networkOf } from "../throttling/client.ts";
+import { countAttempt } from "../throttling/throttle.ts";
 
 /**
  * Mails a link to the address if it has an account. Nobody can tell from the answer whether it has, nor from how long it

@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { isTokenGood } from "./account-tokens.ts";
+import { isTokenGood } from "../identity/account-tokens.ts";
 
 /**
  * Says before anything is typed whether a mailed link can still set a password. It stays good: a browser that looks

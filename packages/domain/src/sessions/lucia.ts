@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Db } from "@hereabouts/db/connection";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
-import { deleteExpiredSessions } from "./expired.queries.ts";
 import {
+  deleteExpiredSessions,
   deleteSession,
   deleteUserSessions,
   insertSession,

@@ -92,3 +92,8 @@ export async function deleteUserSessions(db: Db, userId: number, except?: string
   if (except !== undefined) query = query.where("id", "!=", except);
   await query.execute();
 }
+
+/** Deletes the sessions that are over. */
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom("session").where("expires_at", "<", now).execute();
+}
