@@ -11,7 +11,7 @@ const sheets = files.filter((file) => file.endsWith(".css"));
 const faults = sheets.filter((file) => !layers.test(textOf(file))).map((file) => `${file} is in no layer`);
 
 /** What is said of the whole site: the tokens, the words of every page, fonts, and the sheets of libraries. */
-const global = /^packages\/ui\/src\/tokens\/|^apps\/web\/src\/map\/(engine-\w+|map-fonts)\.css$/;
+const global = /^packages\/ui\/src\/tokens\/|^apps\/web\/src\/map\/engine\/(engine-\w+|map-fonts)\.css$/;
 /** Classes that libraries put out themselves. */
 const foreign = /^\.(mapboxgl|maplibregl|react-aria|tiptap)/;
 for (const file of sheets) {

@@ -2,7 +2,7 @@
 // us-atlas topology nor its converter is part of the client.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { valleyFeatures } from "../src/map/valley-features.ts";
+import { valleyFeatures } from "../src/map/valley/valley-features.ts";
 
 const atlas = createRequire(import.meta.url).resolve("us-atlas/counties-10m.json");
 const out = new URL("../src/generated/", import.meta.url);

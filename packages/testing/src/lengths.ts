@@ -17,7 +17,7 @@ export type Exceptions = Readonly<Record<LongPart["kind"], Readonly<Record<strin
 
 const exceptions: Exceptions = {
   file: {
-    "apps/web/src/map/valley-geo.ts": "The shapes of the drawn map.",
+    "apps/web/src/map/valley/valley-geo.ts": "The shapes of the drawn map.",
     "packages/contract/src/fields/countries.ts": "A line for each country.",
     "packages/demo-region/src/places.ts": "The towns and streets of the demo region.",
     "packages/demo-region/src/programs/": "The words of its events.",

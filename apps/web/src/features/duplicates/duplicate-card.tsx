@@ -4,7 +4,7 @@ import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { Check, Merge } from "lucide-react";
 import { LinkButton } from "../../app/routing/link-button.tsx";
-import { LazyPointsMap } from "../../map/lazy-points-map.tsx";
+import { LazyPointsMap } from "../../map/lazy/lazy-points-map.tsx";
 import styles from "./duplicate-card.module.css";
 import { DuplicatePoiRow } from "./duplicate-poi-row.tsx";
 import { PairScore } from "./pair-score.tsx";

@@ -8,7 +8,7 @@ import type { DuplicateSearch } from "./duplicate-search.ts";
 import { DuplicatesPage } from "./duplicates-page.tsx";
 
 // Nothing is drawn here.
-vi.mock("../../map/lazy-points-map.tsx", () => ({ LazyPointsMap: () => null }));
+vi.mock("../../map/lazy/lazy-points-map.tsx", () => ({ LazyPointsMap: () => null }));
 
 const pagination = { curPage: 1, totalPages: 1, totalItems: 1, totalIsLowerBound: false };
 

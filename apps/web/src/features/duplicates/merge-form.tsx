@@ -8,7 +8,7 @@ import { useState } from "react";
 import { z } from "zod";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
-import { LazyPointsMap } from "../../map/lazy-points-map.tsx";
+import { LazyPointsMap } from "../../map/lazy/lazy-points-map.tsx";
 import { MergeFieldRow } from "./merge-field-row.tsx";
 import styles from "./merge-page.module.css";
 import { movesWords } from "./moves-words.ts";

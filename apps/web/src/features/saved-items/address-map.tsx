@@ -3,7 +3,7 @@ import { typedPoint } from "@hereabouts/contract/places/typed-point";
 import { MapPin } from "lucide-react";
 import mapFrameStyles from "../../forms/places/map-frame.module.css";
 import type { GeocodeState } from "../../forms/places/use-geocoding.ts";
-import { LazyPinMap } from "../../map/lazy-pin-map.tsx";
+import { LazyPinMap } from "../../map/lazy/lazy-pin-map.tsx";
 import styles from "./address-map.module.css";
 import type { AddressValues } from "./address-values.ts";
 

@@ -6,7 +6,7 @@ import { hoursRows } from "@hereabouts/recurrence/venue-hours";
 import { Disclosure } from "@hereabouts/ui/layout/disclosure";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { StillPlaceMap } from "../../map/still-place-map.tsx";
+import { StillPlaceMap } from "../../map/still/still-place-map.tsx";
 import { directionsUrl, fullAddress } from "./directions.ts";
 import { OpeningHours, OpenNow } from "./opening-hours.tsx";
 import styles from "./venue-place.module.css";

@@ -1,5 +1,5 @@
 import type { Position } from "geojson";
-import { simplify } from "../simplify-line.ts";
+import { simplify } from "../valley/simplify-line.ts";
 
 /** Pixels from the top left corner of the map. */
 export type Point = [x: number, y: number];

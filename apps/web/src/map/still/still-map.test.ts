@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { milesKnown } from "@hereabouts/contract/places/point-accuracy";
 import { stillMapSize } from "@hereabouts/contract/places/still-map";
 import { expect, test } from "vitest";
-import { TOWNS } from "../valley-geo.ts";
+import { TOWNS } from "../valley/valley-geo.ts";
 import { stillMap } from "./still-map.ts";
 
 const { width, height } = stillMapSize;

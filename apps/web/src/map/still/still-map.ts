@@ -2,9 +2,9 @@ import { type StillMapPlace, sketchZoom, stillMapPart, stillMapSize } from "@her
 import type { Feature, FeatureCollection } from "geojson";
 import type { LayerSpecification, SymbolLayerSpecification } from "maplibre-gl";
 import valley from "../../generated/valley.geo.json?raw";
-import { pagePalette } from "../map-palette.ts";
-import { areaFeatures, circleBounds, radiusLayers } from "../radius-shade.ts";
-import { MARKER_SPACE, valleyStyle } from "../valley-style.ts";
+import { pagePalette } from "../style/map-palette.ts";
+import { areaFeatures, circleBounds, radiusLayers } from "../style/radius-shade.ts";
+import { MARKER_SPACE, valleyStyle } from "../style/valley-style.ts";
 import { drawLayer } from "./draw-ground.ts";
 import { drawName } from "./draw-name.ts";
 import { flatWorld } from "./flat-world.ts";

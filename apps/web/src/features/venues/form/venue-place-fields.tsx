@@ -17,7 +17,7 @@ import { PinNote } from "../../../forms/places/pin-note.tsx";
 import { PointField } from "../../../forms/places/point-field.tsx";
 import { useGeocoding } from "../../../forms/places/use-geocoding.ts";
 import type { Form } from "../../../forms/use-form.ts";
-import { LazyPinMap } from "../../../map/lazy-pin-map.tsx";
+import { LazyPinMap } from "../../../map/lazy/lazy-pin-map.tsx";
 import { useTimeZoneGuess } from "./use-time-zone-guess.ts";
 import { VenueAddressFields } from "./venue-address-fields.tsx";
 import styles from "./venue-place-fields.module.css";

@@ -1,0 +1,43 @@
+import { type RefObject, use, useEffect, useEffectEvent, useState } from "react";
+import type { Bounds } from "../map.types.ts";
+import { MapConfigContext } from "../map-config.ts";
+import { openMap } from "./map-engine.ts";
+import type { MapHandle } from "./map-handle.ts";
+
+interface UseMap {
+  interactive: boolean;
+  label: string;
+  /** What the map shows first. Later values are not followed: move the handle. */
+  bounds: Bounds;
+  onFailure: (error: Error) => void;
+}
+
+/** Draws a map into the element for as long as the component lives; null until the base map's style is there. */
+export function useMap(container: RefObject<HTMLElement | null>, options: UseMap): MapHandle | null {
+  const config = use(MapConfigContext);
+  const [handle, setHandle] = useState<MapHandle | null>(null);
+  const onFailure = useEffectEvent(options.onFailure);
+  const open = useEffectEvent((element: HTMLElement) => openMap({ ...options, config, container: element, onFailure }));
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    let opened: MapHandle | null = null;
+    let gone = false;
+    open(element).then(
+      (map) => {
+        if (gone) return map.close();
+        opened = map;
+        setHandle(map);
+      },
+      (error: Error) => {
+        if (!gone) onFailure(error);
+      },
+    );
+    return () => {
+      gone = true;
+      opened?.close();
+      setHandle(null);
+    };
+  }, [container]);
+  return handle;
+}

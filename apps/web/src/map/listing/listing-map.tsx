@@ -1,0 +1,163 @@
+import { Button } from "@hereabouts/ui/actions/button";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { MapControls, MapScale } from "../controls/map-controls.tsx";
+import type { MapHandle } from "../engine/map-handle.ts";
+import { useMap } from "../engine/use-map.ts";
+import { type ListingMapLabels, listingMapLabels } from "../listing-map-labels.ts";
+import mapStyles from "../map.module.css";
+import type { DistanceUnit, LatLon, ListingPin, SearchArea } from "../map.types.ts";
+import { MapAnchor } from "../markers/map-anchor.tsx";
+import type { PinLook } from "../markers/map-marker.tsx";
+import { MapMarkers } from "../markers/map-markers.tsx";
+import { useMapMarkers } from "../markers/use-map-markers.ts";
+import { MapPopup } from "../popups/map-popup.tsx";
+import { radiusFeatures } from "../style/radius-shade.ts";
+import styles from "./listing-map.module.css";
+import { searchBounds, useSearchView } from "./use-search-view.ts";
+
+export interface ListingMapProps extends PinLook {
+  /** The listed venues in list order. Keep the array's identity while nothing changed. */
+  pins: ListingPin[];
+  /** Where the visitor searches from. */
+  origin: LatLon | null;
+  /** Null is Global: no circle, and the map shows all pins. */
+  radiusMiles: number | null;
+  /** The venue under the pointer in the list: its marker grows and comes to the front. */
+  activeVenueId: number | null;
+  selectedVenueId: number | null;
+  onHover: (venueId: number | null) => void;
+  onSelect: (venueId: number | null) => void;
+  /** Without it no "Search this area" is offered. */
+  onSearchArea?: (area: SearchArea) => void;
+  onLocate?: () => void;
+  /** The card of the selected venue. Without it (phones show their own card) there is no popup. */
+  renderPopup?: (venueId: number) => ReactNode;
+  /** Pixels at the bottom that something always lies over: the map shows its places above them. */
+  coveredBottom?: number;
+  /** The same while a venue is selected and has its card there: it comes into view above the card. */
+  coveredBySelected?: number;
+  labels?: ListingMapLabels;
+  unit?: DistanceUnit;
+  /** The map cannot be drawn here. */
+  onFailure: (error: Error) => void;
+}
+
+/** The map beside a list: markers, clusters, the search circle, the selected venue's card. */
+export function ListingMap(props: ListingMapProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const labels = props.labels ?? listingMapLabels("event");
+  const { pins, origin, radiusMiles, onFailure } = props;
+  const bounds = searchBounds(pins, origin, radiusMiles);
+  const map = useMap(container, { interactive: true, label: labels.canvas, bounds, onFailure });
+  return (
+    <section className={mapStyles.map} data-part="map" aria-label={labels.region}>
+      <div ref={container} className={mapStyles.canvas} data-part="map-canvas" />
+      <div className={styles.neatline} />
+      {map && <ListingMapLayers {...props} map={map} labels={labels} />}
+    </section>
+  );
+}
+
+function ListingMapLayers(props: ListingMapProps & { map: MapHandle; labels: ListingMapLabels }) {
+  const { map, labels, pins, origin, radiusMiles, selectedVenueId, onSelect, onSearchArea, renderPopup } = props;
+  const { coveredBottom = 0, coveredBySelected = coveredBottom } = props;
+  const overlay = useRef<HTMLDivElement>(null);
+  const focusNext = useRef<number | null>(null);
+  const [openedByKeyboard, setOpenedByKeyboard] = useState(false);
+  useEffect(() => map.padBottom(coveredBottom), [map, coveredBottom]);
+  const search = useSearchView(map, pins, origin, radiusMiles);
+  const markers = useMapMarkers(map, pins, selectedVenueId);
+  const marker = markers.find(({ key }) => key === `venue-${selectedVenueId}`);
+  const selected = marker?.kind === "pin" ? marker : null;
+
+  useWheelThrough(overlay, map);
+  useRadius(map, origin, radiusMiles);
+  useSelectedInView(map, selected?.pin, coveredBySelected);
+  useEffect(() => map.onPress(() => onSelect(null)), [map, onSelect]);
+
+  function closePopup(focusWasInside: boolean) {
+    if (focusWasInside) focusNext.current = selectedVenueId;
+    onSelect(null);
+  }
+
+  return (
+    <>
+      <MapControls map={map} labels={labels} onLocate={props.onLocate} className={styles.controls} />
+      {search.moved && onSearchArea && (
+        <Button size="sm" className={styles.search} onPress={() => onSearchArea(search.takeArea())}>
+          {labels.searchArea}
+        </Button>
+      )}
+      <MapScale map={map} unit={props.unit ?? "mi"} />
+      {map.standsIn && (
+        <p className={styles.credit} data-part="map-credit" role="status">
+          {labels.standIn}
+        </p>
+      )}
+      <div ref={overlay} className={mapStyles.overlay} data-part="map-overlay">
+        {origin && (
+          <MapAnchor map={map} at={origin} level="origin">
+            <span className={styles.origin} />
+          </MapAnchor>
+        )}
+        <MapMarkers
+          {...props}
+          markers={markers}
+          focusNext={focusNext}
+          onSelect={(venueId, byKeyboard) => {
+            setOpenedByKeyboard(byKeyboard);
+            onSelect(venueId === selectedVenueId ? null : venueId);
+          }}
+        />
+        {selected && renderPopup && (
+          <MapPopup
+            key={selected.key}
+            map={map}
+            at={selected}
+            shift={selected.shift}
+            title={selected.pin.title}
+            closeLabel={labels.closePopup}
+            takeFocus={openedByKeyboard}
+            onClose={closePopup}
+          >
+            {renderPopup(selected.pin.venueId)}
+          </MapPopup>
+        )}
+      </div>
+    </>
+  );
+}
+
+function useRadius(map: MapHandle, origin: LatLon | null, radiusMiles: number | null) {
+  const { lat, lon } = origin ?? {};
+  useEffect(() => {
+    const known = lat !== undefined && lon !== undefined && radiusMiles !== null;
+    map.showRadius(known ? radiusFeatures({ lat, lon }, radiusMiles) : null);
+  }, [map, lat, lon, radiusMiles]);
+}
+
+/** A venue selected in the list comes into view; one selected on the map is there already. */
+function useSelectedInView(map: MapHandle, selected: ListingPin | undefined, coveredBottom: number) {
+  const { lat, lon } = selected ?? {};
+  useEffect(() => {
+    if (lat === undefined || lon === undefined) return;
+    return map.whenStill(() => {
+      const { x, y } = map.project({ lat, lon });
+      const { clientWidth, clientHeight } = map.canvas;
+      if (x < 0 || y < 0 || x > clientWidth || y > clientHeight - coveredBottom) map.moveTo({ lat, lon });
+    });
+  }, [map, lat, lon, coveredBottom]);
+}
+
+/** The wheel over a marker zooms the map as it does beside it. */
+function useWheelThrough(overlay: { current: HTMLElement | null }, map: MapHandle) {
+  useEffect(() => {
+    const element = overlay.current;
+    const forward = (event: WheelEvent) => {
+      event.preventDefault();
+      map.canvas.dispatchEvent(new WheelEvent(event.type, event));
+    };
+    element?.addEventListener("wheel", forward, { passive: false });
+    return () => element?.removeEventListener("wheel", forward);
+  }, [overlay, map]);
+}

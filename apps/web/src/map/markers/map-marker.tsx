@@ -1,0 +1,84 @@
+import { Landmark } from "lucide-react";
+import type { FocusEventHandler, KeyboardEventHandler, MouseEventHandler, ReactNode } from "react";
+import type { ListingMapLabels } from "../listing-map-labels.ts";
+import styles from "./map-marker.module.css";
+import { type MapMarker, markerSize } from "./marker-clusters.ts";
+import { MarkerDrop } from "./marker-drop.tsx";
+
+/** How pins look by category; the module itself knows no categories. */
+export interface PinLook {
+  /** The icon of a category, 24 x 24. Without one every pin shows a building. */
+  renderPinIcon?: (categorySlug: string) => ReactNode;
+  /** The marker colour of a category, a class of map-marker.module.css: "beet", "fern" … */
+  pinTone?: (categorySlug: string) => string;
+}
+
+interface MarkerButtonProps extends PinLook {
+  marker: MapMarker;
+  labels: ListingMapLabels;
+  active: boolean;
+  selected: boolean;
+  /** True for the one marker that Tab reaches. */
+  tabStop: boolean;
+  onPress: MouseEventHandler<HTMLButtonElement>;
+  onHover: (hovered: boolean) => void;
+  onFocus: () => void;
+  onBlur: FocusEventHandler<HTMLButtonElement>;
+  onKeyDown: KeyboardEventHandler<HTMLButtonElement>;
+  buttonRef: (button: HTMLButtonElement | null) => void;
+}
+
+/** A marker: a real button whose name is the event, the venue with its count, or the cluster. */
+export function MarkerButton(props: MarkerButtonProps) {
+  const { marker, labels, active, selected, tabStop, onPress, onHover, onFocus, onKeyDown, buttonRef } = props;
+  const look = lookOf(marker, selected);
+  const name = marker.kind === "cluster" ? labels.cluster(marker.count) : marker.pin.label;
+  return (
+    <button
+      ref={buttonRef}
+      type="button"
+      className={markerClass(marker, look, props.pinTone)}
+      data-part="marker"
+      data-look={look}
+      aria-label={selected ? `${name}, ${labels.selected}` : name}
+      data-hovered={(active && !selected) || undefined}
+      tabIndex={tabStop ? 0 : -1}
+      onClick={onPress}
+      onPointerEnter={() => onHover(true)}
+      onPointerLeave={() => onHover(false)}
+      onFocus={onFocus}
+      onBlur={props.onBlur}
+      onKeyDown={onKeyDown}
+    >
+      {selected && <MarkerDrop />}
+      <MarkerFace marker={marker} renderPinIcon={props.renderPinIcon} selected={selected} />
+    </button>
+  );
+}
+
+function MarkerFace({
+  marker,
+  renderPinIcon,
+  selected,
+}: Pick<MarkerButtonProps, "marker" | "renderPinIcon" | "selected">) {
+  const count = marker.kind === "cluster" ? marker.count : marker.pin.count;
+  if (count > 1 && !selected) return count.toLocaleString("en-US");
+  const category = marker.kind === "pin" ? marker.pin.categorySlug : null;
+  if (category !== null && renderPinIcon) return renderPinIcon(category);
+  return <Landmark />;
+}
+
+type Look = "selected" | "large" | "cluster" | "several" | "one";
+
+function lookOf(marker: MapMarker, selected: boolean): Look {
+  if (selected) return "selected";
+  const size = markerSize(marker);
+  return size === "large" || size === "cluster" || size === "several" ? size : "one";
+}
+
+function markerClass(marker: MapMarker, look: Look, pinTone: PinLook["pinTone"]): string {
+  if (look === "large") return `${styles.marker} ${styles.cluster} ${styles.large}`;
+  if (look !== "one") return `${styles.marker} ${styles[look]}`;
+  const category = marker.kind === "pin" ? marker.pin.categorySlug : null;
+  return `${styles.marker} ${category === null || !pinTone ? styles.several : styles[pinTone(category)]}`;
+}

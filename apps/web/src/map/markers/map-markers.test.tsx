@@ -1,0 +1,120 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import type { MapHandle } from "../engine/map-handle.ts";
+import { listingMapLabels } from "../listing-map-labels.ts";
+import type { ListingPin } from "../map.types.ts";
+import { MapMarkers } from "./map-markers.tsx";
+import { indexPins, markersAt } from "./marker-clusters.ts";
+
+const pins: ListingPin[] = [
+  pin(1, 42.3251, "The Bellows Quartet, Sat Jun 13, Foundry Hall", 1),
+  pin(2, 42.5879, "Guild Street Grange, 4 events", 4),
+  ...[3, 4].map((venueId) => pin(venueId, 42.1015, `Venue ${venueId}`, 3)),
+];
+
+function pin(venueId: number, lat: number, label: string, count: number): ListingPin {
+  return { venueId, lat, lon: -72.6, count, title: label, label, categorySlug: "music" };
+}
+
+function fakeMap(): MapHandle {
+  const nothing = () => () => undefined;
+  return {
+    project: () => ({ x: 0, y: 0 }),
+    view: () => ({ center: { lat: 42.3, lon: -72.6 }, zoom: 9, bounds: [-74, 41, -71, 44] }),
+    moveTo: vi.fn(),
+    showAt: vi.fn(),
+    fit: vi.fn(),
+    padBottom: vi.fn(),
+    zoomBy: vi.fn(),
+    showRadius: vi.fn(),
+    cover: vi.fn(),
+    onFrame: nothing,
+    onSettled: nothing,
+    whenStill: nothing,
+    unproject: () => ({ lat: 0, lon: 0 }),
+    onPress: nothing,
+    canvas: document.createElement("canvas"),
+    standsIn: false,
+    hasStreets: false,
+    close: vi.fn(),
+  };
+}
+
+function show(choice: { active?: number; selected?: number } = {}) {
+  const calls = { map: fakeMap(), onHover: vi.fn(), onSelect: vi.fn() };
+  const selectedVenueId = choice.selected ?? null;
+  render(
+    <MapMarkers
+      {...calls}
+      markers={markersAt(indexPins(pins, selectedVenueId), [-74, 41, -71, 44], 9)}
+      labels={listingMapLabels("event")}
+      activeVenueId={choice.active ?? null}
+      selectedVenueId={selectedVenueId}
+      focusNext={{ current: null }}
+    />,
+  );
+  return calls;
+}
+
+test("every marker is a button that says its event, its venue or its cluster", () => {
+  show();
+  expect(screen.getAllByRole("button").map((button) => button.getAttribute("aria-label"))).toEqual([
+    "The Bellows Quartet, Sat Jun 13, Foundry Hall",
+    "Guild Street Grange, 4 events",
+    "6 events, zoom in",
+  ]);
+});
+
+test("Tab reaches one marker and the arrow keys go through them in list order", async () => {
+  show();
+  const [first, second, third] = screen.getAllByRole("button");
+  const user = userEvent.setup();
+  await user.tab();
+  expect(document.activeElement).toBe(first);
+  await user.keyboard("{ArrowRight}");
+  expect(document.activeElement).toBe(second);
+  await user.keyboard("{End}");
+  expect(document.activeElement).toBe(third);
+  await user.keyboard("{ArrowRight}");
+  expect(document.activeElement).toBe(third);
+  await user.keyboard("{Home}");
+  expect(document.activeElement).toBe(first);
+  await user.tab();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test("pressing a venue selects it, and tells whether the keyboard did it", async () => {
+  const { onSelect } = show();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: /Bellows/ }));
+  expect(onSelect).toHaveBeenLastCalledWith(1, false);
+  await user.keyboard("{Enter}");
+  expect(onSelect).toHaveBeenLastCalledWith(1, true);
+});
+
+test("pressing a cluster brings the map closer instead of selecting", async () => {
+  const { map, onSelect } = show();
+  await userEvent.click(screen.getByRole("button", { name: "6 events, zoom in" }));
+  expect(map.moveTo).toHaveBeenCalledWith(expect.objectContaining({ lat: expect.closeTo(42.1015, 3) }), 17, true);
+  expect(onSelect).not.toHaveBeenCalled();
+});
+
+test("the selected marker says so, and the marker of the card under the pointer grows, also inside a cluster", () => {
+  show({ selected: 1, active: 4 });
+  expect(
+    screen.queryAllByRole("button", { name: "The Bellows Quartet, Sat Jun 13, Foundry Hall, selected" }),
+  ).toHaveLength(1);
+  expect(screen.getByRole("button", { name: "6 events, zoom in" }).hasAttribute("data-hovered")).toBe(true);
+});
+
+test("hovering or focusing a marker lights its card in the list", async () => {
+  const { onHover } = show();
+  const user = userEvent.setup();
+  await user.hover(screen.getByRole("button", { name: /Grange/ }));
+  expect(onHover).toHaveBeenLastCalledWith(2);
+  await user.unhover(screen.getByRole("button", { name: /Grange/ }));
+  expect(onHover).toHaveBeenLastCalledWith(null);
+  await user.tab();
+  expect(onHover).toHaveBeenLastCalledWith(1);
+});
