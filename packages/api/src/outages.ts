@@ -1,7 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
 import { isStorageFull } from "@hereabouts/domain/storage-full";
+import { isDatabaseAway } from "./database-away.ts";
 import { retryAfterSeconds } from "./refusals.ts";
-import { isDatabaseAway } from "./rest/database-away.ts";
 
 /** What is nobody's fault and passes: how it is answered. */
 export interface Outage {

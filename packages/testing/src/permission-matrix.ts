@@ -34,7 +34,7 @@ interface Area {
 /**
  * Who may do what: every procedure, every path with its methods and every page stands here once. What is in no area fails
  * the test, so that nothing is added without somebody saying who may use it. What a record decides besides (somebody
- * else's is not found) is in the table of `api/src/rest/permissions.test.ts`, and for pages in `recordPages`.
+ * else's is not found) is in the table of `api/src/rest/mounting/permissions.test.ts`, and for pages in `recordPages`.
  */
 const areas: readonly Area[] = [
   {

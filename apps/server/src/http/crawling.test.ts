@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { answerFailures } from "@hereabouts/api/rest/answer-failures";
+import { answerFailures } from "@hereabouts/api/rest/failures/answer-failures";
 import { printPngPath } from "@hereabouts/contract/paths";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";

@@ -1,6 +1,6 @@
 import { bodyPlaces } from "@hereabouts/api/gate/body-places";
 import { closeUnread } from "@hereabouts/api/gate/close-unread";
-import { mountRest } from "@hereabouts/api/rest/mount";
+import { mountRest } from "@hereabouts/api/rest/mounting/mount";
 import { createTrpcMiddleware } from "@hereabouts/api/trpc/middleware";
 import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";

@@ -1,4 +1,4 @@
-import { allowNotModified } from "@hereabouts/api/rest/mount-endpoints";
+import { allowNotModified } from "@hereabouts/api/rest/mounting/mount-endpoints";
 import { type PictureShape, shapeNames } from "@hereabouts/contract/media/picture-shapes";
 import type { Db } from "@hereabouts/db/connection";
 import { NotFound } from "@hereabouts/domain/errors";

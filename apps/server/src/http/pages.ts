@@ -1,6 +1,6 @@
 import { ensureCsrfToken, needsCsrfToken } from "@hereabouts/api/csrf";
+import { isDatabaseAway } from "@hereabouts/api/database-away";
 import type { Gate } from "@hereabouts/api/gate/admit";
-import { isDatabaseAway } from "@hereabouts/api/rest/database-away";
 import { refreshSessionCookie } from "@hereabouts/api/session-cookie";
 import { isStranger, markForStrangers } from "@hereabouts/api/stranger";
 import { callProcedure } from "@hereabouts/api/trpc/server-caller";

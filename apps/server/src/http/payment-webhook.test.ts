@@ -1,5 +1,5 @@
 import { gateOf } from "@hereabouts/api/gate/gate-of";
-import { answerFailures } from "@hereabouts/api/rest/answer-failures";
+import { answerFailures } from "@hereabouts/api/rest/failures/answer-failures";
 import { serve } from "@hereabouts/api/test-server";
 import { limits } from "@hereabouts/contract/limits";
 import { NotFound } from "@hereabouts/domain/errors";

@@ -1,4 +1,4 @@
-import { answerFailures } from "@hereabouts/api/rest/answer-failures";
+import { answerFailures } from "@hereabouts/api/rest/failures/answer-failures";
 import { serve } from "@hereabouts/api/test-server";
 import { messages } from "@hereabouts/contract/messages";
 import express from "express";

@@ -1,4 +1,4 @@
-import { answerFailures } from "@hereabouts/api/rest/answer-failures";
+import { answerFailures } from "@hereabouts/api/rest/failures/answer-failures";
 import { serve } from "@hereabouts/api/test-server";
 import type { StillMapPlace } from "@hereabouts/contract/places/still-map";
 import { stillMapPath } from "@hereabouts/contract/places/still-map";

@@ -1,4 +1,4 @@
-import { endpoints } from "@hereabouts/api/rest/endpoints";
+import { endpoints } from "@hereabouts/api/rest/mounting/endpoints";
 import { mountedProcedures } from "@hereabouts/api/trpc/calls";
 import type { eventParameters } from "@hereabouts/contract/listings/event-filters";
 import type { venueParameters } from "@hereabouts/contract/listings/venue-filters";

@@ -1,5 +1,5 @@
 import { gateOf } from "@hereabouts/api/gate/gate-of";
-import { mountRest } from "@hereabouts/api/rest/mount";
+import { mountRest } from "@hereabouts/api/rest/mounting/mount";
 import { sessionTokenOf } from "@hereabouts/api/session-cookie";
 import { type Answer, cookieClient } from "@hereabouts/api/test-client";
 import { serve } from "@hereabouts/api/test-server";

@@ -1,5 +1,5 @@
-import { endpoints } from "@hereabouts/api/rest/endpoints";
-import { restPrefixes } from "@hereabouts/api/rest/mount";
+import { endpoints } from "@hereabouts/api/rest/mounting/endpoints";
+import { restPrefixes } from "@hereabouts/api/rest/mounting/mount";
 import { cookieClient } from "@hereabouts/api/test-client";
 import { mountedProcedures } from "@hereabouts/api/trpc/calls";
 import { feedFormats } from "@hereabouts/contract/feeds/feed-formats";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { endpoints } from "../rest/endpoints.ts";
+import { endpoints } from "../rest/mounting/endpoints.ts";
 import { procedures } from "./calls.ts";
 
 /** A field that somebody outside can fill, of a form, a query or one of the records in them. */

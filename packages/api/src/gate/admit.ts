@@ -6,7 +6,7 @@ import type { Context } from "@hereabouts/domain/context";
 import { ensure } from "@hereabouts/domain/ensure";
 import type { Request, RequestHandler, Response } from "express";
 import { refuseForgery } from "../csrf.ts";
-import { HttpRefusal } from "../rest/http-refusal.ts";
+import { HttpRefusal } from "../rest/failures/http-refusal.ts";
 import { bearerOf, contextByToken } from "./bearer-token.ts";
 import type { BodyPlaces } from "./body-places.ts";
 import { type BodyAllowance, refuseDeclaredSize } from "./receive-body.ts";

@@ -4,7 +4,7 @@ import { messages } from "@hereabouts/contract/messages";
 import type { Context } from "@hereabouts/domain/context";
 import { viewerOfToken } from "@hereabouts/domain/sessions/viewer-of-token";
 import type { Request } from "express";
-import { HttpRefusal } from "../rest/http-refusal.ts";
+import { HttpRefusal } from "../rest/failures/http-refusal.ts";
 
 /** What a request shows as `Authorization: Bearer …`, be it a token of ours or not; undefined without such a header. */
 export function bearerOf({ headers }: Pick<Request, "headers">): string | undefined {

@@ -3,7 +3,7 @@ import { messages } from "@hereabouts/contract/messages";
 import type { ViewerPermission } from "@hereabouts/contract/permissions";
 import { NotFound } from "@hereabouts/domain/errors";
 import type { Request, Response } from "express";
-import { HttpRefusal } from "../rest/http-refusal.ts";
+import { HttpRefusal } from "../rest/failures/http-refusal.ts";
 import { appRouter } from "./app-router.ts";
 import type { ProcedureMeta } from "./procedure.ts";
 

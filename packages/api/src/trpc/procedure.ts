@@ -10,7 +10,7 @@ import type { Caller } from "../caller.ts";
 import { type FieldErrors, fieldErrorsOf } from "../field-errors.ts";
 import { outageOf } from "../outages.ts";
 import { transportOf } from "../refusals.ts";
-import { HttpRefusal } from "../rest/http-refusal.ts";
+import { HttpRefusal } from "../rest/failures/http-refusal.ts";
 
 /** What procedures run in: the verbs' context and the caller. */
 interface ProcedureContext extends Context {

@@ -1,4 +1,4 @@
-import { allowNotModified } from "@hereabouts/api/rest/mount-endpoints";
+import { allowNotModified } from "@hereabouts/api/rest/mounting/mount-endpoints";
 import { embedScriptPath } from "@hereabouts/contract/widgets/widget-paths";
 import { type RequestHandler, Router } from "express";
 import { onlyRead } from "../only-read.ts";

@@ -1,7 +1,7 @@
 import { fieldErrorsOf } from "@hereabouts/api/field-errors";
 import type { Gate } from "@hereabouts/api/gate/admit";
-import { allowNotModified } from "@hereabouts/api/rest/mount-endpoints";
-import { fromWire } from "@hereabouts/api/rest/wire-case";
+import { fromWire } from "@hereabouts/api/rest/endpoint/wire-case";
+import { allowNotModified } from "@hereabouts/api/rest/mounting/mount-endpoints";
 import { messages } from "@hereabouts/contract/messages";
 import { widgetIdPattern, widgetPath, widgetsPrefix } from "@hereabouts/contract/widgets/widget-paths";
 import { widgetQuery } from "@hereabouts/contract/widgets/widget-query";

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../json-schemas.ts";
+import type { JsonSchema } from "./json-schemas.ts";
 
 /** What stands in a field of this name, where its schema says no more than that it is text. */
 const texts: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { Operation } from "../openapi.ts";
+import type { Operation } from "./openapi.ts";
 
 /** What each operation is asked for in its example, where it does not say much without. */
 const queries: Readonly<Record<string, string>> = {

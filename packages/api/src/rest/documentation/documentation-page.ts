@@ -1,7 +1,7 @@
-import type { JsonSchema } from "../json-schemas.ts";
-import type { OpenApiDocument } from "../openapi.ts";
 import { tokenGuide, webhookGuide } from "./guides.ts";
 import { escapeHtml, table, wordsOf } from "./html.ts";
+import type { JsonSchema } from "./json-schemas.ts";
+import type { OpenApiDocument } from "./openapi.ts";
 import { operationSection } from "./operation-section.ts";
 
 /** The operations of a document in the order of its paths. */

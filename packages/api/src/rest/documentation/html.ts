@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../json-schemas.ts";
+import type { JsonSchema } from "./json-schemas.ts";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 

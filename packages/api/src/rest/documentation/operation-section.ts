@@ -1,8 +1,8 @@
-import type { JsonSchema } from "../json-schemas.ts";
-import type { OpenApiDocument, Operation, Parameter } from "../openapi.ts";
 import { exampleOf } from "./answer-example.ts";
 import { curlLine, isOpen, pathExample } from "./curl-line.ts";
 import { escapeHtml, sample, table, wordsOf } from "./html.ts";
+import type { JsonSchema } from "./json-schemas.ts";
+import type { OpenApiDocument, Operation, Parameter } from "./openapi.ts";
 
 const parameterRow = ({ name, in: place, description, schema }: Parameter) => [
   `<code>${escapeHtml(name)}</code>`,

@@ -1,0 +1,87 @@
+import { eventPage } from "@hereabouts/contract/events/event-page";
+import { eventCard, pagination, picture, timestamps, venueCard } from "@hereabouts/contract/listings/cards";
+import { openTime } from "@hereabouts/contract/venues/open-time";
+import { venuePage } from "@hereabouts/contract/venues/venue-page";
+import { toWireName } from "@hereabouts/contract/wire-names";
+import { z } from "zod";
+import type { Endpoint } from "../endpoint/endpoint.ts";
+
+/** A JSON Schema, as plain data. */
+export type JsonSchema = Record<string, unknown>;
+
+const named = z.registry<{ id: string }>();
+named.add(eventCard, { id: "EventCard" });
+named.add(venueCard, { id: "VenueCard" });
+named.add(eventPage, { id: "EventPage" });
+named.add(venuePage, { id: "VenuePage" });
+named.add(pagination, { id: "Pagination" });
+named.add(picture, { id: "Picture" });
+named.add(timestamps, { id: "Timestamps" });
+named.add(openTime, { id: "OpenTime" });
+
+const wholeLimits = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
+
+/** In snake_case every record is written out: the named ones are described in camelCase. */
+const unnamed = z.registry<{ id: string }>();
+
+/** A JSON Schema with the names of its properties in snake_case, at every depth. */
+function inSnakeCase(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(inSnakeCase);
+  if (schema === null || typeof schema !== "object") return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([keyword, value]) => {
+      if (keyword === "required") return [keyword, (value as string[]).map(toWireName)];
+      if (keyword !== "properties") return [keyword, inSnakeCase(value)];
+      return [
+        keyword,
+        Object.fromEntries(Object.entries(value).map(([name, inner]) => [toWireName(name), inSnakeCase(inner)])),
+      ];
+    }),
+  );
+}
+
+/** The JSON Schema of what travels in snake_case. */
+export function snakeSchemaOf(schema: z.ZodType): JsonSchema {
+  return inSnakeCase(schemaOf(schema, {}, unnamed)) as JsonSchema;
+}
+
+/** The JSON Schema of what an operation answers, as it is spelled on the wire. */
+export function answerSchemaOf(
+  { answer, wire = "camel" }: Endpoint,
+  components: Record<string, JsonSchema>,
+): JsonSchema {
+  if (wire === "camel") return schemaOf(answer, components);
+  const schema = snakeSchemaOf(answer);
+  if (wire === "snake") return schema;
+  return {
+    ...schema,
+    properties: { ...(schema.properties as object), absoluteUrl: { type: "string", format: "uri" } },
+  };
+}
+
+/** The JSON Schema of `schema`, with the named records moved to `components`. */
+export function schemaOf(schema: z.ZodType, components: Record<string, JsonSchema>, metadata = named): JsonSchema {
+  const { $schema, $defs, ...own } = z.toJSONSchema(schema, {
+    // what is sent: a reader of answers must take fields that are added later
+    io: "input",
+    unrepresentable: "any",
+    metadata,
+    override: ({ zodSchema, jsonSchema }) => {
+      // what a schema of text says of itself beside its type: a format, the values it can have
+      Object.assign(jsonSchema, z.globalRegistry.get(zodSchema));
+      // the bounds of every JavaScript number say nothing about the value
+      if (jsonSchema.minimum === wholeLimits.minimum) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === wholeLimits.maximum) delete jsonSchema.maximum;
+    },
+  });
+  const moved = (value: unknown) =>
+    JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;
+  for (const [id, definition] of Object.entries($defs ?? {})) {
+    const { id: _id, ...rest } = moved(definition);
+    components[id] = rest;
+  }
+  const { id: ownId, ...rest } = moved(own);
+  if (typeof ownId !== "string") return rest;
+  components[ownId] = rest;
+  return { $ref: `#/components/schemas/${ownId}` };
+}

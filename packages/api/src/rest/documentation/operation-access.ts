@@ -1,0 +1,118 @@
+import type { ViewerPermission } from "@hereabouts/contract/permissions";
+import { type Endpoint, scopeOf } from "../endpoint/endpoint.ts";
+
+/** How a program shows who it is, as OpenAPI says it. */
+export const securitySchemes = {
+  session: {
+    type: "apiKey",
+    in: "cookie",
+    name: "sessionid",
+    description: "Set by POST /auth/login-ajax/ and /auth/register-ajax/.",
+  },
+  csrfToken: {
+    type: "apiKey",
+    in: "header",
+    name: "X-CSRFToken",
+    description:
+      "The value of the cookie csrftoken, which GET /auth/csrf/ sets. It changes when a session begins or ends.",
+  },
+  token: {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "hb_…",
+    description:
+      "A personal API token, made at /account/tokens/, in the place of session and csrfToken. An operation names the scope that it needs.",
+  },
+} as const;
+
+type Scheme = keyof typeof securitySchemes;
+
+/** Who may call, in words. */
+const callers: Readonly<Record<ViewerPermission, string>> = {
+  callAnonymously: "Anybody may call it.",
+  callSignedIn: "For who is signed in; what belongs to others is not found or refused.",
+  seePastEvents: "For staff.",
+  keepItems: "For who is signed in, and what is their own.",
+  previewAlerts: "For staff.",
+  claimVenue: "For who is signed in.",
+  suggestVenue: "For who is signed in.",
+  editEverything: "For editors and staff.",
+  workAsEditor: "For editors, and what is their own; superusers see everybody's.",
+  approveTimesheets: "For superusers.",
+  manageSomething: "For producers, and for editors and staff.",
+  contactSupport: "For producers, and for editors and staff.",
+  keepWebhooks: "For producers, and for editors and staff.",
+  manageCalendars: "For producers, and for editors and staff, and what is their own.",
+  reviewTexts: "For editors and staff.",
+  deleteVenue: "For editors and staff.",
+  featureEvents: "For staff.",
+  markGlobal: "For editors and staff.",
+  passQuota: "For editors and staff.",
+  seeRevisions: "For editors and staff.",
+  restoreRevision: "For staff.",
+  seeVenueQuality: "For editors.",
+  seeReports: "For superusers.",
+  seeCorrections: "Editors and staff",
+  seeComponents: "For staff.",
+  seeDuplicates: "For staff.",
+  moderateClaims: "For superusers.",
+  administer: "For staff.",
+  editPages: "For staff.",
+  changeRoles: "For superusers.",
+  seeAuditLog: "For superusers.",
+};
+
+const needsSession = ({ access }: Endpoint) => access !== "callAnonymously";
+const needsToken = ({ method, isOpenToAll }: Endpoint) => method !== "get" && !isOpenToAll;
+
+/** What a call has to carry: one of these. An empty one where it needs nothing. */
+export function securityOf(spec: Endpoint): Partial<Record<Scheme, string[]>>[] {
+  const needed: Scheme[] = [];
+  if (needsSession(spec)) needed.push("session");
+  if (needsToken(spec)) needed.push("csrfToken");
+  const scope = scopeOf(spec);
+  return [Object.fromEntries(needed.map((scheme) => [scheme, []])), ...(scope === null ? [] : [{ token: [scope] }])];
+}
+
+/** What an API token has to be for, in words. */
+function scopeWords(spec: Endpoint): string {
+  const scope = scopeOf(spec);
+  if (scope === null) return "Not with an API token.";
+  return needsSession(spec)
+    ? `An API token needs the scope “${scope}”.`
+    : `It needs no API token; one that is shown needs the scope “${scope}”.`;
+}
+
+/** A listing of the whole site, or the feed of one. */
+const isListing = ({ pages, keptSeconds, query, params }: Endpoint) =>
+  (pages === "verb" || (keptSeconds !== undefined && query !== undefined)) && params === undefined;
+
+/** How long caches may keep an answer. */
+const keptWords = ({ keptSeconds }: Endpoint) =>
+  keptSeconds === undefined ? "a minute" : `${keptSeconds / 60} minutes`;
+
+/** When a call is refused, in words; undefined for one that never is. */
+export function refusalOf(spec: Endpoint): string | undefined {
+  const reasons = [
+    needsSession(spec) ? "Not signed in, or without the right." : "",
+    needsToken(spec) ? "The CSRF token is missing or of another session." : "",
+    scopeOf(spec) === null ? "" : "The API token lacks the scope.",
+    // The listings of the whole site: a saved search, an address and days beyond a visitor's are somebody's own.
+    isListing(spec) && !needsSession(spec) ? "Only for an account, or for another one." : "",
+  ].filter((reason) => reason !== "");
+  return reasons.length === 0 ? undefined : reasons.join(" ");
+}
+
+/** What a caller has to know beside the summary: who may call, and what the answer can be used for. */
+export function descriptionOf(spec: Endpoint): string {
+  const isList = spec.pages !== undefined;
+  return [
+    callers[spec.access],
+    isList ? "In pages: the headers Link and X-Total-Count lead through them." : "",
+    spec.isPublicRead ? `Readable from any origin; answers carry an ETag and may be kept for ${keptWords(spec)}.` : "",
+    spec.attachment ? "The answer is a file to save." : "",
+    scopeWords(spec),
+  ]
+    .filter((sentence) => sentence !== "")
+    .join(" ");
+}

@@ -1,0 +1,72 @@
+import { editorProfile, editorProfileForm } from "@hereabouts/contract/editors/editor-profile";
+import { editorRecordsFilter, editorRevisionsFilter } from "@hereabouts/contract/editors/editor-records";
+import { exportEditorRecords } from "@hereabouts/domain/editors/export-editor-records";
+import { exportEditorRevisions } from "@hereabouts/domain/editors/export-editor-revisions";
+import { getEditorProfile } from "@hereabouts/domain/editors/get-editor-profile";
+import { saveEditorProfile } from "@hereabouts/domain/editors/save-editor-profile";
+import { z } from "zod";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { recordParams } from "../endpoint/record-params.ts";
+import { editorRecordNotes } from "./editor-notes.ts";
+
+/** What all lists of an editor are as files: a table that is saved under the list's name. */
+const file = <const Name extends "pois" | "events" | "edits">(name: Name) =>
+  ({
+    method: "get",
+    path: `/editor/api/:id/${name}.csv`,
+    access: "workAsEditor",
+    params: recordParams,
+    answer: z.string(),
+    media: "text/csv; charset=utf-8",
+    attachment: () => `${name}.csv`,
+  }) as const;
+
+/** What an editor looks after, worked on and changed. */
+export const editorEndpoints = [
+  endpoint({
+    method: "get",
+    path: "/editor/api/:id/profile/",
+    name: "getEditorProfile",
+    access: "workAsEditor",
+    summary: "What an editor looks after, and what they did week by week; superusers look at anybody's.",
+    params: recordParams,
+    answer: editorProfile,
+    wire: "snake",
+    run: (ctx, { params }) => getEditorProfile(ctx, { editor: params.id }),
+  }),
+  endpoint({
+    method: "put",
+    path: "/editor/api/:id/profile/",
+    name: "saveEditorProfile",
+    access: "workAsEditor",
+    summary: "Says how an editor is reached and what they look after.",
+    params: recordParams,
+    body: editorProfileForm,
+    answer: editorProfile,
+    wire: "snake",
+    run: (ctx, { params, body }) => saveEditorProfile(ctx, { ...body, editor: params.id }),
+  }),
+  endpoint({
+    ...file("pois"),
+    name: "exportEditorVenues",
+    summary: "Venues that an editor added or is the last who changed, as comma-separated values.",
+    query: editorRecordsFilter,
+    notes: editorRecordNotes,
+    run: (ctx, { params, query }) => exportEditorRecords(ctx, { ...query, editor: params.id, kind: "venue" }),
+  }),
+  endpoint({
+    ...file("events"),
+    name: "exportEditorEvents",
+    summary: "Events that an editor added or is the last who changed, as comma-separated values.",
+    query: editorRecordsFilter,
+    notes: editorRecordNotes,
+    run: (ctx, { params, query }) => exportEditorRecords(ctx, { ...query, editor: params.id, kind: "event" }),
+  }),
+  endpoint({
+    ...file("edits"),
+    name: "exportEditorRevisions",
+    summary: "What an editor changed, the newest first, as comma-separated values.",
+    query: editorRevisionsFilter,
+    run: (ctx, { params, query }) => exportEditorRevisions(ctx, { ...query, editor: params.id }),
+  }),
+];

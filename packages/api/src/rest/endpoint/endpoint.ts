@@ -1,0 +1,122 @@
+import type { TokenScope } from "@hereabouts/contract/api-tokens/token-scopes";
+import type { ViewerPermission } from "@hereabouts/contract/permissions";
+import type { Context } from "@hereabouts/domain/context";
+import type { z } from "zod";
+import type { Caller } from "../../caller.ts";
+import type { ParameterNote } from "./parameter-notes.ts";
+
+type None = z.ZodUndefined;
+
+/** Where a page of a list lies in the whole; `totalPages` is the last page that can be counted on. */
+export interface Paging {
+  page: number;
+  totalPages: number;
+  totalItems: number;
+  /** There may be pages after the last one counted. */
+  isOpenEnded: boolean;
+}
+
+/** What is answered of a list, and where that lies in the whole: told in `Link` and `X-Total-Count`. */
+interface Page<Answer> {
+  answer: Answer;
+  paging: Paging;
+}
+
+interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
+  params: z.output<P>;
+  query: z.output<Q>;
+  body: z.output<B>;
+  /** Reads the file in `fileField`, whenever the verb asks for it. */
+  file: () => Promise<Uint8Array>;
+  caller: Caller;
+}
+
+interface Described<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
+  method: "get" | "post" | "put" | "patch" | "delete";
+  /** In Express' notation: `/events/api/v1/poi/:id/`. */
+  path: `/${string}`;
+  /** Name of the operation in the documentation: `listEvents`. */
+  name: string;
+  /** One sentence for people. */
+  summary: string;
+  /** Who may call: asked before anything of the request is read. What a record decides is the verb's to ask. */
+  access: ViewerPermission;
+  params?: P;
+  query?: Q;
+  /** Of parameters that mean something else here than elsewhere, by their names on the wire. */
+  notes?: Readonly<Record<string, ParameterNote>>;
+  body?: B;
+  /** Media types of the body; JSON when absent. */
+  bodyTypes?: readonly string[];
+  /** Of the body, at most; `limits.jsonBodyBytes` when absent, and less for anonymous callers. */
+  bodyBytes?: number;
+  /** Instead of a body: the field of a multipart form that holds a file. */
+  fileField?: string;
+  answer: A;
+  status?: 200 | 201 | 204;
+  /** Of the answer's keys: cards travel in camelCase, stored records in snake_case, forms' with `absoluteUrl` besides. */
+  wire?: "camel" | "snake" | "record";
+  /** Media type of an answer that is text and not JSON. */
+  media?: string;
+  /** Content-Security-Policy of an answer that is a document of its own, in the place of the site's. */
+  contentPolicy?: string;
+  /** File name the answer is saved under. */
+  attachment?(input: Input<P, Q, B>): string;
+  /**
+   * What an API token has to be for, to call it; null where none will do. Reads are for "read" unless they say otherwise,
+   * and what changes data takes no token unless it names a scope.
+   */
+  scope?: TokenScope | null;
+  /** Carries no authority: it needs no CSRF token. */
+  isOpenToAll?: boolean;
+  /** Readable from any origin, and kept by caches for a minute. */
+  isPublicRead?: boolean;
+  /** The answer is the same whoever asks, and caches may keep it so long: those of everybody only a public read. */
+  keptSeconds?: number;
+}
+
+/** What does the work. A method, so that an endpoint of certain schemas is one of any. */
+interface Run<Input, Answer> {
+  run(ctx: Context, input: Input): Promise<Answer>;
+}
+
+/** An answer that is sent as it is, whole lists too. */
+interface Whole<Input, Answer> extends Run<Input, Answer> {
+  pages?: undefined;
+}
+
+/** A list that its verb pages. */
+interface PagedByVerb<Input, Answer> extends Run<Input, Page<Answer>> {
+  pages: "verb";
+}
+
+/** A list that is read whole, of which the page asked for is sent: so many entries unless the query says. */
+interface CutIntoPages<Input, Answer> extends Run<Input, Answer> {
+  pages: number;
+}
+
+type Spec<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Described<A, P, Q, B> &
+  (
+    | Whole<Input<P, Q, B>, z.input<A>>
+    | PagedByVerb<Input<P, Q, B>, z.input<A>>
+    | CutIntoPages<Input<P, Q, B>, z.input<A>>
+  );
+
+/** An endpoint of any schemas: what is mounted and documented. */
+export type Endpoint = Spec<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
+
+/** One path over one verb, as data: the Express route and the OpenAPI operation both come from it. */
+export function endpoint<
+  A extends z.ZodType,
+  P extends z.ZodType = None,
+  Q extends z.ZodType = None,
+  B extends z.ZodType = None,
+>(spec: Spec<A, P, Q, B>): Endpoint {
+  return spec;
+}
+
+/** What an API token has to be for, to call an endpoint; null where none will do. */
+export function scopeOf({ scope, method }: Pick<Endpoint, "scope" | "method">): TokenScope | null {
+  if (scope !== undefined) return scope;
+  return method === "get" ? "read" : null;
+}

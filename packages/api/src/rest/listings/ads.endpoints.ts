@@ -1,0 +1,67 @@
+import { adFigures, adPing, adPinged, searchAd } from "@hereabouts/contract/ads/search-ad";
+import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
+import { exportAdDays } from "@hereabouts/domain/ads/export-ad-days";
+import { findAd } from "@hereabouts/domain/ads/find-ad";
+import { listAdDays } from "@hereabouts/domain/ads/list-ad-days";
+import { recordAdPing } from "@hereabouts/domain/ads/record-ad-ping";
+import { NotFound } from "@hereabouts/domain/errors";
+import { z } from "zod";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { recordParams } from "../endpoint/record-params.ts";
+
+/** Ads within the listings. No listing of the facade has any: who shows one asks for it. */
+export const adsEndpoints = [
+  endpoint({
+    method: "get",
+    path: "/events/api/v1/search_ad/",
+    name: "getSearchAd",
+    access: "callAnonymously",
+    summary:
+      "An ad for what a listing shows, by its place and categories; 404 for none. Mark it as sponsored, and put it at index 1 where `firstForSession` says so.",
+    query: eventListingQuery,
+    answer: searchAd,
+    run: async (ctx, { query, caller }) => {
+      const ad = await findAd(ctx, query, caller);
+      if (!ad) throw new NotFound();
+      return ad;
+    },
+  }),
+  // Without a CSRF token, as every beacon.
+  endpoint({
+    method: "post",
+    path: "/events/api/v1/search_ad/ping/",
+    name: "pingSearchAd",
+    access: "callAnonymously",
+    summary:
+      "Tells that an ad was half visible for a second (`shown`), or followed (`clicked`). Each counts once for a visitor and day.",
+    body: adPing,
+    bodyTypes: ["application/json", "text/plain"],
+    answer: adPinged,
+    isOpenToAll: true,
+    run: (ctx, { body, caller }) => recordAdPing(ctx, body, caller),
+  }),
+  endpoint({
+    method: "get",
+    path: "/django/api/ads/:id/figures/",
+    name: "listSearchAdFigures",
+    access: "administer",
+    summary: "Admin: how often an ad was shown and clicked, by day, the newest first.",
+    scope: null,
+    params: recordParams,
+    answer: adFigures,
+    run: (ctx, { params }) => listAdDays(ctx, params),
+  }),
+  endpoint({
+    method: "get",
+    path: "/django/api/ads/:id/figures.csv",
+    name: "exportSearchAdFigures",
+    access: "administer",
+    summary: "Admin: the same as comma-separated values.",
+    scope: null,
+    params: recordParams,
+    answer: z.string(),
+    media: "text/csv; charset=utf-8",
+    attachment: ({ params }) => `ad-${params.id}.csv`,
+    run: (ctx, { params }) => exportAdDays(ctx, params),
+  }),
+];

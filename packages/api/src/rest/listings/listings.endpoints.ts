@@ -1,0 +1,126 @@
+import { eventTypes } from "@hereabouts/contract/events/event-types";
+import { limits } from "@hereabouts/contract/limits";
+import { eventCard, eventListing, venueListing } from "@hereabouts/contract/listings/cards";
+import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
+import { type LiveSearchRow, liveSearchQuery } from "@hereabouts/contract/listings/live-search";
+import { pageShape } from "@hereabouts/contract/listings/query-shape";
+import { venueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
+import { visibilities } from "@hereabouts/contract/listings/visibility";
+import { liveSearchEvents } from "@hereabouts/domain/listings/live-search-events";
+import { liveSearchVenues } from "@hereabouts/domain/listings/live-search-venues";
+import { searchEvents } from "@hereabouts/domain/listings/search-events";
+import { searchVenues } from "@hereabouts/domain/listings/search-venues";
+import { listVenueEvents } from "@hereabouts/domain/pages/list-venue-events";
+import { z } from "zod";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { pagingOf } from "../endpoint/paging-of.ts";
+import { recordParams } from "../endpoint/record-params.ts";
+
+const eventTypeRow = z.object({ id: z.int(), name: z.string(), slug: z.string() });
+
+/**
+ * A found name; the address stands under both spellings that clients read. `visibility` stands only with what the
+ * listings do not show, which is answered to nobody but those who manage it.
+ */
+const liveSearchAnswer = z.array(
+  z.object({
+    id: z.int(),
+    name: z.string(),
+    absoluteUrl: z.string(),
+    absolute_url: z.string(),
+    visibility: z.enum(visibilities).exclude(["listed"]).optional(),
+  }),
+);
+
+const found = (rows: readonly LiveSearchRow[]) =>
+  rows.map(({ id, name, absoluteUrl, visibility }) => ({
+    id,
+    name,
+    absoluteUrl,
+    absolute_url: absoluteUrl,
+    ...(visibility !== "listed" && { visibility }),
+  }));
+
+/** Lists of events and venues, and what finds one by name. */
+export const listingEndpoints = [
+  endpoint({
+    method: "get",
+    path: "/events/api/event_types/",
+    name: "listEventTypes",
+    access: "callAnonymously",
+    summary: "The event categories, in alphabetical order.",
+    query: z.object(pageShape),
+    answer: z.array(eventTypeRow),
+    isPublicRead: true,
+    pages: limits.pageSize,
+    run: async () => eventTypes.map(({ id, name, slug }) => ({ id, name, slug })),
+  }),
+  endpoint({
+    method: "get",
+    path: "/events/api/v1/events/",
+    name: "listEvents",
+    access: "callAnonymously",
+    summary: "Coming events near a point, filtered, sorted and in pages.",
+    query: eventListingQuery,
+    answer: eventListing.pick({ data: true, pagination: true }),
+    isPublicRead: true,
+    pages: "verb",
+    run: async (ctx, { query }) => {
+      const { data, pagination } = await searchEvents(ctx, query);
+      return { answer: { data, pagination }, paging: pagingOf({ pagination }) };
+    },
+  }),
+  endpoint({
+    method: "get",
+    path: "/events/api/v1/poi/",
+    name: "listVenues",
+    access: "callAnonymously",
+    summary: "Venues near a point, filtered, sorted and in pages.",
+    query: venueListingQuery,
+    answer: venueListing.pick({ data: true, pagination: true }),
+    isPublicRead: true,
+    pages: "verb",
+    run: async (ctx, { query }) => {
+      const { data, pagination } = await searchVenues(ctx, query);
+      return { answer: { data, pagination }, paging: pagingOf({ pagination }) };
+    },
+  }),
+  endpoint({
+    method: "get",
+    path: "/events/api/v1/events/livesearch/",
+    name: "findEvents",
+    access: "callAnonymously",
+    summary: "Up to ten events whose name matches what is being typed, or the one with an id.",
+    query: liveSearchQuery,
+    answer: liveSearchAnswer,
+    isPublicRead: true,
+    run: async (ctx, { query }) => found(await liveSearchEvents(ctx, query)),
+  }),
+  endpoint({
+    method: "get",
+    path: "/events/api/v1/poi/livesearch/",
+    name: "findVenues",
+    access: "callAnonymously",
+    summary: "Up to ten venues whose name matches what is being typed, or the one with an id.",
+    query: liveSearchQuery,
+    answer: liveSearchAnswer,
+    isPublicRead: true,
+    run: async (ctx, { query }) => found(await liveSearchVenues(ctx, query)),
+  }),
+  endpoint({
+    method: "get",
+    path: "/events/api/v1/poi/:id/events/",
+    name: "listVenueEvents",
+    access: "callAnonymously",
+    summary: "The coming events of a venue, by date.",
+    params: recordParams,
+    query: z.object(pageShape),
+    answer: z.array(eventCard),
+    pages: "verb",
+    isPublicRead: true,
+    run: async (ctx, { params, query }) => {
+      const list = await listVenueEvents(ctx, { ...query, id: params.id });
+      return { answer: list.data, paging: pagingOf(list) };
+    },
+  }),
+];

@@ -1,0 +1,153 @@
+import { withoutEnding } from "@hereabouts/contract/fields/cut-text";
+import { limits } from "@hereabouts/contract/limits";
+import { pageShape } from "@hereabouts/contract/listings/query-shape";
+import { messages } from "@hereabouts/contract/messages";
+import type { Context } from "@hereabouts/domain/context";
+import { NotFound } from "@hereabouts/domain/errors";
+import type { Request, RequestHandler, Response, Router } from "express";
+import { z } from "zod";
+import { callerOf } from "../../caller.ts";
+import { admit, type Gate } from "../../gate/admit.ts";
+import { cutPage } from "../endpoint/cut-page.ts";
+import { type Endpoint, type Paging, scopeOf } from "../endpoint/endpoint.ts";
+import { pageLinks } from "../endpoint/page-links.ts";
+import { fromWire, toWire, toWireRecord } from "../endpoint/wire-case.ts";
+import { HttpRefusal } from "../failures/http-refusal.ts";
+import { parseValue } from "../requests/parse-value.ts";
+import { receiveValue } from "../requests/request-body.ts";
+import { fileFormBytes, requestFile } from "../requests/request-file.ts";
+
+const pageQuery = z.object(pageShape);
+
+const exposedHeaders = "Link, X-Total-Count, ETag, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id";
+
+/** Mounts each endpoint at its path, with the answers to other methods, preflights and bad values. */
+export function mountEndpoints(rest: Router, gate: Gate, all: readonly Endpoint[]): void {
+  for (const [path, atPath] of Map.groupBy(all, ({ path }) => path)) {
+    const route = rest.route(path);
+    const allowed = atPath.flatMap(({ method }) => (method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()]));
+    const isPublic = atPath.some(({ isPublicRead }) => isPublicRead);
+    route.all((request, _response, next) => {
+      parseParams(atPath[0]?.params, request.params);
+      next();
+    });
+    route.all(crossOrigin([...allowed, "OPTIONS"].join(", "), isPublic));
+    for (const spec of atPath) route[spec.method]((request, response) => answer(spec, gate, request, response));
+    route.all(refuseMethod);
+  }
+}
+
+/** Public reads may be made from any site, without credentials; a preflight is answered without asking a verb. */
+export function crossOrigin(allow: string, isPublic: boolean): RequestHandler {
+  return (request, response, next) => {
+    response.set({ Allow: allow, "Cache-Control": "private, no-store" });
+    if (isPublic) response.set({ "Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": exposedHeaders });
+    if (request.method !== "OPTIONS") return next();
+    if (isPublic) {
+      response.set({
+        "Access-Control-Allow-Methods": allow,
+        "Access-Control-Allow-Headers": "Content-Type, If-None-Match",
+        "Access-Control-Max-Age": "86400",
+      });
+    }
+    response.status(204).end();
+  };
+}
+
+/** What a known path answers to a method it does not have. */
+export const refuseMethod: RequestHandler = (request) => {
+  throw new HttpRefusal(405, messages.methodNotAllowed(request.method));
+};
+
+/** How a request to an endpoint is judged by its head. */
+const callOf = (spec: Endpoint) => {
+  const { access, method, isOpenToAll, fileField, bodyBytes } = spec;
+  return {
+    access: [access],
+    scope: scopeOf(spec),
+    needsCsrfToken: method !== "get" && !isOpenToAll,
+    bodyBytes: fileField === undefined ? bodyBytes : fileFormBytes,
+    ...(fileField !== undefined && { tooLarge: messages.imageTooLarge(limits.imageMegabytes) }),
+  };
+};
+
+async function answer(spec: Endpoint, gate: Gate, request: Request, response: Response): Promise<void> {
+  const params = parseParams(spec.params, request.params);
+  const { ctx, allowance } = await admit(gate, request, response, callOf(spec));
+  const query = spec.query && parseValue(spec.query, fromWire(request.query));
+  const input = {
+    params,
+    query,
+    body: spec.body
+      ? parseValue(spec.body, fromWire(await receiveValue(request, response, allowance, spec.bodyTypes)))
+      : undefined,
+    file: () => requestFile(request, response, allowance, spec.fileField ?? "file"),
+    caller: callerOf(request, response, ctx),
+  };
+  const { result, paging } = await resultOf(spec, ctx, input);
+  response.removeHeader("Allow");
+  allowNotModified(request);
+  response.status(spec.status ?? 200);
+  if (spec.keptSeconds !== undefined)
+    response.set("Cache-Control", `${spec.isPublicRead ? "public" : "private"}, max-age=${spec.keptSeconds}`);
+  else if (spec.isPublicRead) setCaching(ctx, response);
+  if (paging) {
+    const at = request.originalUrl.indexOf("?");
+    const path = at < 0 ? request.originalUrl : request.originalUrl.slice(0, at);
+    const search = at < 0 ? "" : request.originalUrl.slice(at);
+    const links = pageLinks(`${ctx.settings.publicUrl}${withoutEnding(path, "/")}/`, search, paging);
+    if (links !== "") response.set("Link", links);
+    response.set("X-Total-Count", String(paging.totalItems));
+  }
+  if (spec.contentPolicy) response.set("Content-Security-Policy", spec.contentPolicy);
+  // A file is no page: found in a search it would lead past the one that it belongs to.
+  if (spec.attachment) response.set("X-Robots-Tag", "noindex");
+  if (spec.attachment) response.set("Content-Disposition", `attachment; filename="${spec.attachment(input)}"`);
+  if (spec.status === 204) response.end();
+  else if (spec.media) response.set("Content-Type", spec.media).send(result);
+  else response.json(onWire(spec, result));
+}
+
+function onWire({ wire }: Endpoint, result: unknown): unknown {
+  if (wire === "record") return toWireRecord(result);
+  return wire === "snake" ? toWire(result) : result;
+}
+
+async function resultOf(
+  spec: Endpoint,
+  ctx: Context,
+  input: Parameters<Endpoint["run"]>[1],
+): Promise<{ result: unknown; paging?: Paging }> {
+  if (spec.pages === "verb") {
+    const { answer, paging } = await spec.run(ctx, input);
+    return { result: answer, paging };
+  }
+  const result = await spec.run(ctx, input);
+  if (spec.pages === undefined || !Array.isArray(result)) return { result };
+  const { rows, paging } = cutPage(result, pageQuery.parse(input.query), spec.pages);
+  return { result: rows, paging };
+}
+
+/** Lets caches keep what everybody sees; what an account sees (its units) is kept nowhere. Express adds the ETag. */
+export function setCaching({ viewer }: Context, response: Response): void {
+  response
+    .set("Cache-Control", viewer.kind === "anonymous" ? "public, max-age=60" : "private, no-store")
+    .vary("Cookie")
+    .vary("Authorization");
+}
+
+/**
+ * `no-cache` in a request asks caches to revalidate, which a 304 of ours is; Express would send everything again.
+ * Clients that revalidate by hand (fetch with If-None-Match) send it.
+ */
+export function allowNotModified(request: Request): void {
+  delete request.headers["cache-control"];
+}
+
+/** What stands in a path names a record: in a wrong form it names none. */
+function parseParams(schema: z.ZodType | undefined, given: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new NotFound();
+  return parsed.data;
+}

@@ -1,0 +1,59 @@
+import { feedsPrefix } from "@hereabouts/contract/feeds/feed-paths";
+import type { Context } from "@hereabouts/domain/context";
+import { NotFound } from "@hereabouts/domain/errors";
+import { type Express, type Response, Router } from "express";
+import { admit, type Gate } from "../../gate/admit.ts";
+import { type GateParts, gateOf } from "../../gate/gate-of.ts";
+import { type Documentation, documentation } from "../documentation/documentation.ts";
+import { answerFailures } from "../failures/answer-failures.ts";
+import { endpoints, rooms } from "./endpoints.ts";
+import { allowNotModified, crossOrigin, mountEndpoints, refuseMethod, setCaching } from "./mount-endpoints.ts";
+
+/** Below these everything is the facade's: what it does not know is answered in JSON. */
+export const restPrefixes = [
+  "/events/api",
+  "/claim/api",
+  "/reports/api",
+  "/editor/api",
+  "/icalendar",
+  feedsPrefix,
+  "/api",
+  "/manage/geocode",
+];
+
+/** Mounts the REST facade and its documentation. Express' "query parser" is set to "extended": lists in brackets. */
+export function mountRest(app: Express, parts: GateParts): void {
+  const gate = gateOf(parts);
+  app.set("query parser", "extended");
+  const rest = Router();
+  mountEndpoints(rest, gate, endpoints);
+  mountDocumentation(rest, gate, documentation(rooms));
+  rest.use(restPrefixes, () => {
+    throw new NotFound();
+  });
+  rest.use(answerFailures);
+  app.use(rest);
+}
+
+function mountDocumentation(rest: Router, gate: Gate, { openApi, page, style, script }: Documentation): void {
+  const documents: [string, (ctx: Context, response: Response) => void][] = [
+    ["/api/openapi.json", (ctx, response) => response.json(openApi(ctx.settings))],
+    ["/api/docs/", (ctx, response) => response.type("html").send(page(ctx.settings))],
+    ["/api/docs.css", (_ctx, response) => response.type("css").send(style)],
+    ["/api/docs.js", (_ctx, response) => response.type("js").send(script)],
+  ];
+  for (const [path, send] of documents) {
+    rest
+      .route(path)
+      .all(crossOrigin("GET, HEAD, OPTIONS", true))
+      .get(async (request, response) => {
+        const call = { access: ["callAnonymously"], needsCsrfToken: false, scope: "read" } as const;
+        const { ctx } = await admit(gate, request, response, call);
+        response.removeHeader("Allow");
+        allowNotModified(request);
+        setCaching(ctx, response);
+        send(ctx, response);
+      })
+      .all(refuseMethod);
+  }
+}

@@ -1,0 +1,80 @@
+import { feedFormats } from "@hereabouts/contract/feeds/feed-formats";
+import { feedsPrefix } from "@hereabouts/contract/feeds/feed-paths";
+import { feedTokenPattern } from "@hereabouts/contract/feeds/feed-token";
+import { limits } from "@hereabouts/contract/limits";
+import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
+import { getEventFeed } from "@hereabouts/domain/feeds/get-event-feed";
+import { getListingFeed } from "@hereabouts/domain/feeds/get-listing-feed";
+import { getSearchFeed } from "@hereabouts/domain/feeds/get-search-feed";
+import { getVenueFeed } from "@hereabouts/domain/feeds/get-venue-feed";
+import { getWidgetFeed } from "@hereabouts/domain/feeds/get-widget-feed";
+import { z } from "zod";
+import { endpoint } from "../endpoint/endpoint.ts";
+import { recordParams } from "../endpoint/record-params.ts";
+import { widgetParams } from "./widget-params.ts";
+
+/** What all feeds are: texts that anybody may keep for a while. */
+const feed = {
+  method: "get",
+  access: "callAnonymously",
+  answer: z.string(),
+  isPublicRead: true,
+  keptSeconds: limits.feedCacheSeconds,
+} as const;
+
+const tokenParams = z.object({ token: z.string().regex(feedTokenPattern) });
+
+/** Listings, venues, events, saved searches and widgets to subscribe to: a path for each format, so that each has a media type of its own. */
+export const feedEndpoints = feedFormats.flatMap(({ value: format, label, mediaType }) => {
+  const media = `${mediaType}; charset=utf-8`;
+  const named = (what: string) => `get${what}${format[0]?.toUpperCase()}${format.slice(1)}`;
+  return [
+    endpoint({
+      ...feed,
+      path: `${feedsPrefix}/events.${format}`,
+      name: named("ListingFeed"),
+      summary: `Coming dates near a point as ${label}, by the parameters of the listing's address.`,
+      query: eventListingQuery,
+      media,
+      run: (ctx, { query }) => getListingFeed(ctx, { ...query, format }),
+    }),
+    endpoint({
+      ...feed,
+      path: `${feedsPrefix}/events/:id.${format}`,
+      name: named("EventFeed"),
+      summary: `The coming dates of an event as ${label}.`,
+      params: recordParams,
+      media,
+      run: (ctx, { params }) => getEventFeed(ctx, { id: params.id, format }),
+    }),
+    endpoint({
+      ...feed,
+      path: `${feedsPrefix}/venues/:id.${format}`,
+      name: named("VenueFeed"),
+      summary: `The coming dates at a venue as ${label}.`,
+      params: recordParams,
+      media,
+      run: (ctx, { params }) => getVenueFeed(ctx, { id: params.id, format }),
+    }),
+    endpoint({
+      ...feed,
+      // Whose address is a secret is for the program that has it, and for no page of others.
+      isPublicRead: false,
+      path: `${feedsPrefix}/searches/:token.${format}`,
+      name: named("SavedSearchFeed"),
+      summary: `The coming dates that a saved search finds as ${label}, by the secret of its address.`,
+      params: tokenParams,
+      media,
+      run: (ctx, { params }) => getSearchFeed(ctx, { token: params.token, format }),
+    }),
+    endpoint({
+      ...feed,
+      path: `${feedsPrefix}/widgets/:widget.${format}`,
+      name: named("WidgetFeed"),
+      summary: `The coming dates of a calendar widget as ${label}.`,
+      params: widgetParams,
+      media,
+      run: (ctx, { params }) => getWidgetFeed(ctx, { id: params.widget, format }),
+    }),
+  ];
+});
