@@ -1,3 +1,4 @@
+import { constants } from "node:zlib";
 import { bodyPlaces } from "@hereabouts/api/gate/body-places";
 import { closeUnread } from "@hereabouts/api/gate/close-unread";
 import { mountRest } from "@hereabouts/api/rest/mounting/mount";
@@ -90,7 +91,8 @@ export async function createApp({
   app.use(sitemap({ contextOf, publicUrl, limitRate }));
   app.use(wellKnown({ publicUrl, supportEmail: env.SUPPORT_EMAIL, limitRate }));
   app.use(icons({ siteName: env.SITE_NAME, limitRate }));
-  app.use(compression());
+  // By default Brotli sets up 4 MB for each answer, whatever its length.
+  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: 18 } } }));
   app.use("/prints/map", stillMaps(site, limitRate));
   app.use("/prints", prints(limitRate));
   app.use(embedScript(site, limitRate));

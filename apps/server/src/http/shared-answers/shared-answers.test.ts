@@ -184,6 +184,27 @@ test("it travels packed as each takes it, and is the same text", async () => {
   expect(asked.length).toBe(1);
 });
 
+/** How far back whoever unpacks it must be able to look, in bits: the beginning of every Brotli stream (RFC 7932, 9.1). */
+function windowOf([first = 0]: Buffer): number {
+  if ((first & 1) === 0) return 16;
+  const [wide, narrow] = [(first >> 1) & 7, (first >> 4) & 7];
+  if (wide !== 0) return 17 + wide;
+  return narrow === 0 ? 17 : 8 + narrow;
+}
+
+test.each([2_000, 60_000, 100_000, 5_000_000])(
+  "%i letters need no more memory to be packed and unpacked than their length",
+  async (length) => {
+    const most = Math.min(22, Math.ceil(Math.log2(length)));
+    for (const caching of ["private, no-store", "public, max-age=0"]) {
+      answer = (_request, response) =>
+        response.writeHead(200, { ...forAll, "Cache-Control": caching }).end("ab".repeat(length / 2));
+      // Quickly for the first who asks, and small for the next.
+      for (const _turn of [1, 2]) expect(windowOf((await raw("br")).bytes)).toBeLessThanOrEqual(most);
+    }
+  },
+);
+
 test("what is asked again travels smaller than to the first who asked, and is the same text", async () => {
   let seed = 1;
   const next = () => {
