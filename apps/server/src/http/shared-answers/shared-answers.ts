@@ -22,6 +22,16 @@ interface Options {
 const isForAll = ({ status, headers }: Written): boolean =>
   status === 200 && headers["set-cookie"] === undefined && /^public\b/.test(String(headers["cache-control"]));
 
+/**
+ * An answer for all who asked; or whether each of them has to ask alone, or again together: who had it made went away, or was
+ * refused for having asked too much, which says nothing of what the others are told.
+ */
+type Made = Answer | "alone" | "again";
+
+/** So often those who wait have it made again: then each asks alone. */
+const MOST_TURNS = 8;
+const TOO_MANY = 429;
+
 const process8 = randomBytes(6).toString("base64url");
 let sent = 0;
 /** Tells one answer from another in a log; a random number for each would cost more than the answer. */
@@ -36,7 +46,7 @@ const nextRequestId = () => `${process8}-${(++sent).toString(36)}`;
 export function sharedAnswers(site: RequestListener, options: Options): RequestListener {
   const { feed, onHit, clock = () => performance.now() } = options;
   const kept = keptAnswers(options.mostBytes);
-  const making = new Map<string, Promise<Answer | undefined>>();
+  const making = new Map<string, Promise<Made>>();
 
   /** Whether it shows all that was told before `since`, and has not lived its time. */
   const shows = ({ generation, madeAt }: Answer, since: number) =>
@@ -56,15 +66,15 @@ export function sharedAnswers(site: RequestListener, options: Options): RequestL
     send(answer, request, response);
   }
 
-  /** Has an answer made and gives it to who asked first. @returns it, when others may have it */
-  async function make(question: Question, request: IncomingMessage, response: ServerResponse) {
+  /** Has an answer made and gives it to who asked first. */
+  async function make(question: Question, request: IncomingMessage, response: ServerResponse): Promise<Made> {
     // Before anything is read: what changes from now on makes it old.
     const begun = { generation: feed.generation(), madeAt: clock() };
     const written = await takeAnswer(site, question, request, response);
-    if (written === undefined) return undefined;
+    if (written === undefined) return "again";
     if (!isForAll(written)) {
       passOn(written, request, response).catch((error: Error) => response.destroy(error));
-      return undefined;
+      return written.status === TOO_MANY ? "again" : "alone";
     }
     const answer = answerOf(written.headers, written.body, begun);
     if (shows(answer, feed.generation())) kept.set(question.kind, question.key, answer);
@@ -73,8 +83,10 @@ export function sharedAnswers(site: RequestListener, options: Options): RequestL
   }
 
   /** Answers with what shows all that was told before the question came: what changes while it waits may be missing. */
-  function serve(request: IncomingMessage, response: ServerResponse, since: number): void {
-    const question = feed.isLive() ? questionOf(request) : undefined;
+  function serve(request: IncomingMessage, response: ServerResponse, since: number, turns = 0): void {
+    // Who went away while they waited gets nothing made that others would wait for.
+    if (response.destroyed) return;
+    const question = feed.isLive() && turns < MOST_TURNS ? questionOf(request) : undefined;
     if (question === undefined) return void site(request, response);
     const { kind } = question;
     const key = `${options.today()} ${question.key}`;
@@ -82,11 +94,11 @@ export function sharedAnswers(site: RequestListener, options: Options): RequestL
     if (known && shows(known, since)) return void give(known, request, response);
     const underWay = making.get(key);
     if (underWay) {
-      void underWay.then((answer) => {
-        if (answer === undefined) site(request, response);
-        else if (shows(answer, since)) give(answer, request, response);
-        // Begun before the question came, and changed meanwhile: the next one is made for all who waited, once.
-        else serve(request, response, since);
+      void underWay.then((made) => {
+        if (made === "alone") site(request, response);
+        else if (made !== "again" && shows(made, since)) give(made, request, response);
+        // Or begun before the question came, and changed meanwhile: the next one is made for all who waited, once.
+        else serve(request, response, since, turns + 1);
       });
       return;
     }
