@@ -52,8 +52,7 @@ export function sharedAnswers(site: RequestListener, options: Options): RequestL
   const shows = ({ generation, madeAt }: Answer, since: number) =>
     generation >= since && clock() - madeAt < strangerSeconds * 1_000;
 
-  function send(answer: Answer, request: IncomingMessage, response: ServerResponse): void {
-    const ageSeconds = Math.floor((clock() - answer.madeAt) / 1_000);
+  function send(answer: Answer, request: IncomingMessage, response: ServerResponse, ageSeconds = 0): void {
     const requestId = response.getHeader("x-request-id") ?? nextRequestId();
     for (const name of response.getHeaderNames()) response.removeHeader(name);
     sendAnswer(answer, request, response, { requestId: String(requestId), ageSeconds }).catch((error: Error) =>
@@ -63,7 +62,8 @@ export function sharedAnswers(site: RequestListener, options: Options): RequestL
 
   function give(answer: Answer, request: IncomingMessage, response: ServerResponse): void {
     onHit?.(request);
-    send(answer, request, response);
+    // Up, so that what proxies add to it never outlives the minute.
+    send(answer, request, response, Math.ceil((clock() - answer.madeAt) / 1_000));
   }
 
   /** Has an answer made and gives it to who asked first. */

@@ -138,3 +138,21 @@ test("who goes away while they wait gets nothing made, so that nobody waits for 
   answerAll(asked[1]);
   expect((await later).body).toBe("What is on");
 });
+
+test("no answer that somebody keeps for the rest of its minute is ever older than that", async () => {
+  const first = ask();
+  await expect.poll(() => asked.length).toBe(1);
+  now += 300;
+  answerAll(asked[0]);
+  expect((await first).age).toBeNull();
+  for (const [passed, age] of [
+    [0, "1"],
+    [700, "1"],
+    [1, "2"],
+    [58_998, "60"],
+  ] as const) {
+    now += passed;
+    expect((await ask()).age).toBe(age);
+  }
+  expect(asked.length).toBe(1);
+});
