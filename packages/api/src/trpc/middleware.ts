@@ -60,8 +60,19 @@ export function createTrpcMiddleware({ onDefect = console.error, ...parts }: Trp
       if (error.code === "INTERNAL_SERVER_ERROR") onDefect(cause, request);
       return refuse(response, error);
     }
-    await answer(request, response, next);
+    await asGet(request, () => answer(request, response, next));
   };
+}
+
+/** tRPC would answer HEAD with a head of its own; of what it answers to GET, Node leaves the body out by itself. */
+async function asGet(request: Request, answer: () => unknown): Promise<void> {
+  const { method } = request;
+  if (method === "HEAD") request.method = "GET";
+  try {
+    await answer();
+  } finally {
+    request.method = method;
+  }
 }
 
 /** Judges a request and receives its body, where tRPC looks for it. */
