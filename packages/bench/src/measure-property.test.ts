@@ -14,7 +14,7 @@ const EVENTS = 600;
 const VENUES = 100;
 const { db, url } = await testDatabase();
 const set = { name: "S", db, url } as const;
-const options = { searches: 15 * everyChange.length, seed: 7, between: 15 };
+const options = { searches: 8 * everyChange.length, seed: 7, between: 8 };
 
 beforeAll(async () => {
   await installReferenceData(db);

@@ -1,4 +1,4 @@
-import { prices } from "@hereabouts/contract/events/event-facets";
+import { ageGroups, eventStatuses, prices } from "@hereabouts/contract/events/event-facets";
 import { eventTypes } from "@hereabouts/contract/events/event-types";
 import type { Db } from "@hereabouts/db/connection";
 import { saveEvent } from "@hereabouts/domain/events/save-event";
@@ -30,14 +30,31 @@ const eventChanges = {
   },
   "beginnings moved, on some dates": ({ below }: Chance) =>
     sql`update occurrence set start_minute = ${30 * below(44)}::int where id % ${2 + below(3)}::int = 0 and event_id`,
+  "later beginnings moved": ({ below }: Chance) =>
+    sql`update occurrence o set start_minute = ${30 * below(44)}::int where exists (
+      select from occurrence p where p.event_id = o.event_id and p.local_date < o.local_date and p.over_at > ${benchNow})
+      and event_id`,
+  "dates of another status": ({ oneOf }: Chance) =>
+    sql`update occurrence set status = ${oneOf(eventStatuses).value} where id % 2 = 0 and event_id`,
+  "another status": ({ oneOf }: Chance) => sql`update event set status = ${oneOf(eventStatuses).value} where id`,
   hidden: () => sql`update event set published = false where id`,
   deleted: () => sql`update event set deleted_at = now() where id`,
   "shown again": () => sql`update event set published = true, deleted_at = null where id`,
   "filed otherwise": ({ oneOf, below }: Chance) =>
     sql`update event set event_type_id = ${oneOf(eventTypes).id}::int,
       price = ${oneOf([null, ...prices.map(({ value }) => value)])}::text,
-      age_groups = ${oneOf([[], ["all_ages"], ["adult"], ["baby", "child"]])}::text[],
-      is_online = ${below(2) === 0}, is_in_person = true, is_global = ${below(10) === 0} where id`,
+      age_groups = ${oneOf([[], ["baby", "child"], ...ageGroups.map(({ value }) => [value])])}::text[],
+      is_global = ${below(10) === 0} where id`,
+  "held otherwise": ({ oneOf }: Chance) => {
+    const [isOnline, isInPerson] = oneOf([
+      [true, false],
+      [false, true],
+      [true, true],
+    ]);
+    return sql`update event set is_online = ${isOnline}, is_in_person = ${isInPerson} where id`;
+  },
+  "given to another venue": ({ oneOf }: Chance, { venues }: Ids) =>
+    sql`update event set venue_id = ${oneOf(venues)}::int where id`,
   highlighted: ({ oneOf }: Chance) =>
     sql`update event set (featured_from, featured_until) = (${oneOf(["2020-01-01", "2026-06-20"])}::date, date '2099-12-31') where id`,
   "not highlighted": () => sql`update event set featured_from = null, featured_until = null where id`,
@@ -53,7 +70,12 @@ const venueChanges = {
 const namesOf = <Name extends string>(table: Record<Name, unknown>) => Object.keys(table) as Name[];
 
 /** Every kind of change. */
-export const everyChange = [...namesOf(eventChanges), ...namesOf(venueChanges), "added"] as const;
+export const everyChange = [
+  ...namesOf(eventChanges),
+  ...namesOf(venueChanges),
+  "added",
+  "dates given to another",
+] as const;
 export type Change = (typeof everyChange)[number];
 
 const isOneOf = <Name extends string>(table: Record<Name, unknown>, name: string): name is Name =>
@@ -78,6 +100,16 @@ async function addEvents(db: Db, chance: Chance, { venues }: Ids): Promise<void>
   }
 }
 
+/** The later dates of one event become those of another, but for those at which that one has its own. */
+async function giveDates(db: Db, { oneOf }: Chance, { events }: Ids): Promise<void> {
+  const [from, to] = [oneOf(events), oneOf(events)];
+  await keepEvents(db, [...new Set([from, to])]);
+  await sql`update occurrence o set event_id = ${to}::int where event_id = ${from}::int and local_date > ${benchNow}::date
+    and not exists (select from occurrence p where p.event_id = ${to}::int
+      and p.original_date = o.original_date and p.original_start_minute = o.original_start_minute)`.execute(db);
+  await projectEvents(db, [from, to], benchNow);
+}
+
 /**
  * What changes events one way or another, and writes what listings read of them; what was hidden it knows to show again.
  * What there was before is kept: `beginKeeping` comes first.
@@ -98,7 +130,7 @@ export function randomChanges(db: Db, chance: Chance, ids: Ids): (kind: Change) 
     if (isOneOf(eventChanges, kind)) {
       const some = pick(kind, "events", chance.percent(70) ? FEW : MOST);
       await keepEvents(db, some);
-      await sql`${eventChanges[kind](chance)} = any(${some}::int[])`.execute(db);
+      await sql`${eventChanges[kind](chance, ids)} = any(${some}::int[])`.execute(db);
       await projectEvents(db, some, benchNow);
     } else if (isOneOf(venueChanges, kind)) {
       const some = pick(kind, "venues", 1);
@@ -108,6 +140,7 @@ export function randomChanges(db: Db, chance: Chance, ids: Ids): (kind: Change) 
       await keepVenues(db, some);
       await sql`${venueChanges[kind](chance)} = any(${some}::int[])`.execute(db);
       await projectEvents(db, there, benchNow);
-    } else await addEvents(db, chance, ids);
+    } else if (kind === "added") await addEvents(db, chance, ids);
+    else await giveDates(db, chance, ids);
   };
 }
