@@ -1,8 +1,9 @@
 import { endpoints } from "@hereabouts/api/rest/mounting/endpoints";
 import { mountedProcedures } from "@hereabouts/api/trpc/calls";
+import { adFramePath } from "@hereabouts/contract/ads/ad-frame";
 import type { eventParameters } from "@hereabouts/contract/listings/event-filters";
 import type { venueParameters } from "@hereabouts/contract/listings/venue-filters";
-import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
+import { embedScriptPath, widgetPath } from "@hereabouts/contract/widgets/widget-paths";
 import { permittedPages } from "@hereabouts/testing/permission-matrix";
 
 /** The records that addresses are made of. */
@@ -24,6 +25,8 @@ export interface PublicRead {
   address: string;
   /** Whether its route says that every stranger is told the same. */
   isForAll: boolean;
+  /** Whether it is made and kept where it is asked for, and not among the answers that are the same for all. */
+  keepsItsOwn?: boolean;
 }
 
 type Parameter = keyof ReturnType<typeof eventParameters> | keyof ReturnType<typeof venueParameters>;
@@ -125,22 +128,43 @@ function pageReads({ event, venue }: NamedRecords): PublicRead[] {
     }));
 }
 
-/** What is neither an operation, a procedure nor a page of the site's application. */
+/** What is neither an operation, a procedure nor a page of the site's application, and is made once for all. */
 const otherReads = ({ calendarId }: NamedRecords): PublicRead[] => [
   { route: "widget", address: widgetPath(calendarId), isForAll: true },
   { route: "widget", address: widgetPath(calendarId, { theme: "dark", keyword: "dance" }), isForAll: true },
-  { route: "sitemap", address: "/sitemap.xml", isForAll: true },
+];
+
+/** Files, which keep their own: those that everybody is given, and those that are there for few or for programs. */
+const files = {
+  everybodys: [
+    ...["/robots.txt", "/sitemap.xml", "/sitemaps/pages-1.xml", "/sitemaps/events-1.xml", "/.well-known/security.txt"],
+    ...["/apple-touch-icon.png", "/icon-192.png", "/icon-512.png", "/icon-maskable-512.png", "/favicon.ico"],
+    ...["/site.webmanifest", "/prints/map/3/42.3251,-72.6000.svg", "/prints/venue/1.svg", "/prints/venue/1/share.png"],
+    ...["/prints/event/5/1.svg", "/prints/event/5/1/share.png", embedScriptPath],
+    ...["/api/openapi.json", "/api/docs/", "/api/docs.css", "/api/docs.js"],
+  ],
+  others: [
+    ...["/healthz", "/readyz", "/metrics", "/.well-known/change-password", "/media/originals/none.jpg", adFramePath],
+    ...["/unsubscribe/none/", "/confirm/none/", "/confirm/stop/none/", "/auth/google/login/callback/"],
+    ...["/dev/mail/", "/dev/mail/1/"],
+  ],
+};
+
+const fileReads = (): PublicRead[] => [
+  ...files.everybodys.map((address) => ({ route: address, address, isForAll: true, keepsItsOwn: true })),
+  ...files.others.map((address) => ({ route: address, address, isForAll: false })),
 ];
 
 /**
  * Everything that whoever likes may read, from the lists that the product is mounted from: an operation, a procedure or a
- * page that is new is among them.
+ * page that is new is among them. Of what else is mounted a test asks for a line here.
  */
 export const publicReads = (named: NamedRecords): PublicRead[] => [
   ...operationReads(named),
   ...procedureReads(named),
   ...pageReads(named),
   ...otherReads(named),
+  ...fileReads(),
 ];
 
 /** The listings of the REST facade and of the feeds, asked each thing that they can be asked, one at a time. */
