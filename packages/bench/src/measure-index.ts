@@ -4,6 +4,7 @@ import { findEvents } from "@hereabouts/domain/listings/event-search.queries";
 import { putFinderBefore } from "@hereabouts/domain/listings/look-up-events";
 import { benchContext } from "./bench-context.ts";
 import type { DataSetName } from "./data-set.ts";
+import { keptMegabytes } from "./kept-memory.ts";
 import type { Lane } from "./lanes.ts";
 import { openIndex } from "./open-index.ts";
 import { queryKinds } from "./query-kinds.ts";
@@ -15,26 +16,19 @@ export interface IndexRow {
   kind: string;
   memory: Percentiles;
   sql: Percentiles;
-  /** The memory of the whole index, measured once a data set. */
+  /** What the whole index keeps, and how long it is read in: once a data set. */
   megabytes: number;
   loadMs: number;
 }
 
 const WARM_UP = 20;
-const MEGABYTE = 1024 * 1024;
-
-function sizeOfMemory(): number {
-  globalThis.gc?.();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return (heapUsed + arrayBuffers) / MEGABYTE;
-}
 
 async function measureLane(lane: Lane, runs: number, say: (line: string) => void): Promise<IndexRow[]> {
   const { db, name } = lane.set;
   say(`${name}: listed events in memory`);
-  const before = sizeOfMemory();
+  const before = keptMegabytes();
   const { ms: loadMs, result: index } = await timed(() => openIndex(lane.set));
-  const megabytes = sizeOfMemory() - before;
+  const megabytes = keptMegabytes() - before;
   let asked: Parameters<EventFinder["find"]> | undefined;
   putFinderBefore(db, {
     ...index.finder,

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { keptMegabytes } from "./kept-memory.ts";
+
+const MEGABYTE = 1024 * 1024;
+const buffers = (count: number) => Array.from({ length: count }, () => new ArrayBuffer(MEGABYTE));
+const objects = (count: number) => Array.from({ length: count }, (_, index) => ({ index, text: `number ${index}` }));
+
+/** Takes 50 MB or more, in buffers and in objects, and holds nothing of it afterwards. */
+const passThrough = () => buffers(40).length + objects(200_000).length;
+
+test("what stays in memory is counted, what was needed on the way to it is not", () => {
+  const before = keptMegabytes();
+  const held = buffers(20);
+  passThrough();
+  const kept = keptMegabytes() - before;
+  expect(held).toHaveLength(20);
+  expect(kept).toBeGreaterThan(19);
+  expect(kept).toBeLessThan(25);
+});
+
+test("what was thrown away before, and given back meanwhile, does not hide what stays", () => {
+  passThrough();
+  const before = keptMegabytes();
+  const held = buffers(20);
+  const kept = keptMegabytes() - before;
+  expect(held).toHaveLength(20);
+  expect(kept).toBeGreaterThan(19);
+});
