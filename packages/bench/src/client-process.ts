@@ -4,20 +4,22 @@
  * the site to send it.
  */
 import { Client } from "undici";
-import { loadOf } from "./load-of.ts";
-import type { Percentiles } from "./timing.ts";
+import { type Load, loadOf, loadOnce } from "./load-of.ts";
+import { doTasks } from "./task-process.ts";
 
-/** Asked from the first to the last, by so many clients, and over again when there is time left. */
+/** Asked from the first to the last, by so many clients. */
 export interface ClientTask {
   base: string;
   paths: readonly string[];
   clients: number;
-  seconds: number;
+  /** For how long, over again when there is time left; null: until each was asked once. */
+  seconds: number | null;
+  /** Whether answers may come compressed, as browsers take them. */
+  takesCompressed: boolean;
 }
 
 /** Answers a second and their milliseconds; those that were not 200 are counted apart. */
-export interface ClientResult extends Percentiles {
-  perSecond: number;
+export interface ClientResult extends Load {
   answers: number;
   refused: number;
   /** The bytes of the bodies, as they were sent. */
@@ -28,13 +30,14 @@ export interface ClientResult extends Percentiles {
 let asked = 0;
 const nextAddress = () => `10.${asked % 251}.${Math.floor(asked / 251) % 251}.${1 + (asked++ % 249)}`;
 
-async function run({ base, paths, clients: count, seconds }: ClientTask): Promise<ClientResult> {
+async function run({ base, paths, clients: count, seconds, takesCompressed }: ClientTask): Promise<ClientResult> {
   const clients = Array.from({ length: count }, () => new Client(base));
+  const encodings = takesCompressed ? ["accept-encoding", "gzip, br"] : [];
   let [next, refused, bytes, answers] = [0, 0, 0, 0];
   const ask = (client: number) =>
     new Promise<void>((done, fail) => {
       const path = paths[next++ % paths.length] ?? "/";
-      const headers = ["accept-encoding", "gzip, br", "x-forwarded-for", nextAddress()];
+      const headers = [...encodings, "x-forwarded-for", nextAddress()];
       clients[client]?.dispatch(
         { path, method: "GET", headers },
         {
@@ -51,14 +54,10 @@ async function run({ base, paths, clients: count, seconds }: ClientTask): Promis
         },
       );
     });
-  const result = await loadOf(count, seconds, ask);
+  const load = seconds === null ? loadOnce(count, paths.length, ask) : loadOf(count, seconds, ask);
+  const result = await load;
   await Promise.all(clients.map((client) => client.close()));
   return { ...result, answers, refused, bytes };
 }
 
-process.on("message", (task: ClientTask) => {
-  run(task).then(
-    (result) => process.send?.(result),
-    (error: Error) => process.send?.({ failed: String(error.stack) }),
-  );
-});
+doTasks(run);

@@ -12,6 +12,11 @@ async function getJson(url: string): Promise<unknown> {
   return body;
 }
 
+/** What a listing's address answers. @throws Error when it does not */
+export async function askListing(url: string): Promise<Answer> {
+  return answerOf((await getJson(url)) as Listing);
+}
+
 /**
  * The product's own HTTP endpoints over the database at `url`, in a thread of their own on a free loopback port.
  * @param hasIndex whether listed events are kept in memory as well; they are there when it resolves
@@ -21,9 +26,8 @@ export async function serveEndpoints(url: string, hasIndex: boolean) {
   const base = await new Promise<string>((ready, fail) => worker.once("message", ready).once("error", fail));
   return {
     base,
-    async rest({ rest, input }: QueryKind, run: number): Promise<Answer> {
-      return answerOf((await getJson(`${base}${rest}?${queryOf(input(run))}`)) as Listing);
-    },
+    rest: ({ rest, input }: QueryKind, run: number): Promise<Answer> =>
+      askListing(`${base}${rest}?${queryOf(input(run))}`),
     async trpc({ trpc, input }: QueryKind, run: number): Promise<Answer> {
       const url = `${base}/trpc/${trpc}?input=${encodeURIComponent(JSON.stringify(input(run)))}`;
       return answerOf(((await getJson(url)) as { result: { data: Listing } }).result.data);

@@ -1,33 +1,42 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Percentiles, percentiles, timed } from "./timing.ts";
 
-/** What so many clients ask in a closed loop: each asks again as soon as it is answered. */
-export async function loadOf(
-  clients: number,
-  seconds: number,
-  ask: (client: number, turn: number) => Promise<unknown>,
-): Promise<Percentiles & { perSecond: number }> {
+/** How many were answered a second, and in which times. */
+export type Load = Percentiles & { perSecond: number };
+type Ask = (client: number, turn: number) => Promise<unknown>;
+
+/** So many clients, each of which asks its next turn as soon as it is answered. */
+async function closedLoop(clients: number, turnsOf: (client: number) => Iterable<number>, ask: Ask): Promise<Load> {
   const times: number[] = [];
-  const end = performance.now() + seconds * 1000;
   const { ms } = await timed(() =>
     Promise.all(
       Array.from({ length: clients }, async (_, client) => {
-        for (let turn = client * 13; performance.now() < end; turn++)
-          times.push((await timed(() => ask(client, turn))).ms);
+        for (const turn of turnsOf(client)) times.push((await timed(() => ask(client, turn))).ms);
       }),
     ),
   );
   return { ...percentiles(times), perSecond: times.length / (ms / 1000) };
 }
 
+/** What so many clients ask for so long. */
+export function loadOf(clients: number, seconds: number, ask: Ask): Promise<Load> {
+  const end = performance.now() + seconds * 1000;
+  function* turnsUntilEnd(first: number) {
+    for (let turn = first; performance.now() < end; turn++) yield turn;
+  }
+  return closedLoop(clients, (client) => turnsUntilEnd(client * 13), ask);
+}
+
+/** What so many clients ask who take each of so many turns once between them. */
+export function loadOnce(clients: number, turns: number, ask: Ask): Promise<Load> {
+  const each = Array.from({ length: turns }, (_, turn) => turn).values();
+  return closedLoop(clients, () => each, ask);
+}
+
 const STEP_MS = 10;
 
 /** What is asked at an even rate, whether the last answers have come or not. */
-export async function pacedLoadOf(
-  perSecond: number,
-  seconds: number,
-  ask: (client: number, turn: number) => Promise<unknown>,
-): Promise<Percentiles & { perSecond: number }> {
+export async function pacedLoadOf(perSecond: number, seconds: number, ask: Ask): Promise<Load> {
   const times: number[] = [];
   const asked: Promise<void>[] = [];
   const start = performance.now();

@@ -2,6 +2,7 @@ import { type ClockCells, line, share, times } from "./cells.ts";
 import { besideKept } from "./kept-figures.ts";
 import type { BeaconRow } from "./measure-beacons.ts";
 import type { LoadRow } from "./measure-load.ts";
+import type { NewPointsRow } from "./measure-new-points.ts";
 import type { SiteRow } from "./measure-site.ts";
 import type { SoakRow } from "./measure-soak.ts";
 
@@ -36,6 +37,24 @@ export function loadTable({ pair, rate }: ClockCells, rows: readonly LoadRow[]):
     ...rows.map((row) => {
       const ofStatements = share(row.perSecond / (statements(row)?.perSecond ?? Number.NaN));
       return line([row.dataSet, row.clients, row.way, rate(row.perSecond), ofStatements, pair(row)]);
+    }),
+  ];
+}
+
+/** Listings that nobody asked before, of the running site and by bare statements in turns. */
+export function newPointsTable({ pair, rate, ms }: ClockCells, rows: readonly NewPointsRow[]): string[] {
+  return [
+    line([
+      ...["set", "mixed listings, new points", "asked by", "answers a second", "of raw SQL", "p50 / p95 ms"],
+      ...["processor ms an answer", "of the database", "both, of raw SQL", "not 200"],
+    ]),
+    "|---|---|---|--:|--:|--:|--:|--:|--:|--:|",
+    ...rows.map(({ dataSet, way, clients, connections, ofSql, ...row }) => {
+      const by = way === "raw SQL, ids and total" ? `${connections} connections` : `${clients} clients`;
+      return line([
+        ...[dataSet, way, by, rate(row.perSecond), times(ofSql.perSecond), pair(row)],
+        ...[ms(row.processMs, 3), ms(row.databaseMs, 3), times(ofSql.cpu), row.refused],
+      ]);
     }),
   ];
 }

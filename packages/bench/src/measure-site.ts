@@ -1,5 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
+import { fork } from "node:child_process";
 import { saveEvent } from "@hereabouts/domain/events/save-event";
 import { sql } from "kysely";
 import { benchContext } from "./bench-context.ts";
@@ -7,6 +6,7 @@ import type { ClientResult, ClientTask } from "./client-process.ts";
 import type { DataSetName } from "./data-set.ts";
 import type { Lane } from "./lanes.ts";
 import { type SiteQuestions, siteQuestions } from "./site-questions.ts";
+import { giveTask } from "./task-process.ts";
 import { weeklyEvent } from "./weekly-event.ts";
 
 /** What a process of the site has used since it began. */
@@ -17,7 +17,7 @@ export interface SiteUse {
 }
 
 /** The whole product in a process of its own, over one data set. */
-interface RunningSite {
+export interface RunningSite {
   base: string;
   use: () => Promise<SiteUse>;
   close: () => Promise<void>;
@@ -41,14 +41,6 @@ export interface SiteRow extends ClientResult {
 const CROWDS = [8, 64];
 const WARM_UP_SECONDS = 2;
 const PUBLISH_EVERY_MS = 1_000;
-
-/** Asks from a process of its own. */
-async function askFrom(client: ChildProcess, task: ClientTask): Promise<ClientResult> {
-  client.send(task);
-  const [said] = (await once(client, "message")) as [ClientResult | { failed: string }];
-  if ("failed" in said) throw new Error(said.failed);
-  return said;
-}
 
 /** Publishes an event a second until it is told to end. @returns ends it, and takes the events away again */
 export function publishMeanwhile({ set }: Lane): () => Promise<void> {
@@ -84,11 +76,12 @@ async function measureLane(lane: Lane, openSite: OpenSite, seconds: number, say:
     const clients = CROWDS[crowd] ?? 1;
     say(`${lane.set.name}: ${clients} clients, ${question}`);
     const paths = freshFor(questions.paths, crowd);
-    const warmUp = { base: site.base, paths: paths.slice(-500), clients, seconds: WARM_UP_SECONDS };
-    await askFrom(client, warmUp);
+    const ask = (task: Pick<ClientTask, "paths" | "seconds">) =>
+      giveTask<ClientResult>(client, { ...task, base: site.base, clients, takesCompressed: true });
+    await ask({ paths: paths.slice(-500), seconds: WARM_UP_SECONDS });
     const stop = isWritten ? publishMeanwhile(lane) : async () => undefined;
     const before = await site.use();
-    const result = await askFrom(client, { base: site.base, paths, clients, seconds }).finally(stop);
+    const result = await ask({ paths, seconds }).finally(stop);
     const after = await site.use();
     const cpuMs = (after.cpuMs - before.cpuMs) / result.answers;
     const { perSecond } = result;

@@ -1,9 +1,10 @@
 import { type ClockCells, clockCells, line, times } from "./cells.ts";
-import { beaconTable, loadTable, siteTable, soakTable } from "./load-tables.ts";
+import { beaconTable, loadTable, newPointsTable, siteTable, soakTable } from "./load-tables.ts";
 import type { TextRow } from "./measure-texts.ts";
 import type { WriteRow } from "./measure-writes.ts";
 import type { BenchReport } from "./run-bench.ts";
 import { indexTable, propertyTable, queryTable } from "./search-tables.ts";
+import { type Target, targetsOf } from "./targets.ts";
 
 /** Above it something else ran beside the bench, and milliseconds say more about that. */
 const QUIET_LOAD = 1;
@@ -45,6 +46,16 @@ function textTable({ ms }: ClockCells, rows: readonly TextRow[]): string[] {
   ];
 }
 
+/** What the design promises, and where this run stands. */
+function targetTable(targets: readonly Target[]): string[] {
+  const said = ({ target }: Target) => ("least" in target ? `≥ ${target.least}` : `≤ ${target.most}`);
+  return [
+    line(["measure", "target", "reached", ""]),
+    "|---|--:|--:|---|",
+    ...targets.map((one) => line([one.measure, said(one), one.reached.toFixed(2), one.isMet ? "met" : "missed"])),
+  ];
+}
+
 /** The report as Markdown tables: milliseconds as p50 / p95, ratios within the run, those alone where the machine was busy. */
 export function tableOf(report: BenchReport): string {
   const { site, index, queries, writes, load, beacons, texts, soak, property, runs, seconds, loadAverage } = report;
@@ -53,6 +64,7 @@ export function tableOf(report: BenchReport): string {
   const interleaved = `${runs} runs a query, interleaved.`;
   const isQuiet = wasQuiet(report);
   const clock = clockCells(isQuiet);
+  const targets = targetsOf(report);
   const parts = [
     [
       `Load average ${loads(loadAverage.before)} before, ${loads(loadAverage.after)} after.`,
@@ -63,10 +75,12 @@ export function tableOf(report: BenchReport): string {
     queries.length > 0 ? [...queryTable(clock, queries), "", interleaved] : [],
     writes.length > 0 ? writeTable(clock, writes) : [],
     load.length > 0 ? [...loadTable(clock, load), "", each] : [],
+    report.newPoints.length > 0 ? newPointsTable(clock, report.newPoints) : [],
     beacons.length > 0 ? [...beaconTable(clock, beacons), "", each] : [],
     texts.length > 0 ? textTable(clock, texts) : [],
     soak.length > 0 ? soakTable(soak) : [],
     property.length > 0 ? propertyTable(property) : [],
+    targets.length > 0 ? targetTable(targets) : [],
   ];
   return parts
     .filter((part) => part.length > 0)

@@ -4,6 +4,7 @@ import { closeLanes, openLanes } from "./lanes.ts";
 import { type BeaconRow, measureBeacons } from "./measure-beacons.ts";
 import { type IndexRow, measureIndex } from "./measure-index.ts";
 import { type LoadRow, measureLoad } from "./measure-load.ts";
+import { measureNewPoints, type NewPointsRow } from "./measure-new-points.ts";
 import { measureProperty, type PropertyOptions, type PropertyRow } from "./measure-property.ts";
 import { measureQueries, type QueryRow } from "./measure-queries.ts";
 import { measureSite, type OpenSite, type SiteRow } from "./measure-site.ts";
@@ -41,6 +42,7 @@ export interface BenchReport extends BenchOptions {
   queries: QueryRow[];
   writes: WriteRow[];
   load: LoadRow[];
+  newPoints: NewPointsRow[];
   beacons: BeaconRow[];
   texts: TextRow[];
   soak: SoakRow[];
@@ -66,12 +68,26 @@ export async function runBench({ serverUrl, openSite, say }: Workplace, options:
     const queries = has("queries") ? await measureQueries(lanes, runs, say) : [];
     const writes = has("writes") ? await measureWrites(lanes, runs, say) : [];
     const load = has("load") && seconds > 0 ? await measureLoad(lanes, seconds, say) : [];
+    const newPoints = has("load") && seconds > 0 ? await measureNewPoints(lanes, openSite, seconds, say) : [];
     const beacons = has("beacons") && seconds > 0 ? await measureBeacons(lanes, seconds, say) : [];
     const texts = has("texts") ? await measureTexts(runs, say) : [];
     const soak = has("soak") && seconds >= LEAST_SOAK_SECONDS ? await measureSoak(lanes, openSite, seconds, say) : [];
     const property = has("property") ? await measureProperty(lanes, options, say) : [];
     const loadAverage = { before, after: loadavg() };
-    return { ...options, loadAverage, site, index, queries, writes, load, beacons, texts, soak, property };
+    return {
+      ...options,
+      loadAverage,
+      site,
+      index,
+      queries,
+      writes,
+      load,
+      newPoints,
+      beacons,
+      texts,
+      soak,
+      property,
+    };
   } finally {
     await closeLanes(lanes);
   }

@@ -1,6 +1,6 @@
 import { eventPath, venuePath } from "@hereabouts/contract/paths";
+import { freshListing } from "./fresh-listings.ts";
 import type { Lane } from "./lanes.ts";
-import { queryKinds } from "./query-kinds.ts";
 import { queryOf } from "./query-of.ts";
 
 /** What the running site is asked under one name. */
@@ -15,16 +15,6 @@ export interface SiteQuestions {
 /** More than a site answers in one measurement, so that none is asked twice. */
 const MANY = 12_000;
 const many = (pathOf: (run: number) => string) => Array.from({ length: MANY }, (_, run) => pathOf(run));
-
-const questionsInMix = queryKinds.flatMap((kind) => Array.from({ length: kind.share }, () => kind));
-
-/** A listing of the mix, seen from a point where nobody stood before. */
-function freshListing(run: number, offset: number): string {
-  const kind = questionsInMix[(run * 37) % questionsInMix.length];
-  const input: Record<string, unknown> = kind?.input(run) ?? {};
-  const latitude = Number(input.latitude) + (offset + run) * 1e-7;
-  return `${kind?.rest}?${queryOf({ ...input, latitude })}`;
-}
 
 const pageFrom = (latitude: number) =>
   `/events/?${queryOf({ latitude, longitude: -72.641, radius: 50, namedDate: "next-30" })}`;
@@ -41,7 +31,7 @@ async function pathsOf({ client }: Lane): Promise<{ events: string[]; venues: st
 export async function siteQuestions(lane: Lane): Promise<SiteQuestions[]> {
   const { events, venues } = await pathsOf(lane);
   const again = pageFrom(42.325);
-  const listing = freshListing(0, 0);
+  const { path: listing } = freshListing(0);
   return [
     { name: "/healthz", paths: ["/healthz"] },
     { name: "events page, asked again", paths: [again] },
@@ -50,7 +40,7 @@ export async function siteQuestions(lane: Lane): Promise<SiteQuestions[]> {
     { name: "event's page, made", paths: events },
     { name: "venue's page, made", paths: venues },
     { name: "listing, asked again", paths: [listing] },
-    { name: "listing, made", paths: many((run) => freshListing(run, MANY)) },
-    { name: "listing, made, venues publish", paths: many((run) => freshListing(run, 2 * MANY)), isWritten: true },
+    { name: "listing, made", paths: many((run) => freshListing(MANY + run).path) },
+    { name: "listing, made, venues publish", paths: many((run) => freshListing(2 * MANY + run).path), isWritten: true },
   ];
 }
