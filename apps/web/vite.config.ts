@@ -138,7 +138,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     chunkSizeWarningLimit: 2_000,
     modulePreload: { resolveDependencies },
     rolldownOptions: isSsrBuild
-      ? {}
+      ? // What both draw, they ask for by the same name.
+        { output: { assetFileNames } }
       : {
           input: "src/entry-client.tsx",
           output: { chunkFileNames, assetFileNames, codeSplitting: { groups: chunkGroups } },
