@@ -216,6 +216,7 @@ export const messages = {
   planMoved: (from: string, to: string) => `Changed the plan from ${from} to ${to}.`,
   subscriptionMoved: (from: string, to: string) => `Changed the subscription from ${from} to ${to}.`,
   subscriptionStarted: (plan: string) => `Started a subscription on the plan ${plan}.`,
+  profileSaved: "The profile is saved.",
   nothingToDisplay: "No items to display.",
   calendarGone: "This calendar is no longer here.",
 } as const;

@@ -20,6 +20,10 @@ export const adminMessages = {
   jobWaitsAlready: "The same job is waiting already.",
   superuserStays: "A superuser is not suspended. Take the role away first.",
   noPasswordMail: "No mail went out: nobody may sign in to this account here.",
+  added: (name: string) => `Added ${name}.`,
+  saved: (name: string) => `Saved ${name}.`,
+  suspended: (name: string) => `${name} is suspended.`,
+  readmitted: (name: string) => `${name} is let in again.`,
   done: (what: string, names: number, name: string) => (names === 1 ? `${what}: ${name}.` : `${what}: ${names}.`),
   refused: (name: string, reason: string) => `${name}: ${reason}`,
 } as const;

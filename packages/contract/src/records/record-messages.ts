@@ -1,4 +1,4 @@
-/** Sentences of the palette. */
+/** Sentences of the palette, and of what is done with records wherever they are listed. */
 export const recordMessages = {
   find: "Find a venue, an event, or a tool",
   findHint: "Words, an id, an address, a phone number or a domain",
@@ -11,4 +11,10 @@ export const recordMessages = {
   shown: (name: string) => `${name} is in listings again.`,
   hidden: (name: string) => `${name} is out of listings.`,
   confirmed: (name: string) => `Confirmed ${name}.`,
+  confirmedAll: (count: number, kind: "venue" | "event") => `Confirmed ${count} ${kind}s.`,
+  takenOn: (name: string) => `You took on ${name}.`,
+  letGo: (name: string) => `${name} is nobody's now.`,
+  givenTo: (editor: string, name: string) => `${editor} has ${name} to look at.`,
+  back: (name: string) => `${name} is back.`,
+  asBefore: (name: string) => `${name} is as it was before.`,
 } as const;

@@ -15,5 +15,8 @@ export const sourceWords = {
   noNewFile: "A file does not change by itself. Choose a newer version of it.",
   notTaken: "The last reading could not be taken over. It is tried again by itself.",
   neededColumns: "Say which columns hold the name, the date and the start time.",
+  askedAgain: (event: string) => `The next reading asks about ${event} again.`,
+  forgotten: (source: string) => `${source} is not read any more. Its events stay.`,
+  followedAgain: (field: string, source: string) => `${field}: as in ${source} again.`,
   fileTooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,
 } as const;

@@ -1,3 +1,4 @@
+import { recordMessages } from "@hereabouts/contract/records/record-messages";
 import type { QaRow } from "@hereabouts/contract/reports/qa-report";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useNavigate } from "@tanstack/react-router";
@@ -24,14 +25,16 @@ export function useRecordActions<Row extends ListedRecord>(
   const confirmAll = (rows: readonly Row[]) =>
     doWithUndo(
       () => Promise.all(rows.map(({ id }) => confirm.mutateAsync({ kind, id }))),
-      rows.length === 1 ? `Confirmed ${rows[0]?.name}.` : `Confirmed ${rows.length} ${kind}s.`,
+      rows.length === 1 && rows[0]
+        ? recordMessages.confirmed(rows[0].name)
+        : recordMessages.confirmedAll(rows.length, kind),
       () =>
         Promise.all(rows.map(({ id, confirmed: at, confirmedBy: by }) => confirm.mutateAsync({ kind, id, at, by }))),
     );
   const setHidden = ({ id, name, isHidden }: Row) =>
     doWithUndo(
       () => hide.mutateAsync({ kind, id, isHidden: !isHidden }),
-      isHidden ? `${name} is in listings again.` : `${name} is out of listings.`,
+      isHidden ? recordMessages.shown(name) : recordMessages.hidden(name),
       () => hide.mutateAsync({ kind, id, isHidden }),
     );
   const changing: RowAction<Row>[] = [

@@ -1,5 +1,6 @@
 import type { AdminField, AdminValue } from "@hereabouts/contract/admin/admin-kind";
 import { type AddKindId, adminKinds } from "@hereabouts/contract/admin/admin-kinds";
+import { adminMessages } from "@hereabouts/contract/admin/admin-messages";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { WorkbenchHead } from "../../app/workbench/workbench-head.tsx";
@@ -35,7 +36,7 @@ export function AdminAddPage({ kind }: { kind: AddKindId }) {
         submitLabel={`Add ${described.one}`}
         send={async (values) => {
           const { row } = await add.mutateAsync({ values });
-          toast({ tone: "success", message: `Added ${row.name}.` });
+          toast({ tone: "success", message: adminMessages.added(row.name) });
           await navigate({ to: "/django/$kind/", params: { kind } });
           return undefined;
         }}

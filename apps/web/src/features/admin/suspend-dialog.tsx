@@ -1,4 +1,5 @@
 import { suspension } from "@hereabouts/contract/account-undo/account-undo";
+import { adminMessages } from "@hereabouts/contract/admin/admin-messages";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormDialog } from "../../forms/form-dialog.tsx";
@@ -21,7 +22,7 @@ export function SuspendDialog({ id, name, onClose }: SuspendDialogProps) {
       send: async ({ reason }) => {
         await suspend.mutateAsync({ id, reason });
         onClose();
-        toast({ tone: "success", message: `${name} is suspended.` });
+        toast({ tone: "success", message: adminMessages.suspended(name) });
       },
     },
   );

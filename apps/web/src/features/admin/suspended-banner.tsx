@@ -1,3 +1,4 @@
+import { adminMessages } from "@hereabouts/contract/admin/admin-messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { doAndTell } from "../../forms/do-and-tell.ts";
@@ -16,7 +17,7 @@ export function SuspendedBanner({ id, name, reason }: { id: number; name: string
         <Button
           size="sm"
           isPending={readmit.isPending}
-          onPress={() => void doAndTell(() => readmit.mutateAsync({ id }), `${name} is let in again.`)}
+          onPress={() => void doAndTell(() => readmit.mutateAsync({ id }), adminMessages.readmitted(name))}
         >
           Let in again
         </Button>

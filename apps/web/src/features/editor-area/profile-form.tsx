@@ -1,5 +1,6 @@
 import { type EditorProfile, editorProfileForm } from "@hereabouts/contract/editors/editor-profile";
 import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { CheckboxGroup } from "@hereabouts/ui/choices/checkbox-group";
 import { toast } from "@hereabouts/ui/feedback/toast";
@@ -32,7 +33,7 @@ export function ProfileForm({ profile }: { profile: EditorProfile }) {
       isStored: true,
       send: async (values) => {
         await save.mutateAsync({ ...values, editor, updated: updated ?? undefined });
-        toast({ tone: "success", message: "The profile is saved." });
+        toast({ tone: "success", message: messages.profileSaved });
       },
     },
   );

@@ -1,5 +1,6 @@
 import type { EditorRevision } from "@hereabouts/contract/editors/editor-records";
 import { may } from "@hereabouts/contract/permissions";
+import { recordMessages } from "@hereabouts/contract/records/record-messages";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useNavigate } from "@tanstack/react-router";
 import { History, Pencil, Undo2 } from "lucide-react";
@@ -23,10 +24,10 @@ export function useRevisionActions(): RowAction<EditorRevision>[] {
     (kind === "event" ? event : venue).mutateAsync({ id, revisionId });
   const takeBack = ({ id, kind, recordId, name, action, beforeRevisionId }: EditorRevision) =>
     action === "delete"
-      ? doWithUndo(() => restore(kind, recordId), `${name} is back.`)
+      ? doWithUndo(() => restore(kind, recordId), recordMessages.back(name))
       : doWithUndo(
           () => restore(kind, recordId, beforeRevisionId ?? undefined),
-          `${name} is as it was before.`,
+          recordMessages.asBefore(name),
           () => restore(kind, recordId, id),
         );
   return [

@@ -1,5 +1,6 @@
 import { type SourceField, sourceFieldLabel } from "@hereabouts/contract/sources/event-fields";
 import type { Provenance } from "@hereabouts/contract/sources/provenance";
+import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import { TextButton } from "@hereabouts/ui/actions/text-button";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { Badge } from "@hereabouts/ui/icons/badge";
@@ -25,7 +26,7 @@ export function FieldMarks({ eventId, provenance, fields, onReleased }: FieldMar
   const take = async (field: SourceField) => {
     try {
       await release.mutateAsync({ id: eventId, fields: [field] });
-      toast({ tone: "success", message: `${sourceFieldLabel(field)}: as in ${provenance.source.name} again.` });
+      toast({ tone: "success", message: sourceWords.followedAgain(sourceFieldLabel(field), provenance.source.name) });
       onReleased();
     } catch (error) {
       toast({ tone: "danger", message: answerLines(error).join(" ") });

@@ -1,5 +1,6 @@
 import { eventEditPath } from "@hereabouts/contract/paths";
 import type { MissingChoice, SourceItem } from "@hereabouts/contract/sources/source-run";
+import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import { Button } from "@hereabouts/ui/actions/button";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { toast } from "@hereabouts/ui/feedback/toast";
@@ -62,7 +63,7 @@ function IgnoredRow({ sourceId, item }: { sourceId: number; item: SourceItem }) 
   const takeBack = async () => {
     try {
       await restore.mutateAsync({ id: sourceId, items: [item.id] });
-      toast({ tone: "success", message: `The next reading asks about ${item.name} again.` });
+      toast({ tone: "success", message: sourceWords.askedAgain(item.name) });
     } catch (error) {
       tell(error);
     }

@@ -1,3 +1,4 @@
+import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import type { VenueSource } from "@hereabouts/contract/sources/venue-source";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Switch } from "@hereabouts/ui/choices/switch";
@@ -82,7 +83,7 @@ function ForgetSource({ source }: { source: VenueSource }) {
   const navigate = useNavigate();
   const forget = async () => {
     await remove.mutateAsync({ id: source.id });
-    toast({ tone: "success", message: `${source.name} is not read any more. Its events stay.` });
+    toast({ tone: "success", message: sourceWords.forgotten(source.name) });
     await navigate({ to: "/manage/import/" });
   };
   return (

@@ -1,3 +1,4 @@
+import { recordMessages } from "@hereabouts/contract/records/record-messages";
 import type { QaRow } from "@hereabouts/contract/reports/qa-report";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { UserRoundCheck, UserRoundPlus } from "lucide-react";
@@ -25,14 +26,14 @@ export function useQualityActions(kind: "venue" | "event"): {
     const isMine = assignee?.id === me;
     return doWithUndo(
       () => assign.mutateAsync({ kind, id, assigneeId: isMine ? null : (me ?? null) }),
-      isMine ? `${name} is nobody's now.` : `You took on ${name}.`,
+      isMine ? recordMessages.letGo(name) : recordMessages.takenOn(name),
       () => assign.mutateAsync({ kind, id, assigneeId: assignee?.id ?? null }),
     );
   };
   const give = ({ id, name, assignee }: QaRow, editor: { id: number; name: string } | null) =>
     doWithUndo(
       () => assign.mutateAsync({ kind, id, assigneeId: editor?.id ?? null }),
-      editor ? `${editor.name} has ${name} to look at.` : `${name} is nobody's now.`,
+      editor ? recordMessages.givenTo(editor.name, name) : recordMessages.letGo(name),
       () => assign.mutateAsync({ kind, id, assigneeId: assignee?.id ?? null }),
     );
   const actions: RowAction<QaRow>[] = [
