@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { AnonymousForm } from "@hereabouts/contract/human-proof/human-proof";
 import { proofLimits } from "@hereabouts/contract/human-proof/proof-limits";
 import { messages } from "@hereabouts/contract/messages";
+import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
 import { addAttempt, isMarked, markUntil } from "../throttling/throttle.queries.ts";
 import { keepFormSecret } from "./form-secret.queries.ts";
 import { checkProof } from "./proof-token.ts";
 
-const MINUTE_MS = 60_000;
 const floodKey = (form: AnonymousForm) => `flooded:${form}`;
 
 /** What puzzles are signed with. */

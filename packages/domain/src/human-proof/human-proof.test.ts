@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Challenge } from "@hereabouts/contract/human-proof/human-proof";
 import { proofLimits } from "@hereabouts/contract/human-proof/proof-limits";
 import { messages } from "@hereabouts/contract/messages";
+import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -19,7 +20,7 @@ const { db } = await testDatabase();
 await installReferenceData(db);
 const base = contextOf(db);
 const client = { address: "203.0.113.7", userAgent: "" };
-const after = (minutes: number): Context => ({ ...base, now: () => new Date(testNow.getTime() + minutes * 60_000) });
+const after = (minutes: number): Context => ({ ...base, now: () => new Date(testNow.getTime() + minutes * MINUTE_MS) });
 const when = (proofOfWork: "always" | "never", minutes = 0): Context => ({
   ...after(minutes),
   settings: { ...base.settings, proofOfWork },

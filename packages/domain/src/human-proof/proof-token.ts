@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import type { AnonymousForm, Challenge } from "@hereabouts/contract/human-proof/human-proof";
 import { proofLimits } from "@hereabouts/contract/human-proof/proof-limits";
+import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 const signatureOf = (secret: string, text: string) => createHmac("sha256", secret).update(text).digest("hex");
@@ -10,7 +11,7 @@ export function makeChallenge(secret: string, form: AnonymousForm, now: Date): O
   const salt = randomBytes(12).toString("hex");
   const maxNumber = proofLimits.proofTries;
   const target = hashOf(salt + randomInt(maxNumber + 1));
-  const ends = now.getTime() + proofLimits.proofMinutes * 60_000;
+  const ends = now.getTime() + proofLimits.proofMinutes * MINUTE_MS;
   const signed = [form, ends, salt, target].join(".");
   return { token: `${signed}.${signatureOf(secret, signed)}`, salt, target, maxNumber };
 }

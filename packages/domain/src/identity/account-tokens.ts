@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { DAY_MS, HOUR_MS } from "@hereabouts/recurrence/durations";
 import type { Context } from "../context.ts";
 import {
   deleteTakeoverTokens,
@@ -9,7 +10,7 @@ import {
   takeTokenRow,
 } from "./account-token.queries.ts";
 
-const lifetimeMs: Record<TokenPurpose, number> = { confirm_email: 7 * 86_400_000, reset_password: 3_600_000 };
+const lifetimeMs: Record<TokenPurpose, number> = { confirm_email: 7 * DAY_MS, reset_password: HOUR_MS };
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 

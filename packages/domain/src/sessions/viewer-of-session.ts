@@ -1,5 +1,6 @@
 import type { Viewer } from "@hereabouts/contract/permissions";
 import type { Db } from "@hereabouts/db/connection";
+import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import type { Context } from "../context.ts";
 import { isStorageFull } from "../storage-full.ts";
 import { readSession } from "./lucia.ts";
@@ -7,7 +8,7 @@ import { maySignIn } from "./may-sign-in.ts";
 import { updateSessionSeen } from "./session.queries.ts";
 
 /** A session is noted as seen at most this often. */
-const seenEveryMs = 5 * 60_000;
+const seenEveryMs = 5 * MINUTE_MS;
 
 export interface SignedIn {
   viewer: Viewer;

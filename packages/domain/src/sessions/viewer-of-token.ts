@@ -1,14 +1,13 @@
 import type { TokenScope } from "@hereabouts/contract/api-tokens/token-scopes";
 import type { Viewer } from "@hereabouts/contract/permissions";
 import type { Db } from "@hereabouts/db/connection";
+import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { selectTokenByHash, updateLastUsed } from "../api-tokens/api-token.queries.ts";
 import { hashOfToken, isTokenText } from "../api-tokens/token-text.ts";
 import type { Context } from "../context.ts";
 import { isStorageFull } from "../storage-full.ts";
 import { maySignIn } from "./may-sign-in.ts";
 import { selectAttributes } from "./session.queries.ts";
-
-const minuteMs = 60_000;
 
 /** Whom a token stands for and what it may be used for; or why it stands for nobody. */
 export type TokenHolder =
@@ -35,7 +34,7 @@ export async function viewerOfToken(ctx: Context, { token }: { token: string }):
   if (expiresAt && expiresAt <= now) return { refused: "expired" };
   const user = await selectAttributes(ctx.db, userId);
   if (!user || !maySignIn(ctx, user)) return { refused: "unknown" };
-  if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= minuteMs) await noteUsed(ctx.db, id, now);
+  if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= MINUTE_MS) await noteUsed(ctx.db, id, now);
   const { isDemo: _, suspendedAt: __, ...roles } = user;
   return { viewer: { kind: "user", id: userId, ...roles }, scopes };
 }

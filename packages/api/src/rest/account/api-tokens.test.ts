@@ -12,6 +12,7 @@ import { installReferenceData } from "@hereabouts/domain/reference-data/install-
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
 import { clean } from "@hereabouts/domain/worker/clean";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
@@ -72,7 +73,7 @@ describe("a table of operations and who calls them", async () => {
   await revokeApiToken(as(superuser), { id: revoked.id });
   const expired = (
     await addApiToken(
-      { ...as(superuser), now: () => new Date(testNow.getTime() - 2 * 86_400_000) },
+      { ...as(superuser), now: () => new Date(testNow.getTime() - 2 * DAY_MS) },
       {
         name: "Old",
         scopes: ["read", "write:venues"],
@@ -222,7 +223,7 @@ test("a token that ended is told from one that never was for a while, and then t
   const person = await aPerson(system);
   const { id } = await aToken(person, ["read"]);
   await revokeApiToken(as(person), { id });
-  const later = (days: number) => ({ ...system, now: () => new Date(testNow.getTime() + days * 86_400_000) });
+  const later = (days: number) => ({ ...system, now: () => new Date(testNow.getTime() + days * DAY_MS) });
   const isKept = () => db.selectFrom("api_token").select("id").where("id", "=", id).executeTakeFirst();
   await clean(later(limits.tokenGraceDays - 1));
   expect(await isKept()).toBeDefined();

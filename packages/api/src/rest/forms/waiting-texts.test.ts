@@ -29,8 +29,13 @@ const editor = contextOf(db, { viewer: await aPerson(system, { isZeditor: true }
 
 const venueId = await aVenue(system, { website: "https://hall.example/" });
 const dance = eventForm.parse({
-  ...{ name: "Xylophone dance", url: "https://hall.example/", description: "<p>At https://bit.ly/win</p>" },
-  ...{ type: "in_person", eventType: 1, ageGroup: ["all_ages"], pointOfInterest: venueId },
+  name: "Xylophone dance",
+  url: "https://hall.example/",
+  description: "<p>At https://bit.ly/win</p>",
+  type: "in_person",
+  eventType: 1,
+  ageGroup: ["all_ages"],
+  pointOfInterest: venueId,
   dates: [{ timeStart: "19:00", timeEnd: null, dateRecur: "2026-11-24" }],
 }) as EventForm;
 const { id } = await addEvent(contextOf(db, { viewer: await aProducer(system, [venueId]) }), dance);

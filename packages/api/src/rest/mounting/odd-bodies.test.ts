@@ -51,12 +51,10 @@ const wholeVenue = { ...venue, fields: [...venue.fields, ...moreOfVenue, ...admi
 const row = { time_start: "19:00", time_end: "21:00", date_recur: "2026-11-28" };
 const event = {
   valid: {
-    ...{
-      name: "Contra dance",
-      url: "https://example.org/",
-      description: "<p>Bring soft shoes.</p>",
-      type: "in_person",
-    },
+    name: "Contra dance",
+    url: "https://example.org/",
+    description: "<p>Bring soft shoes.</p>",
+    type: "in_person",
     event_type: 1,
     age_group: ["all_ages"],
     point_of_interest: hall,

@@ -8,6 +8,7 @@ import { installReferenceData } from "@hereabouts/domain/reference-data/install-
 import { selectAttributes } from "@hereabouts/domain/sessions/session.queries";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
 import { expect, test } from "vitest";
@@ -46,7 +47,7 @@ const roles: readonly Person[] = [
 
 async function sent(email: string) {
   const token = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(system.now().getTime() + 86_400_000);
+  const expiresAt = new Date(system.now().getTime() + DAY_MS);
   const asked = { claimId, email, tokenHash: linkHash(token), invitedBy: owner.id, expiresAt };
   return { token, invitation: (await writeManagerInvitation(db, asked, system.now())).id };
 }
@@ -68,8 +69,13 @@ const { id: region } = await db.selectFrom("region").select("id").limit(1).execu
 const venue = { id: hall };
 const form = { name: "Red Barn", lat: 42.4, lon: -72.6, region };
 const dance = {
-  ...{ name: "Square dance", url: "https://example.org/", description: "<p>Soft shoes.</p>", type: "in_person" },
-  ...{ eventType: 1, ageGroup: ["all_ages"], pointOfInterest: hall },
+  name: "Square dance",
+  url: "https://example.org/",
+  description: "<p>Soft shoes.</p>",
+  type: "in_person",
+  eventType: 1,
+  ageGroup: ["all_ages"],
+  pointOfInterest: hall,
   dates: [{ timeStart: "19:00", timeEnd: null, dateRecur: "2026-11-28" }],
 };
 const weekly = [{ startMinute: 1140, endMinute: 1260, dateRecur: "DTSTART:20261124\nRRULE:FREQ=WEEKLY;COUNT=5" }];

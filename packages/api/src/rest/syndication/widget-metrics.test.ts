@@ -52,7 +52,8 @@ test("a calendar's numbers are told by day, month and domain, since it was first
   const { body } = await get();
   expect(body).toMatchObject({
     title: "Town site calendar",
-    ...{ start_date: "2026-10-30", end_date: "2026-11-21" },
+    start_date: "2026-10-30",
+    end_date: "2026-11-21",
     summary: { widget_hit_ct: 4, event_hit_ct: 8 },
     by_month: [
       { month: "2026-10", widget_hit_ct: 1, event_hit_ct: 5 },

@@ -60,7 +60,10 @@ await rollUpSightings(contextOf(db, { now: () => testNow }));
 test("a producer learns how many follow the venue, and how far people come from a card to the tickets", async () => {
   const { summary, funnel } = await reach();
   expect(summary).toEqual({
-    ...{ followers: 3, saves: 6, calendarAdds: 2, ticketClicks: 4 },
+    followers: 3,
+    saves: 6,
+    calendarAdds: 2,
+    ticketClicks: 4,
     change: { followers: 0, saves: null, calendarAdds: 1, ticketClicks: null },
   });
   expect(funnel).toEqual({ card: 24, detail: 10, saves: 6, ticketClicks: 4 });

@@ -100,13 +100,15 @@ test("a venue's numbers are its own and its events', also of an event that is de
 test("the days of a venue and of the site, one by one, those without anything too", async () => {
   const { body: venue } = await get(`poi/${hall}/by_day/?start_date=2026-11-19&end_date=2026-11-21`);
   expect(venue).toEqual([
-    { day: "2026-11-19", ...{ poiCardImpressions: 0, poiDetailImpressions: 0 }, ...noEvents },
+    { day: "2026-11-19", poiCardImpressions: 0, poiDetailImpressions: 0, ...noEvents },
     {
       day: "2026-11-20",
-      ...{ poiCardImpressions: 0, poiDetailImpressions: 1 },
-      ...{ eventCardImpressions: 4, eventDetailImpressions: 2 },
+      poiCardImpressions: 0,
+      poiDetailImpressions: 1,
+      eventCardImpressions: 4,
+      eventDetailImpressions: 2,
     },
-    { day: "2026-11-21", ...{ poiCardImpressions: 2, poiDetailImpressions: 0 }, ...noEvents },
+    { day: "2026-11-21", poiCardImpressions: 2, poiDetailImpressions: 0, ...noEvents },
   ]);
   const { body: site } = await client.call<object[]>("/events/api/v1/stats/by_day/");
   expect(site).toHaveLength(limits.statsDefaultDays);

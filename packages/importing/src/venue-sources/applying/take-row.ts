@@ -83,8 +83,13 @@ async function asideOf(
   return keepAside(
     { ...ctx, viewer: author },
     {
-      ...{ kind: "event", recordId: id, sourceId: source.id, isPublished: shown.published },
-      ...{ shown: reviewedTexts(shown), wanted: reviewedTexts(wanted), venueWebsite: source.venueWebsite },
+      kind: "event",
+      recordId: id,
+      sourceId: source.id,
+      isPublished: shown.published,
+      shown: reviewedTexts(shown),
+      wanted: reviewedTexts(wanted),
+      venueWebsite: source.venueWebsite,
     },
   );
 }

@@ -11,6 +11,7 @@ import { tellWriter } from "@hereabouts/domain/review/tell-writer";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
 import { insertTrust } from "@hereabouts/domain/trust/standing.queries";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeEach, expect, test } from "vitest";
 import { getSource } from "../sources/get-source.ts";
@@ -124,7 +125,7 @@ test("a calendar of many dates that say the same is no reason, nor is who is kno
   known.put(nights(1, spam));
   const day = {
     ...system,
-    now: () => new Date(system.now().getTime() + 86_400_000),
+    now: () => new Date(system.now().getTime() + DAY_MS),
     viewer: { kind: "system" as const, job: "x" },
   };
   await findDueSources(day);
@@ -140,7 +141,7 @@ test("doubtful words that a calendar puts into an event that is shown wait, whil
   put([night("a", "Jazz", spam)]);
   const day = {
     ...system,
-    now: () => new Date(system.now().getTime() + 86_400_000),
+    now: () => new Date(system.now().getTime() + DAY_MS),
     viewer: { kind: "system" as const, job: "x" },
   };
   await findDueSources(day);

@@ -5,6 +5,7 @@ import { saveEvent } from "@hereabouts/domain/events/save-event";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aProducer, aVenue } from "@hereabouts/domain/test-factories";
+import { DAY_MS, MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, test } from "vitest";
 import { ImportError } from "../../import-source.ts";
@@ -23,7 +24,6 @@ const { db } = await testDatabase();
 const system = contextOf(db);
 beforeAll(() => installReferenceData(db));
 const { sites, asked, runJobs } = testSites();
-const day = 86_400_000;
 
 const show = (uid: string, name: string, date = "20261204") => [
   `UID:${uid}`,
@@ -32,7 +32,7 @@ const show = (uid: string, name: string, date = "20261204") => [
 ];
 const at = (ctx: Context, days: number): Context => ({
   ...ctx,
-  now: () => new Date(system.now().getTime() + days * day),
+  now: () => new Date(system.now().getTime() + days * DAY_MS),
 });
 /** What the worker does so many days on. */
 async function onDay(ctx: Context, days: number) {
@@ -67,8 +67,8 @@ test("a source is read by itself about once an hour, and what has not changed is
   const { ctx, id, venueId, url, put } = await followed([show("a", "Jazz")]);
   const { health } = await getSource(ctx, { id });
   const pause = new Date(health.nextRead ?? 0).getTime() - system.now().getTime();
-  expect(pause).toBeGreaterThanOrEqual(limits.sourceCheckMinutes * 60_000);
-  expect(pause).toBeLessThan(limits.sourceCheckMinutes * 60_000 * 1.3);
+  expect(pause).toBeGreaterThanOrEqual(limits.sourceCheckMinutes * MINUTE_MS);
+  expect(pause).toBeLessThan(limits.sourceCheckMinutes * MINUTE_MS * 1.3);
   await onDay(ctx, 0.01);
   expect(asked.filter((one) => one.url === url)).toHaveLength(1);
   await onDay(ctx, 1);

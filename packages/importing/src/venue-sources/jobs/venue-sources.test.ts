@@ -6,6 +6,7 @@ import { listRevisions } from "@hereabouts/domain/history/list-revisions";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
+import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, test } from "vitest";
 import { addSource } from "../adding/add-source.ts";
@@ -59,7 +60,7 @@ const openRunOf = async (ctx: Context, id: number) => (await getSource(ctx, { id
 /** Time enough for another reading to be asked for. */
 const later = (ctx: Context, minutes = 5): Context => ({
   ...ctx,
-  now: () => new Date(system.now().getTime() + minutes * 60_000),
+  now: () => new Date(system.now().getTime() + minutes * MINUTE_MS),
 });
 async function readAgain(ctx: Context, id: number) {
   await readSource(ctx, { id });

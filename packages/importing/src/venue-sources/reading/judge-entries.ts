@@ -120,8 +120,14 @@ export function judgeEntries({ usable, unusable }: Sorted, known: Known): NewRow
     const verdict = stored ? judgeKnown(stored, given, known) : judgeNew(entry, known);
     const event = verdict.eventId ? known.events.get(verdict.eventId) : undefined;
     const row: NewRow = {
-      ...{ reason: "", eventId: null, changes: [] },
-      ...{ line: item.line, itemKey: item.sourceId, name: given.name, words: dateWords(given.dates), given },
+      reason: "",
+      eventId: null,
+      changes: [],
+      line: item.line,
+      itemKey: item.sourceId,
+      name: given.name,
+      words: dateWords(given.dates),
+      given,
       ...verdict,
     };
     return { row, start, isMore: !event?.isComing };

@@ -3,6 +3,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import { type Context, inTransaction } from "@hereabouts/domain/context";
 import type { Attempt } from "@hereabouts/domain/jobs/catalogue";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { addMonths, todayIn } from "@hereabouts/recurrence/local-date";
 import { ImportError, type SourceContext } from "../../import-source.ts";
 import { applyRun } from "../applying/apply-run.ts";
@@ -20,9 +21,8 @@ import { holdSource, type StoredSource, selectSource, updateSource } from "../so
 import { noteFailure, noteSuccess } from "../sources/source-health.ts";
 import { judgeEntries, type Known, type Sorted, sortEntries } from "./judge-entries.ts";
 
-const day = 86_400_000;
 /** How long "nothing has changed" is taken as an answer: dates that are counted out go on meanwhile. */
-const WHOLE_EVERY = 7 * day;
+const WHOLE_EVERY = 7 * DAY_MS;
 
 /** What arrived; null when nothing has changed. */
 interface Arrived {
@@ -117,7 +117,8 @@ async function compare(ctx: Context, run: StoredRun, entries: Entries, arrived: 
     unusable: sorted.unusable.length,
     waiting: rows.filter(({ verdict }) => verdict === "same" || verdict === "full").length,
     wholeReadAt: now(),
-    ...{ etag, lastModified },
+    etag,
+    lastModified,
   });
   const state = run.isAutomatic ? "applying" : "ready";
   await updateRun(db, run.id, { state, past: sorted.past, total: rows.length, content: null });

@@ -2,12 +2,11 @@ import { limits } from "@hereabouts/contract/limits";
 import type { SourceRow, SourceRun } from "@hereabouts/contract/sources/source-run";
 import type { Context } from "@hereabouts/domain/context";
 import { quotaOfVenue } from "@hereabouts/domain/venues/quota-of-venue";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { guessColumns } from "../entries/csv-columns.ts";
 import type { StoredSource } from "../sources/source.queries.ts";
 import { countRows, type StoredRow } from "./row.queries.ts";
 import type { StoredRun } from "./run.queries.ts";
-
-const day = 86_400_000;
 
 function add<Key extends string>(counts: Partial<Record<Key, number>>, key: Key, count: number): void {
   counts[key] = (counts[key] ?? 0) + count;
@@ -21,7 +20,7 @@ export async function viewRuns(ctx: Context, source: StoredSource, runs: readonl
     runs.map(({ id }) => id),
   );
   const { used, allowed } = await quotaOfVenue(db, source.venueId, now());
-  const keptSince = now().getTime() - limits.sourceRunDays * day;
+  const keptSince = now().getTime() - limits.sourceRunDays * DAY_MS;
   return runs.map((run) => {
     const verdicts: SourceRun["verdicts"] = {};
     const outcomes: SourceRun["outcomes"] = {};
@@ -33,7 +32,18 @@ export async function viewRuns(ctx: Context, source: StoredSource, runs: readonl
     }
     const { id, sourceId, state, isAutomatic, failure, past, total, progress, columns, createdAt, finishedAt } = run;
     return {
-      ...{ id, sourceId, state, isAutomatic, failure, past, total, progress, verdicts, outcomes, chosen, columns },
+      id,
+      sourceId,
+      state,
+      isAutomatic,
+      failure,
+      past,
+      total,
+      progress,
+      verdicts,
+      outcomes,
+      chosen,
+      columns,
       sourceName: source.name,
       venueId: source.venueId,
       guess: columns ? guessColumns(columns) : [],

@@ -2,16 +2,15 @@ import { limits } from "@hereabouts/contract/limits";
 import type { Context } from "@hereabouts/domain/context";
 import { composeMail } from "@hereabouts/domain/mail/compose-mail";
 import { queueMail } from "@hereabouts/domain/mail/queue-mail";
+import { DAY_MS, MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { type StoredSource, selectProducerMails, updateSource } from "./source.queries.ts";
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 /** Of the time between two looks, so that not all sources are read at once. */
 const JITTER = 0.2;
 
 /** When a source is read by itself the next time, after so many failures in a row. */
 export function nextReading(now: Date, failures: number): Date {
-  const pause = Math.min(limits.sourceCheckMinutes * minute * 2 ** failures, day);
+  const pause = Math.min(limits.sourceCheckMinutes * MINUTE_MS * 2 ** failures, DAY_MS);
   return new Date(now.getTime() + pause * (1 + JITTER * Math.random()));
 }
 
@@ -66,7 +65,7 @@ export async function noteFailure(ctx: Context, source: StoredSource, failure: s
   const now = ctx.now();
   const failures = source.failures + 1;
   const failingSince = source.failingSince ?? now;
-  const isHopeless = now.getTime() - failingSince.getTime() >= limits.sourceFailingDays * day;
+  const isHopeless = now.getTime() - failingSince.getTime() >= limits.sourceFailingDays * DAY_MS;
   const pauses = isHopeless && source.nextReadAt !== null;
   await updateSource(ctx.db, source.id, {
     lastReadAt: now,

@@ -16,7 +16,18 @@ export function viewSource(source: StoredSource): VenueSource {
   const { id, venueId, name, url, format, eventType, ageGroup, isScheduled } = source;
   const { openRunId, openRunState, waiting, missing, ignored, inReview } = source;
   return {
-    ...{ id, venueId, name, url, format, eventType, ageGroup, isScheduled, waiting, missing, ignored, inReview },
+    id,
+    venueId,
+    name,
+    url,
+    format,
+    eventType,
+    ageGroup,
+    isScheduled,
+    waiting,
+    missing,
+    ignored,
+    inReview,
     health: {
       state: stateOf(source),
       lastRead: iso(source.lastReadAt),
