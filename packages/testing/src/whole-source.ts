@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { comparedSentences } from "./compared-sentences.ts";
 import { lengthFaults, longParts } from "./lengths.ts";
+import { literalSpreads } from "./literal-spreads.ts";
 import { misplacedSql } from "./sql-places.ts";
 import { nodesOfSource } from "./syntax-tree.ts";
 import { weakAssertions } from "./weak-assertions.ts";
@@ -36,7 +37,7 @@ export function faultsOfSource(): string[] {
   const long = [...product, ...tools].flatMap(({ path, text, nodes }) => longParts(path, text, nodes));
   return [
     ...product.flatMap(({ path, nodes }) => [...comparedSentences(path, nodes), ...misplacedSql(path, nodes)]),
-    ...all.flatMap(({ path, nodes }) => weakAssertions(path, nodes)),
+    ...all.flatMap(({ path, nodes }) => [...literalSpreads(path, nodes), ...weakAssertions(path, nodes)]),
     ...lengthFaults(long),
   ];
 }
