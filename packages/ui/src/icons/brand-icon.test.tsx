@@ -9,7 +9,9 @@ const picture = readFileSync(resolve(import.meta.dirname, "brands.svg"), "utf8")
 
 test.each(known)("the logo of %s is drawn from the picture of all, and named by what stands beside it", (brand) => {
   const { container } = render(<BrandIcon brand={brand} />);
-  expect(container.querySelector("use")?.getAttribute("href")).toMatch(new RegExp(`brands[^#]*\\.svg#${brand}$`));
+  const [file, name] = container.querySelector("use")?.getAttribute("href")?.split("#") ?? [];
+  expect(file).toContain("brands");
+  expect(name).toBe(brand);
   expect(container.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
   expect(picture).toContain(`<symbol id="${brand}" viewBox="0 0 24 24"><path d="M`);
 });
