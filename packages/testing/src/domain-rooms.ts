@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
+import { orderFaults, type RoomFile, readRoomFile, roomOf } from "./room-order.ts";
 import { beginsStatement, methodOf } from "./sql-places.ts";
 import { importedBy, isNamed, isNode, type Node, nodesOfSource, textOf } from "./syntax-tree.ts";
 
@@ -10,11 +11,8 @@ export interface Room {
   writes: string[];
 }
 
-/** What a file of the domain does that the rules of the house are about. `path` is relative to the source folder. */
-export interface DomainFile {
-  path: string;
-  /** The rooms it takes something from, be it only a type. */
-  rooms: string[];
+/** What a file of the domain does that the rules of the house are about. */
+export interface DomainFile extends RoomFile {
   hasSql: boolean;
   /** Tables, or columns of one, in the words of `Room.writes`. */
   writes: string[];
@@ -22,9 +20,6 @@ export interface DomainFile {
 
 const folder = resolve(import.meta.dirname, "../../domain");
 const WRITES = ["insertInto", "updateTable", "deleteFrom", "mergeInto"];
-
-const roomOf = (path: string): string | undefined =>
-  path.includes("/") ? path.slice(0, path.indexOf("/")) : undefined;
 
 /** The rooms in a README: the rows of its table, `| \`room\` | what it holds | \`table\`, \`table\` |`. */
 export function roomsIn(markdown: string): Room[] {
@@ -63,15 +58,10 @@ function writesOfText(text: string): string[] {
 
 /** Reads what the rules are about from a file of the domain. */
 export function readDomainFile(text: string, path: string): DomainFile {
-  const file: DomainFile = { path, rooms: [], hasSql: false, writes: [] };
+  const file: DomainFile = { ...readRoomFile(text, path), hasSql: false, writes: [] };
   const named: string[] = [];
   for (const node of nodesOfSource(text, path)) {
-    const source = importedBy(node);
-    if (source === "kysely") file.hasSql = true;
-    if (source?.startsWith(".")) {
-      const room = roomOf(join(dirname(path), source).replaceAll("\\", "/"));
-      if (room !== undefined) file.rooms.push(room);
-    }
+    if (importedBy(node) === "kysely") file.hasSql = true;
     const method = methodOf(node);
     const [table] = Array.isArray(node.arguments) ? node.arguments.map(textOf) : [];
     if (beginsStatement(node)) file.hasSql = true;
@@ -82,25 +72,10 @@ export function readDomainFile(text: string, path: string): DomainFile {
   }
   // A table that is put in is one of those that the file names.
   const writes = file.writes.flatMap((table) => (table.startsWith("?") ? named : [table]));
-  return { ...file, rooms: [...new Set(file.rooms)], writes: [...new Set(writes)] };
+  return { ...file, writes: [...new Set(writes)] };
 }
 
 const isSqlTag = (tag: unknown): boolean => isNamed(tag, "sql");
-
-/** What is against the order of the rooms. */
-export function orderFaults(rooms: readonly Room[], files: readonly DomainFile[]): string[] {
-  const order = rooms.map(({ name }) => name);
-  const found = new Set(files.flatMap(({ path }) => roomOf(path) ?? []));
-  return [
-    ...[...found].filter((name) => !order.includes(name)).map((name) => `${name} is not in the README's table`),
-    ...order.filter((name) => !found.has(name)).map((name) => `${name} is in the README's table and not there`),
-    ...files.flatMap(({ path, rooms: used }) => {
-      const place = order.indexOf(roomOf(path) ?? "");
-      const above = used.filter((room) => order.indexOf(room) > place);
-      return above.map((room) => `${path} imports ${room}, which does not stand before it`);
-    }),
-  ];
-}
 
 /** The files that hold SQL, or the means to, beside those for it. */
 export function queryFaults(files: readonly DomainFile[]): string[] {
@@ -141,5 +116,6 @@ export function faultsOfDomain(): string[] {
     .filter((path) => !/\.test\.ts$|(?:^|\/)test-/.test(path))
     .map((path) => readDomainFile(readFileSync(join(folder, "src", path), "utf8"), path));
   const rooms = roomsIn(readFileSync(join(folder, "README.md"), "utf8"));
-  return [...orderFaults(rooms, files), ...tableFaults(rooms, files), ...queryFaults(files)];
+  const order = rooms.map(({ name }) => name);
+  return [...orderFaults(order, files), ...tableFaults(rooms, files), ...queryFaults(files)];
 }

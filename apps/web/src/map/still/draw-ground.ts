@@ -1,5 +1,5 @@
 import type { Feature, Geometry, Position } from "geojson";
-import type { LayerSpecification } from "maplibre-gl";
+import type { LayerSpecification } from "../style/style-spec.types.ts";
 import type { flatWorld, Point } from "./flat-world.ts";
 import { styleValue } from "./style-value.ts";
 import { attributes, pathOf, tenth } from "./svg-words.ts";

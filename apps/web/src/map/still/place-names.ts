@@ -1,5 +1,5 @@
 import type { Feature } from "geojson";
-import type { SymbolLayerSpecification } from "maplibre-gl";
+import type { SymbolLayerSpecification } from "../style/style-spec.types.ts";
 import type { flatWorld } from "./flat-world.ts";
 import { styleValue } from "./style-value.ts";
 

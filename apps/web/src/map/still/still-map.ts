@@ -1,9 +1,9 @@
 import { type StillMapPlace, sketchZoom, stillMapPart, stillMapSize } from "@hereabouts/contract/places/still-map";
 import type { Feature, FeatureCollection } from "geojson";
-import type { LayerSpecification, SymbolLayerSpecification } from "maplibre-gl";
 import valley from "../../generated/valley.geo.json?raw";
 import { pagePalette } from "../style/map-palette.ts";
 import { areaFeatures, circleBounds, radiusLayers } from "../style/radius-shade.ts";
+import type { LayerSpecification, SymbolLayerSpecification } from "../style/style-spec.types.ts";
 import { MARKER_SPACE, valleyStyle } from "../style/valley-style.ts";
 import { drawLayer } from "./draw-ground.ts";
 import { drawName } from "./draw-name.ts";

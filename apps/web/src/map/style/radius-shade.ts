@@ -1,7 +1,7 @@
 import type { Feature, LineString, Polygon, Position } from "geojson";
-import type { LayerSpecification } from "maplibre-gl";
 import type { Bounds, LatLon } from "../map.types.ts";
 import type { MapPalette } from "./map-palette.ts";
+import type { LayerSpecification } from "./style-spec.types.ts";
 
 const MILES_PER_DEGREE = 69.05;
 const STEPS = 96;

@@ -1,3 +1,4 @@
+import type { MapPalette } from "./map-palette.ts";
 import type {
   DataDrivenPropertyValueSpecification,
   ExpressionSpecification,
@@ -5,8 +6,7 @@ import type {
   LayerSpecification,
   StyleSpecification,
   SymbolLayerSpecification,
-} from "maplibre-gl";
-import type { MapPalette } from "./map-palette.ts";
+} from "./style-spec.types.ts";
 
 const SOURCE = "valley";
 const DISPLAY = ["Besley SemiBold"];

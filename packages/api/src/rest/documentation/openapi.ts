@@ -3,7 +3,7 @@ import type { Settings } from "@hereabouts/domain/settings";
 import type { z } from "zod";
 import { type Endpoint, scopeOf } from "../endpoint/endpoint.ts";
 import { parameterNotes } from "../endpoint/parameter-notes.ts";
-import type { Room } from "../mounting/endpoints.ts";
+import type { Room } from "../endpoint/room.ts";
 import { bodyExamples } from "./body-examples.ts";
 import { answerSchemaOf, type JsonSchema, schemaOf, snakeSchemaOf } from "./json-schemas.ts";
 import { descriptionOf, refusalOf, securityOf, securitySchemes } from "./operation-access.ts";

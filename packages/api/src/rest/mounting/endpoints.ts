@@ -6,6 +6,7 @@ import { adminEndpoints } from "../admin/admin.endpoints.ts";
 import { editorEndpoints } from "../editors/editors.endpoints.ts";
 import { timesheetEndpoints } from "../editors/timesheets.endpoints.ts";
 import type { Endpoint } from "../endpoint/endpoint.ts";
+import type { Room } from "../endpoint/room.ts";
 import { eventFormEndpoints } from "../forms/event-forms.endpoints.ts";
 import { geocodeEndpoints } from "../forms/geocode.endpoints.ts";
 import { uploadEndpoints } from "../forms/uploads.endpoints.ts";
@@ -32,13 +33,6 @@ import { feedEndpoints } from "../syndication/feeds.endpoints.ts";
 import { widgetMetricsEndpoints } from "../syndication/widget-metrics.endpoints.ts";
 import { statsEndpoints } from "../traffic/stats.endpoints.ts";
 import { trafficEndpoints } from "../traffic/traffic.endpoints.ts";
-
-/** Operations that belong together, as the documentation groups them. */
-export interface Room {
-  name: string;
-  description: string;
-  endpoints: readonly Endpoint[];
-}
 
 /** Every room of the facade. Fixed paths (`livesearch/`) stand before those with an id, which would take them. */
 export const rooms: readonly Room[] = [

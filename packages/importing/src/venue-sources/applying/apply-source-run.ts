@@ -4,9 +4,9 @@ import { type Context, inTransaction } from "@hereabouts/domain/context";
 import { Conflict } from "@hereabouts/domain/errors";
 import { enqueue } from "@hereabouts/domain/jobs/enqueue";
 import { getRun } from "../runs/get-run.ts";
+import { managedRun } from "../runs/managed-run.ts";
 import { selectChosenRows } from "../runs/row.queries.ts";
 import { holdRun, updateRun } from "../runs/run.queries.ts";
-import { managedRun } from "../sources/managed-source.ts";
 import { recordSourceAct } from "../sources/record-source-act.ts";
 
 /** Takes a reading over as it was looked through: in the background, all of it or none. @throws SignInRequired, NotFound, Conflict */

@@ -4,8 +4,8 @@ import { type Context, inTransaction } from "@hereabouts/domain/context";
 import { Conflict } from "@hereabouts/domain/errors";
 import { enqueue } from "@hereabouts/domain/jobs/enqueue";
 import { getRun } from "../runs/get-run.ts";
+import { managedRun } from "../runs/managed-run.ts";
 import { updateRun } from "../runs/run.queries.ts";
-import { managedRun } from "../sources/managed-source.ts";
 import { recordSourceAct } from "../sources/record-source-act.ts";
 import { holdSource, selectSource } from "../sources/source.queries.ts";
 

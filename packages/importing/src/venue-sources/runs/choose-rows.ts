@@ -3,8 +3,8 @@ import type { SourceRun } from "@hereabouts/contract/sources/source-run";
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import { type Context, inTransaction } from "@hereabouts/domain/context";
 import { Conflict } from "@hereabouts/domain/errors";
-import { managedRun } from "../sources/managed-source.ts";
 import { getRun } from "./get-run.ts";
+import { managedRun } from "./managed-run.ts";
 import { updateChoices } from "./row.queries.ts";
 import { holdRun } from "./run.queries.ts";
 

@@ -1,7 +1,7 @@
 import type { SourceRun } from "@hereabouts/contract/sources/source-run";
 import type { Context } from "@hereabouts/domain/context";
 import { NotFound } from "@hereabouts/domain/errors";
-import { managedRun } from "../sources/managed-source.ts";
+import { managedRun } from "./managed-run.ts";
 import { viewRuns } from "./run.view.ts";
 
 /** One reading of a source: what it found, and where it stands. @throws SignInRequired, NotFound */

@@ -1,7 +1,7 @@
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import { type Context, inTransaction } from "@hereabouts/domain/context";
 import { Conflict } from "@hereabouts/domain/errors";
-import { managedRun } from "../sources/managed-source.ts";
+import { managedRun } from "./managed-run.ts";
 import { holdRun, removeRun } from "./run.queries.ts";
 
 /** Throws a reading away that was not taken over: nothing is changed. @throws SignInRequired, NotFound, Conflict */

@@ -4,7 +4,7 @@ import type { RowListQuery } from "@hereabouts/contract/sources/source-forms";
 import type { SourceRow } from "@hereabouts/contract/sources/source-run";
 import type { Context } from "@hereabouts/domain/context";
 import { NoSuchPage } from "@hereabouts/domain/errors";
-import { managedRun } from "../sources/managed-source.ts";
+import { managedRun } from "./managed-run.ts";
 import { countRows, selectRows } from "./row.queries.ts";
 import { viewRow } from "./run.view.ts";
 

@@ -5,9 +5,9 @@ import { type Context, inTransaction } from "@hereabouts/domain/context";
 import { Conflict, Invalid } from "@hereabouts/domain/errors";
 import { enqueue } from "@hereabouts/domain/jobs/enqueue";
 import { isEnough } from "../entries/csv-columns.ts";
-import { managedRun } from "../sources/managed-source.ts";
 import { updateSource } from "../sources/source.queries.ts";
 import { getRun } from "./get-run.ts";
+import { managedRun } from "./managed-run.ts";
 import { holdRun, updateRun } from "./run.queries.ts";
 
 /** Says what the columns of a file are, and has it read by that. @throws SignInRequired, NotFound, Conflict, Invalid */
