@@ -59,7 +59,7 @@ export async function selectAdDays(db: Db, adId: number, most: number): Promise<
   return rows;
 }
 
-/** Forgets whom ads were shown to before a day. */
+/** Deletes the pings of ads from before a day. */
 export async function deletePingsBefore(db: Db, day: string): Promise<void> {
   await sql`delete from search_ad_ping where day < ${day}::date`.execute(db);
 }

@@ -106,7 +106,7 @@ export async function clearEnded(db: Db, claimId: number, userId: number): Promi
     .execute();
 }
 
-/** Forgets that somebody is a manager. */
+/** Deletes the row that makes somebody a manager. */
 export async function deleteManager(db: Db, claimId: number, userId: number): Promise<void> {
   await db.deleteFrom("venue_manager").where("claim_id", "=", claimId).where("user_id", "=", userId).execute();
 }

@@ -45,7 +45,7 @@ export async function deleteDroppedBefore(db: Db, instant: Date): Promise<void> 
   await db.deleteFrom("dropped_date").where("dropped_at", "<", instant).execute();
 }
 
-/** Forgets that dates were dropped: others have their entries now. */
+/** Deletes the rows of dropped dates: others have their entries now. */
 export async function forgetDropped(db: Db, rows: readonly OccurrenceRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`

@@ -13,7 +13,7 @@ interface MapControlsProps {
   labels: Pick<ListingMapLabels, "zoomIn" | "zoomOut" | "locate">;
   /** Without it there is no location button. */
   onLocate?: (() => void) | undefined;
-  /** What its place adds. */
+  /** A class of the place where it stands. */
   className?: string | undefined;
 }
 

@@ -24,7 +24,7 @@ export interface PlaceMapProps {
   icon?: ReactNode;
   /** At the head of a card, which has its corners. */
   isFlush?: boolean;
-  /** It can be moved, with arrow keys too. */
+  /** Whether it can be moved, with arrow keys too. */
   isInteractive?: boolean;
   /** The map is there, its base map's shapes perhaps not yet. */
   onOpen?: (map: MapHandle) => void;

@@ -5,7 +5,7 @@ const weights: Readonly<Record<string, number>> = { Medium: 500, SemiBold: 600 }
 /** Our italic would be fetched for a few names on a map alone: they take one that the system has. */
 const ITALICS = "Georgia,'Noto Serif',serif";
 
-/** By the beginning of a name. */
+/** Our fonts, by how the names of their cuts begin. */
 const families: Readonly<Record<string, string>> = { Besley: "var(--font-display)", Libre: "var(--font-text)" };
 
 /** The font behind a name of `map-fonts.css`, such as "Besley Medium Italic". */

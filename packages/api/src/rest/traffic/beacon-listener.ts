@@ -19,7 +19,7 @@ import { beacons, beaconTypes } from "./traffic.endpoints.ts";
 export type CountRequest = (address: string) => Promise<{ isOver: boolean; retryAfterSeconds: number }>;
 
 interface Parts {
-  /** Of nobody: a beacon reads no session. */
+  /** A context without a viewer: a beacon reads no session. */
   ctx: Context;
   trustedProxies: false | number | string[];
   /** Holds nobody back where it is absent. */

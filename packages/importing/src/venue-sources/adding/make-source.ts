@@ -20,7 +20,7 @@ interface WantedSource {
   url: string | null;
   eventType: number;
   ageGroup: readonly AgeGroup[];
-  /** Of a file. */
+  /** The bytes of a file; null for an address. */
   content: Uint8Array | null;
 }
 

@@ -28,7 +28,7 @@ const saidBy: Readonly<Record<SourceField, CsvPart>> = {
 export interface CsvScope {
   /** What somebody said that its columns are; null for a guess by their names. */
   columns: readonly ColumnOf[] | null;
-  /** Of rows that say no category. */
+  /** The category of rows that say none. */
   eventType: number;
   venueId: number;
 }

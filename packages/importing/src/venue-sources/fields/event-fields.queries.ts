@@ -10,7 +10,7 @@ export interface KnownEvent {
   fields: EventFields;
   updatedAt: Date;
   deletedAt: Date | null;
-  /** It has a date today or later. */
+  /** Whether it has a date today or later. */
   isComing: boolean;
 }
 

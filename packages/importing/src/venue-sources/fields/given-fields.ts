@@ -8,7 +8,7 @@ import type { EventDraft } from "../../import-source.ts";
 export interface GivenDates {
   rows: readonly EventDateRecord[];
   overrides: readonly OverrideRecord[];
-  /** It follows its venue's hours, which no source says. */
+  /** Whether it follows its venue's hours, which no source says. */
   usePoiTimes?: boolean;
 }
 

@@ -59,7 +59,7 @@ export async function writeItem(db: Db, item: WrittenItem): Promise<void> {
       is_kept = false`.execute(db);
 }
 
-/** Forgets an entry. */
+/** Deletes an entry. */
 export async function removeItem(db: Db, sourceId: number, itemKey: string): Promise<void> {
   await db.deleteFrom("import_item").where("source_id", "=", sourceId).where("item_key", "=", itemKey).execute();
 }

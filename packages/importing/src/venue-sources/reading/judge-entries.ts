@@ -34,7 +34,7 @@ export interface Sorted {
   usable: Usable[];
   unusable: ImportItem[];
   past: number;
-  /** Of all that were read. */
+  /** The keys of all entries that were read. */
   keys: string[];
 }
 

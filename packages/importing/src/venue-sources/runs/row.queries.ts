@@ -21,9 +21,9 @@ export interface NewRow {
 
 /** What an event and its item were before a run changed them. */
 export interface RowBefore {
-  /** Of the event: what the run wrote over. */
+  /** The fields of the event as they were before the run. */
   fields: Partial<EventFields>;
-  /** Of the item; null when there was none. */
+  /** The item as it was before the run; null when there was none. */
   item: { given: Partial<EventFields>; taken: Partial<EventFields> } | null;
 }
 

@@ -92,7 +92,7 @@ export async function updateRun(
     .execute();
 }
 
-/** Forgets a reading with its rows. */
+/** Deletes a reading with its rows. */
 export async function removeRun(db: Db, id: number): Promise<void> {
   await db.deleteFrom("import_run").where("id", "=", id).execute();
 }

@@ -170,7 +170,7 @@ export async function updateSource(
   await db.updateTable("import_source").set(values).where("id", "=", id).execute();
 }
 
-/** Forgets a source with its readings; events stay. */
+/** Deletes a source with its readings; events stay. */
 export async function removeSource(db: Db, id: number): Promise<void> {
   await db.deleteFrom("import_source").where("id", "=", id).execute();
 }
