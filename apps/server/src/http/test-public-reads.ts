@@ -25,8 +25,6 @@ export interface PublicRead {
   address: string;
   /** Whether its route says that every stranger is told the same. */
   isForAll: boolean;
-  /** Whether it is made and kept where it is asked for, and not among the answers that are the same for all. */
-  keepsItsOwn?: boolean;
 }
 
 type Parameter = keyof ReturnType<typeof eventParameters> | keyof ReturnType<typeof venueParameters>;
@@ -128,43 +126,65 @@ function pageReads({ event, venue }: NamedRecords): PublicRead[] {
     }));
 }
 
-/** What is neither an operation, a procedure nor a page of the site's application, and is made once for all. */
+/** What is neither an operation, a procedure nor a page of the site's application. */
 const otherReads = ({ calendarId }: NamedRecords): PublicRead[] => [
   { route: "widget", address: widgetPath(calendarId), isForAll: true },
   { route: "widget", address: widgetPath(calendarId, { theme: "dark", keyword: "dance" }), isForAll: true },
+  { route: "sitemap", address: "/sitemap.xml", isForAll: true },
 ];
 
-/** Files, which keep their own: those that everybody is given, and those that are there for few or for programs. */
-const files = {
+/** Files and links that no list of the product has. A test asks for a line here for what is mounted anew. */
+export const fileReads = {
+  /** The same for everybody. */
   everybodys: [
-    ...["/robots.txt", "/sitemap.xml", "/sitemaps/pages-1.xml", "/sitemaps/events-1.xml", "/.well-known/security.txt"],
-    ...["/apple-touch-icon.png", "/icon-192.png", "/icon-512.png", "/icon-maskable-512.png", "/favicon.ico"],
-    ...["/site.webmanifest", "/prints/map/3/42.3251,-72.6000.svg", "/prints/venue/1.svg", "/prints/venue/1/share.png"],
-    ...["/prints/event/5/1.svg", "/prints/event/5/1/share.png", embedScriptPath],
-    ...["/api/openapi.json", "/api/docs/", "/api/docs.css", "/api/docs.js"],
+    "/robots.txt",
+    "/sitemap.xml",
+    "/sitemaps/pages-1.xml",
+    "/sitemaps/events-1.xml",
+    "/.well-known/security.txt",
+    "/apple-touch-icon.png",
+    "/icon-192.png",
+    "/icon-512.png",
+    "/icon-maskable-512.png",
+    "/favicon.ico",
+    "/site.webmanifest",
+    "/prints/map/3/42.3251,-72.6000.svg",
+    "/prints/venue/1.svg",
+    "/prints/venue/1/share.png",
+    "/prints/event/community/1.svg",
+    "/prints/event/community/1/share.png",
+    embedScriptPath,
+    "/api/openapi.json",
+    "/api/docs/",
+    "/api/docs.css",
+    "/api/docs.js",
   ],
+  /** For programs, for who has a link of a mail, or there no more. */
   others: [
-    ...["/healthz", "/readyz", "/metrics", "/.well-known/change-password", "/media/originals/none.jpg", adFramePath],
-    ...["/unsubscribe/none/", "/confirm/none/", "/confirm/stop/none/", "/auth/google/login/callback/"],
-    ...["/dev/mail/", "/dev/mail/1/"],
+    "/healthz",
+    "/readyz",
+    "/metrics",
+    "/.well-known/change-password",
+    "/media/originals/none.jpg",
+    adFramePath,
+    "/unsubscribe/none/",
+    "/confirm/none/",
+    "/confirm/stop/none/",
+    "/auth/google/login/callback/",
+    "/dev/mail/",
+    "/dev/mail/1/",
   ],
 };
 
-const fileReads = (): PublicRead[] => [
-  ...files.everybodys.map((address) => ({ route: address, address, isForAll: true, keepsItsOwn: true })),
-  ...files.others.map((address) => ({ route: address, address, isForAll: false })),
-];
-
 /**
  * Everything that whoever likes may read, from the lists that the product is mounted from: an operation, a procedure or a
- * page that is new is among them. Of what else is mounted a test asks for a line here.
+ * page that is new is among them.
  */
 export const publicReads = (named: NamedRecords): PublicRead[] => [
   ...operationReads(named),
   ...procedureReads(named),
   ...pageReads(named),
   ...otherReads(named),
-  ...fileReads(),
 ];
 
 /** The listings of the REST facade and of the feeds, asked each thing that they can be asked, one at a time. */
