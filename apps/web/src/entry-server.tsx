@@ -11,6 +11,8 @@ import { createTrpcClient } from "./app/data/api.ts";
 import { type PageState, pageStateId, writePageState } from "./app/data/page-state.ts";
 import { isFixedPage } from "./app/routing/fixed-pages.ts";
 import { createAppRouter, createQueryClient } from "./app/routing/router.tsx";
+import { signedInUser } from "./app/session/queries.ts";
+import { UserOfPage } from "./app/session/user-context.tsx";
 import { type Failure, FailureDocument } from "./app/shell/failure-document.tsx";
 import { stillMap } from "./map/still/still-map.ts";
 import { routeTree } from "./route-tree.gen.ts";
@@ -27,10 +29,19 @@ export interface RenderRequest {
   call: (path: string, input: unknown) => Promise<unknown>;
 }
 
+/** What loads a page: what dresses it, for its head, and what wakes it up, for the end of its body. */
+interface PageTags {
+  head: string;
+  end: string;
+}
+
 export type RenderAnswer =
   | { kind: "redirect"; status: number; location: string }
-  /** The page is drawn when it is asked for, once: whoever only wants to know whether it is there saves most of the work. */
-  | { kind: "page"; status: number; draw: () => Promise<string>; routeIds: string[] };
+  /**
+   * The page is drawn when it is asked for, once: whoever only wants to know whether it is there saves most of the work.
+   * It comes in pieces, in their order: as one text it would be copied for each thing that is put into it.
+   */
+  | { kind: "page"; status: number; draw: (tags: PageTags) => Promise<string[]>; routeIds: string[] };
 
 export { isFixedPage, pageStateId, renderWidget, stillMap };
 
@@ -39,8 +50,8 @@ const unfinished = /<!--\$[!?]-->/;
 
 /** Draws a document at once, which takes less than in pieces; where a part of it is not there yet, with the time it takes. */
 async function renderDocument(element: React.ReactElement): Promise<string> {
-  const html = renderToString(element);
-  return unfinished.test(html) ? renderWaiting(element) : `<!DOCTYPE html>${html}`;
+  const html = `<!DOCTYPE html>${renderToString(element)}`;
+  return unfinished.test(html) ? renderWaiting(element) : html;
 }
 
 async function renderWaiting(element: React.ReactElement): Promise<string> {
@@ -93,15 +104,19 @@ export async function render({ url, config, theme, dismissed, call }: RenderRequ
     const { redirect } = result;
     return { kind: "redirect", status: redirect.status, location: redirect.headers.get("Location") ?? "/" };
   }
-  async function draw(): Promise<string> {
+  async function draw({ head, end }: PageTags): Promise<string[]> {
+    const user = queryClient.getQueryData(signedInUser(router.options.context.api).queryKey) ?? null;
     const html = await renderDocument(
-      <App router={router} client={client} queryClient={queryClient} config={config} />,
+      <UserOfPage value={user}>
+        <App router={router} client={client} queryClient={queryClient} config={config} />
+      </UserOfPage>,
     );
-    const queries = dehydrate(queryClient);
-    const state: PageState = { config, theme, dismissed, queries };
-    const script = `<script type="application/json" id="${pageStateId}">${writePageState(state)}</script>`;
+    const state: PageState = { config, theme, dismissed, queries: dehydrate(queryClient) };
     queryClient.clear();
-    return html.replace("</body>", () => `${script}</body>`);
+    const headEnd = html.indexOf("</head>");
+    const bodyEnd = html.lastIndexOf("</body>");
+    const script = `<script type="application/json" id="${pageStateId}">${writePageState(state)}</script>`;
+    return [html.slice(0, headEnd), head, html.slice(headEnd, bodyEnd), script, end, html.slice(bodyEnd)];
   }
   return {
     kind: "page",

@@ -96,7 +96,7 @@ function inlineTags(styles: readonly string[], texts: ReadonlyMap<string, string
 }
 
 /** What loads a page: what dresses it, for its head, and what wakes it up, for the end of its body. */
-interface PageTags {
+export interface PageTags {
   head: string;
   end: string;
 }

@@ -7,7 +7,7 @@ import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";
 import type { MediaStore } from "@hereabouts/domain/ports";
 import compression from "compression";
-import express, { type Express, type Request } from "express";
+import express, { type Express, type Request, type RequestHandler } from "express";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { consentOrigins } from "../adapters/social/consent-origins.ts";
@@ -50,6 +50,12 @@ export interface AppParts {
   /** Those that answer on the same port. */
   team?: Team;
   contextOf: (request: Request) => Context | Promise<Context>;
+}
+
+/** What lies beside the scripts, asked for by its name: the disk is not asked for pages, whose addresses end with a slash. */
+function publicFiles(): RequestHandler {
+  const files = express.static(clientFolder, { index: false, maxAge: "1h", redirect: false });
+  return (request, response, next) => (request.path.endsWith("/") ? next() : files(request, response, next));
 }
 
 /** The whole HTTP side: health, assets, procedures, the REST facade and the rendered pages. */
@@ -107,8 +113,7 @@ export async function createApp({
   );
   app.use(paymentWebhook(gate, { isOn: env.STRIPE_SECRET_KEY !== undefined }));
   mountRest(app, gate);
-  // After what programs ask: each request that comes here has the disk asked for a file of its name.
-  app.use(express.static(clientFolder, { index: false, maxAge: "1h", redirect: false }));
+  app.use(publicFiles());
   app.use(socialSignIn({ clients: createSocialClients(env, publicUrl), gate, siteName: env.SITE_NAME, log }));
   app.use(refuseUnknown);
   app.use(pages(env, site, publicUrl, gate));

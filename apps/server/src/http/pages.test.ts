@@ -18,7 +18,7 @@ const site = {
       done.push(`loads ${url}`);
       const draw = async () => {
         done.push(`draws ${url}`);
-        return "<head></head>";
+        return ["<head></head>"];
       };
       return { kind: "page" as const, status: statuses[url] ?? 200, draw, routeIds: [] };
     },

@@ -118,20 +118,17 @@ export function pages(
       response.redirect(308, address.url);
       return;
     }
-    const html = await answer.draw().catch(failed);
+    const pieces = await answer.draw(site.pageTags(answer.routeIds, isStranger(request))).catch(failed);
     if (away !== undefined) throw away;
     // A stranger who only reads gets no cookie: the scripts ask for the token when something is sent.
     if (needsCsrfToken(request, ctx)) ensureCsrfToken(request, response, ctx);
     else if (isStranger(request) && status() === 200) markForStrangers(response);
     refreshSessionCookie(request, response, ctx);
-    const { head, end } = site.pageTags(answer.routeIds, isStranger(request));
-    const dressed = html.replace("</head>", () => `${head}</head>`);
-    const last = dressed.lastIndexOf("</body>");
     response
       .status(status())
       .type("html")
       // Sent without an ETag: with a clock in it no page is ever made the same again. One that is kept gets its own.
-      .end(`${dressed.slice(0, last)}${end}${dressed.slice(last)}`);
+      .end(Buffer.concat(pieces.map((piece) => Buffer.from(piece))));
   };
   return [onlyRead, limitRate, show];
 }

@@ -6,7 +6,7 @@ import type { WidgetShown } from "@hereabouts/contract/widgets/widget-view";
 import { freePort } from "@hereabouts/db/embedded";
 import { type RequestHandler, Router } from "express";
 import type { Environment } from "../env.ts";
-import { assetTags, readManifest, styleTags, type TagsOfPage, webRoot } from "./asset-tags.ts";
+import { assetTags, type PageTags, readManifest, styleTags, type TagsOfPage, webRoot } from "./asset-tags.ts";
 import { pageStyles } from "./page-styles.ts";
 import { builtWidget, type WidgetAssets } from "./widget/widget-assets.ts";
 
@@ -20,7 +20,7 @@ interface SiteModule {
     call: (path: string, input: unknown) => Promise<unknown>;
   }): Promise<
     | { kind: "redirect"; status: number; location: string }
-    | { kind: "page"; status: number; draw: () => Promise<string>; routeIds: string[] }
+    | { kind: "page"; status: number; draw: (tags: PageTags) => Promise<string[]>; routeIds: string[] }
   >;
   renderWidget(shown: WidgetShown): string;
   stillMap(place: StillMapPlace): string;

@@ -58,14 +58,14 @@ const icons: ReadonlyArray<readonly [slug: string, icon: LucideIcon]> = [
   ["theater", Drama],
 ];
 
+const iconsBySlug = new Map(icons);
+const badges = new Map(icons.map(([slug], index) => [slug, badgeCycle[index % badgeCycle.length]]));
+
 /** The badge class of a category: its place in the alphabet, modulo ten; goldenrod for one not known here. */
-export function badgeOf(slug: string): BadgeTone {
-  const index = icons.findIndex(([known]) => known === slug);
-  return badgeCycle[index % badgeCycle.length] ?? "goldenrod";
-}
+export const badgeOf = (slug: string): BadgeTone => badges.get(slug) ?? "goldenrod";
 
 /** The icon of a category, a calendar page for one not known here. Decoration: the name stands beside it. */
 export function CategoryIcon({ slug }: { slug: string }) {
-  const Icon = icons.find(([known]) => known === slug)?.[1] ?? CalendarDays;
+  const Icon = iconsBySlug.get(slug) ?? CalendarDays;
   return <Icon />;
 }

@@ -45,7 +45,7 @@ export function takeAnswer(
     const { write, end, writeHead } = response;
     const parts: Buffer[] = [];
     const hold = (chunk: unknown, encoding: unknown) => {
-      if (chunk instanceof Uint8Array) parts.push(Buffer.from(chunk));
+      if (chunk instanceof Uint8Array) parts.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
       else if (typeof chunk === "string")
         parts.push(Buffer.from(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8"));
     };
@@ -63,7 +63,8 @@ export function takeAnswer(
       hold(chunk, encoding);
       Object.assign(response, { write, end, writeHead });
       restore();
-      const body = Buffer.concat(parts);
+      const [first = Buffer.alloc(0), ...rest] = parts;
+      const body = rest.length === 0 ? first : Buffer.concat(parts);
       const headers = response.getHeaders();
       taken({ status: response.statusCode, headers, body });
       return response;

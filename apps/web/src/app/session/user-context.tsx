@@ -1,16 +1,17 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import type { Viewer } from "@hereabouts/contract/permissions";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { notFound, redirect, useNavigate } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { createContext, use, useEffect } from "react";
 import { useApi } from "../data/api.ts";
 import type { RouterContext } from "../routing/router-context.ts";
 import { signedInUser } from "./queries.ts";
 import { viewerOf } from "./viewer.ts";
 
 const useWatchedUser = (): UserContext | null => useQuery(signedInUser(useApi())).data ?? null;
-/** Nothing changes while the server draws a page: every card of a listing asks, and none has to watch. */
-const useKnownUser = (): UserContext | null => useQueryClient().getQueryData(signedInUser(useApi()).queryKey) ?? null;
+/** Who is signed in, told once by the server that draws the page: nothing changes meanwhile, and every card of a listing asks. */
+export const UserOfPage = createContext<UserContext | null>(null);
+const useKnownUser = (): UserContext | null => use(UserOfPage);
 
 /** Who is signed in, or null. Known from the first paint on, and asked again after each change of the session. */
 export const useUser = typeof document === "undefined" ? useKnownUser : useWatchedUser;

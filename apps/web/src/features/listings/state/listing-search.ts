@@ -22,23 +22,32 @@ export function readListingSearch(search: Record<string, unknown>): ListingSearc
 /** The names of parameters in addresses. */
 export const namesOf = ({ parameters }: ListingPart): string[] => Object.keys(parameters).map(toWireName);
 
-function inputOf(search: ListingSearch, parts: Record<string, ListingPart>): Record<string, string> {
+/** Makes what reads the parameters of some parts from an address: a page asks a dozen times, so their names are worked out once. */
+function inputOf(parts: Record<string, ListingPart>): (search: ListingSearch) => Record<string, string> {
   const names = Object.values(parts).flatMap(({ parameters }) => Object.keys(parameters));
-  const given = names.map((name): [string, string | undefined] => [name, search[toWireName(name)]]);
-  return Object.fromEntries(given.filter((entry): entry is [string, string] => Boolean(entry[1])));
+  const spelled = names.map((name) => ({ name, wireName: toWireName(name) }));
+  return (search) => {
+    const input: Record<string, string> = {};
+    for (const { name, wireName } of spelled) {
+      const value = search[wireName];
+      if (value) input[name] = value;
+    }
+    return input;
+  };
 }
 
 /** The events query an address stands for. */
-export const toEventInput = (search: ListingSearch): EventListingInput => inputOf(search, eventParts);
+export const toEventInput: (search: ListingSearch) => EventListingInput = inputOf(eventParts);
 
 /** The venues query an address stands for. */
-export const toVenueInput = (search: ListingSearch): VenueListingInput => inputOf(search, venueParts);
+export const toVenueInput: (search: ListingSearch) => VenueListingInput = inputOf(venueParts);
+
+const toPlaceInput = inputOf({ place: eventFilters.place, eventTypes: eventFilters.eventTypes });
 
 /** What of a search is about where and in which categories, as an events query: all that ads go by. */
 export function toAdInput(noun: Noun, search: ListingSearch): EventListingInput {
   if (noun === "event") return toEventInput(search);
-  const { place, eventTypes } = eventFilters;
-  return { ...inputOf(search, { place, eventTypes }), ...(search.page && { page: search.page }) };
+  return { ...toPlaceInput(search), ...(search.page && { page: search.page }) };
 }
 
 /** Without the page: the map shows the whole result. */
