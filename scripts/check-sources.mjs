@@ -1,4 +1,4 @@
-// What looks at the sources alone, nothing built: lock file, format and lint, the order of the domain and of other rooms, the walls between features, and what holds in every package.
+// What looks at the sources alone, nothing built: lock file, format and lint, the order of the domain and of other rooms, the walls between features, thin routes, and what holds in every package.
 import { node24, run, tool } from "./bootstrap.mjs";
 
 run(node24(), ["scripts/check-lock.mjs"]);
@@ -8,4 +8,5 @@ run(node24(), ["scripts/check-styles.mjs"]);
 run(node24(), ["packages/testing/scripts/check-domain-rooms.ts"]);
 run(node24(), ["packages/testing/scripts/check-room-order.ts"]);
 run(node24(), ["packages/testing/scripts/check-feature-walls.ts"]);
+run(node24(), ["packages/testing/scripts/check-thin-routes.ts"]);
 run(node24(), ["packages/testing/scripts/check-whole-source.ts"]);

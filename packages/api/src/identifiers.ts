@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { isRecordId, readRecordId } from "@hereabouts/contract/fields/record-ids";
 import { NotFound } from "@hereabouts/domain/errors";
 import { z } from "zod";
 
@@ -7,7 +7,7 @@ export const identifier = z.union([z.string(), z.number()]);
 
 /** @throws NotFound when no record can have this id */
 export function idOf(given: string | number): number {
-  const id = typeof given === "number" || /^\d{1,10}$/.test(given) ? Number(given) : Number.NaN;
-  if (!Number.isInteger(id) || id < 1 || id > limits.largestId) throw new NotFound();
+  const id = typeof given === "number" ? given : readRecordId(given);
+  if (!isRecordId(id)) throw new NotFound();
   return id;
 }

@@ -94,6 +94,8 @@ export const limits = {
   phoneDigitsSearched: 7,
   pageSize: 20,
   maxPageSize: 100,
+  /** The highest number of a page that is asked for. */
+  lastPage: 1_000_000,
   paginationDelta: 2,
   exactTotal: 10_000,
   venueEventsShown: 4,

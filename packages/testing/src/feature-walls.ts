@@ -17,8 +17,9 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   "history/value-words.ts": ["editor-area"],
   // What was done with a record, as a word in a row.
   "history/edit-choices.tsx": ["reports", "editor-area"],
-  // What narrows lists of changes.
+  // What narrows lists of changes, and how an address says it.
   "history/edit-filters.tsx": ["reports", "editor-area"],
+  "history/edit-search.ts": ["reports", "editor-area"],
   // Who books an ad sees it as listings show it.
   "ads/booked-ad.tsx": ["admin"],
 };

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useUser } from "../app/session/user-context.tsx";
 import { KeywordBox, type NarrowedListing } from "../features/listings/keyword-box.tsx";
-import { readListingSearch } from "../features/listings/state/listing-search.ts";
+import { listingSearch } from "../features/listings/state/listing-search.ts";
 import { addressOf, openListing } from "../features/saved-items/current-search.ts";
 
 /** The masthead's search for the page it stands on: it knows the keyword of a saved search whose results are shown. */
@@ -10,7 +10,7 @@ export function MastheadSearch() {
   const user = useUser();
   const { pathname, search } = useLocation();
   const narrowed = (path: NarrowedListing["path"], searches: Parameters<typeof openListing>[1]): NarrowedListing => {
-    const open = openListing(readListingSearch(search), searches);
+    const open = openListing(listingSearch(search), searches);
     return {
       path,
       search: open.listing,

@@ -5,6 +5,7 @@ import { lookedUp, requiredLine } from "../fields/text.ts";
 import { choiceError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { pageShape } from "../listings/query-shape.ts";
+import { calendarOrderings } from "./calendar-orderings.ts";
 
 /** A calendar as it is sent: its title, and which of one's saved searches it shows. */
 export const calendarForm = z.object({ title: requiredLine(limits.calendarTitleChars), searchId: recordChoice });
@@ -13,8 +14,6 @@ export type CalendarForm = z.output<typeof calendarForm>;
 /** The id of a calendar, which is the secret of its address. */
 export const calendarId = lookedUp(choiceError);
 
-/** The orders of a list of calendars, the first the one it begins with. */
-const calendarOrderings = ["-updated", "-created"] as const;
 export type CalendarOrdering = (typeof calendarOrderings)[number];
 
 /** Which page of one's calendars, and in which order. */

@@ -9,6 +9,7 @@ import { limits } from "../limits.ts";
 import { pageShape } from "../listings/query-shape.ts";
 import { messages } from "../messages.ts";
 import { claimMessages } from "./claim-messages.ts";
+import { claimOrderings } from "./claim-orderings.ts";
 import { claimStatuses } from "./claim-statuses.ts";
 import { subscriptionStatuses } from "./plans.ts";
 
@@ -20,7 +21,6 @@ export const venueChoice = z.object({
     .max(limits.largestId, messages.maximum(limits.largestId)),
 });
 
-const claimOrderings = ["-created", "created", "-updated", "updated"] as const;
 export type ClaimOrdering = (typeof claimOrderings)[number];
 
 /** Which producer requests: those in a list of statuses, or all; those to be dealt with unless told. */

@@ -9,12 +9,10 @@ import { limits } from "../limits.ts";
 import { pagination } from "../listings/cards.ts";
 import { pageShape } from "../listings/query-shape.ts";
 import { messages } from "../messages.ts";
+import { correctionOrderings, correctionStatuses } from "./correction-choices.ts";
 import { correctionLimits } from "./correction-limits.ts";
 import { correctionProblems } from "./correction-problems.ts";
 import { correctionWords } from "./correction-words.ts";
-
-const correctionStatuses = ["open", "accepted", "declined"] as const;
-const correctionOrderings = ["created", "-created", "name"] as const;
 
 /** Which reports: those that wait unless told otherwise, the oldest first. */
 export const correctionQuery = z.object({

@@ -5,20 +5,13 @@ import { confirmers } from "../freshness/freshness.ts";
 import { revision, revisionListQuery } from "../history/revision.ts";
 import { pagination } from "../listings/cards.ts";
 import { pageShape } from "../listings/query-shape.ts";
+import { editorDeeds, recordOrderings, recordStates } from "./editor-record-choices.ts";
 
-/** The orders of what an editor worked on: what they touched last first unless told otherwise. */
-const recordOrderings = ["-touched", "touched", "name", "-name", "confirmed", "-confirmed"] as const;
 export type RecordOrdering = (typeof recordOrderings)[number];
-
-/** What an editor did to a record: they added it, or they are who changed it last. */
-export const editorDeeds = [
-  { value: "added", label: "Added" },
-  { value: "changed", label: "Changed last" },
-] as const;
 
 const asked = {
   deed: choice(editorDeeds.map(({ value }) => value)),
-  state: choice(["shown", "hidden"]),
+  state: choice(recordStates),
   /** Words of the name or the town. */
   find: findWords,
   ordering: choice(recordOrderings),

@@ -1,10 +1,5 @@
-import { messages } from "../messages.ts";
-
 /** Whether the database can keep a text: it has no NUL. */
 export const isKeepable = (text: string): boolean => !text.includes("\u0000");
-
-/** What is said of a text that is not keepable. */
-export const notKeepable = messages.choice("\\0");
 
 /** Everything that ends a line somewhere (mails, calendars, scripts), and the tab. */
 const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
+import { isCalendarDay } from "./calendar-day.ts";
 import { decimalOf } from "./decimal.ts";
-import { asOneLine, isKeepable, notKeepable } from "./kept-text.ts";
-import { choiceError } from "./value-errors.ts";
+import { asOneLine, isKeepable } from "./kept-text.ts";
+import { choiceError, notKeepable } from "./value-errors.ts";
 
 /** Values as they stand in an address: text, or already typed when they come over tRPC. Blank means absent. */
 const blankIsAbsent = (value: unknown) =>
@@ -79,18 +80,10 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
     return z.NEVER;
   }, z.array(item).max(limits.valuesInList).optional());
 
-const isRealDate = (text: string) => {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-};
-
 /** A calendar day, `YYYY-MM-DD`, between the years 1970 and 2199. */
 export const localDate = z.preprocess(
   blankIsAbsent,
-  z
-    .string({ error: messages.date })
-    .refine((text) => /^(19[7-9]\d|2[01]\d\d)-\d\d-\d\d$/.test(text) && isRealDate(text), messages.date)
-    .optional(),
+  z.string({ error: messages.date }).refine(isCalendarDay, messages.date).optional(),
 );
 
 /** One line of text of at most `max` characters, trimmed. */

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { textOfHtml } from "./html-text.ts";
-import { asLines, isKeepable, notKeepable } from "./kept-text.ts";
-import { textError } from "./value-errors.ts";
+import { asLines, isKeepable } from "./kept-text.ts";
+import { notKeepable, textError } from "./value-errors.ts";
 
 /**
  * Formatted text as HTML that must say something: a blank line alone is nothing. `max` counts what people read, not the

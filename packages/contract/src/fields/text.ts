@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
-import { asLines, asOneLine, isKeepable, notKeepable } from "./kept-text.ts";
-import { textError } from "./value-errors.ts";
+import { asLines, asOneLine, isKeepable } from "./kept-text.ts";
+import { notKeepable, textError } from "./value-errors.ts";
 
 // A pipe stops checking this value once its length is wrong, and does not keep rules between fields from being checked.
 const short = (max: number) => z.string({ error: textError }).trim().max(max, messages.atMostChars(max));

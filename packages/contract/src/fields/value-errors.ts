@@ -12,3 +12,6 @@ export const textError = ({ input }: Sent): string => (isAbsent(input) ? message
 
 /** What a schema says of a value that is no list, or not there at all. */
 export const listError = ({ input }: Sent): string => (isAbsent(input) ? messages.required : messages.list);
+
+/** What is said of a text that the database cannot keep. */
+export const notKeepable = messages.choice("\\0");

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { choice, localDate, wholeNumber } from "../fields/query-values.ts";
+import { revisionActions, revisionKinds } from "./revision-choices.ts";
 
-const revisionKinds = ["venue", "event"] as const;
 export type RevisionKind = (typeof revisionKinds)[number];
 
-const revisionActions = ["create", "update", "delete", "restore", "merge", "unmerge"] as const;
 export type RevisionAction = (typeof revisionActions)[number];
 
 /** What somebody did to a venue or an event. */

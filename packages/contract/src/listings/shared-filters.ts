@@ -56,7 +56,7 @@ export const placeParameters = () =>
 export const pagingParameters = () =>
   ({
     page: {
-      read: ({ wholeNumber }) => wholeNumber(1, 1_000_000),
+      read: ({ wholeNumber }) => wholeNumber(1, limits.lastPage),
       meaning: "Number of the page, from 1.",
       schema: integer,
     },

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { choice, localDate } from "../fields/query-values.ts";
 import { messages } from "../messages.ts";
+import { activityOrderings } from "./report-choices.ts";
 
-/** The orders of those who change things: who did most first unless told otherwise. */
-const activityOrderings = ["-total", "name", "-last"] as const;
 export type ActivityOrdering = (typeof activityOrderings)[number];
 
 /** Days of the site, both included, the last thirty unless told otherwise. */

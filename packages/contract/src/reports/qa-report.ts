@@ -5,13 +5,9 @@ import { confirmers } from "../freshness/freshness.ts";
 import { pagination } from "../listings/cards.ts";
 import { pageShape } from "../listings/query-shape.ts";
 import { eventProblems, venueProblems } from "./qa-problems.ts";
+import { qaAssigned, qaOrderings } from "./report-choices.ts";
 
-/** The orders of a report on quality: most problems first unless told otherwise. */
-const qaOrderings = ["-problems", "name", "-name", "confirmed", "-confirmed", "-updated"] as const;
 export type QaOrdering = (typeof qaOrderings)[number];
-
-/** Whose rows: one's own, or nobody's yet. */
-const qaAssigned = ["me", "nobody"] as const;
 
 const shared = {
   /** Words of the name or the town. */

@@ -2,18 +2,9 @@ import { z } from "zod";
 import { choice, findWords } from "../fields/query-values.ts";
 import { pagination } from "../listings/cards.ts";
 import { pageShape } from "../listings/query-shape.ts";
+import { userOrderings, userRoles } from "./report-choices.ts";
 
-/** What an account may be. */
-export const userRoles = [
-  { value: "producer", label: "Producer" },
-  { value: "zeditor", label: "Editor" },
-  { value: "staff", label: "Staff" },
-  { value: "superuser", label: "Superuser" },
-] as const;
 export type UserRole = (typeof userRoles)[number]["value"];
-
-/** The orders of accounts: the newest first unless told otherwise. */
-const userOrderings = ["-created", "created", "name", "-name", "-seen", "seen"] as const;
 export type UserOrdering = (typeof userOrderings)[number];
 
 /** Which accounts: with words in name or address, with a role. */

@@ -7,12 +7,11 @@ import { listError } from "../fields/value-errors.ts";
 import { pagination } from "../listings/cards.ts";
 import { pageShape } from "../listings/query-shape.ts";
 import { messages } from "../messages.ts";
+import { reviewStatuses } from "./review-choices.ts";
 import { reviewLimits } from "./review-limits.ts";
 import { reviewSignal } from "./review-signals.ts";
 
 const textChanges = z.array(z.object({ field: z.string(), before: z.string(), after: z.string() }));
-
-const statuses = ["waiting", "accepted", "rejected"] as const;
 
 /** A text that waits for a look, or was looked at. Instants are ISO 8601. */
 export const textReview = z.object({
@@ -31,7 +30,7 @@ export const textReview = z.object({
   changes: textChanges,
   /** Others that were read from the same calendar: one look is for all of them. */
   others: z.array(z.object({ id: z.int(), name: z.string(), changes: textChanges })),
-  status: z.enum(statuses),
+  status: z.enum(reviewStatuses),
   note: z.string(),
   decidedBy: z.string().nullable(),
   created: z.string(),
@@ -43,7 +42,7 @@ const textReviewList = z.object({ data: z.array(textReview), pagination, oldest:
 export type TextReviewList = z.output<typeof textReviewList>;
 
 /** Which: those that wait unless told otherwise, the longest waiting first. */
-export const textReviewQuery = z.object({ status: choice(statuses), find: findWords, ...pageShape });
+export const textReviewQuery = z.object({ status: choice(reviewStatuses), find: findWords, ...pageShape });
 export type TextReviewQuery = z.output<typeof textReviewQuery>;
 
 /** Others of the same calendar that are decided with a text, as they were looked at with it. */

@@ -10,6 +10,7 @@ import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { pointAccuracies } from "../places/point-accuracy.ts";
 import { pointAccuracyIfGiven } from "../places/point-accuracy-field.ts";
+import { addressOrderings } from "./saved-orderings.ts";
 
 /** What the address form sends, from the browser, over tRPC and over REST. Degrees are WGS 84. */
 export const addressForm = z
@@ -63,7 +64,6 @@ export const address = z.object({
 });
 export type Address = z.output<typeof address>;
 
-const addressOrderings = ["-updated", "-created"] as const;
 export type AddressOrdering = (typeof addressOrderings)[number];
 export const addressListQuery = z.object({ ordering: choice(addressOrderings) });
 

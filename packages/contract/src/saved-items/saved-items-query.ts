@@ -2,8 +2,7 @@ import { z } from "zod";
 import { choice, numberBetween } from "../fields/query-values.ts";
 import { refuseHalves } from "../listings/query-shape.ts";
 
-const savedEventOrderings = ["-created", "date", "distance"] as const;
-const savedVenueOrderings = ["-created", "distance"] as const;
+import { savedEventOrderings, savedVenueOrderings } from "./saved-orderings.ts";
 
 /** From where distances are measured: the site's default place when absent. */
 const point = { latitude: numberBetween(-90, 90), longitude: numberBetween(-180, 180) };

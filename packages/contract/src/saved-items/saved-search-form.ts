@@ -8,6 +8,7 @@ import { eventParameters } from "../listings/event-filters.ts";
 import { shapeOf } from "../listings/query-shape.ts";
 import { messages } from "../messages.ts";
 import { defaultLocations } from "../places/default-locations.ts";
+import { savedSearchOrderings } from "./saved-orderings.ts";
 import { listParameter, type StoredList, type StoredState, storedLists, storedStates } from "./stored-choices.ts";
 
 /** "" is fixed dates, or none. */
@@ -69,6 +70,5 @@ export const savedSearchName = z.object({ searchName });
 export const savedSearchForm = searchFilters.safeExtend({ searchName });
 export type SavedSearchForm = z.output<typeof savedSearchForm>;
 
-const savedSearchOrderings = ["-updated", "-created"] as const;
 export type SavedSearchOrdering = (typeof savedSearchOrderings)[number];
 export const savedSearchListQuery = z.object({ ordering: choice(savedSearchOrderings) });

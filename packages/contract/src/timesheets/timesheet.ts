@@ -9,15 +9,9 @@ import { pagination } from "../listings/cards.ts";
 import { pageShape } from "../listings/query-shape.ts";
 import { messages } from "../messages.ts";
 import { timesheetWords } from "./timesheet-words.ts";
+import { weekOrderings, weekStatuses } from "./week-choices.ts";
 import { weekOf } from "./weeks.ts";
 
-/** What becomes of a week: it is written, handed in, approved, or sent back. */
-export const weekStatuses = [
-  { value: "open", label: "Being written" },
-  { value: "submitted", label: "Handed in" },
-  { value: "approved", label: "Approved" },
-  { value: "returned", label: "Sent back" },
-] as const;
 export type WeekStatus = (typeof weekStatuses)[number]["value"];
 const statuses = weekStatuses.map(({ value }) => value);
 
@@ -149,8 +143,6 @@ export type WeekApproval = z.output<typeof weekApproval>;
 export const weekReturn = weekApproval.extend({ reason: requiredText(limits.timesheetReasonChars) });
 export type WeekReturn = z.output<typeof weekReturn>;
 
-/** The orders of weeks: what waits longest first unless told otherwise. */
-const weekOrderings = ["submitted", "-submitted", "week", "-week", "name"] as const;
 export type WeekOrdering = (typeof weekOrderings)[number];
 
 /** Which weeks: those handed in unless told otherwise, with words of the editor's name. */

@@ -1,4 +1,5 @@
-import { type UserRole, userRoles } from "@hereabouts/contract/reports/user-report";
+import { userRoles } from "@hereabouts/contract/reports/report-choices";
+import type { UserRole } from "@hereabouts/contract/reports/user-report";
 import { changeRoles } from "../access/change-roles.ts";
 import { endSessionsOf } from "../access/end-sessions-of.ts";
 import { readmitAccount } from "../access/readmit-account.ts";

@@ -1,3 +1,4 @@
+import { readRecordId } from "@hereabouts/contract/fields/record-ids";
 import { limits } from "@hereabouts/contract/limits";
 
 type RecordKind = "venue" | "event";
@@ -23,13 +24,6 @@ const kindWords: Readonly<Record<string, RecordKind>> = {
 
 const bare = (host: string) => host.toLowerCase().replace(/^www\./, "");
 
-/** The id in a text of digits alone that the database can keep. */
-function idOf(text: string): number | null {
-  if (!/^\d{1,10}$/.test(text)) return null;
-  const id = Number(text);
-  return id > 0 && id <= limits.largestId ? id : null;
-}
-
 /** A web address with or without its beginning; null for what is none. @param base of what begins with "/" */
 function addressIn(typed: string, base: string): URL | null {
   if (/\s/.test(typed)) return null;
@@ -45,8 +39,8 @@ function addressIn(typed: string, base: string): URL | null {
 function recordOfPath(path: string): { kind: RecordKind; id: number } | null {
   let kind: RecordKind | undefined;
   for (const part of path.split("/")) {
-    const id = idOf(part);
-    if (kind && id !== null) return { kind, id };
+    const id = readRecordId(part);
+    if (kind && id !== undefined) return { kind, id };
     kind = kindWords[part] ?? kind;
   }
   return null;
@@ -73,7 +67,7 @@ export function readQuestion(typed: string, publicUrl: string): Question {
   const none: Question = { venueId: null, eventId: null, phone: null, host: null, words: [] };
   const named = /^(venue|event) ?#?(\d{1,10})$/i.exec(given);
   if (named?.[1] && named[2]) {
-    const id = idOf(named[2]);
+    const id = readRecordId(named[2]) ?? null;
     return named[1].toLowerCase() === "venue" ? { ...none, venueId: id } : { ...none, eventId: id };
   }
   const address = addressIn(given, publicUrl);
@@ -82,7 +76,7 @@ export function readQuestion(typed: string, publicUrl: string): Question {
     const record = recordOfPath(address.pathname);
     if (record) return { ...none, [record.kind === "venue" ? "venueId" : "eventId"]: record.id };
   }
-  const id = idOf(given.replace(/^#/, ""));
+  const id = readRecordId(given.replace(/^#/, "")) ?? null;
   const host = address && !isOwn ? bare(address.hostname) : null;
   const isWholeAddress = host !== null && (given.includes("://") || given.includes("/") || given.includes("@"));
   return {

@@ -1,5 +1,5 @@
 import { withoutEnding } from "@hereabouts/contract/fields/cut-text";
-import { limits } from "@hereabouts/contract/limits";
+import { readRecordId } from "@hereabouts/contract/fields/record-ids";
 import { type EventListingQuery, eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { type VenueListingQuery, venueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
 import { pageLimits } from "@hereabouts/contract/site-pages/page-limits";
@@ -27,8 +27,8 @@ function placeOf(line: string, publicUrl: string): URL | null {
 
 function recordOf(line: string, { pathname }: URL): { of: "event" | "venue"; id: number; line: string } | null {
   const [, kind, digits = ""] = /^\/(events|venues)\/([1-9]\d{0,9})(?:\/|$)/.exec(pathname) ?? [];
-  const id = Number(digits);
-  if (kind === undefined || id > limits.largestId) return null;
+  const id = readRecordId(digits);
+  if (id === undefined) return null;
   return { of: kind === "events" ? "event" : "venue", id, line };
 }
 

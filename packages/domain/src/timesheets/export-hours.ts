@@ -1,8 +1,9 @@
 import { csvText } from "@hereabouts/contract/files/csv-text";
 import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
-import { type HoursFileQuery, weekStatuses } from "@hereabouts/contract/timesheets/timesheet";
+import type { HoursFileQuery } from "@hereabouts/contract/timesheets/timesheet";
 import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
+import { weekStatuses } from "@hereabouts/contract/timesheets/week-choices";
 import { daysOfWeek, weekOf, weeksOf } from "@hereabouts/contract/timesheets/weeks";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, daysBetween, todayIn } from "@hereabouts/recurrence/local-date";

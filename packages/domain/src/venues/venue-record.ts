@@ -1,6 +1,7 @@
 import type { ImageCrop } from "@hereabouts/contract/fields/image-field";
-import { isKeepable, notKeepable } from "@hereabouts/contract/fields/kept-text";
+import { isKeepable } from "@hereabouts/contract/fields/kept-text";
 import { isTimeZone } from "@hereabouts/contract/fields/time-zones";
+import { notKeepable } from "@hereabouts/contract/fields/value-errors";
 import type { Confirmer } from "@hereabouts/contract/freshness/freshness";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";

@@ -7,22 +7,22 @@ import popoverStyles from "../overlays/popover.module.css";
 import { ListBox, ListOption, optionId } from "./list-box.tsx";
 import styles from "./select.module.css";
 
-interface SelectOption {
-  value: string;
+interface SelectOption<Value extends string> {
+  value: Value;
   label: string;
 }
 
-export interface SelectProps {
+export interface SelectProps<Value extends string = string> {
   label: string;
-  options: readonly SelectOption[];
+  options: readonly SelectOption<Value>[];
   value: string;
-  onChange: (value: string) => void;
+  onChange: (value: Value) => void;
   /** `sort` is a small button reading "Sort Featured"; `field` is as high and wide as an input. */
   variant?: "sort" | "field";
 }
 
 /** Where a key leads from the option at `active`; undefined for a key that does not move. */
-function moved(key: string, active: number, options: readonly SelectOption[]): number | undefined {
+function moved(key: string, active: number, options: readonly SelectOption<string>[]): number | undefined {
   const last = options.length - 1;
   if (key === "ArrowDown") return Math.min(active + 1, last);
   if (key === "ArrowUp") return Math.max(active - 1, 0);
@@ -38,7 +38,8 @@ function moved(key: string, active: number, options: readonly SelectOption[]): n
  * label while the value is none of them. It needs no hidden native select, whose inline styles the content security
  * policy would refuse in the server's HTML.
  */
-export function Select({ label, options, value, onChange, variant = "field" }: SelectProps) {
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { label, options, value, onChange, variant = "field" } = props;
   const listId = useId();
   const chosen = options.findIndex((option) => option.value === value);
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { RowAction } from "./row-action.tsx";
-import { type Column, WorkbenchTable } from "./workbench-table.tsx";
+import { type Column, WorkbenchTable, type WorkbenchTableProps } from "./workbench-table.tsx";
 
 const dialogs = vi.hoisted(() => ({ areFetched: false }));
 vi.mock("../overlays/modal-dialog-overlay.tsx", () => {
@@ -27,7 +27,7 @@ const columns: Column<Hall>[] = [
   { id: "seats", head: "Seats", isNumber: true, orders: ["-seats"], cell: ({ seats }) => seats },
 ];
 
-function show(differs: Partial<Parameters<typeof WorkbenchTable<Hall>>[0]> = {}) {
+function show(differs: Partial<WorkbenchTableProps<Hall>> = {}) {
   const done = { close: vi.fn(), order: vi.fn(), toggle: vi.fn(), help: vi.fn() };
   const actions: RowAction<Hall>[] = [
     { id: "close", name: "Close", letter: "c", isFor: ({ isOpen }) => isOpen, run: ({ name }) => done.close(name) },

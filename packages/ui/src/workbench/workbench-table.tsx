@@ -9,26 +9,26 @@ import type { RowAction } from "./row-action.tsx";
 import { useTableKeys } from "./use-table-keys.ts";
 import styles from "./workbench-table.module.css";
 
-export interface Column<Row> {
+export interface Column<Row, Order extends string = string> {
   id: string;
   head: string;
   cell: (row: Row) => ReactNode;
   isNumber?: boolean;
   /** Its orders, the one that a first press takes at first. */
-  orders?: readonly [first: string, second?: string];
+  orders?: readonly [first: Order, second?: Order];
 }
 
-export interface WorkbenchTableProps<Row> {
+export interface WorkbenchTableProps<Row, Order extends string = string> {
   /** What it is a table of. */
   label: string;
   /** The first names the row: its link is what Enter opens. */
-  columns: readonly Column<Row>[];
+  columns: readonly Column<Row, Order>[];
   rows: readonly Row[];
   idOf: (row: Row) => string | number;
   nameOf: (row: Row) => string;
   actions?: readonly RowAction<Row>[];
   ordering?: string;
-  onOrder?: (ordering: string) => void;
+  onOrder?: (ordering: Order) => void;
   selection?: {
     chosen: ReadonlySet<string | number>;
     onToggle: (row: Row) => void;
@@ -47,17 +47,16 @@ const contentOf = (content: ReactNode) => (typeof content === "string" ? <LongWo
 const menuLabel = <Row,>({ name, nameFor, letter }: RowAction<Row>, row: Row) =>
   [nameFor?.(row) ?? name, letter && `(${letter})`].filter(Boolean).join(" ");
 
-const sorted = (ordering: string | undefined, orders: Column<never>["orders"]) => {
-  const place = ordering === undefined ? -1 : (orders?.indexOf(ordering) ?? -1);
-  if (place < 0) return undefined;
-  return ordering?.startsWith("-") ? ("descending" as const) : ("ascending" as const);
+const sorted = (ordering: string | undefined, orders: readonly (string | undefined)[] = []) => {
+  if (ordering === undefined || !orders.includes(ordering)) return undefined;
+  return ordering.startsWith("-") ? ("descending" as const) : ("ascending" as const);
 };
 
-function Head<Row>({
+function Head<Row, Order extends string>({
   column,
   ordering,
   onOrder,
-}: { column: Column<Row> } & Pick<WorkbenchTableProps<Row>, "ordering" | "onOrder">) {
+}: { column: Column<Row, Order> } & Pick<WorkbenchTableProps<Row, Order>, "ordering" | "onOrder">) {
   const { head, isNumber, orders } = column;
   const direction = sorted(ordering, orders);
   const next = orders?.[ordering === orders[0] && orders[1] ? 1 : 0];
@@ -140,7 +139,7 @@ function TableRow<Row>({ row, columns, idOf, nameOf, actions, selection }: Table
  * all, and each action has its letter. Where a table has little room each row is a card of the same facts in the same
  * order.
  */
-export function WorkbenchTable<Row>(props: WorkbenchTableProps<Row>) {
+export function WorkbenchTable<Row, Order extends string>(props: WorkbenchTableProps<Row, Order>) {
   const { label, columns, rows, idOf, nameOf, actions = [], ordering, onOrder, selection, isBusy, onHelp } = props;
   // Letters open dialogs: they answer at once, and without a connection too.
   useEffect(() => fetchAhead(fetchDialogs), []);

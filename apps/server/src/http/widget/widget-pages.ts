@@ -2,6 +2,7 @@ import { fieldErrorsOf } from "@hereabouts/api/field-errors";
 import type { Gate } from "@hereabouts/api/gate/admit";
 import { fromWire } from "@hereabouts/api/rest/endpoint/wire-case";
 import { allowNotModified } from "@hereabouts/api/rest/mounting/mount-endpoints";
+import { readRecordId } from "@hereabouts/contract/fields/record-ids";
 import { messages } from "@hereabouts/contract/messages";
 import { widgetIdPattern, widgetPath, widgetsPrefix } from "@hereabouts/contract/widgets/widget-paths";
 import { widgetQuery } from "@hereabouts/contract/widgets/widget-query";
@@ -18,7 +19,8 @@ type Asked = Request<{ id: string }>;
 /** As long as a page of the listing may be kept by others. */
 const caching = "public, max-age=60";
 
-const searchOf = (search: unknown) => (typeof search === "string" && /^\d{1,10}$/.test(search) ? search : null);
+const searchOf = (search: unknown) =>
+  typeof search === "string" && readRecordId(search) !== undefined ? search : null;
 
 /** What the address asks of the list. @throws Invalid with every fault by its field */
 function queryOf(request: Asked) {

@@ -1,11 +1,11 @@
-import { limits } from "@hereabouts/contract/limits";
+import { readRecordId } from "@hereabouts/contract/fields/record-ids";
 import { notFound } from "@tanstack/react-router";
 import { errorCode } from "../data/error-code.ts";
 
 /** Reads the id in a path. @throws "not found" for what cannot be one */
 export function recordId(text: string): number {
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
-  if (id < 1 || id > limits.largestId) throw notFound();
+  const id = readRecordId(text);
+  if (id === undefined) throw notFound();
   return id;
 }
 

@@ -28,7 +28,7 @@ export function SearchPages({ pagination, to, params, search }: SearchPagesProps
           key={props["aria-label"]}
           to={to}
           params={params}
-          search={{ ...search, page: page === 1 ? undefined : String(page) }}
+          search={{ ...search, page: page === 1 ? undefined : page }}
           {...props}
         />
       )}

@@ -5,29 +5,30 @@ import { isTracking } from "@hereabouts/contract/tracking-parameters";
  * with brackets, becomes one list with commas.
  */
 export function parseSearch(search: string): Record<string, string> {
-  const values: Record<string, string> = {};
+  const values = new Map<string, string>();
   for (const [key, value] of new URLSearchParams(search)) {
     if (isTracking(key)) continue;
     const name = key.replace(/\[\]$/, "");
-    values[name] = values[name] === undefined ? value : `${values[name]},${value}`;
+    const before = values.get(name);
+    values.set(name, before === undefined ? value : `${before},${value}`);
   }
-  return values;
+  return Object.fromEntries(values);
 }
 
-/** Writes query parameters: absent and blank values are left out, commas stay readable. */
+/** A parameter as an address has it; undefined for what has no place there: what is absent or blank, and objects. */
+export function writtenValue(value: unknown): string | undefined {
+  if (Array.isArray(value)) return value.join(",") || undefined;
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+/** Writes query parameters: commas stay readable. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
-    if (value === undefined || value === null || value === "") continue;
-    params.set(name, Array.isArray(value) ? value.join(",") : String(value));
+    const text = writtenValue(value);
+    if (text !== undefined) params.set(name, text);
   }
   const text = params.toString().replaceAll("%2C", ",");
   return text === "" ? "" : `?${text}`;
 }
-
-/** A parameter as the text it is, or undefined: an address can say anything. */
-export const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
-
-/** The parameters of these names as texts: those that are none are absent. */
-export const textsOf = <Name extends string>(search: Record<string, unknown>, names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, textOf(search[name])])) as Partial<Record<Name, string>>;

@@ -1,14 +1,16 @@
 import { Select } from "@hereabouts/ui/choices/select";
-import type { ComponentProps } from "react";
 
-interface ChoiceFilterProps extends Pick<ComponentProps<typeof Select>, "label" | "options"> {
-  /** What the address asks for; the option "" is that of nothing in particular. */
+interface ChoiceFilterProps<Value extends string> {
+  label: string;
+  /** The option "" is that of nothing in particular. */
+  options: readonly { value: Value | ""; label: string }[];
+  /** What the address asks for. */
   value: string | undefined;
-  onNarrow: (value: string | undefined) => void;
+  onNarrow: (value: Value | undefined) => void;
 }
 
 /** A choice that narrows a list, or takes that away again. */
-export function ChoiceFilter({ label, options, value, onNarrow }: ChoiceFilterProps) {
+export function ChoiceFilter<Value extends string>({ label, options, value, onNarrow }: ChoiceFilterProps<Value>) {
   return (
     <Select
       label={label}

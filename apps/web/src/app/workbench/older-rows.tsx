@@ -9,7 +9,7 @@ interface OlderRowsProps {
   /** What stands in its path. */
   params?: { id: string };
   /** What the address asks for, with the row before which its list goes on. */
-  search: { before_id?: string | undefined };
+  search: { before_id?: number | undefined };
 }
 
 /** The way through a list without pages, as links: to what is older than its last row, and back to the newest. */
@@ -22,7 +22,7 @@ export function OlderRows({ list, to, params, search }: OlderRowsProps) {
         </LinkButton>
       )}
       {list?.hasMore && (
-        <LinkButton to={to} params={params} search={{ ...search, before_id: String(list.data.at(-1)?.id) }}>
+        <LinkButton to={to} params={params} search={{ ...search, before_id: list.data.at(-1)?.id }}>
           Older
         </LinkButton>
       )}

@@ -7,7 +7,8 @@ import { ListStates } from "../data/list-states.tsx";
 import { FirstPageLink } from "../routing/first-page-link.tsx";
 import { type PagedAddress, SearchPages } from "../routing/search-pages.tsx";
 
-interface WorkbenchRowsProps<Row> extends Omit<WorkbenchTableProps<Row>, "rows" | "isBusy"> {
+interface WorkbenchRowsProps<Row, Order extends string>
+  extends Omit<WorkbenchTableProps<Row, Order>, "rows" | "isBusy"> {
   list: {
     data: { data: readonly Row[]; pagination?: Pagination } | undefined;
     isError: boolean;
@@ -21,7 +22,8 @@ interface WorkbenchRowsProps<Row> extends Omit<WorkbenchTableProps<Row>, "rows" 
 }
 
 /** The rows of a report, a queue or a log: on their way, failed, none, or a table with its pages. */
-export function WorkbenchRows<Row>({ list, emptyHint, pages, ...table }: WorkbenchRowsProps<Row>) {
+export function WorkbenchRows<Row, Order extends string>(props: WorkbenchRowsProps<Row, Order>) {
+  const { list, emptyHint, pages, ...table } = props;
   return (
     <>
       <ListStates

@@ -1,16 +1,8 @@
-import { textOf } from "../../app/routing/search-params.ts";
-import { readSocialSearch, type SocialSearch } from "./social-notice.ts";
+import { limits } from "@hereabouts/contract/limits";
+import { text } from "../../app/routing/address-readers.ts";
+import { addressSchema, type Search } from "../../app/routing/address-schema.ts";
+import { socialParameters } from "./social-search.ts";
 
-/** The address parameters of the sign-in and registration pages. */
-export interface AuthSearch extends SocialSearch {
-  /** Path to go on to. */
-  next?: string | undefined;
-}
-
-/**
- * Reads the parameters. Unknown ones are set to undefined, because the router would keep those that are merely left
- * out.
- */
-export function readAuthSearch(search: Record<string, unknown>): AuthSearch {
-  return { next: textOf(search.next), ...readSocialSearch(search) };
-}
+/** The address of the sign-in and registration pages; `next` is the path to go on to. */
+export const authSearch = addressSchema({ ...socialParameters, next: text(limits.pageAddressChars) });
+export type AuthSearch = Search<typeof authSearch>;

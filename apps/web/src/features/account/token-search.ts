@@ -1,6 +1,6 @@
-import { textOf } from "../../app/routing/search-params.ts";
+import { limits } from "@hereabouts/contract/limits";
+import { text } from "../../app/routing/address-readers.ts";
+import { addressSchema } from "../../app/routing/address-schema.ts";
 
-/** The address parameter of the links in mails. */
-export function readTokenSearch({ token }: Record<string, unknown>): { token?: string | undefined } {
-  return { token: textOf(token) };
-}
+/** The address of the links in mails. */
+export const tokenSearch = addressSchema({ token: text(limits.linkTokenChars) });

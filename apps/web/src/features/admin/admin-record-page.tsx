@@ -1,4 +1,5 @@
 import { type AdminKindId, adminKinds, hasForm, hasVerbs } from "@hereabouts/contract/admin/admin-kinds";
+import { readRecordId } from "@hereabouts/contract/fields/record-ids";
 import { may } from "@hereabouts/contract/permissions";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -33,7 +34,7 @@ export function AdminRecordPage({ kind, id }: { kind: AdminKindId; id: string })
       </Link>
       <WorkbenchHead title={row.name} sentence={row.detail}>
         {kind === "users" && may.seeReports(viewer) && (
-          <LinkButton to="/reports/edits/" search={{ author_id: row.id }} size="sm">
+          <LinkButton to="/reports/edits/" search={{ author_id: readRecordId(row.id) }} size="sm">
             Their edits
           </LinkButton>
         )}

@@ -1,18 +1,24 @@
-import { textOf, textsOf } from "../../app/routing/search-params.ts";
+import { auditActNames, auditRecordKindNames } from "@hereabouts/contract/audit/audit-acts";
+import { limits } from "@hereabouts/contract/limits";
+import { day, lineId, oneOf, pageNumber, recordId, text, words } from "../../app/routing/address-readers.ts";
+import { addressOfTexts, addressSchema, type Search } from "../../app/routing/address-schema.ts";
 
-/** What the address of a list asks for: words, an order, a page, and the filters of its kind by their names. */
-export type AdminSearch = Readonly<Record<string, string | undefined>>;
+/** The address of a list: words, an order, a page, and the filters of its kind by their names. */
+export const adminSearch = addressOfTexts();
+export type AdminSearch = Readonly<Partial<Search<typeof adminSearch>>>;
 
-const audit = [
-  ...(["find", "act", "actor_id", "record_kind", "record_id", "start_date", "end_date"] as const),
-  "before_id",
-] as const;
-export type AuditSearch = { [Name in (typeof audit)[number]]?: string | undefined };
+/** That of the audit log. */
+export const auditSearch = addressSchema({
+  find: words,
+  act: oneOf(auditActNames),
+  actor_id: recordId,
+  record_kind: oneOf(auditRecordKindNames),
+  record_id: text(limits.codeChars),
+  start_date: day,
+  end_date: day,
+  before_id: lineId,
+});
+export type AuditSearch = Search<typeof auditSearch>;
 
-type Given = Record<string, unknown>;
-
-// Values stay texts: the server reads them and names what is wrong.
-export const readAdminSearch = (search: Given): AdminSearch =>
-  Object.fromEntries(Object.entries(search).map(([name, value]) => [name, textOf(value)]));
-export const readAuditSearch = (search: Given): AuditSearch => textsOf(search, audit);
-export const readUndoSearch = (search: Given) => textsOf(search, ["page"]);
+/** That of what an account did. */
+export const undoSearch = addressSchema({ page: pageNumber });

@@ -1,4 +1,9 @@
-import { auditActs, auditRecordKinds } from "@hereabouts/contract/audit/audit-acts";
+import {
+  auditActNames,
+  auditActs,
+  auditRecordKindNames,
+  auditRecordKinds,
+} from "@hereabouts/contract/audit/audit-acts";
 import type { AuditEntry } from "@hereabouts/contract/audit/audit-log";
 import { Button } from "@hereabouts/ui/actions/button";
 import { ChoiceFilter } from "../../app/workbench/choice-filter.tsx";
@@ -8,12 +13,14 @@ import { FindField } from "../../forms/find-field.tsx";
 import type { AuditSearch } from "./admin-search.ts";
 import { actorWords, recordWords } from "./audit-columns.tsx";
 
-const optionsOf = (words: Readonly<Record<string, string>>, none: string) => [
-  { value: "", label: none },
-  ...Object.entries(words).map(([value, label]) => ({ value, label })),
-];
-const acts = optionsOf(auditActs, "Everything");
-const kinds = optionsOf(auditRecordKinds, "Anything");
+const acts = [
+  { value: "", label: "Everything" },
+  ...auditActNames.map((value) => ({ value, label: auditActs[value] })),
+] as const;
+const kinds = [
+  { value: "", label: "Anything" },
+  ...auditRecordKindNames.map((value) => ({ value, label: auditRecordKinds[value] })),
+] as const;
 
 interface AuditFiltersProps {
   search: AuditSearch;

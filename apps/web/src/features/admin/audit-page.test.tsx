@@ -38,7 +38,7 @@ test("a line opens by its letter with who, what was before and after, and by whi
 test("letters lead to everything that somebody did, and everything that was done to one record", async () => {
   const onSearch = await show();
   await userEvent.keyboard("jw");
-  expect(onSearch).toHaveBeenLastCalledWith({ actor_id: "5" });
+  expect(onSearch).toHaveBeenLastCalledWith({ actor_id: 5 });
   await userEvent.keyboard("o");
   expect(onSearch).toHaveBeenLastCalledWith({ record_kind: "user", record_id: "12" });
 });

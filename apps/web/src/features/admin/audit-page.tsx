@@ -35,7 +35,7 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
       name: "Everything they did",
       letter: "w",
       isFor: ({ actor }) => actor !== null,
-      run: ({ actor }) => onSearch({ actor_id: String(actor?.id) }),
+      run: ({ actor }) => onSearch({ actor_id: actor?.id }),
     },
     {
       id: "record",

@@ -19,7 +19,7 @@ export const adminRows = (api: Admin, kind: AdminKindId, search: AdminSearch) =>
 export const adminRecord = (api: Admin, kind: AdminKindId, id: string) => api.admin[kind].record.queryOptions({ id });
 
 /** What an account did in public, and what was taken back of it. */
-export const accountDeeds = (api: Pick<Api, "accountUndo">, id: number, page: string | undefined) =>
+export const accountDeeds = (api: Pick<Api, "accountUndo">, id: number, page: number | undefined) =>
   api.accountUndo.deeds.queryOptions({ id, page }, staying);
 
 /** Who did what with rights over others. */

@@ -15,7 +15,7 @@ function RecordLink({ kind, recordId, name }: AccountDeed) {
     );
   if (kind === "correction")
     return (
-      <Link to="/reports/corrections/" search={{ open: String(recordId) }} className={className}>
+      <Link to="/reports/corrections/" search={{ open: recordId }} className={className}>
         {name}
       </Link>
     );

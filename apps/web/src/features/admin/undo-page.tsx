@@ -47,7 +47,7 @@ function DeedCounts({ counts }: Pick<AccountDeeds, "counts">) {
 }
 
 /** What an account did in public: taken back by one press, but for what somebody else changed since. */
-export function UndoPage({ id, page }: { id: number; page: string | undefined }) {
+export function UndoPage({ id, page }: { id: number; page: number | undefined }) {
   const query = useQuery(accountDeeds(useApi(), id, page));
   const undo = useAccountUndo(id);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -24,7 +24,7 @@ const EmbedDialog = lazyPart(() => import("./embed-dialog.tsx"), "default");
 const orderings = [
   { value: "-updated", label: "Last edited" },
   { value: "-created", label: "Last added" },
-];
+] as const;
 
 /** The dialog that is open over the list. */
 export type OpenDialog =

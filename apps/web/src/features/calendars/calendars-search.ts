@@ -1,13 +1,10 @@
-import { textOf } from "../../app/routing/search-params.ts";
+import { calendarOrderings } from "@hereabouts/contract/calendars/calendar-orderings";
+import { oneOf, pageNumber, recordId } from "../../app/routing/address-readers.ts";
+import { addressSchema, type Search } from "../../app/routing/address-schema.ts";
 
-/** The address parameters of the list of calendars. */
-export interface CalendarsSearch {
-  ordering?: string | undefined;
-  page?: string | undefined;
-}
+/** The address of the list of calendars. */
+export const calendarsSearch = addressSchema({ ordering: oneOf(calendarOrderings), page: pageNumber });
+export type CalendarsSearch = Search<typeof calendarsSearch>;
 
-/** Reads them. Values stay texts: the server reads them and names what is wrong. */
-export const readCalendarsSearch = ({ ordering, page }: Record<string, unknown>): CalendarsSearch => ({
-  ordering: textOf(ordering),
-  page: textOf(page),
-});
+/** The address of a new calendar: the saved search to make one of. */
+export const newCalendarSearch = addressSchema({ search: recordId });

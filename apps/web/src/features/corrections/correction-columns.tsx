@@ -23,8 +23,10 @@ function suggestedWords({ kind, changes, message }: Correction): string {
   return labels.join(", ") || message || "Nothing more was said.";
 }
 
+type CorrectionColumn = Column<Correction, NonNullable<CorrectionsSearch["ordering"]>>;
+
 /** The facts of a report that decide first: about what, what is wrong, and since when it waits. */
-export function correctionColumns(to: QueuePath, search: CorrectionsSearch): Column<Correction>[] {
+export function correctionColumns(to: QueuePath, search: CorrectionsSearch): CorrectionColumn[] {
   return [
     {
       id: "name",
@@ -32,7 +34,7 @@ export function correctionColumns(to: QueuePath, search: CorrectionsSearch): Col
       orders: ["name"],
       cell: ({ id, kind, name, venueName }) => (
         <>
-          <Link to={to} search={{ ...search, open: String(id) }} className={styles.name}>
+          <Link to={to} search={{ ...search, open: id }} className={styles.name}>
             {name}
           </Link>
           <p className={styles.second}>{kind === "event" ? venueName : "Venue"}</p>

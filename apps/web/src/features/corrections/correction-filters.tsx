@@ -7,13 +7,13 @@ const statuses = [
   { value: "", label: "Waiting" },
   { value: "accepted", label: "Accepted" },
   { value: "declined", label: "Declined" },
-];
+] as const;
 const kinds = [
   { value: "", label: "Venues and events" },
   { value: "venue", label: "Venues" },
   { value: "event", label: "Events" },
-];
-const problems = [{ value: "", label: "Any problem" }, ...correctionProblems];
+] as const;
+const problems = [{ value: "", label: "Any problem" }, ...correctionProblems] as const;
 
 interface CorrectionFiltersProps {
   search: CorrectionsSearch;

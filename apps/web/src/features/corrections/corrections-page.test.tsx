@@ -75,7 +75,7 @@ test("says how many wait and since when, and takes a plain suggestion over by on
 });
 
 test("a value that changed since it was looked at is shown three times over, and is not taken over unasked", async () => {
-  const { sent, onSearch } = await show({ open: "2" });
+  const { sent, onSearch } = await show({ open: 2 });
   const dialog = await screen.findByRole("dialog");
   expect(dialog.textContent).toContain("Was 413-555-0100 when it was reported");
   expect(within(dialog).getByText("413-555-0155").tagName).toBe("DEL");
@@ -83,11 +83,11 @@ test("a value that changed since it was looked at is shown three times over, and
   await userEvent.click(within(dialog).getByRole("button", { name: "Accept 1 of 2" }));
   await waitFor(() => expect(sent).toEqual([["corrections.accept", { id: 2, fields: ["city"], updated }]]));
   // The neighbour follows.
-  await waitFor(() => expect(onSearch).toHaveBeenCalledWith({ open: "1" }, { replace: true }));
+  await waitFor(() => expect(onSearch).toHaveBeenCalledWith({ open: 1 }, { replace: true }));
 });
 
 test("is declined with a reason only", async () => {
-  const { sent } = await show({ open: "1" });
+  const { sent } = await show({ open: 1 });
   const dialog = await screen.findByRole("dialog");
   await userEvent.click(within(dialog).getByRole("button", { name: "Decline" }));
   await userEvent.click(within(dialog).getByRole("button", { name: "Decline" }));
@@ -100,6 +100,6 @@ test("is declined with a reason only", async () => {
 });
 
 test("says so when a link leads to a report that is decided already", async () => {
-  await show({ open: "99" });
+  await show({ open: 99 });
   expect((await screen.findByRole("dialog")).textContent).toContain("It may be decided already.");
 });

@@ -30,11 +30,10 @@ export function CorrectionsPage({ to, search, onSearch, ways }: CorrectionsPageP
   const [showsKeys, setShowsKeys] = useState(false);
   const rows = list.data?.data;
   const total = list.data?.pagination.totalItems;
-  const at = rows?.findIndex(({ id }) => String(id) === search.open) ?? -1;
+  const at = rows?.findIndex(({ id }) => id === search.open) ?? -1;
   const opened = rows?.[at];
   const narrow = (next: CorrectionsSearch) => onSearch({ ...search, ...next, page: undefined, open: undefined });
-  const show = (id: number | undefined) =>
-    onSearch({ ...search, open: id === undefined ? undefined : String(id) }, { replace: true });
+  const show = (open: number | undefined) => onSearch({ ...search, open }, { replace: true });
   /** The focus goes on to the row that takes the place of one that left. */
   const focusRow = (place: number) =>
     requestAnimationFrame(() => {

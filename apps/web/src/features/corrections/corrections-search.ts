@@ -1,8 +1,16 @@
-import { textsOf } from "../../app/routing/search-params.ts";
+import { correctionOrderings, correctionStatuses } from "@hereabouts/contract/corrections/correction-choices";
+import { correctionProblems } from "@hereabouts/contract/corrections/correction-problems";
+import { oneOf, oneOption, pageNumber, recordId, words } from "../../app/routing/address-readers.ts";
+import { addressSchema, type Search } from "../../app/routing/address-schema.ts";
 
-// Values stay texts: the server reads them and names what is wrong. `open` is the report that lies open.
-const names = ["status", "kind", "problem", "find", "ordering", "page", "open"] as const;
-
-/** What the address of the queue asks for. */
-export type CorrectionsSearch = { [Name in (typeof names)[number]]?: string | undefined };
-export const readCorrectionsSearch = (search: Record<string, unknown>): CorrectionsSearch => textsOf(search, names);
+/** The address of the queue; `open` is the report that lies open. */
+export const correctionsSearch = addressSchema({
+  status: oneOf(correctionStatuses),
+  kind: oneOf(["venue", "event"]),
+  problem: oneOption(correctionProblems),
+  find: words,
+  ordering: oneOf(correctionOrderings),
+  page: pageNumber,
+  open: recordId,
+});
+export type CorrectionsSearch = Search<typeof correctionsSearch>;

@@ -17,7 +17,7 @@ function mergeOf(pois: DuplicateGroup["pois"], low: number, high: number) {
   const [a, b] = [low, high].map((id) => pois.find((poi) => poi.id === id));
   const worth = (poi: typeof a) => (poi?.claimed ? 1_000_000 : 0) + (poi?.numEventsFuture ?? 0);
   const [keep, drop] = worth(b) > worth(a) ? [high, low] : [low, high];
-  return { keep: String(keep), drop: String(drop) };
+  return { keep, drop };
 }
 
 interface DuplicateCardProps {

@@ -1,5 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
-import type { DuplicateSearch } from "./duplicate-search.ts";
+import { type DuplicateSearch, duplicateSearch } from "./duplicate-search.ts";
 
 /** What the filters say with nothing set. */
 export const defaultFilters = { radius: String(limits.duplicateMetres), countyId: "", name: "0", street: "0" };
@@ -7,22 +7,22 @@ export type DuplicateFilters = typeof defaultFilters;
 
 /** The filters of an address. */
 export const filtersOf = (search: DuplicateSearch): DuplicateFilters => ({
-  radius: search.radius ?? defaultFilters.radius,
-  countyId: search.county_id ?? defaultFilters.countyId,
-  name: search.name ?? defaultFilters.name,
-  street: search.street ?? defaultFilters.street,
+  radius: String(search.radius ?? defaultFilters.radius),
+  countyId: String(search.county_id ?? defaultFilters.countyId),
+  name: String(search.name ?? defaultFilters.name),
+  street: String(search.street ?? defaultFilters.street),
 });
 
 /** The address of filters, from the first page on; without what is the default. */
 export function searchOf({ radius, countyId, name, street }: DuplicateFilters): DuplicateSearch {
   const unless = (text: string, usual: string) =>
     text.trim() === usual || text.trim() === "" ? undefined : text.trim();
-  return {
+  return duplicateSearch({
     radius: unless(radius, defaultFilters.radius),
     county_id: unless(countyId, defaultFilters.countyId),
     name: unless(name, defaultFilters.name),
     street: unless(street, defaultFilters.street),
-  };
+  });
 }
 
 /** How close a map shows places that lie within so many metres. */

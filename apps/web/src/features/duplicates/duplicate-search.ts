@@ -1,14 +1,15 @@
-import { textsOf } from "../../app/routing/search-params.ts";
+import { limits } from "@hereabouts/contract/limits";
+import { pageNumber, recordId, wholeNumber } from "../../app/routing/address-readers.ts";
+import { addressSchema, type Search } from "../../app/routing/address-schema.ts";
 
-/** The address parameters of the report. What is absent is the default. */
-export interface DuplicateSearch {
-  radius?: string | undefined;
-  county_id?: string | undefined;
-  name?: string | undefined;
-  street?: string | undefined;
-  page?: string | undefined;
-}
+const percent = wholeNumber(0, 100);
 
-/** Reads them. Values stay texts: the server reads them and names what is wrong. */
-export const readDuplicateSearch = (search: Record<string, unknown>): DuplicateSearch =>
-  textsOf(search, ["radius", "county_id", "name", "street", "page"]);
+/** The address of the report. What is absent is the default. */
+export const duplicateSearch = addressSchema({
+  radius: wholeNumber(1, limits.duplicateMaxMetres),
+  county_id: recordId,
+  name: percent,
+  street: percent,
+  page: pageNumber,
+});
+export type DuplicateSearch = Search<typeof duplicateSearch>;

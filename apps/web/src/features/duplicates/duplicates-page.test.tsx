@@ -66,7 +66,7 @@ test("a card stays, with its button, when it could not be resolved", async () =>
 });
 
 test("the filters go into the address, without what is the default; what cannot be is said at its field", async () => {
-  const { onSearch } = await show({ search: { radius: "150", page: "2" } });
+  const { onSearch } = await show({ search: { radius: 150, page: 2 } });
   const radius = screen.getByLabelText(/^Within metres/);
   await userEvent.clear(radius);
   await userEvent.type(radius, "2000");
@@ -78,7 +78,7 @@ test("the filters go into the address, without what is the default; what cannot 
   await userEvent.selectOptions(await screen.findByLabelText("County"), "Hampshire, MA");
   await userEvent.click(screen.getByRole("button", { name: "Compare" }));
   await waitFor(() => expect(onSearch).toHaveBeenCalled());
-  expect(onSearch.mock.calls[0]?.[0]).toEqual({ radius: "200", county_id: "25015" });
+  expect(onSearch.mock.calls[0]?.[0]).toEqual({ radius: 200, county_id: 25015 });
 });
 
 test("the map is as close as the radius allows", () => {

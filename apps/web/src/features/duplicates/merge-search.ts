@@ -1,13 +1,5 @@
-import { textOf } from "../../app/routing/search-params.ts";
+import { recordId } from "../../app/routing/address-readers.ts";
+import { addressSchema } from "../../app/routing/address-schema.ts";
 
-/** Which venue stays, and which leads to it. */
-export interface MergeSearch {
-  keep?: string | undefined;
-  drop?: string | undefined;
-}
-
-/** Reads the address of a comparison. */
-export const readMergeSearch = ({ keep, drop }: Record<string, unknown>): MergeSearch => ({
-  keep: textOf(keep),
-  drop: textOf(drop),
-});
+/** The address of a comparison: which venue stays, and which leads to it. */
+export const mergeSearch = addressSchema({ keep: recordId, drop: recordId });

@@ -1,4 +1,5 @@
-import { hoursFilePath, weekStatuses } from "@hereabouts/contract/timesheets/timesheet";
+import { hoursFilePath } from "@hereabouts/contract/timesheets/timesheet";
+import { weekStatuses } from "@hereabouts/contract/timesheets/week-choices";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Select } from "@hereabouts/ui/choices/select";

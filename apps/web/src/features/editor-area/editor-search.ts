@@ -1,19 +1,32 @@
-import { textsOf } from "../../app/routing/search-params.ts";
+import { editorDeeds, recordOrderings, recordStates } from "@hereabouts/contract/editors/editor-record-choices";
+import { weekOrderings, weekStatuses } from "@hereabouts/contract/timesheets/week-choices";
+import { day, lineId, oneOf, oneOption, pageNumber, recordId, words } from "../../app/routing/address-readers.ts";
+import { addressSchema, type Search } from "../../app/routing/address-schema.ts";
+import { editParameters } from "../history/edit-search.ts";
 
-// The address parameters of an editor's pages. Values stay texts: the server reads them and names what is wrong.
-const sheet = ["week", "editor"] as const;
-const weeks = ["status", "find", "ordering", "page"] as const;
-const records = ["deed", "state", "find", "ordering", "page"] as const;
-const edits = ["kind", "action", "start_date", "end_date", "before_id"] as const;
+/** The address of a week of hours: any of its days, and whose it is. */
+export const sheetSearch = addressSchema({ week: day, editor: recordId });
+export type SheetSearch = Search<typeof sheetSearch>;
 
-type Texts<Names extends readonly string[]> = { [Name in Names[number]]?: string | undefined };
-export type SheetSearch = Texts<typeof sheet>;
-export type WeeksSearch = Texts<typeof weeks>;
-export type RecordsSearch = Texts<typeof records>;
-export type EditsSearch = Texts<typeof edits>;
+/** That of the weeks to approve. */
+export const weeksSearch = addressSchema({
+  status: oneOption(weekStatuses),
+  find: words,
+  ordering: oneOf(weekOrderings),
+  page: pageNumber,
+});
+export type WeeksSearch = Search<typeof weeksSearch>;
 
-type Given = Record<string, unknown>;
-export const readSheetSearch = (search: Given): SheetSearch => textsOf(search, sheet);
-export const readWeeksSearch = (search: Given): WeeksSearch => textsOf(search, weeks);
-export const readRecordsSearch = (search: Given): RecordsSearch => textsOf(search, records);
-export const readEditsSearch = (search: Given): EditsSearch => textsOf(search, edits);
+/** That of the venues or events somebody worked on. */
+export const recordsSearch = addressSchema({
+  deed: oneOption(editorDeeds),
+  state: oneOf(recordStates),
+  find: words,
+  ordering: oneOf(recordOrderings),
+  page: pageNumber,
+});
+export type RecordsSearch = Search<typeof recordsSearch>;
+
+/** That of what somebody changed. */
+export const editsSearch = addressSchema({ ...editParameters, before_id: lineId });
+export type EditsSearch = Search<typeof editsSearch>;

@@ -1,4 +1,5 @@
-import { type EditorRecord, editorDeeds, editorFilePath } from "@hereabouts/contract/editors/editor-records";
+import { editorDeeds } from "@hereabouts/contract/editors/editor-record-choices";
+import { type EditorRecord, editorFilePath, type RecordOrdering } from "@hereabouts/contract/editors/editor-records";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
@@ -27,14 +28,14 @@ const kinds = {
   event: { title: { own: "My Events", others: "Events" }, to: "/editor/$id/events/", file: "events", noun: "event" },
 } as const;
 
-const deeds = [{ value: "", label: "Any" }, ...editorDeeds];
+const deeds = [{ value: "", label: "Any" }, ...editorDeeds] as const;
 const states = [
   { value: "", label: "Any" },
   { value: "shown", label: "Shown" },
   { value: "hidden", label: "Hidden" },
-];
+] as const;
 
-const columnsOf = (kind: "venue" | "event"): Column<EditorRecord>[] => [
+const columnsOf = (kind: "venue" | "event"): Column<EditorRecord, RecordOrdering>[] => [
   {
     id: "name",
     head: kind === "venue" ? "Venue" : "Event",

@@ -63,7 +63,7 @@ export function TimesheetPage({ search, onSearch }: TimesheetPageProps) {
   const week = list.data;
   if (!week) {
     return (
-      <EditorFrame editor={Number(search.editor) || undefined} title={title} sentence="">
+      <EditorFrame editor={search.editor} title={title} sentence="">
         {list.isError ? <LoadFailed query={list} /> : <TableSkeleton />}
       </EditorFrame>
     );
@@ -71,7 +71,7 @@ export function TimesheetPage({ search, onSearch }: TimesheetPageProps) {
   const { editor, today } = week;
   const isOwn = editor.id === user?.id;
   const isOpen = isOwn && week.status !== "approved";
-  const others = isOwn ? {} : { editor: String(editor.id) };
+  const others = isOwn ? {} : { editor: editor.id };
   const days = { start_date: week.week, end_date: addDays(week.week, 6), ...others };
   return (
     <EditorFrame

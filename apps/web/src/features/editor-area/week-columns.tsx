@@ -1,4 +1,5 @@
-import { type WeekRow, weekStatuses } from "@hereabouts/contract/timesheets/timesheet";
+import type { WeekOrdering, WeekRow } from "@hereabouts/contract/timesheets/timesheet";
+import { weekStatuses } from "@hereabouts/contract/timesheets/week-choices";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { Link } from "@tanstack/react-router";
@@ -9,14 +10,14 @@ import { hoursWords, weekTones, weekWords } from "./hours-words.ts";
 const labelOf = (status: string) => weekStatuses.find(({ value }) => value === status)?.label ?? status;
 
 /** What the table of editors' weeks tells of each. */
-export const weekColumns = (today: string): Column<WeekRow>[] => [
+export const weekColumns = (today: string): Column<WeekRow, WeekOrdering>[] => [
   {
     id: "name",
     head: "Editor",
     orders: ["name"],
     cell: ({ editor, week }) => (
       <>
-        <Link to="/editor/timesheets/" search={{ editor: String(editor.id), week }} className={workbenchStyles.name}>
+        <Link to="/editor/timesheets/" search={{ editor: editor.id, week }} className={workbenchStyles.name}>
           {editor.name}
         </Link>
         <p className={workbenchStyles.second}>{weekWords(week, today)}</p>

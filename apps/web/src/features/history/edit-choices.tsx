@@ -5,7 +5,7 @@ export const editKinds = [
   { value: "", label: "Venues and events" },
   { value: "venue", label: "Venues" },
   { value: "event", label: "Events" },
-];
+] as const;
 
 /** What was done, as a filter offers it. */
 export const editActions = [
@@ -16,7 +16,7 @@ export const editActions = [
   { value: "restore", label: "Restored" },
   { value: "merge", label: "Merged" },
   { value: "unmerge", label: "Merge undone" },
-];
+] as const;
 
 const tones = {
   create: "fern",

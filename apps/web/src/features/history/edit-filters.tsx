@@ -1,13 +1,10 @@
+import type { SearchOf } from "../../app/routing/address-schema.ts";
 import { ChoiceFilter } from "../../app/workbench/choice-filter.tsx";
 import { DaysFilter } from "../../app/workbench/days-filter.tsx";
 import { editActions, editKinds } from "./edit-choices.tsx";
+import type { editParameters } from "./edit-search.ts";
 
-interface EditsAsked {
-  kind?: string | undefined;
-  action?: string | undefined;
-  start_date?: string | undefined;
-  end_date?: string | undefined;
-}
+type EditsAsked = SearchOf<typeof editParameters>;
 
 interface EditFiltersProps {
   /** What the address asks for. */

@@ -1,3 +1,4 @@
+import type { ClaimOrdering } from "@hereabouts/contract/claims/claim-forms";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { requestRoleLabel } from "@hereabouts/contract/claims/request-roles";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
@@ -31,7 +32,7 @@ interface Deeds {
 }
 
 /** The facts of a producer request that decide first: the venue, who asks, since when, where it stands and what is paid. */
-export const claimColumns = ({ now, onEdit, onPlan }: Deeds): Column<PoiClaim>[] => [
+export const claimColumns = ({ now, onEdit, onPlan }: Deeds): Column<PoiClaim, ClaimOrdering>[] => [
   {
     id: "venue",
     head: "Venue",

@@ -1,26 +1,27 @@
-import { moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
-import { textsOf } from "../../app/routing/search-params.ts";
+import { claimOrderings } from "@hereabouts/contract/claims/claim-orderings";
+import { claimStatuses, moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
+import { limits } from "@hereabouts/contract/limits";
+import { flag, listOf, oneOf, oneOption, pageNumber, text, words } from "../../app/routing/address-readers.ts";
+import { addressSchema, type Search } from "../../app/routing/address-schema.ts";
 
-const isWaitingStatus = (status: string) => moderatedStatuses.some((known) => known === status);
+/** The address of the producer requests. Without `status` and `all`: those to be dealt with. */
+export const claimSearch = addressSchema({
+  status: listOf(oneOption(claimStatuses)),
+  all: flag,
+  ordering: oneOf(claimOrderings),
+  find: words,
+  page: pageNumber,
+});
+export type ClaimSearch = Search<typeof claimSearch>;
 
-/** The address parameters of the producer requests. Without `status` and `all`: those to be dealt with. */
-export interface ClaimSearch {
-  status?: string | undefined;
-  all?: string | undefined;
-  ordering?: string | undefined;
-  find?: string | undefined;
-  page?: string | undefined;
-}
-
-/** Reads them. Values stay texts: the server reads them and names what is wrong. */
-export const readClaimSearch = (search: Record<string, unknown>): ClaimSearch =>
-  textsOf(search, ["status", "all", "ordering", "find", "page"]);
+/** The address of one's own requests; `proof` is what a link in a mail shows. */
+export const ownClaimsSearch = addressSchema({ proof: text(limits.linkTokenChars) });
 
 /**
  * The order of requests where the address names none: who waits longest first, or, with decided ones among them, what
  * changed last. (Programs that name none get the newest first.)
  */
-export function orderingOf({ ordering, status, all }: ClaimSearch): string {
-  const waitsAlone = !all && (status ?? "").split(",").every((one) => one === "" || isWaitingStatus(one));
+export function orderingOf({ ordering, status = [], all }: ClaimSearch): (typeof claimOrderings)[number] {
+  const waitsAlone = !all && status.every((one) => moderatedStatuses.includes(one));
   return ordering ?? (waitsAlone ? "created" : "-updated");
 }

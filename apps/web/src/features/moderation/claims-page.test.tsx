@@ -35,7 +35,7 @@ const claimOf = (id: number, name: string, differs: Partial<PoiClaim> = {}): Poi
 const counts = { claimed: 2, new: 1, verifying: 0, verified: 86, canceled: 9, rejected: 14 };
 
 /** The page, on a server that forgets a request once it is decided. */
-async function show({ refuses = false, ...search }: { refuses?: boolean; page?: string } = {}) {
+async function show({ refuses = false, ...search }: { refuses?: boolean; page?: number } = {}) {
   let claims = [claimOf(1, "Guild Street Grange"), claimOf(2, "Canal Yard"), claimOf(3, "Whetstone Landing")];
   const asked = vi.fn();
   const drop = (ids: number[]) => {
@@ -133,11 +133,11 @@ test("the chosen rows are verified together", async () => {
 
 test("one status alone is one choice away, and words look among what is shown", async () => {
   const user = userEvent.setup();
-  const { onSearch } = await show({ page: "2" });
+  const { onSearch } = await show({ page: 2 });
   await screen.findByText("Guild Street Grange");
   await user.click(screen.getByRole("combobox", { name: "Show" }));
   await user.click(await screen.findByRole("option", { name: "Only rejected" }));
-  expect(onSearch).toHaveBeenLastCalledWith({ status: "rejected" });
+  expect(onSearch).toHaveBeenLastCalledWith({ status: ["rejected"] });
   await user.type(screen.getByRole("searchbox", { name: "Find by venue, town or address" }), "canal");
   await vi.waitFor(() => expect(onSearch).toHaveBeenLastCalledWith({ find: "canal", page: undefined }));
 });

@@ -6,25 +6,25 @@ import type { ClaimSearch } from "./claim-search.ts";
 import styles from "./request-filters.module.css";
 import { StatusChips } from "./status-chips.tsx";
 
-const waiting = "waiting";
-const all = "all";
-const views = [
-  { value: waiting, label: "Waiting" },
+type View = "waiting" | ClaimStatus | "all";
+const views: readonly { value: View; label: string }[] = [
+  { value: "waiting", label: "Waiting" },
   ...claimStatuses.map(({ value, label }) => ({ value, label: `Only ${label.toLowerCase()}` })),
-  { value: all, label: "All" },
+  { value: "all", label: "All" },
 ];
 
 /** Which of the views the address shows; "" for a mixture of its own. */
-function viewOf(search: ClaimSearch): string {
-  if (search.all) return all;
-  if (!search.status) return waiting;
-  return search.status.includes(",") ? "" : search.status;
+function viewOf({ all, status }: ClaimSearch): View | "" {
+  if (all) return "all";
+  if (!status) return "waiting";
+  const [only = "", ...others] = status;
+  return others.length > 0 ? "" : only;
 }
 
 /** A view, from the first page on. */
-function withView({ ordering, find }: ClaimSearch, view: string): ClaimSearch {
-  if (view === all) return { all: "true", ordering, find };
-  return { status: view === waiting ? undefined : view, ordering, find };
+function withView({ ordering, find }: ClaimSearch, view: View): ClaimSearch {
+  if (view === "all") return { all: true, ordering, find };
+  return { status: view === "waiting" ? undefined : [view], ordering, find };
 }
 
 interface RequestFiltersProps {

@@ -1,10 +1,5 @@
-/** The address parameter of the people of a venue. */
-export interface PeopleSearch {
-  /** The venue that a mail is about; without it the one that is worked on. */
-  venue?: number | undefined;
-}
+import { recordId } from "../../app/routing/address-readers.ts";
+import { addressSchema } from "../../app/routing/address-schema.ts";
 
-/** Reads the parameter. */
-export const readPeopleSearch = ({ venue }: Record<string, unknown>): PeopleSearch => ({
-  venue: Number.isInteger(Number(venue)) && Number(venue) > 0 ? Number(venue) : undefined,
-});
+/** The address of the people of a venue: the one that a mail is about; without it the one that is worked on. */
+export const peopleSearch = addressSchema({ venue: recordId });

@@ -1,19 +1,10 @@
-import {
-  type ProducerEventOrdering,
-  producerEventOrderings,
-} from "@hereabouts/contract/producer/producer-event-orderings";
+import { producerEventOrderings } from "@hereabouts/contract/producer/producer-event-orderings";
+import { oneOf } from "../../app/routing/address-readers.ts";
+import { addressSchema, type Search } from "../../app/routing/address-schema.ts";
 
-/** The address parameters of a producer's events. */
-export interface ProducerEventsSearch {
-  ordering?: ProducerEventOrdering | undefined;
-  /** What was deleted lately, in place of what is to come. */
-  show?: "deleted" | undefined;
-}
-
-/** Reads the parameters; an unknown value counts as absent. */
-export function readProducerEventsSearch({ ordering, show }: Record<string, unknown>): ProducerEventsSearch {
-  return {
-    ordering: producerEventOrderings.find((value) => value === ordering),
-    show: show === "deleted" ? show : undefined,
-  };
-}
+/** The address of a producer's events; `show` is what was deleted lately, in place of what is to come. */
+export const producerEventsSearch = addressSchema({
+  ordering: oneOf(producerEventOrderings),
+  show: oneOf(["deleted"]),
+});
+export type ProducerEventsSearch = Search<typeof producerEventsSearch>;

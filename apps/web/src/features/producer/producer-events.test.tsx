@@ -7,7 +7,7 @@ import { expect, test, vi } from "vitest";
 import { renderInSite } from "../../app/in-site.fixture.tsx";
 import { DeletedEvents } from "./deleted-events.tsx";
 import { ProducerEvents } from "./producer-events.tsx";
-import { type ProducerEventsSearch, readProducerEventsSearch } from "./producer-events-search.ts";
+import { type ProducerEventsSearch, producerEventsSearch } from "./producer-events-search.ts";
 
 const anEvent = (id: number, name: string, differs: Partial<ManagedEvent>) =>
   ({ id, name, status: "scheduled", comingDates: { total: 1, cancelled: 0 }, ...differs }) as ManagedEvent;
@@ -75,9 +75,9 @@ test("a quota that was filled meanwhile is told when an event cannot be brought 
 });
 
 test("the address says what is shown, and an unknown word counts as none", () => {
-  expect(readProducerEventsSearch({ show: "deleted", ordering: "date" })).toEqual({
+  expect(producerEventsSearch({ show: "deleted", ordering: "date" })).toEqual({
     show: "deleted",
     ordering: "date",
   });
-  expect(readProducerEventsSearch({ show: "everything", ordering: "size" })).toEqual({});
+  expect(producerEventsSearch({ show: "everything", ordering: "size" })).toEqual({});
 });

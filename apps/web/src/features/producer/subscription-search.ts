@@ -1,15 +1,7 @@
-import { type PaymentReturn, paymentReturns } from "@hereabouts/contract/paths";
+import { paymentReturns } from "@hereabouts/contract/paths";
+import { oneOf, recordId } from "../../app/routing/address-readers.ts";
+import { addressSchema, type Search } from "../../app/routing/address-schema.ts";
 
-/** The address parameters of the subscriptions. */
-export interface SubscriptionSearch {
-  /** The venue somebody was about to pay for. */
-  venue?: number | undefined;
-  /** How they come back from there. */
-  from?: PaymentReturn | undefined;
-}
-
-/** Reads the parameters. */
-export const readSubscriptionSearch = ({ venue, from }: Record<string, unknown>): SubscriptionSearch => ({
-  venue: Number.isInteger(Number(venue)) && Number(venue) > 0 ? Number(venue) : undefined,
-  from: paymentReturns.find((known) => known === from),
-});
+/** The address of the subscriptions: the venue somebody was about to pay for, and how they come back from there. */
+export const subscriptionSearch = addressSchema({ venue: recordId, from: oneOf(paymentReturns) });
+export type SubscriptionSearch = Search<typeof subscriptionSearch>;

@@ -1,5 +1,5 @@
 import { regionZone } from "@hereabouts/contract/places/region";
-import type { EditorActivity } from "@hereabouts/contract/reports/editor-activity";
+import type { ActivityOrdering, EditorActivity } from "@hereabouts/contract/reports/editor-activity";
 import { Select } from "@hereabouts/ui/choices/select";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { useQuery } from "@tanstack/react-query";
@@ -14,7 +14,7 @@ import { activity } from "./queries.ts";
 import { ReportFrame } from "./report-frame.tsx";
 import type { EditorsSearch } from "./report-search.ts";
 
-const columns: Column<EditorActivity>[] = [
+const columns: Column<EditorActivity, ActivityOrdering>[] = [
   {
     id: "name",
     head: "Editor",

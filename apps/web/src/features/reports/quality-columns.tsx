@@ -1,4 +1,4 @@
-import type { QaRow } from "@hereabouts/contract/reports/qa-report";
+import type { QaOrdering, QaRow } from "@hereabouts/contract/reports/qa-report";
 import { fullDate } from "@hereabouts/recurrence/day-words";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
@@ -15,7 +15,7 @@ interface Problem {
 }
 
 /** The facts of a doubtful record that decide first: what it is, what is wrong, how old, and whose it is. */
-export function qualityColumns(kind: "venue" | "event", problems: readonly Problem[]): Column<QaRow>[] {
+export function qualityColumns(kind: "venue" | "event", problems: readonly Problem[]): Column<QaRow, QaOrdering>[] {
   const labelOf = (value: string) => problems.find((problem) => problem.value === value)?.label ?? value;
   return [
     {

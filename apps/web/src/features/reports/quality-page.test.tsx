@@ -87,7 +87,7 @@ test("several rows are confirmed at once", async () => {
 });
 
 test("only problems that something has are offered, and a chosen one", async () => {
-  const { onSearch } = await show({ search: { problem: "capitals", page: "2" } });
+  const { onSearch } = await show({ search: { problem: ["capitals"], page: 2 } });
   const chips = await screen.findByRole("group", { name: "Problems" });
   await waitFor(() => expect(chips.textContent).toContain("No picture"));
   expect([...chips.querySelectorAll("button")].map((chip) => chip.textContent)).toEqual([
@@ -96,7 +96,7 @@ test("only problems that something has are offered, and a chosen one", async () 
     "Name in capitals0",
   ]);
   await userEvent.click(screen.getByRole("button", { name: /^No picture/ }));
-  expect(onSearch).toHaveBeenCalledWith({ problem: "capitals,no-picture", page: undefined });
+  expect(onSearch).toHaveBeenCalledWith({ problem: ["capitals", "no-picture"], page: undefined });
 });
 
 test("words are looked for when the typing pauses, and / leads to them", async () => {
@@ -109,7 +109,7 @@ test("words are looked for when the typing pauses, and / leads to them", async (
 });
 
 test("the file has the filters of the page, and all its pages", async () => {
-  await show({ search: { problem: "no-picture", page: "3" } });
+  await show({ search: { problem: ["no-picture"], page: 3 } });
   const link = await screen.findByRole("link", { name: "CSV" });
   expect(link.getAttribute("href")).toBe("/reports/api/poi_qa.csv?problem=no-picture");
 });

@@ -31,7 +31,7 @@ const assignments = [
   { value: "", label: "Anybody's" },
   { value: "me", label: "Mine" },
   { value: "nobody", label: "Nobody's" },
-];
+] as const;
 
 interface QualityPageProps {
   kind: "venue" | "event";
@@ -47,12 +47,12 @@ export function QualityPage({ kind, search, onSearch }: QualityPageProps) {
   const rows = list.data?.data;
   const selection = useSelection(rows);
   const [showsKeys, setShowsKeys] = useState(false);
-  const chosen = search.problem?.split(",") ?? [];
+  const chosen = search.problem ?? [];
   const narrow = (next: QualitySearch) => onSearch({ ...search, ...next, page: undefined });
   const toggle = (problem: string) => {
     const others = chosen.filter((one) => one !== problem);
     const next = others.length < chosen.length ? others : [...chosen, problem];
-    narrow({ problem: next.join(",") || undefined });
+    narrow({ problem: next });
   };
   const total = list.data?.pagination.totalItems;
   return (

@@ -1,19 +1,50 @@
-import { textsOf } from "../../app/routing/search-params.ts";
+import { eventProblems, venueProblems } from "@hereabouts/contract/reports/qa-problems";
+import {
+  activityOrderings,
+  qaAssigned,
+  qaOrderings,
+  userOrderings,
+  userRoles,
+} from "@hereabouts/contract/reports/report-choices";
+import {
+  day,
+  lineId,
+  listOf,
+  oneOf,
+  oneOption,
+  pageNumber,
+  recordId,
+  words,
+} from "../../app/routing/address-readers.ts";
+import { addressSchema, type Search } from "../../app/routing/address-schema.ts";
+import { editParameters } from "../history/edit-search.ts";
 
-// The address parameters of the reports. Values stay texts: the server reads them and names what is wrong.
-const quality = ["find", "problem", "assigned", "ordering", "page"] as const;
-const users = ["find", "role", "ordering", "page"] as const;
-const editors = ["start_date", "end_date", "ordering"] as const;
-const edits = ["kind", "action", "author_id", "start_date", "end_date", "before_id"] as const;
+const quality = { find: words, assigned: oneOf(qaAssigned), ordering: oneOf(qaOrderings), page: pageNumber };
 
-type Texts<Names extends readonly string[]> = { [Name in Names[number]]?: string | undefined };
-export type QualitySearch = Texts<typeof quality>;
-export type UsersSearch = Texts<typeof users>;
-export type EditorsSearch = Texts<typeof editors>;
-export type EditsSearch = Texts<typeof edits>;
+/** The address of the venues that miss something. */
+export const venueQualitySearch = addressSchema({ ...quality, problem: listOf(oneOption(venueProblems)) });
 
-type Given = Record<string, unknown>;
-export const readQualitySearch = (search: Given): QualitySearch => textsOf(search, quality);
-export const readUsersSearch = (search: Given): UsersSearch => textsOf(search, users);
-export const readEditorsSearch = (search: Given): EditorsSearch => textsOf(search, editors);
-export const readEditsSearch = (search: Given): EditsSearch => textsOf(search, edits);
+/** That of the events. */
+export const eventQualitySearch = addressSchema({ ...quality, problem: listOf(oneOption(eventProblems)) });
+
+/** Either of them. */
+export type QualitySearch = Omit<Search<typeof venueQualitySearch>, "problem"> & {
+  problem?: readonly string[] | undefined;
+};
+
+/** That of the accounts. */
+export const usersSearch = addressSchema({
+  find: words,
+  role: oneOption(userRoles),
+  ordering: oneOf(userOrderings),
+  page: pageNumber,
+});
+export type UsersSearch = Search<typeof usersSearch>;
+
+/** That of those who changed most. */
+export const editorsSearch = addressSchema({ start_date: day, end_date: day, ordering: oneOf(activityOrderings) });
+export type EditorsSearch = Search<typeof editorsSearch>;
+
+/** That of what was changed. */
+export const editsSearch = addressSchema({ ...editParameters, author_id: recordId, before_id: lineId });
+export type EditsSearch = Search<typeof editsSearch>;

@@ -36,7 +36,7 @@ test("the keys of accounts are shown by a button, for whom has not heard of “?
 });
 
 test("a page that does not answer has a way to the first, with the filters kept", async () => {
-  await show(new Error("no such page"), { page: "9", role: "producer" });
+  await show(new Error("no such page"), { page: 9, role: "producer" });
   const way = await screen.findByRole("link", { name: "Go to the first page" });
   expect(way.getAttribute("href")).toBe("/reports/user/?role=producer");
 });

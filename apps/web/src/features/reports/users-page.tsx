@@ -1,4 +1,5 @@
-import { type UserRow, userRoles } from "@hereabouts/contract/reports/user-report";
+import { userRoles } from "@hereabouts/contract/reports/report-choices";
+import type { UserOrdering, UserRow } from "@hereabouts/contract/reports/user-report";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
@@ -17,17 +18,17 @@ import { users } from "./queries.ts";
 import { ReportFrame } from "./report-frame.tsx";
 import type { UsersSearch } from "./report-search.ts";
 
-const roleOptions = [{ value: "", label: "Everybody" }, ...userRoles];
+const roleOptions = [{ value: "", label: "Everybody" }, ...userRoles] as const;
 const roleLabel = (value: string) => userRoles.find((role) => role.value === value)?.label ?? value;
 
-const columns: Column<UserRow>[] = [
+const columns: Column<UserRow, UserOrdering>[] = [
   {
     id: "name",
     head: "Account",
     orders: ["name", "-name"],
     cell: ({ id, name, email, isConfirmed }) => (
       <>
-        <Link to="/reports/edits/" search={{ author_id: String(id) }} className={workbenchStyles.name}>
+        <Link to="/reports/edits/" search={{ author_id: id }} className={workbenchStyles.name}>
           {name || email}
         </Link>
         <p className={workbenchStyles.second}>

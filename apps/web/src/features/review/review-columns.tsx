@@ -21,7 +21,7 @@ export const reviewColumns = (search: ReviewSearch): Column<TextReview>[] => [
     head: "Text",
     cell: ({ id, kind, name, venueName, isNew, others }) => (
       <>
-        <Link to="/reports/review/" search={{ ...search, open: String(id) }} className={workbenchStyles.name}>
+        <Link to="/reports/review/" search={{ ...search, open: id }} className={workbenchStyles.name}>
           {name}
         </Link>
         <p className={workbenchStyles.second}>

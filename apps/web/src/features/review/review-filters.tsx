@@ -6,7 +6,7 @@ const statuses = [
   { value: "", label: "Waiting" },
   { value: "accepted", label: "Accepted" },
   { value: "rejected", label: "Rejected" },
-];
+] as const;
 
 interface ReviewFiltersProps {
   search: ReviewSearch;

@@ -24,7 +24,7 @@ const aRow: TextReview = {
   decidedBy: null,
   created: "2026-11-20T12:00:00.000Z",
 };
-async function show(open?: string, row: TextReview = aRow) {
+async function show(open?: number, row: TextReview = aRow) {
   const answer = vi.fn<Answer>((path) =>
     path === "review.list"
       ? {
@@ -56,7 +56,7 @@ test("a text says why it waits, is accepted by its letter, and Undo has it wait 
 });
 
 test("it is read whole, with each signal's weight, and rejected with a reason", async () => {
-  const answer = await show("4");
+  const answer = await show(4);
   const dialog = await screen.findByRole("dialog", { name: "Square dance" });
   expect(dialog.textContent).toContain("(+3)");
   expect(dialog.textContent).toContain("Win at https://bit.ly/win");
@@ -72,7 +72,7 @@ test("it is read whole, with each signal's weight, and rejected with a reason", 
 test("events of one calendar are one look: read together, and accepted with one press", async () => {
   const texts = (name: string) => [{ field: "description", before: "", after: `All about ${name}` }];
   const others = [5, 6].map((id) => ({ id, name: `Night ${id}`, changes: texts(`night ${id}`) }));
-  const answer = await show("4", { ...aRow, others });
+  const answer = await show(4, { ...aRow, others });
   const dialog = await screen.findByRole("dialog", { name: "Square dance" });
   expect(dialog.textContent).toContain("And 2 others of the same calendar.");
   expect(within(dialog).getByRole("region", { name: "Night 6" }).textContent).toContain("All about night 6");

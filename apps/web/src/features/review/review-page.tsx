@@ -33,11 +33,10 @@ export function ReviewPage({ search, onSearch, ways }: ReviewPageProps) {
   const [showsKeys, setShowsKeys] = useState(false);
   const rows = list.data?.data;
   const total = list.data?.pagination.totalItems;
-  const at = rows?.findIndex(({ id }) => String(id) === search.open) ?? -1;
+  const at = rows?.findIndex(({ id }) => id === search.open) ?? -1;
   const opened = rows?.[at];
   const narrow = (next: ReviewSearch) => onSearch({ ...search, ...next, page: undefined, open: undefined });
-  const show = (id: number | undefined) =>
-    onSearch({ ...search, open: id === undefined ? undefined : String(id) }, { replace: true });
+  const show = (open: number | undefined) => onSearch({ ...search, open }, { replace: true });
   /** The next opens when the one that lies open is decided. */
   const goOn = (isDone: boolean) =>
     isDone && opened && show(rows?.[at + 1]?.id ?? (at > 0 ? rows?.[at - 1]?.id : undefined));

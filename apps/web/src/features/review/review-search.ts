@@ -1,8 +1,12 @@
-import { textsOf } from "../../app/routing/search-params.ts";
+import { reviewStatuses } from "@hereabouts/contract/review/review-choices";
+import { oneOf, pageNumber, recordId, words } from "../../app/routing/address-readers.ts";
+import { addressSchema, type Search } from "../../app/routing/address-schema.ts";
 
-// Values stay texts: the server reads them and names what is wrong. `open` is the text that lies open.
-const names = ["status", "find", "page", "open"] as const;
-
-/** What the address of the queue asks for. */
-export type ReviewSearch = { [Name in (typeof names)[number]]?: string | undefined };
-export const readReviewSearch = (search: Record<string, unknown>): ReviewSearch => textsOf(search, names);
+/** The address of the queue; `open` is the text that lies open. */
+export const reviewSearch = addressSchema({
+  status: oneOf(reviewStatuses),
+  find: words,
+  page: pageNumber,
+  open: recordId,
+});
+export type ReviewSearch = Search<typeof reviewSearch>;

@@ -15,14 +15,17 @@ import addressCardStyles from "./address-card.module.css";
 import { AddressCard } from "./address-card.tsx";
 import { useRemoveAddress } from "./mutations.ts";
 import { savedAddresses } from "./queries.ts";
-import type { SavedOrdering } from "./saved-item-orderings.ts";
+import type { AddressBookSearch } from "./saved-item-search.ts";
 import { SavedList } from "./saved-list.tsx";
 
-const orderings = { "-updated": "Last edited", "-created": "Last added" };
+const orderings = [
+  { value: "-updated", label: "Last edited" },
+  { value: "-created", label: "Last added" },
+] as const;
 
 interface AddressBookProps {
-  search: SavedOrdering;
-  onSearch: (search: SavedOrdering) => void;
+  search: AddressBookSearch;
+  onSearch: (search: AddressBookSearch) => void;
 }
 
 const NewAddress = ({ size }: { size?: "sm" }) => (

@@ -1,7 +1,12 @@
 import type { exportCounts } from "@hereabouts/contract/saved-items/saved-search";
 import { keepPreviousData } from "@tanstack/react-query";
 import type { Api } from "../../app/data/api.ts";
-import { folderInput, type SavedOrdering } from "./saved-item-orderings.ts";
+import type {
+  AddressBookSearch,
+  SavedEventsSearch,
+  SavedSearchesSearch,
+  SavedVenuesSearch,
+} from "./saved-item-search.ts";
 
 type SavedApi = Pick<Api, "savedItems">;
 
@@ -9,19 +14,19 @@ type SavedApi = Pick<Api, "savedItems">;
 const kept = { placeholderData: keepPreviousData };
 
 /** The folder of saved events. */
-export const savedEvents = (api: SavedApi, search: SavedOrdering) =>
-  api.savedItems.events.list.queryOptions(folderInput(search), kept);
+export const savedEvents = (api: SavedApi, { ordering, latitude, longitude }: SavedEventsSearch) =>
+  api.savedItems.events.list.queryOptions({ ordering, latitude, longitude }, kept);
 
 /** The folder of saved venues. */
-export const savedVenues = (api: SavedApi, search: SavedOrdering) =>
-  api.savedItems.venues.list.queryOptions(folderInput(search), kept);
+export const savedVenues = (api: SavedApi, { ordering, latitude, longitude }: SavedVenuesSearch) =>
+  api.savedItems.venues.list.queryOptions({ ordering, latitude, longitude }, kept);
 
 /** The saved searches. */
-export const savedSearches = (api: SavedApi, { ordering }: SavedOrdering) =>
+export const savedSearches = (api: SavedApi, { ordering }: SavedSearchesSearch) =>
   api.savedItems.searches.list.queryOptions({ ordering }, kept);
 
 /** The address book. */
-export const savedAddresses = (api: SavedApi, { ordering }: SavedOrdering) =>
+export const savedAddresses = (api: SavedApi, { ordering }: AddressBookSearch) =>
   api.savedItems.addresses.list.queryOptions({ ordering }, kept);
 
 /** One address of the book. */

@@ -8,13 +8,17 @@ import { useApi } from "../../app/data/api.ts";
 import { useForgetPastEvents, useSaveEventsAgain, useToggleSavedEvent } from "./mutations.ts";
 import { savedEvents } from "./queries.ts";
 import { SavedFolder } from "./saved-folder.tsx";
-import type { SavedOrdering } from "./saved-item-orderings.ts";
+import type { SavedEventsSearch } from "./saved-item-search.ts";
 
-const orderings = { "-created": "Last added", date: "Date", distance: "Distance" };
+const orderings = [
+  { value: "-created", label: "Last added" },
+  { value: "date", label: "Date" },
+  { value: "distance", label: "Distance" },
+] as const;
 
 interface SavedEventsProps {
-  search: SavedOrdering;
-  onSearch: (search: SavedOrdering) => void;
+  search: SavedEventsSearch;
+  onSearch: (search: SavedEventsSearch) => void;
   renderCard: (event: EventCard, tools: ReactNode) => ReactNode;
 }
 

@@ -7,14 +7,13 @@ import type { ReactNode } from "react";
 import type { ListQuery } from "../../app/data/list-states.tsx";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { useRemoval } from "../../removal/use-removal.ts";
-import type { SavedOrdering } from "./saved-item-orderings.ts";
 import { SavedList } from "./saved-list.tsx";
 
-interface SavedFolderProps<Item> {
+interface SavedFolderProps<Item, Ordering extends string> {
   noun: "Event" | "Venue";
-  search: SavedOrdering;
-  onSearch: (search: SavedOrdering) => void;
-  orderings: Readonly<Record<string, string>>;
+  search: { ordering?: Ordering | undefined };
+  onSearch: (search: { ordering: Ordering }) => void;
+  orderings: readonly { value: Ordering; label: string }[];
   list: ListQuery<Item> & { isPlaceholderData: boolean };
   /** Takes an item out of the folder, or puts it back in. Resolves to whether it is in it now. */
   toggle: (id: number) => Promise<{ saved: boolean }>;
@@ -26,7 +25,9 @@ interface SavedFolderProps<Item> {
 }
 
 /** The folder of saved events or of saved venues. */
-export function SavedFolder<Item extends { id: number; name: string }>(props: SavedFolderProps<Item>) {
+export function SavedFolder<Item extends { id: number; name: string }, Ordering extends string>(
+  props: SavedFolderProps<Item, Ordering>,
+) {
   const { noun, search, onSearch, orderings, list, toggle, empty, action, renderCard } = props;
   const send = (wanted: boolean) => async (id: number) => {
     const { saved } = await toggle(id);
@@ -40,7 +41,7 @@ export function SavedFolder<Item extends { id: number; name: string }>(props: Sa
       heading={count === 0 ? `Saved ${noun}s` : `${count} Saved ${noun}${count === 1 ? "" : "s"}`}
       orderings={orderings}
       ordering={search.ordering ?? "-created"}
-      onOrdering={(ordering) => onSearch({ ...search, ordering })}
+      onOrdering={(ordering) => onSearch({ ordering })}
       action={action}
       list={list}
       skeleton={[1, 2, 3].map((row) => <EventCardSkeleton key={row} />)}

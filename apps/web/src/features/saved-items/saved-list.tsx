@@ -3,11 +3,11 @@ import styles from "@hereabouts/ui/layout/page-head.module.css";
 import type { ReactNode } from "react";
 import { type ListQuery, ListStates } from "../../app/data/list-states.tsx";
 
-interface SavedListProps<Row> {
+interface SavedListProps<Row, Ordering extends string> {
   heading: string;
-  orderings: Readonly<Record<string, string>>;
+  orderings: readonly { value: Ordering; label: string }[];
   ordering: string;
-  onOrdering: (ordering: string) => void;
+  onOrdering: (ordering: Ordering) => void;
   /** Beside the order, e.g. "New Address". */
   action?: ReactNode;
   list: ListQuery<Row>;
@@ -17,7 +17,7 @@ interface SavedListProps<Row> {
 }
 
 /** The frame of every list of saved things: heading with the count, order, and the states a list can be in. */
-export function SavedList<Row>(props: SavedListProps<Row>) {
+export function SavedList<Row, Ordering extends string>(props: SavedListProps<Row, Ordering>) {
   const { heading, orderings, ordering, onOrdering, action, list, skeleton, empty, children } = props;
   const hasRows = list.data !== undefined && list.data.length > 0;
   return (
@@ -25,15 +25,7 @@ export function SavedList<Row>(props: SavedListProps<Row>) {
       <div className={styles.head}>
         <h1 className="display">{heading}</h1>
         <div className={styles.tools}>
-          {hasRows && (
-            <Select
-              label="Sort"
-              variant="sort"
-              options={Object.entries(orderings).map(([value, label]) => ({ value, label }))}
-              value={ordering}
-              onChange={onOrdering}
-            />
-          )}
+          {hasRows && <Select label="Sort" variant="sort" options={orderings} value={ordering} onChange={onOrdering} />}
           {action}
         </div>
       </div>

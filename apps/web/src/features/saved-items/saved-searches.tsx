@@ -10,16 +10,19 @@ import { DeleteDialog } from "../../removal/delete-dialog.tsx";
 import { useRemoval } from "../../removal/use-removal.ts";
 import { useRemoveSearch } from "./mutations.ts";
 import { savedSearches } from "./queries.ts";
-import type { SavedOrdering } from "./saved-item-orderings.ts";
+import type { SavedSearchesSearch } from "./saved-item-search.ts";
 import { SavedList } from "./saved-list.tsx";
 import { SavedSearchCard } from "./saved-search-card.tsx";
 import type { SearchFeed } from "./use-search-feed.ts";
 
-const orderings = { "-updated": "Last edited", "-created": "Last added" };
+const orderings = [
+  { value: "-updated", label: "Last edited" },
+  { value: "-created", label: "Last added" },
+] as const;
 
 interface SavedSearchesProps {
-  search: SavedOrdering;
-  onSearch: (search: SavedOrdering) => void;
+  search: SavedSearchesSearch;
+  onSearch: (search: SavedSearchesSearch) => void;
   /** The dialog to subscribe to what one finds. */
   renderSubscription: (feed: SearchFeed) => ReactNode;
 }

@@ -6,13 +6,16 @@ import { useApi } from "../../app/data/api.ts";
 import { useToggleSavedVenue } from "./mutations.ts";
 import { savedVenues } from "./queries.ts";
 import { SavedFolder } from "./saved-folder.tsx";
-import type { SavedOrdering } from "./saved-item-orderings.ts";
+import type { SavedVenuesSearch } from "./saved-item-search.ts";
 
-const orderings = { "-created": "Last added", distance: "Distance" };
+const orderings = [
+  { value: "-created", label: "Last added" },
+  { value: "distance", label: "Distance" },
+] as const;
 
 interface SavedVenuesProps {
-  search: SavedOrdering;
-  onSearch: (search: SavedOrdering) => void;
+  search: SavedVenuesSearch;
+  onSearch: (search: SavedVenuesSearch) => void;
   renderCard: (venue: VenueCard, tools: ReactNode) => ReactNode;
 }
 

@@ -38,7 +38,7 @@ export function useSearchActions(search: SavedSearch, deeds: Deeds): MenuButtonI
     id: "calendar",
     label: "Make a calendar",
     icon: <AppWindow />,
-    onAction: () => void navigate({ to: "/account/widgets/add/", search: { search: String(search.id) } }),
+    onAction: () => void navigate({ to: "/account/widgets/add/", search: { search: search.id } }),
   };
   const mails = [
     {

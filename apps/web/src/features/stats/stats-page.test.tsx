@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderInSite } from "../../app/in-site.fixture.tsx";
 import { StatsPage } from "./stats-page.tsx";
-import { readStatsSearch, type StatsSearch } from "./stats-search.ts";
+import { type StatsSearch, statsSearch } from "./stats-search.ts";
 
 const counts = { poiCardImpressions: 4218, poiDetailImpressions: 612, eventCardImpressions: 18_940 };
 const change = { poiCardImpressions: 0.124, poiDetailImpressions: -0.5, eventCardImpressions: null };
@@ -117,7 +117,7 @@ test("events are ordered by a press on a column's head, which the address keeps"
 });
 
 test("the order and whether all events are shown come from the address", async () => {
-  const onSearch = await show(readStatsSearch({ ordering: "-detail", show: "some" }));
+  const onSearch = await show(statsSearch({ ordering: "-detail", show: "some" }));
   expect(eventNames()).toHaveLength(10);
   expect(eventNames().slice(0, 2)).toEqual(["=Polka", "Waltz"]);
   await userEvent.click(screen.getByRole("button", { name: "Show all 15 events" }));
@@ -125,7 +125,7 @@ test("the order and whether all events are shown come from the address", async (
 });
 
 test("every event is shown when the address says so, and one that is gone leads nowhere", async () => {
-  await show(readStatsSearch({ ordering: "name", show: "all" }));
+  await show(statsSearch({ ordering: "name", show: "all" }));
   expect(eventNames().slice(0, 4)).toEqual(["=Polka", "Deleted event", "Open mic 1", "Open mic 2"]);
   const links = within(screen.getByRole("region", { name: "Events" })).getAllByRole("link");
   expect(links).toHaveLength(14);
@@ -159,7 +159,7 @@ test("the days of the line are told by the arrow keys, and stand in a table", as
 });
 
 test("other days are chosen from a list, or typed", async () => {
-  const onSearch = await show(readStatsSearch({ range: "last-30", ordering: "name" }));
+  const onSearch = await show(statsSearch({ range: "last-30", ordering: "name" }));
   await userEvent.click(screen.getByRole("button", { name: /^Last 30 Days/ }));
   await userEvent.click(await screen.findByRole("button", { name: "Yesterday" }));
   expect(onSearch).toHaveBeenLastCalledWith({ ordering: "name", range: "yesterday" });

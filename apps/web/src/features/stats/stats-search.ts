@@ -1,4 +1,6 @@
-import { readSpanSearch, type SpanSearch } from "./spans/span-search.ts";
+import { oneOf } from "../../app/routing/address-readers.ts";
+import { addressSchema, type Search } from "../../app/routing/address-schema.ts";
+import { spanParameters } from "./spans/span-search.ts";
 
 /** The orders of a venue's events: by name, by card views, by page views; a hyphen turns one round. */
 const eventOrders = ["name", "-name", "card", "-card", "detail", "-detail"] as const;
@@ -16,23 +18,15 @@ const reachOrders = [
 ] as const;
 export type ReachOrder = (typeof reachOrders)[number];
 
-/** The address parameters of the numbers of a venue and the site. */
-export interface StatsSearch extends SpanSearch {
-  ordering?: EventOrder | undefined;
-  /** Every event instead of the first ones. */
-  show?: "all" | undefined;
-  /** The same of the table of whom the venue reaches. */
-  reach_ordering?: ReachOrder | undefined;
-  reach_show?: "all" | undefined;
-}
+/** Every event instead of the first ones. */
+const all = oneOf(["all"]);
 
-/** Reads the parameters; an unknown value counts as absent. */
-export function readStatsSearch(search: Record<string, unknown>): StatsSearch {
-  return {
-    ...readSpanSearch(search),
-    ordering: eventOrders.find((order) => order === search.ordering),
-    show: search.show === "all" ? "all" : undefined,
-    reach_ordering: reachOrders.find((order) => order === search.reach_ordering),
-    reach_show: search.reach_show === "all" ? "all" : undefined,
-  };
-}
+/** The address of the numbers of a venue and the site; `reach_` is for the table of whom the venue reaches. */
+export const statsSearch = addressSchema({
+  ...spanParameters,
+  ordering: oneOf(eventOrders),
+  show: all,
+  reach_ordering: oneOf(reachOrders),
+  reach_show: all,
+});
+export type StatsSearch = Search<typeof statsSearch>;

@@ -1,12 +1,6 @@
-import { textOf } from "../../app/routing/search-params.ts";
+import { limits } from "@hereabouts/contract/limits";
+import { text } from "../../app/routing/address-readers.ts";
+import { addressSchema } from "../../app/routing/address-schema.ts";
 
-/** The address parameters of the contact form. */
-export interface ContactSearch {
-  /** What the message is about, to begin with. */
-  subject?: string | undefined;
-}
-
-/** Reads the parameters. */
-export const readContactSearch = ({ subject }: Record<string, unknown>): ContactSearch => ({
-  subject: textOf(subject),
-});
+/** The address of the contact form: what the message is about, to begin with. */
+export const contactSearch = addressSchema({ subject: text(limits.contactChars) });

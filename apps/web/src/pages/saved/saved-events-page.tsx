@@ -8,10 +8,10 @@ import { EventCardTools } from "../../features/events/event-card-tools.tsx";
 import { pointOf, useRememberedPlace } from "../../features/listings/place/remembered-place.ts";
 import { EventCard } from "../../features/listings/results/event-card.tsx";
 import { SavedEvents } from "../../features/saved-items/saved-events.tsx";
-import type { SavedOrdering } from "../../features/saved-items/saved-item-orderings.ts";
+import { type SavedEventsSearch, savedEventsSearch } from "../../features/saved-items/saved-item-search.ts";
 
 /** The folder of saved events, with distances from where one looked last. */
-export function SavedEventsPage({ search }: { search: SavedOrdering }) {
+export function SavedEventsPage({ search }: { search: SavedEventsSearch }) {
   const navigate = useNavigate();
   // Distances are measured from where one looked last, unless the address says otherwise.
   const from = pointOf(useRememberedPlace());
@@ -20,11 +20,11 @@ export function SavedEventsPage({ search }: { search: SavedOrdering }) {
   return (
     <PersonalArea>
       <SavedEvents
-        search={{
+        search={savedEventsSearch({
           ordering: search.ordering,
           latitude: search.latitude ?? from.latitude,
           longitude: search.longitude ?? from.longitude,
-        }}
+        })}
         onSearch={(next) => void navigate({ to: "/saved/events/", search: { ...search, ordering: next.ordering } })}
         renderCard={(event: Card, menu) => (
           <EventCard

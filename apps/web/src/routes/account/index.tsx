@@ -4,10 +4,10 @@ import { privateHead } from "../../app/head/private-head.ts";
 import { requireUser } from "../../app/session/user-context.tsx";
 import { AccountPage } from "../../features/account/account-page.tsx";
 import { accountDetails } from "../../features/account/queries.ts";
-import { readSocialSearch } from "../../features/account/social-notice.ts";
+import { socialSearch } from "../../features/account/social-search.ts";
 
 export const Route = createFileRoute("/account/")({
-  validateSearch: readSocialSearch,
+  validateSearch: socialSearch,
   beforeLoad: requireUser,
   loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery(accountDetails(api)),
   head: ({ match }) => privateHead("Account", match.context.config),

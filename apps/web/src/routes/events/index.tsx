@@ -3,13 +3,13 @@ import { signedInUser } from "../../app/session/queries.ts";
 import { knownUser } from "../../app/session/user-context.tsx";
 import { listingHead } from "../../features/listings/listing-head.ts";
 import { listedEvents } from "../../features/listings/queries.ts";
-import { readListingSearch } from "../../features/listings/state/listing-search.ts";
+import { listingSearch } from "../../features/listings/state/listing-search.ts";
 import { openListing } from "../../features/saved-items/current-search.ts";
 import { EventListing } from "../../pages/event-listing.tsx";
 import { prefetchListing } from "../../pages/prefetch-listing.ts";
 
 export const Route = createFileRoute("/events/")({
-  validateSearch: readListingSearch,
+  validateSearch: listingSearch,
   loaderDeps: ({ search }) => search,
   // A refused or failed search is the page's to show: prefetch keeps the error for it and does not throw.
   // The map asks for its pins when it is first seen: phones may never need them, and the list need not wait.

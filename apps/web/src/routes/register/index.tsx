@@ -3,10 +3,10 @@ import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../app/head/private-head.ts";
 import { knownUser } from "../../app/session/user-context.tsx";
 import { AuthPage } from "../../features/account/auth-page.tsx";
-import { readAuthSearch } from "../../features/account/auth-search.ts";
+import { authSearch } from "../../features/account/auth-search.ts";
 
 export const Route = createFileRoute("/register/")({
-  validateSearch: readAuthSearch,
+  validateSearch: authSearch,
   beforeLoad: async ({ context, search }) => {
     if (await knownUser(context)) throw redirect({ to: "/events/", href: safeNext(search.next) });
   },

@@ -1,4 +1,4 @@
-import { editorDeeds } from "@hereabouts/contract/editors/editor-records";
+import { editorDeeds } from "@hereabouts/contract/editors/editor-record-choices";
 import type { ParameterNote } from "../endpoint/parameter-notes.ts";
 
 const oneOf = (values: readonly string[]) => ({ type: "string", enum: [...values] });

@@ -1,5 +1,5 @@
 import { integer } from "@hereabouts/contract/listings/filter";
-import { weekStatuses } from "@hereabouts/contract/timesheets/timesheet";
+import { weekStatuses } from "@hereabouts/contract/timesheets/week-choices";
 import type { ParameterNote } from "../endpoint/parameter-notes.ts";
 
 type Notes = Record<string, ParameterNote>;

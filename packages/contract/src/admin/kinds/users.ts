@@ -1,4 +1,4 @@
-import { userRoles } from "../../reports/user-report.ts";
+import { userRoles } from "../../reports/report-choices.ts";
 import type { AdminKind } from "../admin-kind.ts";
 
 export const usersKind = {

@@ -5,8 +5,8 @@ import {
   changeSearch,
   clearFilters,
   countFilters,
+  listingSearch,
   optionChanges,
-  readListingSearch,
   toEventInput,
   toVenueInput,
   valuesOf,
@@ -19,7 +19,7 @@ test("an address with the names of the REST parameters becomes the query", () =>
 });
 
 test("of an address texts are read, and nothing else", () => {
-  expect(readListingSearch({ radius: "25", utm: "x", page: 3, prices: ["free"] })).toEqual({ radius: "25", utm: "x" });
+  expect(listingSearch({ radius: "25", utm: "x", page: 3, prices: ["free"] })).toEqual({ radius: "25", utm: "x" });
 });
 
 test("a value nobody understands still reaches the server, which names it", () => {

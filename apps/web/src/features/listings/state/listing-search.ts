@@ -5,19 +5,14 @@ import { optionOf } from "@hereabouts/contract/listings/option-of";
 import { venueFilters, venueParts } from "@hereabouts/contract/listings/venue-filters";
 import type { VenueListingInput } from "@hereabouts/contract/listings/venue-listing-query";
 import { toWireName } from "@hereabouts/contract/wire-names";
+import { addressOfTexts, type Search } from "../../../app/routing/address-schema.ts";
 
 /** What a listing lists. */
 export type Noun = "event" | "venue";
 
-/** What stands in a listing's address: plain texts by the names that REST calls the same parameters. Absent is the default. */
-export type ListingSearch = Record<string, string>;
-
-/** Reads the address of a listing. Values stay texts: the server reads them and names what is wrong. */
-export function readListingSearch(search: Record<string, unknown>): ListingSearch {
-  return Object.fromEntries(
-    Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  );
-}
+/** The address of a listing: its parameters by the names that REST calls them. Absent is the default. */
+export const listingSearch = addressOfTexts();
+export type ListingSearch = Search<typeof listingSearch>;
 
 /** The names of parameters in addresses. */
 export const namesOf = ({ parameters }: ListingPart): string[] => Object.keys(parameters).map(toWireName);

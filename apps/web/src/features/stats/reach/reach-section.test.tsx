@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderInSite } from "../../../app/in-site.fixture.tsx";
-import { readStatsSearch, type StatsSearch } from "../stats-search.ts";
+import { type StatsSearch, statsSearch } from "../stats-search.ts";
 import { ReachSection } from "./reach-section.tsx";
 
 type EventReach = VenueReach["byEvent"][number];
@@ -84,7 +84,7 @@ test("the way from card to tickets is told step by step, each share of the one b
 });
 
 test("each event has its steps, in an order that the address keeps, and all are shown on demand", async () => {
-  const onSearch = await show(reach, readStatsSearch({ reach_ordering: "-saves", reach_show: "some" }));
+  const onSearch = await show(reach, statsSearch({ reach_ordering: "-saves", reach_show: "some" }));
   const rows = rowsOf("Reach by event");
   expect(rows).toHaveLength(10);
   expect(rows[0]).toBe("Waltz3,0002006.7% of card views3015% of page views3312");

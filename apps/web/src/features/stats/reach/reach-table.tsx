@@ -32,7 +32,7 @@ function StepCell({ event, name }: { event: EventReach; name: StepName }) {
   );
 }
 
-const columns: readonly Column<EventReach>[] = [
+const columns: readonly Column<EventReach, ReachOrder>[] = [
   {
     id: "name",
     head: "Event",
@@ -106,7 +106,7 @@ export function ReachTable({ events, search, onSearch, fileName }: ReachTablePro
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         ordering={order}
-        onOrder={(ordering) => onSearch({ ...search, reach_ordering: ordering as ReachOrder })}
+        onOrder={(ordering) => onSearch({ ...search, reach_ordering: ordering })}
       />
       <div className={styles.foot}>
         {rows.length < ordered.length && (

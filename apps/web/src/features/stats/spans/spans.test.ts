@@ -2,17 +2,18 @@ import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { addDays } from "@hereabouts/recurrence/local-date";
 import { expect, test } from "vitest";
+import { statsSearch } from "../stats-search.ts";
+import { metricsSearch } from "../widgets/metrics-search.ts";
 import { chosenSpan } from "./chosen-span.ts";
 import { defaultSpan, metricsSpans, statsSpans } from "./span-choices.ts";
-import { readSpanSearch } from "./span-search.ts";
 import { spanWords } from "./span-words.ts";
 import { readTypedDays } from "./typed-days.ts";
 
 const today = "2026-11-20";
 const stats = (search: Record<string, unknown>) =>
-  chosenSpan(readSpanSearch(search), { choices: statsSpans, fallback: defaultSpan.stats, today });
+  chosenSpan(statsSearch(search), { choices: statsSpans, fallback: defaultSpan.stats, today });
 const metrics = (search: Record<string, unknown>) =>
-  chosenSpan(readSpanSearch(search), { choices: metricsSpans, fallback: defaultSpan.metrics, today });
+  chosenSpan(metricsSearch(search), { choices: metricsSpans, fallback: defaultSpan.metrics, today });
 
 test.each([
   ["today", "Today", "2026-11-20", "2026-11-20"],

@@ -5,7 +5,7 @@ import type { RouterContext } from "../../../app/routing/router-context.ts";
 import { ownCalendars, widgetMetrics } from "../queries.ts";
 import { chosenSpan } from "../spans/chosen-span.ts";
 import { defaultSpan, metricsSpans } from "../spans/span-choices.ts";
-import { type MetricsSearch, readHosts } from "./metrics-search.ts";
+import type { MetricsSearch } from "./metrics-search.ts";
 
 /**
  * The id of the calendar that an address tells of: the one it names, else one's own first; null for who has none.
@@ -17,7 +17,7 @@ export async function loadMetrics({ api, queryClient, config }: RouterContext, s
   if (id === undefined) return { widgetId: null };
   const today = todayIn(regionZone, new Date(config.now));
   const { span } = chosenSpan(search, { choices: metricsSpans, fallback: defaultSpan.metrics, today });
-  const excludeHosts = readHosts(search.exclude_hosts);
+  const excludeHosts = [...(search.exclude_hosts ?? [])];
   await foundRecord(
     queryClient.ensureQueryData(widgetMetrics(api, { id, startDate: span?.start, endDate: span?.end, excludeHosts })),
   );

@@ -19,7 +19,7 @@ import { spanWords } from "../spans/span-words.ts";
 import styles from "../stats-page.module.css";
 import { StatsSkeleton } from "../stats-skeleton.tsx";
 import { HostTable } from "./host-table.tsx";
-import { type MetricsSearch, readHosts, writeHosts } from "./metrics-search.ts";
+import type { MetricsSearch } from "./metrics-search.ts";
 import { MetricsTrend } from "./metrics-trend.tsx";
 
 interface MetricsPageProps {
@@ -40,7 +40,7 @@ export function MetricsPage({ widgetId, search, onSearch }: MetricsPageProps) {
   const api = useApi();
   const own = useQuery(ownCalendars(api)).data?.data ?? [];
   const chosen = chosenSpan(search, { choices: metricsSpans, fallback: defaultSpan.metrics, today });
-  const excludeHosts = readHosts(search.exclude_hosts);
+  const excludeHosts = [...(search.exclude_hosts ?? [])];
   const metrics = useQuery(
     widgetMetrics(api, { id: widgetId, startDate: chosen.span?.start, endDate: chosen.span?.end, excludeHosts }),
   );
@@ -98,7 +98,7 @@ export function MetricsPage({ widgetId, search, onSearch }: MetricsPageProps) {
             <MetricsTrend metrics={data} search={search} onSearch={onSearch} today={today} />
             <HostTable
               metrics={data}
-              onExcluded={(hosts) => onSearch({ ...search, exclude_hosts: writeHosts(hosts) })}
+              onExcluded={(hosts) => onSearch({ ...search, exclude_hosts: hosts })}
               excluded={excludeHosts}
             />
           </>

@@ -14,7 +14,7 @@ export function ClaimInvitation({ venueId }: { venueId: number }) {
   const way = {
     to: "/claim/poi/$userId/",
     params: { userId: String(user?.id) },
-    search: { poi: String(venueId) },
+    search: { poi: venueId },
   } as const;
   useFinishing("claim-venue", () => void navigate(way), venueId);
   const icon = <BadgeCheck />;

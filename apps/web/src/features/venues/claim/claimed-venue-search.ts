@@ -1,12 +1,5 @@
-import { textOf } from "../../../app/routing/search-params.ts";
+import { recordId } from "../../../app/routing/address-readers.ts";
+import { addressSchema } from "../../../app/routing/address-schema.ts";
 
-/** The address parameter of the claim page. */
-interface ClaimedVenueSearch {
-  /** Id of the venue to claim. */
-  poi?: string | undefined;
-}
-
-/** Reads the parameter as a text; anything else counts as absent. */
-export function readClaimedVenueSearch({ poi }: Record<string, unknown>): ClaimedVenueSearch {
-  return { poi: textOf(poi) };
-}
+/** The address of the claim page: the venue to claim. */
+export const claimedVenueSearch = addressSchema({ poi: recordId });

@@ -43,7 +43,7 @@ export function SimilarVenues({ values, userId }: SimilarVenuesProps) {
               size="sm"
               to="/claim/poi/$userId/"
               params={{ userId: String(userId) }}
-              search={{ poi: String(venue.id) }}
+              search={{ poi: venue.id }}
               aria-label={`Claim ${venue.name}`}
             >
               Claim this one

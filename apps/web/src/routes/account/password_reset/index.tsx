@@ -2,10 +2,10 @@ import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { PasswordResetPage } from "../../../features/account/password-reset-page.tsx";
 import { passwordLink } from "../../../features/account/queries.ts";
-import { readTokenSearch } from "../../../features/account/token-search.ts";
+import { tokenSearch } from "../../../features/account/token-search.ts";
 
 export const Route = createFileRoute("/account/password_reset/")({
-  validateSearch: readTokenSearch,
+  validateSearch: tokenSearch,
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: ({ context: { api, queryClient }, deps: { token } }) =>
     token ? queryClient.prefetchQuery(passwordLink(api, token)) : undefined,

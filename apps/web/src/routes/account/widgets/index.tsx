@@ -2,12 +2,12 @@ import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
-import { readCalendarsSearch } from "../../../features/calendars/calendars-search.ts";
+import { calendarsSearch } from "../../../features/calendars/calendars-search.ts";
 import { ownCalendars } from "../../../features/calendars/queries.ts";
 import { ManageCalendars } from "../../../pages/manage/manage-calendars.tsx";
 
 export const Route = createFileRoute("/account/widgets/")({
-  validateSearch: readCalendarsSearch,
+  validateSearch: calendarsSearch,
   beforeLoad: requireRight(may.manageCalendars),
   loaderDeps: ({ search }) => search,
   // With another order or page this one stays in place and shows for itself that the list is loading or has failed; only

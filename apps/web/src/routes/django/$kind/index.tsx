@@ -5,12 +5,12 @@ import { privateHead } from "../../../app/head/private-head.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
 import { AdminArea } from "../../../features/admin/admin-area.tsx";
 import { AdminListPage } from "../../../features/admin/admin-list-page.tsx";
-import { readAdminSearch } from "../../../features/admin/admin-search.ts";
+import { adminSearch } from "../../../features/admin/admin-search.ts";
 import { seenKind } from "../../../features/admin/kind-of-path.ts";
 import { adminRows } from "../../../features/admin/queries.ts";
 
 export const Route = createFileRoute("/django/$kind/")({
-  validateSearch: readAdminSearch,
+  validateSearch: adminSearch,
   beforeLoad: requireRight(may.administer),
   loaderDeps: ({ search }) => search,
   // With another order or filter the page shows for itself that the rows are on their way.
@@ -33,7 +33,7 @@ function AdminListRoute() {
         key={kind}
         kind={kind}
         search={search}
-        onSearch={(next) => void navigate({ to: "/django/$kind/", params: { kind }, search: next })}
+        onSearch={(next) => void navigate({ to: "/django/$kind/", params: { kind }, search: adminSearch(next) })}
       />
     </AdminArea>
   );

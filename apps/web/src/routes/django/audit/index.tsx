@@ -3,12 +3,12 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
 import { AdminArea } from "../../../features/admin/admin-area.tsx";
-import { readAuditSearch } from "../../../features/admin/admin-search.ts";
+import { auditSearch } from "../../../features/admin/admin-search.ts";
 import { AuditPage } from "../../../features/admin/audit-page.tsx";
 import { auditLog } from "../../../features/admin/queries.ts";
 
 export const Route = createFileRoute("/django/audit/")({
-  validateSearch: readAuditSearch,
+  validateSearch: auditSearch,
   beforeLoad: requireRight(may.seeAuditLog),
   loaderDeps: ({ search }) => search,
   // With another filter the page shows for itself that the rows are on their way.

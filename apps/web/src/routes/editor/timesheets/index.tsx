@@ -3,12 +3,12 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { foundRecord } from "../../../app/routing/page-record.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
-import { readSheetSearch } from "../../../features/editor-area/editor-search.ts";
+import { sheetSearch } from "../../../features/editor-area/editor-search.ts";
 import { sheetWeek } from "../../../features/editor-area/queries.ts";
 import { TimesheetPage } from "../../../features/editor-area/timesheet-page.tsx";
 
 export const Route = createFileRoute("/editor/timesheets/")({
-  validateSearch: readSheetSearch,
+  validateSearch: sheetSearch,
   beforeLoad: requireRight(may.workAsEditor),
   loaderDeps: ({ search }) => search,
   // Another week shows for itself that it is on its way; somebody else's is not found.

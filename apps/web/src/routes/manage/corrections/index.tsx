@@ -4,11 +4,11 @@ import { ManageArea } from "../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
 import { CorrectionsPage } from "../../../features/corrections/corrections-page.tsx";
-import { readCorrectionsSearch } from "../../../features/corrections/corrections-search.ts";
+import { correctionsSearch } from "../../../features/corrections/corrections-search.ts";
 import { corrections } from "../../../features/corrections/queries.ts";
 
 export const Route = createFileRoute("/manage/corrections/")({
-  validateSearch: readCorrectionsSearch,
+  validateSearch: correctionsSearch,
   beforeLoad: requireRight(may.manageSomething),
   loaderDeps: ({ search }) => search,
   // With another order or filter the page shows for itself that the rows are on their way.

@@ -2,12 +2,12 @@ import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
-import { readProducerEventsSearch } from "../../../features/producer/producer-events-search.ts";
+import { producerEventsSearch } from "../../../features/producer/producer-events-search.ts";
 import { deletedEvents, managedEvents } from "../../../features/producer/queries.ts";
 import { ManageEvents } from "../../../pages/manage/manage-events.tsx";
 
 export const Route = createFileRoute("/manage/events/")({
-  validateSearch: readProducerEventsSearch,
+  validateSearch: producerEventsSearch,
   beforeLoad: requireRight(may.manageSomething),
   loaderDeps: ({ search: { ordering = "-created", show } }) => ({ ordering, show }),
   // With another order or filter the page stays in place and shows for itself that the list is loading or has failed;

@@ -5,10 +5,10 @@ import { privateHead } from "../../../app/head/private-head.ts";
 import { requireRight, useRequireUser } from "../../../app/session/user-context.tsx";
 import { loadStats } from "../../../features/stats/load-stats.ts";
 import { StatsPage } from "../../../features/stats/stats-page.tsx";
-import { readStatsSearch } from "../../../features/stats/stats-search.ts";
+import { statsSearch } from "../../../features/stats/stats-search.ts";
 
 export const Route = createFileRoute("/manage/stats/")({
-  validateSearch: readStatsSearch,
+  validateSearch: statsSearch,
   beforeLoad: requireRight(may.manageSomething),
   loaderDeps: ({ search: { range, start_date, end_date } }) => ({ range, start_date, end_date }),
   // With other days the page stays in place and shows for itself that numbers are on their way.

@@ -4,10 +4,10 @@ import { privateHead } from "../../../app/head/private-head.ts";
 import { requireUser, useRequireUser } from "../../../app/session/user-context.tsx";
 import { subscriptions } from "../../../features/producer/queries.ts";
 import { SubscriptionPage } from "../../../features/producer/subscription-page.tsx";
-import { readSubscriptionSearch } from "../../../features/producer/subscription-search.ts";
+import { subscriptionSearch } from "../../../features/producer/subscription-search.ts";
 
 export const Route = createFileRoute("/manage/subscription/")({
-  validateSearch: readSubscriptionSearch,
+  validateSearch: subscriptionSearch,
   // Also for who pays and does not produce, and for a producer whose subscription does not work: they get on from here.
   beforeLoad: requireUser,
   // Somebody may have set the plan a moment ago.

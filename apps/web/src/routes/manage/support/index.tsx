@@ -5,10 +5,10 @@ import { privateHead } from "../../../app/head/private-head.ts";
 import { activeVenueOf } from "../../../app/session/active-venue.ts";
 import { requireRight, useRequireUser } from "../../../app/session/user-context.tsx";
 import { ContactPage } from "../../../features/support/contact-page.tsx";
-import { readContactSearch } from "../../../features/support/contact-search.ts";
+import { contactSearch } from "../../../features/support/contact-search.ts";
 
 export const Route = createFileRoute("/manage/support/")({
-  validateSearch: readContactSearch,
+  validateSearch: contactSearch,
   beforeLoad: requireRight(may.contactSupport),
   head: ({ match }) => privateHead("Support", match.context.config),
   component: SupportRoute,

@@ -5,14 +5,14 @@ import { privateHead } from "../../../app/head/private-head.ts";
 import { requireRight, useRequireUser } from "../../../app/session/user-context.tsx";
 import { CalendarMetrics } from "../../../features/stats/widgets/calendar-metrics.tsx";
 import { loadMetrics } from "../../../features/stats/widgets/load-metrics.ts";
-import { readMetricsSearch } from "../../../features/stats/widgets/metrics-search.ts";
+import { metricsSearch } from "../../../features/stats/widgets/metrics-search.ts";
 
 export const Route = createFileRoute("/metrics/widget/")({
-  validateSearch: readMetricsSearch,
+  validateSearch: metricsSearch,
   beforeLoad: requireRight(may.manageCalendars),
   // Another calendar is another page; with other days this one shows for itself that numbers are on their way.
   loaderDeps: ({ search: { widget } }) => ({ widget }),
-  loader: ({ context, location }) => loadMetrics(context, readMetricsSearch(location.search)),
+  loader: ({ context, location }) => loadMetrics(context, metricsSearch(location.search)),
   head: ({ match }) => privateHead("Calendar metrics", match.context.config),
   component: MetricsRoute,
 });

@@ -4,12 +4,12 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { requireRight, useUser } from "../../../app/session/user-context.tsx";
 import { CorrectionsPage } from "../../../features/corrections/corrections-page.tsx";
-import { readCorrectionsSearch } from "../../../features/corrections/corrections-search.ts";
+import { correctionsSearch } from "../../../features/corrections/corrections-search.ts";
 import { corrections } from "../../../features/corrections/queries.ts";
 import { ReportTabs } from "../../../features/reports/report-tabs.tsx";
 
 export const Route = createFileRoute("/reports/corrections/")({
-  validateSearch: readCorrectionsSearch,
+  validateSearch: correctionsSearch,
   beforeLoad: requireRight(may.seeCorrections),
   loaderDeps: ({ search }) => search,
   // With another order or filter the page shows for itself that the rows are on their way.

@@ -4,10 +4,10 @@ import { privateHead } from "../../../app/head/private-head.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
 import { EditorsPage } from "../../../features/reports/editors-page.tsx";
 import { activity } from "../../../features/reports/queries.ts";
-import { readEditorsSearch } from "../../../features/reports/report-search.ts";
+import { editorsSearch } from "../../../features/reports/report-search.ts";
 
 export const Route = createFileRoute("/reports/editor/")({
-  validateSearch: readEditorsSearch,
+  validateSearch: editorsSearch,
   beforeLoad: requireRight(may.seeReports),
   loaderDeps: ({ search }) => search,
   // With another order or filter the page shows for itself that the rows are on their way.

@@ -4,10 +4,10 @@ import { privateHead } from "../../../app/head/private-head.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
 import { EditsPage } from "../../../features/reports/edits-page.tsx";
 import { edits } from "../../../features/reports/queries.ts";
-import { readEditsSearch } from "../../../features/reports/report-search.ts";
+import { editsSearch } from "../../../features/reports/report-search.ts";
 
 export const Route = createFileRoute("/reports/edits/")({
-  validateSearch: readEditsSearch,
+  validateSearch: editsSearch,
   beforeLoad: requireRight(may.seeReports),
   loaderDeps: ({ search }) => search,
   // With another order or filter the page shows for itself that the rows are on their way.

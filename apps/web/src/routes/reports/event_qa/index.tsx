@@ -4,10 +4,10 @@ import { privateHead } from "../../../app/head/private-head.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
 import { QualityPage } from "../../../features/reports/quality-page.tsx";
 import { doubtfulRecords } from "../../../features/reports/queries.ts";
-import { readQualitySearch } from "../../../features/reports/report-search.ts";
+import { eventQualitySearch } from "../../../features/reports/report-search.ts";
 
 export const Route = createFileRoute("/reports/event_qa/")({
-  validateSearch: readQualitySearch,
+  validateSearch: eventQualitySearch,
   beforeLoad: requireRight(may.seeReports),
   loaderDeps: ({ search }) => search,
   // With another order or filter the page shows for itself that the rows are on their way.
@@ -25,7 +25,7 @@ function QualityPageRoute() {
     <QualityPage
       kind="event"
       search={search}
-      onSearch={(next) => void navigate({ to: "/reports/event_qa/", search: next })}
+      onSearch={(next) => void navigate({ to: "/reports/event_qa/", search: eventQualitySearch(next) })}
     />
   );
 }

@@ -2,12 +2,12 @@ import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
-import { readDuplicateSearch } from "../../../features/duplicates/duplicate-search.ts";
+import { duplicateSearch } from "../../../features/duplicates/duplicate-search.ts";
 import { DuplicatesPage } from "../../../features/duplicates/duplicates-page.tsx";
 import { counties, duplicateGroups } from "../../../features/duplicates/queries.ts";
 
 export const Route = createFileRoute("/reports/poi_duplicates/")({
-  validateSearch: readDuplicateSearch,
+  validateSearch: duplicateSearch,
   beforeLoad: requireRight(may.seeDuplicates),
   loaderDeps: ({ search }) => search,
   // With other filters the page stays in place and shows for itself that the list is loading or has failed; only coming

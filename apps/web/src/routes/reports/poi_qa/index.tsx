@@ -4,10 +4,10 @@ import { privateHead } from "../../../app/head/private-head.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
 import { QualityPage } from "../../../features/reports/quality-page.tsx";
 import { doubtfulRecords } from "../../../features/reports/queries.ts";
-import { readQualitySearch } from "../../../features/reports/report-search.ts";
+import { venueQualitySearch } from "../../../features/reports/report-search.ts";
 
 export const Route = createFileRoute("/reports/poi_qa/")({
-  validateSearch: readQualitySearch,
+  validateSearch: venueQualitySearch,
   beforeLoad: requireRight(may.seeVenueQuality),
   loaderDeps: ({ search }) => search,
   // With another order or filter the page shows for itself that the rows are on their way.
@@ -25,7 +25,7 @@ function QualityPageRoute() {
     <QualityPage
       kind="venue"
       search={search}
-      onSearch={(next) => void navigate({ to: "/reports/poi_qa/", search: next })}
+      onSearch={(next) => void navigate({ to: "/reports/poi_qa/", search: venueQualitySearch(next) })}
     />
   );
 }

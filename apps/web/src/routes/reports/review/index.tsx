@@ -5,10 +5,10 @@ import { requireRight, useUser } from "../../../app/session/user-context.tsx";
 import { ReportTabs } from "../../../features/reports/report-tabs.tsx";
 import { textReviews } from "../../../features/review/queries.ts";
 import { ReviewPage } from "../../../features/review/review-page.tsx";
-import { readReviewSearch } from "../../../features/review/review-search.ts";
+import { reviewSearch } from "../../../features/review/review-search.ts";
 
 export const Route = createFileRoute("/reports/review/")({
-  validateSearch: readReviewSearch,
+  validateSearch: reviewSearch,
   beforeLoad: requireRight(may.reviewTexts),
   loaderDeps: ({ search }) => search,
   // With another filter the page shows for itself that the rows are on their way.

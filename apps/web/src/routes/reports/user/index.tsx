@@ -3,11 +3,11 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
 import { users } from "../../../features/reports/queries.ts";
-import { readUsersSearch } from "../../../features/reports/report-search.ts";
+import { usersSearch } from "../../../features/reports/report-search.ts";
 import { UsersPage } from "../../../features/reports/users-page.tsx";
 
 export const Route = createFileRoute("/reports/user/")({
-  validateSearch: readUsersSearch,
+  validateSearch: usersSearch,
   beforeLoad: requireRight(may.seeReports),
   loaderDeps: ({ search }) => search,
   // With another order or filter the page shows for itself that the rows are on their way.

@@ -4,10 +4,10 @@ import { privateHead } from "../../../app/head/private-head.ts";
 import { requireUser } from "../../../app/session/user-context.tsx";
 import { AddressBook } from "../../../features/saved-items/address-book.tsx";
 import { savedAddresses } from "../../../features/saved-items/queries.ts";
-import { readSavedOrdering } from "../../../features/saved-items/saved-item-orderings.ts";
+import { addressBookSearch } from "../../../features/saved-items/saved-item-search.ts";
 
 export const Route = createFileRoute("/saved/addresses/")({
-  validateSearch: readSavedOrdering,
+  validateSearch: addressBookSearch,
   beforeLoad: requireUser,
   loaderDeps: ({ search }) => search,
   // With another order or filter the page stays in place and shows for itself that the list is loading or has failed;

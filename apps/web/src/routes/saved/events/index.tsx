@@ -2,11 +2,11 @@ import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { requireUser } from "../../../app/session/user-context.tsx";
 import { savedEvents } from "../../../features/saved-items/queries.ts";
-import { readSavedOrdering } from "../../../features/saved-items/saved-item-orderings.ts";
+import { savedEventsSearch } from "../../../features/saved-items/saved-item-search.ts";
 import { SavedEventsPage } from "../../../pages/saved/saved-events-page.tsx";
 
 export const Route = createFileRoute("/saved/events/")({
-  validateSearch: readSavedOrdering,
+  validateSearch: savedEventsSearch,
   beforeLoad: requireUser,
   loaderDeps: ({ search }) => search,
   // With another order or filter the page stays in place and shows for itself that the list is loading or has failed;

@@ -3,12 +3,12 @@ import { PersonalArea } from "../../../app/areas/personal-area.tsx";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { requireUser } from "../../../app/session/user-context.tsx";
 import { savedSearches } from "../../../features/saved-items/queries.ts";
-import { readSavedOrdering } from "../../../features/saved-items/saved-item-orderings.ts";
+import { savedSearchesSearch } from "../../../features/saved-items/saved-item-search.ts";
 import { SavedSearches } from "../../../features/saved-items/saved-searches.tsx";
 import { SearchSubscription } from "../../../pages/saved/search-subscription.tsx";
 
 export const Route = createFileRoute("/saved/searches/")({
-  validateSearch: readSavedOrdering,
+  validateSearch: savedSearchesSearch,
   beforeLoad: requireUser,
   loaderDeps: ({ search }) => search,
   // With another order or filter the page stays in place and shows for itself that the list is loading or has failed;

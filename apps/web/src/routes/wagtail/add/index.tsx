@@ -4,10 +4,11 @@ import { privateHead } from "../../../app/head/private-head.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
 import { AddMessage } from "../../../features/site-pages/add-message.tsx";
 import { AddPage } from "../../../features/site-pages/add-page.tsx";
+import { newPageSearch } from "../../../features/site-pages/new-page-search.ts";
 import { WagtailArea } from "../../../features/site-pages/wagtail-area.tsx";
 
 export const Route = createFileRoute("/wagtail/add/")({
-  validateSearch: ({ kind }: Record<string, unknown>): { kind?: "message" } => (kind === "message" ? { kind } : {}),
+  validateSearch: newPageSearch,
   beforeLoad: requireRight(may.editPages),
   head: ({ match }) => privateHead("New page", match.context.config),
   component: AddRoute,

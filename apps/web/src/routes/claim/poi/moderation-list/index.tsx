@@ -2,12 +2,12 @@ import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { requireRight } from "../../../../app/session/user-context.tsx";
-import { readClaimSearch } from "../../../../features/moderation/claim-search.ts";
+import { claimSearch } from "../../../../features/moderation/claim-search.ts";
 import { ClaimsPage } from "../../../../features/moderation/claims-page.tsx";
 import { producerRequests, requestCounts } from "../../../../features/moderation/queries.ts";
 
 export const Route = createFileRoute("/claim/poi/moderation-list/")({
-  validateSearch: readClaimSearch,
+  validateSearch: claimSearch,
   beforeLoad: requireRight(may.moderateClaims),
   loaderDeps: ({ search }) => search,
   // With another order or filter the page stays in place and shows for itself that the list is loading or has failed;

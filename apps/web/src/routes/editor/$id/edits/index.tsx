@@ -3,12 +3,12 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { recordId } from "../../../../app/routing/page-record.ts";
 import { requireRight } from "../../../../app/session/user-context.tsx";
-import { readEditsSearch } from "../../../../features/editor-area/editor-search.ts";
+import { editsSearch } from "../../../../features/editor-area/editor-search.ts";
 import { EditsPage } from "../../../../features/editor-area/edits-page.tsx";
 import { editorEdits } from "../../../../features/editor-area/queries.ts";
 
 export const Route = createFileRoute("/editor/$id/edits/")({
-  validateSearch: readEditsSearch,
+  validateSearch: editsSearch,
   beforeLoad: (entry) => requireRight((viewer) => may.seeEditor(viewer, recordId(entry.params.id)))(entry),
   loaderDeps: ({ search }) => search,
   // With another filter the page shows for itself that the rows are on their way.

@@ -3,12 +3,12 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { recordId } from "../../../../app/routing/page-record.ts";
 import { requireRight } from "../../../../app/session/user-context.tsx";
-import { readRecordsSearch } from "../../../../features/editor-area/editor-search.ts";
+import { recordsSearch } from "../../../../features/editor-area/editor-search.ts";
 import { editorRecords } from "../../../../features/editor-area/queries.ts";
 import { RecordsPage } from "../../../../features/editor-area/records-page.tsx";
 
 export const Route = createFileRoute("/editor/$id/events/")({
-  validateSearch: readRecordsSearch,
+  validateSearch: recordsSearch,
   beforeLoad: (entry) => requireRight((viewer) => may.seeEditor(viewer, recordId(entry.params.id)))(entry),
   loaderDeps: ({ search }) => search,
   // With another order or filter the page shows for itself that the rows are on their way.

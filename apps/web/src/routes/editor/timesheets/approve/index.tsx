@@ -3,11 +3,11 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { requireRight } from "../../../../app/session/user-context.tsx";
 import { ApprovePage } from "../../../../features/editor-area/approve-page.tsx";
-import { readWeeksSearch } from "../../../../features/editor-area/editor-search.ts";
+import { weeksSearch } from "../../../../features/editor-area/editor-search.ts";
 import { weeks } from "../../../../features/editor-area/queries.ts";
 
 export const Route = createFileRoute("/editor/timesheets/approve/")({
-  validateSearch: readWeeksSearch,
+  validateSearch: weeksSearch,
   beforeLoad: requireRight(may.approveTimesheets),
   loaderDeps: ({ search }) => search,
   // With another order or filter the page shows for itself that the rows are on their way.

@@ -3,13 +3,13 @@ import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { foundRecord } from "../../../../app/routing/page-record.ts";
 import { requireRight } from "../../../../app/session/user-context.tsx";
-import { readNewEventSearch } from "../../../../features/events/form/new-event-search.ts";
+import { newEventSearch } from "../../../../features/events/form/new-event-search.ts";
 import { anyPrintNumber } from "../../../../features/events/form/print-number.ts";
 import { copiedEvent } from "../../../../features/events/queries.ts";
 import { AddEvent } from "../../../../pages/manage/add-event.tsx";
 
 export const Route = createFileRoute("/manage/events/add/")({
-  validateSearch: readNewEventSearch,
+  validateSearch: newEventSearch,
   beforeLoad: requireRight(may.manageSomething),
   loaderDeps: ({ search: { copy } }) => ({ copy }),
   // Server and browser draw the same print, because it is chosen here.

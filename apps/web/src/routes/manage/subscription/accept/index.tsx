@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ManageArea } from "../../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../../app/head/private-head.ts";
-import { textOf } from "../../../../app/routing/search-params.ts";
 import { requireUser, useRequireUser } from "../../../../app/session/user-context.tsx";
+import { tokenSearch } from "../../../../features/account/token-search.ts";
 import { SubscriptionAcceptPage } from "../../../../features/producer/subscription-accept-page.tsx";
 
 export const Route = createFileRoute("/manage/subscription/accept/")({
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string | undefined } => ({ token: textOf(token) }),
+  validateSearch: tokenSearch,
   beforeLoad: requireUser,
   head: ({ match }) => privateHead("Bills to take over", match.context.config),
   component: AcceptRoute,

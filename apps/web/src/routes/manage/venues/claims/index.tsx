@@ -2,15 +2,15 @@ import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
 import { ManageArea } from "../../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../../app/head/private-head.ts";
-import { textsOf } from "../../../../app/routing/search-params.ts";
 import { knownUser, requireUser, useRequireUser } from "../../../../app/session/user-context.tsx";
 import { viewerOf } from "../../../../app/session/viewer.ts";
+import { ownClaimsSearch } from "../../../../features/moderation/claim-search.ts";
 import styles from "../../../../features/moderation/claims-page.module.css";
 import { OwnClaimsPage } from "../../../../features/moderation/own-claims-page.tsx";
 import { ownRequests } from "../../../../features/moderation/queries.ts";
 
 export const Route = createFileRoute("/manage/venues/claims/")({
-  validateSearch: (search: Record<string, unknown>) => textsOf(search, ["proof"]),
+  validateSearch: ownClaimsSearch,
   beforeLoad: async (entry) => {
     await requireUser(entry);
     const user = await knownUser(entry.context);

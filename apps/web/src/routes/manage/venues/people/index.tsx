@@ -5,11 +5,11 @@ import { activeVenueOf } from "../../../../app/session/active-venue.ts";
 import { knownUser, requireUser, useRequireUser } from "../../../../app/session/user-context.tsx";
 import { NoVenue } from "../../../../features/people/no-venue.tsx";
 import { PeoplePage } from "../../../../features/people/people-page.tsx";
-import { readPeopleSearch } from "../../../../features/people/people-search.ts";
+import { peopleSearch } from "../../../../features/people/people-search.ts";
 import { venuePeople } from "../../../../features/people/queries.ts";
 
 export const Route = createFileRoute("/manage/venues/people/")({
-  validateSearch: readPeopleSearch,
+  validateSearch: peopleSearch,
   // Also for the owner of a venue whose subscription does not work.
   beforeLoad: requireUser,
   loaderDeps: ({ search: { venue } }) => ({ venue }),

@@ -1,18 +1,19 @@
 import { may } from "@hereabouts/contract/permissions";
-import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { createFileRoute, notFound, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
-import { foundRecord, recordId } from "../../../../app/routing/page-record.ts";
+import { foundRecord } from "../../../../app/routing/page-record.ts";
 import { requireRight } from "../../../../app/session/user-context.tsx";
 import { MergePage } from "../../../../features/duplicates/merge-page.tsx";
-import { readMergeSearch } from "../../../../features/duplicates/merge-search.ts";
+import { mergeSearch } from "../../../../features/duplicates/merge-search.ts";
 import { comparison } from "../../../../features/duplicates/queries.ts";
 
 export const Route = createFileRoute("/reports/poi_duplicates/merge/")({
-  validateSearch: readMergeSearch,
+  validateSearch: mergeSearch,
   beforeLoad: requireRight(may.seeDuplicates),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api, queryClient }, deps: { keep = "", drop = "" } }) => {
-    const pair = { keptId: recordId(keep), droppedId: recordId(drop) };
+  loader: async ({ context: { api, queryClient }, deps: { keep, drop } }) => {
+    if (!keep || !drop) throw notFound();
+    const pair = { keptId: keep, droppedId: drop };
     await foundRecord(queryClient.fetchQuery(comparison(api, pair)));
     return pair;
   },
@@ -23,7 +24,7 @@ export const Route = createFileRoute("/reports/poi_duplicates/merge/")({
 function MergeRoute() {
   const pair = Route.useLoaderData();
   const navigate = useNavigate();
-  const swapped = { keep: String(pair.droppedId), drop: String(pair.keptId) };
+  const swapped = { keep: pair.droppedId, drop: pair.keptId };
   return (
     <MergePage
       pair={pair}

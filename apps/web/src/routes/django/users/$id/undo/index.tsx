@@ -4,12 +4,12 @@ import { privateHead } from "../../../../../app/head/private-head.ts";
 import { foundRecord, recordId } from "../../../../../app/routing/page-record.ts";
 import { requireRight } from "../../../../../app/session/user-context.tsx";
 import { AdminArea } from "../../../../../features/admin/admin-area.tsx";
-import { readUndoSearch } from "../../../../../features/admin/admin-search.ts";
+import { undoSearch } from "../../../../../features/admin/admin-search.ts";
 import { accountDeeds } from "../../../../../features/admin/queries.ts";
 import { UndoPage } from "../../../../../features/admin/undo-page.tsx";
 
 export const Route = createFileRoute("/django/users/$id/undo/")({
-  validateSearch: readUndoSearch,
+  validateSearch: undoSearch,
   beforeLoad: requireRight(may.changeRoles),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, params, deps: { page } }) => {

@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ManageArea } from "../../../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../../../app/head/private-head.ts";
-import { textOf } from "../../../../../app/routing/search-params.ts";
 import { requireUser, useRequireUser } from "../../../../../app/session/user-context.tsx";
+import { tokenSearch } from "../../../../../features/account/token-search.ts";
 import { AcceptManagerPage } from "../../../../../features/people/accept-page.tsx";
 
 export const Route = createFileRoute("/manage/venues/people/accept/")({
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string | undefined } => ({ token: textOf(token) }),
+  validateSearch: tokenSearch,
   beforeLoad: requireUser,
   head: ({ match }) => privateHead("Help with a venue", match.context.config),
   component: AcceptRoute,

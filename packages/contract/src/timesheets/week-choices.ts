@@ -1,0 +1,10 @@
+/** What becomes of a week: it is written, handed in, approved, or sent back. */
+export const weekStatuses = [
+  { value: "open", label: "Being written" },
+  { value: "submitted", label: "Handed in" },
+  { value: "approved", label: "Approved" },
+  { value: "returned", label: "Sent back" },
+] as const;
+
+/** The orders of weeks: what waits longest first unless told otherwise. */
+export const weekOrderings = ["submitted", "-submitted", "week", "-week", "name"] as const;
