@@ -39,6 +39,38 @@ test("in the panels of the filters, and in the dialog to subscribe to what they 
   await expect(subscribe).toBeFocused();
 });
 
+test("in the dialogs of a listing's place and of sharing an event, and in the details of the audit log", async ({
+  page,
+}) => {
+  await page.goto("/events/");
+  await page.getByRole("heading", { level: 1 }).getByRole("button").click();
+  await expect(page.getByRole("dialog").getByRole("combobox")).toBeVisible();
+  await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
+  const { data } = await (await page.request.get("/events/api/v1/events/")).json();
+  await page.goto(data[0].absoluteUrl);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Share/ })
+    .locator("visible=true")
+    .first()
+    .click();
+  await expect(page.getByRole("dialog", { name: "Share this event" })).toBeVisible();
+  await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
+  await enter(page.context(), "admin");
+  await send(page.request, "/django/api/events/act/", { data: { verb: "confirm", ids: [String(data[0].id)] } });
+  await page.goto("/django/audit/");
+  await page.getByRole("main").getByRole("table").getByRole("button").locator("visible=true").first().click();
+  const dialog = page.getByRole("dialog");
+  await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
+  // An instant stands on one line of a phone.
+  await page.setViewportSize({ width: 320, height: 740 });
+  const when = dialog
+    .getByRole("definition")
+    .filter({ hasText: /^\d{4}-\d\d-\d\dT[^T]+$/ })
+    .first();
+  expect((await when.boundingBox())?.height).toBeLessThan(30);
+});
+
 test("in the account's forms, its menu and its dialog", async ({ page }) => {
   await enter(page.context(), "visitor");
   await page.goto("/account/");

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 import { coloursToLookAt } from "./colours.ts";
+import { faultsOfSpreadText, layoutFaults } from "./layout-faults.ts";
 import { expect } from "./site.ts";
 
 /** What says how light and dark differ; whatever else there is to find is the same in both. */
@@ -68,11 +69,17 @@ export async function expectNoFaults(page: Page, part?: string): Promise<void> {
   for (const scheme of ["light", "dark"] as const) await expectNoFaultsIn(page, scheme, part);
 }
 
-/** Checks what is on the screen at a desk's width, and again at a phone's. Leaves the page as wide as it was. */
+/**
+ * Checks what is on the screen at a desk's width, at a phone's, and the layout on the narrowest phone, also with its text
+ * spread. Leaves the page as wide as it was.
+ */
 export async function expectNoFaultsWideAndNarrow(page: Page, part?: string): Promise<void> {
   const before = page.viewportSize();
   await expectNoFaults(page, part);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoFaults(page, part);
+  await page.setViewportSize({ width: 320, height: 740 });
+  expect.soft(await layoutFaults(page), `${page.url()} at 320 px`).toEqual([]);
+  expect.soft(await faultsOfSpreadText(page), `${page.url()} at 320 px with its text spread`).toEqual([]);
   if (before) await page.setViewportSize(before);
 }

@@ -1,9 +1,13 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectNoFaultsIn, type Scheme } from "./accessibility.ts";
+import { deadLinks } from "./dead-links.ts";
 import { expectStill, openBeforeFonts } from "./late-fonts.ts";
 import { faultsOfSpreadText, layoutFaults } from "./layout-faults.ts";
+import { type MadePlace, placesOfProducer, placesOfSite } from "./made-places.ts";
+import { type MadeRecords, makeRecords } from "./made-records.ts";
 import { enter, type Role } from "./person.ts";
 import { type Place, places } from "./places.ts";
+import { routeOf, routesLeftOut } from "./routes-walked.ts";
 import { expect, test } from "./site.ts";
 
 interface Look {
@@ -38,10 +42,11 @@ const softly = expect.configure({ soft: true });
 const isBeginning = (address: string) => /^(\/|\/events\/|\/venues\/)$|\/(events|venues)\/\d+\//.test(address);
 
 /**
- * One load of a page, looked at in every width, with its text spread, and in light and dark.
+ * One load of a page, looked at in every width, with its text spread, and in light and dark; its links are followed, but
+ * for those of a shape that were.
  * @returns how far it moved when its fonts came, for a page that people begin at
  */
-async function expectSound(page: Page, { path, actions = [] }: Place): Promise<number[]> {
+async function expectSound(page: Page, { path, actions = [] }: Place, followed: Set<string>): Promise<number[]> {
   const address = typeof path === "string" ? path : await path(page.request);
   const shifts: number[] = [];
   if (isBeginning(address)) shifts.push(await openBeforeFonts(page, address));
@@ -57,6 +62,7 @@ async function expectSound(page: Page, { path, actions = [] }: Place): Promise<n
     if (isSpread) expect.soft(await faultsOfSpreadText(page), `${where} with its text spread`).toEqual([]);
     for (const scheme of schemes) await expectNoFaultsIn(page, scheme);
   }
+  expect.soft(await deadLinks(page, followed), `links of ${address}`).toEqual([]);
   return shifts;
 }
 
@@ -81,33 +87,47 @@ async function oneOfEachKind(request: APIRequestContext): Promise<string[]> {
   return [...kinds.values()].slice(0, 6);
 }
 
+const theirs = (list: readonly MadePlace[], made: MadeRecords): Place[] =>
+  list.map(({ of, ...place }) => ({ ...place, path: of(made) }));
+
 test.describe("nothing is cut off, empty or missing at any width, and nothing stands in anybody's way", () => {
-  // One of the pages is that of an address nothing stands at.
-  test.use({ expectedConsoleErrors: [/404/] });
+  // Some of the pages are those of an address nothing stands at, and of links that are used up.
+  test.use({ expectedConsoleErrors: [/404|400/] });
 
   for (const [role, list] of Object.entries(places) as ["anybody" | Role, readonly Place[]][]) {
     test(`for ${role}`, async ({ page }) => {
       test.setTimeout(list.length * timePerPage);
       if (role !== "anybody") await enter(page.context(), role);
       const shifts: number[] = [];
-      for (const place of list) shifts.push(...(await expectSound(page, place)));
+      const followed = new Set<string>();
+      for (const place of list) shifts.push(...(await expectSound(page, place, followed)));
       if (shifts.length > 0) expectStill(shifts);
     });
   }
+
+  test("on the pages of what a producer made", async ({ page }) => {
+    test.setTimeout((placesOfProducer.length + placesOfSite.length) * timePerPage);
+    const made = await makeRecords(page.context());
+    const followed = new Set<string>();
+    for (const place of theirs(placesOfProducer, made)) await expectSound(page, place, followed);
+    await enter(page.context(), "admin");
+    for (const place of theirs(placesOfSite, made)) await expectSound(page, place, new Set(followed));
+  });
 
   test("on the pages of events of every kind, and of a venue", async ({ page, request }) => {
     test.setTimeout(7 * timePerPage);
     const venues: { data: Listed[] } = await (await request.get("/events/api/v1/poi/?ordering=-num_events")).json();
     const shifts: number[] = [];
+    const followed = new Set<string>();
     for (const path of await oneOfEachKind(request)) {
-      shifts.push(...(await expectSound(page, { path, actions: [/^Save/, /^Share/] })));
+      shifts.push(...(await expectSound(page, { path, actions: [/^Save/, /^Share/] }, followed)));
       // The bar at a phone's foot leaves the page to read: no word of what to do next is broken into letters.
       await page.setViewportSize({ width: 320, height: 640 });
       const bar = await page.locator("[data-at-foot=bar]").boundingBox();
       expect.soft(bar?.height ?? 0, `the bar of ${path}`).toBeLessThan(100);
     }
     const venue = { path: venues.data[0]?.absoluteUrl ?? "/venues/", actions: [/^Save/, /^Share/] };
-    shifts.push(...(await expectSound(page, venue)));
+    shifts.push(...(await expectSound(page, venue, followed)));
     expectStill(shifts);
     // However wide the window, the masthead and the foot begin where the page does.
     await page.setViewportSize({ width: 1920, height: 900 });
@@ -118,4 +138,12 @@ test.describe("nothing is cut off, empty or missing at any width, and nothing st
     ].map(async (part) => Math.round((await part.boundingBox())?.x ?? 0));
     expect.soft(new Set(await Promise.all(edges)).size).toBe(1);
   });
+});
+
+test("every page of the site is looked at", () => {
+  const walked = [...Object.values(places).flat(), ...placesOfProducer, ...placesOfSite];
+  const routes = walked.map((place) =>
+    "path" in place && typeof place.path === "string" ? routeOf(place.path) : place.route,
+  );
+  expect(routesLeftOut(new Set(["/events/$id/$slug/", ...routes]))).toEqual([]);
 });

@@ -39,7 +39,9 @@ function look(): Look {
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }) &&
     !element.closest(
       "[inert], [hidden], [aria-hidden=true], .vh, [href='#main'], [data-part=map-skip], .maplibregl-map, [data-part=map]",
-    );
+    ) &&
+    // How the library hides what only programs read.
+    getComputedStyle(element.parentElement ?? element).clipPath !== "inset(50%)";
   const nameOf = (element: Element) => {
     const { id, className } = element;
     const said = element.getAttribute("aria-label") ?? element.textContent?.trim().replace(/\s+/g, " ");

@@ -25,6 +25,8 @@ function someAddress(): string {
   return `198.18.${part()}.${part()}`;
 }
 
+type Sent = NonNullable<Parameters<APIRequestContext["fetch"]>[1]>;
+
 /** Sends a change as a page would: with the cookie's token in the header. */
 export async function send(
   request: APIRequestContext,
@@ -33,11 +35,18 @@ export async function send(
     method = "POST",
     data,
     form,
+    multipart,
     headers,
-  }: { method?: "POST" | "PUT"; data?: object; form?: Record<string, string>; headers?: Record<string, string> } = {},
+  }: Pick<Sent, "data" | "form" | "multipart" | "headers"> & { method?: "POST" | "PUT" } = {},
 ): Promise<APIResponse> {
   const { csrfToken } = await (await request.get("/auth/csrf/")).json();
-  const response = await request.fetch(path, { method, data, form, headers: { ...headers, "X-CSRFToken": csrfToken } });
+  const response = await request.fetch(path, {
+    method,
+    data,
+    form,
+    multipart,
+    headers: { ...headers, "X-CSRFToken": csrfToken },
+  });
   expect(response.ok(), `${path} answered ${response.status()}: ${await response.text()}`).toBe(true);
   return response;
 }

@@ -5,6 +5,8 @@ import type { Role } from "./person.ts";
 export interface Place {
   /** Its address, or how to find one. */
   path: string | ((request: APIRequestContext) => Promise<string>);
+  /** As its route is called, where its address is found. */
+  route?: string;
   /** What can be done here, by the name of its button or link: at every width, and in sight without opening a menu. */
   actions?: readonly (string | RegExp)[];
 }
@@ -57,6 +59,7 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     },
     { path: "/in/northampton-ma/", actions: [...masthead, "Log In", "Save search", "Clear all"] },
     { path: "/category/music/", actions: [...masthead, "Log In", "Save search", "Clear all", /^Category/] },
+    { path: "/in/northampton-ma/this-weekend/", actions: [...masthead, "Log In", "Clear all"] },
     { path: "/in/", actions: [...masthead, "Amherst, MA", "This weekend near Troy, NY", "Film"] },
     { path: "/events/?keyword=xyzzyplugh", actions: ["Log In", "Save search", "Clear all"] },
     { path: "/venues/?radius=25", actions: ["Log In", "Clear all", /^Distance/, /^Category/] },
@@ -64,9 +67,10 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/register/" },
     { path: "/account/password_reset/" },
     { path: "/account/password_reset/?token=x" },
+    { path: "/account/confirm_email/?token=x", actions: ["Get a new link in your account"] },
     { path: "/venues/suggest/" },
     { path: "/report/venue/1/", actions: ["Send report", "Cancel"] },
-    { path: venue(false), actions: [/^Save/, /^Share/, "Claim it"] },
+    { path: venue(false), route: "/venues/$id/$slug/", actions: [/^Save/, /^Share/, "Claim it"] },
     // A calendar of the demo region, as other sites show it.
     { path: "/widget/Vq3mT8xKcY1hZr5NwB7uGd/", actions: [/^Map/, "Next page"] },
     { path: "/widget/nope/", actions: ["See what is on"] },
@@ -85,7 +89,8 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/saved/addresses/add/" },
     { path: "/venues/suggest/" },
     { path: "/manage/subscription/", actions: ["Claim your venue"] },
-    { path: claim(false), actions: ["Claim this venue"] },
+    { path: "/manage/subscription/accept/?token=x", actions: ["Your subscriptions"] },
+    { path: claim(false), route: "/claim/poi/$userId/", actions: ["Claim this venue"] },
     { path: claim(true) },
   ],
   producer: [
@@ -120,22 +125,34 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/reports/poi_duplicates/?radius=500", actions: ["Compare", "Reset", /^Mark Resolved/] },
     { path: "/wagtail/", actions: ["New page", "New message", "Privacy"] },
     { path: "/wagtail/1/", actions: ["Save draft", "Preview", "History", "View live"] },
+    { path: "/wagtail/1/preview/" },
     { path: "/wagtail/1/history/", actions: ["Back to the page"] },
     { path: "/wagtail/add/", actions: ["Save draft", "Cancel"] },
     { path: "/wagtail/add/?kind=message", actions: ["Save draft", "Cancel"] },
-    { path: merge, actions: ["Back to the report", "Merge into A", "Keep B instead"] },
+    {
+      path: merge,
+      route: "/reports/poi_duplicates/merge/",
+      actions: ["Back to the report", "Merge into A", "Keep B instead"],
+    },
   ],
   admin: [
     { path: "/claim/poi/moderation-list/?all=true", actions: [...masthead, "Find anything", /^Account of/] },
     { path: "/manage/deleted/" },
     { path: "/django/", actions: [/^Accounts/, /^Job queue/] },
     { path: "/django/venues/", actions: ["Keys", "CSV", /^State/, /^More for/] },
+    { path: "/django/categories/", actions: ["Keys", "CSV", /^Music/] },
+    { path: "/django/jobs/", actions: ["Keys", "CSV", /^State/] },
+    { path: "/django/plans/free/", actions: ["Save"] },
+    { path: "/django/regions/1/", actions: ["Save"] },
+    { path: "/django/ads/1/", actions: ["Save"] },
     { path: "/django/users/1/", actions: ["Audit log", "Save", "Sign out everywhere"] },
     { path: "/django/users/4/undo/", actions: [/^Nothing to take back/, "Suspend the account"] },
     { path: "/django/regions/add/", actions: ["Add region"] },
     { path: "/django/ads/add/", actions: ["Add search ad", /^Calendar for/] },
     { path: "/django/audit/", actions: ["Keys", "CSV", /^What/, /^When/] },
     { path: "/reports/poi_qa/", actions: ["Keys", "CSV", /^No picture/, /^More for/] },
+    { path: "/reports/event_qa/", actions: ["Keys", "CSV", /^No picture/, /^More for/] },
+    { path: "/reports/editor/", actions: ["CSV", /^When/] },
     { path: "/reports/edits/", actions: ["CSV", /^When/] },
     { path: "/reports/user/?role=superuser", actions: ["CSV", /^Role/] },
     { path: "/editor/timesheets/approve/", actions: ["Keys", /^State/] },

@@ -38,6 +38,9 @@ const written = (name: string) => encodeURIComponent(slugify(name));
 /** Path of an event's page. */
 export const eventPath = (event: { id: number; name: string }) => `/events/${event.id}/${written(event.name)}/`;
 
+/** Path of the coming events of a category. */
+export const categoryPath = ({ slug }: { slug: string }) => `/category/${slug}/`;
+
 /** Path of a page of text. */
 export const sitePagePath = ({ slug }: { slug: string }) => `/${slug}/`;
 

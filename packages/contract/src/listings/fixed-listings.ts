@@ -1,4 +1,5 @@
 import { eventTypes } from "../events/event-types.ts";
+import { categoryPath } from "../paths.ts";
 import { defaultLocations } from "../places/default-locations.ts";
 import { toWireName } from "../wire-names.ts";
 
@@ -31,10 +32,10 @@ export const weekendListings: readonly FixedListing[] = defaultLocations.map(({ 
 }));
 
 /** The events of each category in the next 30 days. */
-export const categoryListings: readonly FixedListing[] = eventTypes.map(({ id, slug, name }) => ({
-  path: `/category/${slug}/`,
-  label: name,
-  input: { eventTypes: String(id), namedDate: "next-30" },
+export const categoryListings: readonly FixedListing[] = eventTypes.map((category) => ({
+  path: categoryPath(category),
+  label: category.name,
+  input: { eventTypes: String(category.id), namedDate: "next-30" },
 }));
 
 /** Every listing with an address of its own. */

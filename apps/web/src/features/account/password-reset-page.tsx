@@ -20,6 +20,7 @@ import { authPrint } from "./auth-views.ts";
 import { useRequestPasswordReset, useResetPassword } from "./mutations.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { passwordLink } from "./queries.ts";
+import { useKeepingEmail, useTypedEmail } from "./typed-email.ts";
 
 /** Asks for a mail with a link and, opened by that link as long as it serves, for the new password. */
 export function PasswordResetPage({ token }: { token: string | undefined }) {
@@ -43,11 +44,13 @@ function AskForLink({ problem }: { problem: string | null }) {
   const user = useUser();
   const ask = useRequestPasswordReset();
   const { isProving, withProof } = useProof("password_reset");
+  const typedEmail = useTypedEmail();
   const form = useForm(
     passwordResetRequest,
-    { email: user?.username ?? "" },
+    { email: user?.username ?? typedEmail },
     { send: (values) => withProof((proof) => ask.mutateAsync({ ...values, proof })) },
   );
+  useKeepingEmail(form.current.email);
   if (ask.isSuccess)
     return (
       <div className={styles.auth} role="status">

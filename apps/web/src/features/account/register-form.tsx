@@ -9,6 +9,7 @@ import { useForm } from "../../forms/use-form.ts";
 import styles from "./auth.module.css";
 import { useRegister } from "./mutations.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
+import { useKeepingEmail, useTypedEmail } from "./typed-email.ts";
 
 /** Makes an account, which is signed in at once. Each error stands at its field. */
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
@@ -16,7 +17,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const { isProving, withProof } = useProof("register");
   const form = useForm(
     registration,
-    { email: "", password1: "", password2: "" },
+    { email: useTypedEmail(), password1: "", password2: "" },
     {
       send: async (values) => {
         await withProof((proof) => register.mutateAsync({ ...values, proof }));
@@ -24,6 +25,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
       },
     },
   );
+  useKeepingEmail(form.current.email);
   useSampleData(() => {
     const password = "bring soft shoes";
     form.change({ email: `robin.${Date.now()}@example.org`, password1: password, password2: password });

@@ -11,6 +11,7 @@ import { useForm } from "../../forms/use-form.ts";
 import authStyles from "./auth.module.css";
 import { useSignIn } from "./mutations.ts";
 import styles from "./sign-in-form.module.css";
+import { useKeepingEmail, useTypedEmail } from "./typed-email.ts";
 
 interface SignInFormProps {
   onSignedIn: () => void;
@@ -24,7 +25,7 @@ export function SignInForm({ onSignedIn, onLeave }: SignInFormProps) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const form = useForm(
     signInForm,
-    { username: "", password: "" },
+    { username: useTypedEmail(), password: "" },
     {
       onPress: () => setProblems([]),
       send: async (values) => {
@@ -39,6 +40,7 @@ export function SignInForm({ onSignedIn, onLeave }: SignInFormProps) {
       },
     },
   );
+  useKeepingEmail(form.current.username);
   return (
     <form ref={form.ref} className={authStyles.form} onSubmit={form.onSubmit} noValidate>
       {problems.length > 0 && (

@@ -7,7 +7,12 @@ import { namedVenue, regions } from "./queries.ts";
 /** The venue with an id, by its name; by its number when it is gone. */
 export function NamedVenue({ id }: { id: number }) {
   const { data: venue } = useQuery(namedVenue(useApi(), id));
-  return venue ? <Link to={venuePath(venue)}>{venue.name}</Link> : `Venue ${id}`;
+  if (!venue) return `Venue ${id}`;
+  return (
+    <Link to={venuePath(venue)} className="lone">
+      {venue.name}
+    </Link>
+  );
 }
 
 /** The region with an id, by its name. */

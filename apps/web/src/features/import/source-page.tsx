@@ -122,7 +122,9 @@ export function SourcePage({ id }: { id: number }) {
       <div className={pageHeadStyles.head}>
         <div>
           <p>
-            <Link to="/manage/import/">Import</Link>
+            <Link to="/manage/import/" className="lone">
+              Import
+            </Link>
           </p>
           <h1 className="display">{source.name}</h1>
           {source.url && <p className={styles.address}>{source.url}</p>}

@@ -1,10 +1,11 @@
 import { eventTypes } from "@hereabouts/contract/events/event-types";
+import { categoryPath } from "@hereabouts/contract/paths";
 import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
 import { ListingLinks } from "./listing-links.tsx";
 
-const listings = eventTypes.map(({ slug, name }) => ({
-  path: `/category/${slug}/`,
-  label: <CategoryLabel slug={slug} name={name} />,
+const listings = eventTypes.map((category) => ({
+  path: categoryPath(category),
+  label: <CategoryLabel slug={category.slug} name={category.name} />,
 }));
 
 /** Every category, leading to its events of the next 30 days. */

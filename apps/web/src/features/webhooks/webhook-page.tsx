@@ -70,7 +70,9 @@ export function WebhookPage({ id }: { id: number }) {
       <div className={pageHeadStyles.head}>
         <div className={styles.lead}>
           <p>
-            <Link to="/manage/webhooks/">Webhooks</Link>
+            <Link to="/manage/webhooks/" className="lone">
+              Webhooks
+            </Link>
           </p>
           <h1 className={`display ${styles.address}`}>{webhook.url}</h1>
           <p className={styles.facts}>

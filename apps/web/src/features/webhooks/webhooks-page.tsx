@@ -24,7 +24,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
   return (
     <li className={styles.row}>
       <h2>
-        <Link to="/manage/webhooks/$id/" params={{ id: String(id) }}>
+        <Link to="/manage/webhooks/$id/" params={{ id: String(id) }} className="lone">
           {url}
         </Link>
       </h2>

@@ -1,0 +1,70 @@
+import type { MadeRecords } from "./made-records.ts";
+import type { Place } from "./places.ts";
+
+/** A page about what somebody made. */
+export interface MadePlace extends Pick<Place, "actions"> {
+  /** As its route is called. */
+  route: string;
+  /** Its address. */
+  of: (made: MadeRecords) => string;
+}
+
+/** What the producer who made it all opens. */
+export const placesOfProducer: readonly MadePlace[] = [
+  {
+    route: "/manage/events/edit/$id/",
+    of: ({ event }) => `/manage/events/edit/${event}/`,
+    actions: ["Cancel", "Save changes"],
+  },
+  {
+    route: "/manage/events/dates/$id/",
+    of: ({ event }) => `/manage/events/dates/${event}/`,
+    actions: ["Edit all dates", /^Change /],
+  },
+  {
+    route: "/manage/events/delete/$id/",
+    of: ({ event }) => `/manage/events/delete/${event}/`,
+    actions: ["Delete", "Cancel"],
+  },
+  { route: "/manage/events/", of: () => "/manage/events/" },
+  { route: "/manage/venues/claims/", of: () => "/manage/venues/claims/", actions: ["Claim a venue"] },
+  {
+    route: "/manage/venues/people/",
+    of: () => "/manage/venues/people/",
+    actions: ["Invite a manager", "More for invited-to-help@example.org"],
+  },
+  {
+    route: "/manage/import/$id/",
+    of: ({ source }) => `/manage/import/${source}/`,
+    actions: ["Take over 1 row", "Throw this reading away", "Delete this source"],
+  },
+  { route: "/manage/import/", of: () => "/manage/import/" },
+  { route: "/manage/webhooks/", of: () => "/manage/webhooks/", actions: ["https://example.org/hooks/hereabouts"] },
+  {
+    route: "/manage/webhooks/$id/",
+    of: ({ webhook }) => `/manage/webhooks/${webhook}/`,
+    actions: ["Send test", "Edit"],
+  },
+  { route: "/account/tokens/", of: () => "/account/tokens/", actions: [/^Revoke/] },
+  { route: "/account/widgets/edit/$id/", of: ({ calendar }) => `/account/widgets/edit/${calendar}/` },
+  { route: "/account/widgets/add/", of: () => "/account/widgets/add/" },
+  { route: "/saved/searches/", of: () => "/saved/searches/", actions: ["More for Dances around here"] },
+  { route: "/saved/addresses/", of: () => "/saved/addresses/", actions: ["More for Home"] },
+  {
+    route: "/saved/addresses/edit/$id/",
+    of: ({ address }) => `/saved/addresses/edit/${address}/`,
+    actions: ["Save"],
+  },
+];
+
+/** What those who run the site open of it. */
+export const placesOfSite: readonly MadePlace[] = [
+  { route: "/manage/events/history/$id/", of: ({ event }) => `/manage/events/history/${event}/` },
+  { route: "/manage/venues/history/$id/", of: ({ venue }) => `/manage/venues/history/${venue}/` },
+  {
+    route: "/django/$kind/$id/",
+    of: ({ event }) => `/django/events/${event}/`,
+    actions: ["Confirm", "Hide from listings", "Delete"],
+  },
+  { route: "/django/$kind/$id/", of: ({ venue }) => `/django/subscriptions/${venue}/`, actions: ["Save"] },
+];

@@ -1,0 +1,63 @@
+import type { APIRequestContext, BrowserContext } from "@playwright/test";
+import { send } from "./person.ts";
+import { anEvent, aProducer } from "./producer.ts";
+import { expect } from "./site.ts";
+
+/** What a producer has made, by id. */
+export interface MadeRecords {
+  venue: number;
+  event: number;
+  address: number;
+  calendar: string;
+  webhook: number;
+  source: number;
+}
+
+/** Two events of a table, of which one says a time that is none. */
+const table = [
+  "Name,Date,Time,Description",
+  `Contradance in the Old Town Hall,${new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)},19:30,All dances are taught`,
+  "Waltz Afternoon with Cornbread and Chowder,someday,later,",
+].join("\n");
+
+/** Changes what programs cannot, as pages do. */
+async function call(request: APIRequestContext, procedure: string, data: object): Promise<{ id: number }> {
+  const { result } = await (await send(request, `/trpc/${procedure}`, { data })).json();
+  return result.data;
+}
+
+/** Has a table read, to be looked through. */
+async function aSource(request: APIRequestContext, venue: number): Promise<number> {
+  const file = { name: "autumn.csv", mimeType: "text/csv", buffer: Buffer.from(table) };
+  const path = `/events/api/v1/venue_sources/files/?vid=${venue}&name=autumn.csv&event_type=5`;
+  const { id } = await (await send(request, path, { multipart: { file } })).json();
+  const source = async () => (await request.get(`/events/api/v1/venue_sources/${id}/`)).json();
+  await expect.poll(async () => (await source()).open_run?.state).toBe("ready");
+  return id;
+}
+
+/** Makes somebody new a producer who has one of everything that has a page of its own, and signs them in. */
+export async function makeRecords(browser: BrowserContext): Promise<MadeRecords> {
+  const { request } = browser;
+  const [venue] = await aProducer(browser);
+  const { id: event } = await anEvent(request, venue, "Contradance in the Old Town Hall");
+  const home = { address_name: "Home", city: "Hudson", state: "NY", country: "US", lat: 42.25, lon: -73.79 };
+  const address = await (await send(request, "/events/api/v1/search_addresses/", { data: home })).json();
+  const wanted = { searchName: "Dances around here", keyword: "dance" };
+  const search = await (await send(request, "/events/api/v1/saved_searches/", { data: wanted })).json();
+  const shown = { title: "Dances around here", search_id: search.id };
+  const calendar = await (await send(request, "/events/api/v1/calendar_widgets/", { data: shown })).json();
+  const url = "https://example.org/hooks/hereabouts";
+  const webhook = await call(request, "webhooks.add", { url, events: ["event.created"] });
+  await call(request, "apiTokens.add", { name: "Our own site", scopes: ["read"] });
+  const guest = { email: "invited-to-help@example.org" };
+  await send(request, `/events/api/v1/poi/${venue.id}/manager_invitations/`, { data: guest });
+  return {
+    venue: venue.id,
+    event,
+    address: address.id,
+    calendar: calendar.id,
+    webhook: webhook.id,
+    source: await aSource(request, venue.id),
+  };
+}
