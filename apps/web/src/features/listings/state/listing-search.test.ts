@@ -1,6 +1,7 @@
 import { eventFilters } from "@hereabouts/contract/listings/event-filters";
 import { optionOf } from "@hereabouts/contract/listings/option-of";
 import { expect, test } from "vitest";
+import { stringifySearch } from "../../../app/routing/search-params.ts";
 import {
   changeSearch,
   clearFilters,
@@ -31,6 +32,20 @@ test("changing a filter goes back to the first page and keeps the rest", () => {
     ordering: "date",
     prices: "free",
   });
+});
+
+test("a search has one address, in whatever order it was chosen", () => {
+  const chosen = [
+    { prices: "free" },
+    { keyword: "jazz" },
+    { radius: "25" },
+    { default_loc_id: "troy-ny" },
+    { odd: "1" },
+  ];
+  const addresses = [chosen, chosen.toReversed()].map((changes) =>
+    stringifySearch(changes.reduce((search, change) => changeSearch(search, change), listingSearch({}))),
+  );
+  expect(addresses).toEqual(Array(2).fill("?radius=25&prices=free&keyword=jazz&default_loc_id=troy-ny&odd=1"));
 });
 
 test("clearing the filters keeps the place and the order", () => {

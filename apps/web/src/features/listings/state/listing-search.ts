@@ -53,12 +53,19 @@ export function withoutPage<Input extends { page?: unknown }>({ page: _page, ...
 /** Parameters to change in a listing's address; undefined takes one out. */
 export type SearchChanges = Record<string, string | undefined>;
 
+/** The parameters in the order that addresses have them: one search has one address, in whatever order it was chosen. */
+const order = [...new Set([...Object.values(eventParts), ...Object.values(venueParts)].flatMap(namesOf))];
+const places: ReadonlyMap<string, number> = new Map(order.map((name, place) => [name, place]));
+const placeOf = ([name]: readonly [string, unknown]) => places.get(name) ?? order.length;
+
 /** A search with some parameters changed. A changed search starts at its first page. */
 export function changeSearch(search: ListingSearch, changes: SearchChanges): ListingSearch {
   const { page: _page, ...kept } = search;
   const merged: SearchChanges = { ...kept, ...changes };
   return Object.fromEntries(
-    Object.entries(merged).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ""),
+    Object.entries(merged)
+      .filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== "")
+      .toSorted((one, other) => placeOf(one) - placeOf(other)),
   );
 }
 
