@@ -7,7 +7,7 @@ const TOP = ["apps", "packages", "docs", "scripts", "infra"];
 const FILE = /\.(?:tsx?|mjs|css|md|json)$/;
 
 /** What stands for a name that the reader chooses: "<kind>-source.ts", "NNNN_what.ts". */
-const PLACEHOLDER = /<[^>]+>|NNNN_what/g;
+const PLACEHOLDER = /<[^<>]+>|NNNN_what/g;
 
 /** The folders that the guides call by their last names, "web" and "domain"; features are those of the web. */
 const shortNames: ReadonlyMap<string, string> = new Map([

@@ -3,6 +3,7 @@ import { parse } from "@babel/parser";
 /** A node of a syntax tree, of which only the type is known. */
 export type Node = Record<string, unknown> & { type: string };
 
+/** Whether a value of a syntax tree is a node. */
 export const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 
@@ -23,6 +24,7 @@ export function nodesOfSource(text: string, file: string): Generator<Node> {
   return nodesOf(parse(text, { sourceType: "module", plugins: [...plugins] }).program);
 }
 
+/** Whether a node is an identifier of this name. */
 export const isNamed = (value: unknown, name: string): boolean =>
   isNode(value) && value.type === "Identifier" && value.name === name;
 

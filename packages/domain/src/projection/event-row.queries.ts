@@ -64,6 +64,7 @@ export const eventColumns: RowColumns = {
 
 /** Whether a listing row `l` has a flag. */
 export const hasFlag = (flag: keyof typeof eventFlags): Sql => sql`l.flags & ${sql.lit(eventFlags[flag])} <> 0`;
+/** Whether it does not have one. */
 export const lacksFlag = (flag: keyof typeof eventFlags): Sql => sql`l.flags & ${sql.lit(eventFlags[flag])} = 0`;
 
 /** Highlighted rows `l` first, ascending. */

@@ -40,8 +40,9 @@ export const runRows = (api: Asked, id: number, verdict: Verdict | undefined, pa
 /** The readings of a source that are over. */
 export const pastRuns = (api: Asked, id: number) => api.sources.runs.list.queryOptions({ id });
 
-/** Events that a source has no more, or entries that are ignored: the latest of them. */
+/** The latest events that a source has no more. */
 export const missingItems = (api: Asked, id: number) => api.sources.missing.queryOptions({ id });
+/** The latest entries of a source that are ignored. */
 export const ignoredItems = (api: Asked, id: number) => api.sources.ignored.queryOptions({ id });
 
 /** Where the fields of an event come from. */

@@ -24,6 +24,7 @@ export function withCardAt(
   });
 }
 
+/** Cards below the title of their group, which is said to those who listen alone. */
 export function CardGroups({ groups }: { groups: readonly CardGroup[] }) {
   return groups.map(({ title, cards }) => (
     <Fragment key={title}>
