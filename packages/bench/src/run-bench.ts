@@ -1,16 +1,16 @@
 import { loadavg } from "node:os";
-import type { DataSetName } from "./data-set.ts";
-import { closeLanes, openLanes } from "./lanes.ts";
-import { type BeaconRow, measureBeacons } from "./measure-beacons.ts";
-import { type IndexRow, measureIndex } from "./measure-index.ts";
-import { type LoadRow, measureLoad } from "./measure-load.ts";
-import { measureNewPoints, type NewPointsRow } from "./measure-new-points.ts";
-import { measureProperty, type PropertyOptions, type PropertyRow } from "./measure-property.ts";
-import { measureQueries, type QueryRow } from "./measure-queries.ts";
-import { measureSite, type OpenSite, type SiteRow } from "./measure-site.ts";
-import { LEAST_SOAK_SECONDS, measureSoak, type SoakRow } from "./measure-soak.ts";
-import { measureTexts, type TextRow } from "./measure-texts.ts";
-import { measureWrites, type WriteRow } from "./measure-writes.ts";
+import type { DataSetName } from "./data-sets/data-set.ts";
+import { type BeaconRow, measureBeacons } from "./measures/measure-beacons.ts";
+import { type IndexRow, measureIndex } from "./measures/measure-index.ts";
+import { type LoadRow, measureLoad } from "./measures/measure-load.ts";
+import { measureNewPoints, type NewPointsRow } from "./measures/measure-new-points.ts";
+import { measureProperty, type PropertyOptions, type PropertyRow } from "./measures/measure-property.ts";
+import { measureQueries, type QueryRow } from "./measures/measure-queries.ts";
+import { measureSite, type OpenSite, type SiteRow } from "./measures/measure-site.ts";
+import { LEAST_SOAK_SECONDS, measureSoak, type SoakRow } from "./measures/measure-soak.ts";
+import { measureTexts, type TextRow } from "./measures/measure-texts.ts";
+import { measureWrites, type WriteRow } from "./measures/measure-writes.ts";
+import { closeLanes, openLanes } from "./questions/lanes.ts";
 
 /** What is measured, in this order. */
 export const benchParts = [

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import type { OpenSite, SiteUse } from "@hereabouts/bench/measure-site";
+import type { OpenSite, SiteUse } from "@hereabouts/bench/measures/measure-site";
 
 /** Starts the site over a data set of the bench, in a process of its own. */
 export const openBenchSite: OpenSite = async (databaseUrl) => {

@@ -1,0 +1,124 @@
+import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
+import { eventTypes } from "@hereabouts/contract/events/event-types";
+import { limits } from "@hereabouts/contract/limits";
+import type { EventListingInput } from "@hereabouts/contract/listings/event-listing-query";
+import { eventOrderings } from "@hereabouts/contract/listings/listing-choices";
+import type { Viewer } from "@hereabouts/contract/permissions";
+import { defaultLocations } from "@hereabouts/contract/places/default-locations";
+import { datePresets } from "@hereabouts/recurrence/date-presets";
+import { addDays, type LocalDate } from "@hereabouts/recurrence/local-date";
+import type { Chance } from "../data-sets/chance.ts";
+import { centre } from "../data-sets/data-set.ts";
+
+/** A listing as somebody asks for it. */
+export interface AskedListing {
+  viewer: Viewer;
+  input: EventListingInput;
+}
+
+/** What a data set has that a listing may ask for. */
+export interface Known {
+  today: LocalDate;
+  venues: readonly { id: number; lat: number; lon: number }[];
+}
+
+type Part = EventListingInput;
+const none: Part = {};
+
+const someone = {
+  kind: "user",
+  id: 1,
+  isStaff: false,
+  isZeditor: false,
+  isSuperuser: false,
+  producerOf: [],
+  distanceUnits: "km",
+} as const satisfies Viewer;
+const staff = { ...someone, isStaff: true, distanceUnits: "mi" } as const satisfies Viewer;
+
+/** Strangers mostly, somebody who counts in kilometres, and somebody who sees days that are past. */
+function anyViewer({ below }: Chance): Viewer {
+  const drawn = below(100);
+  return drawn < 85 ? { kind: "anonymous" } : drawn < 95 ? someone : staff;
+}
+
+/** Where events are dense, in the country, at a door, on the line between cells, anywhere on earth, in a town by name. */
+function anyPlace(chance: Chance, { venues }: Known): Part {
+  const { between, oneOf, below } = chance;
+  const near = { latitude: centre.latitude + between(-0.9, 0.9), longitude: centre.longitude + between(-1.2, 1.2) };
+  const drawn = below(100);
+  if (drawn < 50) return near;
+  if (drawn < 65) return { latitude: between(25, 49), longitude: between(-125, -67) };
+  if (drawn < 75) {
+    const { lat, lon } = oneOf(venues);
+    return { latitude: lat, longitude: lon };
+  }
+  if (drawn < 83)
+    return { latitude: Math.round(near.latitude * 10) / 10, longitude: Math.round(near.longitude * 10) / 10 };
+  if (drawn < 87) return { latitude: between(-90, 90), longitude: between(-180, 180) };
+  if (drawn < 89) return { latitude: oneOf([-90, 90, near.latitude]), longitude: oneOf([-180, 180]) };
+  return drawn < 95 ? { defaultLocId: oneOf(defaultLocations).id } : none;
+}
+
+/** The wider, the rarer: of half the earth the database takes seconds. */
+function anyRadius({ below, oneOf, between }: Chance): Part {
+  const drawn = below(1_000);
+  if (drawn < 150) return none;
+  if (drawn < 600) return { radius: oneOf([1, 5, 10, 25, 50, 100, 250]) };
+  if (drawn < 880) return { radius: between(0.1, 150) };
+  if (drawn < 920) return { radius: between(150, oneOf([300, 500, 1_000])) };
+  if (drawn < 923) return { radius: between(1_000, 2_000) };
+  if (drawn < 924) return { radius: between(2_000, limits.globalRadiusMiles - 1) };
+  // Everywhere; the second for those only who count in miles.
+  return { radius: drawn < 994 ? limits.globalRadiusKm : limits.globalRadiusMiles };
+}
+
+/** Names of days, and days: today, later, far beyond what is known, and past. */
+function anyDays(chance: Chance, { today }: Known): Part {
+  const { below, oneOf, percent } = chance;
+  const drawn = below(100);
+  if (drawn < 10) return none;
+  if (drawn < 55) return { namedDate: oneOf(datePresets) };
+  const dateStart = addDays(today, oneOf([0, below(30), below(400), -below(30)]));
+  const dateEnd = addDays(dateStart, oneOf([0, below(14), below(90), below(600)]));
+  const ends = percent(75);
+  if (percent(85)) return { namedDate: "custom", dateStart, ...(ends && { dateEnd }) };
+  return { dateEnd: addDays(today, below(60)) };
+}
+
+function anyFilters({ percent, someOf, oneOf }: Chance): Part {
+  const ids = eventTypes.map(({ id }) => id);
+  return {
+    ...(percent(30) && { eventTypes: percent(70) ? [oneOf(ids), oneOf(ids)] : someOf(ids) }),
+    ...(percent(30) && { ageGroups: someOf(ageGroups.map(({ value }) => value)) }),
+    ...(percent(30) && { prices: someOf(prices.map(({ value }) => value)) }),
+    ...(percent(20) && { isOnline: percent(90) }),
+    ...(percent(20) && { isInPerson: percent(90) }),
+  };
+}
+
+/** The first page mostly, and any up to the last that is counted exactly. */
+function anyPage({ percent, below, oneOf }: Chance): Part {
+  const pageSize = percent(60) ? undefined : oneOf([1, 1 + below(limits.maxPageSize), limits.maxPageSize]);
+  const last = Math.ceil(limits.exactTotal / (pageSize ?? limits.pageSize));
+  const page = percent(60) ? undefined : Math.min(last, 1 + oneOf([below(4), below(60), below(last)]));
+  return { ...(pageSize !== undefined && { pageSize }), ...(page !== undefined && { page }) };
+}
+
+const words = ["market", "jazz", "with", '"open mic"', "concert -jazz", "wor"];
+
+/** A listing of events as anybody may ask for it, but for what they keep: their addresses, searches and widgets. */
+export function anyListing(chance: Chance, known: Known): AskedListing {
+  const { percent, oneOf } = chance;
+  const input = {
+    ...anyPlace(chance, known),
+    ...anyRadius(chance),
+    ...anyDays(chance, known),
+    ...anyFilters(chance),
+    ...anyPage(chance),
+    ...(percent(85) && { ordering: oneOf(eventOrderings) }),
+    ...(percent(4) && { keyword: oneOf(words) }),
+    ...(percent(3) && { vid: oneOf(known.venues).id }),
+  };
+  return { viewer: anyViewer(chance), input };
+}

@@ -1,0 +1,40 @@
+import { Worker } from "node:worker_threads";
+import { type Answer, answerOf } from "./answer.ts";
+import type { QueryKind } from "./query-kinds.ts";
+import { queryOf } from "./query-of.ts";
+
+type Listing = Parameters<typeof answerOf>[0];
+
+async function getJson(url: string): Promise<unknown> {
+  const response = await fetch(url);
+  const body = await response.json();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** What a listing's address answers. @throws Error when it does not */
+export async function askListing(url: string): Promise<Answer> {
+  return answerOf((await getJson(url)) as Listing);
+}
+
+/**
+ * The product's own HTTP endpoints over the database at `url`, in a thread of their own on a free loopback port.
+ * @param hasIndex whether listed events are kept in memory as well; they are there when it resolves
+ */
+export async function serveEndpoints(url: string, hasIndex: boolean) {
+  const worker = new Worker(new URL("../processes/endpoint-worker.ts", import.meta.url), {
+    workerData: { url, hasIndex },
+  });
+  const base = await new Promise<string>((ready, fail) => worker.once("message", ready).once("error", fail));
+  return {
+    base,
+    rest: ({ rest, input }: QueryKind, run: number): Promise<Answer> =>
+      askListing(`${base}${rest}?${queryOf(input(run))}`),
+    async trpc({ trpc, input }: QueryKind, run: number): Promise<Answer> {
+      const url = `${base}/trpc/${trpc}?input=${encodeURIComponent(JSON.stringify(input(run)))}`;
+      return answerOf(((await getJson(url)) as { result: { data: Listing } }).result.data);
+    },
+    close: () => worker.terminate(),
+  };
+}
+export type Endpoints = Awaited<ReturnType<typeof serveEndpoints>>;

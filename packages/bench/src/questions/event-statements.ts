@@ -1,0 +1,43 @@
+import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
+import type { DB } from "@hereabouts/db/schema.gen";
+import { type FoundEvents, findEvents } from "@hereabouts/domain/listings/event-search.queries";
+import { pageOf } from "@hereabouts/domain/listings/paging";
+import { eventSearchOf } from "@hereabouts/domain/listings/search-events";
+import { settleEventQuery } from "@hereabouts/domain/listings/settle-query";
+import {
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from "kysely";
+import { benchContext } from "../data-sets/bench-context.ts";
+
+/** The ids and the total of a listing of events, by the database alone. */
+export async function findListing(db: Kysely<DB>, input: Record<string, unknown>): Promise<FoundEvents> {
+  const { query, resolved } = await settleEventQuery(benchContext(db), eventListingQuery.parse(input));
+  const { offset, size } = pageOf(query);
+  return findEvents(db, eventSearchOf(query, resolved), offset, size);
+}
+
+/** What the database is sent for the ids and the total of listings, without being asked: a list for each of them. */
+export async function statementsFor(inputs: readonly Record<string, unknown>[]): Promise<CompiledQuery[][]> {
+  let statements: CompiledQuery[] = [];
+  const db = new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (of) => new PostgresIntrospector(of),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: ({ query }) => void statements.push(query),
+  });
+  const lists: CompiledQuery[][] = [];
+  for (const input of inputs) {
+    statements = [];
+    await findListing(db, input);
+    lists.push(statements);
+  }
+  return lists;
+}
