@@ -33,6 +33,9 @@ async function isOpen(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** The last event that there was before: later ones are taken away, and nothing of them is kept. */
+const lastEvent = sql`(select last_event from ${kept("begin")})`;
+
 /** Begins to keep: what is written from here on is undone by `putBack`, as far as it was kept before it was changed. */
 export async function beginKeeping(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -48,7 +51,8 @@ async function keep(db: Db, group: readonly KeptTable[], ids: readonly number[])
   const [owner] = group;
   if (!owner) return;
   const { rows } = await sql<{ id: number }>`select id from unnest(${ids}::int[]) id
-    where id not in (select id from ${kept(owner.table)})`.execute(db);
+    where id not in (select id from ${kept(owner.table)})
+    and ${owner.table === "event" ? sql`id <= ${lastEvent}` : sql`true`}`.execute(db);
   const fresh = rows.map(({ id }) => id);
   await db.transaction().execute(async (trx) => {
     for (const { table, key, where = sql`true` } of group)
@@ -81,9 +85,8 @@ async function overwrite(db: Db, { table, key }: KeptTable, columns: readonly st
 export async function putBack(db: Db): Promise<boolean> {
   if (!(await isOpen(db))) return false;
   await db.transaction().execute(async (trx) => {
-    const added = sql`(select last_event from ${kept("begin")})`;
-    await sql`delete from name_word where kind in ('e', 'E') and ref_id > ${added}`.execute(trx);
-    await sql`delete from event where id > ${added}`.execute(trx);
+    await sql`delete from name_word where kind in ('e', 'E') and ref_id > ${lastEvent}`.execute(trx);
+    await sql`delete from event where id > ${lastEvent}`.execute(trx);
     for (const group of [ofEvents, ofVenues]) {
       const [owner, ...parts] = group;
       if (!owner) continue;

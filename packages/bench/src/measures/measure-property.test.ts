@@ -65,6 +65,15 @@ test("a memory that is wrong is found out, and the search told", async () => {
   expect(told.join()).toContain('"ordering":"price"');
 });
 
+test("events that were added and changed afterwards are taken away all the same", async () => {
+  const before = await fingerprintOf(db);
+  await beginKeeping(db);
+  const change = randomChanges(db, chanceOf(3), { events: [1], venues: [1] });
+  for (const kind of ["added", "venue moved"] as const) await change(kind);
+  expect(await putBack(db)).toBe(true);
+  expect(await fingerprintOf(db)).toBe(before);
+});
+
 test.each(everyChange)("%s: something changes, and all of it is undone", async (kind) => {
   const before = await fingerprintOf(db);
   await beginKeeping(db);
