@@ -288,7 +288,6 @@ test.describe("when a part of the page does not come although the site answers",
     await expect(notice(page)).toContainText("A part of this page did not load.");
     await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
     await expectNoFaults(page);
-    await logIn.click();
     await notice(page).getByRole("button", { name: "Not now" }).click();
     await expect(notice(page)).toHaveText("");
     await logIn.click();
