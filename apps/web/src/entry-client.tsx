@@ -6,6 +6,7 @@ import "@hereabouts/ui/tokens/base.css";
 import { limits } from "@hereabouts/contract/limits";
 import { hydrate } from "@tanstack/react-query";
 import { httpBatchLink } from "@trpc/client";
+import { useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { watchConnection } from "./app/connection/connection.ts";
@@ -51,8 +52,12 @@ guardNavigation(
 );
 watchWaitingSends(queryClient.getMutationCache());
 const takeUpSends = keepSends(queryClient, api, client);
+
+/** The page. What an earlier one left unsent is sent once it is alive: until then it shows what the server drew. */
+function Page() {
+  useEffect(takeUpSends, []);
+  return <App router={router} client={client} queryClient={queryClient} config={config} />;
+}
+
 // Not awaited at the top: the page's chunk imports this one, and each would wait for the other.
-void router.load().then(() => {
-  hydrateRoot(document, <App router={router} client={client} queryClient={queryClient} config={config} />);
-  takeUpSends();
-});
+void router.load().then(() => hydrateRoot(document, <Page />));
