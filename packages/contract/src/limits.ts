@@ -2,6 +2,7 @@ import { LONGEST_DATE_RECUR } from "@hereabouts/recurrence/limits";
 import { claimLimits } from "./claims/claim-limits.ts";
 import { editorLimits } from "./editors/editor-limits.ts";
 import { featureLimits } from "./events/feature-limits.ts";
+import { feedLimits } from "./feeds/feed-limits.ts";
 import { reportLimits } from "./reports/report-limits.ts";
 import { messageLimits } from "./site-messages/message-limits.ts";
 import { timesheetLimits } from "./timesheets/timesheet-limits.ts";
@@ -64,6 +65,7 @@ export const limits = {
   planNameChars: 60,
   planActiveEvents: 100_000,
   /** Places in an order that somebody sets by hand. */
+  categoryNameChars: 60,
   listPlaces: 1_000,
   /** Of what a record of the data admin is called by in its address. */
   adminIdChars: 80,
@@ -103,6 +105,7 @@ export const limits = {
   occurrencesInCard: 10,
   /** Dates of an event that its structured data tells, each as an event of its own. */
   structuredDates: 10,
+  /** What "Global" sends as its radius. */
   globalRadiusMiles: 15_000,
   globalRadiusKm: 25_000,
   metresPerMile: 1609.34,
@@ -123,18 +126,14 @@ export const limits = {
   dateRowsInEvent: 50,
   dateRecurChars: LONGEST_DATE_RECUR,
   tombstoneDays: 30,
-  /** Of a feed: how far ahead it looks, its coming dates, and those that it tells of as called off or taken out. */
-  feedDays: 180,
-  feedDates: 300,
-  feedTombstones: 200,
-  /** How often a feed is worth a look, and how long caches keep it. */
-  feedRefreshMinutes: 60,
-  feedCacheSeconds: 600,
+  ...feedLimits,
   deletedDays: 30,
   deletedListed: 500,
   /** The report of duplicate venues: how far apart they may lie, and how many pairs are looked at. */
   duplicateMetres: 100,
+  duplicateMinMetres: 20,
   duplicateMaxMetres: 1_000,
+  duplicateStepMetres: 20,
   duplicatePairs: 5_000,
   duplicatesInGroup: 12,
   duplicatesResolved: 100,

@@ -8,6 +8,8 @@ export type Viewer =
       isStaff: boolean;
       isZeditor: boolean;
       isSuperuser: boolean;
+      /** Whether a superuser lets this editor decide producer requests. */
+      decidesRequests?: boolean;
       producerOf: readonly number[];
       distanceUnits: "mi" | "km";
     };
@@ -16,6 +18,9 @@ const isSignedIn = (viewer: Viewer) => viewer.kind === "user";
 const isSuperuser = (viewer: Viewer) => viewer.kind === "user" && viewer.isSuperuser;
 const isZeditor = (viewer: Viewer) => isSuperuser(viewer) || (viewer.kind === "user" && viewer.isZeditor);
 const isStaff = (viewer: Viewer) => isSuperuser(viewer) || (viewer.kind === "user" && viewer.isStaff);
+
+const decidesRequests = (viewer: Viewer) =>
+  isSuperuser(viewer) || (viewer.kind === "user" && viewer.isZeditor && viewer.decidesRequests === true);
 
 /** Staff and zeditors look after everything that is listed. */
 const editsAll = (viewer: Viewer) => isStaff(viewer) || isZeditor(viewer);
@@ -75,7 +80,7 @@ export const may = {
     viewer.kind === "user" && (viewer.id === producerId || viewer.id === billingContactId),
   /** Who looks after a venue, with their addresses: they themselves, and who decides about requests. */
   seeVenuePeople: (viewer: Viewer, { ownerId, managerIds }: VenueKeepers) =>
-    isSuperuser(viewer) || (viewer.kind === "user" && (viewer.id === ownerId || managerIds.includes(viewer.id))),
+    decidesRequests(viewer) || (viewer.kind === "user" && (viewer.id === ownerId || managerIds.includes(viewer.id))),
   /** Inviting managers to a venue and removing them. */
   keepVenuePeople: (viewer: Viewer, { ownerId }: VenueKeepers) =>
     isSuperuser(viewer) || (viewer.kind === "user" && viewer.id === ownerId),
@@ -118,14 +123,28 @@ export const may = {
   seeComponents: isStaff,
   /** The report of duplicate venues: finding two places, and merging what is one. */
   seeDuplicates: isStaff,
-  /** Producer requests, plans and subscriptions. */
-  moderateClaims: isSuperuser,
+  /** Producer requests: superusers, and editors whom a superuser lets decide. */
+  moderateClaims: decidesRequests,
+  /** Producer requests within the data admin. */
+  administerClaims: (viewer: Viewer) => isStaff(viewer) && decidesRequests(viewer),
+  /** Plans, their prices, and which plan a venue has. */
+  keepPlans: isStaff,
+  /** What the payment service told, and working through it again. */
+  replayPayments: isSuperuser,
+  /** Names, order, icons and colors of event categories. */
+  keepCategories: isStaff,
+  /** Regions are read by staff and changed by superusers. */
+  keepRegions: isSuperuser,
   /** `/django/`: the data admin. What is done there, each rule decides for itself. */
   administer: isStaff,
   /** `/wagtail/`: the pages of text and the messages of the site. */
   editPages: isStaff,
-  /** Roles, and ending the sessions of others: whoever gives roles could give themselves every one. */
-  changeRoles: isSuperuser,
+  /** Roles of accounts, ending their sessions, suspending them: of all that are not superusers. */
+  changeRoles: isStaff,
+  /** Making someone a superuser or letting an editor decide requests, and everything about a superuser's account. */
+  changeSuperusers: isSuperuser,
+  /** Taking back what an account did in public. */
+  undoAccounts: isSuperuser,
   /** Who did what with rights over others. */
   seeAuditLog: isSuperuser,
 } as const;

@@ -1,4 +1,5 @@
 import type { SocialProvider } from "./account/social-providers.ts";
+import type { CategoryChange } from "./events/event-types.ts";
 
 /** What the installation configured, and when the page was rendered. The same on the server and in the browser. */
 export interface SiteConfig {
@@ -17,6 +18,8 @@ export interface SiteConfig {
   socialProviders: readonly SocialProvider[];
   /** Whether lists show ads of another company where none of the site's own runs. */
   hasAdFrames: boolean;
+  /** What the installation changed of the event categories. */
+  categories?: readonly CategoryChange[];
   /** ISO instant of the rendering. */
   now: string;
 }

@@ -20,6 +20,10 @@ test.each([
   ["FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=8", "Every month on the 8th of Monday and Tuesday"],
   ["FREQ=YEARLY", "Every year on November 24"],
   ["FREQ=YEARLY;BYMONTH=5,11;BYMONTHDAY=24", "Every year on May 24 and November 24"],
+  [
+    "FREQ=YEARLY;BYMONTH=6,12;BYMONTHDAY=1,15;BYSETPOS=-1",
+    "Tuesday, November 24, 2026, then every year on the last of June 1, June 15, December 1 and December 15",
+  ],
   ["FREQ=YEARLY;BYMONTH=11;BYDAY=4TU", "Every year on the fourth Tuesday of November"],
   ["FREQ=YEARLY;BYMONTHDAY=24", "Every year on the 24th of every month"],
   ["FREQ=WEEKLY;BYMONTH=6,11", "Every week on Tuesday in June and November"],
@@ -42,7 +46,13 @@ test("month ends and Friday the 13th", () => {
 test("exceptions are listed while they are few, then counted", () => {
   const weekly = "FREQ=WEEKLY;UNTIL=20270303";
   expect(sentence(weekly, "2026-11-24", ["2026-12-22", "2026-12-29"])).toBe(
-    "Every week on Tuesday until March 3, 2027, except December 22, 2026 and December 29, 2026",
+    "Every week on Tuesday until March 3, 2027, except December 22 and December 29, 2026",
+  );
+  expect(sentence("FREQ=DAILY", "2026-11-24", ["2026-11-26", "2026-12-24", "2026-12-25"])).toBe(
+    "Every day, except November 26, December 24 and December 25, 2026",
+  );
+  expect(sentence(weekly, "2026-11-24", ["2026-12-22", "2026-12-29", "2027-01-05"])).toBe(
+    "Every week on Tuesday until March 3, 2027, except December 22, 2026, December 29, 2026 and January 5, 2027",
   );
   const many = [1, 2, 3, 4, 5, 6, 7].map((day) => `2026-12-0${day}`);
   expect(sentence("FREQ=DAILY", "2026-11-24", many)).toBe("Every day, except 7 dates");

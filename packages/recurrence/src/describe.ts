@@ -1,4 +1,4 @@
-import { fullDate, fullDay } from "./day-words.ts";
+import { fullDate, fullDay, monthAndDay } from "./day-words.ts";
 import { producesStart } from "./expand.ts";
 import { dayOfWeek, type LocalDate, partsOf } from "./local-date.ts";
 import type { Recurrence } from "./recurrence.ts";
@@ -38,14 +38,18 @@ function dayPart(rule: Rule, start: LocalDate): string {
   const months = rule.months.map((value) => MONTHS[value - 1] ?? "");
   const plain = rule.weekdays.length === 0 && rule.monthDays.length === 0;
   if (rule.frequency === "YEARLY" && plain)
-    return ` on ${list((months.length > 0 ? months : [MONTHS[month - 1]]).map((name) => `${name} ${day}`))}`;
+    return ` on ${pickedDays(
+      rule,
+      (months.length > 0 ? months : [MONTHS[month - 1]]).map((name) => `${name} ${day}`),
+    )}`;
   if (
     rule.frequency === "YEARLY" &&
     rule.weekdays.length === 0 &&
     months.length > 0 &&
     rule.monthDays.every((value) => value > 0)
   ) {
-    return ` on ${list(months.flatMap((name) => rule.monthDays.map((value) => `${name} ${value}`)))}`;
+    const days = months.flatMap((name) => rule.monthDays.map((value) => `${name} ${value}`));
+    return ` on ${pickedDays(rule, days)}`;
   }
   return `${daysOn(rule, start, plain)}${monthPart(rule, months)}`;
 }
@@ -79,6 +83,9 @@ function picked({ setPositions }: Rule, names: readonly string[]): string {
   return `the ${positions} ${isOneWeekday ? "" : "of "}${list(names)}`;
 }
 
+/** Days of the year, of which BYSETPOS may pick some: "the last of June 1 and December 1". */
+const pickedDays = (rule: Rule, days: readonly string[]): string => (days.length > 1 ? picked(rule, days) : list(days));
+
 /** Positions of the same weekday share its name: "the second and last Friday". */
 function weekdayNames(weekdays: readonly RuleWeekday[], bare: boolean): string[] {
   const days = [...new Set(weekdays.map(({ day }) => day))];
@@ -100,10 +107,17 @@ export function endWords({ count, until }: Rule): string {
   return until === null ? "" : ` until ${fullDate(until)}`;
 }
 
+/** "December 24, December 25 and December 31, 2026", each with its year where these differ. In order. */
+export function datesInWords(dates: readonly LocalDate[]): string {
+  const last = dates.at(-1) ?? "";
+  const year = last.slice(0, 4);
+  if (dates.some((date) => date.slice(0, 4) !== year)) return list(dates.map(fullDate));
+  return list(dates.map((date) => (date === last ? fullDate(date) : monthAndDay(date))));
+}
+
 /** ", except December 24, 2026", or nothing; many exceptions are counted. */
 export function exceptionWords(exceptions: readonly LocalDate[]): string {
   if (exceptions.length === 0) return "";
   if (exceptions.length > LISTED_EXCEPTIONS) return `, except ${exceptions.length} dates`;
-  // A date has a comma of its own, so "and" alone separates them clearly.
-  return `, except ${exceptions.map(fullDate).join(" and ")}`;
+  return `, except ${datesInWords(exceptions)}`;
 }

@@ -36,6 +36,8 @@ export type CustomMonthlyType = (typeof customMonthlyTypes)[number];
 export interface FormRow {
   readonly id?: number;
   readonly date: string;
+  /** Lasts the whole day; the times are then not looked at. */
+  readonly allDay?: boolean;
   readonly startTime: string;
   readonly endTime: string;
   readonly frequency: FormFrequency;

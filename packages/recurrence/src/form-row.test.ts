@@ -31,6 +31,13 @@ test("a one-time row becomes a date with its times", () => {
   expect(fromFormRow(filled({ endTime: "12:00 AM" })).endMinute).toBe(1_440);
 });
 
+test("a row that lasts all day needs no times, and comes back as one", () => {
+  const row = filled({ allDay: true, startTime: "", endTime: "soon" });
+  const stored = fromFormRow(row);
+  expect(stored).toMatchObject({ startMinute: 0, endMinute: 1_440 });
+  expect(toFormRow(stored)).toEqual({ ...row, endTime: "" });
+});
+
 // November 27, 2026 is the fourth and last Friday of its month; January 29, 2027 a fifth.
 test.each<[string, Partial<FormRow>]>([
   ["FREQ=DAILY", { frequency: "daily" }],

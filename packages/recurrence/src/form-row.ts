@@ -20,7 +20,7 @@ import {
   type RuleWeekday,
 } from "./rule.ts";
 import { parseTypedDate } from "./typed-date.ts";
-import { endMinuteOf, endTimeError, parseTime } from "./typed-time.ts";
+import { DAY_MINUTES, endMinuteOf, endTimeError, parseTime } from "./typed-time.ts";
 
 /** The messages of a form row by field. */
 export type FormRowErrors = Partial<Record<keyof FormRow, string>>;
@@ -76,12 +76,7 @@ export function formRowErrors(row: FormRow): FormRowErrors | null {
   const errors: FormRowErrors = {};
   const date = parseTypedDate(row.date);
   if (typeof date !== "string") errors.date = date.error;
-  const start = parseTime(row.startTime);
-  const end = row.endTime.trim() === "" ? null : parseTime(row.endTime);
-  if (start === null) errors.startTime = TIME_INVALID_MESSAGE;
-  if (end === null && row.endTime.trim() !== "") errors.endTime = TIME_INVALID_MESSAGE;
-  const order = start === null ? null : endTimeError(start, end);
-  if (order !== null) errors.endTime = order;
+  Object.assign(errors, timeErrors(row));
   if (row.frequency !== "once") Object.assign(errors, endErrors(row, typeof date === "string" ? date : null));
   if (row.frequency !== "once" && row.exceptions.some((day) => typeof parseTypedDate(day) !== "string")) {
     errors.exceptions = DATE_INVALID_MESSAGE;
@@ -89,6 +84,18 @@ export function formRowErrors(row: FormRow): FormRowErrors | null {
   const interval = row.frequency === "custom" ? countError(row.customInterval, LARGEST_INTERVAL) : null;
   if (interval !== null) errors.customInterval = interval;
   return Object.keys(errors).length > 0 ? errors : null;
+}
+
+function timeErrors(row: FormRow): FormRowErrors {
+  if (row.allDay) return {};
+  const start = parseTime(row.startTime);
+  const end = row.endTime.trim() === "" ? null : parseTime(row.endTime);
+  const order = start === null ? null : endTimeError(start, end);
+  return {
+    ...(start === null && { startTime: TIME_INVALID_MESSAGE }),
+    ...(end === null && row.endTime.trim() !== "" && { endTime: TIME_INVALID_MESSAGE }),
+    ...(order !== null && { endTime: order }),
+  };
 }
 
 function endErrors(row: FormRow, start: LocalDate | null): FormRowErrors {
@@ -113,12 +120,9 @@ export function fromFormRow(row: FormRow): DateRow {
   if (message !== undefined) throw new RecurrenceError(message);
   const start = typed(row.date);
   const rule = ruleOf(row, start);
-  const end = parseTime(row.endTime);
-  const startMinute = parseTime(row.startTime) ?? 0;
   return {
     ...(row.id !== undefined && { id: row.id }),
-    startMinute,
-    endMinute: end === null ? null : endMinuteOf(startMinute, end),
+    ...minutesOf(row),
     recurrence: {
       start,
       // Read again, so that the bounds of a rule are checked in one place.
@@ -126,6 +130,13 @@ export function fromFormRow(row: FormRow): DateRow {
       exceptions: rule ? [...new Set(row.exceptions.map(typed))].sort() : [],
     },
   };
+}
+
+function minutesOf(row: FormRow): Pick<DateRow, "startMinute" | "endMinute"> {
+  if (row.allDay) return { startMinute: 0, endMinute: DAY_MINUTES };
+  const end = parseTime(row.endTime);
+  const startMinute = parseTime(row.startTime) ?? 0;
+  return { startMinute, endMinute: end === null ? null : endMinuteOf(startMinute, end) };
 }
 
 function typed(text: string): LocalDate {

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from "./durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "./durations.ts";
 import { dateOfDayNumber, dayNumberOf, type LocalDate } from "./local-date.ts";
 import { wallClockAt, zoneOffset } from "./zone-offset.ts";
 
@@ -16,6 +16,20 @@ export function instantOf(date: LocalDate, minuteOfDay: number, zone: string): D
   if (before === after || zoneOffset(first, zone) === before) return new Date(first);
   const second = clock - after;
   return new Date(zoneOffset(second, zone) === after ? second : first);
+}
+
+/**
+ * The day at a zone that lasts from one instant to another, from its first moment to that of the next day, however many
+ * hours it has; null for any other span.
+ */
+export function wholeDayOf(start: Date, end: Date | null, zone: string): LocalDate | null {
+  // A day whose clocks change has 23 or 25 hours; most spans are far from that.
+  if (end === null || Math.abs(end.getTime() - start.getTime() - DAY_MS) > HOUR_MS) return null;
+  const { date } = localOf(start, zone);
+  const isWhole =
+    instantOf(date, 0, zone).getTime() === start.getTime() &&
+    instantOf(date, DAY_MS / MINUTE_MS, zone).getTime() === end.getTime();
+  return isWhole ? date : null;
 }
 
 /** The day and minute of the day (0-1439) that a zone's clocks show at an instant. */

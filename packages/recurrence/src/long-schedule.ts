@@ -1,10 +1,10 @@
-import { fullDate, fullDay, monthAndDay } from "./day-words.ts";
-import { endWords, exceptionWords, repetitionWords } from "./describe.ts";
+import { fullDate, fullDay } from "./day-words.ts";
+import { datesInWords, endWords, exceptionWords, repetitionWords } from "./describe.ts";
 import { producesStart } from "./expand.ts";
 import { daysBetween, type LocalDate } from "./local-date.ts";
 import type { MergedRows, SingleDate } from "./merged-rows.ts";
 import { periodDays, type Series, type Times } from "./series.ts";
-import { formatTimeRange } from "./typed-time.ts";
+import { timesInSentence } from "./typed-time.ts";
 import { capitalised, list } from "./words.ts";
 
 /** More single dates than this are counted, not listed. */
@@ -34,7 +34,7 @@ export function longSchedule({ series, dates, hasOneTime }: MergedRows, today: L
 function inWords(group: readonly Part[], hasOneTime: boolean): string {
   const [part] = group;
   if (!part) return "";
-  const times = list(group.map(({ startMinute, endMinute }) => formatTimeRange(startMinute, endMinute)));
+  const times = list(group.map(({ startMinute, endMinute }) => timesInSentence(startMinute, endMinute)));
   return `${part.days}${hasOneTime ? "" : `, ${times}`}${part.except}`;
 }
 
@@ -67,7 +67,7 @@ function dateParts(dates: readonly SingleDate[], isBesides: boolean, hasOneTime:
   return [...byTimes.values()].flatMap((group) => {
     const [one] = group;
     if (!one) return [];
-    return [{ ...one, days: `${also}${daysInWords(group.map(({ date }) => date))}`, except: "" }];
+    return [{ ...one, days: `${also}${datesInWords(group.map(({ date }) => date))}`, except: "" }];
   });
 }
 
@@ -77,11 +77,4 @@ function timesOf(dates: readonly SingleDate[]): Times[] {
     dates.map(({ startMinute, endMinute }) => [`${startMinute} ${endMinute}`, { startMinute, endMinute }]),
   );
   return [...unique.values()].sort((a, b) => a.startMinute - b.startMinute);
-}
-
-/** "November 21, December 5 and December 19, 2026", each with its year where these differ. */
-function daysInWords(days: readonly LocalDate[]): string {
-  const last = days.at(-1) ?? "";
-  if (days.some((day) => day.slice(0, 4) !== last.slice(0, 4))) return days.map(fullDate).join(" and ");
-  return list(days.map((day) => (day === last ? fullDate(day) : monthAndDay(day))));
 }

@@ -3,7 +3,7 @@ import type { LocalDate } from "./local-date.ts";
 import type { MergedRows } from "./merged-rows.ts";
 import { fewDaysLeft, mergedSeries, type Series } from "./series.ts";
 import { shortRepetition } from "./short-words.ts";
-import { formatTime } from "./typed-time.ts";
+import { formatTime, isAllDay, timesInSentence } from "./typed-time.ts";
 import { list } from "./words.ts";
 
 /** What fits on a line of a card beside the times of its date. */
@@ -49,9 +49,12 @@ function inDays(series: readonly Series[]): string {
 /** "Mondays 6:00 PM, Saturdays 9:00 AM" */
 function inTimes(series: readonly Series[]): string {
   const byDays = Map.groupBy(series, ({ rule, start }) => shortRepetition(rule, start));
-  return [...byDays]
-    .map(([days, group]) => `${days} ${list(group.map(({ startMinute }) => formatTime(startMinute)))}`)
-    .join(", ");
+  return [...byDays].map(([days, group]) => `${days} ${list(group.map(startWords))}`).join(", ");
+}
+
+/** "6:00 PM", "all day" */
+function startWords({ startMinute, endMinute }: Series): string {
+  return isAllDay(startMinute, endMinute) ? timesInSentence(startMinute, endMinute) : formatTime(startMinute);
 }
 
 /** "Tuesday to Saturday, times vary"; "" for series that make no one rule. */

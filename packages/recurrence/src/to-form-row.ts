@@ -5,7 +5,7 @@ import { changeMonthlyWeekdays, monthlyPositions } from "./monthly-weekdays.ts";
 import type { DateRow } from "./overrides.ts";
 import { formatRule, parseRule, type Rule, withPositions } from "./rule.ts";
 import { formatTypedDate } from "./typed-date.ts";
-import { DAY_MINUTES, endMinuteOf, formatTime } from "./typed-time.ts";
+import { DAY_MINUTES, endMinuteOf, formatTime, isAllDay } from "./typed-time.ts";
 
 /**
  * The form row of a date row, or null when it goes on for longer than a night, for which the form has no words. A rule
@@ -18,8 +18,9 @@ export function toFormRow({ id, startMinute, endMinute, recurrence }: DateRow): 
   return {
     ...blankFormRow(formatTypedDate(start)),
     ...(id !== undefined && { id }),
-    startTime: formatTime(startMinute),
-    endTime: endMinute === null ? "" : formatTime(endMinute),
+    ...(isAllDay(startMinute, endMinute)
+      ? { allDay: true }
+      : { startTime: formatTime(startMinute), endTime: endMinute === null ? "" : formatTime(endMinute) }),
     ...(rule ? (repetitionFields(rule, start) ?? keptFields(rule)) : { frequency: "once" }),
     exceptions: recurrence.exceptions.map(formatTypedDate),
     ...(rule && rule.count !== null && { endType: "count", endCount: rule.count }),

@@ -50,9 +50,23 @@ export function formatTime(minute: number): string {
   return `${hour % 12 || 12}:${String(ofDay % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** "7:00 PM – 9:30 PM", or the start alone when the end is unknown. */
+/** Label of times that are a whole day. */
+const ALL_DAY = "All day";
+
+/** Whether times are a whole day at the venue: from its first midnight to the one that ends it. */
+export function isAllDay(start: number, end: number | null): boolean {
+  return start === 0 && end === DAY_MINUTES;
+}
+
+/** "7:00 PM – 9:30 PM", "All day", or the start alone when the end is unknown. */
 export function formatTimeRange(start: number, end: number | null): string {
+  if (isAllDay(start, end)) return ALL_DAY;
   return end === null ? formatTime(start) : `${formatTime(start)} – ${formatTime(end)}`;
+}
+
+/** The times within a sentence: "all day", otherwise like `formatTimeRange`. */
+export function timesInSentence(start: number, end: number | null): string {
+  return isAllDay(start, end) ? ALL_DAY.toLowerCase() : formatTimeRange(start, end);
 }
 
 /** A minute of the day as the wire writes it, "HH:mm"; minutes from 1440 on are the next day's. */

@@ -1,7 +1,7 @@
 /** Limits on taking back what an account did; asked for where they are needed. */
 export const undoLimits = {
-  /** Records that are worked on by one call; a page calls again until nothing is left. */
-  undoBatch: 20,
+  /** Records that one call works on, within a second on a busy server; a page calls again until none are left. */
+  undoBatch: 8,
   /** Records that others changed since, taken back all the same: chosen one by one. */
   undoChosen: 500,
   /** How long what was taken back can be put back: as long as deleted records are kept. */

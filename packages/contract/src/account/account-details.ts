@@ -15,6 +15,8 @@ export const detailsForm = z.object({
 });
 export type DetailsForm = z.output<typeof detailsForm>;
 
+const ownVenue = z.object({ id: z.int(), name: z.string() });
+
 /** An account as its owner sees it. Instants are ISO 8601. */
 const accountDetails = z.object({
   email: z.string(),
@@ -24,7 +26,11 @@ const accountDetails = z.object({
   distanceUnits: z.enum(["mi", "km"]),
   hasPassword: z.boolean(),
   /** The venues they own that others help with: who deletes the account may give them away first. */
-  helpedVenues: z.array(z.object({ id: z.int(), name: z.string() })),
+  helpedVenues: z.array(ownVenue),
+  /** The other venues they own, which have no owner once the account is deleted. */
+  ownedVenues: z.array(ownVenue),
+  /** Venues that they asked for, where nothing is decided yet. */
+  requestedVenues: z.array(ownVenue),
   alerts: z.object({ frequency: z.enum(alertFrequencies), hour: z.int(), weekday: z.int() }),
   signIns: z.array(z.object({ provider: z.enum(socialProviders), email: z.string(), connectedAt: z.string() })),
   sessions: z.array(

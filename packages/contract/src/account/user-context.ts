@@ -32,6 +32,8 @@ export const userContext = z.object({
   isStaff: z.boolean(),
   isEditor: z.boolean(),
   isZeditor: z.boolean(),
+  /** Whether a superuser lets this editor decide producer requests. */
+  decidesRequests: z.boolean(),
   isProducer: z.boolean(),
   producerQuotas: z.array(venueQuota),
   hasActiveSubscription: z.boolean(),

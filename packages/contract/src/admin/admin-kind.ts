@@ -31,6 +31,8 @@ interface AdminFilter {
 interface FieldFrame {
   name: string;
   label: string;
+  /** Whose form shows it; everyone's who has the form when absent. A call that leaves it out keeps it as it is. */
+  access?: ViewerPermission;
   description?: string;
   /** What it holds in the form of a new record, where that is more than nothing. */
   begins?: string | number;

@@ -1,6 +1,7 @@
 /** What the data admin says of what was done, and why it was not. */
 export const adminMessages = {
   lastSuperuser: "This is the last superuser. Make somebody else one first.",
+  superuserAlone: "Only a superuser can change this.",
   planInUse: (venues: number) =>
     venues === 1
       ? "A venue has this plan. Give it another one first."

@@ -41,9 +41,13 @@ function schemaOfField(field: AdminField): z.ZodType<AdminValue> {
 /** What a form of a kind sends. */
 export type AdminValues = Record<string, AdminValue>;
 
+/** A field that not everyone may change can be left out, and stays as it is then. */
+const fieldOfForm = (field: AdminField) =>
+  field.access === undefined ? schemaOfField(field) : (schemaOfField(field).optional() as z.ZodType<AdminValue>);
+
 /** The schema of the form of a kind, on both sides. */
 export const formSchemaOf = (kind: Pick<AdminKind, "form">) =>
-  z.object(Object.fromEntries((kind.form?.fields ?? []).map((field) => [field.name, schemaOfField(field)])));
+  z.object(Object.fromEntries((kind.form?.fields ?? []).map((field) => [field.name, fieldOfForm(field)])));
 
 /** The id of a record of any kind: a number, a code, or what a job is called by. */
 export const adminRecordId = lookedUp(messages.notFound, limits.adminIdChars).pipe(

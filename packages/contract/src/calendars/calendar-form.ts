@@ -11,6 +11,10 @@ import { calendarOrderings } from "./calendar-orderings.ts";
 export const calendarForm = z.object({ title: requiredLine(limits.calendarTitleChars), searchId: recordChoice });
 export type CalendarForm = z.output<typeof calendarForm>;
 
+/** A calendar of everything at one venue: its title, and the venue. */
+export const venueCalendarForm = z.object({ title: calendarForm.shape.title, vid: recordChoice });
+export type VenueCalendarForm = z.output<typeof venueCalendarForm>;
+
 /** The id of a calendar, which is the secret of its address. */
 export const calendarId = lookedUp(choiceError);
 

@@ -13,9 +13,17 @@ function searchIsShown(titles: readonly string[]): string {
 
 /** The sentences about calendars for other sites. */
 export const calendarWords = {
+  /** What the search is called that finds everything at a venue. */
+  atVenue: (name: string) => `At ${name}`,
+  everythingAt: (name: string) => `Everything at ${name}`,
+  /** The title that such a calendar begins with. */
+  eventsAt: (name: string) => `Events at ${name}`,
   searchIsShown,
+  deletedAtOnce:
+    "The calendar disappears at once from every site that shows it. You can undo this for a few seconds afterward.",
   none: "You have no calendars yet.",
-  whatFor: "Custom calendar widgets show what one of your saved searches finds on your own site, always up to date.",
+  whatFor:
+    "Custom calendar widgets show everything at your venue, or what one of your saved searches finds, on your own site, always up to date.",
   noSearch: "A calendar shows what one of your saved searches finds, and you have none yet.",
   howToSearch: "Set the filters you like on the events page, press Save search, and come back.",
 } as const;

@@ -15,6 +15,8 @@ export const calendar = z.object({
     searchName: z.string(),
     /** What it asks, in words. */
     description: z.string(),
+    /** A venue that its name or the calendar's speaks of although it shows the events of all venues; null else. */
+    lostVenue: z.object({ id: z.int(), name: z.string() }).nullable(),
   }),
   created: z.string(),
   updated: z.string(),

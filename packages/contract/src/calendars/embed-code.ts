@@ -13,8 +13,11 @@ export interface EmbeddedCalendar {
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
+/** A text as it stands in HTML. */
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
 /** A value as it stands between the quotes of an attribute. */
-const quoted = (value: string) => `"${value.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)}"`;
+const quoted = (value: string) => `"${escaped(value)}"`;
 
 /** The whole address of a calendar in a look. */
 const embeddedUrl = ({ id, publicUrl, theme }: Omit<EmbeddedCalendar, "title">) =>
@@ -31,13 +34,17 @@ export function frameCode({ id, title, publicUrl, theme }: EmbeddedCalendar): st
   return `<iframe ${attributes.join(" ")}></iframe>`;
 }
 
-/** HTML for another site: the script that puts a frame in its place and lets it grow with what it shows. */
-export function scriptCode({ id, publicUrl, theme }: EmbeddedCalendar): string {
+/**
+ * HTML for another site: the script that puts a frame in its place and lets it grow with what it shows. The link before it stands
+ * where the site's policy blocks the script, which takes it away otherwise.
+ */
+export function scriptCode({ id, title, publicUrl, theme }: EmbeddedCalendar): string {
   const attributes = [
     `src=${quoted(publicUrl + embedScriptPath)}`,
     `data-widget=${quoted(id)}`,
     ...(theme === "auto" ? [] : [`data-theme=${quoted(theme)}`]),
     "async",
   ];
-  return `<script ${attributes.join(" ")}></script>`;
+  const link = `<a href=${quoted(embeddedUrl({ id, publicUrl, theme }))}>${escaped(title)}</a>`;
+  return `${link}\n<script ${attributes.join(" ")}></script>`;
 }

@@ -91,7 +91,9 @@ export const planPrice = z
   .refine(({ monthlyCents, priceId }) => monthlyCents !== undefined || priceId !== undefined, {
     path: ["monthlyCents"],
     error: messages.required,
-  });
+  })
+  // For the API documentation: one of the two is needed.
+  .meta({ allOf: [{ anyOf: [{ required: ["monthlyCents"] }, { required: ["priceId"] }] }] });
 export type PlanPrice = z.output<typeof planPrice>;
 
 /** The plan and the state of a venue's subscription, as a moderator sets them. What is absent stays. */

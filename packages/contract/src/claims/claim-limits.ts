@@ -3,6 +3,8 @@ export const claimLimits = {
   /** Whoever holds a venue that somebody else asks for may answer for so long. */
   contestDays: 7,
   contestsInDay: 5,
+  /** Of one owner or manager, over all contests of their venues. */
+  contestAnswersInDay: 20,
   proofDays: 3,
   proofsInHour: 5,
   /** Looking for a code on a venue's website: of one person, and at one website by all of them. */

@@ -26,13 +26,15 @@ export const claimMessages = {
   leftUndecided: (count: number, why: string) =>
     `${count} ${count === 1 ? "request stays" : "requests stay"} as ${count === 1 ? "it was" : "they were"}: ${why}`,
   contested: "Asked for a venue that somebody else holds.",
+  answeredForVenue: "Answered for the venue.",
+  answerSent: "Answer sent. Moderators read it before they decide.",
   nobodyHolds: "Nobody holds this venue any more. Claim it.",
   askedAlready: "You asked for this venue already.",
   holderMayAnswer: "Whoever holds the venue was told, and may still answer. Until then this can be rejected, or wait.",
   lostToAnother: "Somebody else asked for the venue, and showed us that they look after it.",
   decideFrom: (moment: string) => `They may answer until ${moment}. From then on this can be verified.`,
   contestSent: (days: number) =>
-    `Your request is on its way. Whoever holds the venue was told and may answer for ${days} days; then we decide, and write to you.`,
+    `Request sent. The venue’s owner has ${days} days to answer. Then we decide and email you.`,
   noOwnHost: "The venue has no website of its own, so there is no such address.",
   notAtHost: (host: string) => `Write an address at ${host}, as the venue’s website has it.`,
   askedProof: (email: string) => `Asked for a mail to ${email}, to show that they read it.`,

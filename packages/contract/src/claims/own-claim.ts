@@ -7,6 +7,8 @@ export interface OwnClaim extends Pick<PoiClaim, "id" | "poi" | "status" | "crea
   onlyKnows: boolean;
   /** Somebody else holds the venue. */
   isContest: boolean;
+  /** Whether they asked for the venue, took it over from its owner, or asked for it and gave it away since. */
+  way: { kind: "asked" } | { kind: "tookOver" | "gaveAway"; at: string };
   /** How they can show that they read mails at the venue; null where it has no website of its own. */
   proof: { host: string; askedOf: string | null; isGiven: boolean } | null;
   /** How they can show that the website is theirs, and what came of the last look; null where it has none of its own. */

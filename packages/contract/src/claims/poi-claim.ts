@@ -16,9 +16,9 @@ const claimEvidence = z.object({
   message: z.string(),
   /** Whether they told of the place and do not ask to manage it. */
   onlyKnows: z.boolean(),
-  /** Somebody else holds the venue: who, and from when it can be given away. Null where nobody has to go. */
-  contest: z.object({ holder: z.string(), decidableFrom: z.string() }).nullable(),
-  /** The address at the venue's own domain where they showed that they read mails; null where they did not. */
+  /** The venue has an owner: their address, from when it can be given away, what they answered. Null where the venue is free. */
+  contest: z.object({ holder: z.string(), decidableFrom: z.string(), answer: z.string() }).nullable(),
+  /** The address at the venue's own domain that they confirmed, of their account or by a mail; null where they did not. */
   provedEmail: z.string().nullable(),
   /** The page of the venue's own website where their code stood; null where it was not found. */
   provedSite: z.string().nullable(),

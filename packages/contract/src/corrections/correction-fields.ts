@@ -26,12 +26,13 @@ export const venueCorrectables = fields([
   { name: "alternateTimes", label: "Hours in words", maxChars: limits.alternateTimesChars, input: "lines" },
 ]);
 
-/** Of an event. Its date and times only where it has one date. */
+/** Of an event. Date and times are those of its only date, or of the date that a report names, which has a status too. */
 export const eventCorrectables = fields([
   { name: "name", label: "Name", maxChars: limits.nameChars },
   { name: "date", label: "Date", maxChars: limits.codeChars, input: "date" },
   { name: "timeStart", label: "Starts", maxChars: limits.codeChars, input: "time" },
   { name: "timeEnd", label: "Ends", maxChars: limits.codeChars, input: "time" },
+  { name: "dateStatus", label: "Status of this date", maxChars: limits.codeChars, options: eventStatuses },
   { name: "status", label: "Status", maxChars: limits.codeChars, options: eventStatuses },
   {
     name: "price",

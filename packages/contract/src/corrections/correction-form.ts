@@ -9,6 +9,7 @@ import { type Correctable, eventCorrectables, venueCorrectables } from "./correc
 import { correctionLimits } from "./correction-limits.ts";
 import { correctionProblems, problemsOf } from "./correction-problems.ts";
 import { correctionWords } from "./correction-words.ts";
+import { readOccurrence } from "./occurrence-key.ts";
 
 /** Which record. */
 export const correctedRecord = z.object({ kind: z.enum(["venue", "event"]), id: recordId });
@@ -36,6 +37,11 @@ export const correctionForm = z
     recordId,
     problem: oneOf(correctionProblems.map(({ value }) => value)),
     message: optionalText(correctionLimits.correctionChars),
+    /** The date that is meant, of an event with several: its original day and time, as "2026-12-05 19:00". */
+    occurrence: optionalLine(limits.codeChars).refine(
+      (key) => key === "" || readOccurrence(key) !== null,
+      correctionWords.noSuchDate,
+    ),
     /** Where the answer goes; the address of the account for who is signed in. */
     replyTo: answerAddress,
     /** People do not see it, and leave it empty. */
@@ -63,5 +69,7 @@ const correctableRecord = z.object({
   absoluteUrl: z.string(),
   /** Values by the names of fields; those that cannot be corrected so are absent. */
   values: z.record(z.string(), z.string()),
+  /** The next dates of an event with several, each with its values; none otherwise. */
+  dates: z.array(z.object({ occurrence: z.string(), values: z.record(z.string(), z.string()) })),
 });
 export type CorrectableRecord = z.output<typeof correctableRecord>;

@@ -3,6 +3,8 @@ export const correctionLimits = {
   /** What somebody reports of a venue or an event, and why nothing was done. */
   correctionChars: 2_000,
   correctionNoteChars: 500,
+  /** The next dates of an event that a report may be about. */
+  datesToCorrect: 60,
   correctionsInHour: 20,
   /** How long what was decided is kept. */
   correctionDays: 365,

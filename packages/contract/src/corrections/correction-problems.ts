@@ -1,29 +1,76 @@
+import { type Correctable, correctablesOf } from "./correction-fields.ts";
+
+type Kind = "venue" | "event";
+
 /** What may be wrong with a record, as people read it. */
 interface Problem<Value extends string> {
   value: Value;
   label: string;
-  kinds: readonly ("venue" | "event")[];
+  kinds: readonly Kind[];
+  /** The fields that the form asks for; all of them when absent. */
+  fields?: readonly Correctable[];
+  /** It may be about one date of an event with several. */
+  isOfDate?: true;
   /** Its venue's own people do not judge it: they would judge themselves. */
   isForStaff?: true;
 }
+
+const address: readonly Correctable[] = ["street", "city", "state", "postalCode"];
 
 const problems = <const Value extends string>(all: readonly Problem<Value>[]) => all;
 
 /** What somebody can report, in the order of the form. */
 export const correctionProblems = problems([
-  { value: "wrong-time", label: "The date or time is wrong", kinds: ["event"] },
-  { value: "cancelled", label: "It is cancelled", kinds: ["event"] },
-  { value: "closed", label: "It is closed for good", kinds: ["venue"] },
-  { value: "moved", label: "It has moved", kinds: ["venue"] },
-  { value: "wrong-hours", label: "The hours are wrong", kinds: ["venue"] },
-  { value: "wrong-place", label: "The place is wrong", kinds: ["venue", "event"] },
-  { value: "duplicate", label: "It is listed twice", kinds: ["venue", "event"], isForStaff: true },
-  { value: "offensive", label: "It is offensive or harmful", kinds: ["venue", "event"], isForStaff: true },
+  {
+    value: "wrong-time",
+    label: "The date or time is wrong",
+    kinds: ["event"],
+    fields: ["date", "timeStart", "timeEnd"],
+    isOfDate: true,
+  },
+  { value: "cancelled", label: "It is canceled", kinds: ["event"], fields: [], isOfDate: true },
+  {
+    value: "wrong-price",
+    label: "The price, tickets or website are wrong",
+    kinds: ["event"],
+    fields: ["price", "priceInformation", "ticketUrl", "url"],
+  },
+  { value: "closed", label: "It is closed for good", kinds: ["venue"], fields: [] },
+  { value: "moved", label: "It has moved", kinds: ["venue"], fields: address },
+  { value: "wrong-hours", label: "The hours are wrong", kinds: ["venue"], fields: ["alternateTimes"] },
+  {
+    value: "wrong-contact",
+    label: "The phone, email or website is wrong",
+    kinds: ["venue"],
+    fields: ["phone", "email", "website"],
+  },
+  { value: "wrong-place", label: "The place is wrong", kinds: ["venue", "event"], fields: address },
+  { value: "duplicate", label: "It is listed twice", kinds: ["venue", "event"], fields: [], isForStaff: true },
+  {
+    value: "offensive",
+    label: "It is offensive or harmful",
+    kinds: ["venue", "event"],
+    fields: [],
+    isForStaff: true,
+  },
   { value: "other", label: "Something else", kinds: ["venue", "event"] },
 ]);
 
 /** What can be reported of a kind of record. */
-export const problemsOf = (kind: "venue" | "event") => correctionProblems.filter(({ kinds }) => kinds.includes(kind));
+export const problemsOf = (kind: Kind) => correctionProblems.filter(({ kinds }) => kinds.includes(kind));
+
+const problemNamed = (problem: string): Problem<string> | undefined =>
+  correctionProblems.find(({ value }) => value === problem);
+
+/** The fields of a record that a problem is about, in the order of forms; none until a problem is chosen. */
+export function fieldsOf(kind: Kind, problem: string) {
+  const about = problemNamed(problem);
+  if (!about) return [];
+  return correctablesOf(kind).filter(({ name }) => about.fields?.includes(name) ?? name !== "dateStatus");
+}
+
+/** Whether a problem may be about one date of an event with several. */
+export const isOfDate = (problem: string): boolean => problemNamed(problem)?.isOfDate ?? false;
 
 /** Problems that the venue's own people do not see. */
 export const staffProblems: readonly string[] = correctionProblems.flatMap(({ value, isForStaff }) =>
@@ -31,5 +78,4 @@ export const staffProblems: readonly string[] = correctionProblems.flatMap(({ va
 );
 
 /** A problem in words. */
-export const problemLabel = (problem: string) =>
-  correctionProblems.find(({ value }) => value === problem)?.label ?? problem;
+export const problemLabel = (problem: string) => problemNamed(problem)?.label ?? problem;

@@ -9,6 +9,7 @@ export const correctionWords = {
   decidedAlready: "Somebody decided this already.",
   toldAlready: "Who reported this was told already, so it cannot be taken back. Correct the record by its form.",
   changedSince: (fields: string) => `${fields} changed since, so it cannot be taken back. Correct it by the form.`,
+  noSuchDate: "Choose one of the event’s dates.",
   notSuggested: "This was not suggested.",
   accepted: (name: string) => `${name} is corrected.`,
   handled: (name: string) => `The report about ${name} is done.`,

@@ -47,6 +47,8 @@ export const correction = z.object({
   venueName: z.string(),
   absoluteUrl: z.string(),
   problem: z.string(),
+  /** The date that is meant, of an event with several: its original day and time; null for the whole record. */
+  occurrence: z.string().nullable(),
   message: z.string(),
   /** Who reported it, for who looks after everything; null for nobody known, and for a venue's own people. */
   author: z.string().nullable(),

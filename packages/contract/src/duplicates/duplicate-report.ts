@@ -25,7 +25,10 @@ const percent = z.int().min(0).max(100);
 
 /** Which venues are compared: those within so many metres, of one county, and as alike in percent as asked for. */
 export const duplicateFilters = z.object({
-  radius: wholeNumber(1, limits.duplicateMaxMetres),
+  radius: wholeNumber(limits.duplicateMinMetres, limits.duplicateMaxMetres).refine(
+    (metres) => metres === undefined || metres % limits.duplicateStepMetres === 0,
+    messages.multipleOf(limits.duplicateStepMetres),
+  ),
   countyId: wholeNumber(1),
   name: wholeNumber(0, 100),
   street: wholeNumber(0, 100),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ageWords, shortAgeWords } from "./age-words.ts";
+import { ageWords, chosenAges, shortAgeWords, tidyAges } from "./age-words.ts";
 import { ageGroups } from "./event-facets.ts";
 
 const groups = (...values: string[]) => ageGroups.filter(({ value }) => values.includes(value));
@@ -12,6 +12,17 @@ it("lists the ages, and says nothing when none are known", () => {
 it("says All ages alone, which any other would contradict", () => {
   expect(ageWords(groups("all_ages", "adult"))).toBe("All ages");
   expect(shortAgeWords(ageGroups)).toBe("All ages");
+});
+
+it("keeps All ages alone, and each other age once", () => {
+  expect(tidyAges(["child", "all_ages", "adult"])).toEqual(["all_ages"]);
+  expect(tidyAges(["child", "adult", "child"])).toEqual(["child", "adult"]);
+});
+
+it("lets the newest choice in a form win: All ages takes the others off, and any other takes All ages off", () => {
+  expect(chosenAges(["child", "adult"], ["all_ages", "child", "adult"])).toEqual(["all_ages"]);
+  expect(chosenAges(["all_ages"], ["all_ages", "child"])).toEqual(["child"]);
+  expect(chosenAges(["all_ages"], [])).toEqual([]);
 });
 
 it("says Many ages of more than four where there is little room", () => {

@@ -1,3 +1,16 @@
+import type { AgeGroup } from "./event-facets.ts";
+
+/** Each age once; "All ages" alone, as any other beside it says less. */
+export function tidyAges(groups: readonly AgeGroup[]): AgeGroup[] {
+  return groups.includes("all_ages") ? ["all_ages"] : [...new Set(groups)];
+}
+
+/** Ages after a change in a form: the newest choice takes the place of what contradicts it. */
+export function chosenAges(before: readonly AgeGroup[], after: readonly AgeGroup[]): AgeGroup[] {
+  if (!before.includes("all_ages")) return tidyAges(after);
+  return after.length > 1 ? after.filter((age) => age !== "all_ages") : [...after];
+}
+
 type AgeLabels = readonly { value: string; label: string }[];
 
 /** "Teen 13–17, Adult 18+"; what is for all ages is for each of them. "" when unknown. */

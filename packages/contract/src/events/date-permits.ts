@@ -1,7 +1,8 @@
-import { type DateState, isOn, stateOfDate, type WithStatus } from "./date-status.ts";
+import { type DateState, isOn, type NotedStatus, standingOfDate, type WithStatus } from "./date-status.ts";
 import { hasStream, type PlaceKind, placeKind, streamUrl } from "./place-words.ts";
 
 interface PermittingEvent extends WithStatus {
+  statusNote: string;
   isInPerson: boolean;
   isOnline: boolean;
   onlineUrl: string;
@@ -11,11 +12,15 @@ interface PermittingEvent extends WithStatus {
 /** What a date of an event is, and what may be offered for it. */
 export interface DatePermits {
   state: DateState;
+  /** Why, in the organizer's words; "" if not given. */
+  note: string;
   place: PlaceKind;
   /** Whether it takes place, or did. */
   isOn: boolean;
   /** Whether it takes place and is not over. */
   isComing: boolean;
+  /** Whether one can still come: it takes place, is not over and not sold out. */
+  mayCome: boolean;
   /** Whether it may be put into a calendar. */
   mayAddToCalendar: boolean;
   /** Tickets may be offered, where the event sells any. */
@@ -25,16 +30,20 @@ export interface DatePermits {
 }
 
 /** What may be offered for one date of an event, on whatever surface. */
-export function datePermits(event: PermittingEvent, date: WithStatus | null, isDateOver: boolean): DatePermits {
-  const state = stateOfDate(event, date, isDateOver);
+export function datePermits(event: PermittingEvent, date: NotedStatus | null, isDateOver: boolean): DatePermits {
+  const { status, note } = standingOfDate(event, date);
+  // What was called off never took place, so it does not end.
+  const state = isDateOver && isOn(status) ? "ended" : status;
   const place = placeKind(event, date);
   const isComing = isOn(state) && !isDateOver;
   const isSoldOut = [event.status, date?.status].includes("sold_out");
   return {
     state,
+    note,
     place,
     isOn: isOn(state),
     isComing,
+    mayCome: isComing && !isSoldOut,
     mayAddToCalendar: isComing,
     sellsTickets: isComing && !isSoldOut && /^https?:\/\//i.test(event.ticketUrl),
     joinUrl: isComing && hasStream(place) ? streamUrl(event) : "",

@@ -10,11 +10,13 @@ import {
   endMinuteOf,
   endOfDayMinute,
   endTimeError,
+  isAllDay,
   timeFromWire,
   timeToWire,
 } from "@hereabouts/recurrence/typed-time";
 import { z } from "zod";
 import { asLines, isKeepable } from "../fields/kept-text.ts";
+import { flag } from "../fields/query-values.ts";
 import { recordId } from "../fields/record-id.ts";
 import { shortList } from "../fields/short-list.ts";
 import { lookedUp } from "../fields/text.ts";
@@ -28,6 +30,8 @@ export interface WireDateRow {
   timeStart: string;
   /** Null when unknown. From "24:01" on it is the next day's, as is "02:00" of what starts at "22:00". */
   timeEnd: string | null;
+  /** Lasts the whole day, from "00:00" to the midnight that ends it ("24:00", or "00:00"); absent otherwise. */
+  allDay?: boolean | undefined;
   /** `2026-11-21`, or iCalendar lines. */
   dateRecur: string;
 }
@@ -58,7 +62,8 @@ export function endFromWire(text: string): number | null {
 /** A stored row as it is sent. */
 export function wireOfDateRow({ id, startMinute, endMinute, dateRecur }: StoredDateRow): WireDateRow {
   const timeEnd = endMinute === null ? null : endToWire(endMinute);
-  return { ...(id !== undefined && { id }), timeStart: timeToWire(startMinute), timeEnd, dateRecur };
+  const allDay = isAllDay(startMinute, endMinute) && { allDay: true };
+  return { ...(id !== undefined && { id }), timeStart: timeToWire(startMinute), timeEnd, ...allDay, dateRecur };
 }
 
 /** A row as the form's editor has it (`fromFormRow`), as it is sent. */
@@ -94,22 +99,27 @@ const time = lookedUp(TIME_INVALID_MESSAGE);
 export const timeSpan = {
   timeStart: time,
   timeEnd: z.preprocess((value) => (value === "" ? null : value), time.nullish()),
+  allDay: flag,
 };
 
 /** Minutes of a span, or the message that says what is wrong with it. */
 export function minutesOf(span: {
   timeStart: string;
   timeEnd?: string | null | undefined;
+  allDay?: boolean | undefined;
 }): { startMinute: number; endMinute: number | null } | { error: string; field: "timeStart" | "timeEnd" } {
   const startMinute = timeFromWire(span.timeStart);
   if (startMinute === null) return { error: TIME_INVALID_MESSAGE, field: "timeStart" };
+  // Two statements that contradict each other are not settled in favor of either.
+  if (span.allDay && !isAllDay(startMinute, endFromWire(span.timeEnd ?? ""))) {
+    return { error: messages.allDayTimes, field: startMinute === 0 ? "timeEnd" : "timeStart" };
+  }
   if (span.timeEnd === null || span.timeEnd === undefined) return { startMinute, endMinute: null };
   const endMinute = endFromWire(span.timeEnd);
   if (endMinute === null) return { error: TIME_INVALID_MESSAGE, field: "timeEnd" };
   const order = endTimeError(startMinute, endMinute);
-  return order === null
-    ? { startMinute, endMinute: endMinuteOf(startMinute, endMinute) }
-    : { error: order, field: "timeEnd" };
+  if (order !== null) return { error: order, field: "timeEnd" };
+  return { startMinute, endMinute: endMinuteOf(startMinute, endMinute) };
 }
 
 /** One row of an event's dates. */

@@ -12,16 +12,44 @@ export interface WithStatus {
 const known = (status: string): EventStatus =>
   eventStatuses.find(({ value }) => value === status)?.value ?? "scheduled";
 
+/** A date with the reason of its status. */
+export interface NotedStatus extends WithStatus {
+  note: string;
+}
+
+/** The status of a date and its reason. */
+export interface DateStanding {
+  status: EventStatus;
+  /** "" if none is given. */
+  note: string;
+}
+
 /**
- * The status of one of an event's dates. A date speaks for itself, with two limits: nothing that was called off takes
- * place because a date was marked otherwise before, so a cancelled event cancels all its dates, and a postponed one
- * postpones all but those that are cancelled or have been given their new date.
+ * Whether the status of the whole event holds for a date, whatever the date was marked before: a cancelled event cancels
+ * all its dates, and a postponed one postpones all but the cancelled ones.
  */
-export function statusOfDate(event: WithStatus, date: WithStatus | null): EventStatus {
+export function isOffAsWhole(event: WithStatus, date: WithStatus | null): boolean {
+  const whole = known(event.status);
+  return whole === "cancelled" || (whole === "postponed" && date?.status !== "cancelled");
+}
+
+/**
+ * Status and reason of one of an event's dates, both from the same place: from the event where the event is off, else
+ * from the date where the date has a status of its own, else from the event, whose reason a date's own note replaces.
+ * Applying it to its own result changes nothing.
+ */
+export function standingOfDate(event: WithStatus & { statusNote: string }, date: NotedStatus | null): DateStanding {
   const [whole, own] = [known(event.status), known(date?.status ?? "scheduled")];
-  if (whole === "cancelled" || own === "cancelled") return "cancelled";
-  if (whole === "postponed") return own === "rescheduled" ? "rescheduled" : "postponed";
-  return own === "scheduled" ? whole : own;
+  const ownNote = date?.note ?? "";
+  const isSame = own === whole;
+  if (isOffAsWhole(event, date)) return { status: whole, note: event.statusNote || (isSame ? ownNote : "") };
+  if (own === "scheduled" || isSame) return { status: whole, note: ownNote || event.statusNote };
+  return { status: own, note: ownNote };
+}
+
+/** The status of one of an event's dates, as `standingOfDate` decides it. */
+export function statusOfDate(event: WithStatus, date: WithStatus | null): EventStatus {
+  return standingOfDate({ ...event, statusNote: "" }, date && { ...date, note: "" }).status;
 }
 
 interface Times {
@@ -34,12 +62,6 @@ interface Times {
 /** Whether a date is over at the venue. */
 export function isOver({ date, timestampEnd }: Times, timeZone: string, now: Date): boolean {
   return timestampEnd === null ? date < todayIn(timeZone, now) : timestampEnd * 1_000 <= now.getTime();
-}
-
-/** What is said of a date. What was called off never took place, so it does not end. */
-export function stateOfDate(event: WithStatus, date: WithStatus | null, isDateOver: boolean): DateState {
-  const status = statusOfDate(event, date);
-  return isDateOver && isOn(status) ? "ended" : status;
 }
 
 /** Whether a date takes place, or did. */

@@ -17,6 +17,7 @@ import { requiredWebUrl, webUrlIfGiven } from "../fields/web-url.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { ownReview } from "../review/text-review.ts";
+import { tidyAges } from "./age-words.ts";
 import { dateRows } from "./date-rows.ts";
 import { type AgeGroup, ageGroups, eventStatuses, type Price, prices } from "./event-facets.ts";
 import { eventTypeById } from "./event-types.ts";
@@ -54,7 +55,7 @@ const shape = {
       .array(knownValue<AgeGroup>(ageGroups), { error: listError })
       .min(1, messages.required)
       .max(limits.valuesInList)
-      .transform((groups) => [...new Set(groups)]),
+      .transform(tidyAges),
   ),
   pointOfInterest: recordChoice,
   usePoiTimes: flag,
@@ -107,6 +108,13 @@ export const eventForm = z.preprocess(
   z
     .object(shape)
     .superRefine(refuseContradictions, { when: ({ value }) => isRecord(value) })
+    // For the API documentation: fields of which one is needed, the usual one first.
+    .meta({
+      allOf: [
+        { anyOf: [{ required: ["type"] }, { required: ["isInPerson"] }, { required: ["isOnline"] }] },
+        { anyOf: [{ required: ["dates"] }, { required: ["usePoiTimes"] }] },
+      ],
+    })
     .transform(({ type, usePoiTimes = false, dateStart = null, dateEnd = null, ...form }) => {
       const settled = typeOf({ type, ...form });
       return {
@@ -160,7 +168,14 @@ export const eventFormRecord = z.object({
   dateStart: z.string().nullable(),
   dateEnd: z.string().nullable(),
   dates: z.array(
-    z.object({ id: z.int().optional(), timeStart: z.string(), timeEnd: z.string().nullable(), dateRecur: z.string() }),
+    z.object({
+      id: z.int().optional(),
+      timeStart: z.string(),
+      timeEnd: z.string().nullable(),
+      /** Lasts the whole day, from "00:00" to the midnight that ends it, "00:00" as well; absent otherwise. */
+      allDay: z.boolean().optional(),
+      dateRecur: z.string(),
+    }),
   ),
   status: z.string(),
   statusNote: z.string(),

@@ -8,12 +8,14 @@ const eventDate = z.object({
   /** Local date at the venue. */
   date: day,
   times: z.string(),
+  /** Lasts the whole day at the venue, from midnight to midnight. */
+  allDay: z.boolean(),
   timestampStart: z.int(),
   timestampEnd: z.int().nullable(),
   status,
   note: z.string(),
   /** Where its row puts it, when it was moved since; an instant in Unix seconds. */
-  movedFrom: z.object({ date: day, times: z.string(), timestampStart: z.int() }).nullable(),
+  movedFrom: z.object({ date: day, times: z.string(), allDay: z.boolean(), timestampStart: z.int() }).nullable(),
 });
 export type EventDate = z.infer<typeof eventDate>;
 

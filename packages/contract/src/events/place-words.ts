@@ -1,4 +1,4 @@
-import type { WithStatus } from "./date-status.ts";
+import { isOffAsWhole, type WithStatus } from "./date-status.ts";
 
 /** Where one goes for a date: to the venue, to a stream, to either, or to a stream instead of the venue. */
 export const placeKinds = ["in_person", "online", "hybrid", "moved_online"] as const;
@@ -9,10 +9,11 @@ interface Attended extends WithStatus {
   isOnline: boolean;
 }
 
-/** How one takes part in one of an event's dates. */
+/** How one takes part in one of an event's dates; of an event that is off, how it was planned. */
 export function placeKind(event: Attended, date: WithStatus | null): PlaceKind {
   if (!event.isInPerson) return "online";
-  if ([event.status, date?.status].includes("moved_online")) return "moved_online";
+  const own = isOffAsWhole(event, date) ? undefined : date?.status;
+  if ([event.status, own].includes("moved_online")) return "moved_online";
   return event.isOnline ? "hybrid" : "in_person";
 }
 

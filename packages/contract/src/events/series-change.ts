@@ -45,11 +45,12 @@ const thisDate = z
     date: day.nullish(),
     timeStart: timeSpan.timeStart.nullish(),
     timeEnd: timeSpan.timeEnd,
+    allDay: timeSpan.allDay,
     status: knownValue<EventStatus>(eventStatuses).nullish(),
     note: optionalText(limits.statusNoteChars).default(""),
   })
-  .transform(({ date = null, timeStart, timeEnd, status = null, ...rest }, issues) => {
-    const minutes = typeof timeStart === "string" ? minutesOf({ timeStart, timeEnd }) : null;
+  .transform(({ date = null, timeStart, timeEnd, allDay, status = null, ...rest }, issues) => {
+    const minutes = typeof timeStart === "string" ? minutesOf({ timeStart, timeEnd, allDay }) : null;
     if (minutes === null || !("error" in minutes)) return { ...rest, date, minutes, status };
     issues.addIssue({ code: "custom", path: [minutes.field], message: minutes.error });
     return z.NEVER;
@@ -87,7 +88,7 @@ export type SeriesChange = z.output<typeof seriesChange>;
 const plannedDate = z.object({
   /** Local date at the venue. */
   date: z.string(),
-  /** "7:00 PM – 9:30 PM" */
+  /** "7:00 PM – 9:30 PM", "All day" */
   times: z.string(),
   status: z.string(),
   note: z.string(),
@@ -112,6 +113,8 @@ export const editableDate = z.object({
   date: z.string(),
   timeStart: z.string(),
   timeEnd: z.string().nullable(),
+  /** Lasts the whole day, from "00:00" to the midnight that ends it, "00:00" as well. */
+  allDay: z.boolean(),
   status: z.string(),
   note: z.string(),
   /** Whether it differs from what its row says. */

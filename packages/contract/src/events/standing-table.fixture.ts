@@ -175,6 +175,8 @@ export interface Cell {
   date: { status: EventStatus; note: string };
   isOver: boolean;
   state: State;
+  /** The reason, which comes from where the status comes from. */
+  note: string;
   label: string | null;
   /** A name that stands alone. */
   named: (name: string) => string;
@@ -205,7 +207,9 @@ function cell(status: State, place: PlaceName, carrier: "event" | "date", facts:
   const row = statuses[state];
   const takesPart = places[place];
   const isMoved = isDateMoved || status === "moved_online";
-  const kind = kinds[isMoved && takesPart.isInPerson ? "instead" : kindOf[place]];
+  const isOffAsWhole = carrier === "event" && !row.isOn;
+  const asPlanned = isDateMoved ? "venue" : kindOf[place];
+  const kind = kinds[isOffAsWhole ? asPlanned : isMoved && takesPart.isInPerson ? "instead" : kindOf[place]];
   const said = status === "ended" ? "scheduled" : status;
   const onDate = isDateMoved ? "moved_online" : carrier === "date" ? said : "scheduled";
   const when = `${facts.day}, ${facts.times}`;
@@ -222,6 +226,8 @@ function cell(status: State, place: PlaceName, carrier: "event" | "date", facts:
     date: { status: onDate, note: carrier === "date" ? "Because of that date." : "" },
     isOver: status === "ended",
     state,
+    note:
+      carrier === "date" ? "Because of that date." : isDateMoved && !isOffAsWhole ? "" : "Because of the whole event.",
     label: row.label,
     named: (name) => `${row.mark}${name}`,
     entered: (name) => `${status === "ended" && isDateMoved ? statuses.moved_online.mark : row.mark}${name}`,

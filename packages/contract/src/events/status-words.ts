@@ -39,16 +39,6 @@ export function markedName(state: DateState, name: string): string {
   return said?.marksName ? `${said.label}: ${name}` : name;
 }
 
-interface Noted {
-  event: { status: string; statusNote: string };
-  date: { status: string; note: string } | null;
-}
-
-/** Why a date is as it is: its own note, else that of the whole event. */
-export function noteOfDate({ event, date }: Noted): string {
-  return date?.note || event.statusNote;
-}
-
 /** What became of a date and why: "Cancelled. The caller is ill."; a note that begins with the word does not say it twice. */
 export function statusSentence(state: DateState, note: string): string {
   const label = stateWords(state)?.label;

@@ -4,7 +4,7 @@ import type { FeedFormat } from "./feed-formats.ts";
 /** Below this everything is a feed. */
 export const feedsPrefix = "/feeds";
 
-/** Parameters of a listing that change nothing about its feed, which is ordered by date and has no pages. */
+/** Parameters of a listing that change nothing about its feed, which is ordered by date and has pages of its own. */
 const unread = new Set(["ordering", "page", "page_size"]);
 
 /** A listing's parameters, by the names of code or of addresses, as they stand behind "?"; "" for none. */
@@ -14,6 +14,10 @@ export function listingSearchText(query: Readonly<Record<string, unknown>>): str
     .filter(([name, value]) => value !== "" && !unread.has(name));
   return given.length === 0 ? "" : `?${new URLSearchParams(given)}`;
 }
+
+/** A page of a feed; the first is the feed itself. */
+export const feedPagePath = (path: string, page: number) =>
+  page === 1 ? path : `${path}${path.includes("?") ? "&" : "?"}page=${page}`;
 
 /** The feed of a state of the events listing: by the very parameters of its address. */
 export const listingFeedPath = (format: FeedFormat, query: Readonly<Record<string, unknown>>) =>

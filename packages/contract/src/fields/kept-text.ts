@@ -4,8 +4,21 @@ export const isKeepable = (text: string): boolean => !text.includes("\u0000");
 /** Everything that ends a line somewhere (mails, calendars, scripts), and the tab. */
 const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 
-/** A text as one line: whatever ends a line becomes a space, and half a character the sign for an unknown one. */
-export const asOneLine = (text: string): string => text.replace(breaks, " ").toWellFormed().trim();
+/** What turns the direction of the text after it, beyond its own end: embeddings, overrides and isolates. */
+const turns = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** A text of any lines: they end as the web ends them, and half a character becomes the sign for an unknown one. */
-export const asLines = (text: string): string => text.replace(/\r\n?/g, "\n").toWellFormed();
+/**
+ * What nobody sees and a name does not need: what turns directions, marks of direction, soft hyphens, spaces without a
+ * width, invisible operators and the control characters. The joiners that emoji, Persian and Indic words are written
+ * with stay, as do the selectors of emoji.
+ */
+const invisible =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+  /[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/g;
+
+/** A text as one line: whatever ends a line becomes a space, half a character the sign for an unknown one, and the invisible goes. */
+export const asOneLine = (text: string): string =>
+  text.replace(breaks, " ").replace(invisible, "").toWellFormed().trim();
+
+/** A text of any lines: they end as the web ends them, half a character becomes the sign for an unknown one, and nothing turns what follows. */
+export const asLines = (text: string): string => text.replace(/\r\n?/g, "\n").replace(turns, "").toWellFormed();

@@ -21,6 +21,8 @@ export const revision = z.object({
   author: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** Whether an import did it, and no person. */
   isImported: z.boolean(),
+  /** The group that one import, its undoing or its restoring made, with how many alike are in it; null for others. */
+  batch: z.object({ id: z.int(), count: z.int() }).nullable(),
   /** Field by field; null where there was nothing. */
   changes: z.array(z.object({ field: z.string(), before: z.json(), after: z.json() })),
   /** ISO 8601. */
@@ -40,6 +42,8 @@ export const revisionListQuery = z.object({
   startDate: localDate,
   endDate: localDate,
   beforeId: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+  /** All changes of one group, which a list shows as one. */
+  batch: wholeNumber(1, Number.MAX_SAFE_INTEGER),
 });
 export type RevisionListQuery = z.output<typeof revisionListQuery>;
 

@@ -62,10 +62,14 @@ export type VenueCard = z.infer<typeof venueCard>;
 const nextOccurrence = z.object({
   /** "2026-11-21" */
   eventDate: day,
-  /** "7:00 PM – 9:30 PM" */
+  /** "7:00 PM – 9:30 PM", "All day" */
   times: z.string(),
+  /** Lasts the whole day at the venue, from midnight to midnight. */
+  allDay: z.boolean(),
   timestamps: z.array(timestamps),
+  /** Of the date, as `standingOfDate` decides it: that of the whole event where the event is off. */
   status,
+  /** The reason of that status, or "". */
   note: z.string(),
 });
 
@@ -121,6 +125,8 @@ const resolvedListing = z.object({
   /** Name of the default location when it is one, else null. */
   placeName: z.string().nullable(),
   defaultLocId: z.string().nullable(),
+  /** The one venue whose events are listed; absent for those of all venues, and while it is not shown. */
+  venue: z.object({ id: z.int(), name: z.string() }).optional(),
   /** In `units`; null is Global. */
   radius: z.number().nullable(),
   defaultRadius: z.number(),

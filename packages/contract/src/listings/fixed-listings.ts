@@ -1,4 +1,4 @@
-import { eventTypes } from "../events/event-types.ts";
+import { categoriesOfCode, eventTypeById } from "../events/event-types.ts";
 import { categoryPath } from "../paths.ts";
 import { defaultLocations } from "../places/default-locations.ts";
 import { toWireName } from "../wire-names.ts";
@@ -32,9 +32,11 @@ export const weekendListings: readonly FixedListing[] = defaultLocations.map(({ 
 }));
 
 /** The events of each category in the next 30 days. */
-export const categoryListings: readonly FixedListing[] = eventTypes.map((category) => ({
+export const categoryListings: readonly FixedListing[] = categoriesOfCode.map((category) => ({
   path: categoryPath(category),
-  label: category.name,
+  get label() {
+    return eventTypeById(category.id)?.name ?? category.name;
+  },
   input: { eventTypes: String(category.id), namedDate: "next-30" },
 }));
 

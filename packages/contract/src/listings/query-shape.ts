@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { isEarlier } from "../fields/is-record.ts";
 import * as queryValues from "../fields/query-values.ts";
 import { messages } from "../messages.ts";
 import type { ApiParameter } from "./filter.ts";
@@ -29,5 +30,5 @@ export function refuseHalves(
   const add = (path: string, message: string) => issues.addIssue({ code: "custom", path: [path], message });
   if (query.latitude !== undefined && query.longitude === undefined) add("longitude", messages.required);
   if (query.longitude !== undefined && query.latitude === undefined) add("latitude", messages.required);
-  if (query.dateStart && query.dateEnd && query.dateEnd < query.dateStart) add("dateEnd", messages.endBeforeStart);
+  if (isEarlier(query.dateEnd, query.dateStart)) add("dateEnd", messages.endBeforeStart);
 }

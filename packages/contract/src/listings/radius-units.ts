@@ -1,16 +1,16 @@
 import { limits } from "../limits.ts";
 import type { ResolvedListing } from "./cards.ts";
-import { globalRadius } from "./resolve-listing.ts";
+import { globalRadius, isEverywhere, roundRadius, widestRadius } from "./resolve-listing.ts";
 
 type Units = ResolvedListing["units"];
 
 const METRES_PER_KM = 1_000;
 
-/** A radius of somebody who counts in `from` for somebody who counts in `to`, to a hundredth; Global stays Global. */
+/** Converts a radius from one unit to another, rounded; everywhere stays everywhere, and a circle stays a circle. */
 export function radiusIn(to: Units, radius: number, from: Units): number {
   if (from === to) return radius;
-  if (radius >= globalRadius(from)) return globalRadius(to);
+  if (isEverywhere(radius, from)) return globalRadius(to);
   const kmPerMile = limits.metresPerMile / METRES_PER_KM;
   const converted = to === "mi" ? radius / kmPerMile : radius * kmPerMile;
-  return Math.round(converted * 100) / 100;
+  return Math.min(roundRadius(converted), widestRadius(to));
 }

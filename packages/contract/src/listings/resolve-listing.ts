@@ -3,6 +3,7 @@ import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { limits } from "../limits.ts";
 import { type DefaultLocation, defaultLocationById } from "../places/default-locations.ts";
 import type { ResolvedListing } from "./cards.ts";
+import { searchLimits } from "./search-limits.ts";
 
 type Units = ResolvedListing["units"];
 type Dates = Pick<ResolvedListing, "namedDate" | "dateStart" | "dateEnd">;
@@ -53,15 +54,29 @@ export function resolvePlace({ latitude, longitude, defaultLocId, addressId }: A
   return town ? placeOfTown(town) : start;
 }
 
-/** The radius from which on a search goes everywhere, in the reader's units. */
+/** Radius that "Global" sends, in the reader's units. */
 export const globalRadius = (units: Units): number =>
   units === "mi" ? limits.globalRadiusMiles : limits.globalRadiusKm;
+
+/** Largest radius that is a circle, in the reader's units. */
+export const widestRadius = (units: Units): number =>
+  units === "mi" ? searchLimits.widestRadiusMiles : searchLimits.widestRadiusKm;
+
+/** Whether a search with this radius goes everywhere. */
+export const isEverywhere = (radius: number, units: Units): boolean => radius > widestRadius(units);
+
+/** Below this, radii are told apart by tenths. */
+const COARSE_RADIUS = 100;
+
+/** Rounds a radius to tenths, from 100 on to whole numbers: radii that hardly differ share one answer. */
+export const roundRadius = (radius: number): number =>
+  radius < COARSE_RADIUS ? Math.round(radius * 10) / 10 : Math.round(radius);
 
 function resolveRadius({ radius, vid }: AskedListing, facts: ListingFacts): number | null {
   // One venue's events are wanted wherever it is.
   if (vid !== undefined && radius === undefined) return null;
-  const wanted = radius ?? facts.radius;
-  return wanted >= globalRadius(facts.units) ? null : wanted;
+  const wanted = roundRadius(radius ?? facts.radius);
+  return isEverywhere(wanted, facts.units) ? null : wanted;
 }
 
 function askedDates({ namedDate, dateStart, dateEnd }: AskedListing, preset: DatePreset, today: LocalDate): Dates {

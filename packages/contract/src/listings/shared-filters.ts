@@ -2,6 +2,7 @@ import { eventTypes } from "../events/event-types.ts";
 import { limits } from "../limits.ts";
 import { defaultLocations } from "../places/default-locations.ts";
 import { type ApiOf, type ChoicesFilter, integer, type ListingPart, listOfValues, type OwnFilter } from "./filter.ts";
+import { searchLimits } from "./search-limits.ts";
 
 /** The filters that both listings have. */
 export const sharedFilters = {
@@ -11,7 +12,10 @@ export const sharedFilters = {
     control: "choices",
     label: "Category",
     none: "All categories",
-    options: eventTypes.map(({ id, slug, name }) => ({ value: String(id), label: name, slug })),
+    /** Made when it is asked for: an installation names and orders its categories. */
+    get options() {
+      return eventTypes.map(({ id, slug, name }) => ({ value: String(id), label: name, slug }));
+    },
     parameters: { eventTypes: {} },
     stored: { name: "eventTypes", of: "id", labels: "eventTypeLabels" },
   } as const satisfies ChoicesFilter,
@@ -73,8 +77,10 @@ export const sharedParameters = () =>
     ...placeParameters(),
     ...pagingParameters(),
     radius: {
-      read: ({ numberBetween }) => numberBetween(0.1, limits.globalRadiusKm),
-      meaning: "Distance from the point, in the caller's units (miles when not signed in).",
+      read: ({ numberBetween }) => numberBetween(searchLimits.leastRadius, limits.globalRadiusKm),
+      meaning:
+        "Distance from the point, in the caller's units (miles when not signed in). " +
+        `Any radius above ${searchLimits.widestRadiusMiles} miles (${searchLimits.widestRadiusKm} km) means everywhere.`,
     },
     eventTypes: {
       read: ({ listOf, idOf }) => listOf(idOf(eventTypes.map(({ id }) => id))),

@@ -1,6 +1,7 @@
+import { DAY_MS } from "@hereabouts/recurrence/durations";
+import { localOf } from "@hereabouts/recurrence/instant-of";
+import { addressTime, type DateAddress } from "../events/date-address.ts";
 import { type DatePermits, datePermits } from "../events/date-permits.ts";
-import { isOver } from "../events/date-status.ts";
-import type { EventPage } from "../events/event-page.ts";
 import { placeWords } from "../events/place-words.ts";
 import type { EventCard } from "./cards.ts";
 import { venueLine } from "./venue-line.ts";
@@ -9,8 +10,10 @@ import { venueLine } from "./venue-line.ts";
 export interface SpokenDate {
   /** Local date at the venue. */
   date: string;
-  /** "7:00 PM – 9:30 PM", or "". */
+  /** "7:00 PM – 9:30 PM", "All day", or "". */
   times: string;
+  /** Lasts the whole day at the venue. */
+  allDay: boolean;
   /** Unix seconds. */
   timestampStart: number;
   timestampEnd: number | null;
@@ -26,11 +29,12 @@ export interface Spoken extends DatePermits {
 
 type Occurrence = NonNullable<EventCard["nextEventOccurrence"]>;
 
-function spokenOf(occurrence: Occurrence | null): SpokenDate | null {
+/** An occurrence of a card as surfaces speak of it; null for none. */
+export function spokenOf(occurrence: Occurrence | null): SpokenDate | null {
   const times = occurrence?.timestamps[0];
   if (!occurrence || !times) return null;
   const { eventDate: date, ...rest } = occurrence;
-  return { date, times: rest.times, ...times, status: rest.status, note: rest.note };
+  return { date, times: rest.times, allDay: rest.allDay, ...times, status: rest.status, note: rest.note };
 }
 
 /**
@@ -48,13 +52,24 @@ export function dateOfCard(card: EventCard, today: string): Spoken {
   return { date: last, ...datePermits(card, last, last !== null) };
 }
 
-/** The date an event's page speaks of: the first that is not over by now, else the last that was. */
-export function dateOfPage(event: EventPage, now: Date): Spoken {
-  const { timeZone } = event.pointOfInterest;
-  const next = event.dates.find((date) => !isOver(date, timeZone, now));
-  if (next) return { date: next, ...datePermits(event, next, false) };
-  const last = event.dates.at(-1) ?? spokenOf(event.lastEventOccurrence);
-  return { date: last, ...datePermits(event, last, last !== null) };
+/** A date with its start. */
+export type Timed = Pick<SpokenDate, "date" | "timestampStart">;
+
+/**
+ * What names a date in the address of its event's page. Its start is part of it only where another coming date stands on
+ * the same day. @returns null without a date
+ */
+export function addressOfDate(
+  { occurences, pointOfInterest: { timeZone } }: Pick<EventCard, "occurences" | "pointOfInterest">,
+  date: Timed | null,
+): DateAddress | null {
+  if (date === null) return null;
+  const { timestampStart: start } = date;
+  const local = (seconds: number) => localOf(new Date(seconds * 1_000), timeZone);
+  const isBeside = (other: number) =>
+    other !== start && Math.abs(other - start) < DAY_MS / 1_000 && local(other).date === date.date;
+  const isOneOfSeveral = occurences.some(({ timestampStart }) => isBeside(timestampStart));
+  return { date: date.date, ...(isOneOfSeveral && { time: addressTime(local(start).minute) }) };
 }
 
 /** Where an event takes place, as a card says it: "Iron Horse, Northampton, MA". */

@@ -27,7 +27,9 @@ export const peopleMessages = {
   becameManager: (email: string) => `${email} looks after the venue as a manager.`,
   removedManager: (email: string) => `Removed ${email} as a manager.`,
   leftAsManager: (email: string) => `${email} left as a manager.`,
-  deletedAccount: (email: string) => `${email} deleted their account, and is a manager no more.`,
+  deletedAccount: "A manager deleted their account.",
+  /** Stands where the address of an account stood that was deleted since. */
+  goneAddress: "[deleted account]",
   restoredManager: (email: string) => `${email} is a manager again.`,
   offeredVenue: (email: string) => `Offered the venue to ${email}.`,
   tookOfferBack: (email: string) => `Took the offer to ${email} back.`,

@@ -1,10 +1,24 @@
-/** An event that was deleted and can still be brought back, as its producers see it. */
+/** An undone import whose events are restored together. */
+interface UndoneRun {
+  id: number;
+  sourceName: string;
+  /** How many events it holds. */
+  events: number;
+  /** Who undid it; null when their account is gone. */
+  undoneBy: string | null;
+}
+
+/** An event that was deleted and can still be restored, as its producers see it; or all events of an undone import. */
 export interface DeletedEvent {
   id: number;
   name: string;
   venueName: string;
   /** ISO 8601. */
   deleted: string;
-  /** The one who asks may bring it back themselves. */
+  /** The viewer may restore it. */
   mayRestore: boolean;
+  /** Whether an import or an account that is gone deleted it, and no known person. */
+  isByNobody: boolean;
+  /** The undone import that this line stands for; null for a single event. */
+  run: UndoneRun | null;
 }

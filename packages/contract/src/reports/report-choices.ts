@@ -11,6 +11,7 @@ export const activityOrderings = ["-total", "name", "-last"] as const;
 export const userRoles = [
   { value: "producer", label: "Producer" },
   { value: "zeditor", label: "Editor" },
+  { value: "decides_requests", label: "Decides requests" },
   { value: "staff", label: "Staff" },
   { value: "superuser", label: "Superuser" },
 ] as const;

@@ -1,6 +1,6 @@
 import { datePresets, presetToStored } from "@hereabouts/recurrence/date-presets";
 import { z } from "zod";
-import { besideOtherFaults } from "../fields/is-record.ts";
+import { besideOtherFaults, isEarlier } from "../fields/is-record.ts";
 import { choice, flag } from "../fields/query-values.ts";
 import { requiredLine } from "../fields/text.ts";
 import { limits } from "../limits.ts";
@@ -46,6 +46,8 @@ const searchFilters = z
     dateStart: asked.dateStart,
     dateEnd: asked.dateEnd,
     keyword: asked.keyword,
+    /** The one venue whose events are wanted. */
+    vid: asked.vid,
     ...choicesShape(asked),
     isActive: flag,
   })
@@ -57,7 +59,7 @@ const searchFilters = z
       add("latitude", messages.required);
       add("longitude", messages.required);
     }
-    if (form.dateStart && form.dateEnd && form.dateEnd < form.dateStart) add("dateEnd", messages.endBeforeStart);
+    if (isEarlier(form.dateEnd, form.dateStart)) add("dateEnd", messages.endBeforeStart);
   }, besideOtherFaults);
 export type SearchFilters = z.output<typeof searchFilters>;
 

@@ -27,9 +27,13 @@ export const exportRow = z.object({
   pointOfInterest: z.object({ name: z.string() }),
   /** "Sat, Nov 28, 7:00 PM – 9:00 PM" */
   nextEventOccurrenceFormatted: z.string(),
+  /** Local day of that date: the `date` of the address that shows it. */
+  eventDate: z.string().meta({ format: "date" }).nullable(),
   absoluteUrl: z.string(),
 });
 export type ExportRow = z.output<typeof exportRow>;
+
+const venueName = z.object({ id: z.int(), name: z.string() });
 
 /** A search somebody keeps, as lists and the user context give it. Instants are ISO 8601. */
 export const savedSearch = z.object({
@@ -61,6 +65,12 @@ export const savedSearch = z.object({
   dateStart: z.string().nullable(),
   dateEnd: z.string().nullable(),
   keyword: z.string(),
+  /** The id of the one venue whose events it finds, as it was saved; null for those of all venues. */
+  vid: z.int().nullable(),
+  /** That venue as it stands now, after merges; null for all venues. Where it is not listed, nothing is found. */
+  venue: venueName.extend({ isListed: z.boolean() }).nullable(),
+  /** A venue that its name speaks of although it finds the events of all venues: saved when searches did not keep one. */
+  lostVenue: venueName.nullable(),
   ...choicesShape(),
   isActive: z.boolean(),
   created: z.string(),

@@ -24,6 +24,20 @@ test.each([
     { event_types: "1,12", age_groups: "child,teen", prices: "free", is_online: "true", keyword: "contra" },
     { eventTypes: [1, 12], ageGroups: ["child", "teen"], prices: ["free"], isOnline: true, keyword: "contra" },
   ],
+  // One venue's dates are all wanted unless some were chosen, at any distance.
+  [{ vid: "146" }, { vid: 146, namedDate: "custom" }],
+  [
+    { vid: "146", named_date: "custom" },
+    { vid: 146, namedDate: "custom" },
+  ],
+  [
+    { vid: "146", named_date: "this-weekend", radius: "10" },
+    { vid: 146, namedDate: "this-weekend", radius: 10 },
+  ],
+  [
+    { vid: "146", date_start: "2026-12-01" },
+    { vid: 146, dateStart: "2026-12-01" },
+  ],
 ])("keeps the filters of a listing and gives them back: %j", (listing, query) => {
   expect(saved(listing)).toEqual(query);
 });
@@ -55,6 +69,7 @@ test("filters on top of a saved search are kept together with those they leave a
     dateStart: null,
     dateEnd: null,
     keyword: "",
+    vid: null,
     eventSetting: "",
     eventTypes: [1, 12],
     ageGroup: [],

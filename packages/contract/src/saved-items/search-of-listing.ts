@@ -31,6 +31,7 @@ export function searchOfListing(listing: ListingParameters): Record<string, unkn
     dateStart: listing.date_start,
     dateEnd: listing.date_end,
     keyword: listing.keyword,
+    vid: listing.vid,
     ...choicesOfAddress(listing),
   };
 }
@@ -38,16 +39,20 @@ export function searchOfListing(listing: ListingParameters): Record<string, unkn
 /** What a saved search holds, as far as it decides what is found. */
 export type StoredFilters = Pick<
   SavedSearch,
-  "defaultLocId" | "radius" | "namedDate" | "dateStart" | "dateEnd" | "keyword"
+  "defaultLocId" | "radius" | "namedDate" | "dateStart" | "dateEnd" | "keyword" | "vid"
 > &
   StoredChoices & { lat: number | null; lon: number | null };
 
-/** A saved search as the query of the events listing: absent is what it leaves to the default. */
+/**
+ * A saved search as the query of the events listing: absent is what it leaves to the default. Without dates, a search of one
+ * venue asks for all its upcoming ones.
+ */
 export function listingOfSearch(search: StoredFilters): EventListingQuery {
-  const { lat, lon } = search;
+  const { lat, lon, vid } = search;
   const point = lat !== null && lon !== null ? { latitude: lat, longitude: lon } : null;
   const town = point ? undefined : defaultLocationById(search.defaultLocId);
-  const preset = presetFromStored(search.namedDate);
+  const isOpen = !search.namedDate && !search.dateStart && !search.dateEnd;
+  const preset = vid !== null && isOpen ? "custom" : presetFromStored(search.namedDate);
   return {
     ...point,
     ...(town ? { defaultLocId: town.id } : {}),
@@ -56,6 +61,7 @@ export function listingOfSearch(search: StoredFilters): EventListingQuery {
     ...(search.dateStart ? { dateStart: search.dateStart } : {}),
     ...(search.dateEnd ? { dateEnd: search.dateEnd } : {}),
     ...(search.keyword === "" ? {} : { keyword: search.keyword }),
+    ...(vid === null ? {} : { vid }),
     ...queryOfChoices(search),
   };
 }
@@ -78,6 +84,7 @@ export function storedFilters(form: SearchFilters) {
     dateStart: form.dateStart ?? null,
     dateEnd: form.dateEnd ?? null,
     keyword: form.keyword ?? "",
+    vid: form.vid ?? null,
     ...withEveryChoice(form),
   };
 }

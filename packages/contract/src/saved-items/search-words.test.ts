@@ -15,6 +15,9 @@ const search: SavedSearch = {
   dateStart: null,
   dateEnd: null,
   keyword: "contra",
+  vid: null,
+  venue: null,
+  lostVenue: null,
   eventSetting: "in_person",
   eventTypes: [1],
   ageGroup: [],
@@ -31,12 +34,13 @@ const defaults = searchDefaults(site, "mi");
 const sentence = (changes: Partial<SavedSearch>) => searchSentence({ ...search, ...changes }, defaults);
 
 test("reads as when, how far and of what place", () => {
-  expect(sentence({})).toEqual({ when: "This weekend", radius: "25 mi", where: "Greenfield, MA" });
+  expect(sentence({})).toEqual({ when: "This weekend", venue: null, radius: "25 mi", where: "Greenfield, MA" });
 });
 
 test("fills in what the search leaves to the site's defaults", () => {
   expect(sentence({ namedDate: "", radius: null, defaultLocId: "" })).toEqual({
     when: "Next 7 days",
+    venue: null,
     radius: "50 mi",
     where: "Northampton, MA",
   });
@@ -69,4 +73,27 @@ test("reads on one line where there is room for no more", () => {
   );
   const wide = { ...search, radius: 15_000, keyword: "", eventSetting: "", eventTypeLabels: [], priceLabels: [] };
   expect(searchDescription(wide, defaults)).toBe("This weekend, anywhere");
+});
+
+test("of one venue it names the venue, all its upcoming dates, and a distance only where one was chosen", () => {
+  const hall = { id: 146, name: "Polish Hall", isListed: true };
+  const words = (changes: Partial<SavedSearch>) =>
+    searchDescription(
+      {
+        ...search,
+        vid: 146,
+        venue: hall,
+        keyword: "",
+        eventSetting: "",
+        eventTypeLabels: [],
+        priceLabels: [],
+        ...changes,
+      },
+      defaults,
+    );
+  expect(words({ namedDate: "", radius: null })).toBe("All upcoming dates at Polish Hall");
+  expect(words({})).toBe("This weekend at Polish Hall within 25 mi of Greenfield, MA");
+  expect(words({ radius: null, venue: { ...hall, isListed: false } })).toBe(
+    "This weekend at Polish Hall, which is no longer listed",
+  );
 });

@@ -1,7 +1,7 @@
 import { isDatePreset, presetFromStored, presetLabel } from "@hereabouts/recurrence/date-presets";
 import { shortDay } from "@hereabouts/recurrence/day-words";
 import { eventFilters } from "../listings/event-filters.ts";
-import { globalRadius } from "../listings/resolve-listing.ts";
+import { isEverywhere } from "../listings/resolve-listing.ts";
 import { defaultLocationById } from "../places/default-locations.ts";
 import type { SiteConfig } from "../site-config.ts";
 import type { SavedSearch } from "./saved-search.ts";
@@ -10,16 +10,19 @@ import { choicesInWords } from "./stored-choices.ts";
 /** A saved search as a sentence in parts: "This weekend" "within 25 mi" of "Home, Northampton". */
 export interface SearchSentence {
   when: string;
+  /** "at Polish Hall", or null for every venue. Then distance is said only where one was chosen. */
+  venue: string | null;
   /** "25 mi", or null for anywhere. */
   radius: string | null;
   where: string;
 }
 
-function whenWords({ namedDate, dateStart, dateEnd }: SavedSearch, defaultPreset: string): string {
+function whenWords({ namedDate, dateStart, dateEnd, vid }: SavedSearch, defaultPreset: string): string {
   if (dateStart && dateEnd)
     return dateStart === dateEnd ? shortDay(dateStart) : `${shortDay(dateStart)} – ${shortDay(dateEnd)}`;
   if (dateStart) return `From ${shortDay(dateStart)}`;
   if (dateEnd) return `Until ${shortDay(dateEnd)}`;
+  if (!namedDate && vid !== null) return "All upcoming dates";
   const preset = namedDate ? presetFromStored(namedDate) : defaultPreset;
   return preset && isDatePreset(preset) ? presetLabel(preset) : "Any date";
 }
@@ -31,14 +34,17 @@ function whereWords({ address, defaultLocId }: SavedSearch, defaultPlace: string
   return town ? `${town.name}, ${town.state}` : defaultPlace;
 }
 
+function venueWords({ vid, venue }: SavedSearch): string | null {
+  if (vid === null) return null;
+  return venue?.isListed ? `at ${venue.name}` : `at ${venue?.name || "a venue"}, which is no longer listed`;
+}
+
 /** What a saved search leaves to the site, in the units of its owner. */
 export interface SearchDefaults {
   units: "mi" | "km";
   radius: number;
   preset: string;
   place: string;
-  /** The radius from which on it means anywhere. */
-  globalFrom: number;
 }
 
 /** The defaults of an installation for who reads distances in `units`. */
@@ -52,16 +58,16 @@ export function searchDefaults(
     radius: site.defaultEventRadius,
     preset: site.defaultDatePreset,
     place: town ? `${town.name}, ${town.state}` : "",
-    globalFrom: globalRadius(units),
   };
 }
 
 /** What a saved search asks, for people. */
 export function searchSentence(search: SavedSearch, defaults: SearchDefaults): SearchSentence {
-  const radius = search.radius ?? defaults.radius;
+  const radius = search.radius ?? (search.vid === null ? defaults.radius : null);
   return {
     when: whenWords(search, defaults.preset),
-    radius: radius >= defaults.globalFrom ? null : `${radius} ${defaults.units}`,
+    venue: venueWords(search),
+    radius: radius === null || isEverywhere(radius, defaults.units) ? null : `${radius} ${defaults.units}`,
     where: whereWords(search, defaults.place),
   };
 }
@@ -74,7 +80,8 @@ export function searchFacts(search: SavedSearch): { label: string; value: string
 
 /** What a saved search asks, on one line: "This weekend within 25 mi of Greenfield, MA · Price: Free". */
 export function searchDescription(search: SavedSearch, defaults: SearchDefaults): string {
-  const { when, radius, where } = searchSentence(search, defaults);
-  const place = radius === null ? ", anywhere" : ` within ${radius} of ${where}`;
+  const { when, venue, radius, where } = searchSentence(search, defaults);
+  const distance = radius === null ? ", anywhere" : ` within ${radius} of ${where}`;
+  const place = venue === null ? distance : ` ${venue}${radius === null ? "" : distance}`;
   return [when + place, ...searchFacts(search).map(({ label, value }) => `${label}: ${value}`)].join(" · ");
 }

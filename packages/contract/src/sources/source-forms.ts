@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tidyAges } from "../events/age-words.ts";
 import { type AgeGroup, ageGroups } from "../events/event-facets.ts";
 import { eventTypeById } from "../events/event-types.ts";
 import { knownValue } from "../fields/known-value.ts";
@@ -29,7 +30,7 @@ const eventType = recordChoice.refine((value) => eventTypeById(value) !== undefi
 const ageGroup = shortList(
   limits.valuesInList,
   messages.atMostValues(limits.valuesInList),
-  z.array(knownValue<AgeGroup>(ageGroups), { error: listError }).max(limits.valuesInList),
+  z.array(knownValue<AgeGroup>(ageGroups), { error: listError }).max(limits.valuesInList).transform(tidyAges),
 );
 
 /** A source by its address, for a venue. */

@@ -6,9 +6,21 @@ import { runStates } from "./run-states.ts";
 
 /**
  * What taking over an entry would do: make an event; perhaps make one that is there already; change one; nothing, because
- * all that is new was changed here; nothing new; ignored; cannot be used; no room in the plan.
+ * all that is new was changed here; nothing new; ignored; cannot be used; no room in the plan; takes place elsewhere than at the venue; says that the venue is
+ * closed, and is no event.
  */
-export const verdicts = ["create", "same", "update", "held", "unchanged", "ignored", "unusable", "full"] as const;
+export const verdicts = [
+  "create",
+  "same",
+  "update",
+  "held",
+  "unchanged",
+  "ignored",
+  "unusable",
+  "full",
+  "elsewhere",
+  "notice",
+] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /** What somebody wants done with an entry: take it over, leave it this time, ignore it from now on, or join it to the event that looks the same. */
@@ -35,6 +47,10 @@ export const sourceRow = z.object({
   name: z.string(),
   /** When it takes place. */
   words: z.string(),
+  /** Where it takes place, as the source says; empty when it does not. */
+  place: z.string(),
+  /** The category that the source names; empty when it names none of ours. */
+  category: z.string(),
   verdict: z.enum(verdicts),
   choice: z.enum(rowChoices),
   /** Why it cannot be used, or is left out. */
@@ -87,6 +103,10 @@ export const sourceRun = z.object({
   quota: z.object({ used: z.int(), allowed: z.int().nullable() }),
   /** Whether it can be undone still. */
   isUndoable: z.boolean(),
+  /** Whether what was undone of it can be restored still. */
+  isRestorable: z.boolean(),
+  /** Who undid it; null where it stands as it was imported, or when their account is gone. */
+  undoneBy: z.string().nullable(),
   /** ISO 8601. */
   created: z.string(),
   finished: z.string().nullable(),

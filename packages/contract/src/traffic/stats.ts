@@ -42,6 +42,15 @@ export function spanBefore({ start, end }: Span): Span {
   return { start: addDays(start, -daysBetween(start, end) - 1), end: addDays(start, -1) };
 }
 
+/**
+ * The days of a span that are compared, with as many just before: today is not over, so it is left out on both sides. Null for today
+ * alone.
+ */
+export function comparedDays({ start, end }: Span, today: string): { days: Span; before: Span } | null {
+  const days = { start, end: end < today ? end : addDays(today, -1) };
+  return days.end < start ? null : { days, before: spanBefore(days) };
+}
+
 /** Each day of a span, in order. */
 export function daysOf({ start, end }: Span): string[] {
   return Array.from({ length: daysBetween(start, end) + 1 }, (_, index) => addDays(start, index));

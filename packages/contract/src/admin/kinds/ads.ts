@@ -92,10 +92,12 @@ export const adsKind = {
         name: "category",
         label: "Category",
         control: "choice",
-        options: [
-          { value: "any", label: "Any" },
-          ...eventTypes.map(({ id, name }) => ({ value: String(id), label: name })),
-        ],
+        get options() {
+          return [
+            { value: "any", label: "Any" },
+            ...eventTypes.map(({ id, name }) => ({ value: String(id), label: name })),
+          ];
+        },
         description: "With one, it is shown only to who chose that category.",
       },
       {

@@ -1,20 +1,36 @@
+import { categoryColours, categoryIcons } from "../../events/event-types.ts";
+import { limits } from "../../limits.ts";
 import type { AdminKind } from "../admin-kind.ts";
+
+const colours = categoryColours.map((value) => ({ value, label: `${value.charAt(0).toUpperCase()}${value.slice(1)}` }));
 
 export const categoriesKind = {
   id: "categories",
   label: "Categories",
   one: "category",
   group: "Places and events",
-  hint: "What events are filed under. Each has an icon, a drawing and a number that programs know, so they come with the site.",
+  hint: "What events are filed under. Name, order, icon and color are yours; ids, addresses and drawings come with the site.",
   access: "administer",
   columns: [
-    { id: "name", label: "Category", orders: ["name", "-name"] },
+    { id: "name", label: "Category", orders: ["position", "name"] },
+    { id: "icon", label: "Icon" },
+    { id: "colour", label: "Color" },
     { id: "slug", label: "In addresses" },
     { id: "events", label: "Events", as: "number", orders: ["-events", "events"] },
     { id: "coming", label: "Listed", as: "number" },
   ],
-  ordering: "name",
+  ordering: "position",
+  logged: "category",
   filters: [],
   finds: "name",
   verbs: [],
+  form: {
+    access: "keepCategories",
+    fields: [
+      { name: "name", label: "Name", control: "line", maxChars: limits.categoryNameChars },
+      { name: "position", label: "Place in the order", control: "number", min: 0, max: limits.listPlaces },
+      { name: "icon", label: "Icon", control: "choice", options: categoryIcons },
+      { name: "colour", label: "Color", control: "choice", options: colours },
+    ],
+  },
 } as const satisfies AdminKind;

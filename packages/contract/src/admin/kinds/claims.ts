@@ -10,7 +10,7 @@ export const claimsKind = {
   one: "request",
   group: "People",
   hint: "Who asked to look after which venue. A decision is mailed to whoever asked, by the same rules as in the queue.",
-  access: "moderateClaims",
+  access: "administerClaims",
   columns: [
     { id: "name", label: "Venue", orders: ["name", "-name"] },
     { id: "claimant", label: "Asked by" },
@@ -32,7 +32,7 @@ export const claimsKind = {
     },
   ],
   form: {
-    access: "moderateClaims",
+    access: "administerClaims",
     fields: [
       { name: "status", label: "Status", control: "choice", options: statuses },
       {

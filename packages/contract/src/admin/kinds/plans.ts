@@ -7,7 +7,7 @@ export const plansKind = {
   one: "plan",
   group: "Plans",
   hint: "How many active events a venue may have, and what that costs. What is published beyond a smaller number stays.",
-  access: "moderateClaims",
+  access: "keepPlans",
   columns: [
     { id: "name", label: "Plan", orders: ["position"] },
     { id: "activeEvents", label: "Active events" },
@@ -22,7 +22,7 @@ export const plansKind = {
     { id: "delete", isDangerous: true, label: "Delete", done: "Deleted", asks: "The plan is not offered any more." },
   ],
   form: {
-    access: "moderateClaims",
+    access: "keepPlans",
     canAdd: true,
     fields: [
       { name: "name", label: "Name", control: "line", maxChars: limits.planNameChars },

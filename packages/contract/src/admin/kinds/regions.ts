@@ -6,7 +6,7 @@ export const regionsKind = {
   label: "Regions",
   one: "region",
   group: "Places and events",
-  hint: "What a venue belongs to, in the order in which forms offer them.",
+  hint: "What a venue belongs to, in the order in which forms offer them. Superusers change them.",
   access: "administer",
   columns: [
     { id: "name", label: "Region", orders: ["position", "name"] },
@@ -21,13 +21,14 @@ export const regionsKind = {
     {
       id: "delete",
       isDangerous: true,
+      access: "keepRegions",
       label: "Delete",
       done: "Deleted",
       asks: "No venue can be put into it any more.",
     },
   ],
   form: {
-    access: "administer",
+    access: "keepRegions",
     canAdd: true,
     fields: [
       { name: "name", label: "Name", control: "line", maxChars: limits.placeNameChars },

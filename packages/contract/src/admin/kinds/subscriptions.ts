@@ -9,7 +9,7 @@ export const subscriptionsKind = {
   one: "subscription",
   group: "Plans",
   hint: "Which plan each venue has. What is paid by card is changed at the payment service.",
-  access: "moderateClaims",
+  access: "keepPlans",
   columns: [
     { id: "name", label: "Venue", orders: ["name", "-name"] },
     { id: "plan", label: "Plan" },
@@ -23,7 +23,7 @@ export const subscriptionsKind = {
   finds: "venue",
   verbs: [],
   form: {
-    access: "moderateClaims",
+    access: "keepPlans",
     fields: [
       { name: "plan", label: "Plan", control: "chosen" },
       { name: "status", label: "Status", control: "choice", options: statuses },

@@ -64,16 +64,27 @@ export const usersKind = {
         description: "Looks after every venue and event, and sees the report on venues.",
       },
       {
+        name: "decidesRequests",
+        label: "Decides requests",
+        control: "switch",
+        access: "changeSuperusers",
+        description:
+          "An editor with this verifies and rejects producer requests. Without the editor role it does nothing.",
+      },
+      {
         name: "isStaff",
         label: "Staff",
         control: "switch",
-        description: "As an editor, and opens this admin, merges venues and restores what was deleted.",
+        description:
+          "As an editor, and opens this admin, sets plans, changes roles, merges venues and restores what was deleted.",
       },
       {
         name: "isSuperuser",
         label: "Superuser",
         control: "switch",
-        description: "May do everything, and alone decides requests, sets plans and gives roles.",
+        access: "changeSuperusers",
+        description:
+          "May do everything. Only superusers make superusers, let editors decide requests, change regions and see the audit log.",
       },
     ],
   },

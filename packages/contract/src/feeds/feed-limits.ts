@@ -1,0 +1,17 @@
+/** How much a feed tells, and how often it is read. */
+export const feedLimits = {
+  /** How many days ahead a feed looks. */
+  feedDays: 180,
+  /** Coming dates on a page of RSS, Atom and JSON Feed. */
+  feedDates: 300,
+  /** The last page of these. */
+  feedPages: 20,
+  /** Coming dates of a calendar, which has no pages: about 1.1 MB. */
+  calendarFeedDates: 1_500,
+  /** Dates that a feed tells of as called off or taken out. */
+  feedTombstones: 200,
+  /** How often a feed is worth a look. */
+  feedRefreshMinutes: 60,
+  /** How long caches keep it. */
+  feedCacheSeconds: 600,
+} as const;

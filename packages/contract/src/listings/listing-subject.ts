@@ -1,0 +1,47 @@
+import { eventTypeById } from "../events/event-types.ts";
+import { toWireName } from "../wire-names.ts";
+import { eventFilters } from "./event-filters.ts";
+import type { Filter } from "./filter.ts";
+import { optionOf } from "./option-of.ts";
+import { venueFilters } from "./venue-filters.ts";
+
+/** More values of a filter than this are counted, not listed. */
+const LISTED = 2;
+
+type Asked = Readonly<Record<string, string | undefined>>;
+
+const narrowing: Readonly<Record<"event" | "venue", readonly Filter[]>> = {
+  event: Object.values(eventFilters),
+  venue: Object.values(venueFilters),
+};
+
+const valuesOf = (text: string | undefined) => (text ?? "").split(",").filter(Boolean);
+
+/** What an address chooses of a filter: "Free", "Free or $", "Price: 3 choices"; none where it chooses nothing. */
+function chosenWords(asked: Asked, filter: Filter): string[] {
+  if (filter.control === "choice") {
+    const option = optionOf(asked, filter);
+    return option === undefined || option === filter.options[0] ? [] : [option.label];
+  }
+  if (filter.control !== "choices") return [];
+  const chosen = Object.keys(filter.parameters).flatMap((name) => valuesOf(asked[toWireName(name)]));
+  const labels = filter.options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
+  if (labels.length === 0) return [];
+  return [labels.length > LISTED ? `${filter.label}: ${labels.length} choices` : labels.join(" or ")];
+}
+
+/**
+ * What a listing lists, by the parameters of its address: "Events", "Music events", "Music and Film events with “jazz”
+ * (Free)". Place and dates are not part of it.
+ */
+export function listingSubject(noun: "event" | "venue", asked: Asked): string {
+  const names = valuesOf(asked.event_types).flatMap((id) => eventTypeById(Number(id))?.name ?? []);
+  const isNamed = noun === "event" && names.length > 0 && names.length <= LISTED;
+  const plain = noun === "event" ? "Events" : "Venues";
+  const subject = isNamed ? `${names.join(" and ")} events` : plain;
+  const rest = narrowing[noun].filter((filter) => !isNamed || filter !== eventFilters.eventTypes);
+  const words = rest.flatMap((filter) => chosenWords(asked, filter));
+  return [subject, asked.keyword && `with “${asked.keyword}”`, words.length > 0 && `(${words.join(", ")})`]
+    .filter(Boolean)
+    .join(" ");
+}

@@ -1,0 +1,15 @@
+/** Numbers of searching the listings. */
+export const searchLimits = {
+  /** Smallest radius, in any unit. */
+  leastRadius: 0.1,
+  /** The widest radius that is a circle: any larger one means everywhere. */
+  widestRadiusMiles: 2_000,
+  widestRadiusKm: 3_200,
+  /** Searches of one client that are answered at once, and that wait for their turn. */
+  atOnce: 8,
+  waiting: 64,
+  /** How long a search waits for its turn. */
+  waitMs: 5_000,
+  /** `Retry-After` of a search whose turn did not come. */
+  retrySeconds: 5,
+} as const;
