@@ -66,6 +66,15 @@ import * as textReviews from "./migrations/0081_text_reviews.ts";
 import * as importedTexts from "./migrations/0082_imported_texts.ts";
 import * as namedCardChanges from "./migrations/0085_named_card_changes.ts";
 import * as toldMoves from "./migrations/0086_told_moves.ts";
+import * as keptStatusesAndTimeZones from "./migrations/0089_kept_statuses_and_time_zones.ts";
+import * as addressesInMails from "./migrations/0090_addresses_in_mails.ts";
+import * as importRunsWithAnOwner from "./migrations/0091_import_runs_with_an_owner.ts";
+import * as changesOfSingleDates from "./migrations/0093_changes_of_single_dates.ts";
+import * as correctedDates from "./migrations/0094_corrected_dates.ts";
+import * as venuesOfSearches from "./migrations/0095_venues_of_searches.ts";
+import * as claimsToTheEnd from "./migrations/0096_claims_to_the_end.ts";
+import * as decidingEditorsAndCategories from "./migrations/0097_deciding_editors_and_categories.ts";
+import * as editsByTime from "./migrations/0098_edits_by_time.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -135,6 +144,15 @@ const migrations: Record<string, Migration> = {
   "0079_site_messages": siteMessages,
   "0085_named_card_changes": namedCardChanges,
   "0086_told_moves": toldMoves,
+  "0096_claims_to_the_end": claimsToTheEnd,
+  "0089_kept_statuses_and_time_zones": keptStatusesAndTimeZones,
+  "0091_import_runs_with_an_owner": importRunsWithAnOwner,
+  "0093_changes_of_single_dates": changesOfSingleDates,
+  "0090_addresses_in_mails": addressesInMails,
+  "0095_venues_of_searches": venuesOfSearches,
+  "0094_corrected_dates": correctedDates,
+  "0097_deciding_editors_and_categories": decidingEditorsAndCategories,
+  "0098_edits_by_time": editsByTime,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

@@ -125,6 +125,10 @@ export interface AppUser {
   alerts_sent_on: string | null;
   asked_before_dates: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  /**
+   * a superuser lets this editor decide producer requests; nothing without is_zeditor
+   */
+  decides_requests: Generated<boolean>;
   distance_units: Generated<string>;
   email: string;
   email_confirmed_at: Timestamp | null;
@@ -167,6 +171,10 @@ export interface AskedDate {
    */
   original_date: string;
   original_start_minute: number;
+  /**
+   * of the date, before the answer cancelled it; null when the answer did not
+   */
+  status_before: string | null;
   token_hash: string;
   user_id: number;
 }
@@ -207,6 +215,16 @@ export interface CalendarWidget {
 }
 
 export interface Claim {
+  /**
+   * of a contest: what the managers of the venue say to it
+   */
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  /**
+   * of a venue that was given away: the account that asked for it first
+   */
+  asked_by: number | null;
   claimant_id: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -224,6 +242,10 @@ export interface Claim {
    */
   role: Generated<string>;
   status: string;
+  /**
+   * when the claimant took the venue over; null: the claimant asked for it
+   */
+  taken_over_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   venue_id: number;
 }
@@ -296,6 +318,10 @@ export interface Correction {
   id: Generated<number>;
   message: string;
   note: Generated<string>;
+  /**
+   * the date that is meant, by its original day and time ("2026-12-05 19:00"); null: the whole event
+   */
+  occurrence: string | null;
   problem: string;
   reply_to: string | null;
   status: Generated<string>;
@@ -346,6 +372,7 @@ export interface DroppedDate {
   event_id: number;
   original_date: string;
   place: number;
+  sequence: Generated<number>;
   starts_at: Timestamp;
 }
 
@@ -384,6 +411,18 @@ export interface Event {
    * who confirmed it at certified_at; null where nobody knows
    */
   certified_by: string | null;
+  /**
+   * when common_sequence was last raised
+   */
+  common_revised_at: Timestamp | null;
+  /**
+   * how often place or status of all its dates were changed
+   */
+  common_sequence: Generated<number>;
+  /**
+   * when a text or picture that calendars and feeds tell was last changed
+   */
+  content_changed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   created_by: number | null;
   date_end: string | null;
@@ -479,9 +518,16 @@ export interface EventSearchText {
 }
 
 export interface EventType {
+  colour: string | null;
+  icon: string | null;
   id: number;
   name: string;
+  position: number | null;
   slug: string;
+  /**
+   * 0: as the code has it; otherwise changed here so many times, and the code changes nothing of it
+   */
+  version: Generated<number>;
 }
 
 export interface FollowerCount {
@@ -574,6 +620,10 @@ export interface ImportRow {
   line: number;
   name: string;
   outcome: string | null;
+  /**
+   * where the entry takes place, as the source says
+   */
+  place: Generated<string>;
   reason: Generated<string>;
   run_id: number;
   verdict: string;
@@ -603,6 +653,8 @@ export interface ImportRun {
   source_id: number;
   state: string;
   total: Generated<number>;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
 }
 
 export interface ImportSource {
@@ -715,6 +767,14 @@ export interface Occurrence {
    * iCalendar UID: which of the entries of its original day it is, from 0; kept when its time changes
    */
   place: Generated<number>;
+  /**
+   * when this date was last changed alone, or added to an event that was there; null: with its event
+   */
+  revised_at: Timestamp | null;
+  /**
+   * how often this date alone was changed
+   */
+  sequence: Generated<number>;
   start_minute: number;
   starts_at: Timestamp;
   status: Generated<string>;
@@ -816,6 +876,10 @@ export interface Revision {
   action: string;
   author_id: number | null;
   /**
+   * groups the revisions that one import, its undoing or its restoring made
+   */
+  batch: number | null;
+  /**
    * field by field: {"name": [before, after]}
    */
   changes: Json;
@@ -865,6 +929,7 @@ export interface SavedSearch {
    */
   lat: number | null;
   lon: number | null;
+  lost_vid: number | null;
   named_date: Generated<string>;
   price: Generated<string[]>;
   /**
@@ -874,6 +939,11 @@ export interface SavedSearch {
   search_name: string;
   updated_at: Generated<Timestamp>;
   user_id: number;
+  /**
+   * as it was called when the search was saved
+   */
+  venue_name: string | null;
+  vid: number | null;
   /**
    * when what it looks for last changed; null: created_at
    */
