@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanWebsite, cleanZip, formatPhone, pointOf } from "./clean-fields.ts";
+import { cleanCity, cleanWebsite, cleanZip, formatPhone, pointOf } from "./clean-fields.ts";
 import { instagramLink, networkLink } from "./usda-markets/market-links.ts";
 
 test.each([
@@ -46,4 +46,15 @@ test.each([
   ["Weekly Newsletter", ""],
 ])('of "%s" the Instagram page is "%s"', (text, link) => {
   expect(instagramLink(text)).toBe(link);
+});
+
+test.each([
+  ["South Hadley, MA", "South Hadley"],
+  ["Keene, n.h.", "Keene"],
+  ["Burlington, Vermont", "Burlington"],
+  ["Northampton", "Northampton"],
+  ["Mill River, Village of", "Mill River, Village of"],
+  ["", ""],
+])('the town "%s" is "%s"', (text, city) => {
+  expect(cleanCity(text)).toBe(city);
 });

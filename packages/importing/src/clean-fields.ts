@@ -1,3 +1,5 @@
+import { usStates } from "@hereabouts/contract/fields/us-states";
+
 /** A typed web address as a link: scheme added, "none" and words that are no address dropped (""). */
 export function cleanWebsite(text: string): string {
   const bare = text.trim().replace(/^\/\//, "");
@@ -12,6 +14,15 @@ export function formatPhone(text: string): string {
   const digits = text.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
   const [, area, exchange, number] = /^(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? [];
   return area === undefined ? text.trim() : `(${area}) ${exchange}-${number}`;
+}
+
+/** A town without the state that some write into the same column: "South Hadley, MA" is "South Hadley". */
+export function cleanCity(text: string): string {
+  const [city = "", state, ...more] = text.split(",").map((part) => part.trim());
+  const isState = usStates.some(({ code, name }) =>
+    [code, name.toUpperCase()].includes(state?.toUpperCase().replace(/\./g, "") ?? ""),
+  );
+  return isState && more.length === 0 ? city : text.trim();
 }
 
 /** A zip code with the leading zeros that spreadsheets drop; "" when it is none. */

@@ -1,6 +1,8 @@
 import type { EventRecord } from "@hereabouts/domain/events/event-record";
 import type { VenueRecord } from "@hereabouts/domain/venues/venue-record";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import type { ComparedVenue } from "./entry/compare-place.ts";
+import type { EntryPlace } from "./entry/entry-place.ts";
 
 /** An event before its venue's row is known. */
 export type EventDraft = Omit<EventRecord, "venueId" | "source">;
@@ -18,6 +20,10 @@ export interface ImportItem {
   /** The row as it was read. */
   original: string;
   result: { record: ImportRecord } | { reason: string };
+  /** Where it takes place, as the source says; absent or null where it does not. */
+  place?: EntryPlace | null;
+  /** The category that the source names, where that is one of ours. */
+  category?: number | undefined;
 }
 
 /** The middle of a town or of a zip code's area. */
@@ -33,7 +39,7 @@ export interface SourceContext {
   /** The last day worth expanding dates to. */
   horizon: LocalDate;
   /** Where the records go, for sources that have no venues of their own. */
-  venue: { id: number; timeZone: string } | null;
+  venue: ({ id: number; timeZone: string } & ComparedVenue) | null;
   /** The centre of a town or zip code; null when nobody knows it. */
   findTown(place: { city: string; state: string; zip: string }): Promise<FoundTown | null>;
 }

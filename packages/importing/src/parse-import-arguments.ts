@@ -15,6 +15,7 @@ export interface ImportArguments {
   batchSize: number;
   rejectsFile: string | undefined;
   venueId: number | undefined;
+  takesElsewhere: boolean;
 }
 
 const SOURCES = [usdaMarkets, imlsMuseums, csvVenuesEvents, icalFeed];
@@ -37,6 +38,7 @@ function optionsOf(argv: readonly string[]) {
         venue: { type: "string" },
         rejects: { type: "string" },
         batch: { type: "string" },
+        elsewhere: { type: "boolean", default: false },
         "dry-run": { type: "boolean", default: false },
       },
     });
@@ -64,5 +66,6 @@ export function parseImportArguments(argv: readonly string[]): ImportArguments {
     batchSize: wholeNumber("batch", values.batch, LARGEST_BATCH) ?? DEFAULT_BATCH,
     rejectsFile: values.rejects,
     venueId,
+    takesElsewhere: values.elsewhere,
   };
 }

@@ -2,10 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Context } from "@hereabouts/domain/context";
+import { confirmEvent } from "@hereabouts/domain/events/confirm-event";
 import { deleteEvent } from "@hereabouts/domain/events/delete-event";
 import { listRevisions } from "@hereabouts/domain/history/list-revisions";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
+import { aPerson } from "@hereabouts/domain/test-factories";
 import { deleteVenue } from "@hereabouts/domain/venues/delete-venue";
 import { testDatabase } from "@hereabouts/testing/database";
 import { afterAll, beforeEach, expect, test } from "vitest";
@@ -71,6 +73,29 @@ test("a market becomes a venue with a weekly event in its next season", async ()
   expect(await db.selectFrom("event_date").select(["date_recur", "start_minute", "end_minute"]).execute()).toEqual([
     { date_recur: "DTSTART:20270609\nRRULE:FREQ=WEEKLY;UNTIL=20271012;BYDAY=WE", start_minute: 540, end_minute: 780 },
   ]);
+});
+
+test("a season of an earlier year says so until the venue or an editor confirms it, and promises no Thanksgiving", async () => {
+  const rows = [
+    market(1, "06/02/2014 to 12/26/2016,Thu: 2:00 PM-6:00 PM;,,"),
+    market(2, "June to October,Thu: 2:00 PM-6:00 PM;,,"),
+  ];
+  const input = file("old.csv", [MARKETS, ...rows].join("\r"));
+  await runImport(ctx, { source: usdaMarkets, input });
+  const { events } = await stored();
+  expect(events.map(({ status_note }) => status_note)).toEqual(["As published in 2016; check with the market.", ""]);
+  const [{ date_recur } = { date_recur: "" }] = await db
+    .selectFrom("event_date")
+    .select("date_recur")
+    .where("event_id", "=", events[0]?.id ?? 0)
+    .execute();
+  expect(date_recur).toContain("EXDATE:20261126");
+  const editor = { ...ctx, viewer: await aPerson(ctx, { isZeditor: true }) };
+  await confirmEvent(editor, { id: events[0]?.id ?? 0 });
+  expect((await stored()).events[0]?.status_note).toBe("");
+  // The same file again does not take that back.
+  await runImport(ctx, { source: usdaMarkets, input });
+  expect((await stored()).events[0]?.status_note).toBe("");
 });
 
 test("a season that cannot be read becomes a venue with a note, and a town stands in for missing coordinates", async () => {

@@ -3,7 +3,7 @@ import type { Context } from "@hereabouts/domain/context";
 import { currentVenueId } from "@hereabouts/domain/merged-venue.queries";
 import { addMonths, todayIn } from "@hereabouts/recurrence/local-date";
 import { ImportError, type ImportItem, type ImportSource, type SourceContext } from "./import-source.ts";
-import { selectTimeZone } from "./import-venue.queries.ts";
+import { selectImportVenue } from "./import-venue.queries.ts";
 import { openInput } from "./open-input.ts";
 import { openRejects, type RejectsFile } from "./rejects-file.ts";
 import { type Outcome, type Row, rowFault, saveRecords } from "./save-records.ts";
@@ -29,6 +29,8 @@ export interface ImportOptions {
   rejectsFile?: string | undefined;
   /** For sources that have no venues of their own. */
   venueId?: number | undefined;
+  /** Import also what takes place elsewhere than at the venue, as its text says. */
+  takesElsewhere?: boolean;
   /** Told after each batch. */
   onProgress?: (summary: Readonly<ImportSummary>) => void;
 }
@@ -59,10 +61,10 @@ async function sourceContext(ctx: Context, { source, venueId }: ImportOptions): 
   const base = { today, horizon: addMonths(today, limits.horizonMonths), findTown: townFinder(ctx) };
   if (!source.needsVenue) return { ...base, venue: null };
   if (venueId === undefined) throw new ImportError(`Say with --venue at which venue the events of ${source.name} are.`);
-  const timeZone = await selectTimeZone(ctx.db, await currentVenueId(ctx.db, venueId));
-  if (timeZone === undefined) throw new ImportError(`There is no venue ${venueId}.`);
+  const venue = await selectImportVenue(ctx.db, await currentVenueId(ctx.db, venueId));
+  if (venue === undefined) throw new ImportError(`There is no venue ${venueId}.`);
   // Under the id that was given: the events of a feed are known by it, also after a merge.
-  return { ...base, venue: { id: venueId, timeZone } };
+  return { ...base, venue: { id: venueId, ...venue } };
 }
 
 interface Run {
@@ -101,7 +103,9 @@ async function importInto(ctx: Context, options: ImportOptions, run: Run): Promi
   };
   for await (const item of source.read(openInput(options.input), await sourceContext(ctx, options))) {
     run.summary.read += 1;
-    if ("reason" in item.result) await reject(run, item, item.result.reason);
+    const elsewhere = options.takesElsewhere || item.place?.verdict !== "elsewhere" ? null : item.place.text;
+    if (elsewhere !== null) await reject(run, item, `it takes place elsewhere: ${elsewhere} (see --elsewhere)`);
+    else if ("reason" in item.result) await reject(run, item, item.result.reason);
     else batch.push({ item, record: item.result.record });
     if (batch.length >= batchSize) await flush();
   }

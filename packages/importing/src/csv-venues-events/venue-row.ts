@@ -1,5 +1,5 @@
 import { timeZoneOf } from "@hereabouts/domain/geography/time-zone-of";
-import { cleanWebsite, formatPhone, pointOf } from "../clean-fields.ts";
+import { cleanCity, cleanWebsite, formatPhone, pointOf } from "../clean-fields.ts";
 import { type ImportRecord, NO_PLACE, type SourceContext } from "../import-source.ts";
 import { parseOpenHours } from "./open-hours.ts";
 
@@ -8,7 +8,8 @@ export async function venueOf(
   values: Readonly<Record<string, string>>,
   context: SourceContext,
 ): Promise<ImportRecord | string> {
-  const { name = "", city = "", state = "", zip = "", website = "" } = values;
+  const { name = "", state = "", zip = "", website = "" } = values;
+  const city = cleanCity(values.city ?? "");
   if (name === "") return "a venue needs a name";
   const openTimes = parseOpenHours(values.hours ?? "");
   if (!openTimes) return `the hours "${values.hours}" cannot be read`;

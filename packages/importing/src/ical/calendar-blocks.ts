@@ -5,13 +5,19 @@ import { ImportError } from "../import-source.ts";
 interface EventBlock {
   line: number;
   text: string;
+  /** Whether the file ends, or the next event begins, before its end. */
+  isCut: boolean;
 }
 
-/** The events of a calendar file and its zone (X-WR-TIMEZONE), before any of them is understood. */
+/** The events of a calendar file, its zone (X-WR-TIMEZONE) and the program that wrote it, before any is understood. */
 export interface CalendarBlocks {
   zone: string | null;
+  product: string;
   events: EventBlock[];
 }
+
+const WEB_PAGE =
+  "This is a web page (HTML), not an iCalendar file. Give the address of the calendar itself, which often ends in .ics.";
 
 // A series and its changed dates may be far apart, so a feed is held whole.
 const LARGEST_FEED_CHARS = 50_000_000;
@@ -23,19 +29,31 @@ export async function calendarBlocks(input: AsyncIterable<Uint8Array>): Promise<
     text += part;
     if (text.length > LARGEST_FEED_CHARS) throw new ImportError("The calendar is larger than 50 MB.");
   }
-  if (!/^\s*BEGIN:VCALENDAR/i.test(text)) throw new ImportError("This is not an iCalendar file.");
+  if (!/^\s*BEGIN:VCALENDAR/i.test(text)) {
+    throw new ImportError(/^\s*</.test(text) ? WEB_PAGE : "This is not an iCalendar file.");
+  }
   const events: EventBlock[] = [];
   let zone: string | null = null;
+  let product = "";
   let open: { line: number; lines: string[] } | null = null;
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
-    if (/^BEGIN:VEVENT\s*$/i.test(line)) open = { line: index + 1, lines: [] };
+    if (/^BEGIN:VEVENT\s*$/i.test(line)) {
+      if (open) events.push({ line: open.line, text: open.lines.join("\r\n"), isCut: true });
+      open = { line: index + 1, lines: [] };
+    }
     open?.lines.push(line);
     if (open && /^END:VEVENT\s*$/i.test(line)) {
-      events.push({ line: open.line, text: open.lines.join("\r\n") });
+      events.push({ line: open.line, text: open.lines.join("\r\n"), isCut: false });
       open = null;
     }
+    const written = open ? null : /^PRODID(?:;[^:]*)?:(.+)$/i.exec(line);
+    if (written?.[1] !== undefined) product = written[1].trim();
     const named = open ? null : /^X-WR-TIMEZONE(?:;[^:]*)?:(.+)$/i.exec(line);
     if (named?.[1] !== undefined) zone = named[1].trim();
   }
-  return { zone, events };
+  if (open) events.push({ line: open.line, text: open.lines.join("\r\n"), isCut: true });
+  if (events.length === 0 && !/^END:VCALENDAR\s*$/im.test(text)) {
+    throw new ImportError(`The calendar is cut off after line ${text.trimEnd().split(/\r\n|\r|\n/).length}.`);
+  }
+  return { zone, product, events };
 }

@@ -4,6 +4,7 @@ import { addDays, dateOfDayNumber, dayNumberOf, type LocalDate } from "@hereabou
 import { formatDateRecur, parseDateRecur, RecurrenceError } from "@hereabouts/recurrence/recurrence";
 import { DAY_MINUTES, timeToWire } from "@hereabouts/recurrence/typed-time";
 import ICAL from "ical.js";
+import { clockSegments } from "./clock-segments.ts";
 import type { FeedEvent } from "./feed-event.ts";
 
 const MOST_STEPS = 20_000;
@@ -71,8 +72,10 @@ function movedRule({ rule, dayShift }: FeedEvent): string | null {
   if (dayShift === 0 || restrictions.every((name) => SAME_ANY_DAY.has(name))) return rule;
   const days = (parts.get("BYDAY") ?? "").split(",").map((day) => WEEKDAYS.indexOf(day));
   if (parts.get("FREQ") !== "WEEKLY" || restrictions.length > 1 || days.includes(-1)) return null;
-  const moved = days.map((day) => WEEKDAYS[(day + dayShift + 7) % 7]);
-  return [...parts.set("BYDAY", moved.join(","))].map((part) => part.join("=")).join(";");
+  const movedDay = (day: number) => WEEKDAYS[(day + dayShift + 7) % 7] ?? "";
+  // Of several weekdays every second week, which week a day is in goes by the day that weeks begin on.
+  if ((parts.get("INTERVAL") ?? "1") !== "1") parts.set("WKST", movedDay(WEEKDAYS.indexOf(parts.get("WKST") ?? "MO")));
+  return [...parts.set("BYDAY", days.map(movedDay).join(","))].map((part) => part.join("=")).join(";");
 }
 
 /** The series as the product keeps it. @throws RecurrenceError when it does not */
@@ -106,14 +109,27 @@ function ruleRows(event: FeedEvent, { today, horizon, zone }: DateScope): string
   }
 }
 
+/** The parts of an event that have one time of day each; a rule that nobody can follow stays whole. */
+function segmentsOf(event: FeedEvent, scope: DateScope): FeedEvent[] {
+  if (!isExpandable(event.rule) || event.moreRules) return [event];
+  try {
+    return clockSegments(event, scope);
+  } catch {
+    return [event];
+  }
+}
+
 /**
  * The date rows of a feed's event: its rule when the product keeps it, otherwise its single dates up to the horizon.
  * A text is the reason why there are none.
  */
 export function eventDates(event: FeedEvent, scope: DateScope): EventDateRecord[] | string {
-  const recurrences = ruleRows(event, scope);
-  if (typeof recurrences === "string") return recurrences;
-  const rows = recurrences.map((dateRecur) => ({ ...times(event), dateRecur }));
+  const rows: EventDateRecord[] = [];
+  for (const segment of segmentsOf(event, scope)) {
+    const recurrences = ruleRows(segment, scope);
+    if (typeof recurrences === "string") return recurrences;
+    rows.push(...recurrences.map((dateRecur) => ({ ...times(segment), dateRecur })));
+  }
   for (const start of event.addedDates) rows.push({ ...times({ ...event, start }), dateRecur: start.date });
   if (rows.length === 0) return "the recurrence has no date to come";
   if (rows.length > limits.dateRowsInEvent) return `the recurrence needs ${rows.length} single dates, too many to keep`;

@@ -2,7 +2,7 @@ import { decodeEntities } from "@hereabouts/contract/fields/html-text";
 import { daysBetween } from "@hereabouts/recurrence/local-date";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import ICAL from "ical.js";
-import { type WallClock, wallClockOf, zoneOf } from "./wall-clock.ts";
+import { type WallClock, type WrittenTime, wallClockOf, writtenTime, zoneOf } from "./wall-clock.ts";
 
 type Component = InstanceType<typeof ICAL.Component>;
 type Property = InstanceType<typeof ICAL.Property>;
@@ -18,7 +18,14 @@ export interface FeedEvent {
   description: string;
   url: string;
   status: string;
+  /** Where it takes place, as the feed says; "" when it does not. */
+  location: string;
+  categories: string[];
   start: WallClock;
+  /** The start in the zone that the feed writes, where that is not the venue's. */
+  written: WrittenTime | null;
+  /** Whether a series written in UTC takes place at one time of the venue's clocks all year. */
+  keepsClock: boolean;
   /** Days from the date the feed writes to the date at the venue: -1 for a New York evening in UTC. */
   dayShift: number;
   /** Minutes from the start to the end; null when the end is unknown. */
@@ -37,6 +44,8 @@ export interface FeedEvent {
 interface Zones {
   feed: string | null;
   venue: string;
+  /** The program that wrote the feed (PRODID). */
+  product: string;
 }
 
 function textOf(event: Component, name: string): string {
@@ -49,6 +58,30 @@ function timesOf(property: Property, { feed, venue }: Zones): WallClock[] {
   return (property.getValues() as (Time | { start: Time })[])
     .map((value) => wallClockOf("start" in value ? value.start : value, zone, venue))
     .filter((time) => time !== null);
+}
+
+/** Programs that write series in UTC and mean the clocks on the wall. */
+const KEEP_CLOCK = /livewhale/i;
+
+/**
+ * Whether a series in UTC means one time of the venue's clocks: its exceptions across a clock change show it; without
+ * any, the program that wrote it does.
+ */
+function keepsClock(event: Component, dtstart: Property, zones: Zones): boolean {
+  const zone = zoneOf(dtstart, zones.feed);
+  const first = dtstart.getFirstValue() as Time;
+  const written = writtenTime(first, zone, zones.venue);
+  if (written?.zone !== "UTC") return false;
+  const local = wallClockOf(first, zone, zones.venue);
+  const values = event.getAllProperties("exdate").flatMap((property) => property.getValues() as Time[]);
+  for (const value of values) {
+    const inUtc = writtenTime(value, zone, zones.venue);
+    if (inUtc?.zone !== "UTC") continue;
+    const isSameInUtc = inUtc.minute === written.minute;
+    const isSameHere = wallClockOf(value, zone, zones.venue)?.minute === local?.minute;
+    if (isSameInUtc !== isSameHere) return isSameHere;
+  }
+  return KEEP_CLOCK.test(zones.product);
 }
 
 /** A rule without the one time of day that the start says already. */
@@ -84,7 +117,8 @@ export function feedEventOf(block: { line: number; text: string }, zones: Zones)
   try {
     const dtstart = event.getFirstProperty("dtstart");
     const start = dtstart && timesOf(dtstart, zones)[0];
-    if (!start) return "the event has no start";
+    if (!dtstart) return "the event has no start";
+    if (!start) return "the start of the event is not a date";
     const duration = durationOf(event, start, zones);
     const rules = event.getAllProperties("rrule");
     const recurrenceId = event.getFirstProperty("recurrence-id");
@@ -96,7 +130,13 @@ export function feedEventOf(block: { line: number; text: string }, zones: Zones)
       description: textOf(event, "description"),
       url: textOf(event, "url"),
       status: textOf(event, "status").toUpperCase(),
+      location: decodeEntities(textOf(event, "location")),
+      categories: event
+        .getAllProperties("categories")
+        .flatMap((property) => property.getValues().map((name) => decodeEntities(String(name)).trim())),
       start,
+      written: writtenTime(dtstart.getFirstValue() as Time, zoneOf(dtstart, zones.feed), zones.venue),
+      keepsClock: keepsClock(event, dtstart, zones),
       dayShift: daysBetween(writtenDate(dtstart), start.date),
       duration: start.allDay ? null : duration,
       days: start.allDay ? Math.max(1, Math.round((duration ?? 0) / DAY_MINUTES)) : 1,

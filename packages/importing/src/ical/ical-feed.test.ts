@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
@@ -111,9 +111,124 @@ test("a rule nobody can follow is rejected with the reason, an event given twice
     ["UID:4", "SUMMARY:Week 49", "DTSTART:20261201T190000", "RRULE:FREQ=YEARLY;BYWEEKNO=49"],
     ["UID:5", "SUMMARY:Twice a day", "DTSTART:20261201T090000", "RRULE:FREQ=DAILY;BYHOUR=9,14"],
     ["UID:2", "SUMMARY:Talk", "DTSTART:20261201T190000"],
-    ["UID:2", "SUMMARY:Talk again", "DTSTART:20261202T190000"],
+    ["UID:2", "SUMMARY:Talk again", "DTSTART:20261201T190000"],
   ];
   expect(await run(input)).toEqual({ read: 5, created: 1, updated: 0, unchanged: 0, rejected: 4 });
+});
+
+const starts = async () =>
+  (await occurrences()).map(({ local_date, start_minute }) => `${local_date} ${start_minute / 60}`);
+
+test.each([
+  [
+    "Google",
+    "-//Google Inc//Google Calendar 70.9054//EN",
+    [],
+    ["2027-03-02 18", "2027-03-09 18", "2027-03-16 19", "2027-03-23 19"],
+  ],
+  [
+    "LiveWhale",
+    "-//LiveWhale//NONSGML v1.0//EN",
+    [],
+    ["2027-03-02 18", "2027-03-09 18", "2027-03-16 18", "2027-03-23 18"],
+  ],
+  [
+    "any program whose exceptions keep the clock",
+    "-//Somebody//EN",
+    ["EXDATE:20270316T220000Z"],
+    ["2027-03-02 18", "2027-03-09 18", "2027-03-23 18"],
+  ],
+  [
+    "any program whose exceptions keep the instant",
+    "-//LiveWhale//EN",
+    ["EXDATE:20270316T230000Z"],
+    ["2027-03-02 18", "2027-03-09 18", "2027-03-23 19"],
+  ],
+])(
+  "a series that %s writes in UTC is right on both sides of a clock change",
+  async (_name, product, more, expected) => {
+    const event = ["UID:1", "SUMMARY:Vespers", "DTSTART:20270302T230000Z", "RRULE:FREQ=WEEKLY;COUNT=4", ...more];
+    expect(await run([event], [`PRODID:${product}`])).toMatchObject({ created: 1 });
+    expect(await starts()).toEqual(expected);
+  },
+);
+
+test("a series in UTC without end is a rule for each half of the year, and the same the next day", async () => {
+  const event = ["UID:1", "SUMMARY:Vespers", "DTSTART:20251104T230000Z", "DTEND:20251105T003000Z", "RRULE:FREQ=WEEKLY"];
+  await run([event]);
+  const rows = await dates();
+  expect(rows.map(({ start_minute, end_minute }) => [start_minute, end_minute])).toEqual([
+    [1080, 1170],
+    [1140, 1230],
+    [1080, 1170],
+    [1140, 1230],
+  ]);
+  const tomorrow = { ...ctx, now: () => new Date(ctx.now().getTime() + 86_400_000) };
+  expect(await runImport(tomorrow, { source: icalFeed, input: join(folder, "feed.ics"), venueId })).toMatchObject({
+    unchanged: 1,
+  });
+});
+
+test("every second week of two days stays in the weeks of the feed when its zone has other days", async () => {
+  const rule = "RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE;COUNT=4";
+  await run([["UID:1", "SUMMARY:Class", "DTSTART:20261130T003000Z", rule]]);
+  expect((await occurrences()).map((row) => row.local_date)).toEqual([
+    "2026-11-29",
+    "2026-12-01",
+    "2026-12-13",
+    "2026-12-15",
+  ]);
+});
+
+test("two shows of one UID are two events, also when the file comes again", async () => {
+  const shows = [
+    ["UID:1", "SUMMARY:Nutcracker", "DTSTART:20261205T140000"],
+    ["UID:1", "SUMMARY:Nutcracker", "DTSTART:20261205T190000"],
+  ];
+  expect(await run(shows)).toMatchObject({ created: 2, rejected: 0 });
+  expect(await run(shows)).toMatchObject({ unchanged: 2 });
+  expect(await starts()).toEqual(["2026-12-05 14", "2026-12-05 19"]);
+});
+
+test("an all-day entry is the whole of each of its days", async () => {
+  await run([
+    ["UID:1", "SUMMARY:Fair", "DTSTART;VALUE=DATE:20261204", "DTEND;VALUE=DATE:20261206"],
+    ["UID:2", "SUMMARY:Holiday", "DTSTART;VALUE=DATE:20261225"],
+    ["UID:3", "SUMMARY:Weekly", "DTSTART;VALUE=DATE:20261207", "DURATION:P1D", "RRULE:FREQ=WEEKLY;COUNT=2"],
+  ]);
+  const rows = (await occurrences()).map(({ local_date, start_minute, end_minute }) => [
+    local_date,
+    start_minute,
+    end_minute,
+  ]);
+  expect(rows).toEqual(
+    ["2026-12-04", "2026-12-05", "2026-12-07", "2026-12-14", "2026-12-25"].map((day) => [day, 0, 1440]),
+  );
+});
+
+test("what takes place elsewhere is left out with its place, unless it is asked for; its text keeps the place", async () => {
+  const event = ["UID:1", "SUMMARY:Bird walk", "DTSTART:20261205T080000", "DESCRIPTION:Early."];
+  const away = [...event, "LOCATION:Pettigrew State Park\\, 2252 Lakeshore Road\\, Creswell\\, NC"];
+  expect(await run([away])).toMatchObject({ created: 0, rejected: 1 });
+  const input = join(folder, "feed.ics");
+  await runImport(ctx, { source: icalFeed, input, venueId, takesElsewhere: true });
+  expect(await db.selectFrom("event").select("description").execute()).toEqual([
+    { description: "<p>Early.</p><p>Where: Pettigrew State Park, 2252 Lakeshore Road, Creswell, NC</p>" },
+  ]);
+});
+
+test("a file that ends in the middle of an event says so of that event", async () => {
+  const input = join(folder, "feed.ics");
+  writeFileSync(
+    input,
+    "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nSUMMARY:A\nDTSTART:20261205T080000\nEND:VEVENT\nBEGIN:VEVENT\nUID:2\nDTSTART:notad",
+  );
+  const rejectsFile = join(folder, "rejects.csv");
+  expect(await runImport(ctx, { source: icalFeed, input, venueId, rejectsFile })).toMatchObject({
+    created: 1,
+    rejected: 1,
+  });
+  expect(readFileSync(rejectsFile, "utf8")).toContain("7,,the calendar ends in the middle of this event");
 });
 
 test("an event that cannot be read, or has no start or name, stops no other", async () => {
@@ -132,6 +247,10 @@ test("an event that cannot be read, or has no start or name, stops no other", as
 test("a file that is no calendar, and a venue that is not there, are named", async () => {
   const input = join(folder, "page.html");
   writeFileSync(input, "<html></html>");
+  await expect(runImport(ctx, { source: icalFeed, input, venueId })).rejects.toThrow("This is a web page (HTML), not");
+  writeFileSync(input, "Dear all");
   await expect(runImport(ctx, { source: icalFeed, input, venueId })).rejects.toThrow("This is not an iCalendar file.");
+  writeFileSync(input, "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:");
+  await expect(runImport(ctx, { source: icalFeed, input, venueId })).rejects.toThrow("cut off after line 3.");
   await expect(runImport(ctx, { source: icalFeed, input, venueId: 99 })).rejects.toThrow("There is no venue 99.");
 });

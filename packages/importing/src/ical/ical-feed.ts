@@ -3,6 +3,8 @@ import type { EventStatus } from "@hereabouts/contract/events/event-facets";
 import { limits } from "@hereabouts/contract/limits";
 import type { OverrideRecord } from "@hereabouts/domain/schedule/date-records";
 import { cleanWebsite } from "../clean-fields.ts";
+import { categoryNamed } from "../entry/category-named.ts";
+import { describedWithPlace, entryPlace } from "../entry/entry-place.ts";
 import {
   type EventDraft,
   ImportError,
@@ -39,7 +41,7 @@ function draftOf(
   event: FeedEvent,
   changes: readonly FeedEvent[],
   context: SourceContext,
-  zone: string,
+  { zone, described }: { zone: string; described: string },
 ): EventDraft | string {
   if (event.summary === "") return "the event has no name";
   const dates = eventDates(event, { today: context.today, horizon: context.horizon, zone });
@@ -48,7 +50,7 @@ function draftOf(
   return {
     name: event.summary.slice(0, limits.nameChars),
     eventTypeId: COMMUNITY,
-    description: descriptionHtml(event.description),
+    description: described,
     url: cleanWebsite(event.url),
     price: null,
     status: statusOf(event),
@@ -57,8 +59,21 @@ function draftOf(
   };
 }
 
-/** Known by its UID. A feed without one: by its name and start, in this source. */
-function sourceIdOf({ uid, summary, start, replaces }: FeedEvent, venueId: number): string {
+const startOf = ({ start }: FeedEvent) => `${start.date}T${start.minute}`;
+
+/** UIDs that several events with another start each have: two shows a day, say. */
+function sharedUids(events: readonly FeedEvent[]): Set<string> {
+  const starts = Map.groupBy(
+    events.filter(({ uid, replaces }) => uid !== "" && !replaces),
+    ({ uid }) => uid,
+  );
+  return new Set([...starts].filter(([, same]) => new Set(same.map(startOf)).size > 1).map(([uid]) => uid));
+}
+
+/** Known by its UID, and its start where others share that. A feed without one: by its name and start, in this source. */
+function sourceIdOf(event: FeedEvent, venueId: number, shared: ReadonlySet<string>): string {
+  const { uid, summary, start, replaces } = event;
+  if (shared.has(uid)) return `${venueId}:${uid}@${startOf(event)}`;
   const own =
     uid === "" ? createHash("sha256").update(`ical ${summary} ${start.date} ${start.minute}`).digest("hex") : uid;
   // The same calendar may be imported onto two venues.
@@ -69,23 +84,30 @@ async function* read(input: AsyncIterable<Uint8Array>, context: SourceContext): 
   const { venue } = context;
   if (!venue) throw new ImportError("A calendar needs a venue.");
   const blocks = await calendarBlocks(input);
-  const zones = { feed: blocks.zone === null ? null : ianaZone(blocks.zone), venue: venue.timeZone };
+  const feed = blocks.zone === null ? null : ianaZone(blocks.zone);
+  const zones = { feed, venue: venue.timeZone, product: blocks.product };
   const events: FeedEvent[] = [];
   for (const block of blocks.events) {
-    const event = feedEventOf(block, zones);
+    const event = block.isCut ? "the calendar ends in the middle of this event" : feedEventOf(block, zones);
     if (typeof event !== "string") events.push(event);
     else yield { line: block.line, sourceId: "", original: block.text, result: { reason: event } };
   }
   const series = new Set(events.filter(({ uid, replaces }) => uid !== "" && !replaces).map(({ uid }) => uid));
   const isChange = ({ uid, replaces }: FeedEvent) => replaces !== null && series.has(uid);
   const changes = Map.groupBy(events.filter(isChange), ({ uid }) => uid);
+  const shared = sharedUids(events);
   const seen = new Set<string>();
   for (const event of events) {
     // A change is part of its series, and counted with it.
     if (isChange(event)) continue;
-    const draft = draftOf(event, changes.get(event.uid) ?? [], context, venue.timeZone);
+    const place = entryPlace(event.location, venue);
+    const described = describedWithPlace(descriptionHtml(event.description), place, venue);
+    // Changes name their series by its UID alone: of several it is the one of the same time.
+    const isOwn = ({ replaces }: FeedEvent) => !shared.has(event.uid) || replaces?.minute === event.start.minute;
+    const own = (changes.get(event.uid) ?? []).filter(isOwn);
+    const draft = draftOf(event, own, context, { zone: venue.timeZone, described });
     const { line, original } = event;
-    const sourceId = sourceIdOf(event, venue.id);
+    const sourceId = sourceIdOf(event, venue.id, shared);
     if (seen.has(sourceId)) {
       yield { line, sourceId, original, result: { reason: "the calendar has this event twice" } };
       continue;
@@ -95,7 +117,7 @@ async function* read(input: AsyncIterable<Uint8Array>, context: SourceContext): 
       typeof draft === "string"
         ? { reason: draft }
         : { record: { kind: "event" as const, event: draft, venue: { id: venue.id } } };
-    yield { line, sourceId, original, result };
+    yield { line, sourceId, original, result, place, category: categoryNamed(event.categories) };
   }
 }
 

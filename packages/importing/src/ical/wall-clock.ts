@@ -19,6 +19,20 @@ export function zoneOf(property: Property, feedZone: string | null): string | nu
   return (named && ianaZone(named)) || feedZone;
 }
 
+/** A time in the zone that a feed writes it in. */
+export interface WrittenTime {
+  zone: string;
+  date: string;
+  minute: number;
+}
+
+/** A time as a feed writes it; null for one of a day alone, or that is on the venue's clocks already. */
+export function writtenTime(time: Time, zone: string | null, venueZone: string): WrittenTime | null {
+  const own = time.zone?.tzid === "UTC" ? "UTC" : zone;
+  if (time.isDate || own === null || own === venueZone) return null;
+  return { zone: own, date: time.toString().slice(0, 10), minute: time.hour * 60 + time.minute };
+}
+
 const two = (value: number): string => String(value).padStart(2, "0");
 
 /**

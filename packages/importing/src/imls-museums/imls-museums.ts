@@ -1,5 +1,5 @@
 import { timeZoneOf } from "@hereabouts/domain/geography/time-zone-of";
-import { cleanWebsite, cleanZip, formatPhone, pointOf } from "../clean-fields.ts";
+import { cleanCity, cleanWebsite, cleanZip, formatPhone, pointOf } from "../clean-fields.ts";
 import type { CsvRow } from "../csv-rows.ts";
 import type { ImportRecord, ImportSource, SourceContext } from "../import-source.ts";
 import { venueRows } from "../venue-rows.ts";
@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 async function recordOf({ values }: CsvRow, context: SourceContext): Promise<ImportRecord | null> {
   const state = (values.state ?? "").toUpperCase();
-  const city = readableName(values.city ?? "");
+  const city = readableName(cleanCity(values.city ?? ""));
   const zip = cleanZip(values.zip ?? "");
   const point = pointOf(values.latitude ?? "", values.longitude ?? "");
   const place = point ?? (await context.findTown({ city, state, zip }));

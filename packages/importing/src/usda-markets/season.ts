@@ -13,6 +13,15 @@ export interface Season {
   end: LocalDate;
 }
 
+/** A season in the year that it comes next. */
+export interface ComingSeason extends Season {
+  /** The year it was published for; null where the text names none. */
+  published: number | null;
+}
+
+/** A shorter season of several years is a single day of each, or a mistake. */
+const FEWEST_DAYS = 14;
+
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 interface Side {
@@ -54,32 +63,45 @@ function seasonOf(start: Side, end: Side): Season | null {
   return first !== null && last !== null && first <= last ? { start: first, end: last } : null;
 }
 
+/** Of a season over several years the days of the year that both ends name; null where that says no season. */
+function ofOneYear({ start, end }: Season): Season | null {
+  const [from, to] = [partsOf(start), partsOf(end)];
+  const endsIn = (year: number) => dateOf(year, to.month, Math.min(to.day, daysInMonth(year, to.month)));
+  const sameYear = endsIn(from.year);
+  const last = sameYear !== null && sameYear >= start ? sameYear : endsIn(from.year + 1);
+  return last !== null && daysBetween(start, last) >= FEWEST_DAYS ? { start, end: last } : null;
+}
+
 function moved({ start, end }: Season, years: number): Season {
   return { start: addMonths(start, years * 12), end: addMonths(end, years * 12) };
 }
 
 /**
  * The season a market publishes ("04/18/2015 to 11/21/2015", "June to October", "July 10, 2016 to November", "May",
- * "year round") in the year it comes next: the one that runs today, or the first that begins after. Null when the
- * text is none, such as one with no end.
+ * "year round") in the year it comes next: the one that runs today, or the first that begins after. Of one over several
+ * years the days that both ends name count. Null when the text is none, such as one with no end.
  */
-export function nextSeason(text: string, today: LocalDate): Season | null {
+export function nextSeason(text: string, today: LocalDate): ComingSeason | null {
   const { year } = partsOf(today);
   const thisYear = { start: `${year}-01-01`, end: `${year}-12-31` };
   const said = text.trim().replace(/\s+/g, " ");
-  if (/^(all )?year[ -]?round$/i.test(said)) return thisYear;
+  if (/^(all )?year[ -]?round$/i.test(said)) return { ...thisYear, published: null };
   const [from, to, ...more] = said.split(/ (?:to|through|until|-|–) /i);
   if (from === undefined || more.length > 0) return null;
   const start = sideOf(from.trim());
   // A single day is not a season.
   const end = to === undefined ? (start?.day === null ? start : null) : sideOf(to.trim());
-  const published = start && end && seasonOf(start, end);
-  if (!published) return null;
-  if (daysBetween(published.start, published.end) >= 364) return thisYear;
-  const years = year - partsOf(published.start).year - 1;
+  const written = start && end && seasonOf(start, end);
+  if (!written) return null;
+  const named = end.year ?? start.year;
+  const published = named !== null && named < year ? named : null;
+  const season = daysBetween(written.start, written.end) > 366 ? ofOneYear(written) : written;
+  if (!season) return null;
+  if (daysBetween(season.start, season.end) >= 364) return { ...thisYear, published };
+  const years = year - partsOf(season.start).year - 1;
   for (const later of [0, 1, 2]) {
-    const season = moved(published, years + later);
-    if (season.end >= today) return season;
+    const next = moved(season, years + later);
+    if (next.end >= today) return { ...next, published };
   }
   return null;
 }

@@ -1,5 +1,6 @@
+import { publishedNote } from "@hereabouts/contract/events/published-note";
 import { timeZoneOf } from "@hereabouts/domain/geography/time-zone-of";
-import { cleanWebsite, cleanZip, pointOf } from "../clean-fields.ts";
+import { cleanCity, cleanWebsite, cleanZip, pointOf } from "../clean-fields.ts";
 import type { CsvRow } from "../csv-rows.ts";
 import type { ImportRecord, ImportSource, SourceContext } from "../import-source.ts";
 import { venueRows } from "../venue-rows.ts";
@@ -11,12 +12,13 @@ const FARMERS_MARKETS = 8;
 const COLUMNS = ["fm_id", "name", "city", "state", "longitude", "latitude", "season_1_date", "season_1_time"];
 
 async function recordOf({ values }: CsvRow, context: SourceContext): Promise<ImportRecord | null> {
-  const { name = "", city = "", state = "" } = values;
+  const { name = "", state = "" } = values;
+  const city = cleanCity(values.city ?? "");
   const zip = cleanZip(values.zip ?? "");
   const point = pointOf(values.latitude ?? "", values.longitude ?? "");
   const place = point ?? (await context.findTown({ city, state, zip }));
   if (!place) return null;
-  const { dates, unread } = marketDates(values, context.today);
+  const { dates, unread, published } = marketDates(values, context.today);
   const description = marketDescription(values);
   const website = cleanWebsite(values.website ?? "");
   const notes = [
@@ -54,6 +56,7 @@ async function recordOf({ values }: CsvRow, context: SourceContext): Promise<Imp
             price: null,
             ageGroups: ["all_ages"],
             dates,
+            statusNote: published === null ? "" : publishedNote(published),
           },
   };
 }

@@ -2,6 +2,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import { type Context, inTransaction } from "@hereabouts/domain/context";
+import { selectNextBatch } from "@hereabouts/domain/history/revision.queries";
 import type { Attempt } from "@hereabouts/domain/jobs/catalogue";
 import { withSavepoint } from "@hereabouts/domain/savepoint.queries";
 import { holdVenues } from "@hereabouts/domain/venues/venue-state.queries";
@@ -74,7 +75,8 @@ async function apply(
   if (!(await holdSource(db, sourceId)) || (await selectRun(db, runId))?.state !== "applying") return;
   const rows = await selectChosenRows(db, runId);
   const taking = await takingOf(ctx, source, rows);
-  await takeRows(ctx, taking, rows, tell);
+  const onBehalf = { authorId: null, batch: await selectNextBatch(db) };
+  await takeRows({ ...ctx, onBehalf }, taking, rows, tell);
   await confirmItems(ctx, sourceId);
   await updateSource(db, sourceId, scheduled(ctx, source));
   await updateRun(db, runId, { state: "done", progress: rows.length, total: rows.length, finishedAt: ctx.now() });

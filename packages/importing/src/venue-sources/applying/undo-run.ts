@@ -1,42 +1,60 @@
 import { messages } from "@hereabouts/contract/messages";
 import { type Context, inTransaction } from "@hereabouts/domain/context";
 import { deleteEvent } from "@hereabouts/domain/events/delete-event";
-import { selectEvent } from "@hereabouts/domain/events/event-snapshot.queries";
+import { type StoredEvent, selectEvent } from "@hereabouts/domain/events/event-snapshot.queries";
 import { reviseEvent } from "@hereabouts/domain/events/revise-event";
 import { saveEvent } from "@hereabouts/domain/events/save-event";
+import { selectNextBatch } from "@hereabouts/domain/history/revision.queries";
 import type { Attempt } from "@hereabouts/domain/jobs/catalogue";
 import { holdVenues } from "@hereabouts/domain/venues/venue-state.queries";
-import { recordOf } from "../fields/given-fields.ts";
+import { selectKnownEvents } from "../fields/event-fields.queries.ts";
+import { type EventFields, fieldsIn, pick, recordOf } from "../fields/given-fields.ts";
 import { removeItem, type StoredItem, selectItems, writeItem } from "../items/item.queries.ts";
-import { type StoredRow, selectDoneRows, updateOutcome } from "../runs/row.queries.ts";
+import { type RowUndone, type StoredRow, selectDoneRows, updateOutcome } from "../runs/row.queries.ts";
 import { selectRun, updateRun } from "../runs/run.queries.ts";
 import { holdSource, selectSource, updateSource } from "../sources/source.queries.ts";
 
-/** Takes back what became of the event of a row. @returns whether it did: not when it was edited since */
-async function undoEvent(ctx: Context, { eventId, outcome, before, version }: StoredRow): Promise<boolean> {
-  if (outcome !== "created" && outcome !== "updated") return true;
+/** Writes fields back into an event. @returns when it was changed last afterwards */
+export async function writeFields(ctx: Context, event: StoredEvent, fields: Partial<EventFields>): Promise<Date> {
+  const revised = await reviseEvent(ctx, event, "restore", async (ctx, { snapshot }) => {
+    const { venueId, name, eventTypeId } = snapshot;
+    const record = { venueId, name, eventTypeId, ...recordOf(fields) };
+    await saveEvent(ctx, { ...record, ...(fields.dates?.usePoiTimes && { usePoiTimes: true }) }, { id: event.id });
+  });
+  return revised.updatedAt;
+}
+
+type EventUndone = Pick<RowUndone, "isDeleted" | "fields"> & { version: Date | null };
+const untouched: EventUndone = { isDeleted: false, fields: {}, version: null };
+
+/** Takes back what became of the event of a row. @returns null when it was edited since, and so stays */
+async function undoEvent(ctx: Context, { eventId, outcome, before, version }: StoredRow): Promise<EventUndone | null> {
+  if (outcome !== "created" && outcome !== "updated") return untouched;
   const event = eventId === null ? undefined : await selectEvent(ctx.db, eventId);
-  if (!event || event.deletedAt) return outcome === "created";
-  if (event.updatedAt.getTime() !== version?.getTime()) return false;
+  if (!event || event.deletedAt) return outcome === "created" ? untouched : null;
+  if (event.updatedAt.getTime() !== version?.getTime()) return null;
   if (outcome === "created") {
     await deleteEvent(ctx, { id: event.id });
-    return true;
+    const deleted = await selectEvent(ctx.db, event.id);
+    return { isDeleted: true, fields: {}, version: deleted?.updatedAt ?? null };
   }
-  await reviseEvent(ctx, event, "restore", async (ctx, { snapshot }) => {
-    const { venueId, name, eventTypeId } = snapshot;
-    const dates = before?.fields.dates;
-    const record = { venueId, name, eventTypeId, ...recordOf(before?.fields ?? {}) };
-    await saveEvent(ctx, { ...record, ...(dates?.usePoiTimes && { usePoiTimes: true }) }, { id: event.id });
-  });
-  return true;
+  const wanted = before?.fields ?? {};
+  const known = (await selectKnownEvents(ctx.db, [event.id], ctx.now())).get(event.id);
+  const fields = known ? pick(known.fields, fieldsIn(wanted)) : {};
+  return { isDeleted: false, fields, version: await writeFields(ctx, event, wanted) };
 }
 
 async function undoRow(ctx: Context, sourceId: number, row: StoredRow, item: StoredItem | undefined): Promise<void> {
-  if (!(await undoEvent(ctx, row))) return updateOutcome(ctx.db, row.id, { outcome: "edited" });
-  const before = row.before?.item;
-  if (!before) await removeItem(ctx.db, sourceId, row.itemKey);
-  else if (item) await writeItem(ctx.db, { ...item, ...before, ignoredAt: null });
-  await updateOutcome(ctx.db, row.id, { outcome: "undone" });
+  const undone = await undoEvent(ctx, row);
+  if (!undone || !row.outcome) return updateOutcome(ctx.db, row.id, { outcome: "edited" });
+  const before = { fields: {}, item: null, ...row.before };
+  if (!before.item) await removeItem(ctx.db, sourceId, row.itemKey);
+  else if (item) await writeItem(ctx.db, { ...item, ...before.item, ignoredAt: null });
+  const { name = "", eventId = null, given = {}, taken = {}, ignoredAt } = item ?? {};
+  const left = item ? { name, eventId, given, taken, ignoredAt: ignoredAt?.toISOString() ?? null } : null;
+  const { version, ...rest } = undone;
+  const kept = { ...before, undone: { ...rest, outcome: row.outcome, item: left } };
+  await updateOutcome(ctx.db, row.id, { outcome: "undone", before: kept, version });
 }
 
 async function undo(ctx: Context, runId: number, sourceId: number): Promise<void> {
@@ -44,9 +62,11 @@ async function undo(ctx: Context, runId: number, sourceId: number): Promise<void
   const source = await selectSource(db, sourceId);
   if (!source) return;
   await holdVenues(db, [source.venueId]);
-  if (!(await holdSource(db, sourceId)) || (await selectRun(db, runId))?.state !== "undoing") return;
+  const run = (await holdSource(db, sourceId)) ? await selectRun(db, runId) : undefined;
+  if (run?.state !== "undoing") return;
+  const inner: Context = { ...ctx, onBehalf: { authorId: run.undoneById, batch: await selectNextBatch(db) } };
   const items = new Map((await selectItems(db, sourceId)).map((item) => [item.itemKey, item]));
-  for (const row of await selectDoneRows(db, runId)) await undoRow(ctx, sourceId, row, items.get(row.itemKey));
+  for (const row of await selectDoneRows(db, runId)) await undoRow(inner, sourceId, row, items.get(row.itemKey));
   // Read by itself it would do the same again.
   if (source.isScheduled) await updateSource(db, sourceId, { pausedFor: "undone", nextReadAt: null });
   await updateRun(db, runId, { state: "undone", finishedAt: now() });
@@ -62,7 +82,7 @@ export async function undoRun(ctx: Context, { runId }: { runId: number }, { isLa
   try {
     await inTransaction(ctx, (inner) => undo(inner, runId, run.sourceId));
   } catch (error) {
-    if (isLast) await updateRun(ctx.db, runId, { state: "done", failure: messages.failed });
+    if (isLast) await updateRun(ctx.db, runId, { state: "done", failure: messages.failed, undone: null });
     throw error;
   }
 }

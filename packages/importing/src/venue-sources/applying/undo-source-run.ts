@@ -17,7 +17,9 @@ export async function undoSourceRun(ctx: Context, { id }: { id: number }): Promi
     const { isUndoable } = await getRun(ctx, { id });
     if (!isUndoable) throw new Conflict("state", sourceWords.notUndoable);
     if ((await selectSource(ctx.db, source.id))?.openRunId) throw new Conflict("busy", sourceWords.busy);
-    await updateRun(ctx.db, id, { state: "undoing" });
+    const { viewer } = ctx;
+    const undone = { by: viewer.kind === "user" ? viewer.id : null, at: ctx.now() };
+    await updateRun(ctx.db, id, { state: "undoing", undone });
     await enqueue(ctx.db, "sources.undo", { runId: id });
     await recordSourceAct(ctx, { act: "source.undo", source, after: { run: id } });
     return getRun(ctx, { id });

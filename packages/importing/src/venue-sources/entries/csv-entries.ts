@@ -4,9 +4,12 @@ import type { CsvPart } from "@hereabouts/contract/sources/csv-parts";
 import type { SourceField } from "@hereabouts/contract/sources/event-fields";
 import { csvRows } from "../../csv-rows.ts";
 import { eventOf } from "../../csv-venues-events/event-row.ts";
+import type { ComparedVenue } from "../../entry/compare-place.ts";
+import { describedWithPlace, entryPlace } from "../../entry/entry-place.ts";
 import { ImportError, type ImportItem } from "../../import-source.ts";
 import type { ColumnOf } from "../sources/source.queries.ts";
 import { guessColumns, isEnough } from "./csv-columns.ts";
+import { csvValues } from "./csv-values.ts";
 import { MissingColumns } from "./missing-columns.ts";
 
 /** Which column is needed to say a part of an event. */
@@ -31,6 +34,8 @@ export interface CsvScope {
   /** The category of rows that say none. */
   eventType: number;
   venueId: number;
+  /** What the places of rows are compared with. */
+  venue: ComparedVenue;
 }
 
 /** The events of a table, and the parts of an event that its columns say. */
@@ -71,12 +76,17 @@ export async function readCsv(bytes: () => AsyncIterable<Uint8Array>, scope: Csv
       items.push({ line, original, sourceId: "", result: { reason: row.reason } });
       continue;
     }
-    const values: Record<string, string> = { category };
-    for (const { part, column } of columns) values[part] = row.values[column.toLowerCase()] || values[part] || "";
-    const sourceId = keyOf(scope.venueId, values);
+    const told: Record<string, string> = {};
+    for (const { part, column } of columns) told[part] = row.values[column.toLowerCase()] || "";
+    const place = entryPlace(told.place ?? "", scope.venue);
+    const description = describedWithPlace(told.description ?? "", place, scope.venue);
+    const values = { ...csvValues(told, category), description };
+    // By what the row says itself, so that reading it better makes no new event.
+    const sourceId = keyOf(scope.venueId, told);
     const record = seen.has(sourceId) ? "the table has this event twice" : eventOf({ ...values, venue: "own" });
     seen.add(sourceId);
-    items.push({ line, original, sourceId, result: typeof record === "string" ? { reason: record } : { record } });
+    const result = typeof record === "string" ? { reason: record } : { record };
+    items.push({ line, original, sourceId, result, place });
   }
   const has = new Set<CsvPart>(columns.map(({ part }) => part));
   const says = (Object.keys(saidBy) as SourceField[]).filter((field) => has.has(saidBy[field]));

@@ -48,6 +48,32 @@ test("a table with columns of usual names becomes events, and its faults are nam
   ]);
 });
 
+const tec = [
+  "Event Name,Event Description,Event Start Date,Event Start Time,Event End Date,Event End Time,All Day Event,Event Venue Name,Event Organizer Name,Event Show Map Link,Event Show Map,Event Cost,Event Category,Event Website,Hide,Sticky,Comment status,Ping status",
+  'Limousines,"Great vehicles, better prices.",12/19/2026,7:30:00,12/19/2026,9:30:00,FALSE,Mill River Hall,Abed Nadir,Yes,Yes,76,"Convention, Live Music",http://theaveragedev.com,true,true,false,false',
+  "Winter fair,All welcome.,12/12/2026,8:15:00,12/13/2026,13:15:00,TRUE,Mill River Hall,Elvis,0,1,,Festivals,,,,,",
+  "Late show,Loud.,12/31/26,22:00:00,01/01/27,1:00:00,no,Community Room,,,,Free,,,,,,",
+  "Bird walk,Early.,12/20/2026,8:00:00,12/20/2026,9:00:00,,Pettigrew State Park,,,,Donation,,,,,,",
+].join("\n");
+
+test("the table of The Events Calendar is read as it is: its columns, times, whole days, costs, categories and places", async () => {
+  const { ctx, venueId, id, runId } = await send("events.csv", tec);
+  expect(await getRun(ctx, { id: runId })).toMatchObject({ state: "ready", verdicts: { create: 3, elsewhere: 1 } });
+  const { data } = await listRows(ctx, { id: runId });
+  expect(data.map(({ name, place, choice }) => [name, place, choice])).toEqual([
+    ["Limousines", "Mill River Hall", "take"],
+    ["Winter fair", "Mill River Hall", "take"],
+    ["Late show", "Community Room", "take"],
+    ["Bird walk", "Pettigrew State Park", "leave"],
+  ]);
+  await takeOver(ctx, id, runJobs);
+  expect(await eventsAt(venueId)).toMatchObject([
+    { name: "Limousines", price: "high", start_minute: 450, end_minute: 570, event_type_id: 12 },
+    { name: "Winter fair", price: null, start_minute: 0, end_minute: 1440, event_type_id: 6 },
+    { name: "Late show", price: "free", start_minute: 1320, end_minute: 1500, date_recur: "2026-12-31" },
+  ]);
+});
+
 test("a table with columns of other names waits to be told what they are", async () => {
   const { ctx, id, runId } = await send("a.csv", "Was,Wann,Ab\nJazz trio,12/04/2026,8:00 PM\n");
   expect(await getRun(ctx, { id: runId })).toMatchObject({

@@ -10,6 +10,7 @@ import { dayNumberOf, daysBetween, isLocalDate } from "@hereabouts/recurrence/lo
 import { formatDateRecur } from "@hereabouts/recurrence/recurrence";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { cleanWebsite } from "../../clean-fields.ts";
+import { describedWithPlace, entryPlace } from "../../entry/entry-place.ts";
 import { descriptionHtml } from "../../ical/description-html.ts";
 import { type EventDraft, ImportError, type ImportItem, type SourceContext } from "../../import-source.ts";
 import { type PageEvent, pageEvents } from "./page-events.ts";
@@ -95,7 +96,20 @@ function placeOf({ eventAttendanceMode, location }: Node): Partial<EventDraft> {
   };
 }
 
-function draftOf({ data }: PageEvent, zone: string): EventDraft | string {
+/** The name and address of where an event takes place, in a line; "" where a page says only where it is online. */
+function placeText({ location }: Node): string {
+  const places = Array.isArray(location) ? location : [location];
+  const place = places.find((one) => typeof one === "string" || (isRecord(one) && !isOnlinePlace(one)));
+  if (!isRecord(place)) return textOf(place);
+  const address = isRecord(place.address) ? place.address : {};
+  const { streetAddress, addressLocality, addressRegion, postalCode } = address;
+  const region = [textOf(addressRegion), textOf(postalCode)].filter(Boolean).join(" ");
+  const parts = [place.name, typeof place.address === "string" ? place.address : "", streetAddress, addressLocality];
+  return [...parts.map(textOf), region].filter(Boolean).join(", ");
+}
+const isOnlinePlace = (place: Node) => termOf(place["@type"]) === "VirtualLocation";
+
+function draftOf({ data }: PageEvent, zone: string, described: string): EventDraft | string {
   const name = textOf(data.name).slice(0, limits.nameChars);
   if (name === "") return "the event has no name";
   const dates = datesOf(data, zone);
@@ -103,7 +117,7 @@ function draftOf({ data }: PageEvent, zone: string): EventDraft | string {
   return {
     name,
     eventTypeId: 5,
-    description: descriptionHtml(textOf(data.description)),
+    description: described,
     url: cleanWebsite(textOf(data.url)),
     status: statuses[termOf(data.eventStatus)] ?? "scheduled",
     price: priceOf(data),
@@ -131,7 +145,9 @@ export function readPage(html: string, { venue }: SourceContext): ImportItem[] {
   }
   const seen = new Set<string>();
   const items = events.flatMap((event): ImportItem[] => {
-    const draft = draftOf(event, venue.timeZone);
+    const place = entryPlace(placeText(event.data), venue);
+    const described = describedWithPlace(descriptionHtml(textOf(event.data.description)), place, venue);
+    const draft = draftOf(event, venue.timeZone, described);
     const sourceId = keyOf(event, venue.id);
     if (seen.has(sourceId)) return [];
     seen.add(sourceId);
@@ -139,7 +155,7 @@ export function readPage(html: string, { venue }: SourceContext): ImportItem[] {
       typeof draft === "string"
         ? { reason: draft }
         : { record: { kind: "event" as const, event: draft, venue: { id: venue.id } } };
-    return [{ line: event.line, sourceId, original: "", result }];
+    return [{ line: event.line, sourceId, original: "", result, place }];
   });
   const faults = broken.map((line): ImportItem => {
     return { line, sourceId: "", original: "", result: { reason: "the event data here is no JSON" } };

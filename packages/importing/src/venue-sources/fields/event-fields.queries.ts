@@ -81,6 +81,8 @@ export interface Lookalike {
   startMinute: number;
   /** The source that it comes from already, if any. */
   sourceId: number | null;
+  /** What that source calls it. */
+  itemKey: string | null;
 }
 
 /** The events of a venue that begin at one of some times. */
@@ -92,7 +94,7 @@ export async function selectLookalikes(
   if (starts.length === 0) return [];
   const { rows } = await sql<Lookalike>`
     select distinct on (e.id, o.local_date, o.start_minute) e.id, e.name, o.local_date::text as date,
-      o.start_minute as "startMinute", i.source_id as "sourceId"
+      o.start_minute as "startMinute", i.source_id as "sourceId", i.item_key as "itemKey"
     from event e join occurrence o on o.event_id = e.id and (o.local_date, o.start_minute) in (
       select * from unnest(${starts.map(({ date }) => date)}::date[], ${starts.map(({ startMinute }) => startMinute)}::int2[]))
     left join import_item i on i.event_id = e.id

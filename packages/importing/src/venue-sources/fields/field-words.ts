@@ -7,7 +7,7 @@ import type { EventDateRecord, OverrideRecord } from "@hereabouts/domain/schedul
 import { fullDate } from "@hereabouts/recurrence/day-words";
 import { describe } from "@hereabouts/recurrence/describe";
 import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
-import { DAY_MINUTES, formatTimeRange } from "@hereabouts/recurrence/typed-time";
+import { DAY_MINUTES, formatTimeRange, isAllDay } from "@hereabouts/recurrence/typed-time";
 import type { EventFields, GivenDates } from "./given-fields.ts";
 
 /** Of what stands on a page: whoever wants more looks at the event. */
@@ -17,16 +17,26 @@ const MOST_ROWS = 4;
 const labelOf = (options: readonly { value: string; label: string }[], value: string | null): string =>
   options.find((option) => option.value === value)?.label ?? "";
 
-function rowWords({ startMinute, endMinute, dateRecur }: EventDateRecord): string {
-  const recurrence = parseDateRecur(dateRecur);
-  const days = recurrence.rule === null ? fullDate(recurrence.start) : describe(recurrence).replace(/\.$/, "");
-  const isWholeDay = startMinute === 0 && endMinute === DAY_MINUTES;
-  return isWholeDay ? days : `${days}, ${formatTimeRange(startMinute, endMinute)}`;
+/** The days of an entry that lasts several: "December 4, 2026 – December 6, 2026"; null for another rule. */
+function consecutiveDays(start: string, dateRecur: string): string | null {
+  const [, year, month, day] = /\nRRULE:FREQ=DAILY;UNTIL=(\d{4})(\d\d)(\d\d)$/.exec(dateRecur) ?? [];
+  return year === undefined ? null : `${fullDate(start)} – ${fullDate(`${year}-${month}-${day}`)}`;
 }
 
-function overrideWords({ originalDate, status, newDate, newStartMinute }: OverrideRecord): string {
+function rowWords({ startMinute, endMinute, dateRecur }: EventDateRecord): string {
+  const recurrence = parseDateRecur(dateRecur);
+  const { start, rule } = recurrence;
+  const series = () => consecutiveDays(start, dateRecur) ?? describe(recurrence).replace(/\.$/, "");
+  const days = rule === null ? fullDate(start) : series();
+  return `${days}, ${formatTimeRange(startMinute, endMinute)}`;
+}
+
+function overrideWords({ originalDate, status, newDate, newStartMinute, newEndMinute }: OverrideRecord): string {
   const moved = [newDate && newDate !== originalDate ? fullDate(newDate) : ""];
-  if (newStartMinute !== undefined && newStartMinute !== null) moved.push(formatTimeRange(newStartMinute, null));
+  if (newStartMinute !== undefined && newStartMinute !== null) {
+    const isWholeDay = isAllDay(newStartMinute, newEndMinute ?? null);
+    moved.push(formatTimeRange(newStartMinute, isWholeDay ? DAY_MINUTES : null));
+  }
   const what = labelOf(eventStatuses, status).toLowerCase();
   return `${fullDate(originalDate)} ${[what, ...moved].filter(Boolean).join(" ")}`;
 }

@@ -59,6 +59,19 @@ export async function writeItem(db: Db, item: WrittenItem): Promise<void> {
       is_kept = false`.execute(db);
 }
 
+/** Calls entries as their source calls them now. */
+export async function updateItemKeys(
+  db: Db,
+  sourceId: number,
+  keys: readonly { from: string; to: string }[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  await sql`
+    update import_item i set item_key = k.new_key
+    from unnest(${keys.map(({ from }) => from)}::text[], ${keys.map(({ to }) => to)}::text[]) k (old_key, new_key)
+    where i.source_id = ${sourceId}::int and i.item_key = k.old_key`.execute(db);
+}
+
 /** Deletes an entry. */
 export async function removeItem(db: Db, sourceId: number, itemKey: string): Promise<void> {
   await db.deleteFrom("import_item").where("source_id", "=", sourceId).where("item_key", "=", itemKey).execute();

@@ -1,5 +1,6 @@
 import type { OutsideHandlers } from "@hereabouts/domain/worker/registry";
 import { applyRun } from "../applying/apply-run.ts";
+import { restoreRun } from "../applying/restore-run.ts";
 import { undoRun } from "../applying/undo-run.ts";
 import { type FetchSource, fetchSource } from "../entries/fetch-source.ts";
 import { readRun } from "../reading/read-run.ts";
@@ -11,4 +12,5 @@ export const sourceJobs = (fetch: FetchSource = fetchSource): OutsideHandlers =>
   "sources.read": (ctx, payload, attempt) => readRun(ctx, payload, fetch, attempt),
   "sources.apply": applyRun,
   "sources.undo": undoRun,
+  "sources.restore": restoreRun,
 });

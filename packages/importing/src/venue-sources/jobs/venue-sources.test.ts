@@ -125,7 +125,9 @@ test("only what was not changed here follows the calendar", async () => {
   const [event] = await eventsAt(venueId);
   const form = await getEventForm(ctx, { id: event?.id ?? 0 });
   await updateEvent(ctx, { id: form.id, ...eventForm.parse({ ...form, name: "Contra dance for all" }) });
-  put([dance(["LOCATION:x"]).map((line) => line.replace("Contra dance", "Contra").replace("soft", "clean"))]);
+  put([
+    dance(["LOCATION:Mill River Hall"]).map((line) => line.replace("Contra dance", "Contra").replace("soft", "clean")),
+  ]);
   const again = later(ctx);
   const runId = await readAgain(again, id);
   const { data } = await listRows(again, { id: runId });

@@ -1,5 +1,6 @@
 import type { FieldChange } from "@hereabouts/contract/sources/source-run";
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
+import { isClosedNotice } from "../../entry/closed-notice.ts";
 import type { ImportItem } from "../../import-source.ts";
 import type { Entries } from "../entries/read-entries.ts";
 import { type Days, isPast, nextStart } from "../fields/coming-dates.ts";
@@ -53,7 +54,7 @@ export function sortEntries({ items, says }: Entries, days: Days): Sorted {
     }
     const { event } = item.result.record;
     if (!event) continue;
-    const given = givenOf(event, says);
+    const given: GivenFields = { ...givenOf(event, says), ...(item.category && { eventType: item.category }) };
     if (isPast(given.dates, days)) sorted.past += 1;
     else sorted.usable.push({ item, given, start: nextStart(given.dates, days) });
   }
@@ -88,7 +89,7 @@ function judgeKnown(item: StoredItem, given: GivenFields, { events }: Known): Ju
   return { verdict: held.length > 0 ? "held" : "unchanged", choice: "take", eventId, changes };
 }
 
-function judgeNew({ given, start }: Usable, { lookalikes, sourceId }: Known): Judged {
+function judgeNew({ item, given, start }: Usable, { lookalikes, sourceId }: Known, namesPlaces: boolean): Judged {
   const same = lookalikes.find(
     ({ name, date, startMinute, sourceId: itsSource }) =>
       date === start?.date &&
@@ -96,7 +97,14 @@ function judgeNew({ given, start }: Usable, { lookalikes, sourceId }: Known): Ju
       itsSource !== sourceId &&
       looksAlike(name, given.name),
   );
-  if (!same) return { verdict: "create", choice: "take" };
+  if (!same) {
+    const where = item.place?.verdict;
+    if (where === "elsewhere") return { verdict: "elsewhere", choice: "leave", reason: sourceWords.elsewhere };
+    if (where === "unclear" && namesPlaces)
+      return { verdict: "elsewhere", choice: "leave", reason: sourceWords.maybeElsewhere };
+    if (isClosedNotice(given.name)) return { verdict: "notice", choice: "leave", reason: sourceWords.closedNotice };
+    return { verdict: "create", choice: "take" };
+  }
   const reason = same.sourceId === null ? sourceWords.looksTheSame : sourceWords.fromAnotherSource;
   return { verdict: "same", choice: "leave", eventId: same.id, reason };
 }
@@ -112,12 +120,30 @@ function fillRoom(rows: { row: NewRow; start: Usable["start"]; isMore: boolean }
   }
 }
 
+/** How many names of places that may be rooms one calendar has at most before they count as other places. */
+const MOST_UNCLEAR = 3;
+
+/** Whether a calendar names so many places that they cannot all be rooms of one venue: a town's, or a school's. */
+function namesManyPlaces(usable: readonly Usable[]): boolean {
+  const unclear = usable.flatMap(({ item: { place } }) => (place?.verdict === "unclear" ? [place.text] : []));
+  return new Set(unclear).size > MOST_UNCLEAR;
+}
+
+/** A category that a source begins to name changes no event that is there already. */
+function withoutNewCategory(given: GivenFields, { given: before }: StoredItem): GivenFields {
+  if (before.eventType !== undefined) return given;
+  const { eventType: _, ...rest } = given;
+  return rest;
+}
+
 /** What each entry would change, in the order of the source. */
 export function judgeEntries({ usable, unusable }: Sorted, known: Known): NewRow[] {
+  const namesPlaces = namesManyPlaces(usable);
   const judged = usable.map((entry) => {
-    const { item, given, start } = entry;
+    const { item, start } = entry;
     const stored = known.items.get(item.sourceId);
-    const verdict = stored ? judgeKnown(stored, given, known) : judgeNew(entry, known);
+    const given = stored ? withoutNewCategory(entry.given, stored) : entry.given;
+    const verdict = stored ? judgeKnown(stored, given, known) : judgeNew(entry, known, namesPlaces);
     const event = verdict.eventId ? known.events.get(verdict.eventId) : undefined;
     const row: NewRow = {
       reason: "",
@@ -127,6 +153,7 @@ export function judgeEntries({ usable, unusable }: Sorted, known: Known): NewRow
       itemKey: item.sourceId,
       name: given.name,
       words: dateWords(given.dates),
+      place: item.place?.text ?? "",
       given,
       ...verdict,
     };
@@ -135,7 +162,7 @@ export function judgeEntries({ usable, unusable }: Sorted, known: Known): NewRow
   fillRoom(judged, known.room);
   const refused = unusable.map(({ line, sourceId, result }): NewRow => {
     const reason = "reason" in result ? reasonOf(result.reason) : "";
-    const nothing = { name: "", words: "", given: null, eventId: null, changes: [] };
+    const nothing = { name: "", words: "", place: "", given: null, eventId: null, changes: [] };
     return { line, itemKey: sourceId, verdict: "unusable", choice: "leave", reason, ...nothing };
   });
   return [...judged.map(({ row }) => row), ...refused].sort((a, b) => a.line - b.line);

@@ -5,7 +5,7 @@ import { type Context, inTransaction } from "@hereabouts/domain/context";
 import type { Attempt } from "@hereabouts/domain/jobs/catalogue";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { addMonths, todayIn } from "@hereabouts/recurrence/local-date";
-import { ImportError, type SourceContext } from "../../import-source.ts";
+import { ImportError } from "../../import-source.ts";
 import { applyRun } from "../applying/apply-run.ts";
 import { roomAt } from "../applying/room-at.ts";
 import type { FetchSource } from "../entries/fetch-source.ts";
@@ -14,12 +14,13 @@ import { type Entries, readEntries } from "../entries/read-entries.ts";
 import type { Days } from "../fields/coming-dates.ts";
 import { selectKnownEvents, selectLookalikes } from "../fields/event-fields.queries.ts";
 import { confirmItems } from "../items/confirm-items.ts";
-import { markMissing, type StoredItem, selectItems, writeItem } from "../items/item.queries.ts";
+import { markMissing, type StoredItem, selectItems, updateItemKeys, writeItem } from "../items/item.queries.ts";
 import { insertRows, removeIdleRows } from "../runs/row.queries.ts";
 import { holdRun, removeRun, type StoredRun, selectContent, selectRun, updateRun } from "../runs/run.queries.ts";
 import { holdSource, type StoredSource, selectSource, updateSource } from "../sources/source.queries.ts";
 import { noteFailure, noteSuccess } from "../sources/source-health.ts";
 import { judgeEntries, type Known, type Sorted, sortEntries } from "./judge-entries.ts";
+import { renamedEntries, withNewKeys } from "./renamed-entries.ts";
 
 /** How long "nothing has changed" is taken as an answer: dates that are counted out go on meanwhile. */
 const WHOLE_EVERY = 7 * DAY_MS;
@@ -53,8 +54,10 @@ async function arrive(ctx: Context, run: StoredRun, source: StoredSource, fetch:
   return { bytes: await collect(answer.bytes), etag, lastModified };
 }
 
-function contextFor({ venueId, timeZone }: StoredSource, days: Days): SourceContext {
-  return { ...days, venue: { id: venueId, timeZone }, findTown: async () => null };
+function contextFor(source: StoredSource, days: Days) {
+  const { venueId: id, timeZone, venueName: name, venueStreet: street } = source;
+  const { venueCity: city, venuePostalCode: postalCode } = source;
+  return { ...days, venue: { id, timeZone, name, street, city, postalCode }, findTown: async () => null };
 }
 
 async function knownOf(ctx: Context, source: StoredSource, sorted: Sorted, days: Days): Promise<Known> {
@@ -105,7 +108,10 @@ async function compare(ctx: Context, run: StoredRun, entries: Entries, arrived: 
   if (sorted.usable.length > limits.sourceEntries) {
     throw new ImportError(sourceWords.tooManyEntries(limits.sourceEntries));
   }
-  const known = await knownOf(ctx, source, sorted, days);
+  const before = await knownOf(ctx, source, sorted, days);
+  const renamed = renamedEntries(sorted, before);
+  await updateItemKeys(db, source.id, renamed);
+  const known = { ...before, items: withNewKeys(before.items, renamed) };
   const rows = judgeEntries(sorted, known);
   await insertRows(db, run.id, rows);
   await ignoreDeleted(ctx, source, known);
@@ -142,7 +148,10 @@ async function read(ctx: Context, run: StoredRun, source: StoredSource, fetch: F
   }
   const today = todayIn(source.timeZone, ctx.now());
   const days = { today, horizon: addMonths(today, limits.horizonMonths) };
-  const entries = await readEntries(arrived.bytes, contextFor(source, days), source);
+  const context = contextFor(source, days);
+  const { columns, eventType, venueId } = source;
+  const scope = { columns, eventType, venueId, venue: context.venue };
+  const entries = await readEntries(arrived.bytes, context, scope);
   await inTransaction(ctx, (ctx) => compare(ctx, run, entries, arrived, days));
 }
 

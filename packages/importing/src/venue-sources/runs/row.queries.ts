@@ -2,6 +2,7 @@ import type { FieldChange, RowChoice, SourceRow, Verdict } from "@hereabouts/con
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import type { EventFields, GivenFields } from "../fields/given-fields.ts";
+import type { StoredItem } from "../items/item.queries.ts";
 
 type Outcome = NonNullable<SourceRow["outcome"]>;
 
@@ -17,6 +18,8 @@ export interface NewRow {
   given: GivenFields | null;
   eventId: number | null;
   changes: readonly FieldChange[];
+  /** Where the entry takes place, as the source says; "" when it does not. */
+  place: string;
 }
 
 /** What an event and its item were before a run changed them. */
@@ -25,6 +28,19 @@ export interface RowBefore {
   fields: Partial<EventFields>;
   /** The item as it was before the run; null when there was none. */
   item: { given: Partial<EventFields>; taken: Partial<EventFields> } | null;
+  /** What undoing the run took away; absent until it is undone. */
+  undone?: RowUndone;
+}
+
+/** What is needed to restore a row that was undone. */
+export interface RowUndone {
+  outcome: Outcome;
+  /** Whether undoing deleted the event, and not a person before. */
+  isDeleted: boolean;
+  /** The fields of the event as the run had left them. */
+  fields: Partial<EventFields>;
+  /** The item as the run had left it; null when it was gone by then. */
+  item: (Pick<StoredItem, "name" | "eventId" | "given" | "taken"> & { ignoredAt: string | null }) | null;
 }
 
 /** A row as it is stored. */
@@ -46,14 +62,17 @@ export async function insertRows(db: Db, runId: number, rows: readonly NewRow[])
   const column = <Key extends keyof NewRow>(key: Key) => written.map((row) => row[key]);
   if (rows.length === 0) return;
   await sql`
-    insert into import_row (run_id, line, item_key, name, words, verdict, choice, reason, given, event_id, changes)
+    insert into import_row (run_id, line, item_key, name, words, verdict, choice, reason, given, event_id, changes,
+      place)
     select ${runId}::int, * from unnest(${column("line")}::int[], ${column("itemKey")}::text[], ${column("name")}::text[],
       ${column("words")}::text[], ${column("verdict")}::text[], ${column("choice")}::text[], ${column("reason")}::text[],
-      ${column("given")}::jsonb[], ${column("eventId")}::int[], ${column("changes")}::jsonb[])`.execute(db);
+      ${column("given")}::jsonb[], ${column("eventId")}::int[], ${column("changes")}::jsonb[], ${column("place")}::text[])`.execute(
+    db,
+  );
 }
 
 const columns = sql`r.id, r.line, r.item_key as "itemKey", r.name, r.words, r.verdict, r.choice, r.reason, r.given,
-  r.event_id as "eventId", e.name as "eventName", r.changes, r.outcome, r.before, r.version`;
+  r.event_id as "eventId", e.name as "eventName", r.changes, r.place, r.outcome, r.before, r.version`;
 
 /** The rows of a reading, one page of those with a verdict, or of all. */
 export async function selectRows(
@@ -73,7 +92,7 @@ export async function selectChosenRows(db: Db, runId: number): Promise<StoredRow
   const { rows } = await sql<StoredRow>`
     select ${columns} from import_row r left join event e on e.id = r.event_id
     where r.run_id = ${runId}::int and (r.choice in ('ignore', 'join') or (r.choice = 'take'
-      and r.verdict in ('create', 'same', 'update', 'held', 'unchanged', 'full')))
+      and r.verdict not in ('ignored', 'unusable')))
     order by r.id`.execute(db);
   return rows;
 }
@@ -88,6 +107,14 @@ export async function selectDoneRows(db: Db, runId: number): Promise<StoredRow[]
   return rows;
 }
 
+/** Every row of an undone run that can be restored. */
+export async function selectUndoneRows(db: Db, runId: number): Promise<StoredRow[]> {
+  const { rows } = await sql<StoredRow>`
+    select ${columns} from import_row r left join event e on e.id = r.event_id
+    where r.run_id = ${runId}::int and r.outcome = 'undone' and r.before ? 'undone' order by r.id`.execute(db);
+  return rows;
+}
+
 /** How many rows there are of each verdict and outcome, and how many are chosen to do something. */
 export async function countRows(db: Db, runIds: readonly number[]) {
   const { rows } = await sql<{
@@ -97,7 +124,7 @@ export async function countRows(db: Db, runIds: readonly number[]) {
     isChosen: boolean;
     count: number;
   }>`
-    select run_id as "runId", verdict, outcome, choice <> 'leave' and verdict in ('create', 'same', 'update', 'full')
+    select run_id as "runId", verdict, outcome, choice <> 'leave' and verdict not in ('held', 'unchanged', 'ignored', 'unusable')
       as "isChosen", count(*)::int from import_row where run_id = any(${runIds}::int[])
     group by 1, 2, 3, 4`.execute(db);
   return rows;
@@ -110,7 +137,7 @@ export async function updateChoices(
   { rows: ids, choice }: { rows: readonly number[]; choice: RowChoice },
 ): Promise<number> {
   const allowed = {
-    take: sql`verdict in ('create', 'same', 'update', 'full')`,
+    take: sql`verdict not in ('held', 'unchanged', 'ignored', 'unusable')`,
     join: sql`verdict = 'same' and event_id is not null`,
     leave: sql`verdict <> 'unusable'`,
     ignore: sql`verdict not in ('unusable', 'ignored')`,
@@ -142,5 +169,5 @@ export async function updateOutcome(
 /** Takes rows that say nothing new out of a reading that ran by itself. */
 export async function removeIdleRows(db: Db, runId: number): Promise<void> {
   await sql`delete from import_row where run_id = ${runId}::int and outcome is null
-    and verdict in ('unchanged', 'ignored', 'held')`.execute(db);
+    and verdict in ('unchanged', 'ignored', 'held', 'elsewhere', 'notice')`.execute(db);
 }

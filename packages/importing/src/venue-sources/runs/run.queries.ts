@@ -15,10 +15,16 @@ export interface StoredRun {
   progress: number;
   createdAt: Date;
   finishedAt: Date | null;
+  undoneAt: Date | null;
+  undoneById: number | null;
+  undoneBy: string | null;
 }
 
 const columns = sql`r.id, r.source_id as "sourceId", r.state, r.is_automatic as "isAutomatic", r.columns, r.failure,
-  r.past, r.total, r.progress, r.created_at as "createdAt", r.finished_at as "finishedAt"`;
+  r.past, r.total, r.progress, r.created_at as "createdAt", r.finished_at as "finishedAt",
+  r.undone_at as "undoneAt", r.undone_by as "undoneById", (
+    select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) from app_user u where u.id = r.undone_by
+  ) as "undoneBy"`;
 
 /** One reading; undefined when there is none. */
 export async function selectRun(db: Db, id: number): Promise<StoredRun | undefined> {
@@ -74,6 +80,8 @@ export async function updateRun(
     finishedAt: Date;
     /** Its file is not needed any more. */
     content: null;
+    /** Who undid it and when; null once all of it is restored. */
+    undone: { by: number | null; at: Date } | null;
   }>,
 ): Promise<void> {
   await db
@@ -87,6 +95,10 @@ export async function updateRun(
       progress: change.progress,
       finished_at: change.finishedAt,
       content: change.content,
+      ...(change.undone !== undefined && {
+        undone_by: change.undone?.by ?? null,
+        undone_at: change.undone?.at ?? null,
+      }),
     })
     .where("id", "=", id)
     .execute();
@@ -97,9 +109,9 @@ export async function removeRun(db: Db, id: number): Promise<void> {
   await db.deleteFrom("import_run").where("id", "=", id).execute();
 }
 
-/** Forgets readings that ended before an instant, and those nobody looked through since another. */
+/** Deletes imports that ended or were undone before an instant, and those not reviewed since another. */
 export async function removeRunsBefore(db: Db, { ended, begun }: { ended: Date; begun: Date }): Promise<void> {
   await sql`delete from import_run where
-    (state in ('done', 'failed', 'undone') and created_at < ${ended}::timestamptz)
+    (state in ('done', 'failed', 'undone') and coalesce(undone_at, created_at) < ${ended}::timestamptz)
     or (state in ('ready', 'columns') and created_at < ${begun}::timestamptz)`.execute(db);
 }

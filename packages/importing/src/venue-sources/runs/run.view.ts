@@ -1,3 +1,4 @@
+import { eventTypeById } from "@hereabouts/contract/events/event-types";
 import { limits } from "@hereabouts/contract/limits";
 import type { SourceRow, SourceRun } from "@hereabouts/contract/sources/source-run";
 import type { Context } from "@hereabouts/domain/context";
@@ -31,6 +32,7 @@ export async function viewRuns(ctx: Context, source: StoredSource, runs: readonl
       if (isChosen) chosen += count;
     }
     const { id, sourceId, state, isAutomatic, failure, past, total, progress, columns, createdAt, finishedAt } = run;
+    const { undoneAt, undoneBy } = run;
     return {
       id,
       sourceId,
@@ -52,6 +54,12 @@ export async function viewRuns(ctx: Context, source: StoredSource, runs: readonl
         state === "done" &&
         createdAt.getTime() > keptSince &&
         (outcomes.created ?? 0) + (outcomes.updated ?? 0) + (outcomes.joined ?? 0) + (outcomes.ignored ?? 0) > 0,
+      isRestorable:
+        (state === "undone" || state === "done") &&
+        (outcomes.undone ?? 0) > 0 &&
+        undoneAt !== null &&
+        undoneAt.getTime() > keptSince,
+      undoneBy,
       created: createdAt.toISOString(),
       finished: finishedAt?.toISOString() ?? null,
     };
@@ -60,7 +68,8 @@ export async function viewRuns(ctx: Context, source: StoredSource, runs: readonl
 
 /** A row as it is sent. */
 export function viewRow(row: StoredRow): SourceRow {
-  const { id, line, name, words, verdict, choice, reason, eventId, eventName, changes, outcome } = row;
+  const { id, line, name, words, verdict, choice, reason, eventId, eventName, changes, outcome, place, given } = row;
   const event = eventId !== null && eventName !== null ? { id: eventId, name: eventName } : null;
-  return { id, line, name, words, verdict, choice, reason, event, changes: [...changes], outcome };
+  const category = eventTypeById(given?.eventType ?? 0)?.name ?? "";
+  return { id, line, name, words, place, category, verdict, choice, reason, event, changes: [...changes], outcome };
 }

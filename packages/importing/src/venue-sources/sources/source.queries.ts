@@ -19,6 +19,9 @@ export interface StoredSource {
   venueName: string;
   timeZone: string;
   venueWebsite: string;
+  venueStreet: string;
+  venueCity: string;
+  venuePostalCode: string;
   name: string;
   url: string | null;
   format: SourceFormat | null;
@@ -53,7 +56,8 @@ export interface StoredSource {
 }
 
 const columns = sql`
-  s.id, s.venue_id as "venueId", v.name as "venueName", v.time_zone as "timeZone", v.website as "venueWebsite", s.name,
+  s.id, s.venue_id as "venueId", v.name as "venueName", v.time_zone as "timeZone", v.website as "venueWebsite",
+  v.street as "venueStreet", v.city as "venueCity", v.postal_code as "venuePostalCode", s.name,
   s.url, s.format, s.event_type_id as "eventType", s.age_groups as "ageGroup", s.columns,
   s.is_scheduled as "isScheduled", s.paused_for as "pausedFor", s.next_read_at as "nextReadAt",
   s.last_read_at as "lastReadAt", s.last_success_at as "lastSuccessAt", s.whole_read_at as "wholeReadAt",
@@ -66,7 +70,7 @@ const columns = sql`
     where i.source_id = s.id and i.missing_since is not null and not i.is_kept and i.ignored_at is null) as missing,
   (select count(*)::int from import_item i where i.source_id = s.id and i.ignored_at is not null) as ignored,
   exists (select from import_item i where i.source_id = s.id) as "hasItems", r.id as "openRunId", r.state as "openRunState"`;
-const openStates = sql`('reading', 'columns', 'ready', 'applying', 'undoing')`;
+const openStates = sql`('reading', 'columns', 'ready', 'applying', 'undoing', 'restoring')`;
 const tables = sql`import_source s join venue v on v.id = s.venue_id and v.deleted_at is null
   left join import_run r on r.source_id = s.id and r.state in ${openStates}`;
 
