@@ -13,6 +13,11 @@ export interface Context {
   readonly requestId?: string;
   readonly now: () => Date;
   readonly settings: Settings;
+  /**
+   * Groups what one job does for a person: history names them as the author (null for an import). Rights and limits stay
+   * the job's own.
+   */
+  readonly onBehalf?: { readonly authorId: number | null; readonly batch: number };
   readonly ports: Ports;
 }
 

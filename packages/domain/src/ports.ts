@@ -2,7 +2,13 @@ import type { FoundPlace } from "@hereabouts/contract/places/place-search";
 import type { FoundAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import type { Payments } from "./payments-port.ts";
 
-/** Where pictures are kept, by content-addressed keys that never change. */
+/** Thrown by a media store that cannot be reached or does not answer in time. It may answer again soon. */
+export class MediaStoreAway extends Error {}
+
+/**
+ * Where pictures are kept, by content-addressed keys that never change.
+ * @throws MediaStoreAway by each function, within 10 seconds
+ */
 export interface MediaStore {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   has(key: string): Promise<boolean>;

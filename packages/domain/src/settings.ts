@@ -7,6 +7,11 @@ export interface Settings {
   readonly siteName: string;
   /** Origin without a slash at the end, e.g. "http://localhost:3000". */
   readonly publicUrl: string;
+  /**
+   * True only where no other machine can reach the site: demo accounts log in, and webhooks may call programs on this
+   * machine. A request that a proxy forwarded, or that names another host, runs with false.
+   */
+  readonly isLocal: boolean;
   readonly supportEmail: string;
   /** A mailbox that somebody reads, for who asks by mail to get no more digests. */
   readonly unsubscribeEmail: string | null;

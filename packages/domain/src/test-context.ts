@@ -13,6 +13,7 @@ export function contextOf(db: Db, overrides: Partial<Context> & { viewer?: Viewe
     settings: {
       siteName: "Hereabouts",
       publicUrl: "http://hereabouts.test",
+      isLocal: false,
       supportEmail: "help@example.org",
       unsubscribeEmail: null,
       postalAddress: null,

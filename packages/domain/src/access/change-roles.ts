@@ -4,14 +4,21 @@ import { updateAllRevoked } from "../api-tokens/api-token.queries.ts";
 import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
-import { Conflict, NotFound } from "../errors.ts";
+import { Conflict, NotFound, Refusal } from "../errors.ts";
 import { holdRoles, holdSuperusers, type Roles, updateRoles } from "../identity/role.queries.ts";
 import { invalidateUserSessions } from "../sessions/lucia.ts";
 import { maySignIn } from "../sessions/may-sign-in.ts";
 
+/** What a superuser alone gives and takes away. */
+const reserved = ["isSuperuser", "decidesRequests"] as const;
+
+/** Whether every role is the viewer's to give: the command line's too. */
+const isFree = ({ viewer }: Context) => viewer.kind === "system" || may.changeSuperusers(viewer);
+
 /**
  * Gives an account roles and takes others away. Its sessions and API tokens end: they were begun with other rights. The
- * session of whoever changes their own roles goes on. @throws SignInRequired, Forbidden, NotFound; Conflict "lastSuperuser"
+ * session of whoever changes their own roles goes on. @throws SignInRequired, Forbidden, NotFound;
+ * Refusal for staff about a superuser or what a superuser alone gives; Conflict "lastSuperuser"
  */
 export async function changeRoles(ctx: Context, { id, ...wanted }: { id: number } & Roles): Promise<void> {
   ensure(ctx, may.changeRoles(ctx.viewer));
@@ -21,10 +28,12 @@ export async function changeRoles(ctx: Context, { id, ...wanted }: { id: number 
     const before = await holdRoles(ctx.db, id);
     if (!before) throw new NotFound();
     const after = { ...before, ...wanted };
+    const isReserved = before.isSuperuser || reserved.some((name) => before[name] !== after[name]);
+    if (isReserved && !isFree(ctx)) throw new Refusal("forbidden", adminMessages.superuserAlone);
     const isLast = !superusers.some((other) => other.id !== id && maySignIn(ctx, other));
     if (before.isSuperuser && !after.isSuperuser && isLast)
       throw new Conflict("lastSuperuser", adminMessages.lastSuperuser);
-    const names = ["isStaff", "isZeditor", "isSuperuser"] as const;
+    const names = ["isStaff", "isZeditor", ...reserved] as const;
     if (names.every((name) => before[name] === after[name])) return;
     await updateRoles(ctx.db, id, after, ctx.now());
     await invalidateUserSessions(ctx.db, id, ctx.sessionId);

@@ -3,6 +3,7 @@ import { undoWords } from "@hereabouts/contract/account-undo/undo-words";
 import { adminMessages } from "@hereabouts/contract/admin/admin-messages";
 import { messages } from "@hereabouts/contract/messages";
 import type { Viewer } from "@hereabouts/contract/permissions";
+import { venueForms } from "@hereabouts/contract/venues/venue-form";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
@@ -14,10 +15,12 @@ import { addApiToken } from "../api-tokens/add-api-token.ts";
 import { claimVenue } from "../claims/claim-venue.ts";
 import type { Context } from "../context.ts";
 import { reportProblem } from "../corrections/report-problem.ts";
+import { changeSeries } from "../events/change-series.ts";
 import { correctEvent } from "../events/correct-event.ts";
 import { deleteEvent } from "../events/delete-event.ts";
 import { selectEvent } from "../events/event-snapshot.queries.ts";
 import { hashPassword } from "../identity/passwords.ts";
+import { getEvent } from "../pages/get-event.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { createSession } from "../sessions/lucia.ts";
 import { viewerOfSession } from "../sessions/viewer-of-session.ts";
@@ -26,6 +29,8 @@ import { signIn } from "../sign-in/sign-in.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
 import { correctVenue } from "../venues/correct-venue.ts";
+import { getVenueForm } from "../venues/get-venue-form.ts";
+import { updateVenue } from "../venues/update-venue.ts";
 import { selectVenue } from "../venues/venue-snapshot.queries.ts";
 import { beginUndo } from "./begin-undo.ts";
 import { listDeeds } from "./list-deeds.ts";
@@ -68,6 +73,40 @@ async function added(by: Viewer): Promise<number> {
 }
 
 describe("what an account did", () => {
+  test("of dates and hours is taken back and put back with all that was said of single dates", async () => {
+    const somebody = await doer();
+    const wednesdays = [{ dayOfWeek: 2, closed: false, timeStart: "09:00:00", timeEnd: "17:00:00" }];
+    const hall = await aVenue(system, { openTimes: wednesdays });
+    const studio = await anEvent(system, { venueId: hall, usePoiTimes: true, dateStart: "2026-11-23", dates: [] });
+    const weekly = { startMinute: 1140, endMinute: 1260, dateRecur: "DTSTART:20261124\nRRULE:FREQ=WEEKLY;BYDAY=TU" };
+    const dance = await anEvent(system, { dates: [weekly] });
+    const named = { scope: "this" as const, updated: undefined, action: "change" as const };
+    const minutes = { startMinute: 1200, endMinute: 1320 };
+    const moved = { ...named, date: "2026-12-05", minutes, status: null, note: "Other hall" };
+    await changeSeries(editor, { id: studio, ...moved, originalDate: "2026-12-02", originalTime: 540 });
+    await changeSeries(editor, { id: dance, ...moved, originalDate: "2026-12-01", originalTime: 1140 });
+    const shown = async () => {
+      const pages = [await getEvent(system, { id: studio }), await getEvent(system, { id: dance })];
+      return pages.map(({ dates }) =>
+        dates.slice(0, 4).map(({ date, times, status, note }) => [date, times, status, note]),
+      );
+    };
+    const before = await shown();
+    const off = { ...named, date: null, minutes: null, status: "cancelled" as const, note: "HA" };
+    await changeSeries(as(somebody), { id: dance, ...off, originalDate: "2026-12-01", originalTime: 1140 });
+    const form = await getVenueForm(as(somebody), { id: hall });
+    const openTimes = [{ dayOfWeek: 4, closed: false, timeStart: "10:00", timeEnd: "12:00" }];
+    const { id: region } = await db.selectFrom("region").select("id").limit(1).executeTakeFirstOrThrow();
+    await updateVenue(as(somebody), { ...venueForms.admin.parse({ ...form, region, openTimes }), id: hall });
+    const harmed = await shown();
+    expect(harmed).not.toEqual(before);
+    const { id } = await undoAll(somebody.id);
+    expect(await shown()).toEqual(before);
+    await putBack(root, { id });
+    await workOnUndo(root, { id });
+    expect(await shown()).toEqual(harmed);
+  });
+
   test("is taken back by one press, and put back by another", async () => {
     const somebody = await doer();
     const theirs = as(somebody);

@@ -18,7 +18,7 @@ export async function beginUndo(
   ctx: Context,
   { id, chosen }: { id: number; chosen: readonly string[] },
 ): Promise<AccountUndo> {
-  ensure(ctx, may.changeRoles(ctx.viewer));
+  ensure(ctx, may.undoAccounts(ctx.viewer));
   const begunBy = signedInUserId(ctx);
   return inTransaction(ctx, async (ctx) => {
     if (!(await holdAccount(ctx.db, id))) throw new NotFound();

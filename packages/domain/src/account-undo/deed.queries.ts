@@ -41,9 +41,11 @@ const deedsOf = (userId: number) => sql`
     union all
     -- By status alone, and not claimIsOpen: what somebody only told of, or asked for beside who holds it, is a deed too.
     select 'claim', 2, c.id, v.name, '', 'asked', 1, false, false,
-      case when c.status = 'verified' then ${undoWords.verified}::text else '' end, null, null, c.status
+      case when c.status = 'verified' or c.claimant_id <> ${userId}::int then ${undoWords.verified}::text else '' end,
+      null, null, c.status
     from claim c join venue v on v.id = c.venue_id
-    where c.claimant_id = ${userId}::int and c.status = any(${openClaimStatuses}::text[])
+    where case when c.taken_over_at is null then c.claimant_id else c.asked_by end = ${userId}::int
+      and c.status = any(${openClaimStatuses}::text[])
     union all
     select 'event', 3, e.id, e.name, v.name,
       case when t.before_id is null then 'added' when e.deleted_at is not null then 'deleted' else 'changed' end,

@@ -17,7 +17,7 @@ export async function listDeeds(
   ctx: Context,
   { id, page: number }: { id: number; page?: number },
 ): Promise<AccountDeeds> {
-  ensure(ctx, may.changeRoles(ctx.viewer));
+  ensure(ctx, may.undoAccounts(ctx.viewer));
   const query = { find: undefined, role: undefined, ordering: undefined, page: undefined, pageSize: undefined, id };
   const [account] = await selectUsers(ctx.db, query, whole);
   if (!account) throw new NotFound();

@@ -13,7 +13,7 @@ import { viewUndoOf } from "./view-undo.ts";
  * @throws SignInRequired, Forbidden, NotFound; Conflict "tooLate" after `undoLimits.putBackDays`, and a second time
  */
 export async function putBack(ctx: Context, { id }: { id: number }): Promise<AccountUndo> {
-  ensure(ctx, may.changeRoles(ctx.viewer));
+  ensure(ctx, may.undoAccounts(ctx.viewer));
   return inTransaction(ctx, async (ctx) => {
     const { userId } = await viewUndoOf(ctx, id);
     if (!(await holdAccount(ctx.db, userId))) throw new NotFound();

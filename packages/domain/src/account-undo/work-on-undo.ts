@@ -41,7 +41,7 @@ async function workOnNext(ctx: Context, { undoId, isReverting }: Work): Promise<
  * own. Called again it goes on; called when nothing is left it changes nothing. @throws SignInRequired, Forbidden, NotFound
  */
 export async function workOnUndo(ctx: Context, { id }: { id: number }): Promise<AccountUndo> {
-  ensure(ctx, may.changeRoles(ctx.viewer));
+  ensure(ctx, may.undoAccounts(ctx.viewer));
   const { state } = await viewUndoOf(ctx, id);
   const work = { undoId: id, isReverting: state === "puttingBack" };
   if (state === "undoing" || state === "puttingBack")

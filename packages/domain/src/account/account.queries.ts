@@ -91,8 +91,10 @@ export async function selectEverythingOf(db: Db, userId: number): Promise<Record
         from calendar_widget where owner_id = ${userId}::int order by created_at, id) w),
       'deleted_calendars', (select coalesce(json_agg(w), '[]') from (select id, title, search_id, created_at, updated_at,
         deleted_at from deleted_calendar_widget where owner_id = ${userId}::int order by created_at, id) w),
-      'claims', (select coalesce(json_agg(c), '[]') from (select c.venue_id, v.name, c.status, c.created_at, c.updated_at
-        from claim c join venue v on v.id = c.venue_id where claimant_id = ${userId}::int order by c.id) c),
+      'claims', (select coalesce(json_agg(c), '[]') from (select c.venue_id, v.name, c.status, c.created_at, c.updated_at, c.taken_over_at,
+        c.claimant_id <> ${userId}::int as is_given_away
+        from claim c join venue v on v.id = c.venue_id
+        where c.claimant_id = ${userId}::int or c.asked_by = ${userId}::int order by c.id) c),
       'managed_venues', (select coalesce(json_agg(m), '[]') from (select k.venue_id, v.name, m.since
         from ${venueKeepers} k join venue v on v.id = k.venue_id
         join venue_manager m on m.claim_id = k.claim_id and m.user_id = k.user_id

@@ -1,21 +1,45 @@
 import { messages } from "@hereabouts/contract/messages";
+import { peopleMessages } from "@hereabouts/contract/people/people-messages";
+import type { Db } from "@hereabouts/db/connection";
+import { replaceInHistories } from "../claims/claim.queries.ts";
+import { selectOwnContests } from "../claims/contest.queries.ts";
+import { mailContestEnd } from "../claims/contest-mail.ts";
 import { endManagers } from "../claims/end-managers.ts";
 import { selectKeptVenue, selectManaged, selectOwned } from "../claims/manager.queries.ts";
 import { type Context, inTransaction } from "../context.ts";
+import { clearReplyTo } from "../corrections/correction.queries.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { verifyPassword } from "../identity/passwords.ts";
 import { deleteUser, selectUser } from "../identity/user.queries.ts";
-import { deleteMailsOf } from "../mail/mail.queries.ts";
+import { addressPattern } from "../literal-pattern.ts";
+import { deleteMailsOf, replaceInMails, selectFormerAddresses } from "../mail/mail.queries.ts";
 import { endPayments } from "../payments/end-payments.ts";
 import { selectVenuesOfBills } from "../payments/venue-people.queries.ts";
 import { tellOwners } from "../people/tell-owners.ts";
+import { deleteAttemptsAt } from "../throttling/throttle.queries.ts";
 import { countAttempt } from "../throttling/throttle.ts";
 import { holdVenues } from "../venues/venue-state.queries.ts";
 
+type StoredUser = NonNullable<Awaited<ReturnType<typeof selectUser>>>;
+
+/** Takes the address of an account that is deleted, and those that it had before, from mails, histories, reports and counts of attempts. */
+async function forgetAddress(db: Db, { id, email, emailConfirmedAt }: StoredUser): Promise<void> {
+  // What only an address says is theirs is deleted with an account that proved it.
+  const proved = emailConfirmedAt === null ? null : email;
+  const addresses = [email, ...(await selectFormerAddresses(db, id))];
+  await deleteMailsOf(db, id, proved);
+  await clearReplyTo(db, id, proved);
+  for (const address of addresses) {
+    await replaceInMails(db, addressPattern(address), peopleMessages.goneAddress);
+    await replaceInHistories(db, addressPattern(address), peopleMessages.goneAddress);
+    await deleteAttemptsAt(db, address);
+  }
+}
+
 /**
  * Deletes the viewer's account with everything that is theirs; claims on venues end and free the venues, what is paid
- * for them ends, who helped with them is told, and so are the owners of venues that they helped with. The password confirms
+ * for them ends, who helped with them is told, and so are the owners of venues that they helped with or contested. The password confirms
  * it; an account without one types its address.
  * @throws SignInRequired, TooMany, Invalid
  */
@@ -35,10 +59,11 @@ export async function deleteAccount(
   await inTransaction(ctx, async (ctx) => {
     const { db } = ctx;
     const [owned, managed] = [await selectOwned(db, userId), await selectManaged(db, userId)];
+    const contests = await selectOwnContests(db, userId);
     // All at once, in one order: two people who help with each other's venues may go at the same moment.
     await holdVenues(
       db,
-      [...owned, ...managed].map(({ venueId }) => venueId),
+      [...owned, ...managed, ...contests].map(({ venueId }) => venueId),
     );
     for (const { venueId } of owned) {
       const venue = await selectKeptVenue(db, venueId);
@@ -46,12 +71,13 @@ export async function deleteAccount(
       if (venue?.ownerId === userId) await endManagers(ctx, venue);
     }
     await tellOwners(ctx, {
-      person: { id: userId, email: user.email },
+      person: { id: userId, firstName: user.firstName },
       venueIds: managed.map(({ venueId }) => venueId),
     });
+    for (const { id, venueId } of contests)
+      await mailContestEnd(ctx, { venueId, claimantId: userId }, { key: `claim:${id}:gone`, delaySeconds: 0 });
     await endPayments(ctx, { venueIds: await selectVenuesOfBills(db, userId) });
-    // Mails hold the person's address: they go with the account.
-    await deleteMailsOf(db, userId);
+    await forgetAddress(db, user);
     await deleteUser(db, userId);
   });
 }

@@ -1,7 +1,7 @@
 import type { AccountDetails } from "@hereabouts/contract/account/account-details";
 import type { SocialProvider } from "@hereabouts/contract/account/social-providers";
 import type { AlertFrequency } from "@hereabouts/contract/alerts/alert-settings";
-import { selectHelpedVenues } from "../claims/manager.queries.ts";
+import { selectAskedVenues } from "../claims/manager.queries.ts";
 import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
@@ -12,7 +12,8 @@ export async function getAccountDetails(ctx: Context): Promise<AccountDetails> {
   const userId = signedInUserId(ctx);
   const account = await selectAccount(ctx.db, userId);
   if (!account) throw new NotFound();
-  const helpedVenues = await selectHelpedVenues(ctx.db, userId);
+  const venues = await selectAskedVenues(ctx.db, userId);
+  const named = (some: typeof venues) => some.map(({ id, name }) => ({ id, name }));
   return {
     email: account.email,
     emailConfirmed: account.emailConfirmedAt !== null,
@@ -20,7 +21,9 @@ export async function getAccountDetails(ctx: Context): Promise<AccountDetails> {
     lastName: account.lastName,
     distanceUnits: account.distanceUnits as "mi" | "km",
     hasPassword: account.passwordHash !== null,
-    helpedVenues,
+    helpedVenues: named(venues.filter(({ isOwned, isHelped }) => isOwned && isHelped)),
+    ownedVenues: named(venues.filter(({ isOwned, isHelped }) => isOwned && !isHelped)),
+    requestedVenues: named(venues.filter(({ isOwned }) => !isOwned)),
     alerts: { frequency: account.frequency as AlertFrequency, hour: account.hour, weekday: account.weekday },
     signIns: account.signIns.map(({ provider, email, createdAt }) => ({
       provider: provider as SocialProvider,

@@ -21,6 +21,7 @@ export async function getUserContext(ctx: Context): Promise<UserContext | null> 
     isStaff: viewer.isStaff,
     isZeditor: viewer.isZeditor,
     isEditor: viewer.isZeditor || viewer.isSuperuser,
+    decidesRequests: viewer.decidesRequests === true,
     isProducer: viewer.producerOf.length > 0,
     hasActiveSubscription: viewer.producerOf.length > 0,
     distanceUnits: viewer.distanceUnits,

@@ -9,8 +9,8 @@ export type AdminAsked = AdminListQuery & { id?: string };
 export interface AdminSource {
   count: (ctx: Context, asked: AdminAsked) => Promise<number>;
   rows: (ctx: Context, asked: AdminAsked, page: Page) => Promise<AdminRow[]>;
-  /** What the form of a record begins with. */
-  values?: (ctx: Context, id: string) => Promise<AdminValues>;
+  /** What the form of a record begins with; null where the viewer may not change this one. */
+  values?: (ctx: Context, id: string) => Promise<AdminValues | null>;
   /** The choices of fields that are records themselves. */
   options?: (ctx: Context) => Promise<AdminRecord["options"]>;
   /** What else is known of a record. */

@@ -8,13 +8,16 @@ export interface CategoryAdminRow {
   id: number;
   name: string;
   slug: string;
+  position: number;
+  icon: string | null;
+  colour: string | null;
   events: number;
   coming: number;
 }
 
 const order: Readonly<Record<string, ReturnType<typeof sql>>> = {
+  position: sql`coalesce(t.position, t.id), t.id`,
   name: sql`lower(t.name)`,
-  "-name": sql`lower(t.name) desc`,
   "-events": sql`coalesce(all_of.events, 0) desc, lower(t.name)`,
   events: sql`coalesce(all_of.events, 0), lower(t.name)`,
 };
@@ -32,6 +35,6 @@ export const countCategories = (db: Db, query: AdminAsked) => countRows(db, aske
 
 /** Some of them. */
 export function selectCategories(db: Db, query: AdminAsked, page: Page): Promise<CategoryAdminRow[]> {
-  const columns = sql`t.id, t.name, t.slug, coalesce(all_of.events, 0) as events, coalesce(listed.events, 0) as coming`;
+  const columns = sql`t.id, t.name, t.slug, coalesce(t.position, t.id) as position, t.icon, t.colour, coalesce(all_of.events, 0) as events, coalesce(listed.events, 0) as coming`;
   return selectPage(db, asked(query), { columns, order: order[query.ordering ?? ""] ?? sql`lower(t.name)` }, page);
 }

@@ -25,7 +25,8 @@ const order: Readonly<Record<string, ReturnType<typeof sql>>> = {
 };
 
 const asked = ({ id, find, status }: AdminAsked): Source => ({
-  from: sql`claim c join venue v on v.id = c.venue_id join app_user u on u.id = c.claimant_id`,
+  from: sql`claim c join venue v on v.id = c.venue_id
+    join app_user u on u.id = case when c.taken_over_at is null then c.claimant_id else coalesce(c.asked_by, c.claimant_id) end`,
   where: every([
     ...(id === undefined ? [] : [sql`c.id = ${numberOf(id)}::int`]),
     ...(typeof status === "string" ? [sql`c.status = ${status}::text`] : []),

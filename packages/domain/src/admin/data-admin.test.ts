@@ -12,7 +12,6 @@ import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
 import { actOnRecords } from "./act-on-records.ts";
 import { addRecord } from "./add-record.ts";
-import { countKinds } from "./count-kinds.ts";
 import { exportRows } from "./export-rows.ts";
 import { getRecord } from "./get-record.ts";
 import { listRows } from "./list-rows.ts";
@@ -67,20 +66,10 @@ describe("every kind", () => {
       expect(await exportRows(root, { kind, query: {} })).toContain(described.columns[0]?.label);
     },
   );
-
-  it("is for staff, and those of them about people’s rights and plans are for superusers", async () => {
-    for (const kind of adminKindIds) {
-      for (const ctx of [contextOf(db), await somebody({}), await somebody({ isZeditor: true })])
-        await expect(listRows(ctx, { kind, query: {} })).rejects.toMatchObject({ kind: /signInRequired|forbidden/ });
-    }
-    const forStaff = Object.keys(await countKinds(staff));
-    expect(forStaff).toEqual(["users", "venues", "events", "categories", "regions", "ads", "deleted", "jobs"]);
-    expect(Object.keys(await countKinds(root))).toEqual(adminKindIds);
-  });
 });
 
 describe("accounts", () => {
-  const values = { isZeditor: true, isStaff: false, isSuperuser: false };
+  const values = { isZeditor: true, decidesRequests: false, isStaff: false, isSuperuser: false };
 
   it("show neither passwords nor tokens, also to superusers", async () => {
     const person = await somebody({});
@@ -93,12 +82,11 @@ describe("accounts", () => {
     expect(all).not.toMatch(/argon-secret|unsubscribe|hash/i);
   });
 
-  it("get roles from superusers alone, and then sign in anew", async () => {
+  it("get roles from staff, and then sign in anew", async () => {
     const person = await somebody({});
     await createSession(db, person.id, { userAgent: "", address: "" });
     const save = { kind: "users" as const, id: String(person.id), values };
-    await expect(saveRecord(staff, save)).rejects.toMatchObject({ kind: "forbidden" });
-    expect((await saveRecord(root, save)).row.cells.roles).toBe("Editor");
+    expect((await saveRecord(staff, save)).row.cells.roles).toBe("Editor");
     expect(await db.selectFrom("session").select("id").where("user_id", "=", person.id).execute()).toEqual([]);
   });
 
@@ -156,22 +144,22 @@ describe("venues and events", () => {
 describe("regions and plans", () => {
   it("a region is added, renamed and deleted; one that venues lie in, and the default, stay", async () => {
     const hills = { name: "Hill Towns", position: 7, isDefault: false };
-    const { row } = await addRecord(staff, { kind: "regions", values: hills });
-    await expect(addRecord(staff, { kind: "regions", values: hills })).rejects.toMatchObject({
+    const { row } = await addRecord(root, { kind: "regions", values: hills });
+    await expect(addRecord(root, { kind: "regions", values: hills })).rejects.toMatchObject({
       fields: { name: [adminMessages.nameTaken] },
     });
     const venue = await aVenue(system, { regionId: Number(row.id) });
-    const remove = (id: string) => actOnRecords(staff, { kind: "regions", verb: "delete", ids: [id] });
+    const remove = (id: string) => actOnRecords(root, { kind: "regions", verb: "delete", ids: [id] });
     expect((await remove(row.id)).refused).toEqual([{ id: row.id, reason: adminMessages.regionInUse(1) }]);
     await db.updateTable("venue").set({ region_id: null }).where("id", "=", venue).execute();
     const saved = { kind: "regions" as const, id: row.id };
-    await saveRecord(staff, { ...saved, values: { ...hills, name: "High Hills", isDefault: true } });
+    await saveRecord(root, { ...saved, values: { ...hills, name: "High Hills", isDefault: true } });
     expect((await remove(row.id)).refused).toEqual([{ id: row.id, reason: adminMessages.regionDefault }]);
-    await expect(saveRecord(staff, { ...saved, values: hills })).rejects.toMatchObject({
+    await expect(saveRecord(root, { ...saved, values: hills })).rejects.toMatchObject({
       fields: { isDefault: [adminMessages.oneDefaultRegion] },
     });
     const [valley] = await nameOf("regions", "pioneer");
-    await saveRecord(staff, {
+    await saveRecord(root, {
       kind: "regions",
       id: valley?.id ?? "",
       values: { name: "Pioneer Valley", position: 0, isDefault: true },
@@ -181,7 +169,7 @@ describe("regions and plans", () => {
 
   it("what was deleted or renamed of them stays so when the site starts again", async () => {
     const [berkshires] = await nameOf("regions", "berkshires");
-    await actOnRecords(staff, { kind: "regions", verb: "delete", ids: [berkshires?.id ?? ""] });
+    await actOnRecords(root, { kind: "regions", verb: "delete", ids: [berkshires?.id ?? ""] });
     await installReferenceData(db);
     expect(await nameOf("regions", "berkshires")).toEqual([]);
   });
@@ -203,6 +191,7 @@ describe("regions and plans", () => {
 test("a job that failed is tried again, a running one is left alone, and addresses of people are not shown", async () => {
   await enqueue(db, "identity.mailPasswordReset", { email: "ada@example.org" });
   const [job] = (await listRows(staff, { kind: "jobs", query: { find: "password" } })).data;
+  expect(job?.cells.tries).toBe(0);
   const id = job?.id ?? "";
   const setState = (state: string) =>
     sql`update job_queue.job_common set state = ${state}::job_queue.job_state where id = ${id}::uuid`.execute(db);

@@ -1,3 +1,4 @@
+import { may, type Viewer } from "@hereabouts/contract/permissions";
 import { userRoles } from "@hereabouts/contract/reports/report-choices";
 import type { UserRole } from "@hereabouts/contract/reports/user-report";
 import { changeRoles } from "../access/change-roles.ts";
@@ -29,10 +30,14 @@ async function accountOf({ db }: Context, id: string): Promise<UserRowFound> {
   return account;
 }
 
+/** Whether an account is a superuser's, and the viewer none: nothing of it is theirs to change. */
+const isBeyond = (viewer: Viewer, { roles }: UserRowFound) =>
+  roles.includes("superuser") && !may.changeSuperusers(viewer);
+
 /** Who has an account. Neither passwords nor tokens are read. */
 export const usersSource: AdminSource = {
   count: ({ db }, asked) => countUsers(db, reportQuery(asked)),
-  rows: async ({ db }, asked, page) =>
+  rows: async ({ db, viewer }, asked, page) =>
     (await selectUsers(db, reportQuery(asked), page)).map((row) => ({
       id: String(row.id),
       name: row.name || row.email,
@@ -45,23 +50,30 @@ export const usersSource: AdminSource = {
         seen: row.seen?.toISOString() ?? null,
         suspended: row.suspended?.toISOString() ?? null,
       },
-      verbs: row.suspended ? ["readmit"] : ["signOut", "suspend", "mailPassword"],
+      verbs: isBeyond(viewer, row) ? [] : row.suspended ? ["readmit"] : ["signOut", "suspend", "mailPassword"],
     })),
   values: async (ctx, id) => {
-    const { roles } = await accountOf(ctx, id);
-    const has = (role: string) => roles.includes(role);
-    return { isZeditor: has("zeditor"), isStaff: has("staff"), isSuperuser: has("superuser") };
+    const account = await accountOf(ctx, id);
+    if (isBeyond(ctx.viewer, account)) return null;
+    const has = (role: UserRole) => account.roles.includes(role);
+    return {
+      isZeditor: has("zeditor"),
+      decidesRequests: has("decides_requests"),
+      isStaff: has("staff"),
+      isSuperuser: has("superuser"),
+    };
   },
   facts: async (ctx, id) => {
     const { email, isConfirmed } = await accountOf(ctx, id);
     return [{ label: "Email", text: `${email}${isConfirmed ? ", confirmed" : ", not confirmed"}` }];
   },
-  save: (ctx, id, { isZeditor, isStaff, isSuperuser }) =>
+  save: (ctx, id, { isZeditor, decidesRequests, isStaff, isSuperuser }) =>
     changeRoles(ctx, {
       id: numberOf(id),
       isZeditor: isZeditor === true,
       isStaff: isStaff === true,
-      isSuperuser: isSuperuser === true,
+      ...(decidesRequests !== undefined && { decidesRequests: decidesRequests === true }),
+      ...(isSuperuser !== undefined && { isSuperuser: isSuperuser === true }),
     }),
   verbs: {
     signOut: (ctx, id) => endSessionsOf(ctx, { id: numberOf(id) }),

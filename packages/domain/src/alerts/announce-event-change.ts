@@ -1,8 +1,8 @@
+import { addressTime, type DateAddress, eventDatePath } from "@hereabouts/contract/events/date-address";
 import { isOn, statusOfDate } from "@hereabouts/contract/events/date-status";
 import { hasVenue, type PlaceKind, placeKind, placeWords } from "@hereabouts/contract/events/place-words";
 import { whenWords } from "@hereabouts/contract/events/status-words";
 import { type NamedVenue, venueLine } from "@hereabouts/contract/listings/venue-line";
-import { eventPath } from "@hereabouts/contract/paths";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
@@ -30,6 +30,12 @@ function named<Plan extends Omit<NamedPlan, "where" | "isAtVenue">>(
   const kind = placeKind({ ...attended, status: "scheduled" }, null);
   return { ...plan, where: wordsOfPlace(kind, venue), isAtVenue: hasVenue(kind) };
 }
+
+/** What names a date in the address of its event's page. */
+const addressOf = ({ date, startMinute }: PlannedDate, dates: readonly PlannedDate[]): DateAddress => ({
+  date,
+  ...(dates.filter((other) => other.date === date).length > 1 && { time: addressTime(startMinute) }),
+});
 
 function letterBlocks(event: ChangedEvent, changes: PlanChanges, next: PlannedDate, url: string, today: string) {
   const status = statusOfDate(event, next);
@@ -76,7 +82,13 @@ export async function announceEventChange(
     const changes = planChanges(was, named({ ...event, dates }, event.venue, event), today);
     if (!changes) return;
     const next = dates[0] ?? firstPlanned;
-    const blocks = letterBlocks(event, changes, next, settings.publicUrl + eventPath(event), today);
+    const blocks = letterBlocks(
+      event,
+      changes,
+      next,
+      settings.publicUrl + eventDatePath(event, addressOf(next, dates)),
+      today,
+    );
     for (const recipient of await recipientsOfEvent(db, eventId)) {
       const title = `${changes.headline}: ${event.name}`;
       const unsubscribeUrl = unsubscribeUrlOf(settings, recipient);

@@ -48,6 +48,7 @@ describe("a saved event that changes", () => {
     const [mail, ...others] = await mailsAfterwards();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ user_id: userId, status: "sent", subject: "Cancelled: Contra dance" });
+    expect(mail?.text).toContain(`http://hereabouts.test/events/${eventId}/contra-dance/?date=2026-11-28\n`);
     expect(mail?.text).toContain("This event is cancelled.");
     expect(mail?.text).toContain("The caller is ill.");
   });

@@ -1,4 +1,6 @@
+import { withDate } from "@hereabouts/contract/events/date-address";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
+import { addressOfDate, dateOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { printSizes } from "@hereabouts/contract/media/picture-shapes";
 import { eventPrintPath, printPngPath } from "@hereabouts/contract/paths";
 import { fullDay, monthAndDay, weekdayOf } from "@hereabouts/recurrence/day-words";
@@ -45,7 +47,7 @@ export function pickBlocks(ctx: Context, picks: readonly Pick[], news: readonly 
     blocks.push({
       kind: "event",
       title: card.name,
-      url: card.absoluteUrl,
+      url: withDate(card.absoluteUrl, addressOfDate(card, dateOfCard(card, own.resolved.today).date)),
       when: timesOfCard(card),
       where: whereOfCard(card),
       why: (shared ? shared.of(card) : whole()).trim(),

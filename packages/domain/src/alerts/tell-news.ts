@@ -6,15 +6,15 @@ import { findNews, type News } from "./find-news.ts";
 import { alertHeaders } from "./unsubscribe-link.ts";
 import { type Recipient, viewerOf } from "./watched-search.ts";
 
-/** Writes down what is new in a person's active searches as told, and the mail that tells it. */
-export async function tellNews(ctx: Context, recipient: Recipient, dedupeKey: string): Promise<void> {
+/** Writes down what is new in a person's active searches as told, and the mail that tells it. @returns whether anything is new */
+export async function tellNews(ctx: Context, recipient: Recipient, dedupeKey: string): Promise<boolean> {
   const asOwner = { ...ctx, viewer: viewerOf(recipient) };
   const news: News[] = [];
   for (const search of await activeSearches(ctx.db, recipient.id)) {
     const found = await findNews(asOwner, search, true);
     if (found.ids.length > 0) news.push(found);
   }
-  if (news.length === 0) return;
+  if (news.length === 0) return false;
   const letter = await composeDigest(asOwner, recipient, news);
   for (const { search, ids } of news) await recordTold(ctx.db, search.id, ids, ctx.now());
   await queueMail(ctx, {
@@ -24,4 +24,5 @@ export async function tellNews(ctx: Context, recipient: Recipient, dedupeKey: st
     headers: alertHeaders(ctx.settings, recipient),
     dedupeKey,
   });
+  return true;
 }

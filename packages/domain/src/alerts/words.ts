@@ -1,5 +1,6 @@
 import { statusOfDate } from "@hereabouts/contract/events/date-status";
 import { placeKind, placeWords } from "@hereabouts/contract/events/place-words";
+import { isPublishedNote } from "@hereabouts/contract/events/published-note";
 import { whenWords } from "@hereabouts/contract/events/status-words";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { venueLine } from "@hereabouts/contract/listings/venue-line";
@@ -16,9 +17,9 @@ export function dateAndTimes(
 
 /** When a card's event takes place on its next day, and under it how it repeats: it stands below that day's heading. */
 export function timesOfCard(card: EventCard): string {
-  const { nextEventOccurrence: next, recurrence } = card;
+  const { nextEventOccurrence: next, recurrence, statusNote } = card;
   const times = next && whenWords(statusOfDate(card, next), next.times);
-  return [times, recurrence].filter(Boolean).join("\n");
+  return [times, recurrence, isPublishedNote(statusNote) && statusNote].filter(Boolean).join("\n");
 }
 
 /** Where a card's event takes place next: "Mill River Hall, Northampton, MA", or how one can be there. */

@@ -1,5 +1,6 @@
-import { eventPath } from "@hereabouts/contract/paths";
-import { localOf } from "@hereabouts/recurrence/instant-of";
+import { addressTime, eventDatePath } from "@hereabouts/contract/events/date-address";
+import { localOf, wholeDayOf } from "@hereabouts/recurrence/instant-of";
+import { addDays } from "@hereabouts/recurrence/local-date";
 import { picturesOf } from "../media/pictures-of.ts";
 import type { CalendarDate, CalendarEvent } from "./event-calendar.queries.ts";
 import { escapeText, utcStamp } from "./ical-lines.ts";
@@ -15,6 +16,17 @@ function timeLine(name: "DTSTART" | "DTEND", instant: Date, timeZone: string, zo
   return `${name};TZID=${zone.id}:${local}`;
 }
 
+/** When a date is: days alone for one that lasts the whole day, the second of them the first that it is not on. */
+function spanLines({ startsAt, endsAt }: CalendarDate, timeZone: string, zone: IcalZone | null): string[] {
+  const day = wholeDayOf(startsAt, endsAt, timeZone);
+  if (day === null) {
+    const start = timeLine("DTSTART", startsAt, timeZone, zone);
+    return endsAt ? [start, timeLine("DTEND", endsAt, timeZone, zone)] : [start];
+  }
+  const [first, next] = [day, addDays(day, 1)].map((date) => date.replaceAll("-", ""));
+  return [`DTSTART;VALUE=DATE:${first}`, `DTEND;VALUE=DATE:${next}`];
+}
+
 /**
  * What calendars know a date by: its event, its day and its number there, so that another time, or another day for this
  * date alone, changes the entry that people have instead of adding one.
@@ -28,6 +40,22 @@ export function uidOf(
   return `event-${id}-${originalDate.replaceAll("-", "")}${further}@${host}`;
 }
 
+/** Path of the event's page that shows a date: with its start where its day may have others. */
+export function datePath(
+  event: Pick<CalendarEvent, "id" | "name" | "timeZone">,
+  { startsAt, originalDate, place }: CalendarDate,
+): string {
+  const { date, minute } = localOf(startsAt, event.timeZone);
+  const isOneOfSeveral = place > 0 || date !== originalDate;
+  return eventDatePath(event, { date, ...(isOneOfSeveral && { time: addressTime(minute) }) });
+}
+
+/** When a date was last changed, with its event or alone. */
+export const changedAt = (
+  { updatedAt }: Pick<CalendarEvent, "updatedAt">,
+  { revisedAt }: Pick<CalendarDate, "revisedAt">,
+) => (revisedAt !== null && revisedAt > updatedAt ? revisedAt : updatedAt);
+
 /** One date of an event as an entry of a calendar: the same date gives the same lines, wherever they stand. */
 export function entryLines(
   event: CalendarEvent,
@@ -36,21 +64,21 @@ export function entryLines(
   publicUrl: string,
 ): string[] {
   const { host } = new URL(publicUrl);
-  const { timeZone } = event;
+  const url = publicUrl + datePath(event, date);
+  const changed = utcStamp(changedAt(event, date));
   const { imagePrimary } = picturesOf(publicUrl, event.image);
   return [
     "BEGIN:VEVENT",
     `UID:${uidOf(event, date, host)}`,
     // Taken from the record and not from the clock, so that the file changes only when the event does.
-    `DTSTAMP:${utcStamp(event.updatedAt)}`,
+    `DTSTAMP:${changed}`,
     `CREATED:${utcStamp(event.createdAt)}`,
-    `LAST-MODIFIED:${utcStamp(event.updatedAt)}`,
-    `SEQUENCE:${event.sequence}`,
+    `LAST-MODIFIED:${changed}`,
+    `SEQUENCE:${event.sequence + date.sequence}`,
     "CLASS:PUBLIC",
-    timeLine("DTSTART", date.startsAt, timeZone, zone),
-    ...(date.endsAt ? [timeLine("DTEND", date.endsAt, timeZone, zone)] : []),
-    ...standingLines(event, date),
-    `URL:${publicUrl}${eventPath(event)}`,
+    ...spanLines(date, event.timeZone, zone),
+    ...standingLines(event, date, url),
+    `URL:${url}`,
     `CATEGORIES:${escapeText(event.category)}`,
     ...(imagePrimary ? [`IMAGE;VALUE=URI;DISPLAY=BADGE;FMTTYPE=image/jpeg:${imagePrimary.url}`] : []),
     "END:VEVENT",

@@ -27,6 +27,7 @@ export interface StandingEvent {
 export interface CalendarEvent extends StandingEvent {
   id: number;
   url: string;
+  /** How often place or status of all its dates were changed, and when that or its texts were last. */
   sequence: number;
   updatedAt: Date;
   createdAt: Date;
@@ -45,14 +46,19 @@ export interface CalendarDate {
   endsAt: Date | null;
   status: string;
   note: string;
+  /** How often this date alone was changed. */
+  sequence: number;
+  /** When it was last changed alone, or added to its event; null where it came with the event. */
+  revisedAt: Date | null;
 }
 
 /** Events for calendars, those that people can look at. */
 export async function selectCalendarEvents(db: Db, ids: readonly number[]): Promise<CalendarEvent[]> {
   const { rows } = await sql<CalendarEvent>`
     select e.id, e.name, e.description, e.url, e.online_url as "onlineUrl", e.status, e.status_note as "statusNote",
-      e.is_in_person as "isInPerson", e.is_online as "isOnline", e.sequence,
-      greatest(e.updated_at, e.revised_at) as "updatedAt", e.created_at as "createdAt", y.name as category,
+      e.is_in_person as "isInPerson", e.is_online as "isOnline",
+      e.common_sequence as sequence,
+      greatest(e.created_at, e.content_changed_at, e.common_revised_at) as "updatedAt", e.created_at as "createdAt", y.name as category,
       v.name as "venueName", v.street,
       v.city, v.state, v.postal_code as "postalCode", v.lat, v.lon, v.point_accuracy as "pointAccuracy",
       v.time_zone as "timeZone", ${imageJson("e.image_id")} as image
@@ -71,14 +77,15 @@ export async function selectCalendarDates(
   { from, until, now, lately }: { from: Date | null; until: Date | null; now: Date; lately: Date },
 ): Promise<CalendarDate[]> {
   const { rows } = await sql<CalendarDate>`
-    select o.original_date as "originalDate", o.place, o.starts_at as "startsAt", o.ends_at as "endsAt", o.status, o.note
+    select o.original_date as "originalDate", o.place, o.starts_at as "startsAt", o.ends_at as "endsAt", o.status, o.note,
+      o.sequence, o.revised_at as "revisedAt"
     from occurrence o
     where o.event_id = ${id}::int
       and case when ${from}::timestamptz is not null then o.starts_at >= ${from}::timestamptz
         when o.status = 'cancelled' then o.over_at > ${lately}::timestamptz else o.over_at > ${now}::timestamptz end
       and (${until}::timestamptz is null or o.starts_at < ${until}::timestamptz)
     union all
-    select d.original_date, d.place, d.starts_at, d.ends_at, 'cancelled', ''
+    select d.original_date, d.place, d.starts_at, d.ends_at, 'cancelled', '', d.sequence, d.dropped_at
     from dropped_date d
     where d.event_id = ${id}::int and d.dropped_at > ${lately}::timestamptz
       and (${from}::timestamptz is null or d.starts_at >= ${from}::timestamptz)

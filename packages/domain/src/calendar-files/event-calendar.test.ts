@@ -89,7 +89,8 @@ test("knows a date by its day: another time, or day for it alone, is a newer ver
     "2027-03-02T20:00:00",
     "2027-03-10T20:00:00",
   ]);
-  for (const [index, { sequence }] of after.entries()) expect(sequence).toBeGreaterThan(before[index]?.sequence ?? 0);
+  // The matinee stays as it was.
+  expect(after.map(({ sequence }, index) => sequence > (before[index]?.sequence ?? 0))).toEqual([false, true, true]);
 });
 
 const matinee = { startMinute: 14 * 60, endMinute: 16 * 60, dateRecur: "2027-03-02" };
@@ -229,4 +230,12 @@ test("refuses bounds that are no times, and events that are not there", async ()
     fields: { dtstart: ["Enter a valid date."] },
   });
   await expect(eventCalendar(ctx, { id: 999_999 })).rejects.toMatchObject({ kind: "notFound" });
+});
+
+test("ends its description with the link to the page, after at most 500 characters of it", async () => {
+  const id = await anEvent(ctx, { description: `<p>${"Bring soft shoes. ".repeat(60)}</p>` });
+  const [event] = await parsed(id);
+  const parts = event?.description.split("\n\n") ?? [];
+  expect(parts.at(-1)).toBe(`http://hereabouts.test/events/${id}/contra-dance/?date=2026-11-28`);
+  expect([...(parts.at(-2) ?? "")].length).toBeLessThanOrEqual(500);
 });

@@ -9,13 +9,20 @@ export function escapeText(text: string): string {
     .replace(/\n/g, "\\n");
 }
 
+/** How many octets a character has in UTF-8. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+}
+
 /** A content line in pieces of at most 75 octets, never cutting a character (RFC 5545 §3.1). */
 function fold(line: string): string {
+  if (Buffer.byteLength(line) <= LINE_OCTETS) return line;
   const pieces: string[] = [];
   let piece = "";
   let octets = 0;
   for (const character of line) {
-    const size = Buffer.byteLength(character);
+    const size = octetsOf(character);
     if (octets + size > LINE_OCTETS) {
       pieces.push(piece);
       piece = " ";

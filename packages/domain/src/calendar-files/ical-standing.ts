@@ -1,6 +1,6 @@
 import { datePermits } from "@hereabouts/contract/events/date-permits";
 import { hasVenue, placeWords } from "@hereabouts/contract/events/place-words";
-import { markedName, noteOfDate, statusSentence } from "@hereabouts/contract/events/status-words";
+import { markedName, statusSentence } from "@hereabouts/contract/events/status-words";
 import { limits } from "@hereabouts/contract/limits";
 import { isApproximate } from "@hereabouts/contract/places/point-accuracy";
 import { plainText } from "../cards/plain-text.ts";
@@ -20,25 +20,35 @@ export function addressOf({ venueName, street, city, state, postalCode }: Standi
   return parts.filter((part) => part !== "").join(", ");
 }
 
+const descriptions = new WeakMap<StandingEvent, string>();
+
+/** The beginning of an event's description, worked out once for all its dates. */
+function shortDescription(event: StandingEvent): string {
+  const known = descriptions.get(event) ?? plainText(event.description, limits.calendarDescriptionChars);
+  descriptions.set(event, known);
+  return known;
+}
+
 /**
  * The lines of a calendar's entry that say what became of a date and where it is: SUMMARY, DESCRIPTION, LOCATION, GEO,
  * CONFERENCE, STATUS, TRANSP. Many programs show no STATUS, so a name that would mislead says it too. A place is given
- * only where people go there.
+ * only where people go there. @param url of the event's page, which ends the description: not every program shows URL
  */
-export function standingLines(event: StandingEvent, date: StandingDate): string[] {
+export function standingLines(event: StandingEvent, date: StandingDate, url: string): string[] {
   // Never "over": the entry has to stay the same after its date, and calendars know what is past.
-  const { state, place, isOn, joinUrl } = datePermits({ ...event, ticketUrl: "" }, date, false);
+  const { state, note, place, isOn, joinUrl } = datePermits({ ...event, ticketUrl: "" }, date, false);
   const address = addressOf(event);
   const description = [
-    statusSentence(state, noteOfDate({ event, date })),
+    statusSentence(state, note),
     place === "in_person" ? "" : placeWords(place, { name: event.venueName, line: event.venueName }),
-    plainText(event.description, limits.calendarDescriptionChars),
+    shortDescription(event),
     joinUrl,
+    url,
   ];
   const text = description.filter((part) => part !== "").join("\n\n");
   return [
     `SUMMARY:${escapeText(markedName(state, event.name))}`,
-    ...(text === "" ? [] : [`DESCRIPTION:${escapeText(text)}`]),
+    `DESCRIPTION:${escapeText(text)}`,
     `LOCATION:${escapeText(hasVenue(place) ? address : joinUrl || "Online")}`,
     // No coordinates for the middle of a town: maps would send people there.
     ...(hasVenue(place) && !isApproximate(event.pointAccuracy)

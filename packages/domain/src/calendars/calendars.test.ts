@@ -50,6 +50,7 @@ it("a calendar shows one of its owner's searches, at an address that nobody gues
       id: searchId,
       searchName: "Weekend jazz",
       description: "This weekend within 25 mi of Home, Northampton · Keyword: “jazz”",
+      lostVenue: null,
     },
     created: ctx.now().toISOString(),
     updated: ctx.now().toISOString(),

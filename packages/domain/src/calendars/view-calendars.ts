@@ -17,11 +17,12 @@ export async function viewCalendars(ctx: Context, rows: readonly CalendarRow[]):
   return rows.flatMap(({ id, title, searchId, createdAt, updatedAt }) => {
     const search = searches.get(searchId);
     if (!search) return [];
+    const { searchName, lostVenue } = search;
     return {
       id,
       title,
       embedUrl: ctx.settings.publicUrl + widgetPath(id),
-      search: { id: searchId, searchName: search.searchName, description: searchDescription(search, defaults) },
+      search: { id: searchId, searchName, description: searchDescription(search, defaults), lostVenue },
       created: createdAt.toISOString(),
       updated: updatedAt.toISOString(),
     };

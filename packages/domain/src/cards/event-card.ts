@@ -1,3 +1,4 @@
+import { standingOfDate } from "@hereabouts/contract/events/date-status";
 import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { eventPath } from "@hereabouts/contract/paths";
@@ -5,7 +6,7 @@ import { metresBetween } from "@hereabouts/contract/places/distance";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
 import { type Schedule, scheduleOf } from "@hereabouts/recurrence/schedule";
-import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
+import { formatTimeRange, isAllDay } from "@hereabouts/recurrence/typed-time";
 import { picturesOf } from "../media/pictures-of.ts";
 import { type DateCells, type LastingRow, venueOf } from "./event-row.queries.ts";
 import { type Origin, venueCardOf } from "./hydrate-venue-cards.ts";
@@ -27,15 +28,18 @@ function labelled(options: readonly { value: string; label: string }[], value: s
   return { value, label: options.find((option) => option.value === value)?.label ?? value };
 }
 
-function occurrenceOf(date: DateCells | null): EventCard["nextEventOccurrence"] {
+function occurrenceOf(
+  event: Pick<EventCard, "status" | "statusNote">,
+  date: DateCells | null,
+): EventCard["nextEventOccurrence"] {
   if (date === null) return null;
-  const { localDate, startMinute, endMinute, startsAt, endsAt, status, note } = date;
+  const { localDate, startMinute, endMinute, startsAt, endsAt } = date;
   return {
     eventDate: localDate,
     times: formatTimeRange(startMinute, endMinute),
+    allDay: isAllDay(startMinute, endMinute),
     timestamps: [{ timestampStart: startsAt, timestampEnd: endsAt }],
-    status,
-    note,
+    ...standingOfDate(event, date),
   };
 }
 
@@ -91,8 +95,8 @@ export function cardAt(lasting: EventCard, { isFeatured, first, last, next, sche
   return {
     ...lasting,
     isFeatured,
-    nextEventOccurrence: occurrenceOf(first),
-    lastEventOccurrence: occurrenceOf(last),
+    nextEventOccurrence: occurrenceOf(lasting, first),
+    lastEventOccurrence: occurrenceOf(lasting, last),
     occurences: next.map(([timestampStart, timestampEnd]) => ({ timestampStart, timestampEnd })),
     recurrence: schedule.long,
     recurrenceShort: schedule.short,

@@ -1,3 +1,4 @@
+import { moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { claimIsOpen } from "../visibility.queries.ts";
@@ -26,6 +27,18 @@ export async function updateVenueOfClaim(
   now: Date,
 ): Promise<void> {
   await db.updateTable("claim").set({ venue_id: toId, updated_at: now }).where("id", "=", claimId).execute();
+}
+
+/** Puts the undecided contests of a venue at another, but for people who contest that one already. */
+export async function updateVenueOfContests(
+  db: Db,
+  { fromId, toId }: { fromId: number; toId: number },
+  now: Date,
+): Promise<void> {
+  await sql`update claim c set venue_id = ${toId}::int, updated_at = ${now}::timestamptz
+    where c.venue_id = ${fromId}::int and c.is_contest and c.status = any(${moderatedStatuses}::text[])
+      and not exists (select from claim o where o.venue_id = ${toId}::int and o.claimant_id = c.claimant_id
+        and o.is_contest and o.status = any(${moderatedStatuses}::text[]))`.execute(db);
 }
 
 /** Puts the subscription of a venue, if it has one, at another that has none. */

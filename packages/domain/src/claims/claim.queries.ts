@@ -156,6 +156,13 @@ export async function startSubscription(
     .execute();
 }
 
+/** Writes other words for what a pattern finds in the histories of claims. */
+export async function replaceInHistories(db: Db, pattern: string, words: string): Promise<void> {
+  await sql`update claim_event set message = regexp_replace(message, ${pattern}::text, ${words}::text, 'gi'),
+      note = regexp_replace(note, ${pattern}::text, ${words}::text, 'gi')
+    where message ~* ${pattern}::text or note ~* ${pattern}::text`.execute(db);
+}
+
 /** A venue's subscription, with its plan's name; undefined when it has none. */
 export function selectSubscription(db: Db, venueId: number) {
   return db

@@ -3,8 +3,10 @@ import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, it } from "vitest";
+import { deleteAccount } from "../account/delete-account.ts";
 import type { Context } from "../context.ts";
 import { decideClaim } from "../moderation/decide-claim.ts";
+import { deleteClaim } from "../moderation/delete-claim.ts";
 import { undoDecision } from "../moderation/undo-decision.ts";
 import { getVenue } from "../pages/get-venue.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
@@ -12,8 +14,13 @@ import { createSession } from "../sessions/lucia.ts";
 import { viewerOfSession } from "../sessions/viewer-of-session.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson, aVenue } from "../test-factories.ts";
+import { answerContest } from "./answer-contest.ts";
 import { claimVenue } from "./claim-venue.ts";
 import { contestClaim } from "./contest-claim.ts";
+import { listHeldContests } from "./list-held-contests.ts";
+import { listOwnClaims } from "./list-own-claims.ts";
+import { writeManager } from "./manager.queries.ts";
+import { withdrawRequest } from "./withdraw-request.ts";
 
 const { db } = await testDatabase();
 const system = contextOf(db);
@@ -106,5 +113,83 @@ describe("asking for a venue that somebody holds", () => {
     const verify = (id: number) => decideClaim(later(), { id, status: "verified", notes: "" });
     await Promise.allSettled([verify(contestId), verify(other.id)]);
     expect(await open(venueId)).toHaveLength(1);
+  });
+
+  it("shows the contest to the owner with the day until which to answer, and takes the answer to the moderators", async () => {
+    const { holder, contestant, contestId, venueId } = await aContest();
+    const other = await aPersonHere();
+    const [contest] = await listHeldContests(holder);
+    expect(contest).toMatchObject({
+      id: contestId,
+      poi: { id: venueId, name: "Mill River Hall" },
+      answerUntil: "2026-11-28T17:00:00.000Z",
+      answered: null,
+    });
+    for (const person of [contestant, other]) {
+      expect(await listHeldContests(person)).toEqual([]);
+      await expect(answerContest(person, { id: contestId, answer: "No." })).rejects.toMatchObject({ kind: "notFound" });
+    }
+    await answerContest(holder, { id: contestId, answer: "Call the office." });
+    expect(await listHeldContests(holder)).toMatchObject([
+      { answer: "Call the office.", answered: expect.any(String) },
+    ]);
+    const view = await decideClaim(moderator, { id: contestId, status: "verifying", notes: "" });
+    expect(view.evidence.contest).toMatchObject({ answer: "Call the office." });
+    expect(view.auditEvents).toContainEqual(expect.objectContaining({ note: "Call the office." }));
+    await decideClaim(moderator, { id: contestId, status: "rejected", notes: "The office confirmed it." });
+    expect(await listHeldContests(holder)).toEqual([]);
+    await expect(answerContest(holder, { id: contestId, answer: "No." })).rejects.toMatchObject({ kind: "notFound" });
+  });
+
+  const ends: [string, (contest: Awaited<ReturnType<typeof aContest>>) => Promise<unknown>, boolean][] = [
+    ["rejected", ({ contestId: id }) => decideClaim(moderator, { id, status: "rejected", notes: "No." }), true],
+    ["canceled", ({ contestId: id }) => decideClaim(moderator, { id, status: "canceled", notes: "" }), true],
+    ["withdrawn", ({ contestant, contestId: id }) => withdrawRequest(contestant, { id }), true],
+    ["deleted by a moderator", ({ contestId: id }) => deleteClaim(moderator, { id }), true],
+    [
+      "gone with the account",
+      async ({ contestant }) => {
+        const { email } = await db
+          .selectFrom("app_user")
+          .select("email")
+          .where("id", "=", contestant.id)
+          .executeTakeFirstOrThrow();
+        await deleteAccount(contestant, { confirmation: email });
+      },
+      true,
+    ],
+    ["being verified", ({ contestId: id }) => decideClaim(moderator, { id, status: "verifying", notes: "" }), false],
+    ["granted", ({ contestId: id }) => decideClaim(later(), { id, status: "verified", notes: "" }), false],
+    [
+      "rejected, which is undone",
+      async ({ contestId: id }) => {
+        await decideClaim(moderator, { id, status: "rejected", notes: "No." });
+        await undoDecision(moderator, { id });
+      },
+      false,
+    ],
+  ];
+  it.each(ends)("tells its owner and managers what becomes of it: %s", async (_, end, stays) => {
+    const contest = await aContest();
+    const manager = await aPersonHere();
+    await writeManager(db, { claimId: contest.heldId, userId: manager.id }, testNow);
+    await end(contest);
+    for (const { id } of [contest.holder, manager])
+      expect((await subjects(id)).includes("Mill River Hall stays with you")).toBe(stays);
+    expect(await subjects(contest.contestant.id)).not.toContain("Mill River Hall stays with you");
+  });
+
+  it("is for a free venue once the owner’s account is deleted, and says so to the claimant", async () => {
+    const { holder, contestant, contestId } = await aContest();
+    expect(await listOwnClaims(contestant)).toMatchObject([{ isContest: true }]);
+    const { email } = await db
+      .selectFrom("app_user")
+      .select("email")
+      .where("id", "=", holder.id)
+      .executeTakeFirstOrThrow();
+    await deleteAccount(holder, { confirmation: email });
+    expect(await listOwnClaims(contestant)).toMatchObject([{ isContest: false, status: "claimed" }]);
+    await decideClaim(moderator, { id: contestId, status: "verified", notes: "" });
+    expect(await producerOf(contestant.id)).toHaveLength(1);
   });
 });

@@ -1,20 +1,39 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { Context } from "../context.ts";
 import { composeMail } from "../mail/compose-mail.ts";
+import { deleteWaitingMail } from "../mail/mail.queries.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import type { StoredClaim } from "./claim.queries.ts";
+import { holdClaim, type StoredClaim } from "./claim.queries.ts";
+import { selectClaimStanding } from "./claim-venue.queries.ts";
 import { selectKeepers } from "./manager.queries.ts";
 
+/** The owner and the managers of a venue, without the person who contests it. */
+async function peopleToTell({ db }: Context, { id, claimantId, claimantEmail }: StoredClaim, contestantId: number) {
+  const holder = { id: claimantId, email: claimantEmail };
+  const others = (await selectKeepers(db, id)).filter((one) => one.id !== claimantId && one.id !== contestantId);
+  return [holder, ...others];
+}
+
+/** The open claim on the venue of a contest; undefined where the venue is free by now. */
+async function heldClaim({ db }: Context, { venueId }: Pick<StoredClaim, "venueId">) {
+  const claimId = (await selectClaimStanding(db, venueId))?.claimId ?? null;
+  return claimId === null ? undefined : await holdClaim(db, claimId);
+}
+
+/** What the mail about a contest's end to one person is known by. */
+const endKey = (key: string, userId: number) => `${key}:holder:${userId}`;
+
 /**
- * Tells whoever holds a venue, and its managers, that somebody else asks for it: they would all lose it. Who that is stays with
- * the moderators; a manager who asks for it is not told of themselves.
+ * Emails the owner and the managers of a venue that someone else asks for it: they would all lose it. The claimant's name
+ * stays with the moderators, and a manager who contests the venue gets no such email.
  */
 export async function mailContest(
   ctx: Context,
-  { id: claimId, claimantId, claimantEmail, venueName }: StoredClaim,
+  held: StoredClaim,
   { contestId, contestantId }: { contestId: number; contestantId: number },
 ): Promise<void> {
   const { siteName, publicUrl, supportEmail } = ctx.settings;
+  const { venueName } = held;
   const subject = `Somebody else asks for ${venueName}`;
   const mail = composeMail(ctx.settings, {
     title: subject,
@@ -25,15 +44,60 @@ export async function mailContest(
       },
       {
         kind: "text",
-        text: `If you look after ${venueName}, write to ${supportEmail} before then and say how we can tell: a phone number there, or who to ask for. An answer from the venue’s own address helps most.`,
+        text: `If you manage ${venueName}, answer before then and say how we can tell: a phone number at the venue, or who to ask for. You can also reply to this email. A reply from the venue’s own address helps most.`,
       },
-      { kind: "button", label: "See your requests", url: `${publicUrl}/manage/venues/claims/` },
+      { kind: "button", label: "Answer", url: `${publicUrl}/manage/venues/claims/` },
     ],
   });
-  const holder = { id: claimantId, email: claimantEmail };
-  const others = (await selectKeepers(ctx.db, claimId)).filter(({ id }) => id !== claimantId && id !== contestantId);
-  for (const { id, email } of [holder, ...others]) {
+  for (const { id, email } of await peopleToTell(ctx, held, contestantId)) {
     const dedupeKey = `claim:${contestId}:notice:${id}`;
     await queueMail(ctx, { recipient: email, userId: id, replyTo: supportEmail, subject, dedupeKey, ...mail });
   }
+}
+
+/**
+ * Emails the owner and the managers of a contested venue that it stays with them, in the transaction that ends the contest.
+ * Where the venue is free by now, nobody is emailed.
+ */
+export async function mailContestEnd(
+  ctx: Context,
+  contest: Pick<StoredClaim, "venueId" | "claimantId">,
+  { key, delaySeconds }: { key: string; delaySeconds: number },
+): Promise<void> {
+  const held = await heldClaim(ctx, contest);
+  if (!held) return;
+  const { siteName, publicUrl } = ctx.settings;
+  const { venueName } = held;
+  const subject = `${venueName} stays with you`;
+  const mail = composeMail(ctx.settings, {
+    title: subject,
+    blocks: [
+      {
+        kind: "text",
+        text: `The other request to manage ${venueName} on ${siteName} ended. ${venueName} stays with you, and nothing changes.`,
+      },
+      { kind: "button", label: "See your venues", url: `${publicUrl}/manage/venues/claims/` },
+      {
+        kind: "note",
+        text: `You’re receiving this email because we wrote to you when someone else asked to manage ${venueName}.`,
+      },
+    ],
+  });
+  for (const { id, email } of await peopleToTell(ctx, held, contest.claimantId))
+    await queueMail(ctx, {
+      recipient: email,
+      userId: id,
+      subject,
+      dedupeKey: endKey(key, id),
+      delaySeconds,
+      ...mail,
+    });
+}
+
+/** Deletes the mails about a contest's end that did not go out yet, when the decision is undone. */
+export async function recallContestEnd(ctx: Context, contest: StoredClaim, key: string): Promise<void> {
+  const held = await heldClaim(ctx, contest);
+  if (!held) return;
+  for (const { id } of await peopleToTell(ctx, held, contest.claimantId))
+    await deleteWaitingMail(ctx.db, endKey(key, id));
 }

@@ -5,14 +5,23 @@ import { may } from "@hereabouts/contract/permissions";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { selectOwnClaims } from "./own-claim.queries.ts";
-import { ownHostOf } from "./own-domain.ts";
+import { isOfHost, ownHostOf } from "./own-domain.ts";
 
 type OwnRow = Awaited<ReturnType<typeof selectOwnClaims>>[number];
 
-/** How the claimant can show that they read mails at the venue. */
-function proofOf({ website, proofEmail, provedAt }: OwnRow): OwnClaim["proof"] {
+/** How the claimant can show that they read mails at the venue; the confirmed address of their account shows it as well. */
+function proofOf({ website, proofEmail, provedAt, ownEmail }: OwnRow): OwnClaim["proof"] {
   const host = ownHostOf(website);
-  return host === null ? null : { host, askedOf: proofEmail, isGiven: provedAt !== null };
+  if (host === null) return null;
+  if (provedAt === null && ownEmail !== null && isOfHost(ownEmail, host))
+    return { host, askedOf: ownEmail, isGiven: true };
+  return { host, askedOf: proofEmail, isGiven: provedAt !== null };
+}
+
+/** How the claim came to the viewer, and whether it went on to someone else. */
+function wayOf({ claimantId, askedBy, takenOverAt }: OwnRow, userId: number): OwnClaim["way"] {
+  if (takenOverAt === null || (askedBy === userId && claimantId === userId)) return { kind: "asked" };
+  return { kind: claimantId === userId ? "tookOver" : "gaveAway", at: takenOverAt.toISOString() };
 }
 
 /** How the claimant can show that the venue's website is theirs. */
@@ -23,7 +32,7 @@ function siteOf({ website, code, outcome, address, fault }: OwnRow): OwnClaim["s
   return { website, code: code === null ? null : { code, tag: siteCodeTag(code) }, look };
 }
 
-/** The viewer's own producer requests, the newest first. @throws SignInRequired */
+/** The viewer's own producer requests, the newest first, with venues they took over or gave away. @throws SignInRequired */
 export async function listOwnClaims(ctx: Context): Promise<OwnClaim[]> {
   const { viewer, db, settings } = ctx;
   ensure(ctx, may.claimVenue(viewer));
@@ -38,8 +47,9 @@ export async function listOwnClaims(ctx: Context): Promise<OwnClaim[]> {
       status,
       onlyKnows,
       isContest,
-      proof: proofOf(row),
-      site: siteOf(row),
+      way: wayOf(row, viewer.id),
+      proof: row.claimantId === viewer.id ? proofOf(row) : null,
+      site: row.claimantId === viewer.id ? siteOf(row) : null,
       created: createdAt.toISOString(),
       updated: updatedAt.toISOString(),
     };

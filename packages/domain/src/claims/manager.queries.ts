@@ -1,3 +1,4 @@
+import { moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import { limits } from "@hereabouts/contract/limits";
 import type { VenueRole } from "@hereabouts/contract/people/venue-roles";
 import type { Db } from "@hereabouts/db/connection";
@@ -39,8 +40,8 @@ export interface Keeper {
 export async function selectKeepers(db: Db, claimId: number): Promise<Keeper[]> {
   const { rows } = await sql<Keeper>`
     select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email, k.role,
-      coalesce(m.since, (select max(e.created_at) from claim_event e where e.claim_id = k.claim_id
-        and e.status = 'verified'), c.updated_at) as since,
+      coalesce(m.since, greatest(c.taken_over_at, (select max(e.created_at) from claim_event e
+        where e.claim_id = k.claim_id and e.status = 'verified')), c.updated_at) as since,
       m.offered_at as "offeredAt"
     from ${venueKeepers} k join claim c on c.id = k.claim_id join app_user u on u.id = k.user_id
     left join venue_manager m on m.claim_id = k.claim_id and m.user_id = k.user_id and k.role = 'manager'
@@ -158,12 +159,23 @@ export async function selectManaged(db: Db, userId: number): Promise<{ venueId: 
   return rows;
 }
 
-/** The venues that somebody owns and others help with. */
-export async function selectHelpedVenues(db: Db, userId: number): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select v.id, v.name from claim c join venue v on v.id = c.venue_id and v.deleted_at is null
-    where c.claimant_id = ${userId}::int and ${claimOwns}
-      and exists (select from venue_manager m where m.claim_id = c.id and ${isManager})
+/** A venue that somebody asked for. */
+interface AskedVenue {
+  id: number;
+  name: string;
+  /** Whether the request made them its owner; false while it is not decided. */
+  isOwned: boolean;
+  /** Whether others help with it. */
+  isHelped: boolean;
+}
+
+/** The venues that somebody owns or has an undecided request for. */
+export async function selectAskedVenues(db: Db, userId: number): Promise<AskedVenue[]> {
+  const { rows } = await sql<AskedVenue>`
+    select v.id, v.name, ${claimOwns} as "isOwned",
+      exists (select from venue_manager m where m.claim_id = c.id and ${isManager}) as "isHelped"
+    from claim c join venue v on v.id = c.venue_id and v.deleted_at is null
+    where c.claimant_id = ${userId}::int and (${claimOwns} or c.status = any(${moderatedStatuses}::text[]))
     order by lower(v.name), v.id limit ${limits.subscriptionsListed}::int`.execute(db);
   return rows;
 }

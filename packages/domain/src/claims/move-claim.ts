@@ -6,6 +6,7 @@ import {
   type ClaimStanding,
   selectClaimStanding,
   updateVenueOfClaim,
+  updateVenueOfContests,
   updateVenueOfSubscription,
 } from "./claim-venue.queries.ts";
 
@@ -24,8 +25,8 @@ export function claimObstacle(from: ClaimStanding, to: ClaimStanding): string | 
 }
 
 /**
- * Moves the open claim of a venue, with its subscription unless the venue is to keep its plan, to another that is the same place under another entry. There is
- * never a second open claim. Who may do that is the caller's.
+ * Moves the open claim of a venue, with the requests that contest it and its subscription unless the venue is to keep its
+ * plan, to another that is the same place under another entry. There is never a second open claim. Who may do that is the caller's.
  * @returns what moved; null when there is no open claim @throws Conflict "claimed"
  */
 export async function moveClaim(
@@ -38,6 +39,7 @@ export async function moveClaim(
     const obstacle = claimObstacle(keepsPlan ? { ...from, hasSubscription: false } : from, to);
     if (obstacle !== null) throw new Conflict("claimed", obstacle);
     await updateVenueOfClaim(db, { claimId: from.claimId, toId }, now());
+    await updateVenueOfContests(db, { fromId, toId }, now());
     if (!keepsPlan) await updateVenueOfSubscription(db, { fromId, toId }, now());
     const userId = viewer.kind === "user" ? viewer.id : null;
     await insertClaimEvent(db, { claimId: from.claimId, userId, status: null, message, note: "" }, now());

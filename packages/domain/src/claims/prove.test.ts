@@ -80,3 +80,16 @@ it("a link is over after some days, and when another one was asked for", async (
   const late = { ...person, now: () => new Date(testNow.getTime() + limits.proofDays * DAY_MS) };
   await expect(giveProof(late, { token: await newestToken() })).rejects.toMatchObject({ kind: "notFound" });
 });
+
+it("the confirmed address of the account shows it as well, unconfirmed or elsewhere it does not", async () => {
+  const { person, id } = await aRequest();
+  const account = async (email: string, confirmed: boolean) => {
+    const set = { email, email_confirmed_at: confirmed ? testNow : null };
+    const { viewer } = person;
+    if (viewer.kind === "user") await db.updateTable("app_user").set(set).where("id", "=", viewer.id).execute();
+    return [(await listOwnClaims(person))[0]?.proof?.isGiven, await evidenceOf(id)];
+  };
+  expect(await account("desk@mill-river.example", false)).toEqual([false, null]);
+  expect(await account("desk@elsewhere.example", true)).toEqual([false, null]);
+  expect(await account("desk@mill-river.example", true)).toEqual([true, "desk@mill-river.example"]);
+});

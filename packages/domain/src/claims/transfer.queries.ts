@@ -6,7 +6,7 @@ export async function selectWords(db: Db, claimId: number): Promise<{ role: stri
   return db.selectFrom("claim").select(["role", "message"]).where("id", "=", claimId).executeTakeFirstOrThrow();
 }
 
-/** Makes a claim somebody else's, who said nothing for themselves. */
+/** Makes a claim somebody else's, who said nothing for themselves; who asked for it stays written down. */
 export async function updateClaimant(
   db: Db,
   { claimId, userId }: { claimId: number; userId: number },
@@ -14,7 +14,14 @@ export async function updateClaimant(
 ): Promise<void> {
   await db
     .updateTable("claim")
-    .set({ claimant_id: userId, role: "", message: "", updated_at: now })
+    .set(({ eb, ref }) => ({
+      asked_by: eb.case().when("taken_over_at", "is", null).then(ref("claimant_id")).else(ref("asked_by")).end(),
+      taken_over_at: now,
+      claimant_id: userId,
+      role: "",
+      message: "",
+      updated_at: now,
+    }))
     .where("id", "=", claimId)
     .execute();
 }

@@ -5,11 +5,13 @@ import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { holdClaim } from "./claim.queries.ts";
+import { mailContestEnd } from "./contest-mail.ts";
 import { deleteDecision } from "./decision.queries.ts";
 import { setClaimStatus } from "./set-claim-status.ts";
 
 /**
- * Takes the viewer's own request back while nobody has decided about it, which frees the venue.
+ * Takes the viewer's own request back while nobody has decided about it, which frees the venue; a contested venue's
+ * people hear that it stays with them.
  * @throws SignInRequired, NotFound; Conflict "decided" once it is decided
  */
 export async function withdrawRequest(ctx: Context, { id }: { id: number }): Promise<void> {
@@ -21,5 +23,7 @@ export async function withdrawRequest(ctx: Context, { id }: { id: number }): Pro
     if (!moderatedStatuses.includes(claim.status)) throw new Conflict("decided", claimMessages.decidedAlready);
     await setClaimStatus(ctx, { id, status: "canceled", notes: "", wording: () => claimMessages.withdrew });
     await deleteDecision(ctx.db, id);
+    if (claim.isContest)
+      await mailContestEnd(ctx, claim, { key: `claim:${id}:withdrawn:${ctx.now().getTime()}`, delaySeconds: 0 });
   });
 }

@@ -5,7 +5,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Conflict, Invalid, NotFound, Stale } from "../errors.ts";
 import { checkValues } from "./check-values.ts";
-import { selectCorrected } from "./correctable.queries.ts";
+import { correctedNow } from "./corrected-now.ts";
 import { holdCorrection, updateDecision } from "./correction.queries.ts";
 import { heldCorrection } from "./held-correction.ts";
 import { recordDecision } from "./record-decision.ts";
@@ -32,7 +32,7 @@ export function acceptCorrection(ctx: Context, { id, fields, updated }: Acceptan
     }
     const values = checkValues(record, chosen);
     if (Object.keys(values).length > 0) await writeValues(ctx, record, values, updated);
-    const [after] = await selectCorrected(ctx.db, [{ kind: record.kind, id: record.id }]);
+    const [after] = await correctedNow(ctx, [correction]);
     if (!after) throw new NotFound();
     const taken = Object.fromEntries(
       fields.map((field): [string, [string, string]] => {

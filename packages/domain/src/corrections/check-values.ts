@@ -59,7 +59,7 @@ export function checkValues(
   ) as CorrectableValues;
   const checked: Record<string, string> = checkDate(possible, current, faults);
   for (const [name, value] of Object.entries(possible)) {
-    const rule = rules[kind][name];
+    const rule = rules[kind][name === "dateStatus" ? "status" : name];
     if (!rule || isDatePart(name)) continue;
     const parsed = rule.safeParse(value);
     if (parsed.success) checked[name] = String(parsed.data ?? "");

@@ -18,11 +18,22 @@ export interface CorrectedNow {
   updatedAt: Date;
   isShown: boolean;
   values: CorrectableValues;
+  /** The date of an event that the values are of, where a report names one. */
+  occurrence?: string;
+}
+
+interface DateNow {
+  startMinute: number;
+  endMinute: number | null;
+  dateRecur: string;
+  newDate: string | null;
+  newStartMinute: number | null;
+  newEndMinute: number | null;
 }
 
 interface Row extends CorrectedNow {
-  /** The rows of an event's dates; null of a venue. */
-  dates: { startMinute: number; endMinute: number | null; dateRecur: string }[] | null;
+  /** The rows of an event's dates, with where a date of one alone was moved to; null of a venue. */
+  dates: DateNow[] | null;
 }
 
 const venueValues = sql`json_build_object('name', v.name, 'street', v.street, 'city', v.city, 'state', v.state,
@@ -32,14 +43,21 @@ const eventValues = sql`json_build_object('name', e.name, 'status', e.status, 'p
   'priceInformation', e.price_information, 'ticketUrl', e.ticket_url, 'url', e.url)`;
 // Two are enough to know that there is not one.
 const dateRows = sql`(select coalesce(json_agg(d), '[]') from (
-  select start_minute as "startMinute", end_minute as "endMinute", date_recur as "dateRecur"
-  from event_date where event_id = e.id order by position limit 2) d)`;
+  select d.start_minute as "startMinute", d.end_minute as "endMinute", d.date_recur as "dateRecur",
+    o.new_date as "newDate", o.new_start_minute as "newStartMinute", o.new_end_minute as "newEndMinute"
+  from event_date d left join occurrence_override o on o.event_id = d.event_id
+    and o.original_date::text = d.date_recur and o.original_start_minute = d.start_minute
+  where d.event_id = e.id order by d.position limit 2) d)`;
 
-/** The date and times of an event that has one date alone. */
+/** The date and times, as people see them, of an event that has one date alone. */
 function dateValues(dates: Row["dates"]): CorrectableValues {
   const [only, another] = dates ?? [];
   if (!only || another || !isLocalDate(only.dateRecur)) return {};
-  const { dateRecur: date, timeStart, timeEnd } = wireOfDateRow(only);
+  const startMinute = only.newStartMinute ?? only.startMinute;
+  // A later start alone keeps the length.
+  const end = only.endMinute === null ? null : only.endMinute + startMinute - only.startMinute;
+  const shown = { startMinute, endMinute: only.newEndMinute ?? end, dateRecur: only.newDate ?? only.dateRecur };
+  const { dateRecur: date, timeStart, timeEnd } = wireOfDateRow(shown);
   return { date, timeStart, timeEnd: timeEnd ?? "" };
 }
 

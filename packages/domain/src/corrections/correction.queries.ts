@@ -15,6 +15,8 @@ export interface StoredCorrection {
   kind: "venue" | "event";
   recordId: number;
   problem: string;
+  /** The date that is meant, by its original day and time; null for the whole record. */
+  occurrence: string | null;
   message: string;
   changes: StoredChanges;
   userId: number | null;
@@ -33,7 +35,7 @@ export interface StoredCorrection {
 // What was said of a venue that was merged since holds of the one that stayed, for as long as they are one.
 const venueNow = standsAs(sql`c.venue_id`);
 const columns = sql`c.id, case when c.event_id is null then 'venue' else 'event' end as kind,
-  coalesce(c.event_id, ${venueNow}) as "recordId", c.problem, c.message, c.changes, c.user_id as "userId",
+  coalesce(c.event_id, ${venueNow}) as "recordId", c.problem, c.occurrence, c.message, c.changes, c.user_id as "userId",
   coalesce(c.reply_to, u.email) as "answerTo", coalesce(${nameOf("u")}, c.reply_to) as author, c.status, c.taken,
   c.note, ${nameOf("d")} as "decidedBy", c.decided_at as "decidedAt", c.told_at as "toldAt",
   c.created_at as "createdAt"`;
@@ -51,6 +53,7 @@ export interface NewCorrection {
   kind: "venue" | "event";
   recordId: number;
   problem: string;
+  occurrence: string | null;
   message: string;
   changes: StoredChanges;
   userId: number | null;
@@ -59,13 +62,14 @@ export interface NewCorrection {
 
 /** Keeps a report. @returns its id */
 export async function insertCorrection(db: Db, made: NewCorrection, now: Date): Promise<number> {
-  const { kind, recordId, problem, message, changes, userId, replyTo } = made;
+  const { kind, recordId, problem, occurrence, message, changes, userId, replyTo } = made;
   const { id } = await db
     .insertInto("correction")
     .values({
       venue_id: kind === "venue" ? recordId : null,
       event_id: kind === "event" ? recordId : null,
       problem,
+      occurrence,
       message,
       changes: JSON.stringify(changes),
       user_id: userId,
@@ -109,6 +113,12 @@ export async function updateTold(db: Db, id: number, now: Date): Promise<void> {
 export async function updateNotWithdrawn(db: Db, id: number): Promise<void> {
   await db.updateTable("correction").set({ told_at: null }).where("id", "=", id).execute();
   await updateReopened(db, id);
+}
+
+/** Clears the address that answers to reports go to, of a user's reports and where it is theirs; null for no address. */
+export async function clearReplyTo(db: Db, userId: number, email: string | null): Promise<void> {
+  await sql`update correction set reply_to = null
+    where reply_to is not null and (user_id = ${userId}::int or lower(reply_to) = lower(${email}::text))`.execute(db);
 }
 
 /** Throws away what was decided before an instant. */

@@ -8,6 +8,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Context } from "../context.ts";
 import { mergeVenues } from "../duplicates/merge-venues.ts";
 import { undoMerge } from "../duplicates/undo-merge.ts";
+import { changeSeries } from "../events/change-series.ts";
 import { correctEvent } from "../events/correct-event.ts";
 import { listRevisions } from "../history/list-revisions.ts";
 import { getEvent } from "../pages/get-event.ts";
@@ -144,6 +145,38 @@ it("says by one choice that an event is cancelled", async () => {
   const receipt = await report({ kind: "event", recordId: id, problem: "cancelled" });
   await accept(receipt.id, ["status"]);
   expect((await getEvent(stranger, { id })).status).toBe("cancelled");
+});
+
+it("of a date that was moved speaks of where it is now, writes that, and is taken back", async () => {
+  const id = await anEvent(system);
+  const named = { scope: "this" as const, updated: undefined, originalDate: "2026-11-28", originalTime: 1140 };
+  const moved = { date: "2026-12-05", minutes: { startMinute: 1200, endMinute: 1320 }, note: "Other hall" };
+  await changeSeries(editor, { id, ...named, action: "change", status: null, ...moved });
+  const shown = async () => {
+    const [only, another] = (await getEvent(stranger, { id })).dates;
+    return another ? "more" : `${only?.date} ${only?.times} ${only?.status} ${only?.note}`;
+  };
+  const receipt = await report({ kind: "event", recordId: id, timeStart: "20:30" });
+  expect((await open(editor, receipt.id))?.changes).toMatchObject([{ seen: "20:00", now: "20:00", proposed: "20:30" }]);
+  await accept(receipt.id, ["timeStart"]);
+  expect(await shown()).toBe("2026-12-05 8:30 PM – 10:00 PM rescheduled Other hall");
+  await reopenCorrection(editor, { id: receipt.id });
+  expect(await shown()).toBe("2026-12-05 8:00 PM – 10:00 PM rescheduled Other hall");
+  const back = await report({ kind: "event", recordId: id, date: "2026-11-28", timeStart: "19:00", timeEnd: "21:00" });
+  await accept(back.id, ["date", "timeStart", "timeEnd"]);
+  expect(await shown()).toBe("2026-11-28 7:00 PM – 9:00 PM scheduled Other hall");
+});
+
+it("of the day of a date leaves what is said of that date", async () => {
+  const id = await anEvent(system);
+  const named = { scope: "this" as const, updated: undefined, originalDate: "2026-11-28", originalTime: 1140 };
+  const said = { date: null, minutes: null, status: "sold_out" as const, note: "Ask for a place." };
+  await changeSeries(editor, { id, ...named, action: "change", ...said });
+  const receipt = await report({ kind: "event", recordId: id, date: "2026-12-05" });
+  await accept(receipt.id, ["date"]);
+  expect((await getEvent(stranger, { id })).dates).toMatchObject([
+    { date: "2026-12-05", status: "sold_out", note: "Ask for a place." },
+  ]);
 });
 
 it("is not taken over when the record changed since it was looked at, and then shows the three values", async () => {

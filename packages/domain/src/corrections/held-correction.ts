@@ -3,7 +3,8 @@ import { may } from "@hereabouts/contract/permissions";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
-import { type CorrectedNow, selectCorrected } from "./correctable.queries.ts";
+import type { CorrectedNow } from "./correctable.queries.ts";
+import { correctedNow } from "./corrected-now.ts";
 import { holdCorrection, type StoredCorrection } from "./correction.queries.ts";
 
 /** A report that the viewer decides about, held, with its record as it is now. @throws SignInRequired, NotFound */
@@ -13,9 +14,7 @@ export async function heldCorrection(
 ): Promise<{ correction: StoredCorrection; record: CorrectedNow }> {
   ensure(ctx, may.manageSomething(ctx.viewer));
   const correction = await holdCorrection(ctx.db, id);
-  const [record] = correction
-    ? await selectCorrected(ctx.db, [{ kind: correction.kind, id: correction.recordId }])
-    : [];
+  const [record] = correction ? await correctedNow(ctx, [correction]) : [];
   if (!correction || !record) throw new NotFound();
   const isForStaff = staffProblems.includes(correction.problem);
   // What others reported is nobody else's business.

@@ -4,7 +4,7 @@ import { may, type Viewer } from "@hereabouts/contract/permissions";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { pageOf, paginate } from "../listings/paging.ts";
-import { selectCorrected } from "./correctable.queries.ts";
+import { correctedNow } from "./corrected-now.ts";
 import { countCorrections, selectCorrections } from "./correction.queries.ts";
 import { viewCorrection } from "./view-correction.ts";
 
@@ -25,13 +25,9 @@ export async function listCorrections(ctx: Context, query: CorrectionQuery): Pro
   const { total, oldest } = await countCorrections(ctx.db, filter);
   const pagination = paginate(page, total);
   const rows = await selectCorrections(ctx.db, filter, page);
-  const records = await selectCorrected(
-    ctx.db,
-    rows.map(({ kind, recordId: id }) => ({ kind, id })),
-  );
-  const byKey = new Map(records.map((record) => [`${record.kind}:${record.id}`, record]));
-  const data = rows.flatMap((row) => {
-    const record = byKey.get(`${row.kind}:${row.recordId}`);
+  const records = await correctedNow(ctx, rows);
+  const data = rows.flatMap((row, index) => {
+    const record = records[index];
     return record ? [viewCorrection(ctx, row, record)] : [];
   });
   return { data, pagination, oldest: oldest?.toISOString() ?? null };

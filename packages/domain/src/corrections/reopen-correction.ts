@@ -3,7 +3,8 @@ import { type Correctable, correctablesOf } from "@hereabouts/contract/correctio
 import { correctionWords } from "@hereabouts/contract/corrections/correction-words";
 import { type Context, inTransaction } from "../context.ts";
 import { Conflict, NotFound } from "../errors.ts";
-import { type CorrectedNow, selectCorrected } from "./correctable.queries.ts";
+import type { CorrectedNow } from "./correctable.queries.ts";
+import { correctedNow } from "./corrected-now.ts";
 import { holdCorrection, type StoredCorrection, updateReopened } from "./correction.queries.ts";
 import { heldCorrection } from "./held-correction.ts";
 import { recordDecision } from "./record-decision.ts";
@@ -34,7 +35,7 @@ export function reopenCorrection(ctx: Context, { id }: { id: number }): Promise<
     await updateReopened(ctx.db, id);
     const { status } = correction;
     await recordDecision(ctx, { act: "correction.reopen", id, record, before: status, after: "open" });
-    const [after] = await selectCorrected(ctx.db, [{ kind: record.kind, id: record.id }]);
+    const [after] = await correctedNow(ctx, [correction]);
     const open = await holdCorrection(ctx.db, id);
     if (!after || !open) throw new NotFound();
     return viewCorrection(ctx, open, after);

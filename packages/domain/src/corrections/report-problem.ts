@@ -9,7 +9,10 @@ import { askForProof } from "../human-proof/ask-for-proof.ts";
 import { selectUser } from "../identity/user.queries.ts";
 import { type Client, networkOf } from "../throttling/client.ts";
 import { countAttempt } from "../throttling/throttle.ts";
+import { lastDayShown } from "../visitor-days.ts";
 import { checkValues } from "./check-values.ts";
+import type { CorrectedNow } from "./correctable.queries.ts";
+import { correctedNow } from "./corrected-now.ts";
 import { insertCorrection } from "./correction.queries.ts";
 import { shownRecord } from "./get-correctable.ts";
 
@@ -20,7 +23,20 @@ function proposedIn(form: CorrectionForm): CorrectableValues {
   const names = correctablesOf(form.kind).map(({ name }) => name);
   const given = Object.fromEntries(names.flatMap((name) => (form[name] === undefined ? [] : [[name, form[name]]])));
   // Who says that an event is cancelled suggests just that.
-  return form.problem === "cancelled" ? { ...given, status: "cancelled" } : given;
+  if (form.problem !== "cancelled") return given;
+  return form.occurrence ? { ...given, dateStatus: "cancelled" } : { ...given, status: "cancelled" };
+}
+
+/** The record, or the date of it, that a report is about. @throws NotFound; Invalid for a date that the event does not have */
+async function reportedRecord(ctx: Context, { kind, recordId, occurrence }: CorrectionForm): Promise<CorrectedNow> {
+  const shown = await shownRecord(ctx, { kind, id: recordId });
+  if (!occurrence) return shown;
+  const [dated] = await correctedNow(ctx, [{ kind, recordId, occurrence: kind === "event" ? occurrence : null }]);
+  const last = lastDayShown(ctx);
+  const day = dated?.values.dateStatus === undefined ? undefined : dated.values.date;
+  if (!dated || day === undefined || (last !== null && day > last))
+    throw new Invalid({ occurrence: [correctionWords.noSuchDate] });
+  return dated;
 }
 
 /**
@@ -34,7 +50,7 @@ export async function reportProblem(ctx: Context, form: CorrectionForm, client: 
   await countAttempt(ctx, `correction-from:${networkOf(client.address)}`, allowance);
   const userId = viewer.kind === "user" ? viewer.id : null;
   if (userId !== null) await countAttempt(ctx, `correction:${userId}`, allowance);
-  const record = await shownRecord(ctx, { kind: form.kind, id: form.recordId });
+  const record = await reportedRecord(ctx, form);
   const checked = checkValues(record, proposedIn(form));
   const names = Object.keys(checked) as Correctable[];
   if (names.length === 0 && form.message === "" && !plainProblems.includes(form.problem))
@@ -44,7 +60,8 @@ export async function reportProblem(ctx: Context, form: CorrectionForm, client: 
   );
   const { kind, id: recordId } = record;
   const { problem, message, replyTo } = form;
-  const made = { kind, recordId, problem, message, changes, userId, replyTo: replyTo || null };
+  const occurrence = record.occurrence ?? null;
+  const made = { kind, recordId, problem, occurrence, message, changes, userId, replyTo: replyTo || null };
   const id = await insertCorrection(db, made, now());
   const user = userId === null ? undefined : await selectUser(db, userId);
   return { id, answerTo: replyTo || (user?.email ?? null) };

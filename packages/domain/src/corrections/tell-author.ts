@@ -1,5 +1,6 @@
 import { correctablesOf, valueWords } from "@hereabouts/contract/corrections/correction-fields";
 import { problemLabel } from "@hereabouts/contract/corrections/correction-problems";
+import { occurrenceWords } from "@hereabouts/contract/corrections/occurrence-key";
 import { type Context, inTransaction } from "../context.ts";
 import type { Payload } from "../jobs/catalogue.ts";
 import { composeMail } from "../mail/compose-mail.ts";
@@ -18,7 +19,9 @@ function takenLines({ kind, taken }: StoredCorrection): string[] {
 }
 
 function outcome(correction: StoredCorrection, name: string): { title: string; blocks: MailBlock[] } {
-  const reported: MailBlock = { kind: "note", text: `You reported: ${problemLabel(correction.problem)}` };
+  const { problem, occurrence } = correction;
+  const about = occurrence === null ? "" : ` (${occurrenceWords(occurrence)})`;
+  const reported: MailBlock = { kind: "note", text: `You reported: ${problemLabel(problem)}${about}` };
   if (correction.status === "declined") {
     const text = `We looked at what you reported about ${name}, and left it as it is.`;
     return {

@@ -9,7 +9,21 @@ import { pathOf } from "./get-correctable.ts";
 
 /** A report beside its record as it is now. Who reported it is told to who looks after everything. */
 export function viewCorrection({ viewer }: Context, stored: StoredCorrection, record: CorrectedNow): Correction {
-  const { id, kind, recordId, problem, message, status, note, decidedBy, answerTo, author, taken, changes } = stored;
+  const {
+    id,
+    kind,
+    recordId,
+    problem,
+    occurrence,
+    message,
+    status,
+    note,
+    decidedBy,
+    answerTo,
+    author,
+    taken,
+    changes,
+  } = stored;
   const fields = correctablesOf(kind).map(({ name }): Correctable => name);
   return {
     id,
@@ -20,6 +34,7 @@ export function viewCorrection({ viewer }: Context, stored: StoredCorrection, re
     venueName: record.venueName,
     absoluteUrl: pathOf(record),
     problem,
+    occurrence,
     message,
     author: may.seeCorrections(viewer) ? author : null,
     isAnswered: answerTo !== null,

@@ -1,4 +1,5 @@
 import type { CorrectableValues } from "@hereabouts/contract/corrections/correction-fields";
+import { readOccurrence } from "@hereabouts/contract/corrections/occurrence-key";
 import { minutesOf } from "@hereabouts/contract/events/date-rows";
 import type { EventStatus, Price } from "@hereabouts/contract/events/event-facets";
 import type { Context } from "../context.ts";
@@ -20,11 +21,11 @@ function dateOf(values: CorrectableValues, now: CorrectableValues) {
  */
 export async function writeValues(
   ctx: Context,
-  { kind, id, values: now }: CorrectedNow,
+  { kind, id, values: now, occurrence }: CorrectedNow,
   values: CorrectableValues,
   updated: string | undefined,
 ): Promise<void> {
-  const { date: _date, timeStart: _start, timeEnd: _end, status, price, ...texts } = values;
+  const { date: _date, timeStart: _start, timeEnd: _end, dateStatus, status, price, ...texts } = values;
   if (kind === "venue") {
     // Hours in words are for reading.
     const shown = texts.alternateTimes ? { showAlternateTimes: true } : {};
@@ -35,5 +36,7 @@ export async function writeValues(
     ...(status !== undefined && { status: status as EventStatus }),
     ...(price !== undefined && { price: price === "" ? null : (price as Price) }),
   };
-  return correctEvent(ctx, { id, updated, fields, date: dateOf(values, now) });
+  const named = occurrence === undefined ? null : readOccurrence(occurrence);
+  const date = dateOf(values, now);
+  return correctEvent(ctx, { id, updated, fields, date, named, dateStatus: dateStatus as EventStatus | undefined });
 }

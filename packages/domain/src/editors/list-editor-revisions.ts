@@ -13,7 +13,7 @@ export async function listEditorRevisions(
   { editor, ...query }: EditorRevisionsQuery,
 ): Promise<{ data: EditorRevision[]; hasMore: boolean }> {
   ensureSees(ctx, editor);
-  const { data, hasMore } = await listRevisions(ctx, { ...query, authorId: editor });
+  const { data, hasMore } = await listRevisions(ctx, { ...query, authorId: editor, isWhole: true });
   const places = await selectPlaces(
     ctx.db,
     data.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import { dayNumberOf } from "@hereabouts/recurrence/local-date";
-import { splitCells, unitVector } from "../geography/earth.ts";
+import { type CircleCells, splitCells, unitVector } from "../geography/earth.ts";
 import type { EventSearch } from "../listings/event-matches.queries.ts";
 import type { FoundEvents, FoundPin } from "../listings/event-search.queries.ts";
 import { FirstMatches } from "../listings/first-matches.ts";
@@ -52,20 +52,26 @@ export class EventIndex {
     for (const { id, cell, version } of events) this.#known.set(id, { cell, version });
   }
 
-  /** Whether a search is one that is answered here: no words, no days that are past, not one venue, not too wide. */
-  #answers({ keyword, from, today, metres, filters }: EventSearch): boolean {
-    if (keyword !== null || from < today || filters.venueId !== null) return false;
-    return metres !== null || this.size <= MOST_TO_SCAN;
+  /**
+   * The circle of a search that is answered here (no words, no days that are past, not one venue, not too wide); null is
+   * everywhere, undefined a search that only the database answers.
+   */
+  #circleOf({ keyword, from, today, lat, lon, metres, filters }: EventSearch): CircleCells | null | undefined {
+    if (keyword !== null || from < today || filters.venueId !== null) return undefined;
+    const circle = metres === null ? null : splitCells(lat, lon, metres);
+    const isWide = circle === null || "ranges" in circle;
+    return isWide && this.size > MOST_TO_SCAN ? undefined : circle;
   }
 
-  #visit(search: EventSearch, visit: Visit): void {
-    const { lat, lon, metres } = search;
-    const conditions = conditionsOf(search, unitVector(lat, lon));
-    if (metres === null) {
-      for (const block of this.#blocks.values()) visitBlock(block, conditions, visit);
+  #visit(search: EventSearch, circle: CircleCells | null, visit: Visit): void {
+    const conditions = conditionsOf(search, unitVector(search.lat, search.lon));
+    if (circle === null || "ranges" in circle) {
+      const forEveryone = blockOfCell(EVERYWHERE);
+      for (const [number, block] of this.#blocks)
+        visitBlock(block, conditions, visit, number === forEveryone ? undefined : circle?.limit);
       return;
     }
-    const { inside, edge, limit } = splitCells(lat, lon, metres);
+    const { inside, edge, limit } = circle;
     let [number, block] = [Number.NaN, undefined as EventBlock | undefined];
     const visitCell = (cell: number, atLeast?: number) => {
       // Cells come side by side.
@@ -82,14 +88,15 @@ export class EventIndex {
 
   /** As `findEvents` of the database; undefined for what only that can answer. */
   find(search: EventSearch, offset: number, size: number): FoundEvents | undefined {
-    if (!this.#answers(search)) return undefined;
+    const circle = this.#circleOf(search);
+    if (circle === undefined) return undefined;
     const { from, today, metres } = search;
     const isLater = from > today;
     const keyOf = sortKeyOf(search);
     const first = new FirstMatches(offset + size);
     let total = 0;
     let isSure = true;
-    this.#visit(search, (block, index, time, nearness) => {
+    this.#visit(search, circle, (block, index, time, nearness) => {
       total += 1;
       const start = isLater ? (block.startMinute[index] ?? 0) : 0;
       if (start < 0) isSure = false;
@@ -107,9 +114,10 @@ export class EventIndex {
 
   /** As `findEventPins` of the database; undefined for what only that can answer. @param max pins at most */
   findPins(search: EventSearch, max: number): FoundPin[] | undefined {
-    if (!this.#answers(search)) return undefined;
+    const circle = this.#circleOf(search);
+    if (circle === undefined) return undefined;
     const pins = new Map<number, FoundPin & { time: number }>();
-    this.#visit(search, (block, index, time) => {
+    this.#visit(search, circle, (block, index, time) => {
       if (((block.flags[index] ?? 0) & eventFlags.inPerson) === 0) return;
       const [venueId, eventId] = [block.venueId[index] ?? 0, block.id[index] ?? 0];
       const pin = pins.get(venueId);
@@ -168,9 +176,10 @@ function conditionsOf({ from, until, today, filters, ordering }: EventSearch, [x
 }
 type Conditions = ReturnType<typeof conditionsOf>;
 
-/** Visits the matches of one block. */
-function visitBlock(block: EventBlock, conditions: Conditions, visit: Visit): void {
-  for (let cell = 0; cell < block.begins.length - 1; cell++) visitRange(block, rangeOf(block, cell), conditions, visit);
+/** Visits the matches of one block. @param atLeast of the dot product with the center, where distance decides */
+function visitBlock(block: EventBlock, conditions: Conditions, visit: Visit, atLeast?: number): void {
+  for (let cell = 0; cell < block.begins.length - 1; cell++)
+    visitRange(block, rangeOf(block, cell), conditions, visit, atLeast);
 }
 
 /** Visits the matches of one cell, those between two places of its block. @param atLeast of the dot product with the center, where distance decides */

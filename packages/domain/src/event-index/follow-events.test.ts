@@ -13,6 +13,7 @@ import { lookUpEvents, putFinderBefore } from "../listings/look-up-events.ts";
 import { ageMaskOf, eventFlags, noEventFilters } from "../projection/listing-codes.ts";
 import { projectEvents } from "../projection/project-events.queries.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
+import { advanceListings } from "../schedule/advance-listings.ts";
 import { contextOf } from "../test-context.ts";
 import { followEvents } from "./follow-events.ts";
 
@@ -35,8 +36,8 @@ const chance = (percent: number) => below(100) < percent;
 const ages = ageGroups.map(({ value }) => value);
 
 /** A search as anybody may ask it, but for words, days that are past and a single venue. */
-function anySearch(): EventSearch {
-  const from = chance(50) ? TODAY : addDays(TODAY, below(30));
+function anySearch(today = TODAY): EventSearch {
+  const from = chance(50) ? today : addDays(today, below(30));
   const until = chance(10) ? null : addDays(from, below(14));
   return {
     lat: 42.3251 + (below(200) - 100) / 100,
@@ -44,7 +45,7 @@ function anySearch(): EventSearch {
     metres: chance(10) ? null : oneOf([1, 5, 25, 50, 100]) * limits.metresPerMile,
     from,
     until,
-    today: TODAY,
+    today,
     keyword: null,
     ordering: oneOf(eventOrderings),
     filters: {
@@ -91,10 +92,10 @@ async function giveDates(where: string): Promise<void> {
 }
 
 /** Compares what memory and database say of many searches. @returns the share that memory answered */
-async function compare(): Promise<number> {
+async function compare(today = TODAY): Promise<number> {
   let answered = 0;
   for (let turn = 0; turn < SEARCHES; turn++) {
-    const search = anySearch();
+    const search = anySearch(today);
     const [offset, size] = [oneOf([0, 0, 20, 200]), oneOf([1, 20, 100])];
     const found = index.find(search, offset, size);
     const pins = index.findPins(search, size);
@@ -157,6 +158,20 @@ test.each<[what: string, change: () => Promise<unknown>]>([
   await isCaughtUp();
   await compare();
 });
+
+test.each([1, 2, 5, 9, 113])(
+  "memory answers as the database does %i days later, whether midnight was noticed in the listing rows or not",
+  async (days) => {
+    const today = addDays(TODAY, days);
+    await isCaughtUp();
+    await compare(today);
+    // At 5:30 in the night, when dates of the evening before are over and those of the night go on.
+    await advanceListings(contextOf(db, { now: () => new Date(`${today}T10:30:00Z`) }));
+    await isCaughtUp();
+    await compare(today);
+    await giveDates("true");
+  },
+);
 
 test("words, days that are past and the events of one venue are the database's to answer", async () => {
   await isCaughtUp();

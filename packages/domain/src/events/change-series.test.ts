@@ -119,6 +119,7 @@ describe("one date of a series", () => {
     expect(first).toMatchObject({ ...named("2026-11-24"), timeStart: "19:00", isChanged: false });
     expect(second).toEqual({
       ...named("2026-12-01"),
+      allDay: false,
       date: "2026-12-01",
       timeStart: "20:00",
       timeEnd: "21:00",

@@ -1,10 +1,11 @@
-import { todayIn } from "@hereabouts/recurrence/local-date";
+import { type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
+import type { OccurrenceStatus } from "@hereabouts/recurrence/overrides";
 import { type Context, inTransaction } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { refuseStale } from "../history/versions.ts";
-import { changePlan } from "../schedule/change-plan.ts";
+import { changePlan, overrideNamed } from "../schedule/change-plan.ts";
 import type { EventDateRecord } from "../schedule/date-records.ts";
-import { planOf } from "../schedule/event-plans.queries.ts";
+import { type EventPlan, type PlannedOverride, planOf } from "../schedule/event-plans.queries.ts";
 import { confirmBySaving } from "./confirm-by-saving.ts";
 import type { EventRecord } from "./event-record.ts";
 import type { StoredEvent } from "./event-snapshot.queries.ts";
@@ -16,20 +17,69 @@ import { saveEvent } from "./save-event.ts";
 type Corrected = Pick<EventRecord, "name" | "url" | "ticketUrl" | "price" | "priceInformation" | "status"> &
   Pick<EventRecord, "description" | "onlineUrl">;
 
-/** Some fields of an event as they are to be, and its one date where that is among them. */
+/** Some fields of an event as they are to be, and, where it is among them, its one date as people see it. */
 export interface EventCorrection {
   id: number;
   /** The version that was looked at. */
   updated: string | undefined;
   fields: Partial<Corrected>;
   date: EventDateRecord | undefined;
+  /** The date of several that `date` and `dateStatus` are of; null for an event of one date. */
+  named?: NamedDate | null;
+  /** The status that the named date is to have; as it is when undefined. */
+  dateStatus?: OccurrenceStatus | undefined;
+}
+
+interface NamedDate {
+  originalDate: LocalDate;
+  originalTime: number;
+}
+
+const isMoved = ({ newDate, newStartMinute, newEndMinute }: PlannedOverride) =>
+  [newDate, newStartMinute, newEndMinute].some((part) => part !== null);
+
+/** The plan with one of several dates at another time, or with another status; its note stays. */
+function withNamed(
+  plan: EventPlan,
+  named: NamedDate,
+  { date, dateStatus }: Pick<EventCorrection, "date" | "dateStatus">,
+  today: LocalDate,
+): EventPlan {
+  const said = overrideNamed(plan, named);
+  const status = dateStatus ?? said?.status ?? null;
+  if (!date)
+    return changePlan(plan, { ...named, scope: "status", updated: undefined, status: status ?? "scheduled" }, today);
+  const { dateRecur, startMinute, endMinute } = date;
+  const change = { ...named, scope: "this" as const, action: "change" as const, updated: undefined };
+  // The move decides whether a date is rescheduled, also when it is moved back.
+  const kept = status === "rescheduled" || status === "scheduled" ? null : status;
+  const minutes = { startMinute, endMinute };
+  return changePlan(plan, { ...change, date: dateRecur, minutes, note: said?.note ?? "", status: kept }, today);
+}
+
+/** The plan of an event of one date, which then takes place at another time; its status and note stay. */
+function withDate(plan: EventPlan, date: EventDateRecord, today: LocalDate): EventPlan {
+  const { dateRecur: originalDate = "", startMinute: originalTime = 0 } = plan.dates[0] ?? {};
+  const said = overrideNamed(plan, { originalDate, originalTime });
+  const { dateRecur, startMinute, endMinute } = date;
+  if (!said) return changePlan(plan, { scope: "all", usePoiTimes: false, dates: [date] }, today);
+  if (!isMoved(said)) {
+    const overrides = [{ ...said, originalDate: dateRecur, originalStartMinute: startMinute }];
+    return { ...plan, dates: [date], overrides };
+  }
+  const { note, status } = said;
+  const named = { scope: "this" as const, action: "change" as const, originalDate, originalTime };
+  const change = { ...named, date: dateRecur, minutes: { startMinute, endMinute }, note };
+  // A date that is back where it was planned is not rescheduled.
+  return changePlan(plan, { ...change, status: status === "rescheduled" ? null : status }, today);
 }
 
 /**
  * Changes single fields of an event; what is said of its dates stays with them as long as they do.
  * @throws NotFound, SignInRequired, Forbidden, Invalid, under "" when somebody else was first
  */
-export async function correctEvent(ctx: Context, { id, updated, fields, date }: EventCorrection): Promise<void> {
+export async function correctEvent(ctx: Context, correction: EventCorrection): Promise<void> {
+  const { id, updated, fields, date, named = null, dateStatus } = correction;
   const stored = await editableEvent(ctx, id);
   const { venueId } = stored.snapshot;
   const venue = await selectEventVenue(ctx.db, venueId);
@@ -38,10 +88,14 @@ export async function correctEvent(ctx: Context, { id, updated, fields, date }: 
     refuseStale(updated, before);
     const { name, eventTypeId } = before.snapshot;
     const record = { venueId, name, eventTypeId, ...fields };
-    if (!date) return saveEvent(ctx, record, { id });
-    const change = { scope: "all" as const, usePoiTimes: false, dates: [date] };
-    const { overrides } = changePlan(await planOf(ctx.db, id), change, todayIn(venue.timeZone, ctx.now()));
-    return saveEvent(ctx, { ...record, dates: [date], overrides }, { id });
+    const isOfNamed = named !== null && (date !== undefined || dateStatus !== undefined);
+    if (!date && !isOfNamed) return saveEvent(ctx, record, { id });
+    const plan = await planOf(ctx.db, id);
+    const today = todayIn(venue.timeZone, ctx.now());
+    const after = isOfNamed ? withNamed(plan, named, correction, today) : date ? withDate(plan, date, today) : plan;
+    const { usePoiTimes, dateStart, dateEnd, dates, overrides } = after;
+    const hours = isOfNamed ? { usePoiTimes, dateStart, dateEnd } : {};
+    return saveEvent(ctx, { ...record, ...hours, dates, overrides }, { id });
   };
   await inTransaction(ctx, async (ctx) => confirmBySaving(ctx, await reviseEvent(ctx, stored, "update", correct)));
 }

@@ -1,5 +1,7 @@
+import { PUBLISHED_NOTE_START } from "@hereabouts/contract/events/published-note";
 import type { Confirmer } from "@hereabouts/contract/freshness/freshness";
 import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
 import { laterThanBefore } from "../history/version.queries.ts";
 
 /** Takes an event out of sight. */
@@ -16,6 +18,14 @@ export async function updateNotDeleted(db: Db, id: number, now: Date): Promise<v
   await db.updateTable("event").set({ deleted_at: null, updated_at: now }).where("id", "=", id).execute();
 }
 
+/** Dates of an earlier year that a person confirms are this year's: the note that says otherwise goes. */
+const confirmedNote = (by: Confirmer | null) =>
+  by === "venue" || by === "editor"
+    ? {
+        status_note: sql<string>`case when starts_with(status_note, ${PUBLISHED_NOTE_START}::text) then '' else status_note end`,
+      }
+    : {};
+
 /** When somebody last said that a record is as it is shown, and who; null for never, and for nobody knows. */
 interface Confirmed {
   at: Date | null;
@@ -26,7 +36,7 @@ interface Confirmed {
 export async function updateConfirmed(db: Db, id: number, { at, by }: Confirmed, now: Date): Promise<void> {
   await db
     .updateTable("event")
-    .set({ certified_at: at, certified_by: by, updated_at: laterThanBefore(now) })
+    .set({ certified_at: at, certified_by: by, updated_at: laterThanBefore(now), ...confirmedNote(by) })
     .where("id", "=", id)
     .execute();
 }
@@ -34,7 +44,11 @@ export async function updateConfirmed(db: Db, id: number, { at, by }: Confirmed,
 /** Notes that events are as they are shown, of what was saved or read anew: their version stays. */
 export async function updateFreshness(db: Db, ids: readonly number[], by: Confirmer, now: Date): Promise<void> {
   if (ids.length === 0) return;
-  await db.updateTable("event").set({ certified_at: now, certified_by: by }).where("id", "in", ids).execute();
+  await db
+    .updateTable("event")
+    .set({ certified_at: now, certified_by: by, ...confirmedNote(by) })
+    .where("id", "in", ids)
+    .execute();
 }
 
 /** Shows an event, or makes a draft of it. */

@@ -1,3 +1,5 @@
+import { tidyAges } from "@hereabouts/contract/events/age-words";
+import { isPublishedNote } from "@hereabouts/contract/events/published-note";
 import { asOneLine } from "@hereabouts/contract/fields/kept-text";
 import type { Db } from "@hereabouts/db/connection";
 import type { Statement } from "@hereabouts/db/send-together";
@@ -6,6 +8,9 @@ import { laterThanBefore } from "../history/version.queries.ts";
 import type { EventRecord } from "./event-record.ts";
 import { sanitiseDescription } from "./sanitise-description.ts";
 
+/** Whether a person says with it that the event is as it is written. */
+const isConfirmed = ({ certifiedBy }: EventRecord) => certifiedBy === "venue" || certifiedBy === "editor";
+
 function columnsOf(record: EventRecord) {
   return {
     venue_id: record.venueId,
@@ -13,19 +18,19 @@ function columnsOf(record: EventRecord) {
     event_type_id: record.eventTypeId,
     url: record.url,
     description: record.description === undefined ? undefined : sanitiseDescription(record.description),
-    price_information: record.priceInformation,
+    price_information: record.priceInformation === undefined ? undefined : asOneLine(record.priceInformation),
     ticket_url: record.ticketUrl,
     is_in_person: record.isInPerson,
     is_online: record.isOnline,
     online_url: record.onlineUrl,
     is_global: record.isGlobal,
     price: record.price,
-    age_groups: record.ageGroups && [...new Set(record.ageGroups)],
+    age_groups: record.ageGroups && tidyAges(record.ageGroups),
     use_poi_times: record.usePoiTimes,
     date_start: record.dateStart,
     date_end: record.dateEnd,
     status: record.status,
-    status_note: record.statusNote,
+    status_note: isConfirmed(record) && isPublishedNote(record.statusNote ?? "") ? "" : record.statusNote,
     featured_from: record.featuredFrom,
     featured_until: record.featuredUntil,
     published: record.published,

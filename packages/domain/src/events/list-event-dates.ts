@@ -2,7 +2,7 @@ import { endToWire } from "@hereabouts/contract/events/date-rows";
 import type { EditableDate } from "@hereabouts/contract/events/series-change";
 import { limits } from "@hereabouts/contract/limits";
 import { addMonths, todayIn } from "@hereabouts/recurrence/local-date";
-import { timeToWire } from "@hereabouts/recurrence/typed-time";
+import { isAllDay, timeToWire } from "@hereabouts/recurrence/typed-time";
 import type { Context } from "../context.ts";
 import { planOf } from "../schedule/event-plans.queries.ts";
 import { plannedOccurrences } from "../schedule/planned-occurrences.ts";
@@ -22,6 +22,7 @@ export async function listEventDates(ctx: Context, { id }: { id: number }): Prom
     date: occurrence.date,
     timeStart: timeToWire(occurrence.startMinute),
     timeEnd: occurrence.endMinute === null ? null : endToWire(occurrence.endMinute),
+    allDay: isAllDay(occurrence.startMinute, occurrence.endMinute),
     status: occurrence.status,
     note: occurrence.note ?? "",
     isChanged: changed.has(`${occurrence.originalDate} ${occurrence.originalStartMinute}`),

@@ -2,6 +2,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { recordRevision } from "../history/record-revision.ts";
 import { projectEvents } from "../projection/project-events.queries.ts";
 import { countVenueEvents } from "../projection/project-venues.queries.ts";
+import { carryOver } from "../schedule/carry-through-hours.ts";
 import { holdEvents } from "../schedule/hold-events.queries.ts";
 import { materialiseOccurrences } from "../schedule/materialise-occurrences.ts";
 import { countRevisions } from "../schedule/sequence.queries.ts";
@@ -35,7 +36,7 @@ export async function moveEvents(
       const about = { kind: "event" as const, recordId: id, venueId: toId, action: "update" as const };
       await recordRevision(inner, { ...about, before, after, madeAt: event.createdAt });
     }
-    await updateVenueOfEvents(db, moving, toId, now());
+    await carryOver(inner, live, () => updateVenueOfEvents(db, moving, toId, now()));
     await materialiseOccurrences(db, live, now());
     await countRevisions(db, live, now());
     await projectEvents(db, live, now());

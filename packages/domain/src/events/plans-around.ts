@@ -3,11 +3,11 @@ import { messages } from "@hereabouts/contract/messages";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
-import { changePlan } from "../schedule/change-plan.ts";
+import { changePlan, type StatusChange } from "../schedule/change-plan.ts";
 import { planOf } from "../schedule/event-plans.queries.ts";
 
 /** A change of the dates of the event with the id. */
-export type Change = { id: number } & SeriesChange;
+export type Change = { id: number } & (SeriesChange | StatusChange);
 
 /** The plan of an event before and after a change, and the day it is there. @throws Invalid for hours its venue does not have */
 export async function plansAround(ctx: Context, { id, ...change }: Change) {

@@ -34,13 +34,17 @@ async function recordOf(eventId: number) {
 
 describe("saving an event", () => {
   it("lists it with its next date, its days, ages and price", async () => {
-    const id = await anEvent(ctx, { dates: [weekly], ...alwaysFeatured, ageGroups: ["all_ages", "adult"] });
+    const id = await anEvent(ctx, { dates: [weekly], ...alwaysFeatured, ageGroups: ["teen", "adult"] });
     const listing = await listingOf(id);
-    expect(listing).toMatchObject({ category: 5, price: 0, flags: 6, age_mask: 65, base_day: "2026-11-21" });
+    expect(listing).toMatchObject({ category: 5, price: 0, flags: 6, age_mask: 96, base_day: "2026-11-21" });
     expect(listing?.next_minute).toBe(minuteOf("2026-11-24", 1140));
     expect(listing?.days.indexOf("1")).toBe(3);
     expect(listing?.days[10]).toBe("1");
     expect(listing?.last_day).toBe("2028-05-16");
+  });
+
+  it("lists an event for all ages as that alone, whatever ages stand beside it", async () => {
+    expect(await listingOf(await anEvent(ctx, { ageGroups: ["adult", "all_ages"] }))).toMatchObject({ age_mask: 1 });
   });
 
   it("names events and venues on one line, wherever their names come from, and refuses a NUL in them by field", async () => {

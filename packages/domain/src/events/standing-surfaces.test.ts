@@ -88,8 +88,7 @@ describe.each(cells.map((cell) => [cell.title, cell] as const))("%s", (_, cell) 
     const description = value("description") ?? "";
     const label = cell.isOver ? cell.entered("").replace(": ", "") : cell.label;
     const lead = label ? `${label}. ` : "";
-    const note = cell.date.note || cell.event.statusNote;
-    expect(description.startsWith(lead + note)).toBe(true);
+    expect(description.startsWith((lead + cell.note).trim())).toBe(true);
     expect(description).toContain("Bring soft shoes.");
     if (!cell.isAtVenue) expect(text).not.toContain("25 Mill River Road");
   });

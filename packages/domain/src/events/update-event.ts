@@ -4,7 +4,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { refuseStale } from "../history/versions.ts";
 import { imageOfForm } from "../media/image-of-form.ts";
 import { changePlan } from "../schedule/change-plan.ts";
-import { planOf } from "../schedule/event-plans.queries.ts";
+import { planOf, selectOpenTimes } from "../schedule/event-plans.queries.ts";
 import { keepAside } from "../trust/keep-aside.ts";
 import { confirmBySaving } from "./confirm-by-saving.ts";
 import type { StoredEvent } from "./event-snapshot.queries.ts";
@@ -30,7 +30,8 @@ export async function updateEvent(ctx: Context, { id, ...form }: { id: number } 
     const { usePoiTimes, dateStart, dateEnd, dates } = form;
     const span = { dateStart: dateStart ?? undefined, dateEnd: dateEnd ?? undefined };
     const change = { scope: "all" as const, usePoiTimes, ...span, dates };
-    const { overrides } = changePlan(await planOf(ctx.db, id), change, todayIn(timeZone, ctx.now()));
+    const hours = await selectOpenTimes(ctx.db, record.venueId);
+    const { overrides } = changePlan(await planOf(ctx.db, id), change, todayIn(timeZone, ctx.now()), hours);
     const aside = await keepAside(ctx, {
       kind: "event",
       recordId: id,

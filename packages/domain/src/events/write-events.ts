@@ -137,7 +137,8 @@ export async function writeEvents(ctx: Context, entries: readonly Entry[]): Prom
       ({ id, outcome, replanned }) => outcome === "updated" && (replanned || rescheduled.has(id)),
     );
     const revisedIds = revised.map(({ id }) => id);
-    await countRevisions(db, revisedIds, now());
+    const inDates = revised.filter(({ replanned }) => !replanned).map(({ id }) => id);
+    await countRevisions(db, revisedIds, now(), inDates);
     await announceChanges(db, plans, revisedIds);
     await sendTogether(db, allWrites({ plain, written, zones }, now()));
     for (const { id, deleted, record } of written) {

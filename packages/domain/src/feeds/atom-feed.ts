@@ -1,6 +1,8 @@
+import { changedAt } from "../calendar-files/calendar-entry.ts";
 import { wordedEntry } from "./entry-words.ts";
-import type { Feed, FeedEntry } from "./feed.ts";
-import { emptyElement, textElement, xmlDocument } from "./xml-text.ts";
+import type { Feed, FeedEntry, FeedWriter } from "./feed.ts";
+import { pageLinks, xmlFeed } from "./xml-feed.ts";
+import { emptyElement, textElement } from "./xml-text.ts";
 
 /** Atom asks for a time of change even of a feed in which nothing stands yet. */
 const NEVER = new Date(0);
@@ -9,7 +11,7 @@ const NEVER = new Date(0);
 const idOf = (publicUrl: string, id: string) => `tag:${new URL(publicUrl).hostname},2026:${id}`;
 
 function entryLines(feed: Feed, entry: FeedEntry): string[] {
-  const { event, id } = entry;
+  const { event, date, id } = entry;
   const { title, url, html, imageUrl } = wordedEntry(feed, entry);
   return [
     "<entry>",
@@ -18,7 +20,7 @@ function entryLines(feed: Feed, entry: FeedEntry): string[] {
     emptyElement("link", { rel: "alternate", type: "text/html", href: url }),
     ...(imageUrl ? [emptyElement("link", { rel: "enclosure", type: "image/jpeg", href: imageUrl })] : []),
     ...textElement("published", event.createdAt.toISOString()),
-    ...textElement("updated", event.updatedAt.toISOString()),
+    ...textElement("updated", changedAt(event, date).toISOString()),
     emptyElement("category", { term: event.category }),
     ...textElement("content", html, ' type="html"'),
     "</entry>",
@@ -26,19 +28,19 @@ function entryLines(feed: Feed, entry: FeedEntry): string[] {
 }
 
 /** A feed as Atom (RFC 4287). */
-export function atomFeed(feed: Feed): string {
-  const { title, description, homeUrl, feedUrl, siteName, updated, entries } = feed;
-  return xmlDocument([
+export function atomFeed(feed: Feed): FeedWriter {
+  const { title, description, homeUrl, siteName, updated, pages } = feed;
+  const head = [
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">',
-    ...textElement("id", feedUrl),
+    // All pages are of one feed.
+    ...textElement("id", pages.first),
     ...textElement("title", title),
     ...textElement("subtitle", description),
     ...textElement("updated", (updated ?? NEVER).toISOString()),
     ...textElement("generator", siteName),
     `<author>${textElement("name", siteName).join("")}</author>`,
     emptyElement("link", { rel: "alternate", type: "text/html", href: homeUrl }),
-    emptyElement("link", { rel: "self", type: "application/atom+xml", href: feedUrl }),
-    ...entries.flatMap((entry) => entryLines(feed, entry)),
-    "</feed>",
-  ]);
+    ...pageLinks("link", feed, "application/atom+xml"),
+  ];
+  return xmlFeed(head, (entry) => entryLines(feed, entry), ["</feed>"]);
 }

@@ -1,8 +1,13 @@
-import { uidOf } from "../calendar-files/calendar-entry.ts";
-import { type CalendarEvent, selectCalendarEvents } from "../calendar-files/event-calendar.queries.ts";
+import { feedPagePath } from "@hereabouts/contract/feeds/feed-paths";
+import { limits } from "@hereabouts/contract/limits";
+import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
+import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import { changedAt, uidOf } from "../calendar-files/calendar-entry.ts";
+import { selectCalendarEvents } from "../calendar-files/event-calendar.queries.ts";
 import type { Context } from "../context.ts";
-import type { Feed } from "./feed.ts";
-import { type FeedSource, type FeedWindow, selectFeedDates } from "./feed-dates.queries.ts";
+import type { Feed, FeedEntry } from "./feed.ts";
+import { type FeedDate, type FeedSource, type FeedWindow, selectFeedDates } from "./feed-dates.queries.ts";
+import type { FeedPart } from "./feed-window.ts";
 
 /** What a feed says of itself. */
 export interface Described {
@@ -13,18 +18,51 @@ export interface Described {
   feedPath: string;
 }
 
-const changedAt = ({ updatedAt }: CalendarEvent) => updatedAt.getTime();
+const lastChange = (entries: readonly FeedEntry[]): Date | null =>
+  entries.reduce<Date | null>((last, { event, date }) => {
+    const changed = changedAt(event, date);
+    return last !== null && last > changed ? last : changed;
+  }, null);
 
-/** A feed of the dates of some events: two statements, whatever they are. */
+/** The dates that a part tells, and where it ends before the last one. */
+interface Cut {
+  dates: FeedDate[];
+  hasMore: boolean;
+  /** The last day that is told. */
+  lastDay: LocalDate | null;
+}
+
+/**
+ * The dates of a window without the one that is read beyond it. A calendar ends with a whole day, as it has no next
+ * page: of the day on which it would break off it tells nothing, unless it has no other.
+ */
+function cutDates(dates: readonly FeedDate[], { mostDates }: FeedWindow, isCalendar: boolean): Cut {
+  const coming = dates.filter(({ comingDay }) => comingDay !== null);
+  const beyond = coming[mostDates];
+  if (!beyond) return { dates: [...dates], hasMore: false, lastDay: null };
+  const whole = coming.filter(({ comingDay }) => (comingDay ?? "") < (beyond.comingDay ?? ""));
+  const kept = new Set(isCalendar && whole.length > 0 ? whole : coming.slice(0, mostDates));
+  const days = [...kept].map(({ comingDay }) => comingDay ?? "");
+  const lastDay = days.reduce((last, day) => (day > last ? day : last), "");
+  return { dates: dates.filter((date) => date.comingDay === null || kept.has(date)), hasMore: true, lastDay };
+}
+
+/** A part of a feed of the dates of some events: two statements, whatever they are. */
 export async function composeFeed(
   { db, settings }: Context,
   { title, description, homePath, feedPath }: Described,
   source: FeedSource,
   window: FeedWindow,
+  { format, page = 1 }: FeedPart,
 ): Promise<Feed> {
   const { publicUrl, siteName, timeZone } = settings;
   const { host } = new URL(publicUrl);
-  const dates = await selectFeedDates(db, source, window);
+  const isCalendar = format === "ics";
+  const read = await selectFeedDates(db, source, window);
+  const { dates, hasMore, lastDay } = cutDates(read, window, isCalendar);
+  const hasNext = hasMore && !isCalendar && page < limits.feedPages;
+  const cutAfter = hasNext ? null : lastDay;
+  const addressOf = (at: number) => publicUrl + feedPagePath(feedPath, at);
   const events = await selectCalendarEvents(db, [...new Set(dates.map(({ eventId }) => eventId))]);
   const byId = new Map(events.map((event) => [event.id, event]));
   const entries = dates.flatMap((date) => {
@@ -33,13 +71,19 @@ export async function composeFeed(
   });
   return {
     title,
-    description,
+    description: cutAfter === null ? description : `${description} Shows dates until ${shortDayAndYear(cutAfter)}.`,
     homeUrl: publicUrl + homePath,
-    feedUrl: publicUrl + feedPath,
+    feedUrl: isCalendar ? publicUrl + feedPath : addressOf(page),
     siteName,
     publicUrl,
     timeZone,
-    updated: entries.length === 0 ? null : new Date(Math.max(...entries.map(({ event }) => changedAt(event)))),
+    updated: lastChange(entries),
     entries,
+    pages: {
+      first: addressOf(1),
+      previous: page > 1 && !isCalendar ? addressOf(page - 1) : null,
+      next: hasNext ? addressOf(page + 1) : null,
+    },
+    cutAfter,
   };
 }

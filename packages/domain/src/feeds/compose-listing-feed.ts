@@ -8,7 +8,7 @@ import { eventSearchOf } from "../listings/search-events.ts";
 import { settleEventQuery } from "../listings/settle-query.ts";
 import { composeFeed, type Described } from "./compose-feed.ts";
 import type { Feed } from "./feed.ts";
-import { feedWindow } from "./feed-window.ts";
+import { type FeedPart, feedWindow } from "./feed-window.ts";
 
 const namesDates = ({ namedDate, dateStart, dateEnd }: EventListingQuery) =>
   [namedDate, dateStart, dateEnd].some((value) => value !== undefined);
@@ -19,16 +19,18 @@ const namesDates = ({ namedDate, dateStart, dateEnd }: EventListingQuery) =>
  */
 export async function composeListingFeed(
   ctx: Context,
-  query: EventListingQuery,
+  { page: _, ...query }: EventListingQuery,
+  part: FeedPart,
   describe: (resolved: ResolvedListing) => Described,
 ): Promise<Feed> {
   const settled = await settleEventQuery(ctx, { ...query, ordering: "date" });
   const { today, dateStart, dateEnd } = settled.resolved;
   const isDated = namesDates(settled.query);
   const from = isDated ? (dateStart ?? today) : today;
-  const window = feedWindow(ctx, { from, until: isDated ? dateEnd : addDays(today, limits.feedDays) });
+  const window = feedWindow(ctx, part, { from, until: isDated ? dateEnd : addDays(today, limits.feedDays) });
   const resolved = { ...settled.resolved, dateStart: from, dateEnd: window.until };
   // Each has a date in these days, so that the first dates are all of the first events.
-  const { ids } = await lookUpEvents(ctx, eventSearchOf(settled.query, resolved), 0, limits.feedDates);
-  return composeFeed(ctx, describe(settled.resolved), { eventIds: ids }, window);
+  const asked = window.skippedDates + window.mostDates + 1;
+  const { ids } = await lookUpEvents(ctx, eventSearchOf(settled.query, resolved), 0, asked);
+  return composeFeed(ctx, describe(settled.resolved), { eventIds: ids }, window, part);
 }

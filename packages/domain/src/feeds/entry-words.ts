@@ -1,13 +1,13 @@
 import { datePermits } from "@hereabouts/contract/events/date-permits";
 import type { DateState } from "@hereabouts/contract/events/date-status";
 import { hasVenue, placeWords } from "@hereabouts/contract/events/place-words";
-import { markedName, noteOfDate, whenWords } from "@hereabouts/contract/events/status-words";
-import { eventPath } from "@hereabouts/contract/paths";
+import { markedName, whenWords } from "@hereabouts/contract/events/status-words";
 import { isApproximate } from "@hereabouts/contract/places/point-accuracy";
 import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
-import { localOf } from "@hereabouts/recurrence/instant-of";
+import { localOf, wholeDayOf } from "@hereabouts/recurrence/instant-of";
 import { daysBetween } from "@hereabouts/recurrence/local-date";
 import { DAY_MINUTES, formatTimeRange } from "@hereabouts/recurrence/typed-time";
+import { datePath } from "../calendar-files/calendar-entry.ts";
 import { addressOf } from "../calendar-files/ical-standing.ts";
 import { picturesOf } from "../media/pictures-of.ts";
 import type { Feed, FeedEntry } from "./feed.ts";
@@ -29,6 +29,8 @@ export interface WordedEntry {
 
 /** "Sat, Nov 28, 2026, 7:00 PM – 9:00 PM", by the clocks at the venue. */
 function timeWords({ event: { timeZone }, date: { startsAt, endsAt } }: FeedEntry): string {
+  const wholeDay = wholeDayOf(startsAt, endsAt, timeZone);
+  if (wholeDay !== null) return `${shortDayAndYear(wholeDay)}, ${formatTimeRange(0, DAY_MINUTES)}`;
   const start = localOf(startsAt, timeZone);
   const end = endsAt && localOf(endsAt, timeZone);
   const endMinute = end && end.minute + daysBetween(start.date, end.date) * DAY_MINUTES;
@@ -39,15 +41,15 @@ function timeWords({ event: { timeZone }, date: { startsAt, endsAt } }: FeedEntr
 export function wordedEntry({ publicUrl }: Feed, entry: FeedEntry): WordedEntry {
   const { event, date } = entry;
   const permits = datePermits({ ...event, ticketUrl: "" }, date, false);
-  const { state, joinUrl } = permits;
+  const { state, note, joinUrl } = permits;
   const when = timeWords(entry);
   const place = placeWords(permits.place, { name: event.venueName, line: addressOf(event) });
-  const lines = [whenWords(state, when), noteOfDate({ event, date }), place].filter((line) => line !== "");
+  const lines = [whenWords(state, when), note, place].filter((line) => line !== "");
   const paragraphs = lines.map((line) => `<p>${escapeXml(line)}</p>`);
   if (joinUrl !== "") paragraphs.push(`<p><a href="${escapeXml(joinUrl)}">Join online</a></p>`);
   return {
     title: `${markedName(state, event.name)} · ${when}`,
-    url: publicUrl + eventPath(event),
+    url: publicUrl + datePath(event, date),
     html: paragraphs.join("") + event.description,
     imageUrl: picturesOf(publicUrl, event.image).imagePrimary?.url ?? null,
     state,

@@ -6,6 +6,8 @@ import { eventIsShown, venueIsShown } from "../visibility.queries.ts";
 /** A date of a feed, with the event it is of. */
 export interface FeedDate extends CalendarDate {
   eventId: number;
+  /** Its day at the venue; null for one that was called off or taken out. */
+  comingDay: string | null;
 }
 
 /** Whose dates a feed tells: of these events, or of all of a venue. */
@@ -22,6 +24,8 @@ export interface FeedWindow {
   now: Date;
   /** What was over or taken out by then is told no longer. */
   lately: Date;
+  /** Coming dates before the first that it tells, on earlier pages. */
+  skippedDates: number;
   mostDates: number;
   mostTombstones: number;
 }
@@ -30,27 +34,28 @@ const isOf = (source: FeedSource): RawBuilder<boolean> =>
   "venueId" in source ? sql`e.venue_id = ${source.venueId}::int` : sql`e.id = any(${source.eventIds}::int[])`;
 
 const columns = sql`o.event_id as "eventId", o.original_date as "originalDate", o.place, o.starts_at as "startsAt",
-  o.ends_at as "endsAt", o.status, o.note`;
+  o.ends_at as "endsAt", o.status, o.note, o.sequence, o.revised_at as "revisedAt"`;
 
 /**
  * The coming dates of events that people can look at, the first ones, and those that were called off or taken out
  * lately, the latest ones: by date. One statement, however many events there are.
+ * @returns one coming date more than `mostDates` where there are more
  */
 export async function selectFeedDates(db: Db, source: FeedSource, window: FeedWindow): Promise<FeedDate[]> {
-  const { from, until, since, before, now, lately, mostDates, mostTombstones } = window;
+  const { from, until, since, before, now, lately, skippedDates, mostDates, mostTombstones } = window;
   const { rows } = await sql<FeedDate>`
     with told as (select e.id from event e join venue v on v.id = e.venue_id where ${isOf(source)} and ${eventIsShown})
     select * from (
-      (select ${columns} from told join occurrence o on o.event_id = told.id
+      (select ${columns}, o.local_date as "comingDay" from told join occurrence o on o.event_id = told.id
       where o.over_at > ${now}::timestamptz and o.local_date >= ${from}::date and o.local_date <= ${until}::date
-      order by o.starts_at, o.event_id, o.original_date, o.place limit ${mostDates}::int)
+      order by o.starts_at, o.event_id, o.original_date, o.place limit ${mostDates + 1}::int offset ${skippedDates}::int)
       union all
       (select * from (
-        select ${columns} from told join occurrence o on o.event_id = told.id
+        select ${columns}, null::date from told join occurrence o on o.event_id = told.id
         where o.status = 'cancelled' and o.over_at > ${lately}::timestamptz and o.over_at <= ${now}::timestamptz
           and o.starts_at >= ${since}::timestamptz
         union all
-        select d.event_id, d.original_date, d.place, d.starts_at, d.ends_at, 'cancelled', ''
+        select d.event_id, d.original_date, d.place, d.starts_at, d.ends_at, 'cancelled', '', d.sequence, d.dropped_at, null
         from told join dropped_date d on d.event_id = told.id
         where d.dropped_at > ${lately}::timestamptz and d.starts_at >= ${since}::timestamptz
           and d.starts_at < ${before}::timestamptz) tombstones

@@ -48,7 +48,7 @@ describe("programs of others read", () => {
     expect(feed.items).toMatchObject([
       {
         title,
-        link: `http://hereabouts.test/events/${id}/tea-scones/`,
+        link: `http://hereabouts.test/events/${id}/tea-scones/?date=2026-11-28`,
         guid: { value: guid(), isPermaLink: false },
         pubDate: "Thu, 01 Oct 2026 12:00:00 GMT",
         description: content,
@@ -86,6 +86,7 @@ describe("programs of others read", () => {
     expect(JSON.parse(text).items[0]._hereabouts).toEqual({
       start: "2026-11-29T00:00:00.000Z",
       end: "2026-11-29T02:00:00.000Z",
+      all_day: false,
       zone: "America/New_York",
       status: "scheduled",
       venue: { name: "Mill River Hall", address: "Mill River Hall, 25 Mill River Road, Northampton, MA 01060" },

@@ -1,8 +1,10 @@
+import type { FeedFormat } from "@hereabouts/contract/feeds/feed-formats";
 import { limits } from "@hereabouts/contract/limits";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
+import { NoSuchPage } from "../errors.ts";
 import { lastDayShown } from "../visitor-days.ts";
 import type { FeedWindow } from "./feed-dates.queries.ts";
 
@@ -16,12 +18,29 @@ export function asVisitor({ sessionId: _sessionId, ...ctx }: Context): Context {
   return { ...ctx, viewer: { kind: "anonymous" } };
 }
 
+/** Which part of a feed is asked for: a page of formats that have pages, all of it in a calendar. */
+export interface FeedPart {
+  format: FeedFormat;
+  /** From 1. */
+  page?: number | undefined;
+}
+
+/** The coming dates of a part. @throws NoSuchPage */
+function datesOf({ format, page = 1 }: FeedPart): Pick<FeedWindow, "skippedDates" | "mostDates" | "mostTombstones"> {
+  if (format === "ics")
+    return { skippedDates: 0, mostDates: limits.calendarFeedDates, mostTombstones: limits.feedTombstones };
+  if (page > limits.feedPages) throw new NoSuchPage();
+  const mostTombstones = page === 1 ? limits.feedTombstones : 0;
+  return { skippedDates: (page - 1) * limits.feedDates, mostDates: limits.feedDates, mostTombstones };
+}
+
 /**
  * The days a feed tells of: from today, or the day asked for, to the last one that it may. Without a first day what is
  * still going on belongs to it too.
  */
 export function feedWindow(
   ctx: Context,
+  part: FeedPart,
   asked: { from?: LocalDate; until?: LocalDate | null } = {},
 ): FeedWindow & { until: LocalDate } {
   const now = ctx.now();
@@ -38,7 +57,6 @@ export function feedWindow(
     before: instantOf(addDays(until, 1), 0, timeZone),
     now,
     lately,
-    mostDates: limits.feedDates,
-    mostTombstones: limits.feedTombstones,
+    ...datesOf(part),
   };
 }

@@ -1,3 +1,4 @@
+import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import type { CalendarDate, CalendarEvent } from "../calendar-files/event-calendar.queries.ts";
 
 /** One date of an event as feeds tell it. */
@@ -22,6 +23,18 @@ export interface Feed {
   timeZone: string;
   /** When an entry last changed; null without entries. */
   updated: Date | null;
-  /** The coming dates, the soonest first. */
+  /** Its dates, the soonest first. */
   entries: FeedEntry[];
+  /** Whole addresses of its neighboring pages; null where there is none. */
+  pages: { first: string; previous: string | null; next: string | null };
+  /** The last day that it tells of where it ends before its last date; null otherwise. */
+  cutAfter: LocalDate | null;
+}
+
+/** A feed in one format: what stands before its entries, each of them, what stands between and after them. */
+export interface FeedWriter {
+  head: string;
+  entry: (entry: FeedEntry) => string;
+  separator: string;
+  foot: string;
 }

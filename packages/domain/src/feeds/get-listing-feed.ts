@@ -1,6 +1,8 @@
 import type { FeedFormat } from "@hereabouts/contract/feeds/feed-formats";
 import { listingFeedPath, listingSearchText } from "@hereabouts/contract/feeds/feed-paths";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
+import { listingSubject } from "@hereabouts/contract/listings/listing-subject";
+import { toWireName } from "@hereabouts/contract/wire-names";
 import type { Context } from "../context.ts";
 import { composeListingFeed } from "./compose-listing-feed.ts";
 import { asVisitor } from "./feed-window.ts";
@@ -16,8 +18,11 @@ export async function getListingFeed(
 ): Promise<string> {
   const ctx = asVisitor(asked);
   const { siteName } = ctx.settings;
-  const feed = await composeListingFeed(ctx, query, ({ placeName }) => ({
-    title: [placeName === null ? "Events" : `Events near ${placeName}`, siteName].join(" · "),
+  const written = Object.entries(query).map(([name, value]) => [toWireName(name), String(value ?? "")]);
+  const subject = listingSubject("event", Object.fromEntries(written));
+  const part = { format, page: query.page };
+  const feed = await composeListingFeed(ctx, query, part, ({ placeName }) => ({
+    title: [placeName === null ? subject : `${subject} near ${placeName}`, siteName].join(" · "),
     description: `What is coming up, from ${siteName}.`,
     homePath: `/events/${listingSearchText(query)}`,
     feedPath: listingFeedPath(format, query),

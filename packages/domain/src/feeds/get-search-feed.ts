@@ -1,11 +1,10 @@
-import type { FeedFormat } from "@hereabouts/contract/feeds/feed-formats";
 import { searchFeedPath } from "@hereabouts/contract/feeds/feed-paths";
 import { radiusIn } from "@hereabouts/contract/listings/radius-units";
 import { listingOfSearch } from "@hereabouts/contract/saved-items/search-of-listing";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { composeListingFeed } from "./compose-listing-feed.ts";
-import { asVisitor } from "./feed-window.ts";
+import { asVisitor, type FeedPart } from "./feed-window.ts";
 import { selectSubscribedSearch } from "./search-feed.queries.ts";
 import { writeFeed } from "./write-feed.ts";
 
@@ -13,21 +12,19 @@ import { writeFeed } from "./write-feed.ts";
  * What a saved search finds as a feed, by the secret of its address. It shows what a visitor sees of it, with the
  * search's own point. @throws NotFound for a secret that no search has any more
  */
-export async function getSearchFeed(
-  asked: Context,
-  { token, format }: { token: string; format: FeedFormat },
-): Promise<string> {
+export async function getSearchFeed(asked: Context, { token, ...part }: { token: string } & FeedPart): Promise<string> {
   const ctx = asVisitor(asked);
   const search = await selectSubscribedSearch(ctx.db, token);
   if (!search) throw new NotFound();
   const { siteName, defaultEventRadius } = ctx.settings;
   const listing = listingOfSearch(search);
-  const radius = radiusIn("mi", listing.radius ?? defaultEventRadius, search.distanceUnits);
-  const feed = await composeListingFeed(ctx, { ...listing, radius }, () => ({
+  const kept = listing.radius ?? (listing.vid === undefined ? defaultEventRadius : undefined);
+  const radius = kept === undefined ? {} : { radius: radiusIn("mi", kept, search.distanceUnits) };
+  const feed = await composeListingFeed(ctx, { ...listing, ...radius }, part, () => ({
     title: [search.searchName, siteName].join(" · "),
     description: `What is coming up for a saved search, from ${siteName}.`,
     homePath: `/events/?search=${search.id}`,
-    feedPath: searchFeedPath(format, token),
+    feedPath: searchFeedPath(part.format, token),
   }));
-  return writeFeed(format, feed);
+  return writeFeed(part.format, feed);
 }

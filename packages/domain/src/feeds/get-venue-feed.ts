@@ -1,4 +1,3 @@
-import type { FeedFormat } from "@hereabouts/contract/feeds/feed-formats";
 import { venueFeedPath } from "@hereabouts/contract/feeds/feed-paths";
 import { venuePath } from "@hereabouts/contract/paths";
 import type { Context } from "../context.ts";
@@ -7,13 +6,13 @@ import { currentVenueId } from "../merged-venue.queries.ts";
 import { isDeletedVenue } from "../pages/page.queries.ts";
 import { composeFeed } from "./compose-feed.ts";
 import { selectShownVenueName } from "./feed-dates.queries.ts";
-import { asVisitor, feedWindow } from "./feed-window.ts";
+import { asVisitor, type FeedPart, feedWindow } from "./feed-window.ts";
 import { writeFeed } from "./write-feed.ts";
 
 /** What is on at a venue as a feed. @throws Gone when the venue was deleted lately; NotFound */
 export async function getVenueFeed(
   asked: Context,
-  { id: askedId, format }: { id: number; format: FeedFormat },
+  { id: askedId, ...part }: { id: number } & FeedPart,
 ): Promise<string> {
   const ctx = asVisitor(asked);
   const id = await currentVenueId(ctx.db, askedId);
@@ -23,7 +22,7 @@ export async function getVenueFeed(
     title: `Events at ${name}`,
     description: `What is coming up at ${name}.`,
     homePath: venuePath({ id, name }),
-    feedPath: venueFeedPath(format, id),
+    feedPath: venueFeedPath(part.format, id),
   };
-  return writeFeed(format, await composeFeed(ctx, described, { venueId: id }, feedWindow(ctx)));
+  return writeFeed(part.format, await composeFeed(ctx, described, { venueId: id }, feedWindow(ctx, part), part));
 }

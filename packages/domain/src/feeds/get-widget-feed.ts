@@ -1,27 +1,23 @@
-import type { FeedFormat } from "@hereabouts/contract/feeds/feed-formats";
 import { widgetFeedPath } from "@hereabouts/contract/feeds/feed-paths";
 import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { selectWidget } from "../widgets/widget.queries.ts";
 import { composeListingFeed } from "./compose-listing-feed.ts";
-import { asVisitor } from "./feed-window.ts";
+import { asVisitor, type FeedPart } from "./feed-window.ts";
 import { writeFeed } from "./write-feed.ts";
 
 /** What a widget lists as a feed, as a visitor sees it. @throws NotFound for an id that no widget has (any more) */
-export async function getWidgetFeed(
-  asked: Context,
-  { id, format }: { id: string; format: FeedFormat },
-): Promise<string> {
+export async function getWidgetFeed(asked: Context, { id, ...part }: { id: string } & FeedPart): Promise<string> {
   const ctx = asVisitor(asked);
   const widget = await selectWidget(ctx.db, id);
   if (!widget) throw new NotFound();
   const { siteName } = ctx.settings;
-  const feed = await composeListingFeed(ctx, { widget: id }, () => ({
+  const feed = await composeListingFeed(ctx, { widget: id }, part, () => ({
     title: [widget.title, siteName].join(" · "),
     description: `What is coming up, from ${siteName}.`,
     homePath: widgetPath(id),
-    feedPath: widgetFeedPath(format, id),
+    feedPath: widgetFeedPath(part.format, id),
   }));
-  return writeFeed(format, feed);
+  return writeFeed(part.format, feed);
 }

@@ -1,8 +1,9 @@
+import { UNTIL_PROPERTY } from "@hereabouts/contract/feeds/calendar-end";
 import { limits } from "@hereabouts/contract/limits";
 import { entryLines } from "../calendar-files/calendar-entry.ts";
 import { calendarHead, escapeText, icalText } from "../calendar-files/ical-lines.ts";
 import { type IcalZone, icalZone } from "../calendar-files/ical-zone.ts";
-import type { Feed } from "./feed.ts";
+import type { Feed, FeedWriter } from "./feed.ts";
 
 /** The zones of a feed's entries by the names venues have them, each read once. */
 function zonesOf({ entries, timeZone }: Feed): Map<string, IcalZone | null> {
@@ -13,14 +14,14 @@ function zonesOf({ entries, timeZone }: Feed): Map<string, IcalZone | null> {
 }
 
 /** A feed as a calendar to subscribe to: entries as the calendar files of their events have them, below a name. */
-export function icalFeed(feed: Feed): string {
-  const { title, description, homeUrl, feedUrl, siteName, publicUrl, entries } = feed;
+export function icalFeed(feed: Feed): FeedWriter {
+  const { title, description, homeUrl, feedUrl, siteName, publicUrl, cutAfter } = feed;
   const zones = zonesOf(feed);
   // Two names can be of one zone, which then stands here once.
   const blocks = new Map([...zones.values()].flatMap((zone) => (zone ? [[zone.id, zone.lines]] : [])));
   const name = escapeText(title);
   const refresh = `PT${limits.feedRefreshMinutes}M`;
-  return icalText([
+  const head = [
     ...calendarHead(siteName),
     `NAME:${name}`,
     `X-WR-CALNAME:${name}`,
@@ -29,8 +30,13 @@ export function icalFeed(feed: Feed): string {
     `SOURCE;VALUE=URI:${feedUrl}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
     `X-PUBLISHED-TTL:${refresh}`,
+    ...(cutAfter === null ? [] : [`${UNTIL_PROPERTY}:${cutAfter.replaceAll("-", "")}`]),
     ...[...blocks.values()].flat(),
-    ...entries.flatMap(({ event, date }) => entryLines(event, date, zones.get(event.timeZone) ?? null, publicUrl)),
-    "END:VCALENDAR",
-  ]);
+  ];
+  return {
+    head: icalText(head),
+    entry: ({ event, date }) => icalText(entryLines(event, date, zones.get(event.timeZone) ?? null, publicUrl)),
+    separator: "",
+    foot: icalText(["END:VCALENDAR"]),
+  };
 }

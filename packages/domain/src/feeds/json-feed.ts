@@ -1,6 +1,8 @@
+import { wholeDayOf } from "@hereabouts/recurrence/instant-of";
+import { changedAt } from "../calendar-files/calendar-entry.ts";
 import { addressOf } from "../calendar-files/ical-standing.ts";
 import { pointOf, wordedEntry } from "./entry-words.ts";
-import type { Feed, FeedEntry } from "./feed.ts";
+import type { Feed, FeedEntry, FeedWriter } from "./feed.ts";
 
 function itemOf(feed: Feed, entry: FeedEntry) {
   const { event, date, id } = entry;
@@ -12,11 +14,12 @@ function itemOf(feed: Feed, entry: FeedEntry) {
     content_html: html,
     ...(imageUrl && { image: imageUrl }),
     date_published: event.createdAt.toISOString(),
-    date_modified: event.updatedAt.toISOString(),
+    date_modified: changedAt(event, date).toISOString(),
     tags: [event.category],
     _hereabouts: {
       start: date.startsAt.toISOString(),
       end: date.endsAt?.toISOString() ?? null,
+      all_day: wholeDayOf(date.startsAt, date.endsAt, event.timeZone) !== null,
       zone: event.timeZone,
       status: state,
       venue: { name: event.venueName, address: addressOf(event) },
@@ -27,16 +30,22 @@ function itemOf(feed: Feed, entry: FeedEntry) {
 }
 
 /** A feed as JSON Feed 1.1. What only events have stands in `_hereabouts`, as its rules for extensions ask. */
-export function jsonFeed(feed: Feed): string {
-  const { title, description, homeUrl, feedUrl, siteName, publicUrl, entries } = feed;
-  return JSON.stringify({
+export function jsonFeed(feed: Feed): FeedWriter {
+  const { title, description, homeUrl, feedUrl, siteName, publicUrl, pages } = feed;
+  const head = JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",
     title,
     description,
     home_page_url: homeUrl,
     feed_url: feedUrl,
+    ...(pages.next !== null && { next_url: pages.next }),
     language: "en-US",
     authors: [{ name: siteName, url: publicUrl }],
-    items: entries.map((entry) => itemOf(feed, entry)),
   });
+  return {
+    head: `${head.slice(0, -1)},"items":[`,
+    entry: (entry) => JSON.stringify(itemOf(feed, entry)),
+    separator: ",",
+    foot: "]}",
+  };
 }

@@ -60,14 +60,15 @@ test("looks as far ahead as feeds do where no dates are asked for, else at the d
   expect(await listed({ dateStart: "2026-12-01", dateEnd: "2026-12-10" })).toEqual(["Weekly · Sun, Dec 6"]);
 });
 
-test("says by which address it is read, and which page it is of", async () => {
+test("says by which address it is read, and of which page of the site it is", async () => {
   const query = { prices: ["free" as const, "low" as const], defaultLocId: "amherst-ma" as const, page: 2 };
   const feed = JSON.parse(await getListingFeed(ctx, { ...query, format: "json" }));
-  expect(feed.title).toBe("Events near Amherst · Hereabouts");
+  expect(feed.title).toBe("Events (Free or $) near Amherst · Hereabouts");
   expect(new URL(feed.home_page_url).pathname).toBe("/events/");
   expect(Object.fromEntries(new URL(feed.feed_url).searchParams)).toEqual({
     prices: "free,low",
     default_loc_id: "amherst-ma",
+    page: "2",
   });
 });
 

@@ -1,31 +1,48 @@
 import { limits } from "@hereabouts/contract/limits";
+import { wholeDayOf } from "@hereabouts/recurrence/instant-of";
 import { wordedEntry } from "./entry-words.ts";
-import type { Feed, FeedEntry } from "./feed.ts";
-import { emptyElement, textElement, xmlDocument } from "./xml-text.ts";
+import type { Feed, FeedEntry, FeedWriter } from "./feed.ts";
+import { pageLinks, xmlFeed } from "./xml-feed.ts";
+import { textElement } from "./xml-text.ts";
+
+/**
+ * The id of an item. Readers show an item they know no second time, so that one whose date was moved or called off since
+ * has another.
+ */
+function versionOf({ event, date, id }: FeedEntry): string {
+  const version = [date.sequence > 0 && String(date.sequence), event.status !== "scheduled" && event.status];
+  return [id, version.filter(Boolean).join("-")].filter(Boolean).join("#");
+}
+
+/** When this version of it was first published: readers sort by it. */
+function publishedAt({ event, date }: FeedEntry): Date {
+  const own = date.revisedAt ?? event.createdAt;
+  return event.status !== "scheduled" && event.updatedAt > own ? event.updatedAt : own;
+}
 
 function itemLines(feed: Feed, entry: FeedEntry): string[] {
-  const { event, date, id } = entry;
+  const { event, date } = entry;
   const { title, url, html, place } = wordedEntry(feed, entry);
+  const wholeDay = wholeDayOf(date.startsAt, date.endsAt, event.timeZone);
   return [
     "<item>",
     ...textElement("title", title),
     ...textElement("link", url),
-    ...textElement("guid", id, ' isPermaLink="false"'),
-    // When it was first published: readers sort by it.
-    ...textElement("pubDate", event.createdAt.toUTCString()),
+    ...textElement("guid", versionOf(entry), ' isPermaLink="false"'),
+    ...textElement("pubDate", publishedAt(entry).toUTCString()),
     ...textElement("category", event.category),
     ...textElement("description", html),
-    ...textElement("ev:startdate", date.startsAt.toISOString()),
-    ...textElement("ev:enddate", date.endsAt?.toISOString()),
+    ...textElement("ev:startdate", wholeDay ?? date.startsAt.toISOString()),
+    ...textElement("ev:enddate", wholeDay ?? date.endsAt?.toISOString()),
     ...textElement("ev:location", place),
     "</item>",
   ];
 }
 
 /** A feed as RSS 2.0, with the dates of its events in the "event" module. */
-export function rssFeed(feed: Feed): string {
-  const { title, description, homeUrl, feedUrl, siteName, updated, entries } = feed;
-  return xmlDocument([
+export function rssFeed(feed: Feed): FeedWriter {
+  const { title, description, homeUrl, siteName, updated } = feed;
+  const head = [
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:ev="http://purl.org/rss/1.0/modules/event/">',
     "<channel>",
     ...textElement("title", title),
@@ -35,9 +52,7 @@ export function rssFeed(feed: Feed): string {
     ...textElement("generator", siteName),
     ...textElement("lastBuildDate", updated?.toUTCString()),
     `<ttl>${limits.feedRefreshMinutes}</ttl>`,
-    emptyElement("atom:link", { href: feedUrl, rel: "self", type: "application/rss+xml" }),
-    ...entries.flatMap((entry) => itemLines(feed, entry)),
-    "</channel>",
-    "</rss>",
-  ]);
+    ...pageLinks("atom:link", feed, "application/rss+xml"),
+  ];
+  return xmlFeed(head, (entry) => itemLines(feed, entry), ["</channel>", "</rss>"]);
 }

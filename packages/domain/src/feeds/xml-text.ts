@@ -25,8 +25,3 @@ export function emptyElement(name: string, attributes: Readonly<Record<string, s
   const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
   return `<${name}${given.join("")}/>`;
 }
-
-/** Elements as a document of XML. */
-export function xmlDocument(lines: readonly string[]): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${lines.join("\n")}\n`;
-}

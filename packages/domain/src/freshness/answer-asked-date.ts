@@ -1,8 +1,11 @@
+import type { EventStatus } from "@hereabouts/contract/events/event-facets";
 import type { DateAnswer } from "@hereabouts/contract/freshness/date-answers";
 import { type Context, inTransaction } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { changeSeries } from "../events/change-series.ts";
 import { confirmEvent } from "../events/confirm-event.ts";
+import { overrideNamed } from "../schedule/change-plan.ts";
+import { planOf } from "../schedule/event-plans.queries.ts";
 import { maySignIn } from "../sessions/may-sign-in.ts";
 import { selectAttributes } from "../sessions/session.queries.ts";
 import { type AskedDate, updateAnswer } from "./asked-date.queries.ts";
@@ -17,16 +20,25 @@ async function inTheirName(ctx: Context, userId: number): Promise<Context> {
   return { ...ctx, viewer: { kind: "user", id: userId, ...roles } };
 }
 
-async function changeDate(ctx: Context, asked: AskedDate, status: "cancelled" | null): Promise<void> {
+/** The status of the date itself, whatever is said of the whole event. */
+async function statusOf(
+  { db }: Context,
+  { eventId, originalDate, originalStartMinute }: AskedDate,
+): Promise<EventStatus> {
+  const named = { originalDate, originalTime: originalStartMinute };
+  return overrideNamed(await planOf(db, eventId), named)?.status ?? "scheduled";
+}
+
+/** Gives the date another status; its day, times and note stay. */
+async function changeStatus(ctx: Context, asked: AskedDate, status: EventStatus): Promise<void> {
   const { eventId: id, originalDate, originalStartMinute: originalTime } = asked;
-  const named = { id, scope: "this" as const, updated: undefined, originalDate, originalTime };
-  const action = status === null ? ("reset" as const) : ("change" as const);
-  await changeSeries(ctx, { ...named, action, date: null, minutes: null, status, note: "" });
+  await changeSeries(ctx, { id, scope: "status", updated: undefined, originalDate, originalTime, status });
 }
 
 /**
- * Says by the link of a mail that a date is still on, or cancels it; "on" puts one back that this link cancelled. The link
- * stands for whom it was mailed to, and does no more than they may. The same answer again changes nothing.
+ * Says by the link of a mail that a date is still on, or cancels it; "on" gives a date that this link cancelled
+ * the status that it had. Its day, times and note stay. The link stands for whom it was mailed to, and does no more than
+ * they may. The same answer again changes nothing.
  * @throws NotFound, Forbidden when they do not manage the venue any more, Invalid
  */
 export function answerAskedDate(
@@ -37,13 +49,19 @@ export function answerAskedDate(
     const asked = await getAskedDate(ctx, { token });
     if (asked.isOver || asked.answer === answer) return asked;
     const theirs = await inTheirName(ctx, asked.userId);
+    let statusBefore: EventStatus | null = null;
+    const status = await statusOf(ctx, asked);
     if (answer === "cancelled") {
-      if (!asked.isCancelled) await changeDate(theirs, asked, "cancelled");
+      if (!asked.isCancelled) {
+        statusBefore = status;
+        await changeStatus(theirs, asked, "cancelled");
+      }
     } else {
-      if (asked.answer === "cancelled" && asked.isCancelled) await changeDate(theirs, asked, null);
+      // A date that got another status since keeps it.
+      if (asked.statusBefore !== null && status === "cancelled") await changeStatus(theirs, asked, asked.statusBefore);
       await confirmEvent(theirs, { id: asked.eventId });
     }
-    await updateAnswer(ctx.db, linkHash(token), answer, ctx.now());
+    await updateAnswer(ctx.db, linkHash(token), { answer, statusBefore }, ctx.now());
     return getAskedDate(ctx, { token });
   });
 }

@@ -1,5 +1,6 @@
 import { workingStatuses } from "@hereabouts/contract/claims/plans";
 import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
+import type { EventStatus } from "@hereabouts/contract/events/event-facets";
 import type { DateAnswer } from "@hereabouts/contract/freshness/date-answers";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
@@ -104,12 +105,14 @@ export interface AskedDate extends Omit<DueDate, "startMinute"> {
   /** Whether it is over, or is not planned any more. */
   isOver: boolean;
   isCancelled: boolean;
+  /** The status that the date had before the link cancelled it; null when the link did not. */
+  statusBefore: EventStatus | null;
 }
 
 /** The date that a link is about; undefined for a link of nobody's. */
 export async function selectAskedDate(db: Db, tokenHash: string, now: Date): Promise<AskedDate | undefined> {
   const { rows } = await sql<AskedDate>`
-    select a.user_id as "userId", a.answer, e.id as "eventId", e.name, v.name as "venueName", v.city,
+    select a.user_id as "userId", a.answer, a.status_before as "statusBefore", e.id as "eventId", e.name, v.name as "venueName", v.city,
       coalesce(o.local_date, a.original_date) as date, coalesce(o.start_minute, a.original_start_minute) as "startMinute",
       o.end_minute as "endMinute", a.original_date as "originalDate", a.original_start_minute as "originalStartMinute",
       o.id is null or o.over_at <= ${now}::timestamptz as "isOver",
@@ -121,9 +124,15 @@ export async function selectAskedDate(db: Db, tokenHash: string, now: Date): Pro
   return rows[0];
 }
 
-/** Notes what somebody answered. */
-export async function updateAnswer(db: Db, tokenHash: string, answer: DateAnswer, now: Date): Promise<void> {
-  await db.updateTable("asked_date").set({ answer, answered_at: now }).where("token_hash", "=", tokenHash).execute();
+/** Records an answer, with the status that a date had before the answer cancelled it. */
+export async function updateAnswer(
+  db: Db,
+  tokenHash: string,
+  { answer, statusBefore }: { answer: DateAnswer; statusBefore: EventStatus | null },
+  now: Date,
+): Promise<void> {
+  const answered = { answer, answered_at: now, status_before: statusBefore };
+  await db.updateTable("asked_date").set(answered).where("token_hash", "=", tokenHash).execute();
 }
 
 /** Throws away what was asked before a day. */

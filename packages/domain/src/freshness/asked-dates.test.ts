@@ -3,6 +3,7 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, it } from "vitest";
 import { selectKeptVenue, updateEnded, writeManager } from "../claims/manager.queries.ts";
 import type { Context } from "../context.ts";
+import { changeSeries } from "../events/change-series.ts";
 import { getEvent } from "../pages/get-event.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
@@ -154,6 +155,30 @@ it("cancels the one date, and puts it back", async () => {
   expect(await answerAskedDate(stranger, { token, answer: "on" })).toMatchObject({ isCancelled: false, answer: "on" });
   expect(await statuses()).toEqual(["scheduled", "scheduled"]);
 });
+
+it.each(["scheduled", "sold_out", "moved_online", "rescheduled", "postponed"] as const)(
+  "gives a date that it cancelled its status back: %s",
+  async (status) => {
+    const { id, userId, tokens } = await aPlace();
+    await askVenue(system, { userId });
+    const [token = ""] = await tokens();
+    const named = { originalDate: "2026-11-23", originalTime: 1140, updated: undefined };
+    const note = status === "scheduled" ? "" : "Bring a mask.";
+    const said = { action: "change" as const, date: null, minutes: null, status, note };
+    const editor = contextOf(db, { viewer: await aPerson(system, { isZeditor: true }) });
+    await changeSeries(editor, { id, scope: "this", ...named, ...said });
+    const date = async () => (await getEvent(stranger, { id })).dates[0];
+    await answerAskedDate(stranger, { token, answer: "cancelled" });
+    expect(await date()).toMatchObject({ status: "cancelled", note });
+    await answerAskedDate(stranger, { token, answer: "on" });
+    expect(await date()).toMatchObject({ status, note });
+    // A status that somebody else gave it meanwhile stays.
+    await answerAskedDate(stranger, { token, answer: "cancelled" });
+    await changeSeries(editor, { id, scope: "this", ...named, ...said, status: "sold_out" });
+    await answerAskedDate(stranger, { token, answer: "on" });
+    expect(await date()).toMatchObject({ status: "sold_out" });
+  },
+);
 
 it("does nothing any more for who no longer manages the venue, nor when the date is over", async () => {
   const { id, venueId, userId, tokens } = await aPlace();

@@ -1,6 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import { expect, it } from "vitest";
-import { cell100Of, cellOf, degreeSquareOf, splitCells, unitVector } from "./earth.ts";
+import { cell100Of, cellOf, degreeSquareOf, MOST_LISTED_CELLS, splitCells, unitVector } from "./earth.ts";
 
 /** A small generator, so that a failure can be looked at again. */
 function random(seed: number): () => number {
@@ -24,7 +24,9 @@ it("finds every point within a circle by its cell, and only points within in the
   for (let circle = 0; circle < 40; circle++) {
     const centre = [next() * 125 - 60, next() * 360 - 180] as const;
     const metres = 1_000 + next() * 160_000;
-    const { inside, edge } = splitCells(...centre, metres);
+    const cells = splitCells(...centre, metres);
+    if ("ranges" in cells) throw new Error("a small circle has its cells listed");
+    const { inside, edge } = cells;
     const [inner, outer] = [new Set(inside), new Set(edge)];
     for (let point = 0; point < 300; point++) {
       const lat = centre[0] + (next() - 0.5) * 4;
@@ -33,6 +35,41 @@ it("finds every point within a circle by its cell, and only points within in the
       const isWithin = metresBetween(centre, [lat, lon]) <= metres;
       if (inner.has(cell)) expect(isWithin).toBe(true);
       else if (isWithin) expect(outer.has(cell)).toBe(true);
+    }
+  }
+});
+
+it("covers any circle with few cells or few ranges, and leaves no point out", () => {
+  const next = random(11);
+  const centres = [
+    [90, 0],
+    [-90, 180],
+    [42.3251, -72.6412],
+    [0, 180],
+    [0, -180],
+    [89.99, -179.99],
+    ...Array.from({ length: 30 }, () => [next() * 180 - 90, next() * 360 - 180]),
+  ] as [number, number][];
+  for (const centre of centres) {
+    for (const miles of [0.1, 100, 250, 400, 999, 1_000, 2_000, 6_000, 12_000.1, 15_000]) {
+      const metres = miles * limits.metresPerMile;
+      const cells = splitCells(...centre, metres);
+      const listed = "ranges" in cells ? [] : [...cells.inside, ...cells.edge];
+      const ranges = "ranges" in cells ? cells.ranges : [];
+      expect(listed.length).toBeLessThanOrEqual(MOST_LISTED_CELLS);
+      expect(ranges.length).toBeLessThanOrEqual(2 * 1_800);
+      expect(new Set(listed).size, "no cell twice").toBe(listed.length);
+      const sorted = ranges.toSorted((a, b) => a[0] - b[0]);
+      for (const [at, [first, last]] of sorted.entries()) {
+        expect(last).toBeGreaterThanOrEqual(first);
+        expect(first, "no cell twice").toBeGreaterThan(sorted[at - 1]?.[1] ?? -1);
+      }
+      const known = new Set(listed);
+      const holds = (cell: number) => known.has(cell) || ranges.some(([first, last]) => cell >= first && cell <= last);
+      for (let point = 0; point < 40; point++) {
+        const there = [Math.asin(2 * next() - 1) * (180 / Math.PI), next() * 360 - 180] as const;
+        if (metresBetween(centre, there) <= metres) expect(holds(cellOf(...there))).toBe(true);
+      }
     }
   }
 });

@@ -36,25 +36,42 @@ function halfWidth(lat: number, other: number, angle: number): number {
   return (Math.acos(cosine) * 180) / Math.PI;
 }
 
-/** The cells of a circle: those wholly inside (no distance test needed) and those on its edge. */
-export interface CircleCells {
-  inside: number[];
-  edge: number[];
+/** First and last of some cells side by side in one row. */
+export type CellRange = [first: number, last: number];
+
+/** The 0.1-degree cells that meet a circle. */
+export type CircleCells = {
   /** Two points are within the radius exactly when the dot product of their unit vectors is at least this. */
   limit: number;
-}
+} & (
+  | {
+      /** Cells wholly inside: no distance test needed. */
+      inside: number[];
+      edge: number[];
+    }
+  /** Too many cells to list: ranges, each point of which needs the distance test. */
+  | { ranges: CellRange[] }
+);
+
+/** Circles of more cells than this are ranges: listing millions of cells takes seconds. */
+export const MOST_LISTED_CELLS = 20_000;
 
 /** Far less than a metre, in degrees: a cell that reaches so near the circle counts as one on its edge. */
 const TOUCHING = 1e-9;
 
-/**
- * The 0.1-degree cells that meet the circle of `metres` around (lat, lon), told apart by whether a distance test is
- * needed. Made row by row: how far a circle reaches east and west at a latitude takes its sines once for all cells of a row.
- */
-export function splitCells(lat: number, lon: number, metres: number): CircleCells {
-  const angle = Math.min(Math.PI, metres / limits.earthRadiusMetres);
+/** Cells of one row that meet a circle, by columns that run on across the antimeridian. */
+interface CircleRow {
+  row: number;
+  west: number;
+  east: number;
+  /** First and last column wholly inside; the first comes after the last where there is none. */
+  inside: [number, number];
+}
+
+/** Rows of a circle: the reach east and west at a latitude takes its sines once for all cells of a row. */
+function rowsOf(lat: number, lon: number, angle: number): CircleRow[] {
   const degrees = (angle * 180) / Math.PI;
-  const cells: CircleCells = { inside: [], edge: [], limit: Math.cos(angle) };
+  const rows: CircleRow[] = [];
   const first = Math.max(0, Math.floor((lat - degrees + 90) * 10));
   const last = Math.min(1799, Math.floor((lat + degrees + 90) * 10));
   // The circle is widest at the latitude asin(sin(lat) / cos(angle)).
@@ -68,10 +85,40 @@ export function splitCells(lat: number, lon: number, metres: number): CircleCell
     const sure = Math.min(halfWidth(lat, south, angle), halfWidth(lat, north, angle)) - TOUCHING;
     const west = Math.floor((lon - half + 180) * 10);
     const east = Math.min(Math.floor((lon + half + 180) * 10), west + 3599);
+    const inside: [number, number] = [
+      Math.max(west, Math.ceil((lon - sure + 180) * 10)),
+      Math.min(east, Math.floor((lon + sure + 180) * 10) - 1),
+    ];
+    rows.push({ row, west, east, inside });
+  }
+  return rows;
+}
+
+/** Cells of a row between two columns that may lie across the antimeridian. */
+function rangesOf({ row, west, east }: CircleRow): CellRange[] {
+  const start = row * 3600;
+  const begin = ((west % 3600) + 3600) % 3600;
+  const end = begin + east - west;
+  if (end < 3600) return [[start + begin, start + end]];
+  return [
+    [start + begin, start + 3599],
+    [start, start + end - 3600],
+  ];
+}
+
+/** Cells that meet the circle of `metres` around (lat, lon): listed while they are few, else as ranges. */
+export function splitCells(lat: number, lon: number, metres: number): CircleCells {
+  const angle = Math.min(Math.PI, metres / limits.earthRadiusMetres);
+  const limit = Math.cos(angle);
+  const rows = rowsOf(lat, lon, angle);
+  const count = rows.reduce((sum, { west, east }) => sum + east - west + 1, 0);
+  if (count > MOST_LISTED_CELLS) return { limit, ranges: rows.flatMap(rangesOf) };
+  const cells = { inside: [] as number[], edge: [] as number[] };
+  for (const { row, west, east, inside } of rows) {
     for (let column = west; column <= east; column++) {
-      const isInside = column / 10 - 180 >= lon - sure && (column + 1) / 10 - 180 <= lon + sure;
+      const isInside = column >= inside[0] && column <= inside[1];
       (isInside ? cells.inside : cells.edge).push(row * 3600 + (((column % 3600) + 3600) % 3600));
     }
   }
-  return cells;
+  return { limit, ...cells };
 }

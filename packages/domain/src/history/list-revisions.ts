@@ -19,12 +19,14 @@ function viewRevision({ authorId, authorName, record, changes, createdAt, ...row
   };
 }
 
-/** Who changed what, the newest first, a page at a time. @throws SignInRequired, Forbidden */
+/** Lists changes, the newest first, a page at a time; those of one import, its undoing or restoring as one. @throws SignInRequired, Forbidden */
 export async function listRevisions(
   ctx: Context,
-  query: RevisionListQuery,
+  { isWhole = false, ...query }: RevisionListQuery & { isWhole?: boolean },
 ): Promise<{ data: Revision[]; hasMore: boolean }> {
   ensure(ctx, may.seeRevisions(ctx.viewer));
-  const rows = await selectRevisions(ctx.db, query, limits.pageSize + 1, ctx.settings.timeZone);
+  // The history of one record, and lists whose rows are worked on, have all of them.
+  const isGrouped = !isWhole && query.recordId === undefined && query.batch === undefined;
+  const rows = await selectRevisions(ctx.db, { ...query, isGrouped }, limits.pageSize + 1, ctx.settings.timeZone);
   return { data: rows.slice(0, limits.pageSize).map(viewRevision), hasMore: rows.length > limits.pageSize };
 }

@@ -34,16 +34,16 @@ async function recordForOthers(ctx: Context, { kind, recordId, venueId, action, 
  * nothing leaves no trace: false. Other sites that want to hear of an event are told. A record that came without a person, as by an import, gets what it was as its first revision.
  */
 export async function recordRevision(ctx: Context, happening: Happening): Promise<boolean> {
-  const { db, viewer, now } = ctx;
+  const { db, viewer, now, onBehalf } = ctx;
   const { kind, recordId, venueId, action, before, after, madeAt } = happening;
   const changes = changesBetween(before ?? {}, after);
   if (action === "update" && Object.keys(changes).length === 0) return false;
-  const about = { kind, recordId, venueId };
+  const about = { kind, recordId, venueId, batch: onBehalf?.batch ?? null };
   if (before && !(await hasRevision(db, kind, recordId))) {
     const made = { action: "create" as const, changes: {}, record: before, authorId: null, isImported: true };
-    await insertRevision(db, { ...about, ...made, createdAt: madeAt ?? now() });
+    await insertRevision(db, { ...about, ...made, batch: null, createdAt: madeAt ?? now() });
   }
-  const authorId = viewer.kind === "user" ? viewer.id : null;
+  const authorId = onBehalf ? onBehalf.authorId : viewer.kind === "user" ? viewer.id : null;
   const isImported = authorId === null;
   await insertRevision(db, { ...about, action, changes, record: after, authorId, isImported, createdAt: now() });
   await recordForOthers(ctx, happening, changes);

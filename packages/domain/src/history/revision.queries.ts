@@ -14,6 +14,14 @@ export interface NewRevision {
   changes: Changes;
   record: Snapshot;
   createdAt: Date;
+  /** Shared by all revisions of one import, its undoing or its restoring; null for others. */
+  batch: number | null;
+}
+
+/** Numbers the next group of revisions. */
+export async function selectNextBatch(db: Db): Promise<number> {
+  const { rows } = await sql<{ batch: number }>`select nextval('revision_batch_id') as batch`.execute(db);
+  return rows[0]?.batch ?? 0;
 }
 
 /** Adds a revision. */
@@ -30,6 +38,7 @@ export async function insertRevision(db: Db, revision: NewRevision): Promise<voi
       changes: JSON.stringify(revision.changes),
       record: JSON.stringify(revision.record),
       created_at: revision.createdAt,
+      batch: revision.batch,
     })
     .execute();
 }
@@ -58,16 +67,31 @@ export interface RevisionRow {
   changes: Changes;
   record: Snapshot;
   createdAt: Date;
+  batch: { id: number; count: number } | null;
 }
+
+/** Whether another revision belongs to the same group and did the same to the same kind of record. */
+const sameBatch = sql`l.batch = r.batch and l.kind = r.kind and l.action = r.action`;
 
 const columns = sql`r.id, r.kind, r.record_id as "recordId", r.venue_id as "venueId", r.action,
   r.author_id as "authorId", coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as "authorName",
-  r.is_imported as "isImported", r.changes, r.record, r.created_at as "createdAt"`;
+  r.is_imported as "isImported", r.changes, r.record, r.created_at as "createdAt",
+  case when r.batch is not null then json_build_object('id', r.batch,
+    'count', (select count(*)::int from revision l where ${sameBatch})) end as batch`;
 
-/** Revisions, the newest first. @param timeZone that the days are of */
+/** Which revisions: as listed, each group as its newest one where asked for. */
+interface RevisionFilter extends RevisionListQuery {
+  isGrouped?: boolean;
+}
+
+/** Whether a revision is older than one, or, where that is gone, than the one before it. */
+const isOlder = (id: number) => sql`(r.created_at, r.id) < (coalesce((
+  select b.created_at from revision b where b.id <= ${id}::bigint order by b.id desc limit 1), '-infinity'), ${id}::bigint)`;
+
+/** Revisions, the newest first by time. @param timeZone that the days are of */
 export async function selectRevisions(
   db: Db,
-  { kind, action, recordId, authorId, startDate, endDate, beforeId }: RevisionListQuery,
+  { kind, action, recordId, authorId, startDate, endDate, beforeId, batch, isGrouped = false }: RevisionFilter,
   limit: number,
   timeZone = "UTC",
 ): Promise<RevisionRow[]> {
@@ -81,11 +105,15 @@ export async function selectRevisions(
     ...(endDate === undefined
       ? []
       : [sql`r.created_at < (${endDate}::timestamp + interval '1 day') at time zone ${timeZone}::text`]),
-    ...(beforeId === undefined ? [] : [sql`r.id < ${beforeId}::bigint`]),
+    ...(batch === undefined ? [] : [sql`r.batch = ${batch}::bigint`]),
+    ...(isGrouped ? [sql`not exists (select from revision l where ${sameBatch} and l.id > r.id)`] : []),
+    ...(beforeId === undefined ? [] : [recordId === undefined ? isOlder(beforeId) : sql`r.id < ${beforeId}::bigint`]),
   ];
+  // The versions of one record follow each other by id, whatever their time says.
+  const order = recordId === undefined ? sql`r.created_at desc, r.id desc` : sql`r.id desc`;
   const { rows } = await sql<RevisionRow>`
     select ${columns} from revision r left join app_user u on u.id = r.author_id
-    where ${sql.join(wanted, sql` and `)} order by r.id desc limit ${limit}::int`.execute(db);
+    where ${sql.join(wanted, sql` and `)} order by ${order} limit ${limit}::int`.execute(db);
   return rows;
 }
 

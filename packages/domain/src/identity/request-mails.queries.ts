@@ -24,7 +24,9 @@ export function holdModeratorsToTell(db: Db, rhythm: RequestMailRhythm): Promise
   return db
     .selectFrom("app_user")
     .select(["id", "email", "request_mails_until as toldUntil"])
-    .where("is_superuser", "=", true)
+    .where(({ eb, or, and }) =>
+      or([eb("is_superuser", "=", true), and([eb("is_zeditor", "=", true), eb("decides_requests", "=", true)])]),
+    )
     .where("request_mails", "=", rhythm)
     .where("email_confirmed_at", "is not", null)
     .orderBy("id")

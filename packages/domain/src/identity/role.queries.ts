@@ -6,9 +6,15 @@ export interface Roles {
   isStaff?: boolean;
   isZeditor?: boolean;
   isSuperuser?: boolean;
+  decidesRequests?: boolean;
 }
 
-const columns = ["is_staff as isStaff", "is_zeditor as isZeditor", "is_superuser as isSuperuser"] as const;
+const columns = [
+  "is_staff as isStaff",
+  "is_zeditor as isZeditor",
+  "is_superuser as isSuperuser",
+  "decides_requests as decidesRequests",
+] as const;
 
 /** The account with an address, in whatever case it is written. */
 export function selectIdByEmail(db: Db, email: string): Promise<{ id: number } | undefined> {
@@ -33,10 +39,16 @@ export function holdSuperusers(db: Db): Promise<{ id: number; isDemo: boolean; s
 
 /** Sets the roles of an account. */
 export async function updateRoles(db: Db, id: number, roles: Required<Roles>, now: Date): Promise<void> {
-  const { isStaff, isZeditor, isSuperuser } = roles;
+  const { isStaff, isZeditor, isSuperuser, decidesRequests } = roles;
   await db
     .updateTable("app_user")
-    .set({ is_staff: isStaff, is_zeditor: isZeditor, is_superuser: isSuperuser, updated_at: now })
+    .set({
+      is_staff: isStaff,
+      is_zeditor: isZeditor,
+      is_superuser: isSuperuser,
+      decides_requests: decidesRequests,
+      updated_at: now,
+    })
     .where("id", "=", id)
     .execute();
 }

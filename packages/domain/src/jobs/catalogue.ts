@@ -110,6 +110,8 @@ export const catalogue = {
   "corrections.tell": job(z.object({ correctionId: z.int() }), { policy: "short" }),
   /** Moves listing rows whose next occurrence is over. */
   "events.advanceListings": periodic("* * * * *", { expireInSeconds: 2 * minute, deleteAfterSeconds: day }),
+  /** Writes the search texts of a category's events after its name changed. */
+  "events.nameCategory": job(z.object({ id: z.int() }), { expireInSeconds: hour }),
   /** Takes open-ended events on to the horizon. */
   "events.rollForward": periodic("10 3 * * *", { expireInSeconds: 2 * hour }),
   /** Keeps a picture as AVIF as well. Slow, and nobody waits for it. */
@@ -134,6 +136,8 @@ export const catalogue = {
   "sources.apply": job(z.object({ runId: z.int() }), sourceRules),
   /** Takes back what a reading changed. */
   "sources.undo": job(z.object({ runId: z.int() }), sourceRules),
+  /** Restores what undoing an import removed. */
+  "sources.restore": job(z.object({ runId: z.int(), restoredBy: z.int().nullable() }), sourceRules),
   /** Takes over what the payment service told: tried for most of a day, and after that by hand. */
   "payments.workEvent": job(z.object({ id: z.int() }), {
     retryLimit: 10,

@@ -60,7 +60,7 @@ export async function selectJobs(
   { offset, size }: { offset: number; size: number },
 ): Promise<JobRow[]> {
   const { rows } = await sql<JobRow>`
-    select j.id, j.name, j.state::text as state, j.retry_count as tries, j.created_on as "createdAt",
+    select j.id, j.name, j.state::text as state, j.retry_count + (j.started_on is not null)::int as tries, j.created_on as "createdAt",
       j.start_after as "dueAt", j.completed_on as "endedAt", j.data as payload, j.output
     from job_queue.job_common j where ${asked(query)}
     order by ${order[query.ordering ?? ""] ?? sql`j.created_on desc, j.id`}

@@ -1,7 +1,7 @@
 import type { EventOrdering } from "@hereabouts/contract/listings/listing-choices";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type RawBuilder, sql } from "kysely";
-import { degreeSquareOf, splitCells, unitVector } from "../geography/earth.ts";
+import { type CircleCells, degreeSquareOf, splitCells, unitVector } from "../geography/earth.ts";
 import {
   dearestFirst,
   eventConditions,
@@ -13,6 +13,7 @@ import {
 } from "../projection/event-row.queries.ts";
 import { type EventFilters, minuteOfDay, NO_NEXT_MINUTE } from "../projection/listing-codes.ts";
 import { opaque } from "../projection/opaque-value.queries.ts";
+import { rowsInCircle } from "./circle-rows.queries.ts";
 import { eventKeywordSql } from "./keyword.queries.ts";
 import type { Keyword } from "./keyword-query.ts";
 
@@ -97,7 +98,7 @@ interface Matches {
 export interface Reach {
   /** Whether events for everyone match wherever they are. */
   globalsPass: boolean;
-  /** For words without a radius: stop after so many matches, so that the texts of a common word are never all read. */
+  /** For words that are looked up everywhere: stop after so many matches, so that the texts of a common word are never all read. */
   most?: number;
 }
 
@@ -115,19 +116,14 @@ function matchesByPlace(search: EventSearch, globalsPass: boolean): Matches {
   const { metres, lat, lon } = search;
   const columns = columnsOf(search);
   const where = conditions(search);
-  const rows = sql`event_listing l ${datesJoin(search)}`;
-  if (metres === null) return { ctes: sql``, body: sql`${columns} from ${rows} where ${where}` };
-  const { inside, edge, limit } = splitCells(lat, lon, metres);
+  const dates = datesJoin(search);
+  if (metres === null) return { ctes: sql``, body: sql`${columns} from event_listing l ${dates} where ${where}` };
   const local = globalsPass ? sql`and ${lacksFlag("global")}` : sql``;
-  const near = sql`
-    ${columns} from ${rows} where l.cell = any(${opaque(inside, "int[]")}) and ${where} ${local}
-    union all
-    ${columns} from ${rows} where l.cell = any(${opaque(edge, "int[]")}) and ${where} ${local}
-      and ${dotProduct(search)} >= ${opaque(limit, "float8")}`;
-  const everywhere = sql`
-    union all
-    ${columns} from ${rows} where ${hasFlag("global")} and ${where}`;
-  return { ctes: sql``, body: globalsPass ? sql`${near} ${everywhere}` : near };
+  const arms = rowsInCircle("event_listing", splitCells(lat, lon, metres), dotProduct(search)).map(
+    (rows) => sql`${columns} from ${rows.from} ${dates} where ${rows.where} and ${where} ${local}`,
+  );
+  if (globalsPass) arms.push(sql`${columns} from event_listing l ${dates} where ${hasFlag("global")} and ${where}`);
+  return { ctes: sql``, body: sql.join(arms, sql` union all `) };
 }
 
 /** The query `typed` that holds what the words of a search stand for. */
@@ -141,24 +137,45 @@ const words = sql`(select words from typed)`;
 export const hasWords: Sql = sql`cross join lateral (
   select from event_search_text t where t.event_id = l.event_id and t.words @@ ${words} offset 0) t`;
 
-/** Matches of a search for words: the words are looked up first, in the degree squares of the circle. */
+/** The circle of a search when it is too wide for its cells to be listed. */
+function wideCircle({ lat, lon, metres }: EventSearch): CircleCells | null {
+  const circle = metres === null ? null : splitCells(lat, lon, metres);
+  return circle && "ranges" in circle ? circle : null;
+}
+
+/** Whether the words of a search are looked up everywhere: its circle has too many degree squares to name. */
+export const looksEverywhere = (search: EventSearch): boolean => search.metres === null || wideCircle(search) !== null;
+
+/** Like `conditions`, within a wide circle as well, which events for everyone pass. */
+export function conditionsEverywhere(search: EventSearch, globalsPass = true): Sql {
+  const circle = wideCircle(search);
+  if (circle === null) return conditions(search);
+  const isNear = sql`${dotProduct(search)} >= ${opaque(circle.limit, "float8")}`;
+  const passes = globalsPass ? sql`(${hasFlag("global")} or ${isNear})` : sql`${lacksFlag("global")} and ${isNear}`;
+  return sql`${conditions(search)} and ${passes}`;
+}
+
+/** Matches of a search for words: the words are looked up first, in the degree squares of a circle that is not wide. */
 function matchesByWords(search: EventSearch, keyword: Keyword, { globalsPass, most }: Reach): Matches {
   const { metres, lat, lon } = search;
   const columns = columnsOf(search);
-  const where = conditions(search);
   const typed = typedWords(keyword);
   const dates = datesJoin(search);
-  const found = sql`${columns} from kw join event_listing l on l.event_id = kw.event_id ${dates} where ${where}`;
-  if (metres === null) {
+  const foundWhere = (where: Sql) =>
+    sql`${columns} from kw join event_listing l on l.event_id = kw.event_id ${dates} where ${where}`;
+  const circle = metres === null ? null : splitCells(lat, lon, metres);
+  if (circle === null || "ranges" in circle) {
+    const found = foundWhere(conditionsEverywhere(search, globalsPass));
     const kw = sql`select event_id from event_search_text where words @@ ${words}`;
     if (most === undefined) return { ctes: sql`${typed}, kw as materialized (${kw}),`, body: found };
     // Read as they are joined, so that the limit stops the reading of texts.
     const first = sql`with kw as not materialized (${kw} offset 0) ${found} limit ${sql.lit(most)}`;
     return { ctes: sql`${typed},`, body: sql`select * from (${first}) first` };
   }
-  const { inside, edge, limit } = splitCells(lat, lon, metres);
+  const { inside, edge, limit } = circle;
+  const where = conditions(search);
   const squares = [...new Set([...inside, ...edge].map((cell) => squareOfCell(cell)))];
-  const near = sql`${found} ${globalsPass ? sql`and ${lacksFlag("global")}` : sql``}
+  const near = sql`${foundWhere(where)} ${globalsPass ? sql`and ${lacksFlag("global")}` : sql``}
     and ${dotProduct(search)} >= ${opaque(limit, "float8")}`;
   // Starts from the few events that are for everyone and checks their words, instead of looking up words everywhere.
   const everywhere = sql`

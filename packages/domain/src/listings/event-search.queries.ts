@@ -7,7 +7,14 @@ import { hasFlag, lacksFlag } from "../projection/event-row.queries.ts";
 import { UNKNOWN_PRICE } from "../projection/listing-codes.ts";
 import { opaque } from "../projection/opaque-value.queries.ts";
 import type { EventSearch } from "./event-matches.queries.ts";
-import { conditions, hasWords, matches, type Reach, typedWords } from "./event-matches.queries.ts";
+import {
+  conditionsEverywhere,
+  hasWords,
+  looksEverywhere,
+  matches,
+  type Reach,
+  typedWords,
+} from "./event-matches.queries.ts";
 
 export interface FoundEvents {
   ids: number[];
@@ -64,7 +71,7 @@ function pricesInOrder(ordering: EventOrdering): number[] {
  * many events have.
  */
 function walkIndex(search: EventSearch, offset: number, size: number, total: number | null): Sql {
-  const where = conditions(search);
+  const where = conditionsEverywhere(search);
   const { keyword } = search;
   const groups: [number, Sql][] =
     search.ordering === "featured"
@@ -98,9 +105,10 @@ function walkIndex(search: EventSearch, offset: number, size: number, total: num
 /** Rings of the nearest-first search without a radius, in metres. */
 const rings = [40_000, 160_000, 640_000, 2_560_000];
 
-/** Nearest first without a radius: the smallest ring that holds the page is as good as the whole earth. */
+/** Nearest first far and wide: the smallest ring that holds the page is as good as the whole earth. */
 async function findNearest(db: Db, search: EventSearch, page: PagePart, total: number): Promise<FoundEvents> {
   for (const metres of rings) {
+    if (search.metres !== null && metres >= search.metres) break;
     const { ids } = await fetchRows(db, collectPage({ ...search, metres }, page, { globalsPass: false }));
     if (ids.length === page.size) return { ids, total };
   }
@@ -108,7 +116,7 @@ async function findNearest(db: Db, search: EventSearch, page: PagePart, total: n
   return { ids, total };
 }
 
-/** A page of the whole earth from today on, which may be anything from nothing to every event. */
+/** A page of the whole earth, or of words in a wide circle, from today on: anything from nothing to every event. */
 async function findWide(db: Db, search: EventSearch, offset: number, size: number): Promise<FoundEvents> {
   const isNearest = search.ordering === "distance";
   if (search.keyword === null) {
@@ -130,7 +138,10 @@ async function findWide(db: Db, search: EventSearch, offset: number, size: numbe
  * @param offset items before the page @param size items in the page
  */
 export async function findEvents(db: Db, search: EventSearch, offset: number, size: number): Promise<FoundEvents> {
-  const isWide = search.metres === null && search.filters.venueId === null && search.from === search.today;
+  const isWide =
+    (search.metres === null || (search.keyword !== null && looksEverywhere(search))) &&
+    search.filters.venueId === null &&
+    search.from === search.today;
   return isWide
     ? findWide(db, search, offset, size)
     : fetchRows(db, collectPage(search, { offset, size }, { globalsPass: true }));

@@ -17,11 +17,13 @@ const coarse = (degrees: number) => Math.round(degrees * 100) / 100;
 export async function listingOfWidget(ctx: Context, id: string): Promise<EventListingQuery> {
   const search = await selectSearchOfWidget(ctx.db, id);
   if (!search) throw new NotFound();
-  const { latitude, longitude, radius, ...listing } = listingOfSearch(search);
+  const { latitude, longitude, radius: kept, ...listing } = listingOfSearch(search);
+  // One venue's events are shown wherever it is, unless its owner chose a distance.
+  const radius = kept ?? (listing.vid === undefined ? ctx.settings.defaultEventRadius : undefined);
   const isPoint = latitude !== undefined && longitude !== undefined;
   return {
     ...listing,
     ...(isPoint && { latitude: coarse(latitude), longitude: coarse(longitude) }),
-    radius: radiusIn(unitsOf(ctx.viewer), radius ?? ctx.settings.defaultEventRadius, search.distanceUnits),
+    ...(radius !== undefined && { radius: radiusIn(unitsOf(ctx.viewer), radius, search.distanceUnits) }),
   };
 }

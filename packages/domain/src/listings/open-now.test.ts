@@ -1,9 +1,15 @@
+import { countries } from "@hereabouts/contract/fields/countries";
+import { zonesOfCountry } from "@hereabouts/contract/fields/country-zones";
+import { isTimeZone } from "@hereabouts/contract/fields/time-zones";
 import { venueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
 import { localOf } from "@hereabouts/recurrence/instant-of";
 import { isOpenAt, type OpenTime } from "@hereabouts/recurrence/venue-hours";
 import { testDatabase } from "@hereabouts/testing/database";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import type { Context } from "../context.ts";
+import { timeZoneOf } from "../geography/time-zone-of.ts";
+import { projectVenues } from "../projection/project-venues.queries.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { aVenue } from "../test-factories.ts";
@@ -91,6 +97,47 @@ test("new hours and another zone count at once, on the list, near and on the map
   expect((await listVenuePins(moment, near)).pins.map(({ venueName }) => venueName)).toContain("Late kiosk");
   await saveVenue(ctx, { name: "Late kiosk", lat: 42.3251, lon: -72.6412, timeZone: "America/Chicago" }, { id });
   expect(await names()).not.toContain("Late kiosk");
+});
+
+test("a time zone that Postgres does not know is refused by its field, and by the database", async () => {
+  const id = await aVenue(ctx, { name: "Far kiosk" });
+  const record = { name: "Far kiosk", lat: 42.3251, lon: -72.6412 };
+  // JavaScript knows this one.
+  const timeZone = "US/Pacific-New";
+  const refusal = { fields: { timeZone: [`"${timeZone}" is not a valid choice.`] } };
+  await expect(saveVenue(ctx, { ...record, timeZone }, { id })).rejects.toMatchObject(refusal);
+  await expect(saveVenue(ctx, { ...record, timeZone })).rejects.toMatchObject(refusal);
+  const row = { name: "Far kiosk", lat: 42.3251, lon: -72.6412, time_zone: timeZone };
+  const unknown = { code: "23514", column: "time_zone" };
+  await expect(ctx.db.insertInto("venue").values(row).execute()).rejects.toMatchObject(unknown);
+  const update = ctx.db.updateTable("venue").set({ time_zone: timeZone }).where("id", "=", id);
+  await expect(update.execute()).rejects.toMatchObject(unknown);
+});
+
+test("every zone that a place or a country stands for can be stored", async () => {
+  const grid = Array.from({ length: 90 * 180 }, (_, n) => ({
+    lat: 89 - 2 * Math.floor(n / 180),
+    lon: (n % 180) * 2 - 179,
+  }));
+  const zones = new Set([...grid.map(timeZoneOf), ...countries.flatMap(({ code }) => zonesOfCountry(code))]);
+  expect(zones.size).toBeGreaterThan(300);
+  const { rows } = await sql<{ zone: string }>`
+    select zone from unnest(${[...zones]}::text[]) zone where not is_time_zone(zone)`.execute(ctx.db);
+  expect(rows).toEqual([]);
+  expect([...zones].filter((zone) => !isTimeZone(zone))).toEqual([]);
+});
+
+test("one stored zone that Postgres does not know takes what is open now from no one else", async () => {
+  const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => open(day, "00:00", "00:00"));
+  const id = await aVenue(ctx, { name: "Lost kiosk", openTimes: hours });
+  const before = (await searchVenues(ctx, query)).pagination.totalItems;
+  await ctx.db.transaction().execute(async (db) => {
+    // As when a new release of Postgres forgets a zone.
+    await sql`set local session_replication_role = replica`.execute(db);
+    await db.updateTable("venue").set({ time_zone: "Mars/Olympus" }).where("id", "=", id).execute();
+    await projectVenues(db, [id], ctx.now());
+  });
+  expect((await searchVenues(ctx, query)).pagination.totalItems).toBe(before);
 });
 
 test("finds places by their kind, however it is spelled", async () => {

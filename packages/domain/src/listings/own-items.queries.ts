@@ -1,6 +1,7 @@
 import type { StoredFilters } from "@hereabouts/contract/saved-items/search-of-listing";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { venueIsListed } from "../visibility.queries.ts";
 import { storedFilterColumns, storedPointColumns } from "./stored-filters.queries.ts";
 
 /** A point with the name its owner gave it. */
@@ -18,6 +19,13 @@ export function selectOwnAddress(db: Db, userId: number, id: number): Promise<Na
     .where("id", "=", id)
     .where("user_id", "=", userId)
     .executeTakeFirst();
+}
+
+/** A venue that listings show, by its name; undefined for any other. */
+export async function selectListedVenue(db: Db, id: number): Promise<{ id: number; name: string } | undefined> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select v.id, v.name from venue v where v.id = ${id}::int and ${venueIsListed}`.execute(db);
+  return rows[0];
 }
 
 /** A saved search with its point: of its address, or the one it was saved with. Undefined for somebody else's. */

@@ -178,6 +178,16 @@ test("an events search of the whole earth stops when it has counted enough", asy
   expect(read.pages).toBeLessThan(600);
 });
 
+test("an events search within 1,500 miles reads nothing but the covering index", async () => {
+  const read = await reads(() => findEvents(db, { ...search, metres: 2_414_010 }, 0, 20), "event_listing");
+  expect(read).toMatchObject({
+    ways: ["Index Only Scan event_listing_cell", "Index Only Scan event_listing_global"],
+    heapFetches: 0,
+  });
+  // A descent of three pages to each of some 440 rows, and the leaves of what lies in them.
+  expect(read.pages).toBeLessThan(3_000);
+});
+
 test("a keyword search reads the region's texts with the words in one scan", async () => {
   const worded = { ...search, keyword: parseKeyword("jazz mark") };
   const read = await reads(() => findEvents(db, worded, 0, 20), "event_search_text");
@@ -187,9 +197,14 @@ test("a keyword search reads the region's texts with the words in one scan", asy
   expect(read.pages).toBeLessThan(1_000 * 5);
 });
 
-test.each(["featured", "date", "price", "distance"] as const)(
-  "words that most events have are found in the right order without reading all of them: %s",
-  async (ordering) => {
+test.each(
+  (["featured", "date", "price", "distance"] as const).flatMap((ordering) => [
+    { ordering, metres: null },
+    { ordering, metres: 3_200_000 },
+  ]),
+)(
+  "words that most events have are found in the right order without reading all of them: $ordering, $metres",
+  async ({ ordering, metres }) => {
     const keys = {
       featured: sql`-(l.flags & 4)`,
       date: sql`null::int`,
@@ -201,8 +216,10 @@ test.each(["featured", "date", "price", "distance"] as const)(
       cross join (select ${unitX} as x, ${unitY} as y, ${unitZ} as z
         from (select ${search.lat}::float8 as lat, ${search.lon}::float8 as lon) v) c
       where e.name like '% night %'
+        and (l.x * c.x + l.y * c.y + l.z * c.z >= cos(${metres ?? Math.PI * limits.earthRadiusMetres} / ${limits.earthRadiusMetres}::float8)
+          or l.flags & 8 <> 0)
       order by ${keys[ordering]}, l.next_minute, l.event_id limit 20 offset 40`.execute(db);
-    const everywhere = { ...search, metres: null, until: null, keyword: parseKeyword("nigh"), ordering };
+    const everywhere = { ...search, metres, until: null, keyword: parseKeyword("nigh"), ordering };
     const { ids, total } = await findEvents(db, everywhere, 40, 20);
     expect(total).toBe(limits.exactTotal + 1);
     expect(ids).toEqual(rows.map(({ id }) => id));

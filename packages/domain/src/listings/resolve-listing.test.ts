@@ -58,7 +58,16 @@ test("shows the past to staff alone", () => {
 
 test("reads the largest distances as Global, in the reader's units, and one venue's events from anywhere", () => {
   expect(resolve({ radius: "15000" }).radius).toBeNull();
-  expect(resolve({ radius: "15000" }, { ...ctx, viewer: staff })).toMatchObject({ radius: 15_000, units: "km" });
+  expect(resolve({ radius: "2000" }).radius).toBe(2_000);
+  expect(resolve({ radius: "2001" }).radius).toBeNull();
+  expect(resolve({ radius: "3200" }, { ...ctx, viewer: staff })).toMatchObject({ radius: 3_200, units: "km" });
+  expect(resolve({ radius: "3201" }, { ...ctx, viewer: staff })).toMatchObject({ radius: null, units: "km" });
   expect(resolve({ vid: "7" }).radius).toBeNull();
   expect(resolve({ vid: "7", radius: "10" }).radius).toBe(10);
+});
+
+test("reads radii that hardly differ as one", () => {
+  expect(["12.34", "12.3", "151.4", "150.6"].map((radius) => resolve({ radius }).radius)).toEqual([
+    12.3, 12.3, 151, 151,
+  ]);
 });

@@ -9,7 +9,7 @@ import { signedInUserId } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
 import { currentVenueId } from "../merged-venue.queries.ts";
 import { listingOfWidget } from "./listing-of-widget.ts";
-import { selectOwnAddress, selectOwnSearch } from "./own-items.queries.ts";
+import { selectListedVenue, selectOwnAddress, selectOwnSearch } from "./own-items.queries.ts";
 import { resolveEventListing, resolveVenueListing } from "./resolve-listing.ts";
 
 /** A query without references to what the viewer keeps, and what it asks with every default filled in. */
@@ -76,7 +76,8 @@ export async function settleEventQuery(ctx: Context, asked: EventListingQuery): 
   const searched = await withSearch(ctx, asked);
   const { query: placed, placeName } = await withPoint(ctx, searched.query);
   const query = placed.vid === undefined ? placed : { ...placed, vid: await currentVenueId(ctx.db, placed.vid) };
-  const resolved = resolveEventListing(ctx, query);
+  const venue = query.vid === undefined ? undefined : await selectListedVenue(ctx.db, query.vid);
+  const resolved = { ...resolveEventListing(ctx, query), ...(venue && { venue }) };
   const named = { ...resolved, placeName: placeName ?? searched.placeName ?? resolved.placeName };
   return { query, resolved: { ...named, ...(searched.defaults && defaultsOf(ctx, searched.defaults)) } };
 }

@@ -4,6 +4,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { splitCells, unitVector } from "../geography/earth.ts";
 import { opaque } from "../projection/opaque-value.queries.ts";
+import { rowsInCircle } from "./circle-rows.queries.ts";
 import { keywordSql } from "./keyword.queries.ts";
 import type { Keyword } from "./keyword-query.ts";
 
@@ -52,15 +53,14 @@ function matches(search: VenueSearch): Sql {
   const { keyword, metres, lat, lon } = search;
   const words = keyword && keywordSql(keyword);
   const kw = words ? sql`kw as materialized (select venue_id from venue_search_text where words @@ ${words}),` : sql``;
-  const select = sql`select l.venue_id, ${sortKey(search)} as k from venue_listing l
+  const select = (from: Sql) => sql`select l.venue_id, ${sortKey(search)} as k from ${from}
     ${words ? sql`join kw on kw.venue_id = l.venue_id` : sql``}`;
   const where = all(search);
-  if (metres === null) return sql`with ${kw} m as materialized (${select} where ${where})`;
-  const { inside, edge, limit } = splitCells(lat, lon, metres);
-  return sql`with ${kw} m as materialized (
-    ${select} where l.cell = any(${opaque(inside, "int[]")}) and ${where}
-    union all
-    ${select} where l.cell = any(${opaque(edge, "int[]")}) and ${where} and ${dotProduct(search)} >= ${opaque(limit, "float8")})`;
+  if (metres === null) return sql`with ${kw} m as materialized (${select(sql`venue_listing l`)} where ${where})`;
+  const arms = rowsInCircle("venue_listing", splitCells(lat, lon, metres), dotProduct(search)).map(
+    (rows) => sql`${select(rows.from)} where ${rows.where} and ${where}`,
+  );
+  return sql`with ${kw} m as materialized (${sql.join(arms, sql` union all `)})`;
 }
 
 async function fetchRows(db: Db, statement: Sql): Promise<FoundVenues> {

@@ -1,4 +1,5 @@
 import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
 
 /** A mail as it is stored. */
 export interface MailRow {
@@ -68,7 +69,26 @@ export async function deleteWaitingMail(db: Db, key: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Deletes all mails to a user. */
-export async function deleteMailsOf(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom("mail").where("user_id", "=", userId).execute();
+/** The addresses that an account had before, by the mails that went there, but for those that another account has now. */
+export async function selectFormerAddresses(db: Db, userId: number): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`select distinct lower(m.recipient) as email from mail m
+    where m.user_id = ${userId}::int and not exists (select from app_user u where lower(u.email) = lower(m.recipient))
+    limit 20`.execute(db);
+  return rows.map(({ email }) => email);
+}
+
+/** Deletes all mails to a user, and those to an address that went out without one; null for no address. */
+export async function deleteMailsOf(db: Db, userId: number, recipient: string | null): Promise<void> {
+  await sql`delete from mail where user_id = ${userId}::int
+    or (user_id is null and lower(recipient) = lower(${recipient}::text))`.execute(db);
+}
+
+/** Mails that may be about people: the many others tell of events. As the index `mail_about_people` has it. */
+const isAboutPeople = sql`coalesce(dedupe_key, '') !~ '^(digest|change|dates):'`;
+
+/** Writes other words for what a pattern finds in the mails of all. */
+export async function replaceInMails(db: Db, pattern: string, words: string): Promise<void> {
+  const replaced = (column: string) => sql`regexp_replace(${sql.ref(column)}, ${pattern}::text, ${words}::text, 'gi')`;
+  await sql`update mail set subject = ${replaced("subject")}, html = ${replaced("html")}, text = ${replaced("text")}
+    where ${isAboutPeople} and (subject ~* ${pattern}::text or text ~* ${pattern}::text)`.execute(db);
 }

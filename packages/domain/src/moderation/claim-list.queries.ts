@@ -29,6 +29,7 @@ export interface ClaimRow {
   isContest: boolean;
   /** Who holds the venue; null where nobody does. */
   holder: string | null;
+  answer: string;
   website: string;
   phone: string;
   venueEmail: string;
@@ -94,7 +95,7 @@ export async function selectClaims(db: Db, ids: readonly number[]): Promise<Clai
     select c.id, c.status, c.created_at as "createdAt", c.updated_at as "updatedAt", v.id as "venueId",
       v.name as "venueName", v.city, v.state, ${venueIsShown} as published, u.id as "claimantId",
       u.email as "claimantEmail", trim(u.first_name || ' ' || u.last_name) as "claimantName",
-      u.email_confirmed_at is not null as "emailConfirmed", c.role, c.message,
+      u.email_confirmed_at is not null as "emailConfirmed", c.role, c.message, c.answer,
       (select p.email from claim_proof p where p.claim_id = c.id and p.proved_at is not null) as "provedEmail",
       (select s.address from claim_site_code s where s.claim_id = c.id and s.outcome = 'found') as "provedSite", c.only_knows as "onlyKnows",
       c.is_contest as "isContest", (select o.email from claim h join app_user o on o.id = h.claimant_id

@@ -1,6 +1,6 @@
 import { type ClaimDecision, owesReason } from "@hereabouts/contract/claims/claim-forms";
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
-import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
+import { type ClaimStatus, moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
@@ -8,6 +8,7 @@ import { may } from "@hereabouts/contract/permissions";
 import type { Deed } from "@hereabouts/contract/traffic/deeds";
 import { recordAct } from "../audit/record-act.ts";
 import { holdClaim, type StoredClaim } from "../claims/claim.queries.ts";
+import { mailContestEnd } from "../claims/contest-mail.ts";
 import {
   deleteDecision,
   type StandingBefore,
@@ -22,7 +23,7 @@ import { endPayments } from "../payments/end-payments.ts";
 import { countDeed } from "../traffic/count-deed.ts";
 import { publishVenue } from "../venues/publish-venue.ts";
 import { noteNotices } from "../webhook-outbox/note-notices.ts";
-import { isTold, mailDecision } from "./claim-mails.ts";
+import { decisionMailKey, isTold, mailDecision } from "./claim-mails.ts";
 import { settleContest } from "./settle-contest.ts";
 import { viewClaim } from "./view-claims.ts";
 
@@ -53,7 +54,11 @@ async function keepForUndo(
   });
 }
 
-/** Tells the claimant, and sites of theirs that listen, once the decision cannot be taken back any more. */
+/** Whether a status leaves a contested venue to its people. */
+const endsContest = ({ isContest, status: before }: StoredClaim, status: ClaimStatus) =>
+  isContest && moderatedStatuses.includes(before) && (status === "rejected" || status === "canceled");
+
+/** Tells the claimant, the people of a venue that was contested, and sites of theirs that listen, once the decision cannot be taken back any more. */
 async function tell(
   ctx: Context,
   before: DecidedClaim,
@@ -62,6 +67,8 @@ async function tell(
   const delaySeconds = before.status === "verified" || before.hasDisplaced ? 0 : limits.claimUndoSeconds;
   await mailDecision(ctx, before, { status, notes, decidedAt, delaySeconds });
   if (!isTold(status)) return;
+  if (endsContest(before, status))
+    await mailContestEnd(ctx, before, { key: decisionMailKey({ id: before.id, status, decidedAt }), delaySeconds });
   const { id: recordId, venueId, claimantId: userId, venueName: name } = before;
   await noteNotices(ctx, [{ type: "claim.decided", recordId, venueId, userId, name }], { delaySeconds });
 }

@@ -1,7 +1,9 @@
+import { moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
 import { recordAct } from "../audit/record-act.ts";
 import { deleteClaimRow, holdClaim } from "../claims/claim.queries.ts";
+import { mailContestEnd } from "../claims/contest-mail.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Conflict, NotFound } from "../errors.ts";
@@ -18,6 +20,8 @@ export async function deleteClaim(ctx: Context, { id }: { id: number }): Promise
     if (!claim) throw new NotFound();
     if (claim.status === "verified") throw new Conflict("verified", messages.verifiedStays);
     await deleteClaimRow(db, id);
+    if (claim.isContest && moderatedStatuses.includes(claim.status))
+      await mailContestEnd(ctx, claim, { key: `claim:${id}:deleted`, delaySeconds: 0 });
     const { venueId, claimantId, status, venueName: name } = claim;
     const before = { venueId, claimantId, status };
     await recordAct(ctx, { act: "claim.delete", record: { kind: "claim", id, name }, before });

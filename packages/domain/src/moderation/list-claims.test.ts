@@ -106,15 +106,19 @@ describe("the plan of a request's venue", () => {
   });
 });
 
-it("is for superusers alone, whatever is asked", async () => {
+it("is for superusers and editors who decide, plans for staff, whatever is asked", async () => {
   const id = ids.claimed;
   const asks = [
     (ctx: typeof system) => listClaims(ctx, {}),
-    (ctx: typeof system) => listPlans(ctx),
     (ctx: typeof system) => decideClaim(ctx, { id, status: "verified", notes: "" }),
-    (ctx: typeof system) => setPlan(ctx, { id, plan: "plus" }),
     (ctx: typeof system) => deleteClaim(ctx, { id }),
   ];
+  const plans = [(ctx: typeof system) => listPlans(ctx), (ctx: typeof system) => setPlan(ctx, { id, plan: "plus" })];
+  for (const ask of plans)
+    for (const roles of [{}, { isZeditor: true }, { isZeditor: true, decidesRequests: true }])
+      await expect(ask(contextOf(db, { viewer: await aPerson(system, roles) }))).rejects.toMatchObject({
+        kind: "forbidden",
+      });
   const others = [{}, { isStaff: true }, { isZeditor: true }];
   for (const ask of asks) {
     await expect(ask(system)).rejects.toMatchObject({ kind: "signInRequired" });

@@ -11,7 +11,7 @@ export async function listPaymentEvents(
   ctx: Context,
   query: PaymentEventQuery,
 ): Promise<{ data: PaymentEvent[]; pagination: Pagination }> {
-  ensure(ctx, may.moderateClaims(ctx.viewer));
+  ensure(ctx, may.replayPayments(ctx.viewer));
   const { state } = query;
   const page = pageOf(query);
   const pagination = paginate(page, await countEvents(ctx.db, state));

@@ -6,6 +6,6 @@ import { selectPlans } from "../reference-data/plan.queries.ts";
 
 /** The installation's plans, the smallest first. @throws SignInRequired, Forbidden */
 export async function listPlans(ctx: Context): Promise<PlanOffered[]> {
-  ensure(ctx, may.moderateClaims(ctx.viewer));
+  ensure(ctx, may.keepPlans(ctx.viewer));
   return selectPlans(ctx.db);
 }

@@ -12,7 +12,7 @@ import { selectEvents, updateReplayed } from "../payments/payment-event.queries.
  * does no harm. Who did it stands in the log. @throws SignInRequired, Forbidden, NotFound
  */
 export async function replayPaymentEvent(ctx: Context, { id }: { id: number }): Promise<PaymentEvent> {
-  ensure(ctx, may.moderateClaims(ctx.viewer));
+  ensure(ctx, may.replayPayments(ctx.viewer));
   const userId = ctx.viewer.kind === "user" ? ctx.viewer.id : null;
   return inTransaction(ctx, async (ctx) => {
     const { db, now } = ctx;

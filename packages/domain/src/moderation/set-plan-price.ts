@@ -26,7 +26,7 @@ async function soldBy(ctx: Context, { plan, priceId }: PlanPrice): Promise<PlanC
  * currency and interval the service is asked for. @throws SignInRequired, Forbidden, Invalid, Refusal
  */
 export async function setPlanPrice(ctx: Context, form: PlanPrice): Promise<PlanOffered> {
-  ensure(ctx, may.moderateClaims(ctx.viewer));
+  ensure(ctx, may.keepPlans(ctx.viewer));
   const { plan, monthlyCents } = form;
   const sold = await soldBy(ctx, form);
   return inTransaction(ctx, async (ctx) => {

@@ -37,7 +37,7 @@ export async function setPlan(
   ctx: Context,
   { id, plan, status }: { id: number } & SubscriptionForm,
 ): Promise<PoiClaim> {
-  ensure(ctx, may.moderateClaims(ctx.viewer));
+  ensure(ctx, may.keepPlans(ctx.viewer));
   return inTransaction(ctx, async (ctx) => {
     const { db, now } = ctx;
     const claim = await holdClaim(db, id);

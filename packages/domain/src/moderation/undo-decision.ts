@@ -3,6 +3,7 @@ import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { may } from "@hereabouts/contract/permissions";
 import { recordAct } from "../audit/record-act.ts";
 import { holdClaim } from "../claims/claim.queries.ts";
+import { recallContestEnd } from "../claims/contest-mail.ts";
 import {
   deleteDecision,
   restoreSubscription,
@@ -50,6 +51,7 @@ export async function undoDecision(ctx: Context, { id }: { id: number }): Promis
     const { beforeStatus, status, wasPublished, hadSubscription, billingContactId } = decision;
     const { venueId } = claim;
     await callBack(ctx, decision);
+    if (claim.isContest) await recallContestEnd(ctx, claim, decisionMailKey({ ...decision, id }));
     if (status === "verified" && !hadSubscription && (await holdPayment(db, venueId))) throw tooLate();
     await setClaimStatus(ctx, { id, status: beforeStatus, notes: "", wording: claimMessages.tookBack });
     if (status === "verified") {

@@ -24,15 +24,17 @@ function evidenceOf(row: ClaimRow): ClaimEvidence {
   } = row;
   const contest =
     row.isContest && row.holder !== null
-      ? { holder: row.holder, decidableFrom: decidableFrom(row.createdAt).toISOString() }
+      ? { holder: row.holder, decidableFrom: decidableFrom(row.createdAt).toISOString(), answer: row.answer }
       : null;
   const match = domainMatch(row.claimantEmail, website);
+  // A confirmed account address at the venue's own domain shows as much as a mail that was answered.
+  const ownProof = emailConfirmed && match === "same" ? row.claimantEmail : null;
   return {
     contest,
     role,
     message,
     onlyKnows,
-    provedEmail,
+    provedEmail: provedEmail ?? ownProof,
     provedSite,
     claimantName,
     emailConfirmed,

@@ -1,7 +1,8 @@
+import { standingOfDate } from "@hereabouts/contract/events/date-status";
 import type { EventDate, EventPage } from "@hereabouts/contract/events/event-page";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
-import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
+import { DAY_MINUTES, formatTimeRange, isAllDay } from "@hereabouts/recurrence/typed-time";
 import { type ComingOccurrence, countLaterDates, selectComingOccurrences } from "../cards/event-row.queries.ts";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
@@ -13,12 +14,14 @@ import { isDeletedEvent, selectEventDetails } from "./page.queries.ts";
 const ALL_DATES = 5_000;
 
 /** Where the row of a date puts it, when it was moved to another day or hour since; its length then is not known. */
-function movedFrom(date: ComingOccurrence, zone: string): EventDate["movedFrom"] {
+function movedFrom(date: ComingOccurrence, zone: string, hasAllDayRow: boolean): EventDate["movedFrom"] {
   const { localDate, startMinute, originalDate, originalStartMinute } = date;
   if (localDate === originalDate && startMinute === originalStartMinute) return null;
+  const originalEnd = hasAllDayRow && originalStartMinute === 0 ? DAY_MINUTES : null;
   return {
     date: originalDate,
-    times: formatTimeRange(originalStartMinute, null),
+    times: formatTimeRange(originalStartMinute, originalEnd),
+    allDay: originalEnd !== null,
     timestampStart: instantOf(originalDate, originalStartMinute, zone).getTime() / 1_000,
   };
 }
@@ -39,18 +42,18 @@ export async function getEvent(ctx: Context, { id }: { id: number }): Promise<Ev
     countLaterDates(ctx, id),
   ]);
   if (!card) throw new NotFound();
-  const { updatedAt, shapedImage, ...rest } = row;
+  const { updatedAt, shapedImage, hasAllDayRow, ...rest } = row;
   const imageShapes = shapesOf(ctx.settings.publicUrl, shapedImage);
   const zone = card.pointOfInterest.timeZone;
   const dates = occurrences.map((date) => ({
     id: date.id,
     date: date.localDate,
     times: formatTimeRange(date.startMinute, date.endMinute),
+    allDay: isAllDay(date.startMinute, date.endMinute),
     timestampStart: date.timestampStart,
     timestampEnd: date.timestampEnd,
-    status: date.status,
-    note: date.note,
-    movedFrom: movedFrom(date, zone),
+    ...standingOfDate(card, date),
+    movedFrom: movedFrom(date, zone, hasAllDayRow),
   }));
   return { ...card, ...rest, imageShapes, dates, laterDates, updated: updatedAt.toISOString() };
 }

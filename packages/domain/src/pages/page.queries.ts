@@ -2,6 +2,7 @@ import type { Freshness } from "@hereabouts/contract/freshness/freshness";
 import type { VenueCard } from "@hereabouts/contract/listings/cards";
 import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
 import type { Db } from "@hereabouts/db/connection";
+import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { sql } from "kysely";
 import { type ShapedImage, shapedImageJson } from "../media/shape.queries.ts";
 import { eventIsShown, venueIsShown } from "../visibility.queries.ts";
@@ -19,13 +20,17 @@ interface EventDetails {
   updatedAt: Date;
   freshness: Freshness;
   shapedImage: ShapedImage | null;
+  /** Whether one of its rows says that its dates last the whole day. */
+  hasAllDayRow: boolean;
 }
 
 /** What an event's page says beside its card; undefined when people cannot look at it. */
 export async function selectEventDetails(db: Db, id: number): Promise<EventDetails | undefined> {
   const { rows } = await sql<EventDetails>`
     select e.description as "descriptionHtml", e.url, e.price_information as "priceInformation",
-      e.updated_at as "updatedAt", ${freshnessJson("e")} as freshness, ${shapedImageJson("e.image_id")} as "shapedImage"
+      e.updated_at as "updatedAt", ${freshnessJson("e")} as freshness, ${shapedImageJson("e.image_id")} as "shapedImage",
+      exists (select from event_date d where d.event_id = e.id and d.start_minute = 0
+        and d.end_minute = ${sql.lit(DAY_MINUTES)}) as "hasAllDayRow"
     from event e join venue v on v.id = e.venue_id where e.id = ${id}::int and ${eventIsShown}`.execute(db);
   return rows[0];
 }

@@ -65,6 +65,14 @@ async function takeOver(ctx: Context, payment: StoredPayment, paid: PaidSubscrip
   return "taken over";
 }
 
+/** The subscription that a venue is known to have, if another one is told of and this one has ended unnoticed. */
+async function endedUnnoticed({ ports }: Context, payment: StoredPayment, told: string): Promise<string | null> {
+  const { subscriptionId } = payment;
+  if (subscriptionId === null || subscriptionId === told || !isGoingOn(payment)) return null;
+  const known = await ports.payments?.findSubscription(subscriptionId);
+  return known && hasEnded(known) ? subscriptionId : null;
+}
+
 /**
  * Brings a venue's plan and subscription to what the payment service says of it now. Notices come late, twice and in any order:
  * so none is believed, the service is asked each time, and what it says is dropped when another answer was taken over since the
@@ -82,6 +90,12 @@ export async function settlePayment(
     if (!before) return "unknown customer";
     const paid = await payments.findSubscription(subscriptionId);
     if (!paid || paid.customerId !== customerId) return "unknown subscription";
+    // The notice of its end may come after that of its successor, which would be taken for a second one.
+    const ended = await endedUnnoticed(ctx, before, subscriptionId);
+    if (ended !== null) {
+      await settlePayment(ctx, { customerId, subscriptionId: ended });
+      continue;
+    }
     const settled = await inTransaction(ctx, async (ctx) => {
       await holdVenue(ctx.db, before.venueId);
       const payment = await holdPayment(ctx.db, before.venueId);

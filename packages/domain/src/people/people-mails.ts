@@ -71,10 +71,16 @@ export const endMailKey = ({ claimId }: MailedVenue, userId: number, endedAt: Da
 const endSubject = ({ email }: { email: string }, { venueName }: MailedVenue) =>
   `${email} does not look after ${venueName} any more`;
 
-/** Tells the owner that a manager has no account any more. */
-export async function mailAccountGone(ctx: Context, venue: KeptVenue, manager: { email: string }): Promise<void> {
-  const text = `${manager.email} deleted their account, and with that is no manager of ${venue.venueName} any more. Its page and events stay as they are.`;
-  await tell(ctx, ownerOf(venue), { venue, subject: endSubject(manager, venue), text });
+/** Tells the owner that a manager deleted their account. The mail outlives the account: it does not hold its address. */
+export async function mailAccountGone(
+  ctx: Context,
+  venue: KeptVenue,
+  { firstName }: { firstName: string },
+): Promise<void> {
+  const name = firstName || "A manager";
+  const subject = `${name} no longer manages ${venue.venueName}`;
+  const text = `${name} deleted their account and no longer manages ${venue.venueName}. The venue’s page and events stay as they are.`;
+  await tell(ctx, ownerOf(venue), { venue, subject, text });
 }
 
 /** Tells that somebody is a manager no more, once that cannot be undone: the owner of who left, and who was removed. */

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { deleteAccount } from "../account/delete-account.ts";
 import { exportData } from "../account/export-data.ts";
 import { getAccountDetails } from "../account/get-account-details.ts";
+import { claimVenue } from "../claims/claim-venue.ts";
 import { contestClaim } from "../claims/contest-claim.ts";
 import { mergeVenues } from "../duplicates/merge-venues.ts";
 import { undoMerge } from "../duplicates/undo-merge.ts";
@@ -206,8 +207,8 @@ describe("a manager", () => {
   it("deletes their account, and the owner is told by mail and in the history", async () => {
     const { id, owner, manager } = await managed();
     await deleteAccount(await manager.ctx(), { confirmation: manager.email });
-    expect((await subjects(owner)).at(-1)).toBe(`${manager.email} does not look after Mill River Hall any more`);
-    expect(await history(id)).toContain(`${manager.email} deleted their account, and is a manager no more.`);
+    expect((await subjects(owner)).at(-1)).toBe("Robin no longer manages Mill River Hall");
+    expect(await history(id)).toContain("A manager deleted their account.");
   });
 
   it("is a producer among the accounts, and their own site hears of the venue, for as long as they are", async () => {
@@ -328,6 +329,17 @@ describe("when the venue is merged into another", () => {
 });
 
 describe("when the owner goes", () => {
+  it("the account says which venues it owns alone and which it asked for", async () => {
+    const { id, owner } = await owned();
+    const asked = await aVenue(system, { name: "Old Mill" });
+    await claimVenue(await owner.ctx(), { id: asked });
+    expect(await getAccountDetails(await owner.ctx())).toMatchObject({
+      helpedVenues: [],
+      ownedVenues: [{ id, name: "Mill River Hall" }],
+      requestedVenues: [{ id: asked, name: "Old Mill" }],
+    });
+  });
+
   it("managers are told, and look after the venue no longer: by a decision, and with the account", async () => {
     const superuser = contextOf(db, { viewer: await aPerson(system, { isSuperuser: true }) });
     const [decided, deleted] = [await managed(), await managed()];
@@ -336,7 +348,7 @@ describe("when the owner goes", () => {
     expect(await getAccountDetails(await deleted.owner.ctx())).toMatchObject({
       helpedVenues: [{ id: deleted.id, name: "Mill River Hall" }],
     });
-    expect(await getAccountDetails(await deleted.manager.ctx())).toMatchObject({ helpedVenues: [] });
+    expect(await getAccountDetails(await deleted.manager.ctx())).toMatchObject({ helpedVenues: [], ownedVenues: [] });
     await deleteAccount(await deleted.owner.ctx(), { confirmation: deleted.owner.email });
     for (const { manager } of [decided, deleted]) {
       expect(await producerOf(manager)).toEqual([]);

@@ -10,13 +10,13 @@ import { mailAccountGone } from "./people-mails.ts";
  */
 export async function tellOwners(
   ctx: Context,
-  { person, venueIds }: { person: { id: number; email: string }; venueIds: readonly number[] },
+  { person, venueIds }: { person: { id: number; firstName: string }; venueIds: readonly number[] },
 ): Promise<void> {
   for (const venueId of venueIds) {
     const venue = await selectKeptVenue(ctx.db, venueId);
     // Meanwhile the venue may have been deleted, or they may have been removed.
     if (!venue?.managerIds.includes(person.id)) continue;
-    await noteInHistory(ctx, venue, peopleMessages.deletedAccount(person.email));
+    await noteInHistory(ctx, venue, peopleMessages.deletedAccount);
     await mailAccountGone(ctx, venue, person);
   }
 }

@@ -12,6 +12,7 @@ import { listDeletedEvents } from "./list-deleted-events.ts";
 const { db } = await testDatabase();
 const system = contextOf(db);
 beforeAll(() => installReferenceData(db));
+const single = { isByNobody: false, run: null };
 const daysLater = (days: number) => new Date(system.now().getTime() + days * DAY_MS);
 
 it("a producer finds for 30 days what was deleted at their venue, and brings back what they deleted themselves", async () => {
@@ -25,13 +26,21 @@ it("a producer finds for 30 days what was deleted at their venue, and brings bac
   await deleteEvent(editor, { id: fair });
   const at = (days: number) => listDeletedEvents(contextOf(db, { viewer, now: () => daysLater(days) }), {});
   expect(await at(2)).toEqual([
-    { id: fair, name: "Fair", venueName: "Mill River Hall", deleted: daysLater(1).toISOString(), mayRestore: false },
+    {
+      id: fair,
+      name: "Fair",
+      venueName: "Mill River Hall",
+      deleted: daysLater(1).toISOString(),
+      mayRestore: false,
+      ...single,
+    },
     {
       id: dance,
       name: "Contra dance",
       venueName: "Mill River Hall",
       deleted: daysLater(0).toISOString(),
       mayRestore: true,
+      ...single,
     },
   ]);
   expect((await at(31)).map(({ name }) => name)).toEqual(["Fair"]);

@@ -7,18 +7,22 @@ import { selectDeletedEvents } from "./deleted-events.queries.ts";
 import { eventOwner } from "./event-owner.ts";
 
 /**
- * What was deleted lately of the events somebody looks after, the newest first, with what they may bring back themselves.
+ * Lists deleted events of the venues that the viewer manages, the newest first, with what they may restore themselves;
+ * those of an undone import are one line.
  * @throws SignInRequired, Forbidden; NotFound for a venue that is not theirs
  */
 export async function listDeletedEvents(ctx: Context, { vid }: { vid?: number | undefined }): Promise<DeletedEvent[]> {
   const owner = await eventOwner(ctx, vid);
   const since = new Date(ctx.now().getTime() - limits.deletedDays * DAY_MS);
   const rows = await selectDeletedEvents(ctx.db, owner, { since, limit: limits.deletedListed });
-  return rows.map(({ id, venueId, name, venueName, deletedAt, authorId }) => ({
+  return rows.map(({ id, venueId, name, venueName, deletedAt, authorId, runId, sourceName, undoneBy, events }) => ({
     id,
     name,
     venueName,
     deleted: deletedAt.toISOString(),
-    mayRestore: may.restoreEvent(ctx.viewer, { venueId, deletedBy: authorId }),
+    // Who manages the venue may restore an import that was undone, as they may undo it.
+    mayRestore: runId !== null || may.restoreEvent(ctx.viewer, { venueId, deletedBy: authorId }),
+    isByNobody: authorId === null,
+    run: runId === null ? null : { id: runId, sourceName, events, undoneBy },
   }));
 }

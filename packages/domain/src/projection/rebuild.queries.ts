@@ -7,6 +7,18 @@ export async function selectAllIds(db: Db, table: "event" | "venue"): Promise<nu
   return rows.map(({ id }) => id);
 }
 
+/** The ids of all events of a category that are not deleted. */
+export async function selectIdsOfCategory(db: Db, eventTypeId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("event")
+    .select("id")
+    .where("event_type_id", "=", eventTypeId)
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Writes down every word that search texts of events have. */
 export async function writeAllLexemes(db: Db): Promise<void> {
   await sql`insert into search_lexeme (word)

@@ -44,7 +44,8 @@ export const venueColumns: RowColumns = {
   future_event_count: sql`f.events`,
   category_mask: sql`f.categories`,
   kind,
-  time_zone: sql`v.time_zone`,
+  // One zone that Postgres does not know would end every search for what is open now.
+  time_zone: sql`case when is_time_zone(v.time_zone) then v.time_zone else 'UTC' end`,
   hours,
 };
 

@@ -17,7 +17,7 @@ export interface PlanForm {
 
 /** Adds a plan that venues can have. @returns its id @throws SignInRequired, Forbidden, Invalid */
 export async function addPlan(ctx: Context, form: PlanForm): Promise<string> {
-  ensure(ctx, may.moderateClaims(ctx.viewer));
+  ensure(ctx, may.keepPlans(ctx.viewer));
   return inTransaction(ctx, async (ctx) => {
     const all = await holdPlans(ctx.db);
     refuseTakenName(all, form.name);

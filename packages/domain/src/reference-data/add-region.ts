@@ -17,7 +17,7 @@ export interface RegionForm {
 
 /** Adds a region that venues can belong to. @returns its id @throws SignInRequired, Forbidden, Invalid */
 export async function addRegion(ctx: Context, form: RegionForm): Promise<number> {
-  ensure(ctx, may.administer(ctx.viewer));
+  ensure(ctx, may.keepRegions(ctx.viewer));
   return inTransaction(ctx, async (ctx) => {
     const all = await holdRegions(ctx.db);
     refuseTakenName(all, form.name);

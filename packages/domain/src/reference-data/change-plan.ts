@@ -12,7 +12,7 @@ import { refuseTakenName } from "./refuse-taken-name.ts";
  * @throws SignInRequired, Forbidden, NotFound, Invalid
  */
 export async function changePlan(ctx: Context, { id, ...form }: { id: string } & PlanForm): Promise<void> {
-  ensure(ctx, may.moderateClaims(ctx.viewer));
+  ensure(ctx, may.keepPlans(ctx.viewer));
   await inTransaction(ctx, async (ctx) => {
     const all = await holdPlans(ctx.db);
     const plan = all.find((one) => one.id === id);

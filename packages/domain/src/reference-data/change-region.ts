@@ -13,7 +13,7 @@ import { clearDefaultRegion, holdRegions, updateRegion } from "./region.queries.
  * @throws SignInRequired, Forbidden, NotFound, Invalid
  */
 export async function changeRegion(ctx: Context, { id, ...form }: { id: number } & RegionForm): Promise<void> {
-  ensure(ctx, may.administer(ctx.viewer));
+  ensure(ctx, may.keepRegions(ctx.viewer));
   await inTransaction(ctx, async (ctx) => {
     const all = await holdRegions(ctx.db);
     const region = all.find((one) => one.id === id);

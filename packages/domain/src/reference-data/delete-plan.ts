@@ -9,7 +9,7 @@ import { countVenuesOfPlan, deletePlanRow, holdPlans } from "./plan.queries.ts";
 
 /** Deletes a plan that no venue has. @throws SignInRequired, Forbidden, NotFound; Conflict "default", "sold", "inUse" */
 export async function deletePlan(ctx: Context, { id }: { id: string }): Promise<void> {
-  ensure(ctx, may.moderateClaims(ctx.viewer));
+  ensure(ctx, may.keepPlans(ctx.viewer));
   await inTransaction(ctx, async (ctx) => {
     const plan = (await holdPlans(ctx.db)).find((one) => one.id === id);
     if (!plan) throw new NotFound();

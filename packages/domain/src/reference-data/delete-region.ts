@@ -8,7 +8,7 @@ import { countVenuesOfRegion, deleteRegionRow, holdRegions } from "./region.quer
 
 /** Deletes a region that no venue lies in. @throws SignInRequired, Forbidden, NotFound; Conflict "default", "inUse" */
 export async function deleteRegion(ctx: Context, { id }: { id: number }): Promise<void> {
-  ensure(ctx, may.administer(ctx.viewer));
+  ensure(ctx, may.keepRegions(ctx.viewer));
   await inTransaction(ctx, async (ctx) => {
     const region = (await holdRegions(ctx.db)).find((one) => one.id === id);
     if (!region) throw new NotFound();

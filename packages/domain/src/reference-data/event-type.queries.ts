@@ -1,7 +1,8 @@
+import type { CategoryChange, EventCategory } from "@hereabouts/contract/events/event-types";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 
-/** Adds event categories, and brings those that are there up to date. */
+/** Adds event categories, and brings those up to date that nobody changed here. */
 export async function writeEventTypes(
   db: Db,
   eventTypes: readonly { id: number; name: string; slug: string }[],
@@ -9,6 +10,40 @@ export async function writeEventTypes(
   await db
     .insertInto("event_type")
     .values(eventTypes.map(({ id, name, slug }) => ({ id, name, slug })))
-    .onConflict((conflict) => conflict.column("id").doUpdateSet({ name: sql`excluded.name`, slug: sql`excluded.slug` }))
+    .onConflict((conflict) =>
+      conflict
+        .column("id")
+        .doUpdateSet({ name: sql`excluded.name`, slug: sql`excluded.slug` })
+        .where("event_type.version", "=", 0)
+        .where(sql<boolean>`(event_type.name, event_type.slug) is distinct from (excluded.name, excluded.slug)`),
+    )
+    .execute();
+}
+
+/** What was changed of the categories here. */
+export async function selectCategoryChanges(db: Db): Promise<CategoryChange[]> {
+  const rows = await db
+    .selectFrom("event_type")
+    .select(["id", "name", "position", "icon", "colour"])
+    .where("version", ">", 0)
+    .orderBy("id")
+    .execute();
+  return rows as CategoryChange[];
+}
+
+/** The names of all categories, held until the transaction ends: two of one name wait for one another. */
+export function holdCategories(db: Db): Promise<{ id: number; name: string }[]> {
+  return db.selectFrom("event_type").select(["id", "name"]).orderBy("id").forNoKeyUpdate().execute();
+}
+
+/** Writes what a category is from now on. */
+export async function updateCategory(
+  db: Db,
+  { id, name, position, icon, colour }: Omit<EventCategory, "slug"> & { position: number },
+): Promise<void> {
+  await db
+    .updateTable("event_type")
+    .set({ name, position, icon, colour, version: sql`version + 1` })
+    .where("id", "=", id)
     .execute();
 }

@@ -1,5 +1,5 @@
 import { plans } from "@hereabouts/contract/claims/plans";
-import { eventTypes } from "@hereabouts/contract/events/event-types";
+import { categoriesOfCode } from "@hereabouts/contract/events/event-types";
 import type { Db } from "@hereabouts/db/connection";
 import { countiesIn } from "../geography/county-of.ts";
 import { writeCounties } from "./county.queries.ts";
@@ -24,6 +24,6 @@ const STATES = ["MA", "VT", "NY", "CT", "NH"];
 export async function installReferenceData(db: Db): Promise<void> {
   await insertRegions(db, REGIONS);
   await writeCounties(db, countiesIn(STATES));
-  await writeEventTypes(db, eventTypes);
+  await writeEventTypes(db, categoriesOfCode);
   await insertPlans(db, plans);
 }

@@ -26,6 +26,7 @@ const order: Readonly<Record<UserOrdering, RawBuilder<unknown>>> = {
 const hasRole: Readonly<Record<UserRole, RawBuilder<unknown>>> = {
   producer: produces,
   zeditor: sql`u.is_zeditor`,
+  decides_requests: sql`u.decides_requests`,
   staff: sql`u.is_staff`,
   superuser: sql`u.is_superuser`,
 };
@@ -64,6 +65,7 @@ export async function selectUsers(
         limit ${size}::int offset ${offset}::int) u)
     select u.id, ${fullName} as name, u.email, u.email_confirmed_at is not null as "isConfirmed",
       array_remove(array[case when ${produces} then 'producer' end, case when u.is_zeditor then 'zeditor' end,
+        case when u.decides_requests then 'decides_requests' end,
         case when u.is_staff then 'staff' end, case when u.is_superuser then 'superuser' end]::text[], null) as roles,
       (select count(*)::int from ${venueKeepers} k where k.user_id = u.id) as venues,
       (select count(*)::int from revision r where r.author_id = u.id) as edits,

@@ -4,13 +4,24 @@ import { signedInUserId } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
 import { getSavedSearch } from "./get-saved-search.ts";
 import { updateSavedSearchRow } from "./saved-search.queries.ts";
+import { searchedVenue } from "./searched-venue.ts";
 
-/** Renames a saved search, or turns its alerts on or off. @throws SignInRequired, NotFound */
+interface SearchChanges {
+  searchName?: string | undefined;
+  isActive?: boolean | undefined;
+  vid?: number | null | undefined;
+}
+
+/**
+ * Renames a saved search, turns its alerts on or off, or makes it one venue's (null: every venue's).
+ * @throws SignInRequired, NotFound, Invalid for a venue that is not shown
+ */
 export async function changeSavedSearch(
   ctx: Context,
-  { id, searchName: name, isActive }: { id: number; searchName?: string; isActive?: boolean },
+  { id, searchName: name, isActive, vid }: SearchChanges & { id: number },
 ): Promise<SavedSearch> {
-  if (!(await updateSavedSearchRow(ctx.db, signedInUserId(ctx), id, { name, isActive }, ctx.now())))
-    throw new NotFound();
+  const userId = signedInUserId(ctx);
+  const venue = vid === undefined ? undefined : await searchedVenue(ctx, { id, vid });
+  if (!(await updateSavedSearchRow(ctx.db, userId, id, { name, isActive, venue }, ctx.now()))) throw new NotFound();
   return getSavedSearch(ctx, { id });
 }

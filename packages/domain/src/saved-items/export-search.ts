@@ -23,6 +23,7 @@ export async function exportSearch(ctx: Context, { id, count }: { id: number; co
     name: card.name,
     pointOfInterest: { name: card.pointOfInterest.name },
     nextEventOccurrenceFormatted: formatted(card, query.today),
+    eventDate: card.nextEventOccurrence?.eventDate ?? null,
     absoluteUrl: card.absoluteUrl,
   }));
 }

@@ -1,9 +1,12 @@
+import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
 import type { SavedSearchOrdering } from "@hereabouts/contract/saved-items/saved-search-form";
 import type { StoredFilters, storedFilters } from "@hereabouts/contract/saved-items/search-of-listing";
 import { toWireName } from "@hereabouts/contract/wire-names";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { storedFilterColumns } from "../listings/stored-filters.queries.ts";
+import { standsAs } from "../merged-venue.queries.ts";
+import { venueIsListed, venueIsShown } from "../visibility.queries.ts";
 
 /** A saved search with its address, when it has one. */
 export interface SavedSearchRow extends Omit<StoredFilters, "lat" | "lon"> {
@@ -14,6 +17,8 @@ export interface SavedSearchRow extends Omit<StoredFilters, "lat" | "lon"> {
   isActive: boolean;
   createdAt: Date;
   updatedAt: Date;
+  venue: SavedSearch["venue"];
+  lostVenue: SavedSearch["lostVenue"];
   address: {
     id: number;
     addressName: string;
@@ -26,10 +31,21 @@ export interface SavedSearchRow extends Omit<StoredFilters, "lat" | "lon"> {
   } | null;
 }
 
+/** The venue of a search `s`: as it is called while people can look at it, else as it was when the search was saved. */
+const venueOf = sql`case when s.vid is not null then coalesce(
+  (select json_build_object('id', v.id, 'name', v.name, 'isListed', ${venueIsListed}) from venue v
+    where v.id = ${standsAs(sql`s.vid`)} and ${venueIsShown}),
+  json_build_object('id', s.vid, 'name', coalesce(s.venue_name, ''), 'isListed', false)) end`;
+
+const lostVenueOf = sql`case when s.vid is null and s.lost_vid is not null then
+  (select json_build_object('id', v.id, 'name', v.name) from venue v
+    where v.id = ${standsAs(sql`s.lost_vid`)} and ${venueIsListed}) end`;
+
 const columns = sql`s.id, s.search_name as "searchName", ${storedFilterColumns},
   s.lat as latitude, s.lon as longitude, s.is_active as "isActive", s.created_at as "createdAt", s.updated_at as "updatedAt",
   case when a.id is not null then json_build_object('id', a.id, 'addressName', a.address_name, 'lat', a.lat,
-    'lon', a.lon, 'street', a.street, 'city', a.city, 'state', a.state, 'postalCode', a.postal_code) end as address`;
+    'lon', a.lon, 'street', a.street, 'city', a.city, 'state', a.state, 'postalCode', a.postal_code) end as address,
+  ${venueOf} as venue, ${lostVenueOf} as "lostVenue"`;
 
 const orders: Record<SavedSearchOrdering, RawBuilder<unknown>> = {
   "-updated": sql`s.updated_at desc, s.id desc`,
@@ -111,7 +127,7 @@ function toRow(filters: Record<string, unknown>) {
 export async function insertSavedSearch(
   db: Db,
   userId: number,
-  search: { name: string; filters: Stored; isActive: boolean },
+  search: { name: string; filters: Stored; venueName: string | null; isActive: boolean },
   now: Date,
   max: number,
 ): Promise<number | undefined> {
@@ -128,6 +144,7 @@ export async function insertSavedSearch(
       ...toRow(search.filters),
       user_id: userId,
       search_name: search.name,
+      venue_name: search.venueName,
       is_active: search.isActive,
       created_at: now,
       updated_at: now,
@@ -137,18 +154,42 @@ export async function insertSavedSearch(
   return id;
 }
 
+/** The venue that a search is of, and its name as it is kept. */
+export interface SearchedVenue {
+  vid: number | null;
+  venueName: string | null;
+}
+
+/** The name of a venue that people can look at; undefined for none. */
+export async function selectVenueName(db: Db, vid: number): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select v.name from venue v where v.id = ${standsAs(sql`${vid}::int`)} and ${venueIsShown}`.execute(db);
+  return rows[0]?.name;
+}
+
+/** The venue that one of a user's searches is of. */
+export async function selectSearchedVenue(db: Db, userId: number, id: number): Promise<SearchedVenue | undefined> {
+  return db
+    .selectFrom("saved_search")
+    .select(["vid", "venue_name as venueName"])
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+}
+
 /** What is given replaces what was; false when the search is not there or is somebody else's. */
 export async function updateSavedSearchRow(
   db: Db,
   userId: number,
   id: number,
-  changes: { name?: string; filters?: Stored; isActive?: boolean },
+  changes: { name?: string; filters?: Stored; venue?: SearchedVenue; isActive?: boolean },
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("saved_search")
     .set({
       ...(changes.filters ? toRow(changes.filters) : {}),
+      ...(changes.venue ? { vid: changes.venue.vid, venue_name: changes.venue.venueName, lost_vid: null } : {}),
       ...(changes.name === undefined ? {} : { search_name: changes.name }),
       ...(changes.isActive === undefined ? {} : { is_active: changes.isActive }),
       updated_at: now,

@@ -8,6 +8,8 @@ export interface TakenPlace {
   originalDate: string;
   originalStartMinute: number | null;
   place: number;
+  /** How often the date alone was changed. */
+  sequence: number;
 }
 
 /** The numbers that are taken on the original days of `rows`. */
@@ -18,10 +20,10 @@ export async function takenPlaces(db: Db, rows: readonly OccurrenceRow[]): Promi
   const { rows: taken } = await sql<TakenPlace>`
     with wanted as (select * from unnest(${wanted.map(({ eventId }) => eventId)}::int[],
       ${wanted.map(({ originalDate }) => originalDate)}::date[]) as day (event_id, original_date))
-    select event_id as "eventId", original_date as "originalDate", original_start_minute as "originalStartMinute", place
+    select event_id as "eventId", original_date as "originalDate", original_start_minute as "originalStartMinute", place, sequence
     from occurrence join wanted using (event_id, original_date)
     union all
-    select event_id, original_date, null, place from dropped_date join wanted using (event_id, original_date)`.execute(
+    select event_id, original_date, null, place, sequence from dropped_date join wanted using (event_id, original_date)`.execute(
     db,
   );
   return taken;
@@ -33,11 +35,14 @@ export async function rememberDropped(db: Db, rows: readonly OccurrenceRow[], no
   if (coming.length === 0) return;
   const column = <K extends keyof OccurrenceRow>(key: K) => coming.map((row) => row[key]);
   await sql`
-    insert into dropped_date (event_id, original_date, place, starts_at, ends_at, dropped_at)
+    insert into dropped_date (event_id, original_date, place, starts_at, ends_at, sequence, dropped_at)
     select given.*, ${now} from unnest(${column("eventId")}::int[], ${column("originalDate")}::date[],
-      ${column("place")}::int2[], ${column("startsAt")}::timestamptz[], ${column("endsAt")}::timestamptz[]) as given
+      ${column("place")}::int2[], ${column("startsAt")}::timestamptz[], ${column("endsAt")}::timestamptz[],
+      ${coming.map(({ sequence }) => sequence + 1)}::int[]) as given
     on conflict (event_id, original_date, place) do update set
-      starts_at = excluded.starts_at, ends_at = excluded.ends_at, dropped_at = excluded.dropped_at`.execute(db);
+      starts_at = excluded.starts_at, ends_at = excluded.ends_at, sequence = excluded.sequence, dropped_at = excluded.dropped_at`.execute(
+    db,
+  );
 }
 
 /** Deletes the dates that were dropped before `instant`. */

@@ -43,12 +43,14 @@ export function givePlaces(
   for (const [day, rows] of Map.groupBy(added, dayOf)) {
     const known = takenOf.get(day) ?? [];
     const numbers = new Set(known.map(({ place }) => place));
-    const dropped = known.flatMap(({ originalStartMinute, place }) => (originalStartMinute === null ? [place] : []));
-    dropped.sort((a, b) => a - b);
+    const dropped = known.filter(({ originalStartMinute }) => originalStartMinute === null);
+    dropped.sort((a, b) => a.place - b.place);
     const before = successors(rows, goneOf.get(day) ?? []);
     for (const row of rows.toSorted((a, b) => a.originalStartMinute - b.originalStartMinute)) {
       const same = known.find(({ originalStartMinute }) => originalStartMinute === row.originalStartMinute);
-      row.place = same?.place ?? before.get(row)?.place ?? dropped.shift() ?? lowestFree(numbers);
+      const entry = same ?? before.get(row) ?? dropped.shift();
+      row.place = entry?.place ?? lowestFree(numbers);
+      row.sequence = entry ? entry.sequence + 1 : 0;
       numbers.add(row.place);
     }
     for (const row of before.values()) orphans.delete(row);

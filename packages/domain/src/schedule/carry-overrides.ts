@@ -15,14 +15,18 @@ function successor(was: DateRow | undefined, before: readonly DateRow[], after: 
   return after.find(({ startMinute }) => !known.has(startMinute)) ?? after[0];
 }
 
+/** Whether a date is over by `today`; one that was moved from an earlier day to a later one is not. */
+const isOver = ({ originalDate, newDate }: PlannedOverride, today: LocalDate) =>
+  originalDate < today && (newDate === null || newDate < today);
+
 /**
  * The overrides that still hold after a change of plan, under the names that the new rows give them: what was said of a
- * date survives a change of its time, and goes when the date does. Those of days that are over stay.
+ * date survives a change of its time, and goes when the date does. Those of dates that are over stay.
  */
 export function carryOverrides(before: EventPlan, after: EventPlan, today: LocalDate): PlannedOverride[] {
   return before.overrides.flatMap((override): PlannedOverride[] => {
     const { originalDate: date, originalStartMinute: startMinute } = override;
-    if (date < today) return [override];
+    if (isOver(override, today)) return [override];
     const now = producing(rowsOfPlan(after, date, date), date);
     if (now.some((row) => row.startMinute === startMinute)) return [override];
     const then = producing(rowsOfPlan(before, date, date), date);

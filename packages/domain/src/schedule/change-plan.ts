@@ -2,7 +2,7 @@ import type { SeriesChange } from "@hereabouts/contract/events/series-change";
 import { messages } from "@hereabouts/contract/messages";
 import { expand } from "@hereabouts/recurrence/expand";
 import { addDays, type LocalDate } from "@hereabouts/recurrence/local-date";
-import type { DateRow } from "@hereabouts/recurrence/overrides";
+import type { DateRow, OccurrenceStatus } from "@hereabouts/recurrence/overrides";
 import { formatDateRecur } from "@hereabouts/recurrence/recurrence";
 import { splitRow, withoutDay } from "@hereabouts/recurrence/split-row";
 import { Invalid, NotFound } from "../errors.ts";
@@ -12,6 +12,13 @@ import { rowsOfPlan } from "./planned-occurrences.ts";
 
 type Change<Scope extends SeriesChange["scope"]> = Extract<SeriesChange, { scope: Scope }>;
 type Named = Pick<Change<"this">, "originalDate" | "originalTime">;
+
+/** Another status of one date, which keeps its day, times and note. No form sends it. */
+export interface StatusChange extends Named {
+  scope: "status";
+  updated: undefined;
+  status: OccurrenceStatus;
+}
 
 const plannedRow = ({ recurrence, ...row }: DateRow): PlannedRow => ({
   ...row,
@@ -69,6 +76,23 @@ function changeThis(plan: EventPlan, change: Change<"this">): EventPlan {
   return { ...withRows(plan, index, [rest && plannedRow(rest)]), overrides: others };
 }
 
+/** What is said of one occurrence; undefined where it is as planned. */
+export const overrideNamed = (plan: EventPlan, named: Named): PlannedOverride | undefined =>
+  plan.overrides.find(isOf(named));
+
+function changeStatus(plan: EventPlan, { originalDate, originalTime, status }: StatusChange): EventPlan {
+  const named = { originalDate, originalTime };
+  rowOf(plan, named);
+  const before = overrideNamed(plan, named);
+  const others = plan.overrides.filter((override) => override !== before);
+  if (!before && status === "scheduled") return plan;
+  const asPlanned = { status, note: "", newDate: null, newStartMinute: null, newEndMinute: null };
+  const after = { originalDate, originalStartMinute: originalTime, ...(before ?? asPlanned), status };
+  const { note, newDate, newStartMinute, newEndMinute } = after;
+  const isAsPlanned = [newDate, newStartMinute, newEndMinute].every((part) => part === null) && note === "";
+  return { ...plan, overrides: status === "scheduled" && isAsPlanned ? others : [...others, after] };
+}
+
 function changeFollowing(plan: EventPlan, change: Change<"following">): EventPlan {
   const { row, index } = rowOf(plan, change);
   if (plan.usePoiTimes) {
@@ -91,10 +115,18 @@ function changeAll(plan: EventPlan, { usePoiTimes = false, dateStart, dateEnd, d
 /**
  * The plan of an event after a change of one date, of it and those after it, or of all; it stays one event. What was
  * said of single dates stays with them. `today` at the venue.
+ * @param openTimes the hours of the venue that the event moves to; without, it stays
  * @throws NotFound for an occurrence that the event does not have, Invalid for a change that leaves no dates
  */
-export function changePlan(plan: EventPlan, change: SeriesChange, today: LocalDate): EventPlan {
+export function changePlan(
+  plan: EventPlan,
+  change: SeriesChange | StatusChange,
+  today: LocalDate,
+  openTimes = plan.openTimes,
+): EventPlan {
   if (change.scope === "this") return changeThis(plan, change);
-  const changed = change.scope === "following" ? changeFollowing(plan, change) : changeAll(plan, change);
+  if (change.scope === "status") return changeStatus(plan, change);
+  const dated = change.scope === "following" ? changeFollowing(plan, change) : changeAll(plan, change);
+  const changed = { ...dated, openTimes };
   return { ...changed, overrides: carryOverrides(plan, changed, today) };
 }

@@ -69,6 +69,11 @@ function openTimesOf(db: Db, venueIds: readonly number[]): Promise<(OpenTime & {
     .execute();
 }
 
+/** The hours of a venue. */
+export async function selectOpenTimes(db: Db, venueId: number): Promise<OpenTime[]> {
+  return (await openTimesOf(db, [venueId])).map(({ venueId: _, ...hours }) => hours);
+}
+
 /**
  * The plans of events that are not deleted, read in four statements however many there are. The hours of a venue are in
  * those of events that follow them, or in all.

@@ -1,8 +1,9 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { Db } from "@hereabouts/db/connection";
 import { type Statement, sendTogether } from "@hereabouts/db/send-together";
+import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
-import { addDays, addMonths, todayIn } from "@hereabouts/recurrence/local-date";
+import { addDays, addMonths, type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
 import type { OccurrenceStatus, RowOccurrence } from "@hereabouts/recurrence/overrides";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { forgetDropped, rememberDropped, takenPlaces } from "./calendar-entries.queries.ts";
@@ -22,6 +23,19 @@ function statusOf({ status, date, originalDate, startMinute, originalStartMinute
   return status === "postponed" && hasNewDate ? "rescheduled" : status;
 }
 
+interface Span {
+  date: LocalDate;
+  startMinute: number;
+  end: number;
+  startsAt: Date;
+}
+
+/** When a date ends. One that begins in the hour that a change to summer time leaves out keeps its length. */
+function endOf({ date, startMinute, end, startsAt }: Span, zone: string): Date {
+  const endsAt = instantOf(date, end, zone);
+  return endsAt > startsAt ? endsAt : new Date(startsAt.getTime() + (end - startMinute) * MINUTE_MS);
+}
+
 /** The occurrences of an event from today, or what still runs of yesterday, to the horizon of 18 months. */
 function comingOf(plan: EventPlan, now: Date): OccurrenceRow[] {
   const zone = plan.timeZone;
@@ -33,7 +47,8 @@ function comingOf(plan: EventPlan, now: Date): OccurrenceRow[] {
       const { date, startMinute, endMinute } = occurrence;
       // An end before the start is the next day's.
       const end = endMinute !== null && endMinute < startMinute ? endMinute + DAY_MINUTES : endMinute;
-      const endsAt = end === null ? null : instantOf(date, end, zone);
+      const startsAt = instantOf(date, startMinute, zone);
+      const endsAt = end === null ? null : endOf({ date, startMinute, end, startsAt }, zone);
       return {
         id: null,
         eventId: plan.eventId,
@@ -43,11 +58,13 @@ function comingOf(plan: EventPlan, now: Date): OccurrenceRow[] {
         date,
         startMinute,
         endMinute: end,
-        startsAt: instantOf(date, startMinute, zone),
+        startsAt,
         endsAt,
         overAt: endsAt ?? instantOf(addDays(date, 1), 0, zone),
         status: statusOf(occurrence),
         note: occurrence.note ?? "",
+        sequence: 0,
+        revisedAt: null,
       };
     })
     .filter(({ date, overAt }) => date >= today || overAt > now);
@@ -86,20 +103,24 @@ export function newOccurrences(plans: readonly EventPlan[], now: Date): Statemen
 export async function materialiseOccurrences(db: Db, eventIds: readonly number[], now: Date): Promise<Set<number>> {
   const changed = new Set<number>();
   if (eventIds.length === 0) return changed;
-  const stored = new Map((await storedOccurrences(db, eventIds, now)).map((row) => [keyOf(row), row]));
+  const before = await storedOccurrences(db, eventIds, now);
+  const stored = new Map(before.map((row) => [keyOf(row), row]));
+  const known = new Set(before.map(({ eventId }) => eventId));
   const added: OccurrenceRow[] = [];
   const altered: OccurrenceRow[] = [];
   for (const plan of await plansOf(db, eventIds)) {
     for (const row of comingOf(plan, now)) {
-      const before = stored.get(keyOf(row));
+      const same = stored.get(keyOf(row));
       stored.delete(keyOf(row));
-      if (!before) added.push(row);
-      else if (!sameIn(before, row)) altered.push({ ...row, place: before.place });
+      if (!same) added.push({ ...row, revisedAt: known.has(row.eventId) ? now : null });
+      else if (!sameIn(same, row)) altered.push({ ...row, place: same.place, revisedAt: now });
     }
   }
   const gone = [...stored.values()];
   for (const { eventId } of [...added, ...altered, ...gone]) changed.add(eventId);
   const dropped = givePlaces(added, gone, await takenPlaces(db, added));
+  // An entry that people may have is newer also where its event has no other dates.
+  for (const row of added) if (row.sequence > 0) row.revisedAt = now;
   await deleteOccurrences(db, gone);
   await forgetDropped(db, added);
   await rememberDropped(db, dropped, now);

@@ -19,6 +19,10 @@ export interface OccurrenceRow {
   overAt: Date;
   status: string;
   note: string;
+  /** How often this date alone was changed: of one to be added, with the entry that it takes over. */
+  sequence: number;
+  /** When this date was last changed alone, or added to an event that has others; null where it came with the event. */
+  revisedAt: Date | null;
 }
 
 const CHUNK = 5_000;
@@ -29,7 +33,7 @@ export async function storedOccurrences(db: Db, eventIds: readonly number[], now
     select o.id, o.event_id as "eventId", o.original_date as "originalDate",
       o.original_start_minute as "originalStartMinute", o.place, o.local_date as "date", o.start_minute as "startMinute",
       o.end_minute as "endMinute", o.starts_at as "startsAt", o.ends_at as "endsAt", o.over_at as "overAt",
-      o.status, o.note
+      o.status, o.note, o.sequence, o.revised_at as "revisedAt"
     from occurrence o
     join event e on e.id = o.event_id
     join venue v on v.id = e.venue_id
@@ -49,7 +53,8 @@ const insteadOfStored = sql`
       on conflict (event_id, original_date, original_start_minute) do update set
         local_date = excluded.local_date, start_minute = excluded.start_minute, end_minute = excluded.end_minute,
         starts_at = excluded.starts_at, ends_at = excluded.ends_at, over_at = excluded.over_at,
-        status = excluded.status, note = excluded.note`;
+        status = excluded.status, note = excluded.note, sequence = occurrence.sequence + 1,
+        revised_at = excluded.revised_at`;
 
 /**
  * Adds occurrences, or changes those with the same event, original date and start.
@@ -65,9 +70,10 @@ export function occurrenceWrites(rows: readonly OccurrenceRow[], areNew: boolean
       with written as (select * from unnest(${column("eventId")}::int[], ${column("originalDate")}::date[],
         ${column("originalStartMinute")}::int2[], ${column("place")}::int2[], ${column("date")}::date[], ${column("startMinute")}::int2[],
         ${column("endMinute")}::int2[], ${column("startsAt")}::timestamptz[], ${column("endsAt")}::timestamptz[],
-        ${column("overAt")}::timestamptz[], ${chunk.map(({ status }) => status)}::text[], ${chunk.map(({ note }) => note)}::text[]))
+        ${column("overAt")}::timestamptz[], ${chunk.map(({ status }) => status)}::text[], ${chunk.map(({ note }) => note)}::text[],
+        ${column("sequence")}::int[], ${column("revisedAt")}::timestamptz[]))
       insert into occurrence (event_id, original_date, original_start_minute, place, local_date, start_minute, end_minute,
-        starts_at, ends_at, over_at, status, note)
+        starts_at, ends_at, over_at, status, note, sequence, revised_at)
       select * from written ${areNew ? sql`` : insteadOfStored}`;
   });
 }

@@ -36,7 +36,15 @@ function overrideOf(planned: PlannedOverride): Override {
   };
 }
 
+/** Rows of the days outside a window from which overrides may move a date into it: hours have rows for the window alone. */
+function rowsOutside(plan: EventPlan, from: LocalDate, until: LocalDate): DateRow[] {
+  if (!plan.usePoiTimes) return [];
+  const days = new Set(plan.overrides.map(({ originalDate }) => originalDate));
+  return [...days].flatMap((day) => (day < from || day > until ? rowsOfPlan(plan, day, day) : []));
+}
+
 /** The occurrences of a plan whose dates lie from `from` to `until`, both included, in order. */
 export function plannedOccurrences(plan: EventPlan, from: LocalDate, until: LocalDate): RowOccurrence[] {
-  return occurrencesOf(rowsOfPlan(plan, from, until), plan.overrides.map(overrideOf), from, until);
+  const rows = [...rowsOfPlan(plan, from, until), ...rowsOutside(plan, from, until)];
+  return occurrencesOf(rows, plan.overrides.map(overrideOf), from, until);
 }

@@ -19,7 +19,8 @@ export async function rebuildForVenue(
   const ids = await selectEventsOfVenue(db, venueId);
   await holdEvents(db, ids);
   const rescheduled = await materialiseOccurrences(db, ids, now());
-  await countRevisions(db, hasMoved ? ids : [...rescheduled], now());
+  const inDates = [...rescheduled];
+  await countRevisions(db, hasMoved ? ids : inDates, now(), hasMoved ? [] : inDates);
   await projectEvents(db, ids, now());
   await projectVenues(db, [venueId], now());
 }

@@ -1,7 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
-import { isOnThisMachine } from "./on-this-machine.ts";
 
 /** What decides whether an account is let in. */
 export interface Entering {
@@ -10,12 +9,9 @@ export interface Entering {
   suspendedAt: Date | null;
 }
 
-/** Whether the demo's accounts, whose password everybody knows, are let in: only where nobody else reaches the site. */
-export const demoMaySignIn = ({ settings }: Pick<Context, "settings">): boolean => isOnThisMachine(settings.publicUrl);
-
-/** Whether an account is let in at all, whoever proves to own it. */
-export const maySignIn = (ctx: Pick<Context, "settings">, account: Entering): boolean =>
-  account.suspendedAt === null && (!account.isDemo || demoMaySignIn(ctx));
+/** Whether an account may log in. Demo accounts, whose password is public, may where the site is local. */
+export const maySignIn = ({ settings }: Pick<Context, "settings">, account: Entering): boolean =>
+  account.suspendedAt === null && (!account.isDemo || settings.isLocal);
 
 /** Refuses whoever proved to own an account that is not let in, and tells them why it is suspended. @throws Invalid */
 export function refuseShutOut(

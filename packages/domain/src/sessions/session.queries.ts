@@ -8,6 +8,7 @@ export interface UserAttributes {
   isStaff: boolean;
   isZeditor: boolean;
   isSuperuser: boolean;
+  decidesRequests: boolean;
   isDemo: boolean;
   suspendedAt: Date | null;
   distanceUnits: "mi" | "km";
@@ -23,7 +24,7 @@ interface SessionRow extends UserAttributes {
 
 /** What a viewer is built from, of the account `u`. */
 const attributes = sql`u.is_staff as "isStaff", u.is_zeditor as "isZeditor", u.is_superuser as "isSuperuser",
-  u.is_demo as "isDemo", u.suspended_at as "suspendedAt", u.distance_units as "distanceUnits",
+  u.decides_requests as "decidesRequests", u.is_demo as "isDemo", u.suspended_at as "suspendedAt", u.distance_units as "distanceUnits",
   array(select k.venue_id from ${venueKeepers} k join subscription p on p.venue_id = k.venue_id
     join venue v on v.id = k.venue_id
     where k.user_id = u.id and p.status = any(${workingStatuses}::text[])

@@ -38,9 +38,9 @@ export async function viewerOfSession(
   const { session, user } = found;
   const lastSeen = session.lastSeenAt?.getTime() ?? 0;
   if (now.getTime() - lastSeen > seenEveryMs) await noteSeen(db, session.id, now);
-  const { id, isStaff, isZeditor, isSuperuser, producerOf, distanceUnits } = user;
+  const { id, isStaff, isZeditor, isSuperuser, decidesRequests, producerOf, distanceUnits } = user;
   return {
-    viewer: { kind: "user", id, isStaff, isZeditor, isSuperuser, producerOf, distanceUnits },
+    viewer: { kind: "user", id, isStaff, isZeditor, isSuperuser, decidesRequests, producerOf, distanceUnits },
     sessionId: session.id,
     expiresAt: session.expiresAt,
   };

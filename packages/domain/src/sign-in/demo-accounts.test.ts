@@ -20,9 +20,9 @@ const client = { address: "203.0.113.7", userAgent: "" };
 const password = "hereabouts-demo";
 const passwordHash = await hashPassword(password);
 const base = contextOf(db);
-const at = (publicUrl: string): Context => ({ ...base, settings: { ...base.settings, publicUrl } });
-const here = at("http://localhost:3000");
-const away = at("https://events.example.com");
+const within = (isLocal: boolean): Context => ({ ...base, settings: { ...base.settings, isLocal } });
+const here = within(true);
+const away = within(false);
 
 let user: { id: number; email: string };
 let profile: SocialProfile;

@@ -1,6 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
-import { type Span, type StatsQuery, spanBefore, spanOf } from "@hereabouts/contract/traffic/stats";
+import { comparedDays, type Span, type StatsQuery, spanOf } from "@hereabouts/contract/traffic/stats";
 import { daysBetween, todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
@@ -17,17 +17,23 @@ export function pastSpan({ settings, now }: Context, query: StatsQuery): Span {
 }
 
 /**
- * The numbers of some days, with the share by which each changed against as many days before; null after none, and where
- * one of the two is not told.
+ * The numbers of some days, with the share by which each changed against as many days before, today left out; null after none, for
+ * today alone, and where one of the two is not told.
  */
 export async function withChange<Numbers extends Record<string, number | null>>(
+  { settings, now }: Context,
   span: Span,
   numbersOf: (span: Span) => Promise<Numbers>,
 ): Promise<Numbers & { change: Record<keyof Numbers, number | null> }> {
-  const [current, before] = await Promise.all([numbersOf(span), numbersOf(spanBefore(span))]);
+  const compared = comparedDays(span, todayIn(settings.timeZone, now()));
+  const [current, days, before] = await Promise.all([
+    numbersOf(span),
+    compared && compared.days.end !== span.end ? numbersOf(compared.days) : null,
+    compared && numbersOf(compared.before),
+  ]);
   const changeOf = (name: string) => {
-    const [now = null, then = null] = [current[name], before[name]];
-    return now === null || then === null || then === 0 ? null : (now - then) / then;
+    const [all = null, now = null, then = null] = [current[name], (days ?? current)[name], before?.[name]];
+    return all === null || now === null || then === null || then === 0 ? null : (now - then) / then;
   };
   const change = Object.fromEntries(Object.keys(current).map((name) => [name, changeOf(name)]));
   return { ...current, change: change as Record<keyof Numbers, number | null> };

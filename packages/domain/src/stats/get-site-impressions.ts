@@ -9,5 +9,5 @@ import { selectSiteCounts } from "./stats.queries.ts";
 /** How often events and venues of the whole site were seen. @throws SignInRequired, Forbidden, Invalid */
 export async function getSiteImpressions(ctx: Context, query: StatsQuery): Promise<ImpressionTotals> {
   ensure(ctx, may.manageSomething(ctx.viewer));
-  return withChange(pastSpan(ctx, query), async (span) => impressionsOf(await selectSiteCounts(ctx.db, span)));
+  return withChange(ctx, pastSpan(ctx, query), async (span) => impressionsOf(await selectSiteCounts(ctx.db, span)));
 }

@@ -10,7 +10,7 @@ const perOne = (sum: number, of: number) => (of === 0 ? 0 : sum / of);
 /** How the site was visited. Who comes on several days counts on each. @throws SignInRequired, Forbidden, Invalid */
 export async function getSiteSummary(ctx: Context, query: StatsQuery): Promise<SiteSummary> {
   ensure(ctx, may.manageSomething(ctx.viewer));
-  return withChange(pastSpan(ctx, query), async (span: Span) => {
+  return withChange(ctx, pastSpan(ctx, query), async (span: Span) => {
     const { visitors, sessions, seconds, pageViews } = await selectVisits(ctx.db, span);
     return {
       activeUsers: visitors,

@@ -19,7 +19,7 @@ export async function getVenueReach(ctx: Context, { id: askedId, ...query }: Ven
   const { id } = await editableVenue(ctx, askedId);
   const span = pastSpan(ctx, query);
   const [totals, events] = await Promise.all([
-    withChange(span, async (days) => {
+    withChange(ctx, span, async (days) => {
       const counts = await selectVenueReach(ctx.db, id, days);
       return { ...counts, saves: told(counts.saves), followers: told(counts.followers) };
     }),

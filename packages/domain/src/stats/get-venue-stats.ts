@@ -15,7 +15,7 @@ export async function getVenueStats(ctx: Context, { id: askedId, ...query }: Ven
   const { id } = await editableVenue(ctx, askedId);
   const span = pastSpan(ctx, query);
   const [summary, events] = await Promise.all([
-    withChange(span, async (days) => impressionsOf(await selectVenueCounts(ctx.db, id, days))),
+    withChange(ctx, span, async (days) => impressionsOf(await selectVenueCounts(ctx.db, id, days))),
     selectEventCounts(ctx.db, id, span, limits.statsEventsListed),
   ]);
   return { summary, byEvent: events.map((event) => viewSeenEvent(ctx, event)) };

@@ -45,6 +45,12 @@ export async function deleteAttempts(db: Db, key: string): Promise<void> {
   await db.deleteFrom("throttle").where("key", "=", key).execute();
 }
 
+/** Takes back all attempts under keys that name an address: "reset:ann@example.org", "sign-in:ann@example.org from 192.0.2.1". */
+export async function deleteAttemptsAt(db: Db, email: string): Promise<void> {
+  await sql`delete from throttle
+    where substring(split_part(key, ' from ', 1) from position(':' in key) + 1) = lower(${email}::text)`.execute(db);
+}
+
 /** Whether what is marked under a key is so at an instant. */
 export async function isMarked(db: Db, key: string, at: Date): Promise<boolean> {
   const row = await db

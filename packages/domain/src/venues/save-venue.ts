@@ -1,14 +1,15 @@
+import { messages } from "@hereabouts/contract/messages";
 import { isApproximate, type PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import type { Db } from "@hereabouts/db/connection";
 import { type Context, inTransaction } from "../context.ts";
-import { NotFound } from "../errors.ts";
+import { Invalid, NotFound } from "../errors.ts";
 import { countyOf } from "../geography/county-of.ts";
 import { recordRevival } from "../history/record-revival.ts";
 import { selectMergedInto } from "../merged-venue.queries.ts";
 import { projectVenues } from "../projection/project-venues.queries.ts";
 import { insertCounty } from "../reference-data/county.queries.ts";
 import { writeOpenTimes } from "./open-time.queries.ts";
-import { hasOtherPlace, holdVenueRow, insertVenue, updateVenueRow } from "./venue.queries.ts";
+import { hasOtherPlace, holdVenueRow, insertVenue, isTimeZoneOfDatabase, updateVenueRow } from "./venue.queries.ts";
 import { checkVenueRecord, type SaveOutcome, type VenueRecord } from "./venue-record.ts";
 import { selectVenue } from "./venue-snapshot.queries.ts";
 
@@ -40,6 +41,9 @@ export async function saveVenue(
   checkVenueRecord(record);
   return inTransaction(ctx, async (inner): Promise<VenueSaveOutcome> => {
     const { db, now } = inner;
+    const { timeZone } = record;
+    if (timeZone !== undefined && !(await isTimeZoneOfDatabase(db, timeZone)))
+      throw new Invalid({ timeZone: [messages.choice(timeZone)] });
     const known = await holdVenueRow(db, record, options.id);
     if (!known && options.id !== undefined) throw new NotFound();
     // What a source knows as two places stays one here; what it says of the other is not taken over.

@@ -77,6 +77,12 @@ export function hasOtherPlace(known: HeldVenue, record: VenueRecord): boolean {
   return placeColumns.some((column) => (columns[column] ?? known[column]) !== known[column]);
 }
 
+/** Whether Postgres knows a time zone, whose names are not quite those that JavaScript knows. */
+export async function isTimeZoneOfDatabase(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql<{ isKnown: boolean }>`select is_time_zone(${name}::text) as "isKnown"`.execute(db);
+  return rows[0]?.isKnown === true;
+}
+
 /** Adds a venue. @returns its id */
 export async function insertVenue(
   db: Db,

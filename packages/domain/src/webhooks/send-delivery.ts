@@ -64,10 +64,7 @@ export async function sendDelivery(
     "user-agent": "Hereabouts-Webhooks/1",
     ...signedHeaders(delivery, ctx.now()),
   };
-  const answer = await postGuarded(new URL(delivery.url), {
-    headers,
-    body: delivery.body,
-    mayAsk: mayAskInner(ctx),
-  });
+  const url = new URL(delivery.url);
+  const answer = await postGuarded(url, { headers, body: delivery.body, mayAsk: mayAskInner(ctx, url) });
   await settle(ctx, delivery, answer);
 }

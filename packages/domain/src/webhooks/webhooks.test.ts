@@ -33,7 +33,7 @@ import { updateWebhook } from "./update-webhook.ts";
 
 const { db } = await testDatabase();
 await installReferenceData(db);
-const here = { ...contextOf(db).settings, publicUrl: "http://localhost:3000" };
+const here = { ...contextOf(db).settings, publicUrl: "http://localhost:3000", isLocal: true };
 let now = testNow;
 const system = contextOf(db, { viewer: { kind: "system", job: "tests" }, settings: here, now: () => now });
 const as = (viewer: Viewer) => ({ ...system, viewer });
@@ -268,7 +268,7 @@ test("after a rotation notices are signed with both secrets for a day", async ()
 });
 
 describe("an endpoint", () => {
-  const strange = { ...contextOf(db).settings, publicUrl: "https://here.example" };
+  const strange = { ...contextOf(db).settings, publicUrl: "https://here.example", isLocal: false };
   test.each([
     ["http://example.org/hook", messages.webhookHttps],
     ["ftp://example.org/hook", messages.webhookHttps],

@@ -62,7 +62,7 @@ test("the radius is its owner's, for readers in miles and in kilometres", async 
   const metric = await aWidget({ ...ctx, viewer }, "In kilometres", { ...month, price: ["free"], radius: 30 });
   for (const by of [ctx, { ...ctx, viewer }]) expect(await namesOf(by, { widget: metric })).toEqual(["Free dance"]);
   const { query } = await searchEvents({ ...ctx, viewer }, { widget });
-  expect([query.radius, query.units]).toEqual([48.28, "km"]);
+  expect([query.radius, query.units]).toEqual([48.3, "km"]);
   // Choosing nothing is choosing what the calendar is of.
   const narrowed = await searchEvents(ctx, { widget, radius: 5, namedDate: "today" });
   expect(narrowed.query).toMatchObject({ radius: 5, defaultRadius: 30, defaultNamedDate: "next-30" });

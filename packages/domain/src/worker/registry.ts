@@ -15,6 +15,7 @@ import { sendPasswordReset } from "../passwords/send-password-reset.ts";
 import { endAtService } from "../payments/end-at-service.ts";
 import { tellContact } from "../payments/tell-contact.ts";
 import { workEvent } from "../payments/work-event.ts";
+import { nameCategory } from "../projection/name-category.ts";
 import { checkLinks } from "../reports/check-links.ts";
 import { locatePostalCodes } from "../reports/locate-postal-codes.ts";
 import { tellWriter } from "../review/tell-writer.ts";
@@ -47,6 +48,7 @@ const registry: Omit<Handlers, OutsideJob> = {
   "corrections.tell": tellAuthor,
   "review.tell": tellWriter,
   "events.advanceListings": advanceAndVacuum,
+  "events.nameCategory": nameCategory,
   "events.rollForward": rollForwardAndVacuum,
   "media.addAvif": addAvif,
   "media.forgetUploads": forgetUploads,
