@@ -16,6 +16,8 @@ const awayCodes = new Set([
   "57014",
   "55P03",
   "25P03",
+  // it only lets read: a standby, or a primary that a failover has made one
+  "25006",
 ]);
 
 // The driver gives these no code.

@@ -1,6 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
 import type { Context } from "@hereabouts/domain/context";
 import { aPicture } from "@hereabouts/domain/media/test-pictures";
+import { MediaStoreAway } from "@hereabouts/domain/ports";
 import { viewerOfSession } from "@hereabouts/domain/sessions/viewer-of-session";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { testDatabase } from "@hereabouts/testing/database";
@@ -49,6 +50,8 @@ const outages = [
   ["the disk of the pictures is full", coded("ENOSPC"), 507, messages.storageFull],
   ["a statement takes too long", coded("57014"), 503, messages.unavailable],
   ["a lock is not given in time", coded("55P03"), 503, messages.unavailable],
+  ["the database only lets read", coded("25006"), 503, messages.unavailable],
+  ["the media store does not answer", new MediaStoreAway("no answer"), 503, messages.imagesUnavailable],
   ["the database is gone", coded("ECONNREFUSED"), 503, messages.unavailable],
 ] as const;
 

@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { MediaStoreAway } from "@hereabouts/domain/ports";
 import { isStorageFull } from "@hereabouts/domain/storage-full";
 import { isDatabaseAway } from "./database-away.ts";
 import { retryAfterSeconds } from "./refusals.ts";
@@ -14,8 +15,12 @@ export interface Outage {
 /** Somebody has to make room first. */
 const retryWhenFullSeconds = 60;
 
-/** The outage that a failure comes from: a database that is away or too busy, a disk that is full. Null for others. */
+/**
+ * Returns the outage that a failure comes from: a database or a media store that is away or too busy, a disk that is full.
+ * Null for other failures.
+ */
 export function outageOf(error: unknown): Outage | null {
+  if (error instanceof MediaStoreAway) return { status: 503, message: messages.imagesUnavailable, retryAfterSeconds };
   if (isDatabaseAway(error)) return { status: 503, message: messages.unavailable, retryAfterSeconds };
   if (isStorageFull(error))
     return { status: 507, message: messages.storageFull, retryAfterSeconds: retryWhenFullSeconds };

@@ -307,6 +307,8 @@ const inputs: Record<string, () => Promise<object>> = {
   "admin.venues.act": () => acting("hide", () => aVenue(system)),
   "admin.events.act": () => acting("delete", event),
   "admin.regions.act": () => acting("delete", aRegion),
+  "admin.categories.save": () =>
+    saving(async () => "5", { name: "Community life", position: 5, icon: "people", colour: "spruce" }),
   "admin.regions.save": () => saving(aRegion, hills()),
   "admin.regions.add": async () => ({ values: hills() }),
   "admin.ads.act": () => acting("start", anAd),

@@ -22,7 +22,7 @@ interface Parts {
 const partsOf = (schema: z.ZodType) => schema._zod.def as unknown as Parts;
 
 /** The fields of a schema at every depth. */
-function fieldsOf(schema: z.ZodType, place: string): OutsideField[] {
+export function fieldsOf(schema: z.ZodType, place: string): OutsideField[] {
   const { shape, options = [], element, innerType, in: from, out } = partsOf(schema);
   const own = Object.entries(shape ?? {}).flatMap(([name, field]) => [
     { place: `${place}${name}`, name, schema: field },
@@ -32,12 +32,15 @@ function fieldsOf(schema: z.ZodType, place: string): OutsideField[] {
   return [...own, ...inner];
 }
 
-/** Every field of every operation and procedure, once. */
-export function outsideFields(): OutsideField[] {
-  const inputs = [
+/** What every operation and procedure takes. */
+export const outsideInputs = (): { name: string; schema: z.ZodType }[] =>
+  [
     ...endpoints.flatMap(({ name, query, body }) => [query, body].map((schema) => ({ name, schema }))),
     ...procedures.flatMap(({ path, inputs }) => inputs.map((schema) => ({ name: path, schema }))),
-  ];
-  const found = inputs.flatMap(({ name, schema }) => (schema ? fieldsOf(schema, `${name} `) : []));
+  ].flatMap(({ name, schema }) => (schema ? [{ name, schema }] : []));
+
+/** Every field of every operation and procedure, once. */
+export function outsideFields(): OutsideField[] {
+  const found = outsideInputs().flatMap(({ name, schema }) => fieldsOf(schema, `${name} `));
   return [...new Map(found.map((field) => [field.place, field])).values()];
 }

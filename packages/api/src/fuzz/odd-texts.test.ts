@@ -19,6 +19,7 @@ const ofLines = new Set([
   "alternateTimes",
   "dateRecur",
   "html",
+  "answer",
   "addresses",
 ]);
 

@@ -51,7 +51,7 @@ const oddNumbers = [
 ];
 
 /** Objects that are not what their keys promise, as JSON can say them. */
-const oddObjects: readonly unknown[] = [
+export const oddObjects: readonly unknown[] = [
   ...[{}, [], [null], [[]], { toString: 1 }, { length: 1e9 }, { "": 1 }, { "a.b": { $ne: null } }],
   JSON.parse('{"__proto__":{"isStaff":true},"constructor":{"prototype":1}}'),
 ];

@@ -119,6 +119,22 @@ describe.each(targets)("$label is judged without its body", (target) => {
   });
 });
 
+test("a file that is too large is called what it is: an image of an upload, a file of an import", async () => {
+  viewer = superuser;
+  const said: Record<string, string> = {};
+  for (const { method, path, fileField } of endpoints) {
+    if (fileField === undefined) continue;
+    const target = { method: method.toUpperCase(), path: path.replace(":id", "1") };
+    said[path] = (await hold(target, { ...csrfHeaders, "Content-Length": "34000000" })).detail;
+  }
+  const file = "The file is larger than 10 MB.";
+  expect(said).toEqual({
+    "/events/api/v1/venue_sources/files/": file,
+    "/events/api/v1/venue_sources/:id/file/": file,
+    "/events/api/v1/uploads/": "The image is larger than 10 MB.",
+  });
+});
+
 test.each(targets.filter(({ needsToken }) => needsToken))("$label is judged by its CSRF token", async (target) => {
   viewer = superuser;
   expect(await hold(target)).toMatchObject({ status: 403, detail: messages.csrfFailed });

@@ -13,14 +13,14 @@ const account = z.object({ id: recordId });
 
 /** What an account did in public, taken back and put back; and letting it in no more. */
 export const accountUndoRouter = router({
-  deeds: procedureFor("changeRoles")
+  deeds: procedureFor("undoAccounts")
     .input(account.extend(accountDeedsQuery.shape))
     .query(({ ctx, input }) => listDeeds(ctx, input)),
-  begin: procedureFor("changeRoles")
+  begin: procedureFor("undoAccounts")
     .input(account.extend(undoForm.shape))
     .mutation(({ ctx, input }) => beginUndo(ctx, input)),
-  work: procedureById("changeRoles").mutation(({ ctx, input }) => workOnUndo(ctx, input)),
-  putBack: procedureById("changeRoles").mutation(({ ctx, input }) => putBack(ctx, input)),
+  work: procedureById("undoAccounts").mutation(({ ctx, input }) => workOnUndo(ctx, input)),
+  putBack: procedureById("undoAccounts").mutation(({ ctx, input }) => putBack(ctx, input)),
   suspend: procedureFor("changeRoles")
     .input(account.extend(suspension.shape))
     .mutation(({ ctx, input }) => suspendAccount(ctx, input)),

@@ -14,6 +14,7 @@ import { socialProviders } from "@hereabouts/contract/account/social-providers";
 import { alertSettings } from "@hereabouts/contract/alerts/alert-settings";
 import { dateMails } from "@hereabouts/contract/freshness/date-mails";
 import { challengeRequest } from "@hereabouts/contract/human-proof/human-proof";
+import { messages } from "@hereabouts/contract/messages";
 import { deleteAccount } from "@hereabouts/domain/account/delete-account";
 import { getAccountDetails } from "@hereabouts/domain/account/get-account-details";
 import { getUserContext } from "@hereabouts/domain/account/get-user-context";
@@ -111,5 +112,6 @@ export const accountRouter = router({
     .mutation(async ({ ctx, input }) => {
       await deleteAccount(ctx, input);
       ctx.caller.keepSession(null);
+      ctx.caller.leaveMessage({ level: "success", msg: messages.accountDeleted });
     }),
 });

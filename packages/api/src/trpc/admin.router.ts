@@ -50,7 +50,7 @@ export const adminRouter = router({
   subscriptions: router({ ...listed("subscriptions"), ...saved("subscriptions") }),
   venues: router({ ...listed("venues"), ...acted("venues") }),
   events: router({ ...listed("events"), ...acted("events") }),
-  categories: router(listed("categories")),
+  categories: router({ ...listed("categories"), ...saved("categories") }),
   regions: router({ ...listed("regions"), ...acted("regions"), ...saved("regions"), ...added("regions") }),
   ads: router({ ...listed("ads"), ...acted("ads"), ...saved("ads"), ...added("ads") }),
   deleted: router({ ...listed("deleted"), ...acted("deleted") }),

@@ -1,5 +1,11 @@
-import { calendarForm, calendarId, calendarListQuery } from "@hereabouts/contract/calendars/calendar-form";
+import {
+  calendarForm,
+  calendarId,
+  calendarListQuery,
+  venueCalendarForm,
+} from "@hereabouts/contract/calendars/calendar-form";
 import { addCalendar } from "@hereabouts/domain/calendars/add-calendar";
+import { addVenueCalendar } from "@hereabouts/domain/calendars/add-venue-calendar";
 import { deleteCalendar } from "@hereabouts/domain/calendars/delete-calendar";
 import { getCalendar } from "@hereabouts/domain/calendars/get-calendar";
 import { listCalendars } from "@hereabouts/domain/calendars/list-calendars";
@@ -19,6 +25,9 @@ export const calendarsRouter = router({
   add: procedureFor("manageCalendars")
     .input(calendarForm)
     .mutation(({ ctx, input }) => addCalendar(ctx, input)),
+  addOfVenue: procedureFor("manageCalendars")
+    .input(venueCalendarForm)
+    .mutation(({ ctx, input }) => addVenueCalendar(ctx, input)),
   update: procedureFor("manageCalendars")
     .input(calendarForm.safeExtend({ id: calendarId }))
     .mutation(({ ctx, input }) => updateCalendar(ctx, input)),

@@ -1,3 +1,5 @@
+import { messages } from "@hereabouts/contract/messages";
+import { readMessageCookie } from "@hereabouts/contract/site-messages/message-cookie";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
@@ -90,4 +92,18 @@ test("a venue goes through its form, and its history says who did what", async (
   expect(await tell("venues.restore", { id })).toMatchObject({ id, name: "Blue Barn" });
   const { data } = await ask("reports.revisions", { kind: "venue", recordId: id });
   expect(data.map(({ action }: { action: string }) => action)).toEqual(["restore", "delete", "update", "create"]);
+});
+
+test("who deletes their account reads on the next page that it was", async () => {
+  const viewer = await aPerson(system);
+  const account = db.selectFrom("app_user").select("email").where("id", "=", viewer.id);
+  ctx = contextOf(db, { viewer });
+  const headers = { ...csrfHeaders, "Content-Type": "application/json" };
+  const body = JSON.stringify({ confirmation: (await account.executeTakeFirstOrThrow()).email });
+  const response = await fetch(`${origin}/trpc/account.delete`, { method: "POST", headers, body });
+  expect(await account.executeTakeFirst()).toBeUndefined();
+  const cookie = response.headers.getSetCookie().find((one) => one.startsWith("messages="));
+  expect(readMessageCookie(/^messages=([^;]+)/.exec(cookie ?? "")?.[1])).toEqual([
+    { level: "success", msg: messages.accountDeleted },
+  ]);
 });

@@ -73,6 +73,8 @@ test("values that cannot be taken are told by field", async () => {
 test("a call that cannot be read is refused and never fails", async () => {
   const get = async (path: string) => (await fetch(`${origin}/trpc/${path}`)).status;
   expect(await get("listings.events?input={")).toBe(400);
+  const unread = await fetch(`${origin}/trpc/listings.events?input={`);
+  expect(await unread.json()).toMatchObject({ error: { message: messages.unreadable } });
   expect(await get("listings.events")).toBe(400);
   expect(await get("listings.nothing?input={}")).toBe(404);
   expect(await get("%E0%A4%A")).toBe(404);

@@ -26,7 +26,7 @@ export const moderationRouter = router({
     .input(claimListQuery)
     .query(({ ctx, input }) => listClaims(ctx, input)),
   counts: procedureFor("moderateClaims").query(({ ctx }) => countClaimsByStatus(ctx)),
-  plans: procedureFor("moderateClaims").query(({ ctx }) => listPlans(ctx)),
+  plans: procedureFor("keepPlans").query(({ ctx }) => listPlans(ctx)),
   decide: procedureFor("moderateClaims")
     .input(claimDecision.extend({ id: recordId }))
     .mutation(({ ctx, input }) => decideClaim(ctx, input)),
@@ -40,7 +40,7 @@ export const moderationRouter = router({
   setMails: procedureFor("moderateClaims")
     .input(requestMails)
     .mutation(({ ctx, input }) => setRequestMails(ctx, input)),
-  setPlan: procedureFor("moderateClaims")
+  setPlan: procedureFor("keepPlans")
     .input(subscriptionForm.extend({ id: recordId }))
     .mutation(({ ctx, input }) => setPlan(ctx, input)),
   delete: procedureFor("moderateClaims")

@@ -6,6 +6,7 @@ import { ensure } from "@hereabouts/domain/ensure";
 import { Invalid, Refusal, Stale } from "@hereabouts/domain/errors";
 import { initTRPC, TRPCError } from "@trpc/server";
 import { z } from "zod";
+import { failureForViewer } from "../account-gone.ts";
 import type { Caller } from "../caller.ts";
 import { type FieldErrors, fieldErrorsOf } from "../field-errors.ts";
 import { outageOf } from "../outages.ts";
@@ -55,9 +56,14 @@ function fieldsOf(cause: unknown): FieldErrors | null {
   return cause instanceof z.ZodError ? fieldErrorsOf(cause) : null;
 }
 
+/** Whether what a call sent could not be read: then its cause speaks of our inside, as no refusal does. */
+const isUnreadable = ({ code, cause }: TRPCError) =>
+  code === "BAD_REQUEST" && cause !== undefined && !(cause instanceof Refusal) && !(cause instanceof HttpRefusal);
+
 function messageOf(error: TRPCError, fields: FieldErrors | null): string {
   if (fields) return Object.values(fields).flat().join(" ");
-  return error.code === "INTERNAL_SERVER_ERROR" ? messages.failed : error.message;
+  if (error.code === "INTERNAL_SERVER_ERROR") return messages.failed;
+  return isUnreadable(error) ? messages.unreadable : error.message;
 }
 
 const t = initTRPC
@@ -75,12 +81,14 @@ const t = initTRPC
   });
 
 /** Failures become tRPC errors here and nowhere else, so routers hold no try/catch. */
-const refuse = t.middleware(async ({ next }) => {
+const refuse = t.middleware(async ({ ctx, next }) => {
   const result = await next();
   if (result.ok) return result;
   const { error } = result;
-  // A defect or refusal of a verb arrives wrapped; what tRPC itself refused (bad input) is right already.
-  if (error.code === "INTERNAL_SERVER_ERROR") throw toTrpcError(error.cause ?? error);
+  // A defect or refusal of a verb arrives wrapped; what tRPC itself refused (bad input) is right already, unless the rule failed.
+  const isDefect = error.cause instanceof TypeError || error.cause instanceof RangeError;
+  if (error.code === "INTERNAL_SERVER_ERROR" || (error.code === "BAD_REQUEST" && isDefect))
+    throw toTrpcError(failureForViewer(ctx, error.cause ?? error));
   return result;
 });
 

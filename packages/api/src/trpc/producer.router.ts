@@ -1,12 +1,15 @@
 import { venueChoice } from "@hereabouts/contract/claims/claim-forms";
+import { contestAnswer } from "@hereabouts/contract/claims/held-contest";
 import { proofLink, proofRequest } from "@hereabouts/contract/claims/proof-forms";
 import { contestForm, venueRequest } from "@hereabouts/contract/claims/request-form";
 import { producerEventsQuery } from "@hereabouts/contract/producer/producer-events-query";
 import { contactForm } from "@hereabouts/contract/support/contact-form";
+import { answerContest } from "@hereabouts/domain/claims/answer-contest";
 import { askProof } from "@hereabouts/domain/claims/ask-proof";
 import { claimVenue } from "@hereabouts/domain/claims/claim-venue";
 import { contestClaim } from "@hereabouts/domain/claims/contest-claim";
 import { giveProof } from "@hereabouts/domain/claims/give-proof";
+import { listHeldContests } from "@hereabouts/domain/claims/list-held-contests";
 import { listOwnClaims } from "@hereabouts/domain/claims/list-own-claims";
 import { lookForSiteCode } from "@hereabouts/domain/claims/look-for-site-code";
 import { makeSiteCode } from "@hereabouts/domain/claims/make-site-code";
@@ -38,6 +41,10 @@ export const producerRouter = router({
   contestClaim: procedureFor("claimVenue")
     .input(contestForm)
     .mutation(({ ctx, input }) => contestClaim(ctx, input)),
+  contests: procedureFor("claimVenue").query(({ ctx }) => listHeldContests(ctx)),
+  answerContest: procedureFor("claimVenue")
+    .input(contestAnswer)
+    .mutation(({ ctx, input }) => answerContest(ctx, input)),
   withdrawRequest: procedureFor("claimVenue")
     .input(venueChoice)
     .mutation(({ ctx, input }) => withdrawRequest(ctx, input)),

@@ -57,6 +57,9 @@ const searches = router({
   setActive: procedureFor("keepItems")
     .input(z.object({ id: recordId, isActive: z.boolean() }))
     .mutation(({ ctx, input }) => changeSavedSearch(ctx, input)),
+  setVenue: procedureFor("keepItems")
+    .input(z.object({ id: recordId, vid: recordId.nullable() }))
+    .mutation(({ ctx, input }) => changeSavedSearch(ctx, input)),
   remove: procedureById("keepItems").mutation(({ ctx, input }) => deleteSavedSearch(ctx, input)),
   results: procedureFor("keepItems")
     .input(z.object({ id: recordId, count: z.literal(exportCounts) }))

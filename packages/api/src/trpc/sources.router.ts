@@ -13,6 +13,7 @@ import {
 } from "@hereabouts/contract/sources/source-forms";
 import { addSource } from "@hereabouts/importing/venue-sources/adding/add-source";
 import { applySourceRun } from "@hereabouts/importing/venue-sources/applying/apply-source-run";
+import { restoreSourceRun } from "@hereabouts/importing/venue-sources/applying/restore-source-run";
 import { undoSourceRun } from "@hereabouts/importing/venue-sources/applying/undo-source-run";
 import { decideMissing } from "@hereabouts/importing/venue-sources/items/decide-missing";
 import { getProvenance } from "@hereabouts/importing/venue-sources/items/get-provenance";
@@ -47,6 +48,7 @@ const runs = router({
   takeOver: procedureById("manageSomething").mutation(({ ctx, input }) => applySourceRun(ctx, input)),
   leave: procedureById("manageSomething").mutation(({ ctx, input }) => leaveRun(ctx, input)),
   undo: procedureById("manageSomething").mutation(({ ctx, input }) => undoSourceRun(ctx, input)),
+  restore: procedureById("manageSomething").mutation(({ ctx, input }) => restoreSourceRun(ctx, input)),
 });
 
 /** Calendars, pages and files that the events of a venue come from, and reading them. */

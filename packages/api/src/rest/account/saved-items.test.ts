@@ -125,6 +125,28 @@ test.each([
   expect((await client.call(path.replace(/\d+/, "999999"), { method: "POST" })).status).toBe(404);
 });
 
+test("a search of one venue keeps it under the name that listings call it, and gives it up for null", async () => {
+  const client = await person();
+  const added = await client.call(searches, { json: { search_name: "At the hall", vid: venue } });
+  const of = { vid: venue, venue: { id: venue, isListed: true }, lostVenue: null };
+  expect(added).toMatchObject({ status: 201, body: of });
+  const path = `${searches}${idOf(added)}/`;
+  const { body: events } = await client.call<{ data: { pointOfInterest: { id: number } }[] }>(
+    `/events/api/v1/events/?search=${idOf(added)}`,
+  );
+  expect([...new Set(events.data.map(({ pointOfInterest }) => pointOfInterest.id))]).toEqual([venue]);
+  const put = await client.call(path, {
+    method: "PUT",
+    json: { search_name: "Free at the hall", vid: venue, price: "free" },
+  });
+  expect(put).toMatchObject({ status: 200, body: of });
+  const wrong = await client.call(path, { method: "PATCH", json: { vid: 999_999 } });
+  expect([wrong.status, wrong.body]).toEqual([400, { vid: [messages.choice(999_999)] }]);
+  const wide = await client.call(path, { method: "PATCH", json: { vid: null } });
+  expect(wide).toMatchObject({ status: 200, body: { vid: null, venue: null } });
+  expect(await client.call(path, { method: "PATCH", json: { vid: venue } })).toMatchObject({ status: 200, body: of });
+});
+
 test("folders list what was saved, in the orders asked for, and cards know that they are saved", async () => {
   const client = await person();
   await client.call(`/events/api/saved_events/event/${talk}/`, { method: "POST" });
@@ -160,6 +182,7 @@ test("a search is saved, opens its results, is renamed, exported and forgotten; 
   expect((await client.call(`${path}results/?count=10`)).body).toEqual([
     {
       name: "Contra dance",
+      event_date: "2026-11-28",
       point_of_interest: { name: "Mill River Hall" },
       next_event_occurrence_formatted: "Sat, Nov 28, 7:00 PM – 9:00 PM",
       absolute_url: `http://hereabouts.test/events/${dance}/contra-dance/`,

@@ -16,7 +16,8 @@ import { endpoint } from "../endpoint/endpoint.ts";
 import { recordParams } from "../endpoint/record-params.ts";
 
 // As all of the data admin: by people, at the site.
-const shared = { scope: null, access: "changeRoles" } as const;
+const shared = { scope: null, access: "undoAccounts" } as const;
+const ofAccount = { scope: null, access: "changeRoles" } as const;
 const nothing = z.object({});
 
 /** What an account did in public, taken back and put back; and letting it in no more. */
@@ -67,12 +68,12 @@ export const accountUndoEndpoints = [
     run: (ctx, { params }) => putBack(ctx, params),
   }),
   endpoint({
-    ...shared,
+    ...ofAccount,
     method: "post",
     path: "/django/api/users/:id/suspend/",
     name: "suspendAccount",
     summary:
-      "Superusers: lets an account in no more. Its sessions and tokens end; whoever signs in reads the reason. Superusers are not suspended.",
+      "Staff: lets an account in no more. Its sessions and tokens end; whoever signs in reads the reason. Superusers are not suspended.",
     params: recordParams,
     body: suspension,
     answer: nothing,
@@ -82,11 +83,11 @@ export const accountUndoEndpoints = [
     },
   }),
   endpoint({
-    ...shared,
+    ...ofAccount,
     method: "post",
     path: "/django/api/users/:id/readmit/",
     name: "readmitAccount",
-    summary: "Superusers: lets a suspended account in again.",
+    summary: "Staff: lets a suspended account in again.",
     params: recordParams,
     answer: nothing,
     run: async (ctx, { params }) => {

@@ -1,4 +1,4 @@
-import { tokenGuide, webhookGuide } from "./guides.ts";
+import { tokenGuide, versionGuide, webhookGuide } from "./guides.ts";
 import { escapeHtml, table, wordsOf } from "./html.ts";
 import type { JsonSchema } from "./json-schemas.ts";
 import type { OpenApiDocument } from "./openapi.ts";
@@ -58,11 +58,12 @@ export function documentationPage(document: OpenApiDocument): string {
 <header><p><a href="/">${escapeHtml(info.title.replace(/ API$/, ""))}</a></p><h1>${escapeHtml(info.title)}</h1>
 <p>${escapeHtml(info.description)}</p>
 <p>For machines: <a href="/api/openapi.json">openapi.json</a></p></header>
-<nav aria-label="Operations"><ul><li><a href="#tokens">API tokens</a></li><li><a href="#webhooks">Webhooks</a></li><li><a href="#records">Records</a></li></ul>
+<nav aria-label="Operations"><ul><li><a href="#tokens">API tokens</a></li><li><a href="#webhooks">Webhooks</a></li><li><a href="#versions">Versions</a></li><li><a href="#records">Records</a></li></ul>
 ${contents.join("\n")}</nav>
 <main>
 ${tokenGuide(servers[0]?.url ?? "")}
 ${webhookGuide()}
+${versionGuide}
 ${sections.join("\n")}
 ${recordTables(document)}
 </main>

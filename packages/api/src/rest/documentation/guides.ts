@@ -51,3 +51,11 @@ answers 410, is switched off, and we write to you. Notices can come twice and in
 <code>timestamp</code>. The record is as it was when the notice was first sent.</p>
 </section>`;
 }
+
+/** Explains what callers can rely on when the API changes. */
+export const versionGuide = `<section id="versions"><h2>Versions</h2>
+<p>There is one version. The <code>/v1/</code> in some paths is part of their names, and paths without it are as stable. We may add operations,
+optional parameters and fields of answers at any time, so ignore fields that you don't know. Before we remove or rename anything, we mark it as
+deprecated here and in <a href="/api/openapi.json">openapi.json</a>, and its answers carry a <code>Deprecation</code> and a <code>Sunset</code>
+header for at least six months. Nothing is deprecated now.</p>
+</section>`;

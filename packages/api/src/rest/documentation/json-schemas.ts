@@ -59,6 +59,10 @@ export function answerSchemaOf(
   };
 }
 
+/** Returns the fields that a schema refuses to do without, which its type alone does not say of a field with a reader. */
+const requiredOf = ({ shape }: z.ZodObject): string[] =>
+  Object.keys(shape).filter((name) => !z.safeParse(shape[name] as z.core.$ZodType, undefined).success);
+
 /** The JSON Schema of `schema`, with the named records moved to `components`. */
 export function schemaOf(schema: z.ZodType, components: Record<string, JsonSchema>, metadata = named): JsonSchema {
   const { $schema, $defs, ...own } = z.toJSONSchema(schema, {
@@ -67,6 +71,7 @@ export function schemaOf(schema: z.ZodType, components: Record<string, JsonSchem
     unrepresentable: "any",
     metadata,
     override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema instanceof z.ZodObject) jsonSchema.required = requiredOf(zodSchema);
       // what a schema of text says of itself beside its type: a format, the values it can have
       Object.assign(jsonSchema, z.globalRegistry.get(zodSchema));
       // the bounds of every JavaScript number say nothing about the value

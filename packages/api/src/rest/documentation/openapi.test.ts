@@ -1,9 +1,17 @@
+import { messages } from "@hereabouts/contract/messages";
+import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
+import { testDatabase } from "@hereabouts/testing/database";
 import { Validator } from "@seriousme/openapi-schema-validator";
+import express from "express";
 import { expect, test } from "vitest";
+import { fuzzWorld } from "../../fuzz/fuzz-world.ts";
+import { cookieClient } from "../../test-client.ts";
+import { serve } from "../../test-server.ts";
 import { scopeOf } from "../endpoint/endpoint.ts";
 import { fromWire } from "../endpoint/wire-case.ts";
 import { endpoints, rooms } from "../mounting/endpoints.ts";
+import { mountRest } from "../mounting/mount.ts";
 import { exampleOf } from "./answer-example.ts";
 import { bodyExamples } from "./body-examples.ts";
 import { openApiOf } from "./openapi.ts";
@@ -38,6 +46,16 @@ test("every name in braces is a parameter of its path", () => {
       expect(parameters.filter(({ required }) => required).map(({ name }) => name)).toEqual(inPath);
     }
   }
+});
+
+test("every answer that a call can give is described: nothing found, a token not taken, the sign-ins of others", () => {
+  const answers = (path: string, method = "get") => Object.keys(document.paths[path]?.[method]?.responses ?? {});
+  for (const path of ["/events/api/v1/search_ad/", "/manage/geocode/"]) expect(answers(path)).toContain("404");
+  expect(answers("/auth/csrf/")).toContain("403");
+  expect(answers("/auth/{provider}/login/", "post")).toEqual(expect.arrayContaining(["303", "403", "404"]));
+  const metrics = Object.entries(document.paths).find(([path]) => path.includes("widget_metrics"))?.[1].get;
+  const hosts = metrics?.parameters?.find(({ name }) => name === "exclude_hosts");
+  expect(hosts?.schema).toMatchObject({ type: "array", items: { type: "string" } });
 });
 
 test("cards are described once and referred to", () => {
@@ -127,4 +145,57 @@ test("texts that are days, addresses or of a known few say so", () => {
   expect(EventCard).toHaveProperty("properties.status.enum", expect.arrayContaining(["cancelled", "sold_out"]));
   expect(EventPage).toHaveProperty("properties.dates.items.properties.date.format", "date");
   expect(EventPage).toHaveProperty("properties.updated.format", "date-time");
+});
+
+interface Needs {
+  required?: string[];
+  allOf?: { anyOf: { required: string[] }[] }[];
+  oneOf?: (Needs & { properties: { scope: { const: string } } })[];
+}
+
+/** Fields that a body's schema requires, with the first choice where it asks for one of several. */
+function neededFields(schema: Needs, example: Record<string, unknown>): string[] {
+  const { required = [], allOf = [] } =
+    schema.oneOf?.find(({ properties }) => properties.scope.const === example.scope) ?? schema;
+  return [...required, ...allOf.flatMap(({ anyOf }) => anyOf[0]?.required ?? [])];
+}
+
+const withBodies = endpoints.flatMap((spec) => {
+  const { name, body } = spec;
+  if (!body) return [];
+  const example = bodyExamples[name] as Record<string, unknown>;
+  const taken = (fields: readonly string[]) => {
+    const sent = Object.fromEntries(fields.map((field) => [field, example[field]]));
+    return body.safeParse(fromWire(sent)).error?.issues ?? [];
+  };
+  const schema = operations.find(({ operationId }) => operationId === name)?.requestBody?.content["application/json"];
+  const needed = neededFields(schema?.schema ?? {}, example);
+  return [{ spec, needed, taken, sent: Object.fromEntries(needed.map((field) => [field, example[field]])) }];
+});
+
+test("every operation takes a body of exactly its required fields, and none without one of them", () => {
+  expect(withBodies.length).toBeGreaterThan(80);
+  for (const { spec, needed, taken } of withBodies) {
+    const { name } = spec;
+    expect([name, taken(needed)]).toEqual([name, []]);
+    for (const field of needed)
+      expect([name, field, taken(needed.filter((other) => other !== field)).length]).not.toEqual([name, field, 0]);
+  }
+});
+
+test("no operation asks a call with exactly its required fields for another one", async () => {
+  const { db } = await testDatabase();
+  await installReferenceData(db);
+  const system = contextOf(db);
+  const { people, known } = await fuzzWorld(system);
+  const app = express();
+  mountRest(app, { contextOf: () => contextOf(db, { viewer: people.superuser, ports: system.ports }) });
+  const client = cookieClient(await serve(app));
+  await client.csrf();
+  const [id = 1] = known.id as number[];
+  for (const { spec, sent } of withBodies) {
+    const path = spec.path.replace(/:\w+/g, String(id));
+    const { body } = await client.call(path, { method: spec.method.toUpperCase(), json: sent });
+    expect([spec.name, JSON.stringify(body)]).toEqual([spec.name, expect.not.stringContaining(messages.required)]);
+  }
 });

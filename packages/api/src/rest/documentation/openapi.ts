@@ -7,6 +7,7 @@ import type { Room } from "../endpoint/room.ts";
 import { bodyExamples } from "./body-examples.ts";
 import { answerSchemaOf, type JsonSchema, schemaOf, snakeSchemaOf } from "./json-schemas.ts";
 import { descriptionOf, refusalOf, securityOf, securitySchemes } from "./operation-access.ts";
+import { socialOperation, socialPath } from "./social-operation.ts";
 
 export interface Parameter {
   name: string;
@@ -97,7 +98,8 @@ function responsesOf(spec: Endpoint, components: Record<string, JsonSchema>): Op
     };
   const refusal = refusalOf(spec);
   if (refusal) responses["403"] = { description: refusal, content: json(detail) };
-  if (spec.params || isList) responses["404"] = { description: "Not there.", content: json(detail) };
+  if (spec.params || isList || spec.mayBeMissing)
+    responses["404"] = { description: "Not there.", content: json(detail) };
   if (spec.body || spec.fileField) {
     responses["413"] = { description: "The body is too large.", content: json(detail) };
     responses["415"] = { description: "The body is of another media type.", content: json(detail) };
@@ -145,7 +147,8 @@ export function openApiOf(rooms: readonly Room[], { siteName, publicUrl }: Setti
       type: "object",
       properties: {
         detail: { type: "string" },
-        code: { type: "string", description: "UNAUTHORIZED where signing in would help." },
+        code: { type: "string", description: "UNAUTHORIZED where logging in would help." },
+        help: { type: "string", description: "How to log in, where the code is UNAUTHORIZED." },
       },
       required: ["detail"],
     },
@@ -157,6 +160,8 @@ export function openApiOf(rooms: readonly Room[], { siteName, publicUrl }: Setti
       const path = spec.path.replace(/:(\w+)/g, "{$1}");
       paths[path] = { ...paths[path], [spec.method]: operationOf(spec, name, schemas) };
     }
+  const account = rooms.find(({ endpoints }) => endpoints.some(({ path }) => path === "/auth/csrf/"));
+  if (account) paths[socialPath] = { post: socialOperation(account.name) };
   return {
     openapi: "3.1.0",
     info: {

@@ -55,10 +55,17 @@ const callers: Readonly<Record<ViewerPermission, string>> = {
   seeCorrections: "Editors and staff",
   seeComponents: "For staff.",
   seeDuplicates: "For staff.",
-  moderateClaims: "For superusers.",
+  moderateClaims: "For superusers, and editors who decide requests.",
+  administerClaims: "For superusers, and staff who are editors and decide requests.",
+  keepPlans: "For staff.",
+  replayPayments: "For superusers.",
+  keepCategories: "For staff.",
+  keepRegions: "For superusers.",
   administer: "For staff.",
   editPages: "For staff.",
-  changeRoles: "For superusers.",
+  changeRoles: "For staff.",
+  changeSuperusers: "For superusers.",
+  undoAccounts: "For superusers.",
   seeAuditLog: "For superusers.",
 };
 
@@ -96,7 +103,9 @@ export function refusalOf(spec: Endpoint): string | undefined {
   const reasons = [
     needsSession(spec) ? "Not signed in, or without the right." : "",
     needsToken(spec) ? "The CSRF token is missing or of another session." : "",
-    scopeOf(spec) === null ? "" : "The API token lacks the scope.",
+    scopeOf(spec) === null
+      ? "It is called with an API token, which it does not take."
+      : "The API token lacks the scope.",
     // The listings of the whole site: a saved search, an address and days beyond a visitor's are somebody's own.
     isListing(spec) && !needsSession(spec) ? "Only for an account, or for another one." : "",
   ].filter((reason) => reason !== "");

@@ -27,7 +27,7 @@ function tryField(id: string, { name, in: place, schema, description }: Paramete
   const attributes = `id="${key}" name="${escapeHtml(name)}" data-in="${place}"${place === "path" ? " required" : ""}`;
   const control =
     choices.length > 0 && place !== "path"
-      ? `<select ${attributes}><option value=""></option>${choices.map((one) => `<option>${escapeHtml(one)}</option>`).join("")}</select>`
+      ? `<select ${attributes}><option value="">Not set</option>${choices.map((one) => `<option>${escapeHtml(one)}</option>`).join("")}</select>`
       : `<input ${attributes} value="${value}" autocomplete="off">`;
   return `<div><label for="${key}" title="${escapeHtml(description)}"><code>${escapeHtml(name)}</code></label>${control}</div>`;
 }
@@ -38,7 +38,7 @@ function tryIt(path: string, { operationId: id, parameters = [] }: Operation): s
 <form method="get" action="${escapeHtml(pathExample(path))}" data-path="${escapeHtml(path)}">
 <div class="fields">${parameters.map((parameter) => tryField(id, parameter)).join("\n")}</div>
 <p><button type="submit">Send</button></p>
-<div class="result" aria-live="polite" hidden><p class="status"></p><pre tabindex="0" aria-label="Answer"></pre></div>
+<div class="result" aria-live="polite" hidden><p class="status"></p><pre tabindex="0" role="group" aria-label="Answer"></pre></div>
 </form></details>`;
 }
 

@@ -56,6 +56,8 @@ interface Described<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodTyp
   status?: 200 | 201 | 204;
   /** Of the answer's keys: cards travel in camelCase, stored records in snake_case, forms' with `absoluteUrl` besides. */
   wire?: "camel" | "snake" | "record";
+  /** Answers 404 without naming a record: there may be nothing that fits. */
+  mayBeMissing?: boolean;
   /** Media type of an answer that is text and not JSON. */
   media?: string;
   /** Content-Security-Policy of an answer that is a document of its own, in the place of the site's. */

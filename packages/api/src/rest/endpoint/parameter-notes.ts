@@ -40,6 +40,7 @@ export const parameterNotes: Record<string, ParameterNote> = {
   person: { meaning: "Id of the account of one of the venue’s people.", schema: integer },
   invitation: { meaning: "Id of an invitation of the venue’s.", schema: integer },
   author_id: { meaning: "Id of who did it.", schema: integer },
+  batch: { meaning: "Id of a group of changes that one import, its undoing or its restoring made.", schema: integer },
   before_id: { meaning: "Id of a change: those before it.", schema: integer },
   verdict: { meaning: "Only rows of which this was found; all when absent." },
   name: { meaning: "Name of the file." },
@@ -58,7 +59,7 @@ export const parameterNotes: Record<string, ParameterNote> = {
   end_date: { meaning: "Last day of the numbers, today at the latest; today when absent.", schema: day },
   exclude_hosts: {
     meaning: "Domains whose numbers are left out of everything but the list of domains.",
-    schema: { type: "string", description: "A comma list." },
+    schema: { items: { type: "string" } },
   },
   "{record}": { meaning: "What the record is called by: its number, or its code.", schema: { type: "string" } },
   "{token}": {

@@ -23,9 +23,9 @@ function refusalOf(error: Refusal): Failure {
   const headers = error instanceof TooMany ? retryAfter(error.retryAfterSeconds) : {};
   const reason = error instanceof Conflict ? { error: error.code } : {};
   const { status, trpc } = transportOf[error.kind];
-  // The status is that of every refusal; the code tells programs that signing in would help.
-  const code = error instanceof SignInRequired ? { code: trpc } : {};
-  return { status, headers, body: { ...reason, ...code, detail: error.message } };
+  // The status is that of every refusal: the body says that logging in would help, and how.
+  const help = error instanceof SignInRequired ? { code: trpc, help: messages.howToLogIn } : {};
+  return { status, headers, body: { ...reason, ...help, detail: error.message } };
 }
 
 /** How a failure of the REST facade is told: refused fields by their names, anything else as `detail`. Null for defects. */

@@ -315,3 +315,19 @@ test("a producer's events are listed, the newest first or by date", async () => 
   expect((await as(visitor).call(list)).status).toBe(403);
   expect((await as(anonymous).call(list)).status).toBe(403);
 });
+
+test("a date that lasts all day says so beside its times, and refuses others", async () => {
+  const day = { time_start: "00:00", time_end: "24:00", date_recur: "2026-11-28" };
+  const added = await add({ dates: [{ ...day, all_day: true }] });
+  const stored = [{ time_start: "00:00", time_end: "00:00", all_day: true, date_recur: "2026-11-28" }];
+  expect(added).toMatchObject({ status: 201, body: { dates: stored } });
+  // Without the word it is one as well: the times say it.
+  expect(await add({ dates: [day] })).toMatchObject({ status: 201, body: { dates: stored } });
+  const { body } = await client.call(`${base}${idOf(added)}/`);
+  const next = { eventDate: "2026-11-28", times: "All day", allDay: true };
+  expect(body).toMatchObject({ nextEventOccurrence: next, dates: [{ times: "All day", allDay: true }] });
+  const refused = async (times: object) => (await wrong({ dates: [{ ...day, ...times, all_day: true }] }))[0];
+  expect(await refused({ time_start: "10:00" })).toBe(400);
+  expect(await refused({ time_end: "17:00" })).toBe(400);
+  expect(await refused({ time_end: null })).toBe(400);
+});

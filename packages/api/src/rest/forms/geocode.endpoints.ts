@@ -27,6 +27,7 @@ export const geocodeEndpoints = [
     method: "get",
     path: "/manage/geocode/",
     name: "geocode",
+    mayBeMissing: true,
     access: "callSignedIn",
     summary: "The point of an address, and how exact it is; 404 when nothing fits.",
     query: z.object({

@@ -100,7 +100,7 @@ test("nobody uploads without an account, nor from another site", async () => {
   await visitor.csrf();
   expect(await send(formWith(["image", jpeg, "a.jpg"]), visitor)).toMatchObject({
     status: 403,
-    body: { detail: messages.signInRequired, code: "UNAUTHORIZED" },
+    body: { detail: messages.signInRequired, code: "UNAUTHORIZED", help: messages.howToLogIn },
   });
   const forged = { files: formWith(["image", jpeg, "a.jpg"]), headers: { "X-CSRFToken": "" } };
   expect(await member.call(path, forged)).toMatchObject({ status: 403, body: { detail: messages.csrfFailed } });

@@ -123,6 +123,15 @@ describe("what is wrong with a venue is said by field", () => {
     expect(await wrong({ time_zone: "" })).toEqual([400, { time_zone: required }]);
   });
 
+  test.each(["US/Pacific-New", "Mars/Olympus", "+05:00"])(
+    "%s is no time zone that both sides know",
+    async (time_zone) => {
+      const refusal = [400, { time_zone: [`"${time_zone}" is not a valid choice.`] }];
+      expect(await wrong({ time_zone })).toEqual(refusal);
+      expect(await wrong({ time_zone }, "suggest/")).toEqual(refusal);
+    },
+  );
+
   test.each([
     ["name", 1024],
     ["phone", 128],

@@ -15,6 +15,7 @@ export const adsEndpoints = [
     method: "get",
     path: "/events/api/v1/search_ad/",
     name: "getSearchAd",
+    mayBeMissing: true,
     access: "callAnonymously",
     summary:
       "An ad for what a listing shows, by its place and categories; 404 for none. Mark it as sponsored, and put it at index 1 where `firstForSession` says so.",

@@ -8,14 +8,17 @@ import {
   subscriptionForm,
   venueChoice,
 } from "@hereabouts/contract/claims/claim-forms";
+import { contestAnswer, heldContest } from "@hereabouts/contract/claims/held-contest";
 import { planOffered, poiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { proofLink, proofRequest } from "@hereabouts/contract/claims/proof-forms";
 import { contestForm, venueRequest } from "@hereabouts/contract/claims/request-form";
 import { siteCode, siteLook } from "@hereabouts/contract/claims/site-proof";
+import { answerContest } from "@hereabouts/domain/claims/answer-contest";
 import { askProof } from "@hereabouts/domain/claims/ask-proof";
 import { claimVenue } from "@hereabouts/domain/claims/claim-venue";
 import { contestClaim } from "@hereabouts/domain/claims/contest-claim";
 import { giveProof } from "@hereabouts/domain/claims/give-proof";
+import { listHeldContests } from "@hereabouts/domain/claims/list-held-contests";
 import { lookForSiteCode } from "@hereabouts/domain/claims/look-for-site-code";
 import { makeSiteCode } from "@hereabouts/domain/claims/make-site-code";
 import { withdrawRequest } from "@hereabouts/domain/claims/withdraw-request";
@@ -108,6 +111,26 @@ export const claimEndpoints = [
     },
   }),
   endpoint({
+    method: "get",
+    path: "/events/api/v1/producer/contests/",
+    name: "listHeldContests",
+    access: "claimVenue",
+    summary:
+      "Open requests for ownership of venues that the caller owns or manages, with the day until which to answer.",
+    answer: z.array(heldContest),
+    run: (ctx) => listHeldContests(ctx),
+  }),
+  endpoint({
+    method: "post",
+    path: "/events/api/v1/poi/claim/contest/answer/",
+    name: "answerContest",
+    access: "claimVenue",
+    summary: "Answers a request for ownership of a venue that the caller owns or manages, by the request's id.",
+    body: contestAnswer,
+    answer: z.object({ id: z.int() }),
+    run: (ctx, { body }) => answerContest(ctx, body),
+  }),
+  endpoint({
     method: "post",
     path: "/events/api/v1/poi/claim/withdraw/",
     name: "withdrawRequest",
@@ -125,7 +148,7 @@ export const claimEndpoints = [
     path: claims,
     name: "listClaims",
     access: "moderateClaims",
-    summary: "Superusers: producer requests.",
+    summary: "Superusers and deciding editors: producer requests.",
     query: claimListQuery,
     answer: z.array(poiClaim),
     pages: "verb",
@@ -139,7 +162,8 @@ export const claimEndpoints = [
     path: `${claims}decide/`,
     name: "decideClaims",
     access: "moderateClaims",
-    summary: "Superusers: sets the status of several producer requests; what one of them does not allow is told of it.",
+    summary:
+      "Superusers and deciding editors: sets the status of several producer requests; what one of them does not allow is told of it.",
     body: claimDecisions,
     answer: claimOutcomes,
     run: (ctx, { body }) => decideClaims(ctx, body),
@@ -149,7 +173,8 @@ export const claimEndpoints = [
     path: `${claims}undo/`,
     name: "undoDecisions",
     access: "moderateClaims",
-    summary: "Superusers: takes one's last decisions about producer requests back, before the mails about them go out.",
+    summary:
+      "Superusers and deciding editors: takes one's last decisions about producer requests back, before the mails about them go out.",
     body: claimChoice,
     answer: claimOutcomes,
     run: (ctx, { body }) => undoDecisions(ctx, body),
@@ -159,7 +184,8 @@ export const claimEndpoints = [
     path: `${claims}:id/`,
     name: "decideClaim",
     access: "moderateClaims",
-    summary: "Superusers: sets the status of a producer request; its claimant gets a mail with the decision.",
+    summary:
+      "Superusers and deciding editors: sets the status of a producer request; its claimant gets a mail with the decision.",
     params: recordParams,
     body: claimDecision,
     answer: poiClaim,
@@ -170,7 +196,7 @@ export const claimEndpoints = [
     path: `${claims}:id/`,
     name: "deleteClaim",
     access: "moderateClaims",
-    summary: "Superusers: deletes a producer request that is not verified.",
+    summary: "Superusers and deciding editors: deletes a producer request that is not verified.",
     params: recordParams,
     answer: z.undefined(),
     status: 204,
@@ -183,8 +209,8 @@ export const claimEndpoints = [
     method: "post",
     path: `${claims}:id/subscription/`,
     name: "setPlan",
-    access: "moderateClaims",
-    summary: "Superusers: sets the plan and the state of the subscription of a request's venue.",
+    access: "keepPlans",
+    summary: "Staff: sets the plan and the state of the subscription of a request's venue.",
     params: recordParams,
     body: subscriptionForm,
     answer: poiClaim,
@@ -194,8 +220,8 @@ export const claimEndpoints = [
     method: "get",
     path: "/claim/api/plans/",
     name: "listPlans",
-    access: "moderateClaims",
-    summary: "Superusers: the plans to choose from.",
+    access: "keepPlans",
+    summary: "Staff: the plans to choose from.",
     answer: z.array(planOffered),
     run: (ctx) => listPlans(ctx),
   }),
@@ -203,9 +229,9 @@ export const claimEndpoints = [
     method: "post",
     path: "/claim/api/plans/",
     name: "setPlanPrice",
-    access: "moderateClaims",
+    access: "keepPlans",
     summary:
-      "Superusers: sets what a plan costs: in US cents a month (null is told to who asks), or by the payment service's price.",
+      "Staff: sets what a plan costs: in US cents a month (null is told to who asks), or by the payment service's price.",
     body: planPrice,
     answer: planOffered,
     run: (ctx, { body }) => setPlanPrice(ctx, body),

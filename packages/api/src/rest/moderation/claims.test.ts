@@ -251,10 +251,8 @@ test("moderating is for superusers: 403 for everybody else, and 404 for a reques
   const { path, claimant } = await aClaim();
   const attempts = [
     { path: claims, options: {} },
-    { path: "/claim/api/plans/", options: {} },
     { path, options: { json: { status: "verified" } } },
     { path, options: { method: "DELETE" } },
-    { path: `${path}subscription/`, options: { json: { plan: "plus" } } },
   ];
   const anybody = await anonymous();
   for (const { path, options } of attempts) {

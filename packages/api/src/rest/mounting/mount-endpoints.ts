@@ -2,10 +2,12 @@ import { withoutEnding } from "@hereabouts/contract/fields/cut-text";
 import { limits } from "@hereabouts/contract/limits";
 import { pageShape } from "@hereabouts/contract/listings/query-shape";
 import { messages } from "@hereabouts/contract/messages";
+import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import type { Context } from "@hereabouts/domain/context";
 import { NotFound } from "@hereabouts/domain/errors";
 import type { Request, RequestHandler, Response, Router } from "express";
 import { z } from "zod";
+import { failureForViewer } from "../../account-gone.ts";
 import { callerOf } from "../../caller.ts";
 import { admit, type Gate } from "../../gate/admit.ts";
 import { cutPage } from "../endpoint/cut-page.ts";
@@ -59,6 +61,12 @@ export const refuseMethod: RequestHandler = (request) => {
   throw new HttpRefusal(405, messages.methodNotAllowed(request.method));
 };
 
+/** The sentence for a file that is too large, by what is sent. */
+const fileTooLarge = (fileField: string): string =>
+  fileField === "image"
+    ? messages.imageTooLarge(limits.imageMegabytes)
+    : sourceWords.fileTooLarge(limits.sourceMegabytes);
+
 /** How a request to an endpoint is judged by its head. */
 const callOf = (spec: Endpoint) => {
   const { access, method, isOpenToAll, fileField, bodyBytes } = spec;
@@ -67,7 +75,7 @@ const callOf = (spec: Endpoint) => {
     scope: scopeOf(spec),
     needsCsrfToken: method !== "get" && !isOpenToAll,
     bodyBytes: fileField === undefined ? bodyBytes : fileFormBytes,
-    ...(fileField !== undefined && { tooLarge: messages.imageTooLarge(limits.imageMegabytes) }),
+    ...(fileField !== undefined && { tooLarge: fileTooLarge(fileField) }),
   };
 };
 
@@ -84,7 +92,9 @@ async function answer(spec: Endpoint, gate: Gate, request: Request, response: Re
     file: () => requestFile(request, response, allowance, spec.fileField ?? "file"),
     caller: callerOf(request, response, ctx),
   };
-  const { result, paging } = await resultOf(spec, ctx, input);
+  const { result, paging } = await resultOf(spec, ctx, input).catch((error: unknown) => {
+    throw failureForViewer(ctx, error);
+  });
   response.removeHeader("Allow");
   allowNotModified(request);
   response.status(spec.status ?? 200);

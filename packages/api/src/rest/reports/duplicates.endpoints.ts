@@ -12,7 +12,12 @@ import { z } from "zod";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { pagingOf } from "../endpoint/paging-of.ts";
 
-const metres = { ...integer, maximum: limits.duplicateMaxMetres };
+const metres = {
+  ...integer,
+  minimum: limits.duplicateMinMetres,
+  maximum: limits.duplicateMaxMetres,
+  multipleOf: limits.duplicateStepMetres,
+};
 const percent = { type: "integer", minimum: 0, maximum: 100 };
 const duplicates = "/reports/api/poi_duplicates/";
 

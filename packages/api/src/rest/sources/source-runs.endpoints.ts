@@ -1,6 +1,7 @@
 import { columnsForm, rowChoiceForm, rowListQuery } from "@hereabouts/contract/sources/source-forms";
 import { sourceRow, sourceRun } from "@hereabouts/contract/sources/source-run";
 import { applySourceRun } from "@hereabouts/importing/venue-sources/applying/apply-source-run";
+import { restoreSourceRun } from "@hereabouts/importing/venue-sources/applying/restore-source-run";
 import { undoSourceRun } from "@hereabouts/importing/venue-sources/applying/undo-source-run";
 import { chooseRows } from "@hereabouts/importing/venue-sources/runs/choose-rows";
 import { getRun } from "@hereabouts/importing/venue-sources/runs/get-run";
@@ -102,5 +103,16 @@ export const sourceRunEndpoints = [
     answer: sourceRun,
     wire: "snake",
     run: (ctx, { params }) => undoSourceRun(ctx, params),
+  }),
+  endpoint({
+    method: "post",
+    path: `${run}restore/`,
+    name: "restoreVenueSourceRun",
+    access: "manageSomething",
+    summary: "Producers of the venue: restores what undoing an import removed, in the background, for 30 days.",
+    params: recordParams,
+    answer: sourceRun,
+    wire: "snake",
+    run: (ctx, { params }) => restoreSourceRun(ctx, params),
   }),
 ];

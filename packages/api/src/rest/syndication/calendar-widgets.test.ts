@@ -39,6 +39,7 @@ test("a calendar is made, listed, changed and deleted by the names of its fields
       id: searchId,
       searchName: "Jazz",
       description: "Next 7 days within 50 mi of Northampton, MA · Keyword: “jazz”",
+      lostVenue: null,
     },
     created: "2026-11-21T17:00:00.000Z",
     updated: "2026-11-21T17:00:00.000Z",

@@ -3,6 +3,7 @@ import { feedsPrefix } from "@hereabouts/contract/feeds/feed-paths";
 import { feedTokenPattern } from "@hereabouts/contract/feeds/feed-token";
 import { limits } from "@hereabouts/contract/limits";
 import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
+import { pageShape } from "@hereabouts/contract/listings/query-shape";
 import { getEventFeed } from "@hereabouts/domain/feeds/get-event-feed";
 import { getListingFeed } from "@hereabouts/domain/feeds/get-listing-feed";
 import { getSearchFeed } from "@hereabouts/domain/feeds/get-search-feed";
@@ -21,6 +22,9 @@ const feed = {
   isPublicRead: true,
   keptSeconds: limits.feedCacheSeconds,
 } as const;
+
+/** Formats with pages read the number of one. */
+const pageParams = z.object({ page: pageShape.page });
 
 const tokenParams = z.object({ token: z.string().regex(feedTokenPattern) });
 
@@ -45,7 +49,8 @@ export const feedEndpoints = feedFormats.flatMap(({ value: format, label, mediaT
       summary: `The coming dates of an event as ${label}.`,
       params: recordParams,
       media,
-      run: (ctx, { params }) => getEventFeed(ctx, { id: params.id, format }),
+      query: pageParams,
+      run: (ctx, { params, query }) => getEventFeed(ctx, { id: params.id, page: query.page, format }),
     }),
     endpoint({
       ...feed,
@@ -54,7 +59,8 @@ export const feedEndpoints = feedFormats.flatMap(({ value: format, label, mediaT
       summary: `The coming dates at a venue as ${label}.`,
       params: recordParams,
       media,
-      run: (ctx, { params }) => getVenueFeed(ctx, { id: params.id, format }),
+      query: pageParams,
+      run: (ctx, { params, query }) => getVenueFeed(ctx, { id: params.id, page: query.page, format }),
     }),
     endpoint({
       ...feed,
@@ -65,7 +71,8 @@ export const feedEndpoints = feedFormats.flatMap(({ value: format, label, mediaT
       summary: `The coming dates that a saved search finds as ${label}, by the secret of its address.`,
       params: tokenParams,
       media,
-      run: (ctx, { params }) => getSearchFeed(ctx, { token: params.token, format }),
+      query: pageParams,
+      run: (ctx, { params, query }) => getSearchFeed(ctx, { token: params.token, page: query.page, format }),
     }),
     endpoint({
       ...feed,
@@ -74,7 +81,8 @@ export const feedEndpoints = feedFormats.flatMap(({ value: format, label, mediaT
       summary: `The coming dates of a calendar widget as ${label}.`,
       params: widgetParams,
       media,
-      run: (ctx, { params }) => getWidgetFeed(ctx, { id: params.widget, format }),
+      query: pageParams,
+      run: (ctx, { params, query }) => getWidgetFeed(ctx, { id: params.widget, page: query.page, format }),
     }),
   ];
 });

@@ -8,6 +8,7 @@ import {
   widgetFeedPath,
 } from "@hereabouts/contract/feeds/feed-paths";
 import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-form";
 import { saveEvent } from "@hereabouts/domain/events/save-event";
@@ -79,7 +80,11 @@ test.each([
   [`${feedsPrefix}/venues/999999.ics`, 404, { detail: expect.any(String) }],
   [listingFeedPath("ics", { prices: "dear" }), 400, { prices: [expect.any(String)] }],
   [listingFeedPath("rss", { dateStart: "soon" }), 400, { date_start: [expect.any(String)] }],
-  [listingFeedPath("atom", { search: 1 }), 403, { code: "UNAUTHORIZED", detail: expect.any(String) }],
+  [
+    listingFeedPath("atom", { search: 1 }),
+    403,
+    { code: "UNAUTHORIZED", detail: expect.any(String), help: messages.howToLogIn },
+  ],
   [listingFeedPath("json", { widget: "x" }), 404, { detail: expect.any(String) }],
 ])("%s is refused with %i", async (path, status, body) => {
   const answer = await ask(path);

@@ -54,26 +54,28 @@ await look("2026-11-20T15:10:00Z", 1, page, detail(concert), card(concert), card
 await look("2026-11-21T16:00:00Z", 2, page, { kind: "poi_card", id: hall }, { kind: "poi_card", id: hall });
 await rollUpSightings(contextOf(db, { now: () => testNow }));
 
-test("the last seven days of the site, against the seven before", async () => {
+test("the last seven days of the site; the change compares whole days alone, without today", async () => {
   expect((await get("summary/")).body).toEqual({
     activeUsers: 3,
     averageSessionDuration: 200,
     screenPageViews: 4,
     screenPageViewsPerSession: 4 / 3,
     change: {
-      activeUsers: 0.5,
+      activeUsers: 0,
       averageSessionDuration: null,
-      screenPageViews: 1 / 3,
-      screenPageViewsPerSession: expect.closeTo(-1 / 9),
+      screenPageViews: 0,
+      screenPageViewsPerSession: 0,
     },
   });
+  const { body: onlyToday } = await get("summary/?start_date=2026-11-21");
+  expect(onlyToday).toMatchObject({ activeUsers: 1, change: { activeUsers: null, screenPageViews: null } });
   expect((await get("custom_events/?start_date=2026-11-15&end_date=2026-11-21")).body).toEqual({
     poiCardImpressions: 2,
     poiDetailImpressions: 1,
     eventCardImpressions: 6,
     eventDetailImpressions: 2,
     change: {
-      poiCardImpressions: 1,
+      poiCardImpressions: -1,
       poiDetailImpressions: null,
       eventCardImpressions: 0.5,
       eventDetailImpressions: null,
@@ -88,7 +90,7 @@ test("a venue's numbers are its own and its events', also of an event that is de
   expect(body).toMatchObject({
     summary: { poiCardImpressions: 2, eventCardImpressions: 5, eventDetailImpressions: 2 },
   });
-  expect(body).toMatchObject({ summary: { change: { poiCardImpressions: 1, eventCardImpressions: 0.25 } } });
+  expect(body).toMatchObject({ summary: { change: { poiCardImpressions: -1, eventCardImpressions: 0.25 } } });
   expect(body.byEvent).toEqual([
     { id: concert, name: "Concert", absoluteUrl: null, card: 3, detail: 1 },
     { ...aDance, card: 2, detail: 1 },
