@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { cookieClient } from "@hereabouts/api/test-client";
@@ -52,10 +53,10 @@ async function startServer(variables: Record<string, string>): Promise<string> {
     server.once("exit", (code) => fail(new Error(`The server ended with ${code}:\n${output}`)));
   });
 }
-async function signIn(origin: string, username: string) {
+async function signIn(origin: string, username: string, headers: Record<string, string> = {}) {
   const client = cookieClient(origin);
   await client.csrf();
-  return client.call("/auth/login-ajax/", { json: { username, password: demoPassword } });
+  return client.call("/auth/login-ajax/", { json: { username, password: demoPassword }, headers });
 }
 
 it("a database that is not the demo's is started without anybody whose password is known", async () => {
@@ -72,7 +73,7 @@ it("on a site that others reach no demo account gets in, nor stays in", async ()
   for (const name of ["First Hall", "Second Hall", "Third Hall", "Fourth Hall"]) await aVenue(ctx, { name });
   await addDemoAccounts(ctx);
   // Where nobody else reaches the site, over the same database.
-  const here = { ...ctx, settings: { ...ctx.settings, publicUrl: "http://localhost:3000" } };
+  const here = { ...ctx, settings: { ...ctx.settings, isLocal: true } };
   const known = { username: "admin@example.org", password: demoPassword };
   const { token } = (await enter(here, known, { address: "127.0.0.1", userAgent: "" })).session;
   const isInside = async () => (await viewerOfSession(here, { token, now: ctx.now() })) !== null;
@@ -87,4 +88,34 @@ it("on a site that others reach no demo account gets in, nor stays in", async ()
   const headers = { Cookie: `sessionid=${token}` };
   expect((await fetch(`${away}/events/api/v1/user_data/`, { headers })).status).toBe(403);
   expect(await isInside()).toBe(true);
+}, 90_000);
+
+it("where a proxy was put in front and PUBLIC_URL forgotten, the demo stays with people at this machine", async () => {
+  const { url } = await testDatabase();
+  const origin = await startServer({ DATABASE_URL: url, SEED: "demo" });
+  const admin = await signIn(origin, "admin@example.org");
+  expect(admin.status).toBe(200);
+  const cookie = admin.headers.getSetCookie().find((line) => line.startsWith("sessionid=")) ?? "";
+  const visit = async (path: string, headers: Record<string, string>) => {
+    // `fetch` writes the Host header itself.
+    const asked = get(origin + path, { agent: false, headers: { Cookie: cookie.split(";")[0] ?? "", ...headers } });
+    const [response] = await once(asked, "response");
+    response.resume();
+    return response.statusCode;
+  };
+  expect([await visit("/events/api/v1/user_data/", {}), await visit("/dev/mail/", {})]).toEqual([200, 200]);
+  const elsewhere: Record<string, string>[] = [
+    { "X-Forwarded-For": "203.0.113.9" },
+    { Forwarded: "for=203.0.113.9" },
+    { "X-Real-IP": "127.0.0.1" },
+    { Via: "1.1 proxy" },
+    { "X-Forwarded-Proto": "https" },
+    { "X-Forwarded-Host": "localhost" },
+    { Host: "events.example.com" },
+    { Host: "localhost.example.com" },
+  ];
+  for (const headers of elsewhere) {
+    if (!headers.Host) expect((await signIn(origin, "admin@example.org", headers)).status).toBe(400);
+    expect([await visit("/events/api/v1/user_data/", headers), await visit("/dev/mail/", headers)]).toEqual([403, 404]);
+  }
 }, 90_000);

@@ -3,6 +3,7 @@ import type { Viewer } from "@hereabouts/contract/permissions";
 import { regionZone } from "@hereabouts/contract/places/region";
 import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";
+import { isLoopback, isOnThisMachine } from "@hereabouts/domain/sessions/on-this-machine";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { createMediaStore } from "./adapters/create-media-store.ts";
@@ -28,6 +29,7 @@ export function contextMaker(env: Environment, db: Kysely<DB>, publicUrl: string
     settings: {
       siteName: env.SITE_NAME,
       publicUrl,
+      isLocal: isOnThisMachine(publicUrl) && isLoopback(env.HOST),
       supportEmail: env.SUPPORT_EMAIL,
       unsubscribeEmail: env.UNSUBSCRIBE_EMAIL ?? null,
       postalAddress: env.POSTAL_ADDRESS ?? null,

@@ -1,7 +1,7 @@
 import os from "node:os";
 import express from "express";
 import { expect, test, vi } from "vitest";
-import { readEnvironment } from "./env.ts";
+import { loginVariables, readEnvironment } from "./env.ts";
 
 test("with nothing set everything has a default that works on one machine", () => {
   expect(readEnvironment({})).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", SEED: "demo", DEFAULT_EVENT_RADIUS: 50 });
@@ -21,6 +21,9 @@ test("one process does all on up to two cores, and beyond that one core is left 
 
 test.each([
   ["PORT", "eighty", "a number from 0 to 65535"],
+  ["HOST", "0.0.0.0", "PUBLIC_URL to be set"],
+  ["HOST", "::", "PUBLIC_URL to be set"],
+  ["HOST", "192.168.1.20", "an address of this machine alone"],
   ["WORKERS", "0", "a number from 1 to 24"],
   ["WORKERS", "25", "a number from 1 to 24"],
   ["WORKERS", "1.5", "a whole number"],
@@ -68,6 +71,15 @@ test.each([
   expect(reading).toThrow(wanted);
   expect(reading).not.toThrow("hidden");
   expect(readEnvironment({ STRIPE_SECRET_KEY: "", STRIPE_WEBHOOK_SECRET: "" }).STRIPE_SECRET_KEY).toBeUndefined();
+});
+
+test.each(Object.values(loginVariables))("%s needs %s: a login that is half set stops the start", (...names) => {
+  for (const name of names) {
+    const others = Object.fromEntries(names.filter((other) => other !== name).map((other) => [other, "hidden"]));
+    expect(() => readEnvironment(others)).toThrow(`${name}= is not usable: expected a value, because `);
+    expect(() => readEnvironment(others)).not.toThrow("hidden");
+  }
+  expect(() => readEnvironment(Object.fromEntries(names.map((name) => [name, "whole"])))).not.toThrow();
 });
 
 const database = "postgres://somebody@db.example.org/events";

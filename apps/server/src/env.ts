@@ -1,9 +1,10 @@
 import os from "node:os";
+import type { SocialProvider } from "@hereabouts/contract/account/social-providers";
 import { adUnitPattern } from "@hereabouts/contract/ads/ad-frame";
 import { proofModes } from "@hereabouts/contract/human-proof/human-proof";
 import { limits } from "@hereabouts/contract/limits";
 import { defaultLocations } from "@hereabouts/contract/places/default-locations";
-import { isOnThisMachine } from "@hereabouts/domain/sessions/on-this-machine";
+import { isLoopback, isOnThisMachine } from "@hereabouts/domain/sessions/on-this-machine";
 import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { z } from "zod";
 import { mailbox } from "./mailbox.ts";
@@ -74,6 +75,7 @@ const single = z.object({
       }),
   ),
   WORKERS: z.preprocess(absent, number(1, MOST_WORKERS, 1).refine(Number.isInteger, "a whole number").optional()),
+  DRAIN_SECONDS: z.preprocess(absent, number(0, 300, 0).optional()),
   JOBS: oneOf(["inline", "off"], "inline"),
   SITE_NAME: z.preprocess(absent, z.string().default("Hereabouts")),
   SUPPORT_EMAIL: z.preprocess(absent, z.email("an email address").default("help@example.org")),
@@ -134,11 +136,23 @@ const single = z.object({
   STRIPE_WEBHOOK_SECRET: beginning("whsec_"),
 });
 
+/** Variables of each login by another service: all are set, or none. */
+export const loginVariables = {
+  google: ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  apple: ["APPLE_CLIENT_ID", "APPLE_TEAM_ID", "APPLE_KEY_ID", "APPLE_PRIVATE_KEY"],
+  twitter: ["TWITTER_CLIENT_ID", "TWITTER_CLIENT_SECRET"],
+  facebook: ["FACEBOOK_CLIENT_ID", "FACEBOOK_CLIENT_SECRET"],
+} as const satisfies Record<SocialProvider, readonly (keyof z.output<typeof single>)[]>;
+
 /**
  * Variables that need each other. The demo is for looking at on one's own machine: a database that somebody named, or a
  * site that others reach, gets it only when it is asked for.
  */
 const environment = single
+  .refine(({ HOST, PUBLIC_URL }) => PUBLIC_URL !== undefined || isLoopback(HOST), {
+    path: ["HOST"],
+    error: "an address of this machine alone, as 127.0.0.1, or PUBLIC_URL to be set to the address people use",
+  })
   .refine(({ GEOCODER, MAPBOX_TOKEN }) => GEOCODER !== "mapbox" || MAPBOX_TOKEN !== undefined, {
     path: ["GEOCODER"],
     error: "gazetteer or nominatim, or MAPBOX_TOKEN to be set",
@@ -148,6 +162,14 @@ const environment = single
       MEDIA_STORE !== "s3" || (S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY),
     { path: ["MEDIA_STORE"], error: "file, or S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY to be set" },
   )
+  .superRefine((variables, { addIssue }) => {
+    for (const names of Object.values(loginVariables)) {
+      const set = names.filter((name) => variables[name]);
+      if (set.length === 0) continue;
+      for (const name of names)
+        if (!variables[name]) addIssue({ code: "custom", path: [name], message: `a value, because ${set[0]} is set` });
+    }
+  })
   .refine(({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY || STRIPE_WEBHOOK_SECRET, {
     path: ["STRIPE_WEBHOOK_SECRET"],
     error: "the signing secret of the webhook, because STRIPE_SECRET_KEY is set",
@@ -158,10 +180,12 @@ const environment = single
   })
   .transform((variables) => {
     const { DATABASE_URL, PUBLIC_URL } = variables;
-    const isForOneself = DATABASE_URL === undefined && (PUBLIC_URL === undefined || isOnThisMachine(PUBLIC_URL));
+    const isForOneself = PUBLIC_URL === undefined || isOnThisMachine(PUBLIC_URL);
     return {
       ...variables,
-      SEED: variables.SEED ?? (isForOneself ? "demo" : "none"),
+      // Nothing balances the load of a site that only this machine reaches.
+      DRAIN_SECONDS: variables.DRAIN_SECONDS ?? (isForOneself ? 0 : 5),
+      SEED: variables.SEED ?? (isForOneself && DATABASE_URL === undefined ? "demo" : "none"),
       // The server that restarts when a source changes is one process.
       WORKERS: variables.NODE_ENV === "development" ? 1 : (variables.WORKERS ?? ownWorkers()),
     };

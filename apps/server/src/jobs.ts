@@ -3,6 +3,7 @@ import type { Context } from "@hereabouts/domain/context";
 import { definitionOf, type JobName, jobNames } from "@hereabouts/domain/jobs/catalogue";
 import { ensureQueue, queueRules } from "@hereabouts/domain/jobs/enqueue";
 import { openQueue } from "@hereabouts/domain/jobs/open-queue";
+import { readCategories } from "@hereabouts/domain/reference-data/read-categories";
 import { runJob } from "@hereabouts/domain/worker/registry";
 import { isLastTry } from "@hereabouts/domain/worker/run-due";
 import { sourceJobs } from "@hereabouts/importing/venue-sources/jobs/source-jobs";
@@ -16,6 +17,8 @@ const STOP_MS = 20_000;
 const SAME_ERROR_MS = MINUTE_MS;
 /** What the jobs do whose verbs stand outside the domain. */
 const outside = sourceJobs();
+/** Jobs name and order categories as the installation does, at most so long after a change. */
+const READ_CATEGORIES_MS = 30_000;
 /** With more than so many jobs ready, a worker takes one after the other without a pause. */
 const BACKLOG = 10;
 
@@ -69,8 +72,11 @@ export function startJobs(queueDb: Kysely<DB>, ctx: Context, log: Logger): Runni
     log.error({ err: error }, "the job queue failed");
   });
   queue.on("warning", ({ message, data }) => log.warn({ data }, message));
+  const read = () => readCategories(ctx.db).catch((error) => log.warn({ err: error }, "categories could not be read"));
+  const reading = setInterval(() => void read(), READ_CATEGORIES_MS).unref();
   const ready = (async () => {
     try {
+      await read();
       await queue.start();
       for (const name of jobNames) await startWorker(queue, name, ctx, log);
       return true;
@@ -82,6 +88,7 @@ export function startJobs(queueDb: Kysely<DB>, ctx: Context, log: Logger): Runni
   return {
     ready,
     stop: async () => {
+      clearInterval(reading);
       await ready;
       await queue.stop({ graceful: true, close: false, timeout: STOP_MS });
     },

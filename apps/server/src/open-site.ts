@@ -9,6 +9,7 @@ import { followCards } from "@hereabouts/domain/card-store/follow-cards";
 import { putCardsBefore } from "@hereabouts/domain/cards/look-up-cards";
 import { followEvents } from "@hereabouts/domain/event-index/follow-events";
 import { putFinderBefore } from "@hereabouts/domain/listings/look-up-events";
+import { readCategories } from "@hereabouts/domain/reference-data/read-categories";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
@@ -83,7 +84,20 @@ export async function openSiteOn({
     });
   }
 
+  /** Has this process name and order categories as the installation does, and what was drawn meanwhile drawn again. */
+  async function followCategories(): Promise<void> {
+    const news = followWhatIsSeen();
+    const read = () =>
+      readCategories(workDb).catch((error) => log.warn({ err: error }, "categories could not be read"));
+    const changed = (notice: string) => {
+      if (notice.startsWith("event_type")) void read().then(news.renew);
+    };
+    news.listen({ changed, missed: () => void read(), renew: () => void read() });
+    await read();
+  }
+
   const contextOf = contextMaker(env, db, publicUrl, log);
+  await followCategories();
   keepEventsNear();
   const app = await createApp({
     env,

@@ -6,6 +6,7 @@ import type { Environment } from "./env.ts";
 import { startJobs } from "./jobs.ts";
 import type { Database } from "./open-database.ts";
 import { finishDemo, seed } from "./seed.ts";
+import { drain } from "./workers/front.ts";
 import { frontHere } from "./workers/front-here.ts";
 import { frontOfWorkers } from "./workers/front-of-workers.ts";
 import { alone } from "./workers/team.ts";
@@ -27,11 +28,14 @@ export async function runSite(
   let pictures: Promise<void> | undefined;
   const stopsPictures = new AbortController();
 
+  const hurry = new AbortController();
   let stopping: Promise<void> | undefined;
-  /** Lets requests in flight finish, then jobs, then the database. A second signal does not hurry it: a stop is short. */
-  function stop(reason: string): Promise<void> {
+  /** Drains, then lets requests in flight finish, then jobs, then the database. A second signal ends the draining. */
+  function stop(reason: string, drainSeconds = 0): Promise<void> {
+    if (stopping) hurry.abort();
     stopping ??= (async () => {
       log.info({ reason }, "stopping");
+      await drain(front, drainSeconds, hurry.signal);
       await front.stop();
       stopsPictures.abort();
       await Promise.all([jobs?.stop(), pictures]);
@@ -40,7 +44,8 @@ export async function runSite(
     return stopping;
   }
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    process.on(signal, () => void stop(signal).then(() => process.exit(0)));
+    const drainSeconds = signal === "SIGTERM" ? env.DRAIN_SECONDS : 0;
+    process.on(signal, () => void stop(signal, drainSeconds).then(() => process.exit(0)));
   }
 
   try {

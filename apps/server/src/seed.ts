@@ -4,7 +4,6 @@ import { hangPictures, type PictureOptions } from "@hereabouts/demo-region/hang-
 import { type DemoOptions, loadDemoRegion } from "@hereabouts/demo-region/load-demo-region";
 import type { Context } from "@hereabouts/domain/context";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
-import { demoMaySignIn } from "@hereabouts/domain/sessions/may-sign-in";
 import { vacuumAll } from "@hereabouts/domain/worker/vacuum.queries";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Kysely } from "kysely";
@@ -60,7 +59,7 @@ export async function seed(
     await installReferenceData(db);
     if (SEED === "demo") await fillWithDemo(db, ctx, log, part);
   });
-  return SEED === "demo" && demoMaySignIn(ctx) ? demoAccountsIn(ctx) : [];
+  return SEED === "demo" && ctx.settings.isLocal ? demoAccountsIn(ctx) : [];
 }
 
 /**

@@ -1,6 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { putFiles } from "@hereabouts/domain/media/put-files";
+import { MediaStoreAway } from "@hereabouts/domain/ports";
 import { AwsClient } from "aws4fetch";
 import { afterAll, describe, expect, test } from "vitest";
 import { fileMediaStore } from "./file-media-store.ts";
@@ -78,4 +82,23 @@ test.each([
   ["a bucket that is not there", { bucket: "elsewhere" }, "no bucket elsewhere"],
 ])("%s is told, not passed over", async (_what, wrong, reason) => {
   await expect(s3MediaStore({ ...bucket, ...wrong }).put(key, picture, "image/jpeg")).rejects.toThrow(reason);
+});
+
+test("a bucket that hangs is waited for once, however many files a picture has, and nothing of it is noted", async () => {
+  let asked = 0;
+  const hanging = createServer(() => {
+    asked += 1;
+  });
+  await new Promise<void>((listening) => hanging.listen(0, "127.0.0.1", listening));
+  afterAll(() => hanging.closeAllConnections());
+  const endpoint = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`;
+  const store = s3MediaStore({ ...bucket, endpoint }, 200);
+  const files = ["1.jpg", "2.jpg", "3.jpg"].map((name) => ({ key: name, bytes: picture, type: "image/jpeg" }));
+  let isNoted = false;
+  const putting = putFiles(store, files, async () => {
+    isNoted = true;
+  });
+  await expect(putting).rejects.toThrow(MediaStoreAway);
+  await expect(store.read(key)).rejects.toThrow(MediaStoreAway);
+  expect([asked, isNoted]).toEqual([1, false]);
 });

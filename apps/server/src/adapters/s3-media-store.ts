@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { withoutEnding } from "@hereabouts/contract/fields/cut-text";
-import type { MediaStore } from "@hereabouts/domain/ports";
+import { type MediaStore, MediaStoreAway } from "@hereabouts/domain/ports";
 import { AwsClient } from "aws4fetch";
 
 /** A bucket of any service that speaks S3. */
@@ -13,30 +13,47 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** Longer than a picture takes on a slow line. */
-const TIMEOUT_MS = 20_000;
+interface Rest {
+  body?: Buffer;
+  headers?: Record<string, string>;
+}
+
+/** Longer than a picture takes on a slow line, and less than people wait. */
+const PATIENCE_MS = 10_000;
+/** How long calls fail at once after one without an answer, so that a picture of several files waits only once. */
+const AWAY_MS = 10_000;
 const RETRIES = 2;
 
 /**
  * Pictures in a bucket, which may be private: the site serves them. The bucket stands in the path and not in the host,
  * which every service understands.
- * @throws, on every call, when the service does not answer or refuses
+ * @throws MediaStoreAway on every call that the service does not answer, Error where it refuses
  */
-export function s3MediaStore({ endpoint, bucket, ...credentials }: S3Settings): MediaStore {
+export function s3MediaStore({ endpoint, bucket, ...credentials }: S3Settings, patienceMs = PATIENCE_MS): MediaStore {
   const client = new AwsClient({ ...credentials, service: "s3", retries: RETRIES, initRetryMs: 200 });
   const base = `${withoutEnding(endpoint, "/")}/${bucket}/`;
 
-  async function ask(method: string, key: string, rest: { body?: Buffer; headers?: Record<string, string> } = {}) {
-    const response = await client.fetch(base + key, { method, signal: AbortSignal.timeout(TIMEOUT_MS), ...rest });
-    if (response.ok || response.status === 404) return response;
-    const reason = (await response.text()).slice(0, 500);
-    throw new Error(`The media store answered ${response.status} to ${method} ${key}: ${reason}`);
+  let awayUntil = 0;
+
+  /** Returns the answer with its whole body. @throws MediaStoreAway without one */
+  async function fetched(method: string, key: string, rest: Rest) {
+    if (performance.now() < awayUntil) throw new MediaStoreAway("The media store did not answer a moment ago.");
+    try {
+      const response = await client.fetch(base + key, { method, signal: AbortSignal.timeout(patienceMs), ...rest });
+      return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+    } catch (error) {
+      awayUntil = performance.now() + AWAY_MS;
+      throw new MediaStoreAway(`The media store did not answer ${method} ${key}.`, { cause: error });
+    }
   }
 
-  async function change(method: string, key: string, rest: Parameters<typeof ask>[2] = {}) {
-    const response = await ask(method, key, rest);
-    await response.arrayBuffer();
-    return response.ok;
+  /** Returns what lies under the key, or null for 404. */
+  async function ask(method: string, key: string, rest: Rest = {}): Promise<Buffer | null> {
+    const { status, bytes } = await fetched(method, key, rest);
+    if (status === 404) return null;
+    if (status >= 200 && status < 300) return bytes;
+    const reason = `The media store answered ${status} to ${method} ${key}: ${bytes.toString("utf8", 0, 500)}`;
+    throw status >= 500 ? new MediaStoreAway(reason) : new Error(reason);
   }
 
   return {
@@ -47,16 +64,12 @@ export function s3MediaStore({ endpoint, bucket, ...credentials }: S3Settings): 
         "Cache-Control": "public, max-age=31536000, immutable",
         "X-Amz-Content-Sha256": createHash("sha256").update(body).digest("hex"),
       };
-      if (!(await change("PUT", key, { body, headers }))) throw new Error(`The media store has no bucket ${bucket}.`);
+      if (!(await ask("PUT", key, { body, headers }))) throw new Error(`The media store has no bucket ${bucket}.`);
     },
-    has: (key) => change("HEAD", key),
-    async read(key) {
-      const response = await ask("GET", key);
-      const bytes = Buffer.from(await response.arrayBuffer());
-      return response.ok ? bytes : null;
-    },
+    has: async (key) => (await ask("HEAD", key)) !== null,
+    read: (key) => ask("GET", key),
     async remove(key) {
-      await change("DELETE", key);
+      await ask("DELETE", key);
     },
     // The service keeps a file whole or not at all.
     sweep: async () => undefined,

@@ -22,6 +22,7 @@ import { failures } from "./failures.ts";
 import { warnOfForwarding } from "./forwarding-warning.ts";
 import { health, measure } from "./health.ts";
 import { icons } from "./icons.ts";
+import { listingTurns } from "./listing-turns.ts";
 import { media } from "./media.ts";
 import { onlyRead } from "./only-read.ts";
 import { outbox } from "./outbox.ts";
@@ -69,7 +70,12 @@ export async function createApp({
   contextOf,
 }: AppParts): Promise<Express> {
   const site = await openSite(env);
-  const limitRate = rateLimits(undefined, team.countsOf);
+  const countRate = rateLimits(undefined, team.countsOf);
+  const takeTurn = listingTurns();
+  const limitRate: RequestHandler = (request, response, next) =>
+    countRate(request, response, (refusal?: unknown) =>
+      refusal === undefined ? takeTurn(request, response, next) : next(refusal),
+    );
   const gate = { contextOf, limitRate, places: bodyPlaces() };
   const app = express();
   app.disable("x-powered-by");

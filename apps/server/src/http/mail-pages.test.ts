@@ -101,7 +101,10 @@ describe("the outbox", () => {
     const headers = { "Sec-Fetch-Site": "cross-site" };
     expect((await fetchPage("/dev/mail/", { method: "POST", headers })).status).toBe(403);
     const response = await fetchPage("/dev/mail/", { method: "POST" });
-    expect([response.status, response.headers.get("location")]).toEqual([303, "/dev/mail/"]);
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/dev/mail/?sent=0"]);
+    expect(await (await fetchPage("/dev/mail/?sent=0")).text()).toContain("so no email was sent");
+    expect(await (await fetchPage("/dev/mail/?sent=2")).text()).toContain("2 emails written.");
+    expect(await (await fetchPage("/dev/mail/?sent=<b>")).text()).not.toContain('role="status"');
   });
 
   it("does not exist for what is not there, for proxies and under another name", async () => {
@@ -117,7 +120,7 @@ describe("the outbox", () => {
     expect(open({ NODE_ENV: "development", SMTP_URL: "smtp://mail.example.org" })).toBe(true);
     expect(open({ SMTP_URL: "smtp://mail.example.org" })).toBe(false);
     expect(open({ SEED: "none" })).toBe(false);
-    expect(open({ HOST: "0.0.0.0" })).toBe(false);
+    expect(open({ HOST: "0.0.0.0", PUBLIC_URL: "http://localhost:3000" })).toBe(false);
     expect(open({}, "https://events.example.org")).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { listOutbox, type OutboxMail, readOutboxMail } from "@hereabouts/domain/
 import { isLoopback, isOnThisMachine } from "@hereabouts/domain/sessions/on-this-machine";
 import express, { type Request, type RequestHandler, type Router } from "express";
 import type { Environment } from "../env.ts";
-import { isDirectLoopback } from "./direct-loopback.ts";
+import { isLocalRequest } from "./direct-loopback.ts";
 import { sendPlainPage } from "./plain-page.ts";
 
 const PAGE = 50;
@@ -17,9 +17,6 @@ export function hasOutbox(env: Environment, publicUrl: string): boolean {
   const isDemo = env.SEED === "demo" && env.SMTP_URL === undefined;
   return isDemo && isLoopback(env.HOST) && isOnThisMachine(publicUrl);
 }
-
-/** Whether it is somebody at this machine who asked for it by a name of this machine: a page elsewhere has another. */
-const isHere = (request: Request): boolean => isDirectLoopback(request) && isLoopback(request.hostname);
 
 const idOf = (text: unknown) => (typeof text === "string" && /^\d{1,15}$/.test(text) ? Number(text) : undefined);
 const time = (instant: Date) => instant.toISOString().replace("T", " ").slice(0, 16);
@@ -47,6 +44,14 @@ function detail(mail: OutboxMail): string {
 /** Digests wait for their hour; somebody who looks at the outbox need not. */
 const digestForm = '<form method="post"><button>Send what is new in saved searches now</button></form>';
 
+/** What became of a press on that button, by the number of mails in the address. */
+function sentWords(sent: unknown): string {
+  if (typeof sent !== "string" || !/^\d{1,6}$/.test(sent)) return "";
+  const mails = Number(sent) === 1 ? "1 email" : `${Number(sent)} emails`;
+  const said = Number(sent) === 0 ? "No saved search has new matches, so no email was sent." : `${mails} written.`;
+  return `<p role="status">${said}</p>`;
+}
+
 /** `/dev/mail/`: the mails of this installation, the newest first, as HTML, text and headers. For developers and demos. */
 export function outbox(
   env: Environment,
@@ -56,9 +61,7 @@ export function outbox(
   if (!hasOutbox(env, publicUrl)) return (_request, _response, next) => next();
   const router = express.Router();
   const siteName = env.SITE_NAME;
-  router.use("/dev/mail", (request, _response, next) =>
-    env.NODE_ENV === "development" || isHere(request) ? next() : next("router"),
-  );
+  router.use("/dev/mail", (request, _response, next) => (isLocalRequest(request) ? next() : next("router")));
   router.get("/dev/mail", async (request, response) => {
     const { db } = await contextOf(request);
     const mails = await listOutbox(db, PAGE, idOf(request.query.before));
@@ -74,13 +77,13 @@ export function outbox(
     const older = mails.length === PAGE && last ? `<p><a href="/dev/mail/?before=${last.id}">Older mails</a></p>` : "";
     const table = `<div class="scroll" role="region" aria-label="Mails" tabindex="0"><table>${row(["Subject", "To", "Status", "Written (UTC)"], "th")}${rows.join("")}</table></div>${older}`;
     const body = mails.length === 0 ? '<p class="soft">No mail has been written yet.</p>' : table;
-    sendPlainPage(response, { siteName, title: "Outbox", body: digestForm + body });
+    sendPlainPage(response, { siteName, title: "Outbox", body: digestForm + sentWords(request.query.sent) + body });
   });
   router.post("/dev/mail", async (request, response) => {
     // A page of another site must not reach into somebody's machine.
     if (request.headers["sec-fetch-site"] === "cross-site") return void response.sendStatus(403);
-    await sendAllDigestsNow({ ...(await contextOf(request)), viewer: { kind: "system", job: "outbox" } });
-    response.redirect(303, "/dev/mail/");
+    const as = { ...(await contextOf(request)), viewer: { kind: "system", job: "outbox" } } as const;
+    response.redirect(303, `/dev/mail/?sent=${await sendAllDigestsNow(as)}`);
   });
   router.get(["/dev/mail/:id", "/dev/mail/:id/html"], async (request, response, next) => {
     const id = idOf(request.params.id);

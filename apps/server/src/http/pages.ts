@@ -7,6 +7,7 @@ import { callProcedure } from "@hereabouts/api/trpc/server-caller";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { dismissedOf } from "@hereabouts/contract/site-messages/dismissed-messages";
 import { Gone } from "@hereabouts/domain/errors";
+import { categoryChanges } from "@hereabouts/domain/reference-data/read-categories";
 import type { RequestHandler } from "express";
 import { enabledProviders } from "../adapters/social/enabled-providers.ts";
 import type { Environment } from "../env.ts";
@@ -28,6 +29,12 @@ const configOf = (env: Environment, publicUrl: string): Omit<SiteConfig, "now"> 
   socialProviders: enabledProviders(env),
   hasAdFrames: env.GPT_AD_UNIT !== undefined,
 });
+
+/** What the installation changed of the categories, where it changed any. */
+const categoriesOfSite = (): Pick<SiteConfig, "categories"> => {
+  const categories = categoryChanges();
+  return categories.length === 0 ? {} : { categories };
+};
 
 /**
  * The status of a page that shows what its data was refused with. The router calls whatever a loader failed with a
@@ -84,7 +91,7 @@ export function pages(
     let refusedStatus = 200;
     const rendering = render({
       url: address.url,
-      config: { ...config, now: ctx.now().toISOString() },
+      config: { ...config, ...categoriesOfSite(), now: ctx.now().toISOString() },
       theme: themeOf(request),
       dismissed: dismissedOf(request.headers.cookie),
       call: async (path, input) => {

@@ -59,6 +59,16 @@ test("what Stripe signed is kept once, however often it is posted", async () => 
 test("what Stripe did not sign is refused, and leaves no trace but a count", async () => {
   const { payload, signature } = stripeEvent("customer.subscription.updated", subscription);
   const forged = stripeEvent("customer.subscription.updated", subscription, "whsec_of_somebody_else");
+  const now = Math.floor(Date.now() / 1000);
+  const malformed = [
+    `t=${now},v1=`,
+    `t=${now}`,
+    "t=,v1=ab",
+    `t=${now},v1=a,v1=`,
+    `v1=${"0".repeat(64)}`,
+    "t=NaN,v1=é",
+    ",",
+  ];
   const old = signature.replace(/t=\d+/, "t=1700000000");
   const before = { kept: await kept(), mails: await queued(), refused: await countOf("refused") };
   const answers = [
@@ -69,8 +79,9 @@ test("what Stripe did not sign is refused, and leaves no trace but a count", asy
     await send(payload, old),
     await send(forged.payload, forged.signature),
     await send("", signature),
+    ...(await Promise.all(malformed.map((text) => send(payload, text)))),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400, 400]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
   expect(Object.keys((await answers[0]?.json()) as object)).toEqual(["detail"]);
   expect({ kept: await kept(), mails: await queued(), refused: await countOf("refused") }).toEqual({
     ...before,

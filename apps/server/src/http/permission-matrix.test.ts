@@ -33,11 +33,11 @@ const others = await aVenue(ctx);
 const event = await anEvent(ctx, { venueId: venue });
 const origin = await serveSite(db, { ...ctx, viewer: { kind: "anonymous" } });
 
-async function withRole(column: "is_zeditor" | "is_staff" | "is_superuser") {
+async function withRole(...columns: ("is_zeditor" | "decides_requests" | "is_staff" | "is_superuser")[]) {
   const { id } = await aPerson(ctx);
   await db
     .updateTable("app_user")
-    .set({ [column]: true })
+    .set(Object.fromEntries(columns.map((column) => [column, true])))
     .where("id", "=", id)
     .execute();
   return id;
@@ -56,6 +56,7 @@ const ids: Record<Role, number | null> = {
   "manager of the venue": await manager(),
   "owner of another": (await aProducer(ctx, [others], "unlimited")).id,
   zeditor: await withRole("is_zeditor"),
+  "deciding zeditor": await withRole("is_zeditor", "decides_requests"),
   staff: await withRole("is_staff"),
   superuser: await withRole("is_superuser"),
 };
@@ -176,7 +177,7 @@ const addresses: Record<string, string> = {
   "/manage/import/$id/": `/manage/import/${source.id}/`,
   "/django/$kind/": "/django/users/",
   "/django/$kind/$id/": `/django/users/${owner}/`,
-  "/django/$kind/add/": "/django/regions/add/",
+  "/django/$kind/add/": "/django/plans/add/",
   "/django/users/$id/undo/": `/django/users/${owner}/undo/`,
   "/wagtail/$id/": `/wagtail/${sitePage.id}/`,
   "/wagtail/$id/$view/": `/wagtail/${sitePage.id}/history/`,
@@ -212,7 +213,7 @@ test("the pages of another editor are superusers' alone", async () => {
   const another = await withRole("is_zeditor");
   const statuses = await Promise.all(
     (["zeditor", "staff", "superuser"] as const).map(
-      async (role) => (await ask(role, `/editor/${another}/`, {})).status,
+      async (role) => (await ask(role, `/editor/${another}/profile/`, {})).status,
     ),
   );
   expect(statuses).toEqual([404, 404, 200]);

@@ -63,7 +63,8 @@ export const tokenRule: RateRule = { name: "tokens", paths: [], requests: 300, w
 /** Of each client: calls with tokens that stand for nobody, so that none is found by trying. */
 const guessRule: RateRule = { name: "unknown tokens", paths: [], requests: 60, windowSeconds: 60 };
 
-const pathOf = ({ baseUrl, path }: Request) => (baseUrl + path).toLowerCase();
+/** Path of a request as its rules know it. */
+export const pathOf = ({ baseUrl, path }: Request) => (baseUrl + path).toLowerCase();
 const isBelow = (path: string, prefix: string) => prefix === "/" || path === prefix || path.startsWith(`${prefix}/`);
 
 /** The rule that a path falls under. */
@@ -74,8 +75,10 @@ export function ruleOf(path: string, rules: readonly RateRule[] = rateRules): Ra
   );
 }
 
-// A connection that is gone has no address any more.
-const clientOf = ({ ip }: Pick<Request, "ip">) => (ip === undefined ? "gone" : ipKeyGenerator(ip));
+/** Key that the requests of a client are counted by. */
+export const clientOf = ({ ip }: Pick<Request, "ip">) =>
+  // A connection that is gone has no address.
+  ip === undefined ? "gone" : ipKeyGenerator(ip);
 
 function limiterOf(
   { requests, windowSeconds, onlyFailures = false }: RateRule,

@@ -4,17 +4,21 @@ import type { Context } from "@hereabouts/domain/context";
 import { viewerOfSession } from "@hereabouts/domain/sessions/viewer-of-session";
 import type { Request } from "express";
 import type { MakeContext } from "../context.ts";
+import { isLocalRequest } from "./direct-loopback.ts";
 
 /**
  * Makes the context of a request: its viewer by the session cookie. Without a cookie nothing is asked. A request with an
- * API token is never a session: whom the token stands for is the gate's to find out.
+ * API token is never a session: whom the token stands for is the gate's to find out. A request from elsewhere may do
+ * nothing that is kept for people at this machine, also where a proxy in front was forgotten in `PUBLIC_URL`.
  */
 export function requestContext(contextOf: MakeContext): (request: Request) => Promise<Context> {
+  const local = contextOf({ kind: "anonymous" });
+  const remote = { ...local, settings: { ...local.settings, isLocal: false } };
   return async (request) => {
     const token = bearerOf(request) === undefined ? sessionTokenOf(request) : undefined;
-    const anonymous = contextOf({ kind: "anonymous" });
+    const anonymous = isLocalRequest(request) ? local : remote;
     const signedIn = token ? await viewerOfSession(anonymous, { token, now: new Date() }) : null;
-    const ctx = signedIn ? contextOf(signedIn.viewer, signedIn.sessionId) : anonymous;
+    const ctx = signedIn ? { ...anonymous, viewer: signedIn.viewer, sessionId: signedIn.sessionId } : anonymous;
     return { ...ctx, requestId: String(request.id ?? "") };
   };
 }

@@ -12,3 +12,15 @@ export const starting: RequestListener = (request, response) => {
   });
   response.end(isAlive ? "ok\n" : "starting\n");
 };
+
+/**
+ * Returns a listener that answers by `site`, but says at `/readyz` that this process stops: load balancers send requests
+ * to another before the port closes.
+ */
+export const leaving =
+  (site: RequestListener): RequestListener =>
+  (request, response) => {
+    if (request.url !== "/readyz") return site(request, response);
+    response.writeHead(503, { "Content-Type": "text/plain", "Cache-Control": "no-store", Connection: "close" });
+    response.end("stopping\n");
+  };

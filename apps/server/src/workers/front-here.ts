@@ -5,7 +5,7 @@ import { connect, createPool } from "@hereabouts/db/connection";
 import { timeLimits } from "@hereabouts/db/time-limits";
 import type { Logger } from "pino";
 import type { Environment } from "../env.ts";
-import { starting } from "../http/starting.ts";
+import { leaving, starting } from "../http/starting.ts";
 import { lostConnection } from "../lost-connection.ts";
 import { type OpenedSite, openSiteOn } from "../open-site.ts";
 import { type Front, LAST_ANSWERS_MS } from "./front.ts";
@@ -38,6 +38,9 @@ export function frontHere(env: Environment, log: Logger, team: Team): Front {
       closeDatabase = () => Promise.all([db.destroy(), workDb.destroy()]);
       site = await openSiteOn({ env, log, team, databaseUrl, publicUrl, db, workDb });
       server.off("request", starting).on("request", site.listener);
+    },
+    drain: () => {
+      if (site) server.off("request", site.listener).on("request", leaving(site.listener));
     },
     stop: async () => {
       if (server.listening)

@@ -17,6 +17,13 @@ const tell = (worker: Worker, message: ToWorker) => {
   if (worker.isConnected()) worker.send(message, () => undefined);
 };
 
+/** Tells a worker to stop. Resolves when it has ended. */
+function stopped(worker: Worker): Promise<unknown> {
+  const exit = once(worker, "exit");
+  tell(worker, { kind: "stop" });
+  return exit;
+}
+
 /**
  * Requests answered by `WORKERS` processes on one port, which the system hands connections to itself: when one is killed, no
  * other answer is lost, and this process has no part in any. One that dies is started again.
@@ -82,19 +89,17 @@ export function frontOfWorkers({ WORKERS }: Environment, log: Logger): Front {
       await Promise.race([allReady.promise, start.promise]);
       isOpen = true;
     },
+    drain: () => {
+      isStopping = true;
+      for (const worker of running()) tell(worker, { kind: "drain" });
+    },
     stop: async () => {
       isStopping = true;
       const workers = running().filter((worker) => !worker.isDead());
       const timer = setTimeout(() => {
         for (const worker of workers) worker.process.kill("SIGKILL");
       }, KILL_AFTER_MS);
-      await Promise.all(
-        workers.map((worker) => {
-          const ended = once(worker, "exit");
-          tell(worker, { kind: "stop" });
-          return ended;
-        }),
-      );
+      await Promise.all(workers.map(stopped));
       clearTimeout(timer);
     },
   };

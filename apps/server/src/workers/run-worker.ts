@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import type { Environment } from "../env.ts";
 import { shareMetrics } from "../http/health.ts";
-import { LAST_ANSWERS_MS } from "./front.ts";
+import { drain, LAST_ANSWERS_MS } from "./front.ts";
 import { frontHere } from "./front-here.ts";
 import { type SharedCounts, sharedCounts } from "./shared-counts.ts";
 import type { Team } from "./team.ts";
@@ -53,9 +53,12 @@ export async function runWorker(env: Environment): Promise<void> {
   const front = frontHere(env, log, team);
   const listensAtOnce = process.env[LISTENS_AT_ONCE] === "yes";
 
+  const hurry = new AbortController();
   let stopping: Promise<void> | undefined;
-  const stop = () => {
+  const stop = (drainSeconds = 0) => {
+    if (stopping || drainSeconds === 0) hurry.abort();
     stopping ??= (async () => {
+      await drain(front, drainSeconds, hurry.signal);
       setTimeout(() => process.exit(1), LAST_ANSWERS_MS + 4_000).unref();
       await front.stop();
       process.exit(0);
@@ -69,11 +72,12 @@ export async function runWorker(env: Environment): Promise<void> {
   };
   // Ctrl-C reaches the first process too, which tells its workers what to do.
   for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => undefined);
-  process.on("SIGTERM", () => void stop());
+  process.on("SIGTERM", () => void stop(env.DRAIN_SECONDS));
   process.on("message", (message: ToWorker) => {
     if (!isOurs(message)) return;
     if (message.kind === "counted") team.hear(message.counted);
     else if (message.kind === "metrics") team.told(message.text);
+    else if (message.kind === "drain") front.drain();
     else if (message.kind === "stop") void stop();
     else
       void (async () => {

@@ -10,6 +10,7 @@ export interface Site {
 /** What the first process tells a worker. */
 export type ToWorker =
   | { kind: "open"; site: Site }
+  | { kind: "drain" }
   | { kind: "stop" }
   | { kind: "counted"; counted: Counted[] }
   | { kind: "metrics"; text: string | null };

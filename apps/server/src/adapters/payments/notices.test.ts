@@ -101,6 +101,29 @@ test("what is told late, twice and in any order ends at what Stripe says now", a
   ]);
 });
 
+const notices = ["first active", "first canceled", "second active"] as const;
+const orders = notices.flatMap((one) =>
+  notices.flatMap((two) => notices.map((three) => [one, two, three]).filter((all) => new Set(all).size === 3)),
+);
+test.each(orders)(
+  "a plan that follows one which ended is kept, told of as %s, %s, %s, each twice",
+  async (...order) => {
+    const { venueId, paid } = await aPaying();
+    const customer = String(paid.customer);
+    const active = structuredClone(paid);
+    Object.assign(paid, { status: "canceled" });
+    const second = stripe.subscribe(customer, { price: "price_plus" });
+    const told = { "first active": active, "first canceled": paid, "second active": second };
+    for (const notice of order.flatMap((one) => [one, one]))
+      await tell(
+        notice === "first canceled" ? "customer.subscription.deleted" : "customer.subscription.updated",
+        told[notice],
+      );
+    expect(await standing(venueId)).toBe("plus active");
+    expect(stripe.subscriptions.get(second.id)?.status).toBe("active");
+  },
+);
+
 test("an answer that is overtaken by another one on its way is dropped", async () => {
   const { venueId, paid } = await aPaying();
   await post("customer.subscription.updated", paid);

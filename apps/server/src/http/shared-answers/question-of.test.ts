@@ -14,6 +14,7 @@ test.each([
     "/events/api/v1/events/?latitude=42.3&longitude=-72.6",
     "/events/api/v1/events/?longitude=-72.60&latitude=42.300",
   ],
+  ["hardly anything of a radius", "/events/api/v1/poi/?radius=12000", "/events/api/v1/poi/?radius=12000.1"],
 ])("questions that differ by %s are one", (_by, one, other) => {
   expect(ask(other)).toEqual(ask(one));
 });
@@ -22,11 +23,19 @@ test.each([
   ["the order of a page's address", "/events/?a=1&b=2", "/events/?b=2&a=1"],
   ["another page", "/events/?page=2", "/events/?page=3"],
   ["the order of values of one name", "/events/?categories=2&categories=1", "/events/?categories=1&categories=2"],
+  ["the date of an event", "/events/5/a/?date=2026-12-05", "/events/5/a/?date=2026-12-12"],
   ["what is looked for", "/events/?keyword=3.0", "/events/?keyword=3"],
   ["letters of a path", "/events/5/a/", "/events/5/A/"],
 ])("questions that differ by %s are two", (_by, one, other) => {
   expect(ask(other)?.key).not.toBe(ask(one)?.key);
 });
+
+test.each(["latitude=0.0000001", "longitude=-0.00000025", "radius=0.04", "radius=25000.4"])(
+  "%s is read by the site, whoever asks",
+  (part) => {
+    expect(ask(`/events/api/v1/events/?${part}`)?.url).toBe(`/events/api/v1/events/?${part}`);
+  },
+);
 
 test("a page is asked for in light, in dark or as the system likes, and data is asked for as such", () => {
   const keys = ["theme=light", "theme=dark", "theme=blue", "csrftoken=x; theme=dark"].map(

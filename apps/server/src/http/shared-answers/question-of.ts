@@ -1,6 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { isStranger } from "@hereabouts/api/stranger";
 import { feedsPrefix } from "@hereabouts/contract/feeds/feed-paths";
+import { limits } from "@hereabouts/contract/limits";
+import { roundRadius } from "@hereabouts/contract/listings/resolve-listing";
+import { searchLimits } from "@hereabouts/contract/listings/search-limits";
 import { dismissedOf } from "@hereabouts/contract/site-messages/dismissed-messages";
 import { isTracking } from "@hereabouts/contract/tracking-parameters";
 import { widgetsPrefix } from "@hereabouts/contract/widgets/widget-paths";
@@ -42,13 +45,20 @@ const kinds: readonly [beginning: string, kind: QuestionKind][] = [
 const kindOf = (path: string): QuestionKind | undefined =>
   path === "/" ? "page" : kinds.find(([beginning]) => path.startsWith(beginning))?.[1];
 
-/** Parameters that are numbers: `42.30` asks what `42.3` asks. */
+/** Parameters that are numbers: `42.30` asks what `42.3` asks, and `12.01` miles are `12`. */
 const decimals = new Set(["latitude", "longitude", "radius"]);
 
-const plainly = (name: string, part: string) => {
+/** A radius as listings read it; one that they refuse stays as it is. */
+const readRadius = (radius: number) =>
+  radius < searchLimits.leastRadius || radius > limits.globalRadiusKm ? radius : roundRadius(radius);
+
+function plainly(name: string, part: string): string {
   const value = part.slice(name.length + 1);
-  return decimals.has(name) && /^-?\d{1,4}\.\d{1,15}$/.test(value) ? `${name}=${Number(value)}` : part;
-};
+  if (!decimals.has(name) || !/^-?\d{1,5}\.\d{1,15}$/.test(value)) return part;
+  const text = String(name === "radius" ? readRadius(Number(value)) : Number(value));
+  // No parameter is read from the way in which numbers as small as 1e-7 are written.
+  return text.includes("e") ? part : `${name}=${text}`;
+}
 
 const nameOf = (part: string) => part.split("=", 1)[0] ?? "";
 

@@ -1,14 +1,10 @@
 import type { RequestHandler } from "express";
 
-/** What a page in a frame of others may load: what the site serves, and nothing that is written into it. */
-const policy = [
-  "default-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "object-src 'none'",
-  "frame-src 'none'",
-  "frame-ancestors *",
-];
+/**
+ * What a page in a frame of others may load: what the site serves, and nothing that is written into it. It says nothing of who frames
+ * it: "frame-ancestors *" would keep out pages without an address of the network, as the previews of site builders.
+ */
+const policy = ["default-src 'self'", "base-uri 'none'", "form-action 'self'", "object-src 'none'", "frame-src 'none'"];
 
 /**
  * Lets every site frame the answer: of all pages those of widgets alone. Nothing of the visitor is read for it, so that it

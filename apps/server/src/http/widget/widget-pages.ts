@@ -8,6 +8,7 @@ import { widgetIdPattern, widgetPath, widgetsPrefix } from "@hereabouts/contract
 import { widgetQuery } from "@hereabouts/contract/widgets/widget-query";
 import { themeOfWidget, type WidgetShown } from "@hereabouts/contract/widgets/widget-view";
 import { Invalid, NoSuchPage, NotFound } from "@hereabouts/domain/errors";
+import { categoryChanges } from "@hereabouts/domain/reference-data/read-categories";
 import { getWidget } from "@hereabouts/domain/widgets/get-widget";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { onlyRead } from "../only-read.ts";
@@ -37,7 +38,7 @@ export function widgetPages(site: Site, siteName: string, { contextOf, limitRate
     const search = searchOf(request.query.search);
     const { renderWidget } = await site.load();
     const send = (status: number, shown: WidgetShown) => {
-      const html = renderWidget(shown).replace("</head>", () => `${site.widget.tags}</head>`);
+      const html = renderWidget(shown, categoryChanges()).replace("</head>", () => `${site.widget.tags}</head>`);
       allowNotModified(request);
       response.status(status).set("Cache-Control", caching).type("html").send(`<!doctype html>${html}`);
     };

@@ -1,0 +1,80 @@
+import { answerFailures } from "@hereabouts/api/rest/failures/answer-failures";
+import { serve } from "@hereabouts/api/test-server";
+import { searchLimits } from "@hereabouts/contract/listings/search-limits";
+import { messages } from "@hereabouts/contract/messages";
+import express from "express";
+import { expect, test, vi } from "vitest";
+import { listingTurns, searchesListings } from "./listing-turns.ts";
+
+/** A site whose listings answer when they are let go. */
+async function slowSite(waitMs?: number) {
+  const held: (() => void)[] = [];
+  const app = express().set("trust proxy", 1);
+  app.use(listingTurns(waitMs));
+  app.get("/events/", (_request, response) => void held.push(() => response.json({})));
+  app.get("/about/", (_request, response) => void response.json({}));
+  app.use(answerFailures);
+  const origin = await serve(app);
+  const ask = (path: string, address = "203.0.113.1", signal?: AbortSignal) =>
+    fetch(origin + path, { headers: { "X-Forwarded-For": address }, ...(signal && { signal }) });
+  return { held, ask };
+}
+const times = (count: number) => Array.from({ length: count }, (_none, at) => at);
+
+test("of one client's searches a few are answered at once, and the others in their turn; other clients do not wait", async () => {
+  const { held, ask } = await slowSite();
+  const asked = times(searchLimits.atOnce + 3).map(() => ask("/events/"));
+  await vi.waitFor(() => expect(held.length).toBe(searchLimits.atOnce));
+  const other = ask("/events/", "203.0.113.2");
+  await vi.waitFor(() => expect(held.length).toBe(searchLimits.atOnce + 1));
+  expect((await ask("/about/")).status).toBe(200);
+  for (let answered = 0; answered < searchLimits.atOnce + 4; answered++) {
+    await vi.waitFor(() => expect(held.length).toBeGreaterThan(answered));
+    held[answered]?.();
+  }
+  expect((await Promise.all([...asked, other])).map(({ status }) => status)).toEqual(
+    asked.concat(other).map(() => 200),
+  );
+});
+
+test("a client whose searches wait in masses is told when to come again", async () => {
+  const { held, ask } = await slowSite();
+  const most = searchLimits.atOnce + searchLimits.waiting;
+  const asked = times(most + 1).map(() => ask("/events/"));
+  const refused = await Promise.race(asked);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("retry-after")).toBe(String(searchLimits.retrySeconds));
+  expect(await refused.json()).toEqual({ detail: messages.tooManySearches });
+  for (let answered = 0; answered < most; answered++) {
+    await vi.waitFor(() => expect(held.length).toBeGreaterThan(answered));
+    held[answered]?.();
+  }
+  await Promise.all(asked);
+});
+
+test("a search that waits in vain is refused, and one whose asker went away leaves its turn to the next", async () => {
+  const { held, ask } = await slowSite(20);
+  const away = new AbortController();
+  const running = times(searchLimits.atOnce).map(() => ask("/events/", "203.0.113.1", away.signal));
+  await vi.waitFor(() => expect(held.length).toBe(searchLimits.atOnce));
+  expect((await ask("/events/")).status).toBe(429);
+  away.abort();
+  await Promise.allSettled(running);
+  await vi.waitFor(async () => {
+    const next = ask("/events/");
+    await vi.waitFor(() => expect(held.length).toBeGreaterThan(searchLimits.atOnce));
+    held.at(-1)?.();
+    expect((await next).status).toBe(200);
+  });
+});
+
+test("lists, their maps, feeds, widgets and live search count as searches; records and forms do not", () => {
+  const searches = [
+    ...["/", "/events/", "/venues/", "/in/northampton-ma/", "/category/music/", "/feeds/events.ics", "/widget/abc/"],
+    ...["/events/api/v1/events/", "/events/api/v1/poi/", "/events/api/v1/poi/livesearch/"],
+    ...["/trpc/listings.eventPins", "/trpc/account.get,listings.events"],
+  ];
+  expect(searches.filter((path) => !searchesListings(path))).toEqual([]);
+  const others = ["/events/5/contra-dance/", "/account/", "/trpc/account.get", "/auth/login-ajax/", "/media/a/b.jpg"];
+  expect(others.filter(searchesListings)).toEqual([]);
+});
