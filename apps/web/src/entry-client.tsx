@@ -3,6 +3,8 @@ import "@hereabouts/ui/tokens/fonts.css";
 import "@hereabouts/ui/tokens/tokens.css";
 import "@hereabouts/ui/tokens/reset.css";
 import "@hereabouts/ui/tokens/base.css";
+import "@hereabouts/ui/tokens/print.css";
+import { applyCategories } from "@hereabouts/contract/events/event-types";
 import { limits } from "@hereabouts/contract/limits";
 import { hydrate } from "@tanstack/react-query";
 import { httpBatchLink } from "@trpc/client";
@@ -14,17 +16,27 @@ import { watchedFetch } from "./app/connection/connection-failure.ts";
 import { guardNavigation } from "./app/connection/navigation-guard.ts";
 import { watchWaitingSends } from "./app/connection/waiting-sends.ts";
 import { createTrpcClient } from "./app/data/api.ts";
+import { isRefused } from "./app/data/error-code.ts";
 import { pageStateId, readPageState } from "./app/data/page-state.ts";
 import { fetchRestOfRoutes } from "./app/routing/rest-of-routes.ts";
 import { createAppRouter, createQueryClient } from "./app/routing/router.tsx";
 import { csrfToken } from "./app/session/csrf.ts";
+import { sessionLink } from "./app/session/session-link.ts";
+import { watchSession } from "./app/session/session-over.ts";
 import { keepSends } from "./features/saved-items/kept-sends.ts";
 import { firstRoutes } from "./first-routes.ts";
 
 const { config, theme, dismissed, queries } = readPageState(document.getElementById(pageStateId)?.textContent ?? "");
+applyCategories(config.categories ?? []);
 const queryClient = createQueryClient();
 hydrate(queryClient, queries);
+
+/** Whether a part of the page shows the answer of a question, or a page that was asked for waits for it. */
+const isAwaited = ({ path }: { path: string }) =>
+  router.state.status === "pending" || queryClient.isFetching({ queryKey: [path.split(".")], type: "active" }) > 0;
+
 const client = createTrpcClient(
+  sessionLink(isAwaited),
   httpBatchLink({
     url: "/trpc",
     maxURLLength: 4_000,
@@ -38,6 +50,10 @@ const router = createAppRouter({ routes: firstRoutes, client, queryClient, confi
 // The page comes rendered: the first render must produce the server's markup and no extra boundaries.
 router.ssr = { manifest: undefined };
 const { api } = router.options.context;
+watchSession({
+  shown: () => api.account.me.getData()?.id ?? null,
+  current: async () => (await client.account.me.query())?.id ?? null,
+});
 watchConnection(async () => {
   const shown = api.account.me.getData();
   const user = await client.account.me.query();
@@ -60,4 +76,9 @@ function Page() {
 }
 
 // Not awaited at the top: the page's chunk imports this one, and each would wait for the other.
-void router.load().then(() => hydrateRoot(document, <Page />));
+void router.load().then(() =>
+  hydrateRoot(document, <Page />, {
+    // A page that is refused says so itself: that is no fault for the console.
+    onCaughtError: (error) => isRefused(error) || console.error(error),
+  }),
+);

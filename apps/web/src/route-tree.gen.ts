@@ -12,11 +12,15 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as PageIndexRouteImport } from "./routes/$page/index";
 import { Route as AccountIndexRouteImport } from "./routes/account/index";
+import { Route as ClaimIndexRouteImport } from "./routes/claim/index";
 import { Route as DjangoIndexRouteImport } from "./routes/django/index";
 import { Route as EventsIndexRouteImport } from "./routes/events/index";
 import { Route as InIndexRouteImport } from "./routes/in/index";
+import { Route as ManageIndexRouteImport } from "./routes/manage/index";
 import { Route as MessageIndexRouteImport } from "./routes/message/index";
 import { Route as RegisterIndexRouteImport } from "./routes/register/index";
+import { Route as ReportsIndexRouteImport } from "./routes/reports/index";
+import { Route as SavedIndexRouteImport } from "./routes/saved/index";
 import { Route as VenuesIndexRouteImport } from "./routes/venues/index";
 import { Route as WagtailIndexRouteImport } from "./routes/wagtail/index";
 import { Route as AccountConfirm_emailIndexRouteImport } from "./routes/account/confirm_email/index";
@@ -66,6 +70,7 @@ import { Route as DjangoKindAddIndexRouteImport } from "./routes/django/$kind/ad
 import { Route as EditorIdEditsIndexRouteImport } from "./routes/editor/$id/edits/index";
 import { Route as EditorIdEventsIndexRouteImport } from "./routes/editor/$id/events/index";
 import { Route as EditorIdPoisIndexRouteImport } from "./routes/editor/$id/pois/index";
+import { Route as EditorIdProfileIndexRouteImport } from "./routes/editor/$id/profile/index";
 import { Route as EditorTimesheetsApproveIndexRouteImport } from "./routes/editor/timesheets/approve/index";
 import { Route as EventsIdSlugIndexRouteImport } from "./routes/events/$id/$slug/index";
 import { Route as InTownThisWeekendIndexRouteImport } from "./routes/in/$town/this-weekend/index";
@@ -109,6 +114,11 @@ const AccountIndexRoute = AccountIndexRouteImport.update({
   path: "/account/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ClaimIndexRoute = ClaimIndexRouteImport.update({
+  id: "/claim/",
+  path: "/claim/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DjangoIndexRoute = DjangoIndexRouteImport.update({
   id: "/django/",
   path: "/django/",
@@ -124,6 +134,11 @@ const InIndexRoute = InIndexRouteImport.update({
   path: "/in/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ManageIndexRoute = ManageIndexRouteImport.update({
+  id: "/manage/",
+  path: "/manage/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MessageIndexRoute = MessageIndexRouteImport.update({
   id: "/message/",
   path: "/message/",
@@ -132,6 +147,16 @@ const MessageIndexRoute = MessageIndexRouteImport.update({
 const RegisterIndexRoute = RegisterIndexRouteImport.update({
   id: "/register/",
   path: "/register/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReportsIndexRoute = ReportsIndexRouteImport.update({
+  id: "/reports/",
+  path: "/reports/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SavedIndexRoute = SavedIndexRouteImport.update({
+  id: "/saved/",
+  path: "/saved/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const VenuesIndexRoute = VenuesIndexRouteImport.update({
@@ -383,6 +408,11 @@ const EditorIdPoisIndexRoute = EditorIdPoisIndexRouteImport.update({
   path: "/editor/$id/pois/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const EditorIdProfileIndexRoute = EditorIdProfileIndexRouteImport.update({
+  id: "/editor/$id/profile/",
+  path: "/editor/$id/profile/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const EditorTimesheetsApproveIndexRoute =
   EditorTimesheetsApproveIndexRouteImport.update({
     id: "/editor/timesheets/approve/",
@@ -535,11 +565,15 @@ export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/$page/": typeof PageIndexRoute;
   "/account/": typeof AccountIndexRoute;
+  "/claim/": typeof ClaimIndexRoute;
   "/django/": typeof DjangoIndexRoute;
   "/events/": typeof EventsIndexRoute;
   "/in/": typeof InIndexRoute;
+  "/manage/": typeof ManageIndexRoute;
   "/message/": typeof MessageIndexRoute;
   "/register/": typeof RegisterIndexRoute;
+  "/reports/": typeof ReportsIndexRoute;
+  "/saved/": typeof SavedIndexRoute;
   "/venues/": typeof VenuesIndexRoute;
   "/wagtail/": typeof WagtailIndexRoute;
   "/account/confirm_email/": typeof AccountConfirm_emailIndexRoute;
@@ -589,6 +623,7 @@ export interface FileRoutesByFullPath {
   "/editor/$id/edits/": typeof EditorIdEditsIndexRoute;
   "/editor/$id/events/": typeof EditorIdEventsIndexRoute;
   "/editor/$id/pois/": typeof EditorIdPoisIndexRoute;
+  "/editor/$id/profile/": typeof EditorIdProfileIndexRoute;
   "/editor/timesheets/approve/": typeof EditorTimesheetsApproveIndexRoute;
   "/events/$id/$slug/": typeof EventsIdSlugIndexRoute;
   "/in/$town/this-weekend/": typeof InTownThisWeekendIndexRoute;
@@ -621,11 +656,15 @@ export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/$page": typeof PageIndexRoute;
   "/account": typeof AccountIndexRoute;
+  "/claim": typeof ClaimIndexRoute;
   "/django": typeof DjangoIndexRoute;
   "/events": typeof EventsIndexRoute;
   "/in": typeof InIndexRoute;
+  "/manage": typeof ManageIndexRoute;
   "/message": typeof MessageIndexRoute;
   "/register": typeof RegisterIndexRoute;
+  "/reports": typeof ReportsIndexRoute;
+  "/saved": typeof SavedIndexRoute;
   "/venues": typeof VenuesIndexRoute;
   "/wagtail": typeof WagtailIndexRoute;
   "/account/confirm_email": typeof AccountConfirm_emailIndexRoute;
@@ -675,6 +714,7 @@ export interface FileRoutesByTo {
   "/editor/$id/edits": typeof EditorIdEditsIndexRoute;
   "/editor/$id/events": typeof EditorIdEventsIndexRoute;
   "/editor/$id/pois": typeof EditorIdPoisIndexRoute;
+  "/editor/$id/profile": typeof EditorIdProfileIndexRoute;
   "/editor/timesheets/approve": typeof EditorTimesheetsApproveIndexRoute;
   "/events/$id/$slug": typeof EventsIdSlugIndexRoute;
   "/in/$town/this-weekend": typeof InTownThisWeekendIndexRoute;
@@ -708,11 +748,15 @@ export interface FileRoutesById {
   "/": typeof IndexRoute;
   "/$page/": typeof PageIndexRoute;
   "/account/": typeof AccountIndexRoute;
+  "/claim/": typeof ClaimIndexRoute;
   "/django/": typeof DjangoIndexRoute;
   "/events/": typeof EventsIndexRoute;
   "/in/": typeof InIndexRoute;
+  "/manage/": typeof ManageIndexRoute;
   "/message/": typeof MessageIndexRoute;
   "/register/": typeof RegisterIndexRoute;
+  "/reports/": typeof ReportsIndexRoute;
+  "/saved/": typeof SavedIndexRoute;
   "/venues/": typeof VenuesIndexRoute;
   "/wagtail/": typeof WagtailIndexRoute;
   "/account/confirm_email/": typeof AccountConfirm_emailIndexRoute;
@@ -762,6 +806,7 @@ export interface FileRoutesById {
   "/editor/$id/edits/": typeof EditorIdEditsIndexRoute;
   "/editor/$id/events/": typeof EditorIdEventsIndexRoute;
   "/editor/$id/pois/": typeof EditorIdPoisIndexRoute;
+  "/editor/$id/profile/": typeof EditorIdProfileIndexRoute;
   "/editor/timesheets/approve/": typeof EditorTimesheetsApproveIndexRoute;
   "/events/$id/$slug/": typeof EventsIdSlugIndexRoute;
   "/in/$town/this-weekend/": typeof InTownThisWeekendIndexRoute;
@@ -796,11 +841,15 @@ export interface FileRouteTypes {
     | "/"
     | "/$page/"
     | "/account/"
+    | "/claim/"
     | "/django/"
     | "/events/"
     | "/in/"
+    | "/manage/"
     | "/message/"
     | "/register/"
+    | "/reports/"
+    | "/saved/"
     | "/venues/"
     | "/wagtail/"
     | "/account/confirm_email/"
@@ -850,6 +899,7 @@ export interface FileRouteTypes {
     | "/editor/$id/edits/"
     | "/editor/$id/events/"
     | "/editor/$id/pois/"
+    | "/editor/$id/profile/"
     | "/editor/timesheets/approve/"
     | "/events/$id/$slug/"
     | "/in/$town/this-weekend/"
@@ -882,11 +932,15 @@ export interface FileRouteTypes {
     | "/"
     | "/$page"
     | "/account"
+    | "/claim"
     | "/django"
     | "/events"
     | "/in"
+    | "/manage"
     | "/message"
     | "/register"
+    | "/reports"
+    | "/saved"
     | "/venues"
     | "/wagtail"
     | "/account/confirm_email"
@@ -936,6 +990,7 @@ export interface FileRouteTypes {
     | "/editor/$id/edits"
     | "/editor/$id/events"
     | "/editor/$id/pois"
+    | "/editor/$id/profile"
     | "/editor/timesheets/approve"
     | "/events/$id/$slug"
     | "/in/$town/this-weekend"
@@ -968,11 +1023,15 @@ export interface FileRouteTypes {
     | "/"
     | "/$page/"
     | "/account/"
+    | "/claim/"
     | "/django/"
     | "/events/"
     | "/in/"
+    | "/manage/"
     | "/message/"
     | "/register/"
+    | "/reports/"
+    | "/saved/"
     | "/venues/"
     | "/wagtail/"
     | "/account/confirm_email/"
@@ -1022,6 +1081,7 @@ export interface FileRouteTypes {
     | "/editor/$id/edits/"
     | "/editor/$id/events/"
     | "/editor/$id/pois/"
+    | "/editor/$id/profile/"
     | "/editor/timesheets/approve/"
     | "/events/$id/$slug/"
     | "/in/$town/this-weekend/"
@@ -1055,11 +1115,15 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   PageIndexRoute: typeof PageIndexRoute;
   AccountIndexRoute: typeof AccountIndexRoute;
+  ClaimIndexRoute: typeof ClaimIndexRoute;
   DjangoIndexRoute: typeof DjangoIndexRoute;
   EventsIndexRoute: typeof EventsIndexRoute;
   InIndexRoute: typeof InIndexRoute;
+  ManageIndexRoute: typeof ManageIndexRoute;
   MessageIndexRoute: typeof MessageIndexRoute;
   RegisterIndexRoute: typeof RegisterIndexRoute;
+  ReportsIndexRoute: typeof ReportsIndexRoute;
+  SavedIndexRoute: typeof SavedIndexRoute;
   VenuesIndexRoute: typeof VenuesIndexRoute;
   WagtailIndexRoute: typeof WagtailIndexRoute;
   AccountConfirm_emailIndexRoute: typeof AccountConfirm_emailIndexRoute;
@@ -1109,6 +1173,7 @@ export interface RootRouteChildren {
   EditorIdEditsIndexRoute: typeof EditorIdEditsIndexRoute;
   EditorIdEventsIndexRoute: typeof EditorIdEventsIndexRoute;
   EditorIdPoisIndexRoute: typeof EditorIdPoisIndexRoute;
+  EditorIdProfileIndexRoute: typeof EditorIdProfileIndexRoute;
   EditorTimesheetsApproveIndexRoute: typeof EditorTimesheetsApproveIndexRoute;
   EventsIdSlugIndexRoute: typeof EventsIdSlugIndexRoute;
   InTownThisWeekendIndexRoute: typeof InTownThisWeekendIndexRoute;
@@ -1161,6 +1226,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AccountIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/claim/": {
+      id: "/claim/";
+      path: "/claim";
+      fullPath: "/claim/";
+      preLoaderRoute: typeof ClaimIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/django/": {
       id: "/django/";
       path: "/django";
@@ -1182,6 +1254,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof InIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/manage/": {
+      id: "/manage/";
+      path: "/manage";
+      fullPath: "/manage/";
+      preLoaderRoute: typeof ManageIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/message/": {
       id: "/message/";
       path: "/message";
@@ -1194,6 +1273,20 @@ declare module "@tanstack/react-router" {
       path: "/register";
       fullPath: "/register/";
       preLoaderRoute: typeof RegisterIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/reports/": {
+      id: "/reports/";
+      path: "/reports";
+      fullPath: "/reports/";
+      preLoaderRoute: typeof ReportsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/saved/": {
+      id: "/saved/";
+      path: "/saved";
+      fullPath: "/saved/";
+      preLoaderRoute: typeof SavedIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/venues/": {
@@ -1539,6 +1632,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof EditorIdPoisIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/editor/$id/profile/": {
+      id: "/editor/$id/profile/";
+      path: "/editor/$id/profile";
+      fullPath: "/editor/$id/profile/";
+      preLoaderRoute: typeof EditorIdProfileIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/editor/timesheets/approve/": {
       id: "/editor/timesheets/approve/";
       path: "/editor/timesheets/approve";
@@ -1735,11 +1835,15 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   PageIndexRoute: PageIndexRoute,
   AccountIndexRoute: AccountIndexRoute,
+  ClaimIndexRoute: ClaimIndexRoute,
   DjangoIndexRoute: DjangoIndexRoute,
   EventsIndexRoute: EventsIndexRoute,
   InIndexRoute: InIndexRoute,
+  ManageIndexRoute: ManageIndexRoute,
   MessageIndexRoute: MessageIndexRoute,
   RegisterIndexRoute: RegisterIndexRoute,
+  ReportsIndexRoute: ReportsIndexRoute,
+  SavedIndexRoute: SavedIndexRoute,
   VenuesIndexRoute: VenuesIndexRoute,
   WagtailIndexRoute: WagtailIndexRoute,
   AccountConfirm_emailIndexRoute: AccountConfirm_emailIndexRoute,
@@ -1789,6 +1893,7 @@ const rootRouteChildren: RootRouteChildren = {
   EditorIdEditsIndexRoute: EditorIdEditsIndexRoute,
   EditorIdEventsIndexRoute: EditorIdEventsIndexRoute,
   EditorIdPoisIndexRoute: EditorIdPoisIndexRoute,
+  EditorIdProfileIndexRoute: EditorIdProfileIndexRoute,
   EditorTimesheetsApproveIndexRoute: EditorTimesheetsApproveIndexRoute,
   EventsIdSlugIndexRoute: EventsIdSlugIndexRoute,
   InTownThisWeekendIndexRoute: InTownThisWeekendIndexRoute,

@@ -7,6 +7,8 @@ import { observable } from "@trpc/server/observable";
 import { type ReactNode, useState } from "react";
 import { createTrpcClient } from "./data/api.ts";
 import { trpc } from "./data/trpc.ts";
+import { parseSearch, stringifySearch } from "./routing/search-params.ts";
+import { sessionLink } from "./session/session-link.ts";
 import { SiteConfigProvider } from "./site-config.tsx";
 
 /** What the server answers to a procedure with its input: an `Error` is a refusal, nothing is no answer ever. */
@@ -48,7 +50,12 @@ const linkOf = (answer: Answer) =>
 /** Shows components that ask the server, and answers them. */
 export function WithAnswers({ answer, children }: { answer: Answer; children: ReactNode }) {
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
-  const [client] = useState(() => createTrpcClient(linkOf(answer)));
+  const [client] = useState(() =>
+    createTrpcClient(
+      sessionLink(() => true),
+      linkOf(answer),
+    ),
+  );
   return (
     <trpc.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -59,6 +66,8 @@ export function WithAnswers({ answer, children }: { answer: Answer; children: Re
 interface Given {
   /** What the server answers; nothing when absent. */
   answer?: Answer;
+  /** The address of the page. */
+  at?: string;
   /** The time by the server's clock. */
   now?: string;
   /** What this site has configured otherwise. */
@@ -68,11 +77,11 @@ interface Given {
 /** Shows a part of a page of the site as it stands in one: with the site's configuration, links and answers. */
 export async function renderInSite(
   content: ReactNode,
-  { answer = () => undefined, now = siteConfig.now, config = {} }: Given = {},
+  { answer = () => undefined, at = "/", now = siteConfig.now, config = {} }: Given = {},
 ): Promise<RenderResult> {
   const rootRoute = createRootRoute({ component: () => content });
-  const history = createMemoryHistory({ initialEntries: ["/"] });
-  const router = createRouter({ routeTree: rootRoute, history, trailingSlash: "always" });
+  const history = createMemoryHistory({ initialEntries: [at] });
+  const router = createRouter({ routeTree: rootRoute, history, parseSearch, stringifySearch, trailingSlash: "always" });
   await router.load();
   const shown = render(
     <WithAnswers answer={answer}>

@@ -63,7 +63,7 @@ function EndedSession() {
   const { dataUpdatedAt } = useQuery({ ...signedInUser(useApi()), refetchOnMount: false });
   // Who is signed in is asked again right after somebody signs in.
   const [endedAt] = useState(dataUpdatedAt);
-  if (dataUpdatedAt > endedAt) return <Banner tone="info">You are logged in again. Try once more.</Banner>;
+  if (dataUpdatedAt > endedAt) return <Banner tone="info">You’re logged in again. Try once more.</Banner>;
   return (
     <Banner
       tone="danger"

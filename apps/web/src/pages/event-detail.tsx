@@ -27,7 +27,7 @@ export function EventDetail({ id }: { id: number }) {
     <EventPage
       key={event.id}
       event={event}
-      back={<BackLink to="/events/" />}
+      back={<BackLink kind="event" />}
       edit={<EventEditBar id={event.id} venueId={event.pointOfInterest.id} />}
       save={<BookmarkButton kind="event" id={event.id} name={event.name} />}
       where={<EventWhere event={event} venuePlace={venuePlace} />}

@@ -1,10 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useMemo } from "react";
+import { useApi } from "../app/data/api.ts";
 import { stringifySearch } from "../app/routing/search-params.ts";
 import { useUser } from "../app/session/user-context.tsx";
 import { useAdPlace } from "../features/ads/ad-place.tsx";
 import { ListingSubscription } from "../features/feeds/listing-subscription.tsx";
 import { EventsPage } from "../features/listings/events-page.tsx";
+import { listedEvents } from "../features/listings/queries.ts";
 import { rememberResults } from "../features/listings/return-to-results.ts";
 import { type ListingSearch, toAdInput } from "../features/listings/state/listing-search.ts";
 import type { ShowSearch } from "../features/listings/state/use-listing-state.ts";
@@ -26,6 +29,7 @@ export function EventListing({ search }: { search: ListingSearch }) {
   const open = useMemo(() => openListing(search, user?.savedSearches ?? []), [search, user?.savedSearches]);
   const show = useCallback<ShowSearch>((next, how) => showSearch(addressOf(next, open), how), [showSearch, open]);
   const openSearch = (id: number) => showSearch({ search: String(id) });
+  const venueName = useQuery(listedEvents(useApi(), open.listing)).data?.query.venue?.name;
   const ad = useAdPlace("event", toAdInput("event", open.listing));
   return (
     <EventsPage
@@ -33,15 +37,16 @@ export function EventListing({ search }: { search: ListingSearch }) {
       search={open.listing}
       onSearch={show}
       savedAddresses={user?.addresses}
-      savedSearchTools={<SaveSearchButton open={open} onOpenSearch={openSearch} />}
+      savedSearchTools={<SaveSearchButton open={open} venueName={venueName} onOpenSearch={openSearch} />}
       savedSearchBanner={
         <SavedSearchBanner
           open={open}
+          venueName={venueName}
           onOpenSearch={openSearch}
           onLeave={() => showSearch(leaveSearch(open.listing))}
         />
       }
-      renderSubscribe={({ feed, place }) => <ListingSubscription feed={feed} place={place} />}
+      renderSubscribe={(listed) => <ListingSubscription {...listed} />}
       renderCorner={(item) => <CardCorner kind="event" {...item} />}
     />
   );

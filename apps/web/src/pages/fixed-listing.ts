@@ -8,20 +8,26 @@ import { prefetchListing } from "./prefetch-listing.ts";
 
 const searches = new Map<string, ListingSearch>(fixedListings.map((listing) => [listing.path, searchOf(listing)]));
 
-/** What the listing at a path of its own lists: the same object each time. Answers "not found" for any other path. */
-export function fixedSearch(path: string): ListingSearch {
+/** Which page of the listing at a path; the first when absent. */
+interface FixedPage {
+  path: string;
+  page?: number | undefined;
+}
+
+/** What a page of the listing at a path of its own lists. Answers "not found" for any other path. */
+export function fixedSearch({ path, page = 1 }: FixedPage): ListingSearch {
   const search = searches.get(path);
   if (!search) throw notFound();
-  return search;
+  return page > 1 ? { ...search, page: String(page) } : search;
 }
 
 /** Fetches it ahead. A failure is kept for the page to show. */
-export const prefetchFixed = (path: string, context: RouterContext): Promise<void> =>
-  prefetchListing("event", fixedSearch(path), context);
+export const prefetchFixed = (listing: FixedPage, context: RouterContext): Promise<void> =>
+  prefetchListing("event", fixedSearch(listing), context);
 
 /** Its head; nothing for any other path. */
-export function fixedHead(path: string, { api, config, queryClient }: RouterContext) {
-  const search = searches.get(path);
-  if (!search) return {};
+export function fixedHead(listing: FixedPage, { api, config, queryClient }: RouterContext) {
+  if (!searches.has(listing.path)) return {};
+  const search = fixedSearch(listing);
   return listingHead("event", search, queryClient.getQueryData(listedEvents(api, search).queryKey), config);
 }

@@ -27,7 +27,7 @@ export function VenueDetail({ id }: { id: number }) {
     <VenuePage
       key={venue.id}
       venue={venue}
-      back={<BackLink to="/venues/" />}
+      back={<BackLink kind="venue" />}
       edit={<VenueEditBar id={venue.id} />}
       distance={<DistanceFromPlace to={venue} />}
       save={<BookmarkButton kind="venue" id={venue.id} name={venue.name} />}

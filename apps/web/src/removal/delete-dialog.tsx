@@ -5,13 +5,15 @@ import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 interface DeleteDialogProps {
   /** What would be deleted: "Delete “Home”?" is the title. */
   name: string;
+  /** What else happens, and what can be undone. */
+  note?: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onDelete: () => void;
 }
 
 /** Asks before something is deleted for good. */
-export function DeleteDialog({ name, isOpen, onOpenChange, onDelete }: DeleteDialogProps) {
+export function DeleteDialog({ name, note, isOpen, onOpenChange, onDelete }: DeleteDialogProps) {
   return (
     <ModalDialog
       isOpen={isOpen}
@@ -36,6 +38,7 @@ export function DeleteDialog({ name, isOpen, onOpenChange, onDelete }: DeleteDia
       )}
     >
       <p>{messages.confirmDelete}</p>
+      {note && <p>{note}</p>}
     </ModalDialog>
   );
 }

@@ -83,7 +83,7 @@ export function FiltersPanel({ page }: { page: WidgetPage }) {
               <input type="search" name="keyword" maxLength={limits.keywordChars} defaultValue={asked.keyword} />
             </label>
           )}
-          <Distance page={page} />
+          {own.vid === undefined && <Distance page={page} />}
           {chosen.map((filter) => {
             const [name = ""] = namesOf(filter);
             const parameter = Object.keys(filter.parameters)[0] as keyof typeof own;

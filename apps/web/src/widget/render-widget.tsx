@@ -3,11 +3,19 @@ import "@hereabouts/ui/tokens/fonts.css";
 import "@hereabouts/ui/tokens/tokens.css";
 import "@hereabouts/ui/tokens/reset.css";
 import "@hereabouts/ui/tokens/base.css";
+import { applyCategories, type CategoryChange } from "@hereabouts/contract/events/event-types";
 import type { WidgetShown } from "@hereabouts/contract/widgets/widget-view";
 import { renderToStaticMarkup } from "react-dom/server";
 import { NoticeDocument } from "./notice-document.tsx";
 import { WidgetDocument } from "./widget-document.tsx";
 
-/** A widget's page, or the notice in its place, as HTML that nothing is added to in the browser. */
-export const renderWidget = (shown: WidgetShown): string =>
-  renderToStaticMarkup("page" in shown ? <WidgetDocument {...shown.page} /> : <NoticeDocument {...shown.notice} />);
+/**
+ * A widget's page, or the notice in its place, as HTML that nothing is added to in the browser.
+ * @param categories what the installation changed of them
+ */
+export function renderWidget(shown: WidgetShown, categories: readonly CategoryChange[]): string {
+  applyCategories(categories);
+  return renderToStaticMarkup(
+    "page" in shown ? <WidgetDocument {...shown.page} /> : <NoticeDocument {...shown.notice} />,
+  );
+}

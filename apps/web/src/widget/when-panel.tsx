@@ -5,7 +5,7 @@ import { offeredPresets, presetLabel } from "@hereabouts/recurrence/date-presets
 import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { CalendarDays, ChevronDown } from "lucide-react";
 import { presetChanges } from "../features/listings/filters/filter-changes.ts";
-import { changeSearch, namesOf } from "../features/listings/state/listing-search.ts";
+import { changeSearch, namesOf, without } from "../features/listings/state/listing-search.ts";
 import { cellWords } from "../features/listings/state/listing-words.ts";
 import { RepeatedFields } from "./repeated-fields.tsx";
 import { askedOf, hrefOf } from "./widget-address.ts";
@@ -17,6 +17,8 @@ const names = namesOf(eventParts.when);
 export function WhenPanel({ page }: { page: WidgetPage }) {
   const { query } = page.view.listing;
   const asked = askedOf(page);
+  // A calendar of all upcoming dates leads back to them.
+  const hasAll = query.defaultNamedDate === "custom";
   const presets = offeredPresets(query.today).filter((preset) => preset !== "custom");
   return (
     <details className={styles.panel} name="choices">
@@ -25,6 +27,13 @@ export function WhenPanel({ page }: { page: WidgetPage }) {
       </summary>
       <div className={styles.sheet}>
         <ul className={styles.presets}>
+          {hasAll && (
+            <li>
+              <a href={hrefOf(page, changeSearch(asked, without(eventParts.when)))} data-turn>
+                Any date
+              </a>
+            </li>
+          )}
           {presets.map((preset) => (
             <li key={preset}>
               <a

@@ -1,6 +1,6 @@
 import { hasVenue } from "@hereabouts/contract/events/place-words";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
-import { dateOfCard, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
+import { addressOfDate, dateOfCard, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { eventPath, eventPrintPath } from "@hereabouts/contract/paths";
 import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
 import saveStyles from "@hereabouts/ui/actions/save-button.module.css";
@@ -25,7 +25,7 @@ interface WidgetCardProps {
 export function WidgetCard({ page, event, isDateShown, isEager }: WidgetCardProps) {
   const { today, units } = page.view.listing.query;
   const spoken = dateOfCard(event, today);
-  const href = siteHref(page, eventPath(event));
+  const href = siteHref(page, eventPath(event), { ...addressOfDate(event, spoken.date) });
   const picture = event.imageThumbnail ?? {
     url: eventPrintPath(event.eventType.slug, event.printNumber),
     width: 480,

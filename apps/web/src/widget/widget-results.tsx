@@ -1,6 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
 import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { CardGroups } from "../features/listings/results/card-groups.tsx";
 import { dateGroups } from "../features/listings/results/date-groups.ts";
@@ -13,12 +14,13 @@ import { WidgetCard } from "./widget-card.tsx";
 const EAGER = 2;
 
 function Nothing({ page }: { page: WidgetPage }) {
-  const ways = waysOn(askedOf(page), page.view.listing.query);
+  // Nothing is counted in a frame on another site: the widest step of each kind is the likeliest to help.
+  const ways = waysOn(askedOf(page), page.view.listing.query).flatMap((steps) => steps.at(-1) ?? []);
   return (
     <EmptyState
       drawing="signpost"
       message={messages.noResults}
-      hint={ways.length > 0 ? "Look a little wider." : "Come back another day."}
+      hint={ways.length > 0 ? messages.lookWider : "Come back another day."}
       action={
         <div className={styles.ways}>
           {ways.map(({ label, search }, index) => (
@@ -56,10 +58,11 @@ export function WidgetResults({ page }: { page: WidgetPage }) {
   return (
     <>
       <p className={styles.total} tabIndex={-1} data-total>
-        {`${totalWords(pagination, "event")} ${radiusWords(query)}${daysWords(query)}`}
+        {`${totalWords(pagination, "event")} ${radiusWords(query)}`.trim() + daysWords(query)}
         <span className="vh">. Each opens in a new tab.</span>
       </p>
       {data.length === 0 ? <Nothing page={page} /> : <CardGroups groups={groups} />}
+      <button type="button" className={buttonClass("secondary", undefined, styles.more)} data-more hidden />
     </>
   );
 }

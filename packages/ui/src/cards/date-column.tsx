@@ -9,7 +9,7 @@ export interface DateColumnProps {
   /** "YYYY-MM-DD". */
   date: string;
   /** The current day where the page is read, "YYYY-MM-DD": that day reads "Today". */
-  today?: string;
+  today?: string | undefined;
   /** `plain` is dressed by its place. */
   size?: keyof typeof looks;
   /** What its place adds. */

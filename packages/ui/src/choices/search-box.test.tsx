@@ -15,6 +15,7 @@ function setup(rows: SearchRow[]) {
     const [value, setValue] = useState("");
     return (
       <SearchBox
+        form={{ action: "/events/", name: "keyword" }}
         label="Search events"
         value={value}
         onChange={setValue}
@@ -36,6 +37,14 @@ describe("the keyword search", () => {
     await user.click(field);
     expect(screen.getAllByText("Begin typing to search…").length).toBeGreaterThan(0);
     expect(field.getAttribute("aria-expanded")).toBe("false");
+  });
+
+  test("searches by its button, which keyboards and voice control find", async () => {
+    const { user, field, onSubmit } = setup([bellows]);
+    await user.type(field, "oxbow");
+    await user.click(screen.getByRole("button", { name: "Search" }));
+    expect(onSubmit.mock.calls).toEqual([["oxbow"]]);
+    expect(screen.queryByRole("listbox")).toBeNull();
   });
 
   test("opens what the arrow keys chose on Enter", async () => {

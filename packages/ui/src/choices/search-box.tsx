@@ -33,10 +33,31 @@ interface SearchBoxProps {
 /** Said where a row can be edited: its pencil is for the pointer, the field keeps the keyboard. */
 const EDIT_HINT = "Shift + Enter edits.";
 
-function Frame({ form, children }: { form: SearchBoxProps["form"]; children: ReactNode }) {
-  if (!form) return <div className={styles.box}>{children}</div>;
+/** Frames the field with its search icon, which submits a form where there is one, with and without scripts. */
+function Frame({
+  form,
+  onSubmit,
+  children,
+}: Pick<SearchBoxProps, "form"> & { onSubmit: () => void; children: ReactNode }) {
+  if (!form)
+    return (
+      <div className={styles.box}>
+        <Search />
+        {children}
+      </div>
+    );
   return (
-    <form className={styles.box} action={form.action} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={styles.box}
+      action={form.action}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <button type="submit" aria-label="Search" className={styles.submit}>
+        <Search />
+      </button>
       {Object.entries(form.hidden ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -57,8 +78,13 @@ export function SearchBox(props: SearchBoxProps) {
   useSlash(hasShortcut, input);
   return (
     <search className={styles.search}>
-      <Frame form={form}>
-        <Search />
+      <Frame
+        form={form}
+        onSubmit={() => {
+          list.close();
+          props.onSubmit(value);
+        }}
+      >
         <input
           ref={input}
           type="search"

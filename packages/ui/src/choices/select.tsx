@@ -1,7 +1,8 @@
 import { ArrowDownWideNarrow, Check, ChevronDown } from "lucide-react";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { buttonClass } from "../actions/button-class.tsx";
 import fieldStyles from "../fields/field.module.css";
+import { usePressOutside } from "../hooks/use-press-outside.tsx";
 import menuStyles from "../overlays/menu.module.css";
 import popoverStyles from "../overlays/popover.module.css";
 import { ListBox, ListOption, optionId } from "./list-box.tsx";
@@ -45,6 +46,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(chosen);
   const isSort = variant === "sort";
+  const box = useRef<HTMLDivElement>(null);
+  usePressOutside([box], isOpen, () => setOpen(false));
   const toggle = () => {
     setActive(chosen);
     setOpen(!isOpen);
@@ -67,7 +70,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     }
   };
   return (
-    <div className={isSort ? `${styles.select} ${styles.sort}` : styles.select}>
+    <div ref={box} className={isSort ? `${styles.select} ${styles.sort}` : styles.select} data-needs-scripts>
       <button
         type="button"
         role="combobox"

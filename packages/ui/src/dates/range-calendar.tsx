@@ -1,6 +1,6 @@
 import { type CalendarDate, parseDate } from "@internationalized/date";
-import { useState } from "react";
-import { RangeCalendar as AriaRangeCalendar } from "react-aria-components/RangeCalendar";
+import { use, useEffect, useEffectEvent, useState } from "react";
+import { RangeCalendar as AriaRangeCalendar, RangeCalendarStateContext } from "react-aria-components/RangeCalendar";
 import { useIsNarrow } from "../hooks/use-is-narrow.tsx";
 import styles from "./calendar.module.css";
 import { CalendarMonth } from "./calendar-month.tsx";
@@ -14,13 +14,24 @@ export interface DayRange {
 export interface RangeCalendarProps {
   label: string;
   value: DayRange | null;
-  onChange: (value: DayRange) => void;
+  /** One press chooses a single day; a second one extends it, which makes the range whole. */
+  onChange: (value: DayRange, isWhole: boolean) => void;
   /** The first day that can be chosen, "YYYY-MM-DD". */
   minDate: string;
   /** The marked day: the first one when left out. */
   today?: string;
   /** The last day that can be chosen; none when left out. */
   maxDate?: string;
+}
+
+/** Chooses the day that a range begins at as soon as it is pressed: leaving then loses nothing. */
+function FirstDay({ onChoose }: { onChoose: (day: string) => void }) {
+  const first = use(RangeCalendarStateContext)?.anchorDate?.toString();
+  const choose = useEffectEvent(onChoose);
+  useEffect(() => {
+    if (first) choose(first);
+  }, [first]);
+  return null;
 }
 
 /**
@@ -49,9 +60,16 @@ export function RangeCalendar({ label, value, onChange, minDate, maxDate, today 
       value={range}
       onChange={({ start, end }) => {
         setShown(start.toString());
-        onChange({ start: start.toString(), end: end.toString() });
+        onChange({ start: start.toString(), end: end.toString() }, true);
       }}
     >
+      <FirstDay
+        onChoose={(day) => {
+          if (value?.start === day && value.end === day) return;
+          setShown(day);
+          onChange({ start: day, end: day }, false);
+        }}
+      />
       <div className={styles.months}>
         {months.map((offset) => (
           <CalendarMonth key={offset} offset={offset} isLast={offset === months.length - 1} today={today} />

@@ -42,7 +42,7 @@ export function TimeField(props: TimeFieldProps) {
   // A sheet closes itself, and is no part of the field in the page.
   const isSheet = useIsNarrow();
   const clock = useRef<HTMLButtonElement>(null);
-  usePressOutside(box, list.isOpen && !isSheet, list.close);
+  usePressOutside([box], list.isOpen && !isSheet, list.close);
   const toggle = () => {
     list.toggle();
     // A finger wants the list, not the keyboard over it.

@@ -1,3 +1,4 @@
+import { type CategoryColour, type CategoryIconName, eventTypes } from "@hereabouts/contract/events/event-types";
 import {
   Armchair,
   BookOpen,
@@ -21,51 +22,37 @@ import {
   UsersRound,
 } from "lucide-react";
 
-const badgeCycle = [
-  "beet",
-  "persimmon",
-  "fern",
-  "goldenrod",
-  "spruce",
-  "barn",
-  "platinum",
-  "rosehip",
-  "bark",
-  "river",
-] as const;
+export type BadgeTone = CategoryColour;
 
-export type BadgeTone = (typeof badgeCycle)[number];
+const icons: Readonly<Record<CategoryIconName, LucideIcon>> = {
+  armchair: Armchair,
+  book: BookOpen,
+  calendar: CalendarDays,
+  carrot: Carrot,
+  dice: Dices,
+  "ferris-wheel": FerrisWheel,
+  film: Clapperboard,
+  flame: Flame,
+  handshake: HeartHandshake,
+  heartbeat: HeartPulse,
+  laugh: Laugh,
+  masks: Drama,
+  music: Music,
+  palette: Palette,
+  pencil: PencilRuler,
+  people: UsersRound,
+  toy: ToyBrick,
+  trees: Trees,
+  trophy: Trophy,
+};
 
-/** In the categories' alphabetical order, which the colours follow. */
-const icons: ReadonlyArray<readonly [slug: string, icon: LucideIcon]> = [
-  ["art-dance-culture", Palette],
-  ["children", ToyBrick],
-  ["classes-workshops-talks", PencilRuler],
-  ["comedy", Laugh],
-  ["community", UsersRound],
-  ["fairs-festivals", FerrisWheel],
-  ["film", Clapperboard],
-  ["food-farmers-markets", Carrot],
-  ["games-hobbies", Dices],
-  ["health-fitness", HeartPulse],
-  ["literary-book-clubs", BookOpen],
-  ["music", Music],
-  ["nature-outdoors", Trees],
-  ["religion-spirituality", Flame],
-  ["seniors", Armchair],
-  ["sports", Trophy],
-  ["support-groups", HeartHandshake],
-  ["theater", Drama],
-];
+const categoryOf = (slug: string) => eventTypes.find((type) => type.slug === slug);
 
-const iconsBySlug = new Map(icons);
-const badges = new Map(icons.map(([slug], index) => [slug, badgeCycle[index % badgeCycle.length]]));
-
-/** The badge class of a category: its place in the alphabet, modulo ten; goldenrod for one not known here. */
-export const badgeOf = (slug: string): BadgeTone => badges.get(slug) ?? "goldenrod";
+/** The badge class of a category; goldenrod for one not known here. */
+export const badgeOf = (slug: string): BadgeTone => categoryOf(slug)?.colour ?? "goldenrod";
 
 /** The icon of a category, a calendar page for one not known here. Decoration: the name stands beside it. */
 export function CategoryIcon({ slug }: { slug: string }) {
-  const Icon = iconsBySlug.get(slug) ?? CalendarDays;
+  const Icon = icons[categoryOf(slug)?.icon ?? "calendar"];
   return <Icon />;
 }

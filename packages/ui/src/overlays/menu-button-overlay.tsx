@@ -17,6 +17,8 @@ export interface MenuButtonItem {
 
 export interface MenuButtonOverlayProps {
   label: string;
+  /** Stands above the items, and is read out with the label. */
+  heading?: string | undefined;
   items: readonly MenuButtonItem[];
   triggerRef: RefObject<HTMLElement | null>;
   isOpen: boolean;
@@ -24,7 +26,8 @@ export interface MenuButtonOverlayProps {
 }
 
 /** The part of a menu that is fetched when it first opens. */
-export function MenuButtonOverlay({ label, items, triggerRef, isOpen, onOpenChange }: MenuButtonOverlayProps) {
+export function MenuButtonOverlay(props: MenuButtonOverlayProps) {
+  const { label, heading, items, triggerRef, isOpen, onOpenChange } = props;
   /**
    * Closes the menu and gives the focus back before anything is done: a dialog that opens then remembers the button, and
    * returns there. An entry of the menu that it would remember otherwise is gone by then.
@@ -48,9 +51,14 @@ export function MenuButtonOverlay({ label, items, triggerRef, isOpen, onOpenChan
       offset={6}
       containerPadding={8}
     >
+      {heading && (
+        <p className={menuStyles.heading} aria-hidden="true">
+          {heading}
+        </p>
+      )}
       <Menu
         className={menuStyles.menu}
-        aria-label={label}
+        aria-label={heading ? `${label}: ${heading}` : label}
         items={items}
         autoFocus="first"
         onClose={() => onOpenChange(false)}

@@ -16,16 +16,19 @@ import type { MenuButtonItem } from "./menu-button-overlay.tsx";
 export interface MenuButtonProps {
   /** The menu's name, and that of the three dots. */
   label: string;
+  /** Stands above the items. */
+  heading?: string | undefined;
   items: readonly MenuButtonItem[];
   /** What opens the menu; three dots when left out. */
   trigger?: ReactElement<ComponentProps<"button">>;
 }
 
+const needsScripts = { "data-needs-scripts": true };
 const fetchOverlay = () => import("./menu-button-overlay.tsx");
 const Overlay = lazyPart(fetchOverlay, "MenuButtonOverlay");
 
 /** A button that opens a menu of actions and links. The menu's code comes when it is first needed. */
-export function MenuButton({ label, items, trigger }: MenuButtonProps) {
+export function MenuButton({ label, heading, items, trigger }: MenuButtonProps) {
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
@@ -45,11 +48,19 @@ export function MenuButton({ label, items, trigger }: MenuButtonProps) {
           change(true);
         },
         "aria-haspopup": "menu",
+        ...needsScripts,
         "aria-expanded": isOpen,
       })}
       {wasOpen && (
         <Suspense fallback={null}>
-          <Overlay label={label} items={items} triggerRef={triggerRef} isOpen={isOpen} onOpenChange={change} />
+          <Overlay
+            label={label}
+            heading={heading}
+            items={items}
+            triggerRef={triggerRef}
+            isOpen={isOpen}
+            onOpenChange={change}
+          />
         </Suspense>
       )}
     </>

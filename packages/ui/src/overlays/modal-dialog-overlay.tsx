@@ -3,7 +3,7 @@ import { Dialog, Heading } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { IconButton } from "../actions/icon-button.tsx";
 import styles from "./modal.module.css";
-import { type PanelContent, panelNodes } from "./panel-content.tsx";
+import { OwnForms, type PanelContent, panelNodes } from "./panel-content.tsx";
 
 export interface ModalDialogOverlayProps {
   isOpen: boolean;
@@ -33,15 +33,17 @@ export function ModalDialogOverlay({
     <ModalOverlay className={styles.scrim} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
       <Modal className={size ? `${styles.modal} ${styles[size]}` : styles.modal}>
         <Dialog role={role}>
-          <div className={styles.grab} />
-          <div className={styles.head}>
-            <Heading slot="title" level={2} className={styles.title}>
-              {title}
-            </Heading>
-            <IconButton label="Close" icon={X} onPress={close} />
-          </div>
-          <div className={styles.body}>{panelNodes(children, close)}</div>
-          {foot && <div className={styles.foot}>{panelNodes(foot, close)}</div>}
+          <OwnForms>
+            <div className={styles.grab} />
+            <div className={styles.head}>
+              <Heading slot="title" level={2} className={styles.title}>
+                {title}
+              </Heading>
+              <IconButton label="Close" icon={X} onPress={close} />
+            </div>
+            <div className={styles.body}>{panelNodes(children, close)}</div>
+            {foot && <div className={styles.foot}>{panelNodes(foot, close)}</div>}
+          </OwnForms>
         </Dialog>
       </Modal>
     </ModalOverlay>

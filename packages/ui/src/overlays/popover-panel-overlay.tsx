@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { useIsNarrow } from "../hooks/use-is-narrow.tsx";
+import { usePressOutside } from "../hooks/use-press-outside.tsx";
 import { ModalDialogOverlay } from "./modal-dialog-overlay.tsx";
 import { type PanelContent, panelNodes } from "./panel-content.tsx";
 import { panelPlace } from "./panel-place.ts";
@@ -90,18 +91,14 @@ function AnchoredPanel(props: PopoverPanelOverlayProps) {
     latestClose.current = close;
   });
   usePlaceAndFocus(panel, props);
+  usePressOutside([panel, triggerRef, props.fieldRef], true, close);
   useEffect(() => {
-    const isOutside = (target: EventTarget | null) =>
-      target instanceof Node && !panel.current?.contains(target) && !triggerRef.current?.contains(target);
-    const onLeave = (event: Event) => {
-      if (isOutside(event.target)) latestClose.current();
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof Node) || panel.current?.contains(target) || triggerRef.current?.contains(target)) return;
+      latestClose.current();
     };
-    document.addEventListener("pointerdown", onLeave);
-    document.addEventListener("focusin", onLeave);
-    return () => {
-      document.removeEventListener("pointerdown", onLeave);
-      document.removeEventListener("focusin", onLeave);
-    };
+    document.addEventListener("focusin", onFocus);
+    return () => document.removeEventListener("focusin", onFocus);
   }, [triggerRef]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;

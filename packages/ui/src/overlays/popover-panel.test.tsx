@@ -85,20 +85,50 @@ describe("a filter's panel", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("leaves the page around it usable: one press closes it and opens what was pressed", async () => {
+  test("closes on the first press beside it, and what was pressed does not get that press", async () => {
     const user = userEvent.setup();
     const onPress = vi.fn();
     render(
       <>
         <PriceFilter />
         <Button onPress={onPress}>Sort</Button>
+        <button type="button" onClick={onPress}>
+          A card
+        </button>
       </>,
     );
     await user.click(screen.getByRole("button", { name: "Any price" }));
     await screen.findByRole("dialog", { name: "Price" });
-    await user.click(screen.getByRole("button", { name: "Sort" }));
-    expect(onPress).toHaveBeenCalledOnce();
-    expect(screen.queryByRole("dialog")).toBeNull();
+    for (const pressed of [
+      screen.getByRole("button", { name: "A card" }),
+      screen.getByRole("button", { name: "Sort" }),
+    ]) {
+      onPress.mockClear();
+      if (!screen.queryByRole("dialog")) await user.click(screen.getByRole("button", { name: "Any price" }));
+      await screen.findByRole("dialog", { name: "Price" });
+      await user.click(pressed);
+      expect(screen.queryByRole("dialog")).toBeNull();
+      expect(onPress).not.toHaveBeenCalled();
+      await user.click(pressed);
+      expect(onPress).toHaveBeenCalledOnce();
+    }
+  });
+
+  test("gives way at once to the panel of another cell", async () => {
+    const user = userEvent.setup();
+    render(
+      <>
+        <PriceFilter />
+        <PopoverPanel title="Age" trigger={<button type="button">Any age</button>}>
+          <p>Ages</p>
+        </PopoverPanel>
+      </>,
+    );
+    await user.click(screen.getByRole("button", { name: "Any price" }));
+    await screen.findByRole("dialog", { name: "Price" });
+    await user.click(screen.getByRole("button", { name: "Any age" }));
+    expect(await screen.findAllByRole("dialog")).toHaveLength(1);
+    expect(screen.queryAllByRole("dialog", { name: "Age" })).toHaveLength(1);
   });
 });
 

@@ -8,6 +8,7 @@ interface TriggerProps {
   onClick?: () => void;
   onPointerEnter?: () => void;
   "aria-haspopup"?: "dialog";
+  "data-needs-scripts"?: true;
   "aria-expanded"?: boolean;
 }
 
@@ -51,6 +52,7 @@ export function PopoverPanel({ trigger, isOpen, onOpenChange, ...panel }: Popove
         onPointerEnter: () => fetchAhead(fetchOverlay),
         "aria-haspopup": "dialog",
         "aria-expanded": open,
+        "data-needs-scripts": true,
       })}
       <LazyPopoverPanel {...panel} triggerRef={triggerRef} isOpen={open} onOpenChange={change} />
     </>

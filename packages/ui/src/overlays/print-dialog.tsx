@@ -4,6 +4,7 @@ import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { IconButton } from "../actions/icon-button.tsx";
 import modalStyles from "./modal.module.css";
+import { OwnForms } from "./panel-content.tsx";
 import styles from "./print-dialog.module.css";
 
 export interface PrintDialogProps {
@@ -21,9 +22,11 @@ export function PrintDialog({ isOpen, onOpenChange, print, label, children }: Pr
     <ModalOverlay className={modalStyles.scrim} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
       <Modal className={`${modalStyles.modal} ${modalStyles.auth} ${styles.dialog}`}>
         <Dialog aria-label={label}>
-          <PrintStrip src={print} />
-          <IconButton className={styles.close} label="Close" icon={X} onPress={() => onOpenChange(false)} />
-          <div className={styles.body}>{children}</div>
+          <OwnForms>
+            <PrintStrip src={print} />
+            <IconButton className={styles.close} label="Close" icon={X} onPress={() => onOpenChange(false)} />
+            <div className={styles.body}>{children}</div>
+          </OwnForms>
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -1,4 +1,4 @@
-import { blankFormRow } from "@hereabouts/recurrence/form-row";
+import { blankFormRow, fromFormRow } from "@hereabouts/recurrence/form-row";
 import type { FormRow } from "@hereabouts/recurrence/form-row-shape";
 import { configure, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -118,6 +118,17 @@ describe("the dates of an event", () => {
     expect(last()[0]).toMatchObject({ startTime: "10:30 PM", endTime: "12:30 AM" });
     expect(row(1).queryAllByText("On the next day")).toHaveLength(1);
     expect(row(1).queryAllByText(/10:30 PM – 12:30 AM/)).toHaveLength(1);
+  });
+
+  test("last all day by one switch, which hides the times and gives them back", async () => {
+    const { user, row, last } = setup([filled()]);
+    await user.click(row(1).getByRole("switch", { name: "All day" }));
+    expect(row(1).queryByLabelText("Starts")).toBeNull();
+    expect(row(1).getByRole("paragraph").textContent).toBe("Tuesday, December 8, 2026, all day. ");
+    expect(fromFormRow(last()[0] ?? filled())).toMatchObject({ startMinute: 0, endMinute: 1_440 });
+    await user.click(row(1).getByRole("switch", { name: "All day" }));
+    expect(row(1).getByLabelText("Starts")).toHaveProperty("value", "7:00 PM");
+    expect(fromFormRow(last()[0] ?? filled())).toMatchObject({ startMinute: 1_140, endMinute: 1_260 });
   });
 
   test("are said together when there are several rows", async () => {

@@ -7,6 +7,7 @@ import { pastRowError } from "@hereabouts/recurrence/past-form-row";
 import { ruleStart } from "@hereabouts/recurrence/rule-start";
 import { formatTypedDate } from "@hereabouts/recurrence/typed-date";
 import { DAY_MINUTES, endMinuteOf, endMovedWith, endTimeError, parseTime } from "@hereabouts/recurrence/typed-time";
+import { Switch } from "../choices/switch.tsx";
 import { DateField } from "../dates/date-field.tsx";
 import { TimeField } from "../dates/time-field.tsx";
 import { DatesPreview } from "./dates-preview.tsx";
@@ -61,19 +62,10 @@ function endsNextDay({ startTime, endTime }: FormRow): boolean {
   return endMinuteOf(start, end) > DAY_MINUTES;
 }
 
-/** The first date and its times. An end that was given follows its start. */
-function WhenFields({ row, today, minDate, change, errorsOf, onLeave }: RowFieldsProps) {
+/** The times of a row. An end that was given follows its start. */
+function TimeFields({ row, change, errorsOf, onLeave }: Omit<RowFieldsProps, "today" | "minDate">) {
   return (
-    <div className={styles.when}>
-      <DateField
-        label="Date"
-        value={row.date}
-        today={today}
-        minDate={row.id === undefined ? minDate : null}
-        errors={errorsOf("date")}
-        onChange={(date) => change({ date })}
-        onBlur={() => onLeave("date")}
-      />
+    <>
       <TimeField
         label="Starts"
         value={row.startTime}
@@ -97,6 +89,28 @@ function WhenFields({ row, today, minDate, change, errorsOf, onLeave }: RowField
         onChange={(endTime) => change({ endTime })}
         onBlur={() => onLeave("endTime")}
       />
+    </>
+  );
+}
+
+/** The first date and its times, or that it lasts all day; times that were typed before stay for the change of mind. */
+function WhenFields({ today, minDate, ...fields }: RowFieldsProps) {
+  const { row, change, errorsOf, onLeave } = fields;
+  return (
+    <div className={styles.when} data-all-day={row.allDay || undefined}>
+      <DateField
+        label="Date"
+        value={row.date}
+        today={today}
+        minDate={row.id === undefined ? minDate : null}
+        errors={errorsOf("date")}
+        onChange={(date) => change({ date })}
+        onBlur={() => onLeave("date")}
+      />
+      {!row.allDay && <TimeFields {...fields} />}
+      <div className={styles.allDay}>
+        <Switch label="All day" isSelected={row.allDay ?? false} onChange={(allDay) => change({ allDay })} />
+      </div>
     </div>
   );
 }

@@ -15,7 +15,14 @@ import type { Recurrence } from "@hereabouts/recurrence/recurrence";
 import { parseRule } from "@hereabouts/recurrence/rule";
 import { scheduleOf } from "@hereabouts/recurrence/schedule";
 import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
-import { endMinuteOf, endTimeError, formatTimeRange, parseTime } from "@hereabouts/recurrence/typed-time";
+import {
+  DAY_MINUTES,
+  endMinuteOf,
+  endTimeError,
+  formatTimeRange,
+  parseTime,
+  timesInSentence,
+} from "@hereabouts/recurrence/typed-time";
 import { shortPosition, WEEKDAYS } from "@hereabouts/recurrence/words";
 
 interface Option<Value extends string> {
@@ -94,7 +101,8 @@ export function readDays(row: FormRow): Recurrence | null {
 }
 
 /** The times of a row as far as they are right; "" while its start is not. */
-function timesOf({ startTime, endTime }: FormRow): string {
+function timesOf({ allDay, startTime, endTime }: FormRow): string {
+  if (allDay) return timesInSentence(0, DAY_MINUTES);
   const [start, end] = [parseTime(startTime), parseTime(endTime)];
   if (start === null) return "";
   const isRight = end !== null && endTimeError(start, end) === null;

@@ -2,6 +2,8 @@ import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { useRouter } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck, CloudOff } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { dismissSessionNotice, type SessionNotice, useSessionState } from "../session/session-over.ts";
+import { openSignIn } from "../session/sign-in-request.ts";
 import { useSiteConfig } from "../site-config.tsx";
 import styles from "./connection.module.css";
 import { askAgain, type ConnectionState, useConnection } from "./connection.ts";
@@ -46,10 +48,22 @@ const partWays: readonly Way[] = [
   { name: "Not now", take: doWithoutPart },
 ];
 
+const sessionWords: Readonly<Record<SessionNotice, string>> = {
+  "logged out": visitorMessages.loggedOut,
+  "not saved": visitorMessages.loggedOutNotSaved,
+  "other account": visitorMessages.otherAccount,
+};
+
+/** What can be done about a session that ended; whoever logged in with another account needs no second login. */
+const sessionWays = (notice: SessionNotice): readonly Way[] => [
+  ...(notice === "other account" ? [] : [{ name: "Log in", take: () => openSignIn("signin") }]),
+  { name: notice === "other account" ? "OK" : "Not now", take: dismissSessionNotice },
+];
+
 /**
  * A note at the foot of the page while the connection is lost: what is kept to be sent, which page did not load, and
  * the ways to try again. For a few seconds it also says that the connection is back. With a connection, it says when a part
- * of the page did not come nevertheless.
+ * of the page did not come nevertheless, or that the session ended.
  */
 export function ConnectionNotice() {
   const router = useRouter();
@@ -60,8 +74,10 @@ export function ConnectionNotice() {
   const { waiting, back } = useReturn(connection);
   const isLost = connection !== "online";
   const isPartMissing = !isLost && lacksPart;
-  const isShown = isLost || isPartMissing || back !== null;
-  const Icon = isLost ? CloudOff : isPartMissing ? CircleAlert : CircleCheck;
+  const session = useSessionState().notice;
+  const isSessionOver = !isLost && !isPartMissing && session !== null;
+  const isShown = isLost || isPartMissing || isSessionOver || back !== null;
+  const Icon = isLost ? CloudOff : isPartMissing || isSessionOver ? CircleAlert : CircleCheck;
   const lostWays: Way[] = [
     {
       name: "Try again",
@@ -72,7 +88,13 @@ export function ConnectionNotice() {
     },
     ...(missed ? [{ name: "Stay here", take: forgetMissedPage }] : []),
   ];
-  const ways = isPartMissing ? partWays : isLost && (missed !== null || connection === "unreachable") ? lostWays : [];
+  const ways = isPartMissing
+    ? partWays
+    : isSessionOver
+      ? sessionWays(session)
+      : isLost && (missed !== null || connection === "unreachable")
+        ? lostWays
+        : [];
   return (
     // Dialogs hide everything beside them from screen readers; this mark keeps the note readable over them.
     <div
@@ -91,7 +113,8 @@ export function ConnectionNotice() {
           </>
         )}
         {isPartMissing && <p>{visitorMessages.partMissing}</p>}
-        {!isLost && !isPartMissing && back !== null && <p>{back}</p>}
+        {isSessionOver && <p>{sessionWords[session]}</p>}
+        {!isLost && !isPartMissing && !isSessionOver && back !== null && <p>{back}</p>}
       </div>
       {ways.length > 0 && (
         <div className={styles.ways}>

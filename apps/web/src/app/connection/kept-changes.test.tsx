@@ -1,5 +1,7 @@
 import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { logInAgain, sessionState, watchSession } from "../session/session-over.ts";
+import { closeSignIn } from "../session/sign-in-request.ts";
 import { keepChanges } from "./kept-changes.ts";
 
 interface Change {
@@ -61,17 +63,24 @@ test("two windows keep theirs beside each other", async () => {
   await vi.waitFor(() => expect(aPage({ id: 7 }).takeUp(7)).toHaveLength(2));
 });
 
-test("what an ended session refused waits for the same person; what was refused otherwise does not", async () => {
+test("what waits for a login is kept for the same person; what was refused is not", async () => {
   onlineManager.setOnline(true);
-  send.mockRejectedValueOnce(Object.assign(new Error("no"), { data: { code: "UNAUTHORIZED" } }));
-  await aPage({ id: 7 }).change("mark", 1);
-  send.mockRejectedValueOnce(Object.assign(new Error("no"), { data: { code: "FORBIDDEN" } }));
-  await aPage({ id: 7 }).change("mark", 2);
-  expect(
+  send.mockReturnValueOnce(new Promise(() => undefined));
+  void aPage({ id: 7 }).change("mark", 1);
+  const leave = watchSession({ shown: () => 7, current: async () => 7 });
+  void logInAgain("deed");
+  const left = () =>
     aPage({ id: 7 })
       .takeUp(7)
-      .map(({ state }) => state.variables),
-  ).toEqual([{ id: 1 }]);
+      .map(({ state }) => state.variables);
+  expect(left()).toEqual([{ id: 1 }]);
+  closeSignIn({ isSignedIn: false });
+  await vi.waitFor(() => expect(sessionState().hasWaitingDeed).toBe(false));
+  expect(left()).toEqual([]);
+  leave();
+  send.mockRejectedValueOnce(Object.assign(new Error("no"), { data: { code: "UNAUTHORIZED" } }));
+  await aPage({ id: 7 }).change("mark", 2);
+  expect(left()).toEqual([]);
 });
 
 test("forms have drafts of their own, and strangers nothing to keep", async () => {

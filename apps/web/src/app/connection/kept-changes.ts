@@ -1,4 +1,5 @@
 import { type DehydratedState, dehydrate, hydrate, type Mutation, type QueryClient } from "@tanstack/react-query";
+import { onSessionChange, sessionState } from "../session/session-over.ts";
 
 type KeptChange = DehydratedState["mutations"][number];
 
@@ -14,17 +15,13 @@ export interface KeptMeta extends Record<string, unknown> {
 
 const isKept = (meta: Record<string, unknown> | undefined) => meta?.isKept === true;
 
-const isRefusedForSession = (error: unknown) =>
-  (error as { data?: { code?: string } | null } | null)?.data?.code === "UNAUTHORIZED";
-
 /**
- * Whether a change still has to be sent: it waits for the connection, or was refused because the session had ended. A
- * repeatable one on its way counts too, because its answer may never come.
+ * Whether a change still has to be sent: it waits for the connection, or for a login after its session ended, which may
+ * lead over another site. A repeatable one on its way counts too, because its answer may never come.
  */
-function isOpen({ meta, state: { status, isPaused, error } }: Mutation): boolean {
-  if (!isKept(meta)) return false;
-  if (status === "pending") return isPaused || meta?.isRepeatable === true;
-  return status === "error" && isRefusedForSession(error);
+function isOpen({ meta, state: { status, isPaused } }: Mutation): boolean {
+  if (!isKept(meta) || status !== "pending") return false;
+  return isPaused || meta?.isRepeatable === true || sessionState().hasWaitingDeed;
 }
 
 const storageKey = (personId: number) => `hereabouts:kept-changes:${personId}`;
@@ -78,6 +75,7 @@ export function keepChanges(queryClient: QueryClient, personId: () => number | n
   queryClient.getMutationCache().subscribe(({ mutation }) => {
     if (mutation && isKept(mutation.meta)) write();
   });
+  onSessionChange(write);
 
   return (id) => {
     const left = readAll(id).filter((change) => !own.has(nameOf(change)));

@@ -28,6 +28,10 @@ test("a refusal stays with the page that asked, a lost connection does not", asy
   await expect(client.prefetchQuery({ queryKey: ["b"], queryFn: () => Promise.reject(silence) })).rejects.toBe(silence);
 });
 
+/** An answer that is no JSON, as a proxy's own page. */
+const unreadable = (status: number) =>
+  TRPCClientError.from(new SyntaxError("Unexpected token <"), { meta: { response: { status } } });
+
 test.each([
   ["nobody answered", TRPCClientError.from(new TypeError("Failed to fetch")), true],
   [
@@ -37,6 +41,9 @@ test.each([
   ],
   ["a site that said no", TRPCClientError.from({ error: { message: "", code: 1, data: { httpStatus: 404 } } }), false],
   ["a fault of the site", TRPCClientError.from({ error: { message: "", code: 1, data: { httpStatus: 500 } } }), false],
+  ["a proxy's own failure, which cannot be read", unreadable(500), false],
+  ["a proxy that finds no site", unreadable(502), true],
+  ["a network that asks to log in first", unreadable(200), true],
   ["a fault of the page", new Error("no"), false],
 ])("%s counts as a lost connection or not", (_what, error, expected) => {
   expect(isConnectionFailure(error)).toBe(expected);

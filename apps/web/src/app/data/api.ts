@@ -4,8 +4,8 @@ import { createTRPCQueryUtils, type TRPCLink } from "@trpc/react-query";
 import { trpc } from "./trpc.ts";
 
 /** A client of the procedures: over HTTP in the browser, straight to the verbs while the server renders. */
-export function createTrpcClient(link: TRPCLink<AppRouter>) {
-  return trpc.createClient({ links: [link] });
+export function createTrpcClient(...links: TRPCLink<AppRouter>[]) {
+  return trpc.createClient({ links });
 }
 
 /** What loaders and guards of routes make queries of: the same cache that components read. */

@@ -6,6 +6,7 @@ export interface ListQuery<Row> {
   data: readonly Row[] | undefined;
   isError: boolean;
   refetch: () => unknown;
+  error?: unknown;
 }
 
 interface ListStatesProps<Row> {

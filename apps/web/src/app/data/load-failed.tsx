@@ -5,14 +5,20 @@ import type { ReactNode } from "react";
 
 interface LoadFailedProps {
   /** The query that failed. */
-  query: { refetch: () => unknown };
+  query: { refetch: () => unknown; error?: unknown };
   message?: string;
   /** Beside "Try again", what else may help. */
   waysOn?: ReactNode;
 }
 
-/** Says that something could not be loaded, with the way to ask for it again. */
-export function LoadFailed({ query, message = messages.resultsFailed, waysOn }: LoadFailedProps) {
+/** What the server refused of the address or the filters of a list; undefined for other failures. */
+function refusalOf(error: unknown): string | undefined {
+  const { fields } = (error as { data?: { fields?: Record<string, string[]> | null } } | null | undefined)?.data ?? {};
+  return fields ? [...new Set(Object.values(fields).flat())].join(" ") : undefined;
+}
+
+/** Says that something could not be loaded, and what of the question was refused, with the way to ask for it again. */
+export function LoadFailed({ query, message, waysOn }: LoadFailedProps) {
   return (
     <Banner
       tone="danger"
@@ -25,7 +31,7 @@ export function LoadFailed({ query, message = messages.resultsFailed, waysOn }: 
         </>
       }
     >
-      {message}
+      {message ?? refusalOf(query.error) ?? messages.resultsFailed}
     </Banner>
   );
 }

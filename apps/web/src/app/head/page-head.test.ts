@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { breadcrumbList, headDescription, pageHead } from "./page-head.ts";
+import { breadcrumbList, fittingTitle, headDescription, pageHead } from "./page-head.ts";
 
 const site = { siteName: "Hereabouts", publicUrl: "https://here.example" };
 const image = { url: "/prints/event/music/7.svg", width: 1200, height: 600, alt: "" };
@@ -60,6 +60,18 @@ it("names the site in a title as long as there is room, and says more to searche
   expect(titleOf("Hereabouts")).toEqual({ title: "Hereabouts" });
   expect(titleOf("T".repeat(55))).toEqual({ title: "T".repeat(55) });
   expect(titleOf("Tea", "Tea, Amherst MA")).toEqual({ title: "Tea, Amherst MA · Hereabouts" });
+});
+
+it("keeps where and when in a title of any length, and cuts the name at a word", () => {
+  const endings = [" · Northampton, MA · Sat, Nov 28", " · Northampton · Nov 28"];
+  const name = "An evening of songs and stories from all around the river valley for grown people";
+  const titles = Array.from({ length: name.length }, (_, index) => fittingTitle(name.slice(0, index + 1), endings));
+  for (const title of titles) {
+    expect(title.length, title).toBeLessThanOrEqual(60);
+    expect(title).toMatch(/ · Northampton(, MA)? · (Sat, )?Nov 28$/);
+  }
+  expect(fittingTitle("Contra dance", endings)).toBe("Contra dance · Northampton, MA · Sat, Nov 28");
+  expect(fittingTitle(name, endings)).toBe("An evening of songs and stories… · Northampton · Nov 28");
 });
 
 it("keeps search engines from what is nobody else's page", () => {

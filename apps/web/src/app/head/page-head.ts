@@ -10,6 +10,8 @@ interface PageHead {
   description: string;
   /** Path of the page, with what tells it from others of its kind: a page of a list has its number. */
   path: string;
+  /** What is shared of it, where that names more than the page that search engines keep: `path` when absent. */
+  sharedPath?: string;
   /** Whether search engines may keep it. */
   isIndexed?: boolean;
   image?: HeadImage;
@@ -34,6 +36,8 @@ interface Crumb {
 /** What searches show of each; they cut the rest. */
 const DESCRIPTION_CHARS = 155;
 const TITLE_CHARS = 60;
+/** So much of a name stays, however long what follows it is. */
+const LEAST_OF_NAME = 20;
 
 /** One line of what searches show, cut at a word. */
 export function headDescription(parts: readonly (string | null | undefined)[]): string {
@@ -65,6 +69,17 @@ function windowTitle(title: string, siteName: string): string {
   return named.length <= TITLE_CHARS ? named : title;
 }
 
+/**
+ * A title in as many characters as searches show: its name with the first of some endings that leaves room for all of
+ * it; where none does, the name is cut at a word before the last of them, the shortest.
+ */
+export function fittingTitle(name: string, endings: readonly string[]): string {
+  const whole = endings.find((ending) => name.length + ending.length <= TITLE_CHARS);
+  if (whole !== undefined) return name + whole;
+  const last = endings.at(-1) ?? "";
+  return `${cutAtWord(name, Math.max(TITLE_CHARS - last.length - 1, LEAST_OF_NAME))}…${last}`;
+}
+
 /** What a page without a picture of its own is shown with: the town green. */
 const siteImage: HeadImage = { url: "/prints/event/community/1.svg", width: 1_200, height: 600, alt: "" };
 
@@ -94,7 +109,7 @@ export function pageHead(page: PageHead, { siteName, publicUrl }: Site) {
       property("og:site_name", siteName),
       property("og:title", page.title),
       property("og:description", page.description),
-      property("og:url", url),
+      property("og:url", new URL(page.sharedPath ?? page.path, publicUrl).href),
       property("og:locale", "en_US"),
       property("og:image", new URL(image.url, publicUrl).href),
       ...(imageType ? [property("og:image:type", imageType)] : []),

@@ -27,6 +27,9 @@ function focusStart(hash: string) {
   start.focus({ preventScroll: true });
 }
 
+/** The date that an address of an event's page names: another one is another page to who looks at it. */
+const dateOf = ({ search }: { search: { date?: unknown; time?: unknown } }) => `${search.date} ${search.time}`;
+
 /**
  * After a change of page the focus is at its heading and its title is read out. Filters, dialogs and parts of the same
  * page leave the focus where it is.
@@ -38,7 +41,7 @@ export function PageChange() {
   useEffect(() => {
     let frame = 0;
     const unsubscribe = router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged }) => {
-      if (!fromLocation || !pathChanged) return;
+      if (!fromLocation || !(pathChanged || dateOf(fromLocation) !== dateOf(toLocation))) return;
       setTitle(document.title.replace(` · ${siteName}`, ""));
       focusStart(toLocation.hash);
       cancelAnimationFrame(frame);

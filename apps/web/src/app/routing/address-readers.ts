@@ -13,8 +13,12 @@ export const text =
   (given) =>
     given.length <= maxChars && isKeepable(given) && given.isWellFormed() ? given : undefined;
 
-/** Words that rows are found by. */
-export const words: Reader<string> = text(limits.keywordChars);
+/** Words that rows are found by: the first of too many. */
+export const words: Reader<string> = (given) => {
+  const typed = text(limits.keywordChars)(given);
+  const each = typed?.split(/\s+/).filter(Boolean) ?? [];
+  return each.length > limits.wordsFound ? each.slice(0, limits.wordsFound).join(" ") : typed;
+};
 
 /** One of a few values. */
 export const oneOf =

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
-import { forgetSignIn, type PendingAction, storedSignIn, storeSignIn } from "./stored-sign-in.ts";
-import { useUser } from "./user-context.tsx";
+import { useCallback, useSyncExternalStore } from "react";
+import { forgetSignIn, type PendingAction, storeSignIn } from "./stored-sign-in.ts";
 
 export type { PendingAction } from "./stored-sign-in.ts";
 
@@ -37,6 +36,19 @@ export function openSignIn(
   show({ side, action, ...more });
 }
 
+const signedInListeners = new Set<() => void>();
+
+/** Runs `listener` after each login on this page, before what is shown is asked for again. @returns its end */
+export function onSignedIn(listener: () => void): () => void {
+  signedInListeners.add(listener);
+  return () => void signedInListeners.delete(listener);
+}
+
+/** Tells everything that waits for a login that there is one. */
+export function noteSignedIn(): void {
+  for (const listener of [...signedInListeners]) listener();
+}
+
 /** Closes the dialog. Unless somebody signed in, the action that waited is dropped. */
 export function closeSignIn({ isSignedIn }: { isSignedIn: boolean }) {
   if (!isSignedIn) forgetSignIn();
@@ -60,29 +72,4 @@ export function useOpenSignIn(): SignInRequest | null {
  */
 export function useSignInRequest(): (action: PendingAction) => void {
   return useCallback((action) => openSignIn("register", action), []);
-}
-
-/**
- * Registers what finishes an action that waited for signing in. `finish` runs once, as soon as somebody is signed in,
- * the dialog is gone and a component with this hook is mounted; that may be after a social sign-in has loaded the page
- * anew. With `id` only the action on that event or venue is taken, so that each card can finish its own.
- */
-export function useFinishing<Kind extends PendingAction["kind"]>(
-  kind: Kind,
-  finish: (action: Extract<PendingAction, { kind: Kind }>) => void,
-  id?: number,
-) {
-  const isSignedIn = useUser() !== null;
-  const isOpen = useOpenSignIn() !== null;
-  const latest = useRef(finish);
-  useEffect(() => {
-    latest.current = finish;
-  });
-  useEffect(() => {
-    if (!isSignedIn || isOpen) return;
-    const action = storedSignIn()?.action;
-    if (action?.kind !== kind || (id !== undefined && "id" in action && action.id !== id)) return;
-    forgetSignIn();
-    latest.current(action as Extract<PendingAction, { kind: Kind }>);
-  }, [isSignedIn, isOpen, kind, id]);
 }

@@ -8,6 +8,7 @@ export const someUser: UserContext = {
   username: "robin@example.org",
   emailConfirmed: true,
   isSuperuser: false,
+  decidesRequests: false,
   isStaff: false,
   isEditor: false,
   isZeditor: false,

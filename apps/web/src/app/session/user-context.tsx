@@ -6,6 +6,7 @@ import { createContext, use, useEffect } from "react";
 import { useApi } from "../data/api.ts";
 import type { RouterContext } from "../routing/router-context.ts";
 import { signedInUser } from "./queries.ts";
+import { sessionState } from "./session-over.ts";
 import { viewerOf } from "./viewer.ts";
 
 const useWatchedUser = (): UserContext | null => useQuery(signedInUser(useApi())).data ?? null;
@@ -16,9 +17,9 @@ const useKnownUser = (): UserContext | null => use(UserOfPage);
 /** Who is signed in, or null. Known from the first paint on, and asked again after each change of the session. */
 export const useUser = typeof document === "undefined" ? useKnownUser : useWatchedUser;
 
-/** Who is signed in, for guards and loaders of routes: asked only where it is not known yet. */
+/** Who is signed in, for guards and loaders of routes: asked only where it is not known yet. Null once the session ended. */
 export const knownUser = ({ api, queryClient }: Pick<RouterContext, "api" | "queryClient">) =>
-  queryClient.ensureQueryData(signedInUser(api));
+  sessionState().isOver ? null : queryClient.ensureQueryData(signedInUser(api));
 
 /**
  * For `beforeLoad` of a page that is for signed-in people: everybody else goes to the sign-in page and comes back.

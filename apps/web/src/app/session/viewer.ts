@@ -7,7 +7,7 @@ import type { Viewer } from "@hereabouts/contract/permissions";
  */
 export function viewerOf(user: UserContext | null): Viewer {
   if (!user) return { kind: "anonymous" };
-  const { id, isStaff, isZeditor, isSuperuser, distanceUnits, producerQuotas } = user;
+  const { id, isStaff, isZeditor, isSuperuser, decidesRequests, distanceUnits, producerQuotas } = user;
   const producerOf = producerQuotas.map(({ poi }) => poi.id);
-  return { kind: "user", id, isStaff, isZeditor, isSuperuser, distanceUnits, producerOf };
+  return { kind: "user", id, isStaff, isZeditor, isSuperuser, decidesRequests, distanceUnits, producerOf };
 }

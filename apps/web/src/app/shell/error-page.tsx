@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useConnection } from "../connection/connection.ts";
 import { isConnectionFailure } from "../connection/connection-failure.ts";
 import { errorCode } from "../data/error-code.ts";
+import { openSignIn } from "../session/sign-in-request.ts";
 import { ForbiddenPage } from "./forbidden-page.tsx";
 
 interface ErrorPageProps {
@@ -17,7 +18,33 @@ interface ErrorPageProps {
 export function ErrorPage({ error, reset }: ErrorPageProps) {
   // A refusal, not a failure: trying again would not help.
   if (errorCode(error) === "FORBIDDEN") return <ForbiddenPage />;
+  if (errorCode(error) === "UNAUTHORIZED") return <LoggedOutPage reset={reset} />;
   return <FailedPage isConnection={isConnectionFailure(error)} reset={reset} />;
+}
+
+/** Offers to log in again, and shows the page as soon as that is done. */
+function LoggedOutPage({ reset }: Pick<ErrorPageProps, "reset">) {
+  const router = useRouter();
+  const goOn = (isSignedIn: boolean) => {
+    if (!isSignedIn) return;
+    reset?.();
+    void router.invalidate();
+  };
+  return (
+    <div className="page" role="alert">
+      <title>Log in</title>
+      <EmptyState
+        drawing="bridge"
+        message={visitorMessages.loggedOut}
+        hint="Log in again to see this page."
+        action={
+          <Button variant="primary" onPress={() => openSignIn("signin", null, { onClosed: goOn })}>
+            Log in
+          </Button>
+        }
+      />
+    </div>
+  );
 }
 
 /** Offers to try again; a page missed for want of a connection opens by itself once it is back. */

@@ -11,7 +11,7 @@ export function Footer() {
   const user = useUser();
   const { siteName, supportEmail } = useSiteConfig();
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-screen>
       <strong className="display">{siteName}</strong>
       <Link to="/events/">Events</Link>
       <Link to="/venues/">Venues</Link>

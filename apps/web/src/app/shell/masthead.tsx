@@ -10,7 +10,7 @@ import { UserMenu } from "./user-menu.tsx";
 export function Masthead({ search, tools }: { search?: ReactNode; tools?: ReactNode }) {
   const { siteName } = useSiteConfig();
   return (
-    <header className={styles.masthead}>
+    <header className={styles.masthead} data-screen>
       <Link to="/" className={`${wordmarkStyles.wordmark} ${styles.home}`} aria-label={`${siteName}, home`}>
         <Wordmark name={siteName} />
       </Link>

@@ -7,6 +7,7 @@ const roles = {
   visitor: someUser,
   producer: { ...someUser, isProducer: true },
   zeditor: { ...someUser, isZeditor: true, isEditor: true },
+  deciding: { ...someUser, isZeditor: true, isEditor: true, decidesRequests: true },
   staff: { ...someUser, isStaff: true },
   both: { ...someUser, isStaff: true, isZeditor: true, isEditor: true },
   superuser: { ...someUser, isSuperuser: true, isEditor: true },
@@ -17,7 +18,7 @@ const table: Record<string, Record<string, (keyof typeof roles)[]>> = {
   "": Object.fromEntries(
     ["Account Details", "Saved Events", "Saved Venues", "Saved Searches", "Saved Addresses"].map((item) => [
       item,
-      ["visitor", "producer", "zeditor", "staff", "both", "superuser"],
+      ["visitor", "producer", "zeditor", "deciding", "staff", "both", "superuser"],
     ]),
   ),
   "Your venue": Object.fromEntries(
@@ -27,14 +28,14 @@ const table: Record<string, Record<string, (keyof typeof roles)[]>> = {
   ),
   "Editor tools": {
     // Staff may add events and venues as well.
-    "Add Event": ["zeditor", "staff", "both", "superuser"],
-    "Add POI": ["zeditor", "staff", "both", "superuser"],
-    "POI QA Report": ["zeditor", "both"],
-    "My POIs": ["zeditor", "both", "superuser"],
-    "My Events": ["zeditor", "staff", "both", "superuser"],
-    "Recent Edits": ["zeditor", "both", "superuser"],
-    "Editor Profile": ["zeditor", "both", "superuser"],
-    Timesheets: ["zeditor", "both", "superuser"],
+    "Add Event": ["zeditor", "deciding", "staff", "both", "superuser"],
+    "Add POI": ["zeditor", "deciding", "staff", "both", "superuser"],
+    "POI QA Report": ["zeditor", "deciding", "both"],
+    "My POIs": ["zeditor", "deciding", "both", "superuser"],
+    "My Events": ["zeditor", "deciding", "staff", "both", "superuser"],
+    "Recent Edits": ["zeditor", "deciding", "both", "superuser"],
+    "Editor Profile": ["zeditor", "deciding", "both", "superuser"],
+    Timesheets: ["zeditor", "deciding", "both", "superuser"],
   },
   Reports: {
     "Top Editors": ["superuser"],
@@ -42,14 +43,14 @@ const table: Record<string, Record<string, (keyof typeof roles)[]>> = {
     "Event QA": ["superuser"],
     "POI QA": ["superuser"],
     "POI Duplicates": ["staff", "both", "superuser"],
-    Corrections: ["zeditor", "staff", "both", "superuser"],
-    Review: ["zeditor", "staff", "both", "superuser"],
+    Corrections: ["zeditor", "deciding", "staff", "both", "superuser"],
+    Review: ["zeditor", "deciding", "staff", "both", "superuser"],
     Users: ["superuser"],
   },
   Admin: {
     "Django Admin": ["staff", "both", "superuser"],
     "Wagtail CMS": ["staff", "both", "superuser"],
-    "Producer Requests": ["superuser"],
+    "Producer Requests": ["deciding", "superuser"],
   },
 };
 
@@ -66,6 +67,6 @@ test.each(Object.entries(roles))("a %s sees each item that is theirs once, and n
 
 test("an editor's menu leads to their own area, and staff's to the events of venues", () => {
   const linksOf = (user: UserContext) => userMenuGroupsOf(user).flatMap(({ items }) => items.map(({ href }) => href));
-  expect(linksOf(roles.zeditor)).toEqual(expect.arrayContaining(["/editor/7/", "/editor/7/events/"]));
+  expect(linksOf(roles.zeditor)).toEqual(expect.arrayContaining(["/editor/7/profile/", "/editor/7/events/"]));
   expect(linksOf(roles.staff)).toContain("/manage/events/");
 });

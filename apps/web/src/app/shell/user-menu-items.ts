@@ -46,6 +46,8 @@ interface UserMenuGroup {
   items: readonly UserMenuItem[];
 }
 
+const administers = (user: UserContext) => may.administer(viewerOf(user));
+const decidesRequests = (user: UserContext) => may.moderateClaims(viewerOf(user));
 const worksAsEditor = (user: UserContext) => may.workAsEditor(viewerOf(user));
 const seesReports = (user: UserContext) => may.seeReports(viewerOf(user));
 const seesDuplicates = (user: UserContext) => may.seeDuplicates(viewerOf(user));
@@ -88,7 +90,7 @@ const allGroups: readonly UserMenuGroup[] = [
       { label: "My Events", href: "/editor/{id}/events/", icon: CalendarDays, isFor: worksAsEditor },
       { label: "My Events", href: "/manage/events/", icon: CalendarDays, isFor: (user) => !worksAsEditor(user) },
       { label: "Recent Edits", href: "/editor/{id}/edits/", icon: History, isFor: worksAsEditor },
-      { label: "Editor Profile", href: "/editor/{id}/", icon: UserRound, isFor: worksAsEditor },
+      { label: "Editor Profile", href: "/editor/{id}/profile/", icon: UserRound, isFor: worksAsEditor },
       { label: "Timesheets", href: "/editor/timesheets/", icon: Clock, isFor: worksAsEditor },
     ],
   },
@@ -108,16 +110,11 @@ const allGroups: readonly UserMenuGroup[] = [
   },
   {
     label: "Admin",
-    isFor: (user) => may.administer(viewerOf(user)),
+    isFor: (user) => administers(user) || decidesRequests(user),
     items: [
-      { label: "Django Admin", href: "/django/", icon: Database },
-      { label: "Wagtail CMS", href: "/wagtail/", icon: FileText },
-      {
-        label: "Producer Requests",
-        href: "/claim/poi/moderation-list/",
-        icon: BadgeCheck,
-        isFor: (user) => may.moderateClaims(viewerOf(user)),
-      },
+      { label: "Django Admin", href: "/django/", icon: Database, isFor: administers },
+      { label: "Wagtail CMS", href: "/wagtail/", icon: FileText, isFor: (user) => may.editPages(viewerOf(user)) },
+      { label: "Producer Requests", href: "/claim/poi/moderation-list/", icon: BadgeCheck, isFor: decidesRequests },
     ],
   },
 ];

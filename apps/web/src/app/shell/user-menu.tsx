@@ -4,6 +4,7 @@ import { useLocation } from "@tanstack/react-router";
 import { Bookmark, ChevronDown } from "lucide-react";
 import { type MouseEvent, Suspense, useRef, useState } from "react";
 import { LinkButton } from "../routing/link-button.tsx";
+import { useSessionState } from "../session/session-over.ts";
 import { openSignIn } from "../session/sign-in-request.ts";
 import { useUser } from "../session/user-context.tsx";
 import styles from "./user-menu.module.css";
@@ -11,10 +12,11 @@ import styles from "./user-menu.module.css";
 const fetchOverlay = () => import("./user-menu-overlay.tsx");
 const Overlay = lazyPart(fetchOverlay, "UserMenuOverlay");
 
-/** The masthead's end: "Log In" for anonymous visitors, the account's menu for everybody else. */
+/** The masthead's end: "Log In" for anonymous visitors and after a session ended, the account's menu otherwise. */
 export function UserMenu() {
   const user = useUser();
-  return <div className={styles.mastheadEnd}>{user ? <AccountButton user={user} /> : <LogInLink />}</div>;
+  const { isOver } = useSessionState();
+  return <div className={styles.mastheadEnd}>{user && !isOver ? <AccountButton user={user} /> : <LogInLink />}</div>;
 }
 
 /** A link, so that it works before the script does and opens in a tab; a plain press opens the dialog instead. */

@@ -24,15 +24,21 @@ export function AccountSubmit<V extends Record<string, unknown>>(props: AccountS
   const isUnchanged = needsChange && !form.isChanged;
   const isOff = isUnchanged || form.hasErrors;
   const needs = isOff ? needsOf(form, labels) : [];
+  const why =
+    needs.length > 0
+      ? `${messages.stillNeeded} ${needs.map(({ label: field }) => field).join(", ")}`
+      : messages.nothingChanged;
   return (
     <>
       <FormBanner form={form} />
-      <FormNeeds
-        id={needsId}
-        needs={needs}
-        form={form}
-        note={isUnchanged && needs.length === 0 ? messages.nothingChanged : null}
-      />
+      {isUnchanged ? (
+        // Before anything is touched only the button's description says why it is off.
+        <span id={needsId} hidden>
+          {why}
+        </span>
+      ) : (
+        <FormNeeds id={needsId} needs={needs} form={form} />
+      )}
       <div className="row">
         <Button
           type="submit"

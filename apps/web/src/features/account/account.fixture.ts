@@ -11,6 +11,8 @@ export const anAccount = (otherwise: Partial<AccountDetails> = {}): AccountDetai
   distanceUnits: "mi",
   hasPassword: true,
   helpedVenues: [],
+  ownedVenues: [],
+  requestedVenues: [],
   alerts: { frequency: "daily", hour: 9, weekday: 0 },
   signIns: [],
   sessions: [

@@ -1,14 +1,16 @@
+import type { AccountDetails } from "@hereabouts/contract/account/account-details";
 import { messages } from "@hereabouts/contract/messages";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { type Answer, refusal, renderInSite } from "../../app/in-site.fixture.tsx";
+import { anAccount } from "./account.fixture.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 
-async function setup(hasPassword: boolean, answer: Answer, helpedVenues: { id: number; name: string }[] = []) {
+async function setup(hasPassword: boolean, answer: Answer, venues: Partial<AccountDetails> = {}) {
   const asked = vi.fn(answer);
   const onClose = vi.fn();
-  const account = { email: "wilma@example.org", hasPassword, helpedVenues };
+  const account = anAccount({ hasPassword, ...venues });
   const dialog = <DeleteAccountDialog {...account} onClose={onClose} />;
   await renderInSite(dialog, { answer: asked });
   await screen.findByRole("alertdialog", { name: "Delete your account?" });
@@ -45,10 +47,19 @@ test("who has no password proves it by the address", async () => {
 });
 
 test("who owns venues that others help with is led to giving them away first", async () => {
-  await setup(true, () => ({}), [{ id: 3, name: "Foundry Hall" }]);
+  await setup(true, () => ({}), { helpedVenues: [{ id: 3, name: "Foundry Hall" }] });
   expect(screen.getByRole("link", { name: "Foundry Hall" }).getAttribute("href")).toBe(
     "/manage/venues/people/?venue=3",
   );
+});
+
+test("says what becomes of venues and open requests, and nothing of those that there are not", async () => {
+  const ownedVenues = [{ id: 4, name: "Red Barn" }];
+  await setup(true, () => ({}), { ownedVenues, requestedVenues: [{ id: 5, name: "Old Mill" }] });
+  expect(screen.getByText(/no longer have an owner/).parentElement?.textContent).toContain("Red Barn");
+  expect(screen.getByRole("link", { name: "Red Barn" }).getAttribute("href")).toBe("/manage/venues/people/?venue=4");
+  expect(screen.getByText(/requests for these venues end/).parentElement?.textContent).toContain("Old Mill");
+  expect(screen.queryByText(/Others help you/)).toBeNull();
 });
 
 test("Cancel asks for nothing", async () => {

@@ -4,7 +4,7 @@ import { PasswordField } from "@hereabouts/ui/fields/password-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { Link } from "@tanstack/react-router";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { z } from "zod";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { FormFoot } from "../../forms/form-foot.tsx";
@@ -16,16 +16,38 @@ const typed = z.string().min(1, messages.required);
 const passwordForm = z.object({ password: typed });
 const emailForm = z.object({ confirmation: typed });
 
-interface DeleteAccountDialogProps {
-  email: string;
-  hasPassword: boolean;
-  /** Their venues that others help with. */
-  helpedVenues: AccountDetails["helpedVenues"];
+type Venues = AccountDetails["ownedVenues"];
+
+interface DeleteAccountDialogProps
+  extends Pick<AccountDetails, "email" | "hasPassword" | "helpedVenues" | "ownedVenues" | "requestedVenues"> {
   onClose: () => void;
 }
 
+/** Venues that lose something with the account; nothing without any. */
+function VenuesLost({ venues, canGive = false, children }: { venues: Venues; canGive?: boolean; children: ReactNode }) {
+  if (venues.length === 0) return null;
+  return (
+    <div>
+      <p>{children}</p>
+      <ul>
+        {venues.map(({ id, name }) => (
+          <li key={id}>
+            {canGive ? (
+              <Link to="/manage/venues/people/" search={{ venue: id }}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** Asks before everything is lost; the password proves who asks, or the address where there is no password. */
-export function DeleteAccountDialog({ email, hasPassword, helpedVenues, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ email, hasPassword, onClose, ...venues }: DeleteAccountDialogProps) {
   const formId = useId();
   const remove = useDeleteAccount();
   const send = async (values: Parameters<typeof remove.mutateAsync>[0]) => {
@@ -54,24 +76,19 @@ export function DeleteAccountDialog({ email, hasPassword, helpedVenues, onClose 
       )}
     >
       <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit} noValidate>
-        <p>Your saved events, venues, searches and addresses go with it. This cannot be undone.</p>
-        {helpedVenues.length > 0 && (
-          <div>
-            <p>
-              Others help you with these venues, and will not be able to once you are gone. Give them to one of these
-              people first:
-            </p>
-            <ul>
-              {helpedVenues.map(({ id, name }) => (
-                <li key={id}>
-                  <Link to="/manage/venues/people/" search={{ venue: id }}>
-                    {name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <p>
+          Your saved events, venues, searches and addresses go with it, and your calendars on other sites. This cannot
+          be undone.
+        </p>
+        <VenuesLost venues={venues.helpedVenues} canGive>
+          Others help you with these venues, and will not be able to once you are gone. Give them to one of these people
+          first:
+        </VenuesLost>
+        <VenuesLost venues={venues.ownedVenues} canGive>
+          You own these venues. Their pages and events stay, but no longer have an owner, and paid plans end. Invite a
+          manager first if someone else should own them:
+        </VenuesLost>
+        <VenuesLost venues={venues.requestedVenues}>Your requests for these venues end:</VenuesLost>
         <FormBanner form={form} />
         {hasPassword ? (
           <PasswordField

@@ -1,14 +1,24 @@
 import { trpc } from "../../app/data/trpc.ts";
 import { useRefreshEverything } from "../../app/data/use-refresh-everything.ts";
+import { noteSignedIn } from "../../app/session/sign-in-request.ts";
 
 // What changes who is signed in, or what their account says, may show on any page: each of these is done once
 // everything on the page was asked for anew.
 
+/** After a login: lets go on what waited for one, and asks again for what is shown. */
+function useBegunSession(): () => Promise<void> {
+  const refresh = useRefreshEverything();
+  return () => {
+    noteSignedIn();
+    return refresh();
+  };
+}
+
 /** Signs in with an address and a password. */
-export const useSignIn = () => trpc.account.signIn.useMutation({ onSuccess: useRefreshEverything() });
+export const useSignIn = () => trpc.account.signIn.useMutation({ onSuccess: useBegunSession() });
 
 /** Makes an account, which is signed in at once. */
-export const useRegister = () => trpc.account.register.useMutation({ onSuccess: useRefreshEverything() });
+export const useRegister = () => trpc.account.register.useMutation({ onSuccess: useBegunSession() });
 
 /** Sets a new password by the link of a mail, which signs in as well. */
 export const useResetPassword = () => trpc.account.resetPassword.useMutation({ onSuccess: useRefreshEverything() });

@@ -48,10 +48,13 @@ test("an account without a password sets its first one, and is asked for no othe
   expect(asked.mock.calls[0]?.[1]).toMatchObject({ currentPassword: "" });
 });
 
-test("as long as nothing is typed the button is off and says what is needed", async () => {
+test("as long as nothing is typed the button is off, and its description alone says what is needed", async () => {
   await setup(true, () => ({}));
   const button = screen.getByRole<HTMLButtonElement>("button", { name: "Change password" });
   expect(button.disabled).toBe(true);
   const described = document.getElementById(button.getAttribute("aria-describedby") ?? "");
   expect(described?.textContent).toContain(`${messages.stillNeeded} New password, New password again`);
+  expect(described?.hidden).toBe(true);
+  await userEvent.type(field("New password"), "quince-marmalade-7");
+  expect(button.disabled).toBe(false);
 });

@@ -1,6 +1,8 @@
 import type { AdminColumn, AdminKind } from "@hereabouts/contract/admin/admin-kind";
 import type { AdminKindId } from "@hereabouts/contract/admin/admin-kinds";
 import type { AdminRow } from "@hereabouts/contract/admin/admin-schemas";
+import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
+import { isLocalDate } from "@hereabouts/recurrence/local-date";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { LongWords } from "@hereabouts/ui/workbench/long-words";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
@@ -17,6 +19,7 @@ export function AdminCell({ column, row }: { column: AdminColumn; row: AdminRow 
     return <span className={styles.none}>{column.as === "time" ? "never" : "none"}</span>;
   if (column.as === "time") return <TimeAgo at={String(value)} />;
   if (column.as === "yesNo") return value === true ? "Yes" : "No";
+  if (isLocalDate(String(value))) return <time dateTime={String(value)}>{shortDayAndYear(String(value))}</time>;
   if (column.as !== "badge") return <LongWords text={String(value)} />;
   return (
     <span className={styles.badges}>

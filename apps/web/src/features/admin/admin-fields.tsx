@@ -1,10 +1,13 @@
 import type { AdminField, AdminValue } from "@hereabouts/contract/admin/admin-kind";
 import type { AdminRecord, AdminValues } from "@hereabouts/contract/admin/admin-schemas";
+import { may } from "@hereabouts/contract/permissions";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { NumberField } from "@hereabouts/ui/fields/number-field";
 import { TextArea } from "@hereabouts/ui/fields/text-area";
 import { TextField } from "@hereabouts/ui/fields/text-field";
+import { useUser } from "../../app/session/user-context.tsx";
+import { viewerOf } from "../../app/session/viewer.ts";
 import type { FormField } from "../../forms/use-fields.ts";
 import { AdminDay } from "./admin-day.tsx";
 import { AdminPicture } from "./admin-picture.tsx";
@@ -67,9 +70,11 @@ interface AdminFieldsProps {
   options: AdminRecord["options"];
 }
 
-/** The fields of a record's form. */
+/** The fields of a record's form that the viewer may change. */
 export function AdminFields({ fields, form, options }: AdminFieldsProps) {
-  return fields.map((described) => (
+  const viewer = viewerOf(useUser());
+  const shown = fields.filter(({ access }) => access === undefined || may[access](viewer));
+  return shown.map((described) => (
     <AdminFieldControl
       key={described.name}
       described={described}

@@ -66,7 +66,7 @@ test("several are offered what all of them allow, and it is told which were refu
 });
 
 test("what cannot be taken back is asked about first", async () => {
-  const { sent } = await show("regions", [aRow("3", "Hill Towns", ["delete"])], doneAll);
+  const { sent } = await show("regions", [aRow("3", "Hill Towns", ["delete"])], doneAll, { isSuperuser: true });
   await userEvent.click(await screen.findByRole("button", { name: "More for Hill Towns" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
   const dialog = await screen.findByRole("alertdialog");
@@ -85,7 +85,7 @@ test("when the last row goes, the focus is at the heading and not lost", async (
     {
       answer: (path, input) => {
         if (path === "admin.regions.list") return { data: rows, pagination };
-        if (path === "account.me") return { id: 7, isStaff: true, producerQuotas: [] };
+        if (path === "account.me") return { id: 7, isSuperuser: true, producerQuotas: [] };
         rows = [];
         return doneAll(input);
       },

@@ -1,6 +1,7 @@
 import { type AdminKindId, adminKinds, canAdd, hasVerbs } from "@hereabouts/contract/admin/admin-kinds";
 import { adminFilePath } from "@hereabouts/contract/admin/admin-schemas";
 import { messages } from "@hereabouts/contract/messages";
+import { may } from "@hereabouts/contract/permissions";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
 import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
@@ -12,6 +13,8 @@ import { useEmptiedFocus } from "../../app/focus/use-emptied-focus.ts";
 import { FirstPageLink } from "../../app/routing/first-page-link.tsx";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { SearchPages } from "../../app/routing/search-pages.tsx";
+import { useUser } from "../../app/session/user-context.tsx";
+import { viewerOf } from "../../app/session/viewer.ts";
 import { CsvLink } from "../../app/workbench/csv-link.tsx";
 import { KeysButton } from "../../app/workbench/keys-button.tsx";
 import { WorkbenchHead } from "../../app/workbench/workbench-head.tsx";
@@ -33,6 +36,7 @@ export function AdminListPage({ kind, search, onSearch }: AdminListPageProps) {
   const described = adminKinds[kind];
   const list = useQuery(adminRows(useApi(), kind, search));
   useEmptiedFocus(list.data?.data.length);
+  const viewer = viewerOf(useUser());
   const [showsKeys, setShowsKeys] = useState(false);
   const narrow = (next: AdminSearch) => onSearch({ ...search, ...next, page: undefined });
   const { page: _, ...asked } = search;
@@ -46,7 +50,7 @@ export function AdminListPage({ kind, search, onSearch }: AdminListPageProps) {
       >
         <KeysButton onPress={() => setShowsKeys(true)} />
         <CsvLink path={adminFilePath(kind)} search={search} />
-        {canAdd(kind) && (
+        {canAdd(kind) && described.form && may[described.form.access](viewer) && (
           <LinkButton to="/django/$kind/add/" params={{ kind }} size="sm" variant="primary">
             {`Add ${described.one}`}
           </LinkButton>

@@ -38,7 +38,7 @@ export function AdminRecordPage({ kind, id }: { kind: AdminKindId; id: string })
             Their edits
           </LinkButton>
         )}
-        {kind === "users" && may.changeRoles(viewer) && (
+        {kind === "users" && may.undoAccounts(viewer) && (
           <LinkButton to="/django/users/$id/undo/" params={{ id: row.id }} size="sm">
             Undo what they did
           </LinkButton>

@@ -1,11 +1,35 @@
+import { type AdminKind, orderingsOf } from "@hereabouts/contract/admin/admin-kind";
 import { auditActNames, auditRecordKindNames } from "@hereabouts/contract/audit/audit-acts";
 import { limits } from "@hereabouts/contract/limits";
-import { day, lineId, oneOf, pageNumber, recordId, text, words } from "../../app/routing/address-readers.ts";
+import {
+  day,
+  lineId,
+  oneOf,
+  oneOption,
+  pageNumber,
+  type Reader,
+  recordId,
+  text,
+  words,
+} from "../../app/routing/address-readers.ts";
 import { addressOfTexts, addressSchema, type Search } from "../../app/routing/address-schema.ts";
 
 /** The address of a list: words, an order, a page, and the filters of its kind by their names. */
 export const adminSearch = addressOfTexts();
 export type AdminSearch = Readonly<Partial<Search<typeof adminSearch>>>;
+
+/** What the list of a kind makes of an address: a page, an order or a choice that it does not have is left out. */
+export function readAdminSearch(kind: Pick<AdminKind, "columns" | "filters">, search: AdminSearch): AdminSearch {
+  const readers = new Map<string, Reader<unknown>>([
+    ["find", words],
+    ["ordering", oneOf(orderingsOf(kind))],
+    ["page", pageNumber],
+    ...kind.filters.map(({ name, options }) => [name, oneOption(options)] as const),
+  ]);
+  return Object.fromEntries(
+    Object.entries(search).filter(([name, text]) => text && readers.get(name)?.(text) !== undefined),
+  );
+}
 
 /** That of the audit log. */
 export const auditSearch = addressSchema({

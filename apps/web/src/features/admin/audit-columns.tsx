@@ -15,16 +15,24 @@ export const recordWords = ({ record: { kind, id, name } }: AuditEntry) => `${au
 export const actorWords = ({ actor, doneBy }: AuditEntry) =>
   actor === null ? doneBy : (actor.name ?? `Account ${actor.id}, deleted`);
 
-/** The fields that were changed; those that stayed as they were are left out. */
-export const changedFields = ({ before, after }: AuditEntry) =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  );
-
 /** What a field is called in the form of such records. */
 export function fieldWords({ record: { kind } }: AuditEntry, field: string): string {
   const described = Object.values<AdminKind>(adminKinds).find(({ logged }) => logged === kind);
   return described?.form?.fields.find(({ name }) => name === field)?.label ?? fieldLabel(field);
+}
+
+/** The fields that were changed, in the order of their form, the others after them by name; those that stayed are left out. */
+export function changedFields(entry: AuditEntry): string[] {
+  const { before, after, record } = entry;
+  const described = Object.values<AdminKind>(adminKinds).find(({ logged }) => logged === record.kind);
+  const order = described?.form?.fields.map(({ name }) => name) ?? [];
+  const placeOf = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .sort(
+      (one, other) =>
+        placeOf(one) - placeOf(other) || fieldWords(entry, one).localeCompare(fieldWords(entry, other), "en"),
+    );
 }
 
 /** The columns of the audit log. @param onOpen shows all of a line */

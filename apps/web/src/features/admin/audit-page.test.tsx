@@ -1,8 +1,11 @@
+import type { AdminKind } from "@hereabouts/contract/admin/admin-kind";
+import { adminKinds } from "@hereabouts/contract/admin/admin-kinds";
 import type { AuditEntry } from "@hereabouts/contract/audit/audit-log";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { renderInSite } from "../../app/in-site.fixture.tsx";
+import { changedFields } from "./audit-columns.tsx";
 import { AuditPage } from "./audit-page.tsx";
 
 const entry: AuditEntry = {
@@ -24,6 +27,17 @@ async function show() {
   await screen.findByRole("button", { name: "Changed somebody’s roles" });
   return onSearch;
 }
+
+test("the fields of a change stand in the order of their form", () => {
+  const fields = ["zzz", "showAlternateTimes", "website", "name", "aaa"];
+  const record = { ...entry.record, kind: "venue" } as const;
+  const values = (value: number) => Object.fromEntries(fields.map((field) => [field, value]));
+  const changed = changedFields({ ...entry, record, before: values(1), after: values(2) });
+  const form = Object.values<AdminKind>(adminKinds).find(({ logged }) => logged === "venue")?.form?.fields ?? [];
+  const known = form.map(({ name }) => name).filter((name) => fields.includes(name));
+  expect(changed.slice(0, known.length)).toEqual(known);
+  expect(changed.indexOf("aaa")).toBeLessThan(changed.indexOf("zzz"));
+});
 
 test("a line opens by its letter with who, what was before and after, and by which request", async () => {
   await show();

@@ -1,7 +1,7 @@
-import type { AdminKindId } from "@hereabouts/contract/admin/admin-kinds";
+import { type AdminKindId, adminKinds } from "@hereabouts/contract/admin/admin-kinds";
 import { keepPreviousData } from "@tanstack/react-query";
 import type { Api } from "../../app/data/api.ts";
-import type { AdminSearch, AuditSearch } from "./admin-search.ts";
+import { type AdminSearch, type AuditSearch, readAdminSearch } from "./admin-search.ts";
 
 type Admin = Pick<Api, "admin">;
 
@@ -13,7 +13,7 @@ export const kindCounts = (api: Admin) => api.admin.counts.queryOptions();
 
 /** Records of a kind, as an address asks for them. */
 export const adminRows = (api: Admin, kind: AdminKindId, search: AdminSearch) =>
-  api.admin[kind].list.queryOptions(search, staying);
+  api.admin[kind].list.queryOptions(readAdminSearch(adminKinds[kind], search), staying);
 
 /** One record with what its form begins with. */
 export const adminRecord = (api: Admin, kind: AdminKindId, id: string) => api.admin[kind].record.queryOptions({ id });

@@ -21,7 +21,7 @@ const whole = `hb_x7Kq${"a".repeat(38)}`;
 async function show(tokens: ApiToken[], answer: (path: string, input: unknown) => unknown = () => ({})) {
   const asked = vi.fn((path: string, input: unknown): unknown => {
     if (path === "account.me") return { id: 5, firstName: "Ada", producerQuotas: [] };
-    return path === "apiTokens.list" ? tokens : answer(path, input);
+    return path === "apiTokens.list" ? [...tokens] : answer(path, input);
   });
   await renderInSite(<TokensPage />, { answer: asked });
   return { asked, user: userEvent.setup() };
@@ -60,6 +60,22 @@ test("a new token is shown once, with a way to copy it", async () => {
   });
   await user.click(screen.getByRole("button", { name: "Done" }));
   await waitFor(() => expect(screen.queryByDisplayValue(whole)).toBeNull());
+});
+
+test("a token that was used while it was shown says so afterwards", async () => {
+  const kept: ApiToken[] = [];
+  const { user } = await show(kept, (path) => {
+    if (path !== "apiTokens.add") return {};
+    kept.push(token);
+    return { ...token, token: whole };
+  });
+  await user.click((await screen.findAllByRole("button", { name: "New token" }))[0] as HTMLElement);
+  await user.type(await screen.findByLabelText("Name"), "Our website");
+  await user.click(screen.getByRole("button", { name: "Make token" }));
+  await screen.findByText(/never used/);
+  kept[0] = { ...token, lastUsed: new Date().toISOString() };
+  await user.click(screen.getByRole("button", { name: "Done" }));
+  await screen.findByText(/last used/);
 });
 
 test("a token needs a name and something that it may do, and a refusal is told", async () => {

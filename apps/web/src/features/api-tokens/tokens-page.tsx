@@ -23,6 +23,11 @@ export function TokensPage() {
   const list = useQuery({ ...apiTokens(useApi()), enabled: user !== null });
   const rows = useRowFocus<HTMLUListElement>();
   const [isMaking, setMaking] = useState(false);
+  const closeDialog = () => {
+    setMaking(false);
+    // The new token may have been used while it was shown.
+    void list.refetch();
+  };
   const isFull = (list.data?.length ?? 0) >= limits.tokensKept;
   const make = (
     <Button variant="primary" icon={<Plus />} isDisabled={isFull} onPress={() => setMaking(true)}>
@@ -70,7 +75,7 @@ export function TokensPage() {
           </ul>
         )}
       </ListStates>
-      {isMaking && <NewTokenDialog onClose={() => setMaking(false)} />}
+      {isMaking && <NewTokenDialog onClose={closeDialog} />}
     </>
   );
 }

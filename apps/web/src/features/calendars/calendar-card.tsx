@@ -6,7 +6,9 @@ import { Link } from "@tanstack/react-router";
 import { AppWindow, CodeXml, Copy, Pencil, Trash2 } from "lucide-react";
 import type { MouseEvent } from "react";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
+import { LostVenue } from "../../forms/lost-venue.tsx";
 import styles from "./calendar-card.module.css";
+import { useSetShownVenue } from "./mutations.ts";
 import { openPopup } from "./open-popup.ts";
 
 interface CalendarCardProps {
@@ -24,6 +26,7 @@ const isSpecial = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKe
 /** A calendar: its title, the search that it shows, and what can be done with it. A press on it opens it in a window. */
 export function CalendarCard({ calendar, isDimmed, onEdit, onEmbed, onExport, onDelete }: CalendarCardProps) {
   const { id, title, embedUrl, search, updated } = calendar;
+  const setVenue = useSetShownVenue();
   const show = (event: MouseEvent) => {
     // Where the browser refuses windows, the link opens as a link does.
     if (!isSpecial(event) && openPopup(embedUrl, `calendar-${id}`)) event.preventDefault();
@@ -47,6 +50,15 @@ export function CalendarCard({ calendar, isDimmed, onEdit, onEmbed, onExport, on
           </Link>
         </p>
         <p className={cardStyles.facts}>{search.description}</p>
+        {search.lostVenue && (
+          <LostVenue
+            kind="calendar"
+            name={title}
+            searchName={search.searchName}
+            venue={search.lostVenue}
+            onChoose={(vid) => setVenue.mutateAsync({ id: search.id, vid })}
+          />
+        )}
       </div>
       <div className={cardStyles.aside}>
         <span>

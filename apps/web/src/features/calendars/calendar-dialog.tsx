@@ -10,6 +10,7 @@ import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useId } from "react";
+import { z } from "zod";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { useUser } from "../../app/session/user-context.tsx";
 import { useSiteConfig } from "../../app/site-config.tsx";
@@ -18,26 +19,35 @@ import { FormFoot } from "../../forms/form-foot.tsx";
 import { FormNeeds, needsOf } from "../../forms/records/form-needs.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import styles from "./calendar-dialog.module.css";
-import { useAddCalendar, useUpdateCalendar } from "./mutations.ts";
+import { useAddCalendar, useAddVenueCalendar, useUpdateCalendar } from "./mutations.ts";
 
-const labels = { title: "Title", searchId: "Saved search" };
+/** How the list of what a calendar can show tells a venue from a saved search. */
+const ofVenue = "venue:";
+
+/** A title, and the id of a saved search or of a venue. */
+const chosenForm = z.object({
+  title: calendarForm.shape.title,
+  searchId: z.string().min(1, messages.required),
+});
 
 interface CalendarDialogProps {
   /** The one to change; without it a calendar is made. */
   calendar?: Calendar | undefined;
   /** The viewer's saved searches. */
   searches: readonly SavedSearch[];
-  /** The search to begin with. */
-  searchId?: number | undefined;
+  /** The viewer's venues, the one at hand first. */
+  venues: readonly { id: number; name: string }[];
+  /** The search or the venue to begin with. */
+  asked?: { searchId?: number | undefined; venueId?: number | undefined } | undefined;
   onClose: () => void;
   /** A calendar was made: it is what other sites show next. */
   onAdded: (calendar: Calendar) => void;
 }
 
-/** Makes a calendar of one of one's saved searches, or changes one. */
+/** Makes a calendar of everything at a venue or of a saved search, or changes one. */
 export default function CalendarDialog(props: CalendarDialogProps) {
-  const { searches, onClose } = props;
-  if (searches.length > 0) return <CalendarEditor {...props} />;
+  const { searches, venues, onClose } = props;
+  if (searches.length + venues.length > 0) return <CalendarEditor {...props} />;
   return (
     <ModalDialog
       isOpen
@@ -55,33 +65,61 @@ export default function CalendarDialog(props: CalendarDialogProps) {
   );
 }
 
-function CalendarEditor({ calendar, searches, searchId, onClose, onAdded }: CalendarDialogProps) {
+/** What a calendar can show: everything at one of one's venues first, where one is made; then the saved searches. */
+function choicesOf({ calendar, searches, venues, asked }: CalendarDialogProps) {
+  const offered = calendar ? [] : venues;
+  const options = [
+    ...offered.map(({ id, name }) => ({ value: `${ofVenue}${id}`, label: calendarWords.everythingAt(name) })),
+    ...searches.map(({ id, searchName }) => ({ value: String(id), label: searchName })),
+  ];
+  const titles = new Map([
+    ...offered.map(({ id, name }) => [`${ofVenue}${id}`, calendarWords.eventsAt(name)] as const),
+    ...searches.map(({ id, searchName }) => [String(id), searchName] as const),
+  ]);
+  const first = offered[0] ? `${ofVenue}${offered[0].id}` : "";
+  const wanted = [calendar?.search.id, asked?.searchId, asked?.venueId && `${ofVenue}${asked.venueId}`]
+    .map((value) => String(value ?? ""))
+    .find((value) => titles.has(value));
+  return { options, titleOf: (value: string) => titles.get(value) ?? "", start: wanted ?? first };
+}
+
+function CalendarEditor(props: CalendarDialogProps) {
+  const { calendar, searches, venues, onClose, onAdded } = props;
+  const choices = choicesOf(props);
+  const labels = { title: "Title", searchId: venues.length > 0 ? "What it shows" : "Saved search" };
   const [formId, needsId] = [useId(), useId()];
   const units = useUser()?.distanceUnits ?? "mi";
   const defaults = searchDefaults(useSiteConfig(), units);
   const add = useAddCalendar();
   const update = useUpdateCalendar();
-  const asked = searches.find(({ id }) => id === searchId);
-  const start = {
-    title: calendar?.title ?? asked?.searchName ?? "",
-    searchId: String(calendar?.search.id ?? asked?.id ?? ""),
-  };
-  const form = useForm(calendarForm, start, {
+  const addOfVenue = useAddVenueCalendar();
+  const start = { title: calendar?.title ?? choices.titleOf(choices.start), searchId: choices.start };
+  const form = useForm(chosenForm, start, {
     isStored: calendar !== undefined,
-    send: async (values) => {
+    send: async ({ title: name, searchId }) => {
       if (calendar) {
-        const { title } = await update.mutateAsync({ id: calendar.id, ...values });
+        const { title } = await update.mutateAsync({ id: calendar.id, title: name, searchId: Number(searchId) });
         toast({ tone: "success", message: messages.updated(title) });
         onClose();
       } else {
-        const made = await add.mutateAsync(values);
+        const made = searchId.startsWith(ofVenue)
+          ? await addOfVenue.mutateAsync({ title: name, vid: Number(searchId.slice(ofVenue.length)) })
+          : await add.mutateAsync({ title: name, searchId: Number(searchId) });
         toast({ tone: "success", message: messages.itemSaved(made.title) });
         onAdded(made);
       }
     },
   });
   const chosen = searches.find(({ id }) => String(id) === form.current.searchId);
+  const venue = venues.find(({ id }) => `${ofVenue}${id}` === form.current.searchId);
   const needs = needsOf(form, labels);
+  // A title that was only proposed follows what is chosen.
+  const choose = (searchId: string) =>
+    form.change(
+      !calendar && ["", choices.titleOf(form.current.searchId)].includes(form.current.title)
+        ? { searchId, title: choices.titleOf(searchId) }
+        : { searchId },
+    );
   return (
     <ModalDialog
       isOpen
@@ -109,11 +147,13 @@ function CalendarEditor({ calendar, searches, searchId, onClose, onAdded }: Cale
         />
         <SelectField
           label={labels.searchId}
-          description="What it finds is what the calendar shows, now and whenever the search changes."
-          placeholder="Choose one"
-          options={searches.map(({ id, searchName }) => ({ value: String(id), label: searchName }))}
+          description="New matching events appear in the calendar automatically."
+          {...(choices.start === "" && { placeholder: "Choose one" })}
+          options={choices.options}
           {...form.field("searchId")}
+          onChange={choose}
         />
+        {venue && <p className="sm muted">All upcoming dates at {venue.name}, and no events of others.</p>}
         {chosen && <p className="sm muted">{searchDescription(chosen, defaults)}</p>}
         <FormNeeds id={needsId} needs={needs} form={form} />
         <FormBanner form={form} />

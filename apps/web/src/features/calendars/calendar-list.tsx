@@ -1,5 +1,8 @@
 import type { Calendar } from "@hereabouts/contract/calendars/calendar";
+import { calendarWords } from "@hereabouts/contract/calendars/calendar-words";
+import { useState } from "react";
 import type { useRowFocus } from "../../app/focus/use-row-focus.ts";
+import { DeleteDialog } from "../../removal/delete-dialog.tsx";
 import { useRemoval } from "../../removal/use-removal.ts";
 import { CalendarCard } from "./calendar-card.tsx";
 import { useRemoveCalendar, useRestoreCalendar } from "./mutations.ts";
@@ -13,7 +16,7 @@ interface CalendarListProps {
   onOpen: (dialog: { kind: "edit" | "embed" | "export"; calendar: Calendar }) => void;
 }
 
-/** Calendars, each with what can be done with it; a deletion can be taken back. */
+/** Calendars, each with what can be done with it; a deletion is asked about first and can be undone. */
 export function CalendarList({ calendars, isBusy, rowFocus, onOpen }: CalendarListProps) {
   const removal = useRemoveCalendar();
   const restoral = useRestoreCalendar();
@@ -21,19 +24,29 @@ export function CalendarList({ calendars, isBusy, rowFocus, onOpen }: CalendarLi
     (id) => removal.mutateAsync({ id }),
     (id) => restoral.mutateAsync({ id }),
   );
+  const [asked, setAsked] = useState<Calendar | null>(null);
   return (
-    <ul {...rowFocus} aria-busy={isBusy}>
-      {calendars.map((calendar) => (
-        <CalendarCard
-          key={calendar.id}
-          calendar={calendar}
-          isDimmed={removing.has(calendar.id)}
-          onEdit={() => onOpen({ kind: "edit", calendar })}
-          onEmbed={() => onOpen({ kind: "embed", calendar })}
-          onExport={() => onOpen({ kind: "export", calendar })}
-          onDelete={() => void remove({ id: calendar.id, name: calendar.title })}
-        />
-      ))}
-    </ul>
+    <>
+      <ul {...rowFocus} aria-busy={isBusy}>
+        {calendars.map((calendar) => (
+          <CalendarCard
+            key={calendar.id}
+            calendar={calendar}
+            isDimmed={removing.has(calendar.id)}
+            onEdit={() => onOpen({ kind: "edit", calendar })}
+            onEmbed={() => onOpen({ kind: "embed", calendar })}
+            onExport={() => onOpen({ kind: "export", calendar })}
+            onDelete={() => setAsked(calendar)}
+          />
+        ))}
+      </ul>
+      <DeleteDialog
+        name={asked?.title ?? ""}
+        note={calendarWords.deletedAtOnce}
+        isOpen={asked !== null}
+        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+        onDelete={() => asked && void remove({ id: asked.id, name: asked.title })}
+      />
+    </>
   );
 }

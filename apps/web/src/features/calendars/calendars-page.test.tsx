@@ -17,7 +17,12 @@ const calendar: Calendar = {
   id,
   title: "Around Hatfield",
   embedUrl: `${siteConfig.publicUrl}/widget/${id}/`,
-  search: { id: 7, searchName: "Weekend jazz", description: "This weekend within 25 mi of Hatfield, MA" },
+  search: {
+    id: 7,
+    searchName: "Weekend jazz",
+    description: "This weekend within 25 mi of Hatfield, MA",
+    lostVenue: null,
+  },
   created: "2026-11-01T17:00:00.000Z",
   updated: "2026-11-19T17:00:00.000Z",
 };
@@ -31,6 +36,7 @@ const search = {
   dateStart: null,
   dateEnd: null,
   keyword: "jazz",
+  vid: null,
   eventSetting: "",
   eventTypeLabels: [],
   ageGroupLabels: [],
@@ -58,6 +64,15 @@ function serverWith(calendars: Calendar[], answers: Record<string, (input: never
       kept.set(made.id, made);
       return made;
     },
+    "calendars.addOfVenue": (form: { title: string }) => {
+      const made = { ...calendar, ...form, id: `${id}y` };
+      kept.set(made.id, made);
+      return made;
+    },
+    "savedItems.searches.setVenue": () => {
+      kept.set(id, { ...calendar, search: { ...calendar.search, lostVenue: null } });
+      return search;
+    },
     "calendars.update": (form: { title: string }) => {
       kept.set(id, { ...calendar, title: form.title });
       return kept.get(id);
@@ -73,7 +88,17 @@ function serverWith(calendars: Calendar[], answers: Record<string, (input: never
   return { answer, asked };
 }
 
-function show(server: ReturnType<typeof serverWith>, searches = [search], asked?: OpenDialog) {
+const halls = [
+  { id: 146, name: "Polish Hall" },
+  { id: 9, name: "Foundry" },
+];
+
+function show(
+  server: ReturnType<typeof serverWith>,
+  searches = [search],
+  asked?: OpenDialog,
+  venues: typeof halls = [],
+) {
   const page = (
     <>
       <CalendarsPage
@@ -81,6 +106,7 @@ function show(server: ReturnType<typeof serverWith>, searches = [search], asked?
         search={{}}
         onSearch={() => undefined}
         searches={searches}
+        venues={venues}
         asked={asked}
         renderExport={(searchId) => <p role="dialog">Export of {searchId}</p>}
       />
@@ -126,6 +152,52 @@ test("a calendar is made of a saved search, and its code is there to copy at onc
   expect(await navigator.clipboard.readText()).toBe(frameCode({ ...code, theme: "dark" }));
 });
 
+test("everything at one’s venue is the first choice: three presses from the list to the copied code", async () => {
+  const user = userEvent.setup();
+  const server = serverWith([calendar]);
+  await show(server, [search], undefined, halls);
+  await screen.findByRole("link", { name: /^Around Hatfield/ });
+  await user.click(screen.getByRole("button", { name: "Add Calendar" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add a calendar" }));
+  const choice = dialog.getByRole<HTMLSelectElement>("combobox", { name: "What it shows" });
+  expect([...choice.options].map(({ text }) => text)).toEqual([
+    "Everything at Polish Hall",
+    "Everything at Foundry",
+    "Weekend jazz",
+  ]);
+  expect(choice.selectedOptions[0]?.text).toBe("Everything at Polish Hall");
+  await user.click(dialog.getByRole("button", { name: "Add calendar" }));
+  const embed = within(await screen.findByRole("dialog", { name: "Embed this calendar" }));
+  await user.click(embed.getByRole("button", { name: "Copy: Grows with its content" }));
+  expect(server.asked).toContainEqual(["calendars.addOfVenue", { title: "Events at Polish Hall", vid: 146 }]);
+  expect(await navigator.clipboard.readText()).toContain(`data-widget="${id}y"`);
+});
+
+test("the proposed title follows what is chosen, and a title of one’s own stays", async () => {
+  const user = userEvent.setup();
+  await show(serverWith([]), [search], { kind: "add", venueId: 9 }, halls);
+  const dialog = within(await screen.findByRole("dialog", { name: "Add a calendar" }));
+  const title = dialog.getByRole<HTMLInputElement>("textbox", { name: "Title" });
+  const choice = dialog.getByRole("combobox", { name: "What it shows" });
+  expect(title.value).toBe("Events at Foundry");
+  await user.selectOptions(choice, "Weekend jazz");
+  expect(title.value).toBe("Weekend jazz");
+  await user.type(title, " and more");
+  await user.selectOptions(choice, "Everything at Polish Hall");
+  expect(title.value).toBe("Weekend jazz and more");
+});
+
+test("a calendar that names a venue and shows the events of all says so, and one press makes it that venue’s", async () => {
+  const lost = { ...calendar, search: { ...calendar.search, lostVenue: { id: 146, name: "Polish Hall" } } };
+  const server = serverWith([lost]);
+  await show(server);
+  await screen.findByText("“Around Hatfield” mentions Polish Hall, but this calendar shows events at all venues.");
+  await userEvent.click(screen.getByRole("button", { name: "Show only Polish Hall" }));
+  expect(server.asked).toContainEqual(["savedItems.searches.setVenue", { id: 7, vid: 146 }]);
+  await screen.findByText(messages.searchOfVenue("Weekend jazz", "Polish Hall"));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Show only Polish Hall" })).toBeNull());
+});
+
 test("a title that is too long, and a search that is gone, are said at their fields", async () => {
   const wrong = { searchId: [messages.choice(7)] };
   await show(serverWith([calendar], { "calendars.update": () => refusal(wrong) }));
@@ -153,10 +225,27 @@ test("an edited calendar shows its new title", async () => {
   await screen.findByRole("link", { name: /^Around Hatfield and Whately/ });
 });
 
-test("a deletion is taken back under the same id", async () => {
+/** Chooses Delete, and confirms it. */
+async function deleteIt() {
+  await choose("Delete");
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Delete “Around Hatfield”?" }));
+  dialog.getByText(calendarWords.deletedAtOnce);
+  await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
+}
+
+test("a deletion is asked about first", async () => {
   const server = serverWith([calendar]);
   await show(server);
   await choose("Delete");
+  const dialog = within(await screen.findByRole("alertdialog"));
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+  expect(server.asked.map(([path]) => path)).not.toContain("calendars.remove");
+});
+
+test("a deletion is taken back under the same id", async () => {
+  const server = serverWith([calendar]);
+  await show(server);
+  await deleteIt();
   await screen.findByText(messages.deleted("Around Hatfield"));
   await screen.findByRole("heading", { name: calendarWords.none });
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
@@ -166,7 +255,7 @@ test("a deletion is taken back under the same id", async () => {
 
 test("what cannot be deleted stays, with the reason", async () => {
   await show(serverWith([calendar], { "calendars.remove": () => refusal({ "": ["Not found."] }) }));
-  await choose("Delete");
+  await deleteIt();
   await screen.findByText(messages.deleteFailed("Not found."));
   await screen.findByRole("link", { name: /^Around Hatfield/ });
 });

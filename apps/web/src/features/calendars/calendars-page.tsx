@@ -28,7 +28,7 @@ const orderings = [
 
 /** The dialog that is open over the list. */
 export type OpenDialog =
-  | { kind: "add"; searchId?: number | undefined }
+  | { kind: "add"; searchId?: number | undefined; venueId?: number | undefined }
   | { kind: "edit" | "embed" | "export"; calendar: Calendar };
 
 interface CalendarsPageProps {
@@ -38,6 +38,8 @@ interface CalendarsPageProps {
   onSearch: (search: CalendarsSearch) => void;
   /** The viewer's saved searches, of which calendars are made. */
   searches: readonly SavedSearch[];
+  /** The venues that the viewer manages, the one at hand first: the first choice of what a calendar shows. */
+  venues: readonly { id: number; name: string }[];
   /** The dialog that the address asks for. */
   asked?: OpenDialog | undefined;
   /** A dialog was closed that the address asked for. */
@@ -48,7 +50,7 @@ interface CalendarsPageProps {
 
 /** My Calendars: saved searches made to stand on other sites, and the code that puts them there. */
 export function CalendarsPage(props: CalendarsPageProps) {
-  const { path, search, onSearch, searches, asked, onLeave, renderExport } = props;
+  const { path, search, onSearch, searches, venues, asked, onLeave, renderExport } = props;
   const [dialog, setDialog] = useState<OpenDialog | null>(asked ?? null);
   const list = useQuery(ownCalendars(useApi(), search));
   const rowFocus = useRowFocus<HTMLUListElement>();
@@ -83,7 +85,7 @@ export function CalendarsPage(props: CalendarsPageProps) {
         list={{ ...list, data: rows }}
         waysOn={<FirstPageLink to={path} search={search} />}
         skeleton={[1, 2, 3].map((row) => <CalendarSkeleton key={row} />)}
-        empty={<NoCalendars hasSearches={searches.length > 0} add={add} />}
+        empty={<NoCalendars isReady={searches.length + venues.length > 0} add={add} />}
       >
         {(calendars) => (
           <CalendarList calendars={calendars} isBusy={list.isPlaceholderData} rowFocus={rowFocus} onOpen={setDialog} />
@@ -94,8 +96,9 @@ export function CalendarsPage(props: CalendarsPageProps) {
         {(dialog?.kind === "add" || dialog?.kind === "edit") && (
           <CalendarDialog
             calendar={dialog.kind === "edit" ? dialog.calendar : undefined}
-            searchId={dialog.kind === "add" ? dialog.searchId : undefined}
+            asked={dialog.kind === "add" ? dialog : undefined}
             searches={searches}
+            venues={venues}
             onClose={close}
             onAdded={(calendar) => setDialog({ kind: "embed", calendar })}
           />

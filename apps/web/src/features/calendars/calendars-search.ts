@@ -6,5 +6,5 @@ import { addressSchema, type Search } from "../../app/routing/address-schema.ts"
 export const calendarsSearch = addressSchema({ ordering: oneOf(calendarOrderings), page: pageNumber });
 export type CalendarsSearch = Search<typeof calendarsSearch>;
 
-/** The address of a new calendar: the saved search to make one of. */
-export const newCalendarSearch = addressSchema({ search: recordId });
+/** The address of a new calendar: the saved search to make one of, or the venue whose events it shows. */
+export const newCalendarSearch = addressSchema({ search: recordId, venue: recordId });

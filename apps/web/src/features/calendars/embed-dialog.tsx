@@ -59,7 +59,7 @@ export default function EmbedDialog({ calendar, onClose }: EmbedDialogProps) {
       </div>
       <CodeToCopy
         title="Grows with its content"
-        hint="A script puts the calendar in its place, as high as it needs to be."
+        hint="A script puts the calendar in its place and shows the first events, with a button for more. Add data-height=&quot;full&quot; to show all of them."
         code={scriptCode(embedded)}
       />
       <CodeToCopy

@@ -3,10 +3,10 @@ import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import type { ReactNode } from "react";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 
-/** What stands in for the list: what calendars are good for, and the way to the first, or to the search it needs. */
-export function NoCalendars({ hasSearches, add }: { hasSearches: boolean; add: ReactNode }) {
+/** What stands in for the list: what calendars are good for, and the way to the first, or to the search that it needs. */
+export function NoCalendars({ isReady, add }: { isReady: boolean; add: ReactNode }) {
   const { none, whatFor, howToSearch } = calendarWords;
-  if (hasSearches) return <EmptyState drawing="corkboard" message={none} hint={whatFor} action={add} />;
+  if (isReady) return <EmptyState drawing="corkboard" message={none} hint={whatFor} action={add} />;
   return (
     <EmptyState
       drawing="corkboard"

@@ -8,6 +8,7 @@ import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { NumberField } from "@hereabouts/ui/fields/number-field";
 import { PasswordField } from "@hereabouts/ui/fields/password-field";
+import { SliderField } from "@hereabouts/ui/fields/slider-field";
 import { TextArea } from "@hereabouts/ui/fields/text-area";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import styles from "@hereabouts/ui/layout/field-row.module.css";
@@ -36,6 +37,7 @@ export function FieldSamples() {
   const [ages, setAges] = useState<string[]>(["teen", "adult"]);
   const [unit, setUnit] = useState("mi");
   const [isOn, setOn] = useState(true);
+  const [metres, setMetres] = useState(100);
   return (
     <>
       <FormSection title="Text">
@@ -75,6 +77,15 @@ export function FieldSamples() {
           <div>
             <Segment label="Units" options={units} value={unit} onChange={setUnit} />
           </div>
+          <SliderField
+            label="Radius"
+            min={20}
+            max={1_000}
+            step={20}
+            valueText={(metres) => `${metres} m`}
+            value={metres}
+            onChange={setMetres}
+          />
           <Switch label="Show other times" description="Shown with the hours." isSelected={isOn} onChange={setOn} />
         </div>
       </FormSection>

@@ -1,5 +1,6 @@
 import type { Correction } from "@hereabouts/contract/corrections/correction";
 import { problemLabel } from "@hereabouts/contract/corrections/correction-problems";
+import { occurrenceWords } from "@hereabouts/contract/corrections/occurrence-key";
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
@@ -60,7 +61,8 @@ function DialogFoot({ place, declining, isBusy, takes, onTake }: DialogFootProps
 }
 
 /** What somebody reported, in their own words. */
-function Reported({ correction: { problem, author, created, message } }: Pick<CorrectionDialogProps, "correction">) {
+function Reported({ correction }: Pick<CorrectionDialogProps, "correction">) {
+  const { problem, occurrence, author, created, message } = correction;
   return (
     <>
       <p>
@@ -69,6 +71,7 @@ function Reported({ correction: { problem, author, created, message } }: Pick<Co
           {author ?? "Somebody"}, <TimeAgo at={created} />
         </span>
       </p>
+      {occurrence !== null && <p>About the date that was planned for {occurrenceWords(occurrence)}</p>}
       {message !== "" && <blockquote className={styles.message}>{message}</blockquote>}
     </>
   );

@@ -17,6 +17,7 @@ const aReport = (id: number, name: string, differs: Partial<Correction> = {}): C
   venueId: id * 10,
   venueName: name,
   absoluteUrl: `/venues/${id}/-/`,
+  occurrence: null,
   problem: "other",
   message: "They have a new number.",
   author: "ada@example.org",

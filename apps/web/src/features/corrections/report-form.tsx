@@ -1,13 +1,9 @@
-import { correctablesOf } from "@hereabouts/contract/corrections/correction-fields";
-import {
-  type CorrectableRecord,
-  type CorrectionReceipt,
-  correctionForm,
-} from "@hereabouts/contract/corrections/correction-form";
+import type { CorrectableRecord, CorrectionReceipt } from "@hereabouts/contract/corrections/correction-form";
 import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
 import { problemsOf } from "@hereabouts/contract/corrections/correction-problems";
 import { Button } from "@hereabouts/ui/actions/button";
 import { RadioCards } from "@hereabouts/ui/choices/radio-cards";
+import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import rowStyles from "@hereabouts/ui/layout/field-row.module.css";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
@@ -15,56 +11,78 @@ import { LinkButton } from "../../app/routing/link-button.tsx";
 import { useUser } from "../../app/session/user-context.tsx";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { ProofNote } from "../../forms/proof/proof-note.tsx";
-import { useProof } from "../../forms/proof/use-proof.ts";
-import { useForm } from "../../forms/use-form.ts";
 import { CorrectableField } from "./correctable-field.tsx";
-import { useReportProblem } from "./mutations.ts";
 import styles from "./report-page.module.css";
 import { SpamTrap } from "./spam-trap.tsx";
-import { sentValue, typedValue } from "./typed-values.ts";
-
-const names = { venue: "venue", event: "event" };
+import { dateWords } from "./typed-values.ts";
+import { useReportForm } from "./use-report-form.ts";
 
 interface ReportFormProps {
   record: CorrectableRecord;
   onSent: (receipt: CorrectionReceipt) => void;
 }
 
-/** What is wrong, what would be right, and where the answer goes. Only fields that were changed are sent. */
-export function ReportForm({ record, onSent }: ReportFormProps) {
-  const { kind, id, values: stored, absoluteUrl } = record;
-  const user = useUser();
-  const report = useReportProblem();
-  const { isProving, withProof } = useProof("correction");
-  const fields = correctablesOf(kind).filter(({ name }) => stored[name] !== undefined);
-  const now: Record<string, string> = Object.fromEntries(
-    fields.map(({ name, input }) => [name, typedValue(input, stored[name] ?? "")]),
+type ReportForm = ReturnType<typeof useReportForm>;
+
+/** Which date of an event with several is meant; all of them only where the whole event may be. */
+function WhichDate({ report, dates }: { report: ReportForm; dates: CorrectableRecord["dates"] }) {
+  const { form, chooseDate } = report;
+  const options = dates.map(({ occurrence, values }) => ({ value: occurrence, label: dateWords(values) }));
+  const all = form.current.problem === "wrong-time" ? [] : [{ value: "", label: "All dates" }];
+  return (
+    <SelectField
+      label="Which date?"
+      options={[...all, ...options]}
+      {...form.field("occurrence")}
+      onChange={chooseDate}
+    />
   );
-  const start = { kind, recordId: id, problem: "", message: "", replyTo: "", nickname: "", ...now };
-  const form = useForm(correctionForm, start, {
-    isPatient: true,
-    send: async (valid) => {
-      const { problem, message, replyTo, nickname } = valid;
-      const typed: Record<string, unknown> = form.current;
-      const suggested = fields.flatMap(({ name, input }) =>
-        typed[name] === now[name] ? [] : [[name, sentValue(input, String(typed[name]))]],
-      );
-      const about = { kind, recordId: id, problem, message, replyTo, nickname };
-      const values = { ...about, ...Object.fromEntries(suggested) };
-      onSent(await withProof((proof) => report.mutateAsync({ ...values, proof })));
-    },
-  });
-  const fieldOf = (name: string) => form.field(name as "message");
-  const problem = form.field("problem");
+}
+
+/** The fields of the chosen problem, filled in from the record; nothing for a problem that says enough. */
+function RightValues({ report, dates }: { report: ReportForm; dates: CorrectableRecord["dates"] }) {
+  const { fields, isAboutDate, now, fieldOf } = report;
+  if (fields.length === 0 && !isAboutDate) return null;
+  return (
+    <FormSection title="What would be right">
+      {isAboutDate && <WhichDate report={report} dates={dates} />}
+      {fields.length > 0 && (
+        <>
+          <p className="muted">If you know it, type over what it says today. Leave what is right.</p>
+          <div className={rowStyles.pair}>
+            {fields.map((about) => (
+              <CorrectableField
+                key={about.name}
+                about={about}
+                field={fieldOf(about.name)}
+                now={now[about.name] ?? ""}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </FormSection>
+  );
+}
+
+/** What is wrong, what would be right, and where the answer goes. */
+export function ReportForm({ record, onSent }: ReportFormProps) {
+  const { kind, absoluteUrl, dates } = record;
+  const user = useUser();
+  const report = useReportForm(record, onSent);
+  const { form } = report;
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormSection title="What is wrong">
         <RadioCards
-          label={`What is wrong with this ${names[kind]}?`}
+          label={`What is wrong with this ${kind}?`}
           options={problemsOf(kind)}
-          {...problem}
-          onChange={(value) => problem.onChange(value)}
+          {...form.field("problem")}
+          onChange={report.chooseProblem}
         />
+      </FormSection>
+      <RightValues report={report} dates={dates} />
+      <FormSection title="Anything else">
         <TextField
           label="What should we know?"
           optional
@@ -73,14 +91,6 @@ export function ReportForm({ record, onSent }: ReportFormProps) {
           {...form.field("message")}
           maxChars={correctionLimits.correctionChars}
         />
-      </FormSection>
-      <FormSection title="What would be right">
-        <p className="muted">If you know it, type over what it says today. Leave what is right.</p>
-        <div className={rowStyles.pair}>
-          {fields.map((about) => (
-            <CorrectableField key={about.name} about={about} field={fieldOf(about.name)} now={now[about.name] ?? ""} />
-          ))}
-        </div>
       </FormSection>
       <FormSection title="Our answer">
         {user ? (
@@ -97,7 +107,7 @@ export function ReportForm({ record, onSent }: ReportFormProps) {
         )}
       </FormSection>
       <SpamTrap value={form.current.nickname} onChange={(nickname) => form.change({ nickname })} />
-      <ProofNote isProving={isProving} />
+      <ProofNote isProving={report.isProving} />
       <FormBanner form={form} />
       <div className={styles.foot}>
         <Button type="submit" variant="primary" isPending={form.isSending}>

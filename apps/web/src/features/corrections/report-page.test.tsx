@@ -13,6 +13,17 @@ const record = {
   name: "Contra dance",
   absoluteUrl: "/events/7/contra-dance/",
   values: { name: "Contra dance", date: "2026-11-28", timeStart: "19:00", timeEnd: "", url: "https://dance.example/" },
+  dates: [] as { occurrence: string; values: Record<string, string> }[],
+};
+const at = (date: string, timeStart: string) => ({
+  occurrence: `${date} 19:00`,
+  values: { date, timeStart, timeEnd: "21:00", dateStatus: "scheduled" },
+});
+/** An event of three dates, the second of which was moved to another hour. */
+const series = {
+  ...record,
+  values: { name: "Contra dance", status: "scheduled" },
+  dates: [at("2026-11-28", "19:00"), at("2026-12-05", "20:00"), at("2026-12-12", "19:00")],
 };
 const page = (
   <Suspense fallback="">
@@ -20,14 +31,14 @@ const page = (
   </Suspense>
 );
 
-async function show(report: (input: unknown) => unknown) {
+async function show(report: (input: unknown) => unknown, shown: object = record) {
   const answer = vi.fn((path: string, input: unknown): unknown => {
-    if (path === "corrections.correctable") return record;
+    if (path === "corrections.correctable") return shown;
     if (path === "account.me") return null;
     return path === "corrections.report" ? report(input) : undefined;
   });
   await renderInSite(page, { answer });
-  await screen.findByLabelText("Starts");
+  await screen.findByLabelText("Something else");
   return answer;
 }
 const sentBy = (answer: { mock: { calls: [string, unknown][] } }) =>
@@ -59,6 +70,50 @@ test("a visitor says what is wrong, and sends only the values that were typed ov
   ]);
 });
 
+test("a problem opens its own fields alone, filled in", async () => {
+  await show(() => undefined);
+  expect(screen.queryByLabelText("Starts")).toBeNull();
+  expect(screen.queryByLabelText("Name")).toBeNull();
+  await userEvent.click(screen.getByLabelText("The date or time is wrong"));
+  expect(screen.getByLabelText<HTMLInputElement>("Date").value).toBe("11/28/2026");
+  expect(screen.queryByLabelText("Name")).toBeNull();
+  await userEvent.click(screen.getByLabelText("It is listed twice"));
+  expect(screen.queryByRole("heading", { name: "What would be right" })).toBeNull();
+  await userEvent.click(screen.getByLabelText("Something else"));
+  expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Contra dance");
+});
+
+test("of an event with several dates one is chosen, and its own times are there to be typed over", async () => {
+  const answer = await show(() => ({ id: 3, answerTo: null }), series);
+  await userEvent.click(screen.getByLabelText("The date or time is wrong"));
+  const dates = screen.getByLabelText<HTMLSelectElement>("Which date?");
+  expect([...dates.options].map(({ text }) => text)).toEqual([
+    "Sat, Nov 28, 2026, 7:00 PM",
+    "Sat, Dec 5, 2026, 8:00 PM",
+    "Sat, Dec 12, 2026, 7:00 PM",
+  ]);
+  await userEvent.selectOptions(dates, "Sat, Dec 5, 2026, 8:00 PM");
+  const starts = screen.getByLabelText<HTMLInputElement>("Starts");
+  expect(starts.value).toBe("8:00 PM");
+  await userEvent.clear(starts);
+  await userEvent.type(starts, "730pm");
+  await userEvent.click(screen.getByRole("button", { name: "Send report" }));
+  await screen.findByRole("heading", { name: "Thank you" });
+  expect(sentBy(answer)).toMatchObject([{ occurrence: "2026-12-05 19:00", timeStart: "19:30" }]);
+  expect(sentBy(answer)[0]).not.toHaveProperty("date");
+});
+
+test("a canceled event is canceled as a whole, or on one of its dates", async () => {
+  const answer = await show(() => ({ id: 3, answerTo: null }), series);
+  await userEvent.click(screen.getByLabelText("It is canceled"));
+  const dates = screen.getByLabelText<HTMLSelectElement>("Which date?");
+  expect(dates.selectedOptions[0]?.text).toBe("All dates");
+  await userEvent.selectOptions(dates, "Sat, Dec 12, 2026, 7:00 PM");
+  await userEvent.click(screen.getByRole("button", { name: "Send report" }));
+  await screen.findByRole("heading", { name: "Thank you" });
+  expect(sentBy(answer)).toMatchObject([{ problem: "cancelled", occurrence: "2026-12-12 19:00" }]);
+});
+
 test("what the event's own form refuses is said at its field, and nothing typed is lost", async () => {
   await show(() => refusal({ url: [messages.required] }));
   await userEvent.click(screen.getByLabelText("Something else"));
@@ -75,7 +130,7 @@ test("nothing is sent until it is said what is wrong", async () => {
   // Said where it was pressed: the beginning of the form is out of sight there.
   const button = screen.getByRole("button", { name: "Send report" });
   const words = screen.getByText(messages.correctForm);
-  expect(screen.getByLabelText("Website").compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByLabelText("Something else").compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(words.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(sentBy(answer)).toEqual([]);
 });

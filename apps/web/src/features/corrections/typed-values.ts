@@ -1,3 +1,4 @@
+import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { formatTime, parseTime, timeFromWire, timeToWire } from "@hereabouts/recurrence/typed-time";
 
@@ -19,4 +20,9 @@ export function sentValue(input: Input, typed: string): string {
   }
   const minute = input === "time" ? parseTime(typed) : null;
   return minute === null ? typed : timeToWire(minute);
+}
+
+/** "Sat, Dec 5, 2026, 7:00 PM": a date of an event, from its values. */
+export function dateWords({ date = "", timeStart = "" }: Readonly<Record<string, string>>): string {
+  return `${shortDayAndYear(date)}, ${typedValue("time", timeStart)}`;
 }

@@ -2,6 +2,7 @@ import { duplicateFilters } from "@hereabouts/contract/duplicates/duplicate-repo
 import { limits } from "@hereabouts/contract/limits";
 import { Button } from "@hereabouts/ui/actions/button";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
+import { SliderField } from "@hereabouts/ui/fields/slider-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { useQuery } from "@tanstack/react-query";
@@ -30,16 +31,23 @@ export function DuplicateFiltersForm({ filters, onSearch }: DuplicateFiltersForm
     },
   });
   const { field } = form;
+  const radius = field("radius");
   const isSet = Object.entries(defaultFilters).some(
     ([name, usual]) => filters[name as keyof DuplicateFilters] !== usual,
   );
   return (
     <search aria-label="Filter the report">
       <form ref={form.ref} className={`${panelStyles.panel} ${styles.filters}`} onSubmit={form.onSubmit}>
-        <TextField
-          label={`Within metres (up to ${limits.duplicateMaxMetres})`}
-          {...field("radius")}
-          inputMode="numeric"
+        <SliderField
+          label="Radius"
+          name="radius"
+          min={limits.duplicateMinMetres}
+          max={limits.duplicateMaxMetres}
+          step={limits.duplicateStepMetres}
+          valueText={(metres) => `${metres.toLocaleString("en-US")} m`}
+          value={Number(radius.value)}
+          onChange={(metres) => radius.onChange(String(metres))}
+          errors={radius.errors}
         />
         <SelectField
           label="County"

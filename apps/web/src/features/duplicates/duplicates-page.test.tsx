@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { refusal, renderInSite } from "../../app/in-site.fixture.tsx";
 import { zoomOfRadius } from "./duplicate-filters.ts";
 import { aGroup } from "./duplicate-group.fixture.ts";
-import type { DuplicateSearch } from "./duplicate-search.ts";
+import { type DuplicateSearch, duplicateSearch } from "./duplicate-search.ts";
 import { DuplicatesPage } from "./duplicates-page.tsx";
 
 // Nothing is drawn here.
@@ -25,8 +25,8 @@ async function show({ search = {}, refuses = false }: { search?: DuplicateSearch
     if (path === "duplicates.reopen") isResolved = false;
     return { pois: [12, 92] };
   });
-  await renderInSite(<DuplicatesPage search={search} onSearch={onSearch} />, { answer });
-  return { answer, onSearch };
+  const { unmount } = await renderInSite(<DuplicatesPage search={search} onSearch={onSearch} />, { answer });
+  return { answer, onSearch, unmount };
 }
 const resolve = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Mark Resolved/ });
 
@@ -65,16 +65,32 @@ test("a card stays, with its button, when it could not be resolved", async () =>
   expect(screen.getByRole("article").dataset.fading).toBeUndefined();
 });
 
+test("the radius is a slider from 20 to 1,000 m in steps of 20, at 100 m unless the address says otherwise", async () => {
+  const { unmount } = await show({ search: {} });
+  const slider = screen.getByRole<HTMLInputElement>("slider", { name: "Radius" });
+  expect([slider.min, slider.max, slider.step, slider.value]).toEqual(["20", "1000", "20", "100"]);
+  expect(slider.getAttribute("aria-valuetext")).toBe("100 m");
+  unmount();
+  expect(["150", "10", "1020", "160"].map((radius) => duplicateSearch({ radius }).radius)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    160,
+  ]);
+});
+
 test("the filters go into the address, without what is the default; what cannot be is said at its field", async () => {
-  const { onSearch } = await show({ search: { radius: 150, page: 2 } });
-  const radius = screen.getByLabelText(/^Within metres/);
-  await userEvent.clear(radius);
-  await userEvent.type(radius, "2000");
+  const { onSearch } = await show({ search: { radius: 160, page: 2 } });
+  const name = screen.getByLabelText(/^Names alike/);
+  await userEvent.clear(name);
+  await userEvent.type(name, "200");
   await userEvent.click(screen.getByRole("button", { name: "Compare" }));
   expect(onSearch).not.toHaveBeenCalled();
-  await waitFor(() => expect(radius.getAttribute("aria-invalid")).toBe("true"));
-  await userEvent.clear(radius);
-  await userEvent.type(radius, "200");
+  await waitFor(() => expect(name.getAttribute("aria-invalid")).toBe("true"));
+  await userEvent.clear(name);
+  const slider = screen.getByRole("slider", { name: "Radius" });
+  fireEvent.change(slider, { target: { value: "200" } });
+  expect(slider.getAttribute("aria-valuetext")).toBe("200 m");
   await userEvent.selectOptions(await screen.findByLabelText("County"), "Hampshire, MA");
   await userEvent.click(screen.getByRole("button", { name: "Compare" }));
   await waitFor(() => expect(onSearch).toHaveBeenCalled());

@@ -1,5 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
-import { CalendarDays, CalendarPlus, Clock, Copy, Pencil } from "lucide-react";
+import { CalendarDays, CalendarPlus, Clock, CodeXml, Copy, Pencil } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { useUser } from "../../app/session/user-context.tsx";
@@ -64,6 +64,12 @@ export function VenueEditBar({ id }: { id: number }) {
         <CalendarPlus />
         Add event
       </LinkButton>
+      {may.manageCalendars(viewer) && (
+        <LinkButton to="/account/widgets/add/" search={{ venue: id }} variant="quiet" size="sm">
+          <CodeXml />
+          Put this on your site
+        </LinkButton>
+      )}
       {may.seeRevisions(viewer) && <HistoryLink kind="venue" id={id} />}
     </EditBar>
   );

@@ -29,7 +29,7 @@ export function EditorFrame({ editor, title, sentence, tools, filters, children 
   const other = useQuery({ ...editorProfile(useApi(), whose), enabled: !isOwn });
   const params = { id: String(whose) };
   const tabs: PageTab[] = [
-    { to: "/editor/$id/", params, label: "Profile" },
+    { to: "/editor/$id/profile/", params, label: "Profile" },
     { to: "/editor/$id/pois/", params, label: "POIs" },
     { to: "/editor/$id/events/", params, label: "Events" },
     { to: "/editor/$id/edits/", params, label: "Edits" },

@@ -20,7 +20,7 @@ export const editorProfile = (api: Editors, editor: number) => api.editors.profi
 
 /** What an editor worked on, as an address asks for it. */
 export const editorRecords = (api: Editors, editor: number, kind: "venue" | "event", search: RecordsSearch) =>
-  api.editors.records.queryOptions({ editor, kind, ...search }, staying);
+  api.editors.records.queryOptions({ ...search, editor, kind }, staying);
 
 /** What an editor changed. */
 export const editorEdits = (
@@ -29,7 +29,7 @@ export const editorEdits = (
   { start_date, end_date, before_id, ...search }: EditsSearch,
 ) =>
   api.editors.revisions.queryOptions(
-    { editor, ...search, startDate: start_date, endDate: end_date, beforeId: before_id },
+    { ...search, editor, startDate: start_date, endDate: end_date, beforeId: before_id },
     staying,
   );
 

@@ -1,5 +1,6 @@
+import { withDate } from "@hereabouts/contract/events/date-address";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
-import { dateOfCard } from "@hereabouts/contract/listings/spoken-date";
+import { addressOfDate, dateOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { AddToCalendar } from "./calendar/add-to-calendar.tsx";
 import { calendarEntry } from "./calendar/calendar-entry.ts";
 import { eventPicture } from "./event-picture.ts";
@@ -14,7 +15,11 @@ export function EventCardTools({ event, today }: { event: EventCard; today: stri
     <>
       <ShareButton
         heading="Share this event"
-        shared={{ title: event.name, summary: eventSummary(event, spoken, today), url: event.absoluteUrl }}
+        shared={{
+          title: event.name,
+          summary: eventSummary(event, spoken, today),
+          url: withDate(event.absoluteUrl, addressOfDate(event, spoken.date)),
+        }}
         picture={eventPicture(event)}
         isIcon
       />

@@ -29,6 +29,7 @@ const venue: EventPage["pointOfInterest"] = {
 export const occurrence = {
   eventDate: "2026-11-21",
   times: "7:30 PM – 9:30 PM",
+  allDay: false,
   timestamps: [{ timestampStart: start, timestampEnd: start + 7_200 }],
   status: "scheduled",
   note: "",
@@ -38,6 +39,7 @@ export const date: EventPage["dates"][number] = {
   id: 1,
   date: occurrence.eventDate,
   times: occurrence.times,
+  allDay: false,
   timestampStart: start,
   timestampEnd: start + 7_200,
   status: "scheduled",

@@ -144,8 +144,7 @@ describe.each(standingCells(facts).map((cell) => [cell.title, cell] as const))("
       location: cell.isAtVenue ? `${facts.host}, 12 Guild Street, Greenfield, MA` : cell.onlineLocation,
     });
     const lead = entry?.lead.join("\n");
-    const note = cell.date.note || cell.event.statusNote;
-    expect(lead).toContain([cell.label && `${cell.label}.`, note].filter(Boolean).join(" "));
+    expect(lead).toContain([cell.label && `${cell.label}.`, cell.note].filter(Boolean).join(" "));
     if (cell.joinUrl) expect(entry?.lead).toContain(cell.joinUrl);
   });
 

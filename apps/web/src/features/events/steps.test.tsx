@@ -1,3 +1,4 @@
+import { datePermits } from "@hereabouts/contract/events/date-permits";
 import { eventFeedPath } from "@hereabouts/contract/feeds/feed-paths";
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -29,6 +30,7 @@ const entry = (eventId: number) => ({
   location: "Grange",
   date: "2026-11-21",
   times: "7:30 PM",
+  allDay: false,
   timestampStart: start,
   timestampEnd: null,
 });
@@ -59,7 +61,7 @@ test("a date that somebody adds to a calendar is told once, whichever calendar, 
 });
 
 test("going to the tickets is told, by the middle button too, and not a press of the right one", async () => {
-  await renderInSite(<TicketsLink event={withTickets(102)} />);
+  await renderInSite(<TicketsLink event={withTickets(102)} spoken={datePermits(withTickets(102), date, false)} />);
   const link = screen.getByRole("link", { name: "Get tickets" });
   fireEvent(link, new MouseEvent("auxclick", { bubbles: true, button: 2 }));
   expect(await told()).toEqual([]);
@@ -86,7 +88,7 @@ test("a beacon that a browser refuses leaves the link as it is", async () => {
   sendBeacon.mockImplementationOnce(() => {
     throw new TypeError("taken away by an extension");
   });
-  await renderInSite(<TicketsLink event={withTickets(105)} />);
+  await renderInSite(<TicketsLink event={withTickets(105)} spoken={datePermits(withTickets(105), date, false)} />);
   const link = screen.getByRole("link", { name: "Get tickets" });
   await userEvent.click(link);
   window.dispatchEvent(new Event("pagehide"));

@@ -1,28 +1,29 @@
-import { datePermits } from "@hereabouts/contract/events/date-permits";
+import type { DatePermits } from "@hereabouts/contract/events/date-permits";
 import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { ExternalLink } from "lucide-react";
 import { countPress } from "../../app/traffic/count-press.ts";
 import { displayUrl } from "./page/event-facts.ts";
 
-/** Whether tickets can be bought for any of the coming dates. */
-export function hasTickets(event: EventPage): boolean {
-  if (displayUrl(event.ticketUrl) === null) return false;
-  return event.dates.some((date) => datePermits(event, date, false).sellsTickets);
+/** Whether tickets can be bought for the date that the page shows. */
+export function hasTickets(event: EventPage, { sellsTickets }: Pick<DatePermits, "sellsTickets">): boolean {
+  return sellsTickets && displayUrl(event.ticketUrl) !== null;
 }
 
 /** The one primary action: get tickets. Nothing when none are sold. */
 export function TicketsLink({
   event,
+  spoken,
   isLarge = true,
   className,
 }: {
   event: EventPage;
+  spoken: DatePermits;
   isLarge?: boolean;
   /** A class of the place where it stands. */
   className?: string | undefined;
 }) {
-  if (!hasTickets(event)) return null;
+  if (!hasTickets(event, spoken)) return null;
   return (
     <AnchorButton
       variant="primary"

@@ -5,16 +5,17 @@ import { SubscribeButton } from "./subscribe-button.tsx";
 interface ListingSubscriptionProps {
   /** Null for what is somebody's own. */
   feed: ((format: FeedFormat) => string) | null;
-  place: string;
+  /** "Music events near Amherst" */
+  what: string;
 }
 
 /** After a list of events: the way to have these, as they are filtered, in one's own calendar. */
-export function ListingSubscription({ feed, place }: ListingSubscriptionProps) {
+export function ListingSubscription({ feed, what }: ListingSubscriptionProps) {
   if (!feed) return null;
   return (
-    <div className={styles.subscription}>
+    <div className={styles.subscription} data-screen>
       <p>Have these events in your calendar, filtered as they are here.</p>
-      <SubscribeButton what={`Events near ${place}`} feed={feed} />
+      <SubscribeButton what={what} feed={feed} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { venueFeedPath } from "@hereabouts/contract/feeds/feed-paths";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { renderInSite } from "../../app/in-site.fixture.tsx";
 import { ListingSubscription } from "./listing-subscription.tsx";
 import { SubscribeButton } from "./subscribe-button.tsx";
@@ -31,7 +31,17 @@ test("who subscribes to a venue is led to their calendar, or takes the address a
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
+test("a calendar that ends before its last date says so where one subscribes", async () => {
+  const head = "BEGIN:VCALENDAR\r\nX-HEREABOUTS-UNTIL:20261128\r\nBEGIN:VEVENT";
+  const asked = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(head));
+  await renderInSite(<SubscribeButton what="Events near Northampton" feed={(format) => `/feeds/events.${format}`} />);
+  await userEvent.click(screen.getByRole("button", { name: "Subscribe" }));
+  await screen.findByText(/The calendar shows dates until Sat, Nov 28, 2026\. Later dates follow as days pass\./);
+  expect(asked.mock.lastCall?.[0]).toBe("/feeds/events.ics");
+  asked.mockRestore();
+});
+
 test("a list that shows somebody's own is not offered to calendars", async () => {
-  await renderInSite(<ListingSubscription feed={null} place="Home" />);
+  await renderInSite(<ListingSubscription feed={null} what="Events near Home" />);
   expect(screen.queryByRole("button")).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { type FeedFormat, feedFormats } from "@hereabouts/contract/feeds/feed-formats";
+import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { CopyField } from "@hereabouts/ui/fields/copy-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
@@ -8,6 +9,7 @@ import { countPress } from "../../app/traffic/count-press.ts";
 import { QrCode } from "./qr-code.tsx";
 import styles from "./subscribe-dialog.module.css";
 import { subscribeLinks } from "./subscribe-links.ts";
+import { useCalendarEnd } from "./use-calendar-end.ts";
 
 export interface SubscribeDialogProps {
   isOpen: boolean;
@@ -29,12 +31,14 @@ export function SubscribeDialog({ isOpen, onOpenChange, what, feed, eventId, chi
   const { publicUrl } = useSiteConfig();
   const url = publicUrl + feed("ics");
   const links = subscribeLinks(url, what);
+  const end = useCalendarEnd(feed("ics"));
   const counted = eventId === undefined ? {} : countPress("calendar_add", eventId);
   const forReaders = feedFormats.filter(({ value }) => value !== "ics");
   return (
     <ModalDialog isOpen={isOpen} onOpenChange={onOpenChange} title="Subscribe" size="share">
       <p className={styles.what}>
         <b>{what}</b>: new dates, changes and cancellations come into your calendar by themselves.
+        {end && ` The calendar shows dates until ${shortDayAndYear(end)}. Later dates follow as days pass.`}
       </p>
       <div className={styles.ways}>
         <AnchorButton variant="primary" href={links.device} {...counted}>

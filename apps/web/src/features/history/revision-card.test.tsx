@@ -13,6 +13,7 @@ const revision: Revision = {
   action: "update",
   author: { id: 1, name: "Robin Ashfield" },
   isImported: false,
+  batch: null,
   changes: [{ field: "name", before: "Mill River Hall", after: "Mill Hall" }],
   created: "2026-11-21T12:00:00.000Z",
 };

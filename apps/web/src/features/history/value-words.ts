@@ -9,7 +9,7 @@ import { kindWords } from "@hereabouts/contract/venues/venue-kinds";
 import { fullDay } from "@hereabouts/recurrence/day-words";
 import { describe } from "@hereabouts/recurrence/describe";
 import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
-import { formatTime, formatTimeRange } from "@hereabouts/recurrence/typed-time";
+import { formatTime, formatTimeRange, isAllDay } from "@hereabouts/recurrence/typed-time";
 import { hoursRows, type OpenTime } from "@hereabouts/recurrence/venue-hours";
 import { fullMoment } from "../../app/time/moments.ts";
 
@@ -29,6 +29,7 @@ interface SingleDate {
   note: string;
   newDate: string | null;
   newStartMinute: number | null;
+  newEndMinute: number | null;
 }
 
 const labelOf = (options: readonly { value: string; label: string }[], value: unknown) =>
@@ -43,16 +44,24 @@ function dateRow({ startMinute, endMinute, dateRecur }: DateRow): string {
   return `${describe(recurrence)}, ${formatTimeRange(startMinute, endMinute)}${first}`;
 }
 
+/** A day with the minute something starts; without it at midnight, as that is also where an all-day date begins. */
+const dayAndStart = (day: string, minute: number) =>
+  minute === 0 ? fullDay(day) : `${fullDay(day)}, ${formatTime(minute)}`;
+
 function singleDate(one: SingleDate): string {
-  const { originalDate, originalStartMinute, status, note, newDate, newStartMinute } = one;
+  const { originalDate, originalStartMinute, status, note, newDate, newStartMinute, newEndMinute } = one;
   const isMoved = newDate !== null || newStartMinute !== null;
-  const time = formatTime(newStartMinute ?? originalStartMinute);
+  const day = newDate ?? originalDate;
+  const start = newStartMinute ?? originalStartMinute;
+  const moved = isAllDay(start, newEndMinute)
+    ? `${fullDay(day)}, ${formatTimeRange(start, newEndMinute)}`
+    : dayAndStart(day, start);
   const what = [
     ...(status === "scheduled" ? [] : [labelOf(eventStatuses, status)]),
-    ...(isMoved ? [`moved to ${fullDay(newDate ?? originalDate)}, ${time}`] : []),
+    ...(isMoved ? [`moved to ${moved}`] : []),
     ...(note === "" ? [] : [`“${note}”`]),
   ];
-  return `${fullDay(originalDate)}, ${formatTime(originalStartMinute)}: ${what.join(", ")}`;
+  return `${dayAndStart(originalDate, originalStartMinute)}: ${what.join(", ")}`;
 }
 
 function priceWords(value: Value): string {

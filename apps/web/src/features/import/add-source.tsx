@@ -13,7 +13,7 @@ import styles from "./import.module.css";
 import { useAddSource } from "./mutations.ts";
 import { sendFile } from "./send-file.ts";
 
-const categories = eventTypes.map(({ id, name }) => ({ value: String(id), label: name }));
+const categoryOptions = () => eventTypes.map(({ id, name }) => ({ value: String(id), label: name }));
 const ways = [
   { value: "address", label: "Web address" },
   { value: "file", label: "File" },
@@ -55,7 +55,7 @@ export function AddSource({ venueId, onAdded }: AddSourceProps) {
       <SelectField
         label="Category"
         description="Of events that do not say one. You can change it event by event."
-        options={categories}
+        options={categoryOptions()}
         {...form.field("eventType")}
       />
       {way === "address" ? (

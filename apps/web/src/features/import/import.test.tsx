@@ -1,5 +1,6 @@
 import type { SourceRow, SourceRun } from "@hereabouts/contract/sources/source-run";
 import type { VenueSource } from "@hereabouts/contract/sources/venue-source";
+import { ToastRegion } from "@hereabouts/ui/feedback/toast";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
@@ -41,6 +42,8 @@ const aRow = (id: number, verdict: SourceRow["verdict"], otherwise: Partial<Sour
   line: id,
   name: `Show ${id}`,
   words: "December 4, 2026, 7:00 PM",
+  place: "",
+  category: "",
   verdict,
   choice: "take",
   reason: "",
@@ -77,6 +80,8 @@ const run: SourceRun = {
   guess: [],
   quota: { used: 3, allowed: 3 },
   isUndoable: false,
+  isRestorable: false,
+  undoneBy: null,
   created: "2026-11-20T12:00:00Z",
   finished: null,
 };
@@ -173,6 +178,31 @@ test("a table whose columns nobody can guess is asked about, and what is missing
   ];
   expect(asked).toHaveBeenCalledWith("sources.runs.setColumns", { id: 5, columns });
   await waitFor(() => expect(text()).toContain(missing));
+});
+
+test("undoing an import says how many events went, and offers to restore them", async () => {
+  const done: SourceRun = { ...run, state: "done", outcomes: { created: 39 }, isUndoable: true };
+  const undone: SourceRun = { ...done, state: "undone", outcomes: { undone: 38, edited: 1 }, isRestorable: true };
+  let current = done;
+  const page = (
+    <>
+      <PastRuns sourceId={7} />
+      <ToastRegion />
+    </>
+  );
+  await renderInSite(page, {
+    answer: (path) => {
+      if (path === "sources.runs.list") return [current];
+      const before = current;
+      if (path === "sources.runs.undo") current = undone;
+      if (path === "sources.runs.restore") current = { ...done, outcomes: { created: 38, edited: 1 } };
+      return path === "sources.runs.get" ? current : before;
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Undo import" }));
+  await screen.findByText("Import undone. 38 events removed. 1 event edited since then stayed.");
+  await userEvent.click(screen.getByRole("button", { name: "Restore" }));
+  await screen.findByText("38 events restored.");
 });
 
 test("what became of a source's entries is on its way, and then says nothing where there is nothing", async () => {

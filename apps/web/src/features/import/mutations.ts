@@ -35,8 +35,6 @@ export const useSetColumns = () => trpc.sources.runs.setColumns.useMutation({ on
 export const useTakeOver = () => trpc.sources.runs.takeOver.useMutation({ onSuccess: useSourcesRefresh() });
 /** Throws a reading away. */
 export const useLeaveRun = () => trpc.sources.runs.leave.useMutation({ onSuccess: useSourcesRefresh() });
-/** Takes back what a reading changed. */
-export const useUndoRun = () => trpc.sources.runs.undo.useMutation({ onSuccess: useSourcesRefresh() });
 /** Cancels, deletes or keeps events that a source has no more. */
 export const useDecideMissing = () => trpc.sources.decideMissing.useMutation({ onSuccess: useEventsRefresh() });
 /** Takes entries off the ignore list. */

@@ -18,7 +18,8 @@ import { RunRows } from "./run-rows.tsx";
 const busyWords = {
   reading: "Your calendar is being read. You can leave this page and come back.",
   applying: "It is being taken over. You can leave this page and come back.",
-  undoing: "It is being taken back. You can leave this page and come back.",
+  undoing: "The import is being undone. You can leave this page and come back.",
+  restoring: "The import is being restored. You can leave this page and come back.",
 } as const;
 
 const titles = { ready: "Look it through", columns: "What the columns are" } as const;

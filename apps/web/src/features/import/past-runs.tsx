@@ -1,31 +1,24 @@
 import type { SourceRun } from "@hereabouts/contract/sources/source-run";
+import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import { Button } from "@hereabouts/ui/actions/button";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { Disclosure } from "@hereabouts/ui/layout/disclosure";
 import { useQuery } from "@tanstack/react-query";
+import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
-import { answerLines } from "../../forms/answer-of.ts";
+import { useRunUndo } from "../../removal/use-run-undo.ts";
 import styles from "./import.module.css";
-import { useUndoRun } from "./mutations.ts";
 import { pastRuns } from "./queries.ts";
 import { outcomeLine } from "./row-words.ts";
 import { RunRows } from "./run-rows.tsx";
 
 function PastRun({ run }: { run: SourceRun }) {
-  const undo = useUndoRun();
+  const { undo, restore, isPending } = useRunUndo();
   const [isOpen, setOpen] = useState(false);
   const { state, isAutomatic, failure, finished, created, verdicts } = run;
-  const take = async () => {
-    try {
-      await undo.mutateAsync({ id: run.id });
-    } catch (error) {
-      toast({ tone: "danger", message: answerLines(error).join(" ") });
-    }
-  };
   return (
     <li className={styles.source}>
       <div className={styles.about}>
@@ -36,6 +29,7 @@ function PastRun({ run }: { run: SourceRun }) {
           {isAutomatic ? "By itself, " : "By hand, "}
           <TimeAgo at={finished ?? created} />
           {state === "undone" && ` · ${outcomeLine(run)}`}
+          {run.undoneBy !== null && ` · Undone by ${run.undoneBy}`}
           {failure && ` · ${failure}`}
         </p>
         {state !== "failed" && Object.keys(verdicts).length > 0 && (
@@ -44,9 +38,14 @@ function PastRun({ run }: { run: SourceRun }) {
           </Disclosure>
         )}
       </div>
+      {run.isRestorable && (
+        <Button size="sm" icon={<RotateCcw />} isPending={isPending} onPress={() => void restore(run.id)}>
+          {sourceWords.restoreImport}
+        </Button>
+      )}
       {run.isUndoable && (
-        <Button size="sm" isPending={undo.isPending} onPress={() => void take()}>
-          Undo this reading
+        <Button size="sm" isPending={isPending} onPress={() => void undo(run.id)}>
+          Undo import
         </Button>
       )}
     </li>

@@ -12,6 +12,8 @@ export const verdictWords: Readonly<
   unchanged: { label: "Nothing new", tone: "platinum" },
   ignored: { label: "Ignored", tone: "platinum" },
   unusable: { label: "Cannot be used", tone: "barn" },
+  elsewhere: { label: "Somewhere else", tone: "goldenrod" },
+  notice: { label: "Closed?", tone: "goldenrod" },
 };
 
 const leave = { value: "leave", label: "Leave out this time" };
@@ -28,6 +30,8 @@ export function choicesOf({ verdict }: Pick<SourceRow, "verdict">): { value: Row
       ignore,
     ],
     update: [{ value: "take", label: "Take the changes over" }, leave, ignore],
+    elsewhere: [leave, { value: "take", label: "Add it to this venue" }, ignore],
+    notice: [leave, { value: "take", label: "Add it as an event" }, ignore],
     full: [leave, { value: "take", label: "Add it if there is room" }, ignore],
     held: [{ value: "take", label: "Keep following it" }, ignore],
     unchanged: [{ value: "take", label: "Keep following it" }, ignore],
@@ -43,7 +47,7 @@ const outcomeWords = {
   joined: "recognised",
   ignored: "ignored",
   left: "left out",
-  undone: "taken back",
+  undone: "undone",
   edited: "kept, because edited since",
 } as const;
 

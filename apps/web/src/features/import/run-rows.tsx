@@ -49,7 +49,7 @@ interface RowProps {
 }
 
 function Row({ row, isOpen, onChoose }: RowProps) {
-  const { verdict, name, words, reason, event, line } = row;
+  const { verdict, name, words, place, category, reason, event, line } = row;
   const choices = isOpen ? choicesOf(row) : [];
   return (
     <li className={styles.row}>
@@ -59,6 +59,8 @@ function Row({ row, isOpen, onChoose }: RowProps) {
         </Badge>
         <h3>{name || `Line ${line}`}</h3>
         {words && <p className="sm">{words}</p>}
+        {place && <p className="sm">{`At ${place}`}</p>}
+        {category && <p className="muted sm">{`Category ${category}`}</p>}
         {reason && <p className="muted sm">{reason}</p>}
         {event && verdict === "same" && (
           <p className="sm">
@@ -93,6 +95,9 @@ interface VerdictChoiceProps extends Pick<RunRowsProps, "counts"> {
   onChange: (verdict: Verdict | undefined) => void;
 }
 
+/** Rows that are not taken with all others: each may be wrong here. */
+const decidedOneByOne: readonly Verdict[] = ["same", "elsewhere", "notice"];
+
 /** What is said of the rows that can be left out, of all of them at once. */
 function AllAtOnce({ rows, onChoose }: { rows: readonly SourceRow[]; onChoose: ChooseRows }) {
   const leavable = rows.filter((row) => choicesOf(row).some(({ value }) => value === "leave"));
@@ -106,7 +111,7 @@ function AllAtOnce({ rows, onChoose }: { rows: readonly SourceRow[]; onChoose: C
         size="sm"
         onPress={() =>
           onChoose(
-            leavable.filter((row) => row.verdict !== "same"),
+            leavable.filter(({ verdict }) => !decidedOneByOne.includes(verdict)),
             "take",
           )
         }

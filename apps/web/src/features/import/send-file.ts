@@ -1,10 +1,13 @@
+import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
+import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import { z } from "zod";
 import { csrfToken } from "../../app/session/csrf.ts";
+import { SessionEnded, withSession } from "../../app/session/session-over.ts";
 
 const answer = z.object({ id: z.int() });
 const refusal = z
-  .object({ file: z.array(z.string()), non_field_errors: z.array(z.string()), detail: z.string() })
+  .object({ file: z.array(z.string()), non_field_errors: z.array(z.string()), detail: z.string(), code: z.string() })
   .partial();
 
 /** What to read a file as. */
@@ -20,8 +23,15 @@ function addressOf({ file, to }: SentFile): string {
   return `${base}files/?${new URLSearchParams({ name: file.name, event_type: to.eventType, vid: String(to.venueId) })}`;
 }
 
-/** Sends a file to be read. @returns the id of its source @throws Error with a message for people */
-export async function sendFile(sent: SentFile): Promise<number> {
+/**
+ * Sends a file to be read; asks to log in first if the session ended. @returns the id of its source
+ * @throws Error with a message for people
+ */
+export const sendFile = (sent: SentFile): Promise<number> => withSession(() => sendOnce(sent));
+
+async function sendOnce(sent: SentFile): Promise<number> {
+  if (sent.file.size > limits.sourceMegabytes * 1_048_576)
+    throw new Error(sourceWords.fileTooLarge(limits.sourceMegabytes));
   const body = new FormData();
   body.append("file", sent.file);
   const response = await fetch(addressOf(sent), {
@@ -34,6 +44,7 @@ export async function sendFile(sent: SentFile): Promise<number> {
   const json: unknown = await response.json().catch(() => null);
   const { data } = answer.safeParse(json);
   if (data) return data.id;
-  const { file, non_field_errors, detail } = refusal.safeParse(json).data ?? {};
+  const { file, non_field_errors, detail, code } = refusal.safeParse(json).data ?? {};
+  if (code === "UNAUTHORIZED") throw new SessionEnded(detail);
   throw new Error(file?.[0] ?? non_field_errors?.[0] ?? detail ?? messages.failed);
 }

@@ -1,5 +1,5 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
-import { dateOfCard, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
+import { addressOfDate, dateOfCard, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { eventPath, eventPrintPath } from "@hereabouts/contract/paths";
 import { StateLine } from "@hereabouts/ui/cards/state-line";
 import tileStyles from "@hereabouts/ui/cards/tile.module.css";
@@ -22,7 +22,9 @@ export function LeadEvent({ event, today }: { event: EventCard; today: string })
       <Print picture={picture} sizes={inHead} featured={event.isFeatured} className={landingPageStyles.print} eager />
       <CategoryLabel slug={event.eventType.slug} name={event.eventType.name} />
       <h3>
-        <Link to={eventPath(event)}>{event.name}</Link>
+        <Link to={eventPath(event)} search={{ ...addressOfDate(event, spoken.date) }}>
+          {event.name}
+        </Link>
       </h3>
       <p className={landingPageStyles.line}>
         {spoken.date && (

@@ -31,7 +31,6 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
           isLinked={active === event.pointOfInterest.id}
           isEager={data?.data.slice(0, 2).includes(event)}
           onHover={setActive}
-          savedSearch={search.search}
           corner={renderCorner?.({ id: event.id, name: event.name, venueId: event.pointOfInterest.id })}
         />
       </li>

@@ -80,9 +80,9 @@ export function FindAnEvent({ today, start, defaultLocId = null }: FindAnEventPr
               minDate={today}
               maxDate={lastDay(today)}
               value={range.start && range.end ? { start: range.start, end: range.end } : null}
-              onChange={(days) => {
+              onChange={(days, isWhole) => {
                 setRange(days);
-                close();
+                if (isWhole) close();
               }}
             />
           </Suspense>

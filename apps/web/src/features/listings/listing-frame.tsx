@@ -1,8 +1,12 @@
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
+import { listingSubject } from "@hereabouts/contract/listings/listing-subject";
 import { Fragment, type ReactNode } from "react";
+import { stringifySearch } from "../../app/routing/search-params.ts";
+import { useSiteConfig } from "../../app/site-config.tsx";
 import { useLasting } from "../../app/time/use-lasting.ts";
 import { FilterChips } from "./filters/filter-chips.tsx";
 import { FilterLedger } from "./filters/filter-ledger.tsx";
+import { PlainFilters } from "./filters/plain-filters.tsx";
 import { FindAnEvent } from "./find-an-event.tsx";
 import styles from "./listing-frame.module.css";
 import { ListingLead } from "./listing-lead.tsx";
@@ -46,6 +50,7 @@ export function ListingFrame(props: ListingFrameProps) {
   const { savedAddresses, savedSearchTools, savedSearchBanner, renderSubscribe, ad } = props;
   const { query, place, count, isCurrent, onChange } = state;
   const { data, error } = listing;
+  const { publicUrl } = useSiteConfig();
   const isWaiting = useLasting(listing.isLoading, PATIENCE_MS);
   const isStale = useLasting(listing.isPlaceholderData, PATIENCE_MS);
   const isEmpty = groups.every(({ cards }) => cards.length === 0);
@@ -54,6 +59,7 @@ export function ListingFrame(props: ListingFrameProps) {
   const bar = { noun, search, query, place, count, onChange, onClear, tools: savedSearchTools };
   return (
     <>
+      <PlainFilters noun={noun} search={search} query={query} />
       <FilterLedger {...bar} />
       <ListingView map={map}>
         <ListingLead
@@ -72,7 +78,7 @@ export function ListingFrame(props: ListingFrameProps) {
           <ListingFailure error={error} search={search} onRetry={() => void listing.refetch()} onSearch={onSearch} />
         )}
         {isWaiting && SKELETONS.map((row) => <Fragment key={row}>{skeleton}</Fragment>)}
-        {found && isCurrent && isEmpty && <NoResults search={search} query={query} onSearch={onSearch} />}
+        {found && isCurrent && isEmpty && <NoResults noun={noun} search={search} query={query} onSearch={onSearch} />}
         {found && !isEmpty && (
           <div
             className={isStale ? styles.listingStale : undefined}
@@ -80,11 +86,15 @@ export function ListingFrame(props: ListingFrameProps) {
             data-stale={isStale || undefined}
           >
             <CardGroups groups={ad ? withCardAt(groups, ad) : groups} />
-            <ListingPages pagination={found} search={search} to={noun === "event" ? "/events/" : "/venues/"} />
-            {renderSubscribe?.({ feed: listingFeed(search, query), place })}
+            <ListingPages pagination={found} search={search} noun={noun} />
+            {renderSubscribe?.({
+              feed: listingFeed(search, query),
+              what: `${listingSubject(noun, search)} ${query.venue ? `at ${query.venue.name}` : `near ${place}`}`,
+            })}
           </div>
         )}
-        <section className={styles.findMore} aria-labelledby="find-more">
+        <p data-paper>{publicUrl + (noun === "event" ? "/events/" : "/venues/") + stringifySearch(search)}</p>
+        <section className={styles.findMore} data-screen aria-labelledby="find-more">
           <h2 id="find-more">Somewhere else, some other day</h2>
           <FindAnEvent today={query.today} start={startOf(search, place)} />
         </section>

@@ -1,5 +1,6 @@
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { categoryListings, fixedListings, searchOf, townListings } from "@hereabouts/contract/listings/fixed-listings";
+import { listingSubject } from "@hereabouts/contract/listings/listing-subject";
 import { expect, test } from "vitest";
 import { siteConfig } from "../../app/in-site.fixture.tsx";
 import { listingHead } from "./listing-head.ts";
@@ -68,6 +69,25 @@ test("towns, their weekends and categories are found at paths of their own, also
   expect(categoryListings[11]?.path).toBe("/category/music/");
 });
 
+test("further pages of these are found at their paths as well, so that search engines reach every event", () => {
+  for (const listing of fixedListings) {
+    const head = headOf("event", { ...searchOf(listing), page: "2" });
+    expect(head).toMatchObject({ canonical: `${listing.path}?page=2`, isIndexed: true });
+    expect(head.title).toMatch(/ · Page 2( · Hereabouts)?$/);
+  }
+});
+
+test("no title of a listing is longer than searches show, and each says what its heading says", () => {
+  for (const listing of fixedListings)
+    for (const page of ["", "2"]) {
+      const { title = "" } = headOf("event", { ...searchOf(listing), page });
+      expect(title.length, title).toBeLessThanOrEqual(60);
+      expect(title).toContain(listingSubject("event", searchOf(listing)));
+    }
+  const long = headOf("event", { keyword: "an evening of songs and stories from all around the river valley" });
+  expect(long.title?.length).toBeLessThanOrEqual(60);
+});
+
 function feedsOf(noun: Noun, search: ListingSearch, units: "mi" | "km" = "mi") {
   const answer = answerOf(noun, search, 3);
   const { links } = listingHead(noun, search, { ...answer, query: { ...answer.query, units } }, siteConfig);
@@ -87,7 +107,7 @@ test("each state of the events leads calendars and readers to feeds of its own",
 });
 
 test("feeds count in miles, whoever subscribes", () => {
-  expect(feedsOf("event", { radius: "25" }, "km")[0]?.[1]).toBe("/feeds/events.ics?radius=15.53");
+  expect(feedsOf("event", { radius: "25" }, "km")[0]?.[1]).toBe("/feeds/events.ics?radius=15.5");
   expect(feedsOf("event", { radius: "25000" }, "mi")[0]?.[1]).toBe("/feeds/events.ics?radius=25000");
 });
 

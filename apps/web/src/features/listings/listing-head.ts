@@ -1,19 +1,17 @@
-import { eventTypeById } from "@hereabouts/contract/events/event-types";
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { fixedListingOf } from "@hereabouts/contract/listings/fixed-listings";
+import { listingSubject } from "@hereabouts/contract/listings/listing-subject";
 import { defaultLocationById } from "@hereabouts/contract/places/default-locations";
 import { regionZone } from "@hereabouts/contract/places/region";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { todayIn } from "@hereabouts/recurrence/local-date";
-import { pageHead } from "../../app/head/page-head.ts";
+import { fittingTitle, pageHead } from "../../app/head/page-head.ts";
 import { stringifySearch } from "../../app/routing/search-params.ts";
 import { listingDefaults } from "./state/listing-defaults.ts";
 import { listingFeed } from "./state/listing-feed.ts";
-import type { ListingSearch, Noun } from "./state/listing-search.ts";
-import { totalWords, whenWords } from "./state/listing-words.ts";
+import { type ListingSearch, listingPaths, type Noun } from "./state/listing-search.ts";
+import { cellWords, totalWords } from "./state/listing-words.ts";
 import { resolveSearch } from "./state/resolve-search.ts";
-
-const paths = { event: "/events/", venue: "/venues/" } as const;
 
 /** Said of the one place whose name is known to nobody but its owner. */
 const SOMEWHERE = "you";
@@ -25,20 +23,19 @@ function placeOf({ place }: ListingSearch, { defaultLocId, placeName }: Resolved
   return town ? `${town.name}, ${town.state}` : (placeName ?? SOMEWHERE);
 }
 
-/** What is listed: "Events", "Music events", "Music and Film events with “jazz”". */
-function subjectOf(noun: Noun, { event_types = "", keyword }: ListingSearch): string {
-  const names = event_types.split(",").flatMap((id) => eventTypeById(Number(id))?.name ?? []);
-  const events = names.length === 0 || names.length > 2 ? "Events" : `${names.join(" and ")} events`;
-  const subject = noun === "venue" ? "Venues" : events;
-  return keyword ? `${subject} with “${keyword}”` : subject;
-}
+const tailOf = (...parts: readonly string[]) =>
+  parts
+    .filter(Boolean)
+    .map((part) => ` · ${part}`)
+    .join("");
 
 /** The listing of an address in one line, as tabs, histories and searches tell it from every other. */
 function listingTitle(noun: Noun, search: ListingSearch, query: ResolvedListing): string {
   const page = Number(search.page) > 1 ? `Page ${search.page}` : "";
-  const when = noun === "event" ? whenWords(query) : "";
-  const subject = `${subjectOf(noun, search)} near ${placeOf(search, query)}`;
-  return [subject, when, page].filter(Boolean).join(" · ");
+  const when = noun === "event" ? cellWords(query) : "";
+  const where = query.venue ? `at ${query.venue.name}` : `near ${placeOf(search, query)}`;
+  const subject = `${listingSubject(noun, search)} ${where}`;
+  return fittingTitle(subject, [tailOf(when, page), tailOf(page)]);
 }
 
 /** The address of a listing that is the one for its state: its own path, or the page with its parameters. */
@@ -46,8 +43,11 @@ function addressOf(noun: Noun, { page, ...search }: ListingSearch): { path: stri
   const asked = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ""));
   const isFurther = Number(page) > 1;
   const fixed = noun === "event" ? fixedListingOf(asked) : undefined;
-  if (fixed && !isFurther) return { path: fixed.path, isWhole: false, isOwn: true };
-  const path = paths[noun] + stringifySearch(isFurther ? { ...asked, page } : asked);
+  if (fixed) {
+    const path = fixed.path + (isFurther ? stringifySearch({ page }) : "");
+    return { path, isWhole: false, isOwn: true };
+  }
+  const path = listingPaths[noun] + stringifySearch(isFurther ? { ...asked, page } : asked);
   const isWhole = Object.keys(asked).length === 0;
   return { path, isWhole, isOwn: isWhole };
 }

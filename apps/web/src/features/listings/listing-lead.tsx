@@ -1,13 +1,17 @@
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
+import { listingSubject } from "@hereabouts/contract/listings/listing-subject";
+import { venuePath } from "@hereabouts/contract/paths";
+import { TextButton } from "@hereabouts/ui/actions/text-button";
 import { Select } from "@hereabouts/ui/choices/select";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { fetchAhead } from "@hereabouts/ui/loading/missing-code";
 import { ChevronDown } from "lucide-react";
 import { Fragment, type ReactNode, Suspense, useRef, useState } from "react";
+import { cellsOf } from "./filters/filter-cells.ts";
 import styles from "./listing-lead.module.css";
 import type { SavedAddress } from "./place/use-place-choice.ts";
 import type { ListingSearch, SearchChanges } from "./state/listing-search.ts";
-import { daysWords, headingWords, radiusWords, totalWords } from "./state/listing-words.ts";
+import { agesNote, daysWords, headingWords, radiusWords, totalWords } from "./state/listing-words.ts";
 
 const fetchPicker = () => import("./place/location-picker.tsx");
 const LocationPicker = lazyPart(fetchPicker, "default");
@@ -29,34 +33,58 @@ interface ListingLeadProps {
   onChange: (changes: SearchChanges) => void;
 }
 
+/** What is listed, before when and where; "" for events of any kind. A comma keeps it from the dates. */
+function subjectOf(noun: "event" | "venue", search: ListingSearch, query: ResolvedListing): string {
+  const subject = listingSubject(noun, search);
+  if (noun === "venue") return subject;
+  const [words = ""] = headingWords(query, true);
+  if (subject === listingSubject(noun, {})) return "";
+  return words === "near" || words === "at" ? subject : `${subject},`;
+}
+
 /** The heading as a sentence whose place is the location picker, the filters of phones, the count and the order. */
 export function ListingLead(props: ListingLeadProps) {
   const { noun, query, place, pagination, search, orderings, savedAddresses, chips, banner, onChange } = props;
   const [isPicking, setPicking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const options = Object.entries(orderings).map(([value, label]) => ({ value, label }));
+  // On paper, where the filter bar is not: the heading says the dates.
+  const chosen = cellsOf(noun, search, query).filter(({ filter, isActive }) => isActive && filter.control !== "when");
+  const said = chosen.map(({ label, chip }) => `${label}: ${chip}`);
+  if (query.radius !== null && !search.radius) said.unshift(radiusWords(query));
+  if (search.keyword) said.push(`“${search.keyword}”`);
+  const words = noun === "event" ? [daysWords(query), agesNote(search)] : [];
+  const listed = [radiusWords(query), ...words.map((part) => part.replace(/^, /, ""))];
   const first = options[0]?.value ?? "";
+  const subject = subjectOf(noun, search, query);
   return (
     <div className={styles.lead} data-part="lead">
       <h1 className="display">
-        {(noun === "venue" ? ["Venues near"] : headingWords(query)).map((words) => (
+        {subject !== "" && `${subject} `}
+        {(noun === "venue" ? ["near"] : headingWords(query, subject !== "")).map((words) => (
           <Fragment key={words}>
             <span className={styles.unbroken}>{words}</span>{" "}
           </Fragment>
         ))}
-        <button
-          ref={button}
-          type="button"
-          className={styles.place}
-          aria-haspopup="dialog"
-          aria-expanded={isPicking}
-          onClick={() => setPicking(!isPicking)}
-          onPointerEnter={() => fetchAhead(fetchPicker)}
-        >
-          {place}
-          <ChevronDown />
-        </button>
+        {query.venue ? (
+          <a href={venuePath(query.venue)}>{query.venue.name}</a>
+        ) : (
+          <button
+            ref={button}
+            type="button"
+            className={styles.place}
+            data-said
+            aria-haspopup="dialog"
+            aria-expanded={isPicking}
+            onClick={() => setPicking(!isPicking)}
+            onPointerEnter={() => fetchAhead(fetchPicker)}
+          >
+            {place}
+            <ChevronDown />
+          </button>
+        )}
       </h1>
+      {query.venue && <TextButton onClick={() => onChange({ vid: undefined })}>Show all venues</TextButton>}
       {isPicking && (
         <Suspense fallback={null}>
           <LocationPicker
@@ -75,10 +103,8 @@ export function ListingLead(props: ListingLeadProps) {
           {pagination && (
             <>
               <b className={styles.count}>{totalWords(pagination, noun)}</b>{" "}
-              <span className={styles.where}>
-                {radiusWords(query)}
-                {noun === "event" && daysWords(query)}
-              </span>
+              <span className={styles.where}>{listed.filter(Boolean).join(", ")}</span>
+              {said.length > 0 && <span data-paper>{said.join(" · ")}</span>}
             </>
           )}
         </p>

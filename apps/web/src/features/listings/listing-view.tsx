@@ -8,11 +8,11 @@ export function ListingView({ map, children }: { map: ReactNode; children: React
   const [view, setView] = useState<"list" | "map">("list");
   const Icon = view === "list" ? MapIcon : List;
   return (
-    <div className={styles.split} data-view={view}>
+    <div className={styles.split} data-view={view} data-printed>
       <section className={styles.list} aria-label="Results">
         {children}
       </section>
-      <aside className={`${styles.map} ${styles.listingMap}`} aria-label="Map">
+      <aside className={`${styles.map} ${styles.listingMap}`} aria-label="Map" data-needs-scripts data-screen>
         {map}
       </aside>
       <Button variant="primary" className={styles.mapPill} onPress={() => setView(view === "list" ? "map" : "list")}>

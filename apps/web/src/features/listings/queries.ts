@@ -15,6 +15,16 @@ export const listedEvents = (api: ListingsApi, search: ListingSearch) =>
 export const listedVenues = (api: ListingsApi, search: ListingSearch) =>
   api.listings.venues.queryOptions(toVenueInput(search), kept);
 
+const oneRow = { page: "1", pageSize: "1" };
+
+/** How many events an address lists, with the first of them. */
+export const eventTotal = (api: ListingsApi, search: ListingSearch) =>
+  api.listings.events.queryOptions({ ...toEventInput(search), ...oneRow });
+
+/** How many venues an address lists, with the first of them. */
+export const venueTotal = (api: ListingsApi, search: ListingSearch) =>
+  api.listings.venues.queryOptions({ ...toVenueInput(search), ...oneRow });
+
 /** The events of an address on the map, whichever page is listed. */
 export const eventPins = (api: ListingsApi, search: ListingSearch) =>
   api.listings.eventPins.queryOptions(withoutPage(toEventInput(search)), kept);

@@ -28,7 +28,8 @@ const whoAsks = ({ role, onlyKnows, contest, emailConfirmed, domainMatch }: PoiC
 interface Deeds {
   now: Date;
   onEdit: (claim: PoiClaim) => void;
-  onPlan: (claim: PoiClaim) => void;
+  /** Absent for deciders who set no plans. */
+  onPlan?: (claim: PoiClaim) => void;
 }
 
 /** The facts of a producer request that decide first: the venue, who asks, since when, where it stands and what is paid. */
@@ -93,12 +94,14 @@ export const claimColumns = ({ now, onEdit, onPlan }: Deeds): Column<PoiClaim, C
         ) : (
           <span className="faint">None</span>
         )}
-        <IconButton
-          size="sm"
-          label={`Change the plan of ${claim.poi.name}`}
-          onPress={() => onPlan(claim)}
-          icon={Pencil}
-        />
+        {onPlan && (
+          <IconButton
+            size="sm"
+            label={`Change the plan of ${claim.poi.name}`}
+            onPress={() => onPlan(claim)}
+            icon={Pencil}
+          />
+        )}
       </span>
     ),
   },

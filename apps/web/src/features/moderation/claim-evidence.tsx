@@ -28,10 +28,25 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 const notKnown = <span className="faint">Not known</span>;
 
+/** Owner of a contested venue, the day from which it can be given away, and what they answered. */
+function ContestOf({ contest }: { contest: NonNullable<PoiClaim["evidence"]["contest"]> }) {
+  const now = useNow();
+  return (
+    <>
+      <p>{`${contest.holder} holds this venue. ${claimMessages.decideFrom(momentWords(contest.decidableFrom, now))}`}</p>
+      {contest.answer !== "" && (
+        <>
+          <p>Their answer:</p>
+          <blockquote className={styles.message}>{contest.answer}</blockquote>
+        </>
+      )}
+    </>
+  );
+}
+
 /** What speaks for a request: what the claimant says, beside what is known of the venue. */
 export function ClaimEvidence({ claim }: { claim: PoiClaim }) {
   const { poi, billingContact, evidence } = claim;
-  const now = useNow();
   const {
     contest,
     role,
@@ -52,11 +67,7 @@ export function ClaimEvidence({ claim }: { claim: PoiClaim }) {
       {onlyKnows && (
         <p>They told us about this place and do not ask to manage it. Verified, it is listed and free to claim.</p>
       )}
-      {contest && (
-        <p>
-          {`${contest.holder} holds this venue. ${claimMessages.decideFrom(momentWords(contest.decidableFrom, now))}`}
-        </p>
-      )}
+      {contest && <ContestOf contest={contest} />}
       {message !== "" && <blockquote className={styles.message}>{message}</blockquote>}
       <dl className={styles.facts}>
         <Fact name="Asks">

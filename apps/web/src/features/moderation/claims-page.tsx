@@ -2,6 +2,7 @@ import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import { type ClaimStatus, moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { messages } from "@hereabouts/contract/messages";
+import { may } from "@hereabouts/contract/permissions";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
 import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
@@ -14,6 +15,8 @@ import { ListStates } from "../../app/data/list-states.tsx";
 import { useRowFocus } from "../../app/focus/use-row-focus.ts";
 import { FirstPageLink } from "../../app/routing/first-page-link.tsx";
 import { SearchPages } from "../../app/routing/search-pages.tsx";
+import { useUser } from "../../app/session/user-context.tsx";
+import { viewerOf } from "../../app/session/viewer.ts";
 import { useNow } from "../../app/time/use-now.ts";
 import { KeysButton } from "../../app/workbench/keys-button.tsx";
 import { WorkbenchHead } from "../../app/workbench/workbench-head.tsx";
@@ -51,8 +54,7 @@ interface ClaimsPageProps {
 export function ClaimsPage({ search, onSearch }: ClaimsPageProps) {
   const api = useApi();
   const now = useNow();
-  const list = useQuery(producerRequests(api, search));
-  const counts = useQuery(requestCounts(api));
+  const [list, counts] = [useQuery(producerRequests(api, search)), useQuery(requestCounts(api))];
   const removal = useDeleteClaim();
   const decisions = useDecisions();
   // Where the last row went, the heading has the focus; between rows the table keeps it.
@@ -64,7 +66,8 @@ export function ClaimsPage({ search, onSearch }: ClaimsPageProps) {
   const selection = useSelection(rows);
   const openWay = (way: OpenRequest["way"]) => (claim: PoiClaim) => setOpen({ way, claims: [claim] });
   const [onEdit, onPlan, onReject] = [openWay("decision"), openWay("subscription"), openWay("rejection")];
-  const actions = useClaimActions({ decide: decisions.decide, onEdit, onPlan, onReject });
+  const plan = may.keepPlans(viewerOf(useUser())) ? { onPlan } : {};
+  const actions = useClaimActions({ decide: decisions.decide, onEdit, ...plan, onReject });
   const ordering = orderingOf(search);
   const isFromTheOldest = ordering === "created" && !search.page && !search.find && !search.status && !search.all;
   return (
@@ -96,7 +99,7 @@ export function ClaimsPage({ search, onSearch }: ClaimsPageProps) {
           {(shown) => (
             <WorkbenchTable
               label="Producer requests"
-              columns={claimColumns({ now, onEdit, onPlan })}
+              columns={claimColumns({ now, onEdit, ...plan })}
               rows={shown}
               idOf={({ id }) => id}
               nameOf={({ poi }) => poi.name}

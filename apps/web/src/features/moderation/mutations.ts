@@ -41,6 +41,12 @@ export function useWithdrawRequest() {
   });
 }
 
+/** Answers a request for ownership of a venue that the viewer owns or manages. */
+export function useAnswerContest() {
+  const cache = trpc.useUtils();
+  return trpc.producer.answerContest.useMutation({ onSettled: () => void cache.producer.contests.invalidate() });
+}
+
 /** Sends a link to an address at the venue's own domain, for one's own request. */
 export function useAskProof() {
   const cache = trpc.useUtils();

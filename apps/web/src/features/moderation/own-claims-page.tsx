@@ -15,6 +15,7 @@ import { useNow } from "../../app/time/use-now.ts";
 import { AskProof } from "./ask-proof.tsx";
 import { ClaimBadge } from "./claim-badges.tsx";
 import { GiveProof } from "./give-proof.tsx";
+import { HeldContests } from "./held-contests.tsx";
 import styles from "./own-claims-page.module.css";
 import { ownRequests } from "./queries.ts";
 import { SiteCodeProof } from "./site-code-proof.tsx";
@@ -43,11 +44,22 @@ const tipMeanings: Record<ClaimStatus, string> = {
 const contestMeaning =
   "Somebody else holds this venue. They were told, and may answer for a week; then we decide and write to you.";
 
-const meaningOf = ({ status, onlyKnows, isContest }: OwnClaim) =>
-  isContest && moderatedStatuses.includes(status) ? contestMeaning : (onlyKnows ? tipMeanings : meanings)[status];
+/** What is said of a request for a venue that was given to someone else since. */
+const gaveAwayMeaning = "You gave this venue to one of its managers.";
+
+function meaningOf({ status, onlyKnows, isContest, way }: OwnClaim): string {
+  if (way.kind === "gaveAway") return gaveAwayMeaning;
+  if (isContest && moderatedStatuses.includes(status)) return contestMeaning;
+  return (onlyKnows ? tipMeanings : meanings)[status];
+}
+
+/** How the venue came to the viewer, before the day. */
+const wayWords = ({ onlyKnows, way }: OwnClaim) =>
+  way.kind === "tookOver" ? "You took it over on" : onlyKnows ? "You told us about it on" : "You asked for it on";
 
 function OwnClaimRow({ claim }: { claim: OwnClaim }) {
-  const { poi, status, created, onlyKnows } = claim;
+  const { poi, status, created, onlyKnows, way } = claim;
+  const since = way.kind === "tookOver" ? way.at : created;
   const now = useNow();
   return (
     <li className={styles.row}>
@@ -55,11 +67,16 @@ function OwnClaimRow({ claim }: { claim: OwnClaim }) {
         <h2>{poi.published ? <Link to={venuePath(poi)}>{poi.name}</Link> : poi.name}</h2>
         <p className="sm muted">
           {townOf(poi) !== "" && `${townOf(poi)} · `}
-          {onlyKnows ? "You told us about it on" : "You asked for it on"}{" "}
-          <time dateTime={created}>{dayOfMoment(created, now)}</time>
+          {wayWords(claim)} <time dateTime={since}>{dayOfMoment(since, now)}</time>
+          {way.kind === "gaveAway" && (
+            <>
+              {", and gave it away on "}
+              <time dateTime={way.at}>{dayOfMoment(way.at, now)}</time>
+            </>
+          )}
         </p>
         <p>{meaningOf(claim)}</p>
-        {moderatedStatuses.includes(status) && (
+        {moderatedStatuses.includes(status) && way.kind !== "gaveAway" && (
           <>
             {claim.proof && !onlyKnows && <AskProof claim={claim} proof={claim.proof} />}
             {claim.site && !onlyKnows && <SiteCodeProof claim={claim} site={claim.site} />}
@@ -67,7 +84,7 @@ function OwnClaimRow({ claim }: { claim: OwnClaim }) {
           </>
         )}
       </div>
-      <ClaimBadge status={status} />
+      {way.kind !== "gaveAway" && <ClaimBadge status={status} />}
     </li>
   );
 }
@@ -101,6 +118,7 @@ export function OwnClaimsPage({ userId, proof, onProved }: OwnClaimsPageProps) {
           <GiveProof token={proof} onDone={onProved} />
         </div>
       )}
+      <HeldContests />
       <ListStates
         list={list}
         skeleton={<TableSkeleton />}

@@ -15,5 +15,8 @@ export const requestCounts = (api: Pick<Api, "moderation">) => api.moderation.co
 /** The viewer's own requests. */
 export const ownRequests = (api: Pick<Api, "producer">) => api.producer.claims.queryOptions();
 
+/** Open requests for ownership of venues that the viewer owns or manages. */
+export const heldContests = (api: Pick<Api, "producer">) => api.producer.contests.queryOptions();
+
 /** The plans that a venue can have. */
 export const plans = (api: Pick<Api, "moderation">) => api.moderation.plans.queryOptions();

@@ -13,6 +13,7 @@ const claim: OwnClaim = {
   status: "claimed",
   onlyKnows: false,
   isContest: false,
+  way: { kind: "asked" },
   proof: null,
   site: { website, code: null, look: null },
   created: "2026-11-01T12:00:00.000Z",

@@ -10,7 +10,8 @@ interface Deeds {
   decide: ReturnType<typeof useDecisions>["decide"];
   onEdit: (claim: PoiClaim) => void;
   onReject: (claim: PoiClaim) => void;
-  onPlan: (claim: PoiClaim) => void;
+  /** Absent for deciders who set no plans. */
+  onPlan?: (claim: PoiClaim) => void;
 }
 
 /** What can be done with a request, each by its letter. */
@@ -39,7 +40,7 @@ export function useClaimActions({ decide, onEdit, onReject, onPlan }: Deeds): Ro
       run: (claim) => void decide([claim], { status: "verifying" }),
     },
     { id: "edit", name: "Edit the request", letter: "e", icon: <Pencil />, run: onEdit },
-    { id: "plan", name: "Change the plan", letter: "p", icon: <CreditCard />, run: onPlan },
+    ...(onPlan ? [{ id: "plan", name: "Change the plan", letter: "p", icon: <CreditCard />, run: onPlan }] : []),
     {
       id: "people",
       name: "People of the venue",

@@ -36,7 +36,9 @@ export function PaletteOpener({ user }: { user: UserContext }) {
         onClick={() => setOpen(true)}
       >
         <ScanSearch />
-        <kbd>Ctrl K</kbd>
+        <span aria-hidden="true">
+          <kbd>Ctrl K</kbd>
+        </span>
       </button>
       {wasOpen && (
         <Suspense fallback={null}>

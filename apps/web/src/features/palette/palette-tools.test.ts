@@ -6,17 +6,27 @@ import { userMenuGroupsOf } from "../../app/shell/user-menu-items.ts";
 import { toolsOf } from "./palette-tools.ts";
 
 /** What the palette has beside the menu. */
-const lists = ["users", "venues", "events", "categories", "regions", "deleted", "jobs", "ads"];
+const lists = [
+  "users",
+  "plans",
+  "subscriptions",
+  "venues",
+  "events",
+  "categories",
+  "regions",
+  "deleted",
+  "jobs",
+  "ads",
+];
 const deeper: Record<string, string[]> = {
   zeditor: [],
+  "deciding zeditor": [],
   staff: ["/manage/deleted/", ...lists.map((kind) => `/django/${kind}/`)],
-  superuser: [
-    ...["/manage/deleted/", "/django/audit/"],
-    ...[...lists, "claims", "plans", "subscriptions"].map((kind) => `/django/${kind}/`),
-  ],
+  superuser: [...["/manage/deleted/", "/django/audit/"], ...[...lists, "claims"].map((kind) => `/django/${kind}/`)],
 };
 const people: [Role, UserContext][] = [
   ["zeditor", { ...someUser, isZeditor: true, isEditor: true }],
+  ["deciding zeditor", { ...someUser, isZeditor: true, isEditor: true, decidesRequests: true }],
   ["staff", { ...someUser, isStaff: true }],
   ["superuser", { ...someUser, isSuperuser: true, isEditor: true }],
 ];

@@ -1,6 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import type { DeletedEvent } from "@hereabouts/contract/producer/deleted-event";
+import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
@@ -11,12 +12,39 @@ import { ListStates } from "../../app/data/list-states.tsx";
 import { useRowFocus } from "../../app/focus/use-row-focus.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { restoreAndTell } from "../../removal/restore-and-tell.ts";
+import { useRunUndo } from "../../removal/use-run-undo.ts";
 import styles from "./deleted-events.module.css";
 import { useRestoreManagedEvent } from "./mutations.ts";
 import { deletedEvents } from "./queries.ts";
 
+/** All events of an import that was undone, restored together. */
+function UndoneRun({
+  event: { venueName, deleted },
+  run,
+}: {
+  event: DeletedEvent;
+  run: NonNullable<DeletedEvent["run"]>;
+}) {
+  const { restore, isPending } = useRunUndo();
+  const label = sourceWords.restoreEvents(run.events);
+  return (
+    <li className={styles.row}>
+      <div className="grow">
+        <h2>{sourceWords.eventsOf(run.events, run.sourceName)}</h2>
+        <p className="muted sm">
+          {venueName} · Import undone <TimeAgo at={deleted} />
+          {run.undoneBy !== null && ` by ${run.undoneBy}`}
+        </p>
+      </div>
+      <Button size="sm" icon={<RotateCcw />} isPending={isPending} onPress={() => void restore(run.id)}>
+        {label}
+      </Button>
+    </li>
+  );
+}
+
 function DeletedRow({ event }: { event: DeletedEvent }) {
-  const { id, name, venueName, deleted, mayRestore } = event;
+  const { id, name, venueName, deleted, mayRestore, isByNobody } = event;
   const restoral = useRestoreManagedEvent();
   return (
     <li className={styles.row}>
@@ -24,7 +52,10 @@ function DeletedRow({ event }: { event: DeletedEvent }) {
         <h2>{name}</h2>
         <p className="muted sm">
           {venueName} · Deleted <TimeAgo at={deleted} />
-          {!mayRestore && " by somebody else, who can bring it back"}
+          {!mayRestore &&
+            (isByNobody
+              ? " by an import or a deleted account. Our staff can restore it"
+              : " by another manager or an editor, who can restore it")}
         </p>
       </div>
       {mayRestore && (
@@ -42,7 +73,7 @@ function DeletedRow({ event }: { event: DeletedEvent }) {
   );
 }
 
-/** What was deleted lately of the events one looks after, to bring back. */
+/** Lists the deleted events of one's venues, to restore. */
 export function DeletedEvents() {
   const list = useQuery(deletedEvents(useApi()));
   const rows = useRowFocus<HTMLUListElement>();
@@ -56,9 +87,13 @@ export function DeletedEvents() {
       >
         {(events) => (
           <ul {...rows}>
-            {events.map((event) => (
-              <DeletedRow key={event.id} event={event} />
-            ))}
+            {events.map((event) =>
+              event.run ? (
+                <UndoneRun key={event.id} event={event} run={event.run} />
+              ) : (
+                <DeletedRow key={event.id} event={event} />
+              ),
+            )}
           </ul>
         )}
       </ListStates>

@@ -1,6 +1,7 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import type { DeletedEvent } from "@hereabouts/contract/producer/deleted-event";
 import type { ManagedEvent } from "@hereabouts/contract/producer/managed-event";
+import { ToastRegion } from "@hereabouts/ui/feedback/toast";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
@@ -17,10 +18,18 @@ const events = [
   anEvent(3, "Tango", { comingDates: { total: 3, cancelled: 0 } }),
   anEvent(4, "Fair", { comingDates: { total: 2, cancelled: 2 }, status: "cancelled" }),
 ];
-const at = { venueName: "Foundry Hall", deleted: "2026-11-19T12:00:00.000Z" };
+const at = { venueName: "Foundry Hall", deleted: "2026-11-19T12:00:00.000Z", isByNobody: false, run: null };
 const deleted: DeletedEvent[] = [
   { id: 7, name: "Mazurka", ...at, mayRestore: true },
   { id: 8, name: "Rumba", ...at, mayRestore: false },
+  { id: 9, name: "Salsa", ...at, mayRestore: false, isByNobody: true },
+  {
+    id: 10,
+    name: "Bolero",
+    ...at,
+    mayRestore: true,
+    run: { id: 4, sourceName: "season.ics", events: 39, undoneBy: "Pat Ames" },
+  },
 ];
 
 function show(search: ProducerEventsSearch, restored = vi.fn()) {
@@ -58,7 +67,32 @@ test("what was deleted lately can be brought back by who deleted it", async () =
   await userEvent.click(await screen.findByRole("button", { name: "Restore Mazurka" }));
   expect(restored).toHaveBeenCalledWith({ id: 7 });
   expect(screen.queryByRole("button", { name: "Restore Rumba" })).toBeNull();
-  screen.getByText(/by somebody else, who can bring it back/);
+  screen.getByText(/by another manager or an editor, who can restore it/);
+  screen.getByText(/by an import or a deleted account. Our staff can restore it/);
+});
+
+test("an undone import is one line that says who undid it, and is restored at one press", async () => {
+  const restored = vi.fn();
+  const run = { id: 4, state: "restoring", failure: null, outcomes: { undone: 39 } };
+  const done = { ...run, state: "done", outcomes: { created: 39 } };
+  const page = (
+    <>
+      <DeletedEvents />
+      <ToastRegion />
+    </>
+  );
+  await renderInSite(page, {
+    answer: (path, input) => {
+      if (path === "sources.runs.restore") restored(input);
+      if (path === "sources.runs.restore") return run;
+      return path === "sources.runs.get" ? done : deleted;
+    },
+  });
+  await screen.findByRole("heading", { name: "39 events from season.ics" });
+  expect(document.body.textContent).toMatch(/Import undone .* by Pat Ames/);
+  await userEvent.click(screen.getByRole("button", { name: "Restore 39 events" }));
+  expect(restored).toHaveBeenCalledWith({ id: 4 });
+  await screen.findByText("39 events restored.");
 });
 
 test("a quota that was filled meanwhile is told when an event cannot be brought back", async () => {

@@ -25,8 +25,8 @@ interface SubscriptionPageProps {
 function NoVenues({ user }: { user: UserContext }) {
   const viewer = viewerOf(user);
   const isManager = user.producerQuotas.length > 0;
-  const action = may.moderateClaims(viewer) ? (
-    <LinkButton to="/claim/poi/moderation-list/" search={true} variant="primary">
+  const action = may.keepPlans(viewer) ? (
+    <LinkButton to="/django/$kind/" params={{ kind: "subscriptions" }} variant="primary">
       Plans of venues
     </LinkButton>
   ) : (

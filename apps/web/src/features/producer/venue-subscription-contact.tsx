@@ -37,6 +37,7 @@ export function VenueSubscriptionContact({ venue }: { venue: VenueSubscription }
   const { poi, isBillingContact, billingContact, invitation } = venue;
   const [isOpen, setOpen] = useState(false);
   const withdraw = useWithdrawInvitation();
+  const words = invitation ? "Ask somebody else" : "Hand the bills over";
   const takeBack = () =>
     withdraw.mutateAsync({ id: poi.id }).catch((error: unknown) => {
       toast({ tone: "danger", message: reasonOf(error) });
@@ -50,8 +51,8 @@ export function VenueSubscriptionContact({ venue }: { venue: VenueSubscription }
       {invitation && <p className={styles.words}>{planWords.invited(invitation.email)}</p>}
       {isBillingContact && (
         <div className={styles.ways}>
-          <Button onPress={() => setOpen(true)} aria-label={`Hand the bills of ${poi.name} over`}>
-            {invitation ? "Ask somebody else" : "Hand the bills over"}
+          <Button onPress={() => setOpen(true)} aria-label={`${words} for ${poi.name}`}>
+            {words}
           </Button>
           {invitation && (
             <Button variant="quiet" isPending={withdraw.isPending} onPress={() => void takeBack()}>

@@ -21,7 +21,7 @@ const columns: Column<EditorActivity, ActivityOrdering>[] = [
     orders: ["name"],
     cell: ({ id, name, email }) => (
       <>
-        <Link to="/editor/$id/" params={{ id: String(id) }} className={workbenchStyles.name}>
+        <Link to="/editor/$id/profile/" params={{ id: String(id) }} className={workbenchStyles.name}>
           {name}
         </Link>
         {name !== email && <p className={workbenchStyles.second}>{email}</p>}

@@ -20,9 +20,16 @@ const columns: Column<Revision>[] = [
   {
     id: "name",
     head: "Record",
-    cell: ({ kind, recordId, name, action, changes }) => (
+    cell: ({ kind, recordId, name, action, changes, batch }) => (
       <>
         <RecordLink kind={kind} id={recordId} name={name} />
+        {batch !== null && batch.count > 1 && (
+          <p className={workbenchStyles.second}>
+            <Link to="/reports/edits/" search={{ batch: batch.id, action }}>
+              {`One of ${batch.count} events of the same import`}
+            </Link>
+          </p>
+        )}
         {action === "update" && (
           <p className={workbenchStyles.second}>{changes.map(({ field }) => fieldLabel(field)).join(", ")}</p>
         )}

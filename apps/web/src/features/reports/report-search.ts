@@ -46,5 +46,5 @@ export const editorsSearch = addressSchema({ start_date: day, end_date: day, ord
 export type EditorsSearch = Search<typeof editorsSearch>;
 
 /** That of what was changed. */
-export const editsSearch = addressSchema({ ...editParameters, author_id: recordId, before_id: lineId });
+export const editsSearch = addressSchema({ ...editParameters, author_id: recordId, before_id: lineId, batch: lineId });
 export type EditsSearch = Search<typeof editsSearch>;

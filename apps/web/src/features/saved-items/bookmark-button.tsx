@@ -1,5 +1,6 @@
 import { SaveButton } from "@hereabouts/ui/actions/save-button";
-import { useFinishing, useSignInRequest } from "../../app/session/sign-in-request.ts";
+import { useSignInRequest } from "../../app/session/sign-in-request.ts";
+import { useFinishing } from "../../app/session/use-finishing.ts";
 import { useUser } from "../../app/session/user-context.tsx";
 import type { BookmarkKind } from "./bookmark-change.ts";
 import { useBookmark } from "./use-bookmark.ts";

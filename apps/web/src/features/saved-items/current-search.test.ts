@@ -14,6 +14,7 @@ const dances = {
   dateStart: null,
   dateEnd: null,
   keyword: "",
+  vid: null,
   eventSetting: "",
   eventTypes: [1],
   ageGroup: [],

@@ -1,16 +1,16 @@
-/** One found event as the export writes it. */
-export interface ExportRow {
-  name: string;
-  pointOfInterest: { name: string };
-  nextEventOccurrenceFormatted: string;
-  absoluteUrl: string;
-}
+import { withDate } from "@hereabouts/contract/events/date-address";
+import type { ExportRow } from "@hereabouts/contract/saved-items/saved-search";
 
 /** Four lines an event (name, venue, when, link), events apart by a blank line. */
 export function exportText(rows: readonly ExportRow[]): string {
   return rows
-    .map((row) =>
-      [row.name, row.pointOfInterest.name, row.nextEventOccurrenceFormatted, row.absoluteUrl]
+    .map(({ name, pointOfInterest, nextEventOccurrenceFormatted, eventDate, absoluteUrl }) =>
+      [
+        name,
+        pointOfInterest.name,
+        nextEventOccurrenceFormatted,
+        withDate(absoluteUrl, eventDate === null ? null : { date: eventDate }),
+      ]
         .filter((line) => line !== "")
         .join("\n"),
     )

@@ -14,6 +14,7 @@ function registerSearchChanges(queryClient: QueryClient, api: Api, calls: Calls)
     update: searches.update.mutate,
     rename: searches.rename.mutate,
     setActive: searches.setActive.mutate,
+    setVenue: searches.setVenue.mutate,
     remove: searches.remove.mutate,
   };
   for (const [verb, send] of Object.entries(senders)) {

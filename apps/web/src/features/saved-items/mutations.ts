@@ -79,6 +79,9 @@ export const useRenameSearch = () => trpc.savedItems.searches.rename.useMutation
 /** Turns the mails of a saved search on or off. */
 export const useSetSearchActive = () => trpc.savedItems.searches.setActive.useMutation();
 
+/** Makes a saved search one venue's, or every venue's. */
+export const useSetSearchVenue = () => trpc.savedItems.searches.setVenue.useMutation();
+
 /** Deletes a saved search. */
 export const useRemoveSearch = () => trpc.savedItems.searches.remove.useMutation();
 

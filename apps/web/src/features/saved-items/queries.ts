@@ -13,8 +13,11 @@ type SavedApi = Pick<Api, "savedItems">;
 /** While another order is on its way, what was shown stays. */
 const kept = { placeholderData: keepPreviousData };
 
+/** The order the folder of saved events begins with: a plan, which begins with what comes first. */
+export const firstSavedOrdering = "date";
+
 /** The folder of saved events. */
-export const savedEvents = (api: SavedApi, { ordering, latitude, longitude }: SavedEventsSearch) =>
+export const savedEvents = (api: SavedApi, { ordering = firstSavedOrdering, latitude, longitude }: SavedEventsSearch) =>
   api.savedItems.events.list.queryOptions({ ordering, latitude, longitude }, kept);
 
 /** The folder of saved venues. */

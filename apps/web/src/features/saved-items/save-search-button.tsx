@@ -2,7 +2,8 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { BellPlus } from "lucide-react";
 import { Suspense, useState } from "react";
-import { useFinishing, useSignInRequest } from "../../app/session/sign-in-request.ts";
+import { useSignInRequest } from "../../app/session/sign-in-request.ts";
+import { useFinishing } from "../../app/session/use-finishing.ts";
 import { useUser } from "../../app/session/user-context.tsx";
 import type { OpenListing } from "./current-search.ts";
 
@@ -10,13 +11,15 @@ const SaveSearchDialog = lazyPart(() => import("./save-search-dialog.tsx"), "def
 
 interface SaveSearchButtonProps {
   open: OpenListing;
+  /** Of the one venue whose events are listed. */
+  venueName?: string | undefined;
   /** Shows the results of a saved search. */
   onOpenSearch: (id: number) => void;
   label?: string;
 }
 
 /** Opens the dialog that keeps the listing's filters. An anonymous visitor is asked to register first. */
-export function SaveSearchButton({ open, onOpenSearch, label = "Save search" }: SaveSearchButtonProps) {
+export function SaveSearchButton({ open, venueName, onOpenSearch, label = "Save search" }: SaveSearchButtonProps) {
   const user = useUser();
   const requestSignIn = useSignInRequest();
   const [isOpen, setOpen] = useState(false);
@@ -35,6 +38,7 @@ export function SaveSearchButton({ open, onOpenSearch, label = "Save search" }: 
         <Suspense fallback={null}>
           <SaveSearchDialog
             listing={open.listing}
+            venueName={venueName}
             existing={user.savedSearches}
             current={open.current}
             onClose={() => setOpen(false)}

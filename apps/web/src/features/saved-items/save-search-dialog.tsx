@@ -30,6 +30,8 @@ type Mode = "save" | "update";
 interface SaveSearchDialogProps {
   /** The listing's address parameters, with those of a saved search written out. */
   listing: Record<string, string>;
+  /** Of the one venue whose events are listed. */
+  venueName?: string | undefined;
   existing: readonly SavedSearch[];
   /** The search whose results are looked at: "Update" starts with it. */
   current: SavedSearch | null;
@@ -44,7 +46,8 @@ function reasonOf(error: unknown): string {
 }
 
 /** The form with what it sends, and why that was refused. */
-function useSearchForm(mode: Mode, { listing, existing, current, onClose, onSaved }: SaveSearchDialogProps) {
+function useSearchForm(mode: Mode, props: SaveSearchDialogProps) {
+  const { listing, venueName, existing, current, onClose, onSaved } = props;
   const add = useAddSearch();
   const update = useUpdateSearch();
   const [failure, setFailure] = useState<string | null>(null);
@@ -54,7 +57,7 @@ function useSearchForm(mode: Mode, { listing, existing, current, onClose, onSave
     const searchName = existing.find(({ id }) => id === values.replaced)?.searchName ?? "";
     return update.mutateAsync({ ...filters, id: values.replaced, searchName });
   };
-  const start = { searchName: suggestedName(listing), replaced: (current ?? existing[0])?.id ?? 0 };
+  const start = { searchName: suggestedName(listing, venueName), replaced: (current ?? existing[0])?.id ?? 0 };
   const form = useForm(mode === "save" ? savedSearchName : replacedSearch, start, {
     isKept: true,
     onPress: () => setFailure(null),
@@ -132,6 +135,7 @@ export default function SaveSearchDialog(props: SaveSearchDialogProps) {
             onChange={(id) => form.change({ replaced: Number(id) })}
           />
         )}
+        {props.venueName && <p>Finds events at {props.venueName} only.</p>}
         <p className="sm muted">
           New matches come by email. You choose how often in <Link to="/account/">your account</Link>.
         </p>

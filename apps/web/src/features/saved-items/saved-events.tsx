@@ -1,13 +1,15 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
+import { addDays } from "@hereabouts/recurrence/local-date";
 import { Button } from "@hereabouts/ui/actions/button";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useApi } from "../../app/data/api.ts";
+import { useToday } from "../../app/time/use-now.ts";
 import { useForgetPastEvents, useSaveEventsAgain, useToggleSavedEvent } from "./mutations.ts";
-import { savedEvents } from "./queries.ts";
-import { SavedFolder } from "./saved-folder.tsx";
+import { firstSavedOrdering, savedEvents } from "./queries.ts";
+import { SavedFolder, type SavedGroup } from "./saved-folder.tsx";
 import type { SavedEventsSearch } from "./saved-item-search.ts";
 
 const orderings = [
@@ -15,6 +17,23 @@ const orderings = [
   { value: "date", label: "Date" },
   { value: "distance", label: "Distance" },
 ] as const;
+
+const WEEK_DAYS = 7;
+
+/** Saved events in the order of their dates: those of the seven days from today on, the later ones, and what is past. */
+function byWeek(events: readonly EventCard[], today: string): SavedGroup<EventCard>[] {
+  const until = addDays(today, WEEK_DAYS);
+  const dayOf = ({ nextEventOccurrence }: EventCard) => nextEventOccurrence?.eventDate;
+  const groups = Map.groupBy(events, (event) => {
+    const day = dayOf(event);
+    if (day === undefined) return "Past";
+    return day < until ? "This week" : "Later";
+  });
+  return (["This week", "Later", "Past"] as const).flatMap((title) => {
+    const items = groups.get(title);
+    return items ? [{ title, items }] : [];
+  });
+}
 
 interface SavedEventsProps {
   search: SavedEventsSearch;
@@ -25,6 +44,7 @@ interface SavedEventsProps {
 /** The folder of saved events. */
 export function SavedEvents(props: SavedEventsProps) {
   const list = useQuery(savedEvents(useApi(), props.search));
+  const today = useToday();
   const toggle = useToggleSavedEvent();
   const forget = useForgetPastEvents();
   const past = (list.data ?? []).filter((event) => event.lastEventOccurrence !== null).length;
@@ -47,6 +67,10 @@ export function SavedEvents(props: SavedEventsProps) {
       {...props}
       noun="Event"
       orderings={orderings}
+      firstOrdering={firstSavedOrdering}
+      groupsOf={
+        (props.search.ordering ?? firstSavedOrdering) === "date" ? (events) => byWeek(events, today) : undefined
+      }
       list={list}
       toggle={(id) => toggle.mutateAsync({ id })}
       action={

@@ -1,9 +1,10 @@
 import styles from "@hereabouts/ui/cards/card.module.css";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
+import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { ListQuery } from "../../app/data/list-states.tsx";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { useRemoval } from "../../removal/use-removal.ts";
@@ -18,10 +19,20 @@ interface SavedFolderProps<Item, Ordering extends string> {
   /** Takes an item out of the folder, or puts it back in. Resolves to whether it is in it now. */
   toggle: (id: number) => Promise<{ saved: boolean }>;
   empty: { message: string; hint: string };
+  /** The order shown where the address names none. */
+  firstOrdering: Ordering;
+  /** Parts of the list under headings of their own; the whole list under one for who listens alone, when absent. */
+  groupsOf?: ((items: readonly Item[]) => readonly SavedGroup<Item>[]) | undefined;
   /** Beside the order. */
   action?: ReactNode;
   /** The listing's card with these tools in its corner. */
   renderCard: (item: Item, tools: ReactNode) => ReactNode;
+}
+
+/** Some of the items in a folder. */
+export interface SavedGroup<Item> {
+  title: string;
+  items: readonly Item[];
 }
 
 /** The folder of saved events or of saved venues. */
@@ -29,6 +40,7 @@ export function SavedFolder<Item extends { id: number; name: string }, Ordering 
   props: SavedFolderProps<Item, Ordering>,
 ) {
   const { noun, search, onSearch, orderings, list, toggle, empty, action, renderCard } = props;
+  const { firstOrdering, groupsOf } = props;
   const send = (wanted: boolean) => async (id: number) => {
     const { saved } = await toggle(id);
     // The server toggles, and answers with the state: the opposite of what is wanted is a failure.
@@ -40,7 +52,7 @@ export function SavedFolder<Item extends { id: number; name: string }, Ordering 
     <SavedList
       heading={count === 0 ? `Saved ${noun}s` : `${count} Saved ${noun}${count === 1 ? "" : "s"}`}
       orderings={orderings}
-      ordering={search.ordering ?? "-created"}
+      ordering={search.ordering ?? firstOrdering}
       onOrdering={(ordering) => onSearch({ ordering })}
       action={action}
       list={list}
@@ -57,32 +69,34 @@ export function SavedFolder<Item extends { id: number; name: string }, Ordering 
         />
       }
     >
-      {(rows) => (
-        <>
-          <h2 className="vh">The {noun.toLowerCase()}s</h2>
-          <ol className={styles.list} aria-busy={list.isPlaceholderData}>
-            {rows.map((item) => (
-              <li key={item.id} className={styles.withTools} data-dimmed={removing.has(item.id) || undefined}>
-                {renderCard(
-                  item,
-                  <MenuButton
-                    label={`More for ${item.name}`}
-                    items={[
-                      {
-                        id: "delete",
-                        label: "Delete",
-                        icon: <Trash2 />,
-                        isDanger: true,
-                        onAction: () => void remove(item),
-                      },
-                    ]}
-                  />,
-                )}
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
+      {(rows) =>
+        (groupsOf?.(rows) ?? [{ title: `The ${noun.toLowerCase()}s`, items: rows }]).map(({ title, items }) => (
+          <Fragment key={title}>
+            <h2 className={groupsOf ? pageHeadStyles.group : "vh"}>{title}</h2>
+            <ol className={styles.list} aria-busy={list.isPlaceholderData}>
+              {items.map((item) => (
+                <li key={item.id} className={styles.withTools} data-dimmed={removing.has(item.id) || undefined}>
+                  {renderCard(
+                    item,
+                    <MenuButton
+                      label={`More for ${item.name}`}
+                      items={[
+                        {
+                          id: "delete",
+                          label: "Delete",
+                          icon: <Trash2 />,
+                          isDanger: true,
+                          onAction: () => void remove(item),
+                        },
+                      ]}
+                    />,
+                  )}
+                </li>
+              ))}
+            </ol>
+          </Fragment>
+        ))
+      }
     </SavedList>
   );
 }

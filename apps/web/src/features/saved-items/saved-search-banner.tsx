@@ -6,13 +6,15 @@ import styles from "./saved-search-banner.module.css";
 
 interface SavedSearchBannerProps {
   open: OpenListing;
+  /** Of the one venue whose events are listed. */
+  venueName: string | undefined;
   onOpenSearch: (id: number) => void;
   /** Shows the listing without the saved search. */
   onLeave: () => void;
 }
 
 /** Names the saved search whose results are shown; once its filters differ it offers to keep the changes. */
-export function SavedSearchBanner({ open, onOpenSearch, onLeave }: SavedSearchBannerProps) {
+export function SavedSearchBanner({ open, venueName, onOpenSearch, onLeave }: SavedSearchBannerProps) {
   const { current, isChanged } = open;
   if (!current) return null;
   return (
@@ -21,7 +23,14 @@ export function SavedSearchBanner({ open, onOpenSearch, onLeave }: SavedSearchBa
         tone="saved"
         actions={
           <>
-            {isChanged && <SaveSearchButton open={open} onOpenSearch={onOpenSearch} label="Update or save as new" />}
+            {isChanged && (
+              <SaveSearchButton
+                open={open}
+                venueName={venueName}
+                onOpenSearch={onOpenSearch}
+                label="Update or save as new"
+              />
+            )}
             <Button variant="quiet" size="sm" onPress={onLeave}>
               Leave this search
             </Button>

@@ -9,6 +9,8 @@ import { type ReactNode, Suspense, useState } from "react";
 import { useUser } from "../../app/session/user-context.tsx";
 import { useSiteConfig } from "../../app/site-config.tsx";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
+import { LostVenue } from "../../forms/lost-venue.tsx";
+import { useSetSearchVenue } from "./mutations.ts";
 import { RenameSearch } from "./rename-search.tsx";
 import styles from "./saved-search-card.module.css";
 import { useSearchActions } from "./use-search-actions.tsx";
@@ -30,7 +32,8 @@ export function SavedSearchCard({ search, isDimmed, onDelete, renderSubscription
   const config = useSiteConfig();
   const subscription = useSearchFeed(search);
   const [mode, setMode] = useState<"shown" | "renamed" | "exported">("shown");
-  const { when, radius, where } = searchSentence(search, searchDefaults(config, user?.distanceUnits ?? "mi"));
+  const setVenue = useSetSearchVenue();
+  const { when, venue, radius, where } = searchSentence(search, searchDefaults(config, user?.distanceUnits ?? "mi"));
   const AlertIcon = search.isActive ? Bell : BellOff;
   const items = useSearchActions(search, {
     onRename: () => setMode("renamed"),
@@ -55,15 +58,18 @@ export function SavedSearchCard({ search, isDimmed, onDelete, renderSubscription
         )}
         <p className={`${cardStyles.line} ${styles.line}`}>
           <b>{when}</b>
+          {venue && <> {venue}</>}
           {radius ? (
             <>
               {" within "}
               <b>{radius}</b> of <b>{where}</b>
             </>
           ) : (
-            <>
-              , <b>anywhere</b>
-            </>
+            !venue && (
+              <>
+                , <b>anywhere</b>
+              </>
+            )
           )}
         </p>
         <p className={`${cardStyles.facts} ${styles.facts}`}>
@@ -73,6 +79,15 @@ export function SavedSearchCard({ search, isDimmed, onDelete, renderSubscription
             </span>
           ))}
         </p>
+        {search.lostVenue && (
+          <LostVenue
+            kind="search"
+            name={search.searchName}
+            searchName={search.searchName}
+            venue={search.lostVenue}
+            onChoose={(vid) => setVenue.mutateAsync({ id: search.id, vid })}
+          />
+        )}
       </div>
       <div className={cardStyles.aside}>
         <span>

@@ -20,6 +20,7 @@ const search = {
   dateStart: null,
   dateEnd: null,
   keyword: "",
+  vid: null,
   eventSetting: "",
   eventTypeLabels: [],
   ageGroupLabels: [],
@@ -30,7 +31,7 @@ const search = {
 const person = { id: 5, isStaff: false, isZeditor: false, isSuperuser: false, distanceUnits: "mi" };
 const refused = calendarWords.searchIsShown(["Around Hatfield"]);
 
-async function show(producerQuotas: object[]) {
+async function show(producerQuotas: object[], changes: Partial<SavedSearch> = {}) {
   const page = (
     <>
       <SavedSearches search={{}} onSearch={() => undefined} renderSubscription={() => null} />
@@ -40,7 +41,7 @@ async function show(producerQuotas: object[]) {
   await renderInSite(page, {
     answer: (path) => {
       if (path === "account.me") return { ...person, producerQuotas };
-      return path === "savedItems.searches.list" ? [search] : refusal({ "": [refused] });
+      return path === "savedItems.searches.list" ? [{ ...search, ...changes }] : refusal({ "": [refused] });
     },
   });
   await userEvent.click(await screen.findByRole("button", { name: "More for Weekend jazz" }));
@@ -61,6 +62,13 @@ test.each([
   await show(quotas);
   await screen.findByRole("menuitem", { name: "Rename" });
   expect(screen.queryAllByRole("menuitem", { name: "Make a calendar" })).toHaveLength(offers);
+});
+
+test("a search of one venue says so, without a distance that was not chosen", async () => {
+  await show([], { vid: 146, venue: { id: 146, name: "Polish Hall", isListed: true }, namedDate: "", radius: null });
+  const said = document.querySelector("article")?.textContent;
+  expect(said).toContain("All upcoming dates at Polish Hall");
+  expect(said).not.toMatch(/within|anywhere/);
 });
 
 test("a search whose new name does not get through keeps its old one, and that is told", async () => {

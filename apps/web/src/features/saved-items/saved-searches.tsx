@@ -51,7 +51,7 @@ export function SavedSearches({ search, onSearch, renderSubscription }: SavedSea
         <EmptyState
           drawing="corkboard"
           message={messages.noSavedSearches}
-          hint="Set the filters you like on the events page and press Save this search."
+          hint="Choose filters on the events page, then select Save search."
           action={
             <LinkButton to="/events/" variant="primary">
               Find events

@@ -28,6 +28,7 @@ export function SavedVenues(props: SavedVenuesProps) {
       {...props}
       noun="Venue"
       orderings={orderings}
+      firstOrdering="-created"
       list={list}
       toggle={(id) => toggle.mutateAsync({ id })}
       empty={{ message: messages.venuesFolderEmpty, hint: "Press Save on a venue and it waits for you here." }}

@@ -13,3 +13,10 @@ it.each([
 ])("proposes for %o the name %s", (listing: Record<string, string>, name) => {
   expect(suggestedName(listing)).toBe(name);
 });
+
+it.each([
+  [{ vid: "146", default_loc_id: "hudson-ny" }, "At Polish Hall"],
+  [{ vid: "146", prices: "free", named_date: "this-weekend" }, "Free, this weekend at Polish Hall"],
+])("names the venue of a list of one venue: %o as %s", (listing: Record<string, string>, name) => {
+  expect(suggestedName(listing, "Polish Hall")).toBe(name);
+});

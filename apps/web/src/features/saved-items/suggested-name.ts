@@ -19,15 +19,16 @@ function whenOf({ named_date: named = "" }: Listing): string[] {
 }
 
 /**
- * A name for a search that is about to be saved, by what it asks: "Jazz, Free, this weekend near Northampton". "" when
- * it asks for nothing in particular.
+ * A name for a search that is about to be saved, by what it asks: "Jazz, Free, this weekend near Northampton", "Free at
+ * Polish Hall". "" when it asks for nothing in particular.
  */
-export function suggestedName(listing: Listing): string {
+export function suggestedName(listing: Listing, venueName?: string): string {
   const place = listing.place ?? defaultLocationById(listing.default_loc_id ?? "")?.name;
   const keyword = listing.keyword ? [listing.keyword] : [];
   const asked = [...keyword, ...storedLists.flatMap((filter) => onlyChoice(listing, filter)), ...whenOf(listing)];
-  const words = asked.length > 0 ? asked.join(", ") : place && "Events";
+  const at = venueName ? `at ${venueName}` : place && `near ${place}`;
+  const words = [asked.join(", ") || (at && !venueName && "Events"), at].filter(Boolean).join(" ");
   if (!words) return "";
-  const name = `${words.charAt(0).toUpperCase()}${words.slice(1)}${place ? ` near ${place}` : ""}`;
+  const name = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
   return name.length <= limits.savedSearchNameChars ? name : "";
 }

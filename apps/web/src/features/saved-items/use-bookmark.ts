@@ -2,6 +2,7 @@ import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { type MutationCache, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
+import { sessionState } from "../../app/session/session-over.ts";
 import { useUser } from "../../app/session/user-context.tsx";
 import { type BookmarkChange, type BookmarkKind, bookmarkChangeKey, wantedBookmark } from "./bookmark-change.ts";
 
@@ -45,8 +46,13 @@ export function useBookmark(kind: BookmarkKind, id: number, name: string): Bookm
 
   const set = async (wanted: boolean): Promise<boolean> => {
     if (takeBack()) return true;
-    const isSaved = await change.mutateAsync({ kind, id, wanted }).catch(() => !wanted);
-    if (isSaved !== wanted)
+    let isUntold = true;
+    const isSaved = await change.mutateAsync({ kind, id, wanted }).catch(() => {
+      // The page itself says what a session that ended left undone.
+      isUntold = !sessionState().isOver && sessionState().notice === null;
+      return !wanted;
+    });
+    if (isSaved !== wanted && isUntold)
       toast({
         tone: "danger",
         message: wanted ? visitorMessages.bookmarkNotSaved(name) : visitorMessages.bookmarkNotRemoved(name),

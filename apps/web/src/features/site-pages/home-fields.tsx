@@ -55,7 +55,13 @@ export function HomeFields({ form: { field, current, change } }: HomeFieldsProps
         {places.slice(0, filled + 1).map((index) => (
           <fieldset key={index} className={styles.homeRow}>
             <legend>{`Row ${index + 1}`}</legend>
-            <TextField label="Title" {...text(`title${index}`)} optional maxChars={pageLimits.homeStripTitleChars} />
+            <TextField
+              label="Title"
+              {...text(`title${index}`)}
+              // A row with addresses needs one.
+              optional={!current[`addresses${index}`]}
+              maxChars={pageLimits.homeStripTitleChars}
+            />
             <TextArea
               label="Addresses"
               {...text(`addresses${index}`)}

@@ -88,7 +88,9 @@ afterEach(() => {
 
 test("the venue's and the site's numbers are told, with how each changed against as many days before", async () => {
   await show();
-  expect(document.body.textContent).toContain("Compared with Nov 7 – Nov 13");
+  expect(document.body.textContent).toContain(
+    "Nov 14 – Nov 19 compared with Nov 8 – Nov 13. Today isn’t over yet and is left out.",
+  );
   const terms = section("My Venue Data").getAllByRole("term");
   expect(terms.map(({ parentElement }) => parentElement?.textContent)).toEqual([
     "Venue card views4,218Up 12%",

@@ -1,5 +1,5 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
-import { spanBefore } from "@hereabouts/contract/traffic/stats";
+import { comparedDays, type Span } from "@hereabouts/contract/traffic/stats";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { Link } from "@tanstack/react-router";
 import { activeVenueOf } from "../../app/session/active-venue.ts";
@@ -21,6 +21,15 @@ interface StatsPageProps {
   onSearch: (search: StatsSearch) => void;
 }
 
+/** Which days the changes compare: whole ones alone. */
+function comparedWords(span: Span, today: string): string {
+  const compared = comparedDays(span, today);
+  if (!compared) return "Today isn’t over yet, so it isn’t compared with other days.";
+  const { days, before } = compared;
+  if (days.end === span.end) return `Compared with ${spanWords(before, today)}, as many days before.`;
+  return `${spanWords(days, today)} compared with ${spanWords(before, today)}. Today isn’t over yet and is left out.`;
+}
+
 /** How the venue worked on, and the whole site, were seen on the days that the address names. */
 export function StatsPage({ user, search, onSearch }: StatsPageProps) {
   const today = useToday();
@@ -33,7 +42,7 @@ export function StatsPage({ user, search, onSearch }: StatsPageProps) {
       <div className={pageHeadStyles.head}>
         <div>
           <h1 className="display">Stats</h1>
-          <p>Compared with {spanWords(spanBefore(span), today)}, as many days before.</p>
+          <p>{comparedWords(span, today)}</p>
         </div>
         <SpanPicker
           choices={statsSpans}

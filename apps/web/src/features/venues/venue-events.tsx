@@ -4,6 +4,7 @@ import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import cardStyles from "@hereabouts/ui/cards/card.module.css";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import { usePrinting } from "@hereabouts/ui/hooks/use-printing";
 import { useQueries } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useApi } from "../../app/data/api.ts";
@@ -20,6 +21,7 @@ interface VenueEventsProps {
 export function VenueEvents({ venueId, renderCard, loading }: VenueEventsProps) {
   const api = useApi();
   const [pages, setPages] = useState(0);
+  const isPrinting = usePrinting();
   const numbers = Array.from({ length: Math.max(1, pages) }, (_, index) => index + 1);
   const answers = useQueries({ queries: numbers.map((page) => venueEvents(api, venueId, page)) });
   const failed = answers.find(({ isError, data }) => isError && !data);
@@ -29,7 +31,7 @@ export function VenueEvents({ venueId, renderCard, loading }: VenueEventsProps) 
   const events = answers.flatMap(({ data }) => data?.data ?? []);
   if (events.length === 0) return <EmptyState drawing="signpost" message={visitorMessages.noEvents} />;
   const isLoading = answers.some(({ data }) => !data);
-  const shown = pages === 0 ? events.slice(0, limits.venueEventsShown) : events;
+  const shown = pages === 0 && !isPrinting ? events.slice(0, limits.venueEventsShown) : events;
   const hasMore = isLoading || shown.length < events.length || numbers.length < totalPages;
   return (
     <>

@@ -3,7 +3,7 @@ import { venuePath } from "@hereabouts/contract/paths";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
 import { imageObjects } from "../../app/head/head-image.ts";
-import { breadcrumbList, headDescription, pageHead } from "../../app/head/page-head.ts";
+import { breadcrumbList, fittingTitle, headDescription, pageHead } from "../../app/head/page-head.ts";
 import { venuePicture } from "./venue-picture.ts";
 import { venueStructuredData } from "./venue-structured-data.ts";
 
@@ -20,6 +20,7 @@ export function venueHead(venue: VenuePage, config: SiteConfig) {
   return pageHead(
     {
       title: venue.name,
+      searchTitle: fittingTitle(venue.name, [venue.city && ` · ${venue.city}, ${venue.state}`, ""]),
       description: headDescription([venue.shortAddress, venue.description]),
       path,
       feed: (format) => venueFeedPath(format, venue.id),

@@ -29,7 +29,7 @@ export function VenueHeader({ venue, distance, save, share }: VenueHeaderProps) 
           {distance}
         </p>
         {venue.description !== "" && <p className={styles.about}>{venue.description}</p>}
-        <div className={`row wrap ${styles.acts}`}>
+        <div className={`row wrap ${styles.acts}`} data-screen>
           <AnchorButton variant="primary" href={directionsUrl(venue)} target="_blank" rel="noopener">
             <Navigation /> Directions
           </AnchorButton>

@@ -32,7 +32,7 @@ export function VenuePage({ venue, back, edit, distance, save, share, events, tr
   const hasHours = hoursRows(venue.openTimes).length > 0;
   const hasNote = venue.showAlternateTimes && venue.alternateTimes !== "";
   return (
-    <article className="page">
+    <article className="page" data-printed>
       {back}
       {edit}
       <VenueHeader venue={venue} distance={distance} save={save} share={share} />
@@ -51,10 +51,13 @@ export function VenuePage({ venue, back, edit, distance, save, share, events, tr
           <VenueWhere venue={venue} />
           <VenueContact venue={venue} />
           {truth}
-          {!venue.claimed && <ClaimInvitation venueId={venue.id} />}
+          <div data-screen>
+            <ClaimInvitation venueId={venue.id} isClaimed={venue.claimed} />
+          </div>
         </aside>
       </div>
-      <section className={styles.finder} aria-labelledby="find-another">
+      <p data-paper>{venue.absoluteUrl}</p>
+      <section className={styles.finder} data-screen aria-labelledby="find-another">
         <h2 id="find-another">Find another venue</h2>
         <VenueFinder />
       </section>

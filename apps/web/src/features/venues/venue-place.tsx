@@ -6,6 +6,7 @@ import { hoursRows } from "@hereabouts/recurrence/venue-hours";
 import { Disclosure } from "@hereabouts/ui/layout/disclosure";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { useCarriedSearch } from "../../app/routing/carried-search.ts";
 import { StillPlaceMap } from "../../map/still/still-place-map.tsx";
 import { directionsUrl, fullAddress } from "./directions.ts";
 import { OpeningHours, OpenNow } from "./opening-hours.tsx";
@@ -14,7 +15,7 @@ import styles from "./venue-place.module.css";
 /** Where the venue is, on a still map until somebody wants to move it. */
 function VenueMap({ venue }: { venue: VenueCard }) {
   return (
-    <div className={styles.venueMap}>
+    <div className={styles.venueMap} data-screen>
       <StillPlaceMap
         key={`${venue.lat} ${venue.lon}`}
         place={{ lat: venue.lat, lon: venue.lon }}
@@ -33,13 +34,14 @@ function Approximate({ venue }: { venue: VenueCard }) {
 
 /** Where an event takes place: map, name, address and how far that is, whether it is open, and its hours. */
 export function VenuePlace({ venue, distance }: { venue: VenueCard; distance: ReactNode }) {
+  const carried = useCarriedSearch();
   return (
     <section>
       <h2>Where</h2>
       <VenueMap venue={venue} />
       <Approximate venue={venue} />
       <p className={styles.name}>
-        <Link to={venuePath(venue)} className="lone">
+        <Link to={venuePath(venue)} search={carried} className="lone">
           {venue.name}
         </Link>
       </p>
@@ -49,7 +51,7 @@ export function VenuePlace({ venue, distance }: { venue: VenueCard; distance: Re
       </p>
       <p className={`row ${styles.ways}`}>
         <OpenNow venue={venue} />
-        <a href={directionsUrl(venue)} className="lone sm" target="_blank" rel="noopener">
+        <a href={directionsUrl(venue)} className="lone sm" data-screen target="_blank" rel="noopener">
           Directions
         </a>
       </p>
@@ -70,7 +72,7 @@ export function VenueWhere({ venue }: { venue: VenueCard }) {
       <VenueMap venue={venue} />
       <Approximate venue={venue} />
       <p className={`muted ${styles.address}`}>{fullAddress(venue)}</p>
-      <a href={directionsUrl(venue)} className={`lone ${styles.directions}`} target="_blank" rel="noopener">
+      <a href={directionsUrl(venue)} className={`lone ${styles.directions}`} data-screen target="_blank" rel="noopener">
         Directions
       </a>
     </section>

@@ -73,7 +73,7 @@ test.each([
   [
     "for people when the session ended",
     { code: "UNAUTHORIZED", detail: messages.signInRequired },
-    messages.sessionEnded,
+    messages.loggedOutNotSaved,
   ],
 ])("what the server refuses at all is said %s", async (_how, refusal, reason) => {
   const { answer, sent } = await send();

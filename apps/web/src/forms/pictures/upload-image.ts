@@ -2,6 +2,7 @@ import { type Upload, upload, uploadRefusal } from "@hereabouts/contract/media/u
 import { messages } from "@hereabouts/contract/messages";
 import { ImageRefused } from "@hereabouts/ui/pictures/use-image-upload";
 import { csrfToken } from "../../app/session/csrf.ts";
+import { SessionEnded, withSession } from "../../app/session/session-over.ts";
 
 /** The JSON of an answer; null when it is none, as from a proxy. */
 function jsonOf(request: XMLHttpRequest): unknown {
@@ -16,18 +17,18 @@ function jsonOf(request: XMLHttpRequest): unknown {
 function failureOf(answer: unknown): Error {
   const { image, code, detail = messages.failed } = uploadRefusal.safeParse(answer).data ?? {};
   if (image?.[0]) return new ImageRefused(image[0]);
-  return new Error(code === "UNAUTHORIZED" ? messages.sessionEnded : detail);
+  return code === "UNAUTHORIZED" ? new SessionEnded(detail) : new Error(detail);
 }
 
 /**
- * Uploads a picture, for a form to name by its id. By XMLHttpRequest, because `fetch` does not report how much is sent.
+ * Uploads a picture, for a form to name by its id; asks to log in first if the session ended.
  * @throws Error with a message for people
  */
-export async function uploadImage(
-  file: File,
-  onProgress: (sent: number) => void,
-  signal: AbortSignal,
-): Promise<Upload> {
+export const uploadImage = (...sent: Parameters<typeof sendImage>): Promise<Upload> =>
+  withSession(() => sendImage(...sent));
+
+/** Sends a picture by XMLHttpRequest, because `fetch` does not report how much is sent. */
+async function sendImage(file: File, onProgress: (sent: number) => void, signal: AbortSignal): Promise<Upload> {
   const token = await csrfToken().catch(() => {
     throw new Error(messages.failed);
   });

@@ -4,12 +4,10 @@ import type { OwnReview } from "@hereabouts/contract/review/text-review";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useNavigate } from "@tanstack/react-router";
 import type { z } from "zod";
-import { troubleOf } from "../answer-of.ts";
 import { type FormDraft, useDraft } from "../drafts/use-draft.ts";
 import { useLeaveWarning } from "../drafts/use-leave-warning.ts";
 import type { Values } from "../field-values.ts";
 import { type Form, useForm } from "../use-form.ts";
-import { useSigningInAgain } from "./use-signing-in-again.ts";
 
 interface RecordFormOptions<V, Output, Saved> {
   /** The fields hold a stored record: what is wrong with it is said at once. */
@@ -37,8 +35,7 @@ export interface RecordForm<V extends Values, Output> {
 const waitingWords = ({ isNew }: NonNullable<OwnReview>) => (isNew ? reviewWords.newWaits : reviewWords.changeWaits);
 
 /**
- * The form of a record that takes long to fill in: what is typed is kept as a draft, a session that ended costs no
- * second press, and once it is saved one is told and led to its page.
+ * The form of a record that takes long to fill in: what is typed is kept as a draft, and once it is saved one is told and led to its page.
  */
 export function useRecordForm<
   S extends z.ZodType<unknown, Values>,
@@ -68,12 +65,7 @@ export function useRecordForm<
       if (!isToldOnPage) toast(told);
       await onSaved(saved);
     },
-    refused: (error) => {
-      if (troubleOf(error) === "signed out") signInAgain();
-      return false;
-    },
   });
-  const signInAgain = useSigningInAgain(form.send);
   const draft: FormDraft = useDraft(draftName, form, revive);
   useLeaveWarning(form.isChanged && (form.isWaiting || !form.isSending), draft.isKept);
   return { form, draft };

@@ -92,10 +92,17 @@ export function StillPlaceMap({ place, label, accuracy }: StillPlaceMapProps) {
         </div>
       )}
       {view !== "live" && (
-        <button ref={button} type="button" className={styles.open} aria-busy={view === "opening"} onClick={open}>
+        <button
+          ref={button}
+          type="button"
+          className={styles.open}
+          aria-busy={view === "opening"}
+          data-needs-scripts
+          onClick={open}
+        >
           <span className={styles.words}>
             <Move />
-            {words[view]}
+            <span className={view === "still" ? styles.hint : undefined}>{words[view]}</span>
           </span>
         </button>
       )}

@@ -15,11 +15,12 @@ interface ManageCalendarsProps {
   asked?: OpenDialog;
 }
 
-/** The calendars that somebody has for other sites, made of their saved searches. */
+/** The calendars of the viewer for other sites, made of venues and saved searches. */
 export function ManageCalendars({ path, search, asked }: ManageCalendarsProps) {
   const user = useRequireUser();
   const navigate = useNavigate();
   if (!user) return null;
+  const current = user.producerQuotas.toSorted((a, b) => Number(b.isCurrentActive) - Number(a.isCurrentActive));
   return (
     <ManageArea>
       <CalendarsPage
@@ -27,6 +28,7 @@ export function ManageCalendars({ path, search, asked }: ManageCalendarsProps) {
         search={search}
         onSearch={(next) => void navigate({ to: path, search: next })}
         searches={user.savedSearches}
+        venues={current.map(({ poi }) => poi)}
         asked={asked}
         onLeave={() => void navigate({ to: path, replace: true })}
         renderExport={(searchId, onClose) => (

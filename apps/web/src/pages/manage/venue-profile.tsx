@@ -2,6 +2,7 @@ import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { ManageArea } from "../../app/areas/manage-area.tsx";
 import { activeVenueOf } from "../../app/session/active-venue.ts";
 import { useRequireUser } from "../../app/session/user-context.tsx";
+import { HeldContests } from "../../features/moderation/held-contests.tsx";
 import { EditVenue } from "./edit-venue.tsx";
 
 /** The venue a producer works on. */
@@ -11,7 +12,10 @@ export function VenueProfile() {
   return (
     <ManageArea>
       {venue && user ? (
-        <EditVenue key={venue.poi.id} id={venue.poi.id} user={user} title="Venue profile" />
+        <>
+          <HeldContests venueId={venue.poi.id} />
+          <EditVenue key={venue.poi.id} id={venue.poi.id} user={user} title="Venue profile" />
+        </>
       ) : (
         <EmptyState
           isPage

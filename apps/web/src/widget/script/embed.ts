@@ -7,28 +7,35 @@ import type { FrameNews, Greeting } from "@hereabouts/contract/widgets/frame";
 (() => {
   // In pixels: as low and as high as the frame becomes, and its height until it is known. They stand here and not in the
   // contract, for a script that is no module can import nothing.
-  const frameHeight = { least: 160, most: 20_000, first: 720 };
+  const frameHeight = { least: 160, most: 1_200, opened: 20_000, first: 720 };
   const script = document.currentScript as HTMLScriptElement | null;
-  const { widget, theme, title } = script?.dataset ?? {};
+  const { widget, theme, title, height: wanted } = script?.dataset ?? {};
   if (!script || !widget) return;
   const { origin: site } = new URL(script.src);
   const frame = document.createElement("iframe");
-  frame.src = `${site}/widget/${encodeURIComponent(widget)}/${theme ? `?theme=${encodeURIComponent(theme)}` : ""}`;
+  const page = `${site}/widget/${encodeURIComponent(widget)}/`;
+  frame.src = page + (theme ? `?theme=${encodeURIComponent(theme)}` : "");
   frame.title = title || "Calendar of events";
   frame.loading = "lazy";
   // For the domain alone, whatever the page itself tells others.
   frame.referrerPolicy = "strict-origin-when-cross-origin";
   // By properties: a page may forbid styles that are written into it.
   Object.assign(frame.style, { display: "block", width: "100%", height: `${frameHeight.first}px`, border: "0" });
-  const greeting: Greeting = { hereabouts: "grow" };
+  // Below this until its reader asks for more: `data-height` has another height, or "full" for none.
+  const most = wanted === "full" ? undefined : Math.max(Number(wanted) || frameHeight.most, 2 * frameHeight.least);
+  const greeting: Greeting = { hereabouts: "grow", ...(most && { most }) };
   frame.addEventListener("load", () => frame.contentWindow?.postMessage(greeting, site));
   addEventListener("message", ({ source, origin, data }: MessageEvent<FrameNews | null>) => {
     if (source !== frame.contentWindow || origin !== site || data?.hereabouts !== "height") return;
-    const { height, turned } = data;
+    const { height, turned, opened } = data;
     if (!Number.isFinite(height)) return;
-    frame.style.height = `${Math.min(Math.max(height, frameHeight.least), frameHeight.most)}px`;
+    const limit = (opened !== true && most) || frameHeight.opened;
+    frame.style.height = `${Math.min(Math.max(height, frameHeight.least), limit)}px`;
     // The next page of a long list begins above what is in sight.
     if (turned === true && frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
   });
+  // The link that stands where this script is not let in.
+  const link = script.previousElementSibling;
+  if (link instanceof HTMLAnchorElement && link.href.startsWith(page)) link.remove();
   script.after(frame);
 })();

@@ -14,6 +14,7 @@ const entry: CalendarEntry = {
   location: "Guild Street Grange",
   date: "2026-11-21",
   times: "7:30 PM – 9:30 PM",
+  allDay: false,
   timestampStart: 1_795_307_400,
   timestampEnd: null,
 };

@@ -1,3 +1,4 @@
+import { dayAndTimes } from "@hereabouts/recurrence/day-words";
 import { Button } from "@hereabouts/ui/actions/button";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
@@ -51,5 +52,12 @@ export function AddToCalendar({ entry, allDates, label = "Add to calendar", ...l
   const series = allDates ? [{ id: "series", label: "All dates (.ics)", icon: <Download />, href: allDates }] : [];
   const onAction = () => noteSeenOnce("calendar_add", entry.eventId);
   const items = [...dates, ...series].map((item) => ({ ...item, onAction }));
-  return <MenuButton label={label} items={items} trigger={<CalendarTrigger label={label} {...look} />} />;
+  return (
+    <MenuButton
+      label={label}
+      heading={dayAndTimes(entry, entry.date)}
+      items={items}
+      trigger={<CalendarTrigger label={label} {...look} />}
+    />
+  );
 }

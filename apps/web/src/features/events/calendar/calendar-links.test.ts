@@ -11,6 +11,7 @@ const entry: CalendarEntry = {
   location: "Guild Street Grange, 12 Guild Street, Greenfield, MA",
   date: "2026-11-21",
   times: "7:30 PM – 9:30 PM",
+  allDay: false,
   timestampStart: start,
   timestampEnd: start + 7_200,
 };
@@ -62,6 +63,18 @@ describe("adding a date to a calendar", () => {
     expect(link("outlook", open).searchParams.has("enddt")).toBe(false);
     expect(link("office365", open).searchParams.has("enddt")).toBe(false);
     expect(link("yahoo", open).searchParams.has("et")).toBe(false);
+  });
+
+  it("enters what lasts all day as a day, which ends where the next begins", () => {
+    const day = { ...entry, times: "All day", allDay: true, timestampStart: start, timestampEnd: start + 86_400 };
+    expect(link("google", day).searchParams.get("dates")).toBe("20261121/20261122");
+    expect(link("google", day).searchParams.get("details")).not.toContain("Starts at");
+    for (const id of ["outlook", "office365"]) {
+      const given = { allday: "true", startdt: "2026-11-21", enddt: "2026-11-22" };
+      expect(Object.fromEntries(link(id, day).searchParams)).toMatchObject(given);
+    }
+    expect(Object.fromEntries(link("yahoo", day).searchParams)).toMatchObject({ st: "20261121", dur: "allday" });
+    expect(link("yahoo", day).searchParams.has("et")).toBe(false);
   });
 
   it("writes spaces so that no calendar shows them as plus signs", () => {

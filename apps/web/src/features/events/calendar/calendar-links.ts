@@ -17,6 +17,8 @@ export interface CalendarEntry {
   date: string;
   /** "7:30 PM – 9:30 PM" at the venue. */
   times: string;
+  /** Lasts the whole day: calendars then get the day and no times. */
+  allDay: boolean;
   /** Unix seconds. */
   timestampStart: number;
   /** Unix seconds, null when the end is unknown. */
@@ -66,6 +68,9 @@ function detailsOf({ lead, description, url }: CalendarEntry, ...further: string
   return [...lead, ...further, calendarDetails(description, url)].join("\n\n");
 }
 
+const nextDay = (date: string) => addDays(date, 1);
+const compact = (date: string) => date.replaceAll("-", "");
+
 const outlook = (host: string, entry: CalendarEntry) =>
   address(`https://${host}/calendar/0/action/compose`, {
     path: "/calendar/action/compose",
@@ -73,8 +78,9 @@ const outlook = (host: string, entry: CalendarEntry) =>
     subject: entry.title,
     body: detailsOf(entry),
     location: entry.location,
-    startdt: extended(entry.timestampStart),
-    enddt: entry.timestampEnd === null ? null : extended(entry.timestampEnd),
+    allday: entry.allDay ? "true" : null,
+    startdt: entry.allDay ? entry.date : extended(entry.timestampStart),
+    enddt: entry.allDay ? nextDay(entry.date) : entry.timestampEnd === null ? null : extended(entry.timestampEnd),
   });
 
 /**
@@ -82,13 +88,15 @@ const outlook = (host: string, entry: CalendarEntry) =>
  * that nobody gave.
  */
 function google(entry: CalendarEntry): string {
-  const { title, location, date, times, timestampStart, timestampEnd } = entry;
-  const compact = (day: string) => day.replaceAll("-", "");
+  const { title, location, date, times, allDay, timestampStart, timestampEnd } = entry;
   const isOpen = timestampEnd === null;
   return address("https://calendar.google.com/calendar/render", {
     action: "TEMPLATE",
     text: title,
-    dates: isOpen ? `${compact(date)}/${compact(addDays(date, 1))}` : `${basic(timestampStart)}/${basic(timestampEnd)}`,
+    dates:
+      isOpen || allDay
+        ? `${compact(date)}/${compact(nextDay(date))}`
+        : `${basic(timestampStart)}/${basic(timestampEnd)}`,
     details: isOpen && times !== "" ? detailsOf(entry, `Starts at ${times}.`) : detailsOf(entry),
     location,
   });
@@ -96,12 +104,13 @@ function google(entry: CalendarEntry): string {
 
 /** Every way to add a date to a calendar. An unknown end is left out. */
 export function calendarLinks(entry: CalendarEntry): CalendarLink[] {
-  const { title, location, timestampStart, timestampEnd } = entry;
+  const { title, location, date, allDay, timestampStart, timestampEnd } = entry;
   const yahoo = address("https://calendar.yahoo.com/", {
     v: "60",
     title,
-    st: basic(timestampStart),
-    et: timestampEnd === null ? null : basic(timestampEnd),
+    st: allDay ? compact(date) : basic(timestampStart),
+    et: allDay || timestampEnd === null ? null : basic(timestampEnd),
+    dur: allDay ? "allday" : null,
     desc: detailsOf(entry),
     in_loc: location,
   });

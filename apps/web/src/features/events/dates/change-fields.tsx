@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import { Switch } from "@hereabouts/ui/choices/switch";
 import { DateField } from "@hereabouts/ui/dates/date-field";
 import { TimeField } from "@hereabouts/ui/dates/time-field";
 import fieldStyles from "@hereabouts/ui/fields/field.module.css";
@@ -17,7 +18,7 @@ interface ChangeFieldsProps {
 
 /** What there is to say about the chosen change of a date: when instead, and why. */
 export function ChangeFields({ form, today }: ChangeFieldsProps) {
-  const { action, weekdays } = form.current;
+  const { action, allDay, weekdays } = form.current;
   const isMove = action === "move";
   const isFollowing = action === "following";
   const hasNote = isMove || (action !== "" && markOf[action] !== undefined);
@@ -32,9 +33,16 @@ export function ChangeFields({ form, today }: ChangeFieldsProps) {
       {(isMove || isFollowing) && (
         <div className={isMove ? fieldRowStyles.three : fieldRowStyles.pair}>
           {isMove && <DateField label="To" today={today} {...form.field("date")} />}
-          <TimeField label="Starts" {...form.field("timeStart")} />
-          <TimeField label="Ends" optional {...form.field("timeEnd")} />
+          {!allDay && (
+            <>
+              <TimeField label="Starts" {...form.field("timeStart")} />
+              <TimeField label="Ends" optional {...form.field("timeEnd")} />
+            </>
+          )}
         </div>
+      )}
+      {(isMove || isFollowing) && (
+        <Switch label="All day" isSelected={allDay} onChange={form.field("allDay").onChange} />
       )}
       {hasNote && (
         <TextArea label="Note for visitors" optional {...form.field("note")} maxChars={limits.statusNoteChars} />

@@ -17,6 +17,7 @@ const date: EditableDate = {
   date: "2026-12-15",
   timeStart: "19:00",
   timeEnd: "21:00",
+  allDay: false,
   status: "scheduled",
   note: "",
   isChanged: false,

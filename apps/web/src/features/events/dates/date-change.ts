@@ -1,4 +1,4 @@
-import { endFromWire, rowOfWire, type WireDateRow, wireOfRow } from "@hereabouts/contract/events/date-rows";
+import { endFromWire, endToWire, rowOfWire, type WireDateRow, wireOfRow } from "@hereabouts/contract/events/date-rows";
 import { statusOfDate } from "@hereabouts/contract/events/date-status";
 import type { EditableDate, seriesChange } from "@hereabouts/contract/events/series-change";
 import { limits } from "@hereabouts/contract/limits";
@@ -7,7 +7,7 @@ import { addMonths, type LocalDate, weekdayFromSunday, weekdayToSunday } from "@
 import { followingOn, weekdaysOf } from "@hereabouts/recurrence/on-weekdays";
 import type { DateRow } from "@hereabouts/recurrence/overrides";
 import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
-import { formatTime, parseTime, timeFromWire, timeToWire } from "@hereabouts/recurrence/typed-time";
+import { DAY_MINUTES, formatTime, parseTime, timeFromWire, timeToWire } from "@hereabouts/recurrence/typed-time";
 import type { z } from "zod";
 import { type DateAction, markOf } from "./date-actions.ts";
 
@@ -27,6 +27,8 @@ export type TypedDateChange = {
   action: DateAction | "";
   /** MM/DD/YYYY */
   date: string;
+  /** Lasts the whole day; the times are then not looked at. */
+  allDay: boolean;
   timeStart: string;
   /** "" when the end is not known. */
   timeEnd: string;
@@ -42,15 +44,17 @@ export function typedChange({ date, row }: ChangingDate, action: DateAction | ""
   return {
     action,
     date: formatTypedDate(date.date),
-    timeStart: formatTime(minuteOf(date.timeStart)),
-    timeEnd: date.timeEnd === null ? "" : formatTime(endFromWire(date.timeEnd) ?? 0),
+    allDay: date.allDay,
+    timeStart: date.allDay ? "" : formatTime(minuteOf(date.timeStart)),
+    timeEnd: date.allDay || date.timeEnd === null ? "" : formatTime(endFromWire(date.timeEnd) ?? 0),
     weekdays: (row && weekdaysOf(rowOfWire(row).recurrence)?.map(weekdayToSunday).sort()) ?? null,
     note: date.note,
   };
 }
 
 /** Wire times of what is typed; a time that cannot be read goes as it is, for the contract to refuse. */
-function sentTimes({ timeStart, timeEnd }: TypedDateChange) {
+function sentTimes({ allDay, timeStart, timeEnd }: TypedDateChange) {
+  if (allDay) return { timeStart: timeToWire(0), timeEnd: endToWire(DAY_MINUTES) };
   const start = parseTime(timeStart);
   const end = timeEnd.trim() === "" ? null : parseTime(timeEnd);
   return {

@@ -30,6 +30,7 @@ export function deedWords(changing: ChangingDate, typed: TypedDateChange): strin
   if (!isMoved(changing, typed)) return `Change the note of ${day}`;
   const wanted = parseTypedDate(typed.date);
   if (typeof wanted === "string" && wanted !== date) return `Move to ${shortDay(wanted)}`;
+  if (typed.allDay) return `Make ${day} all day`;
   return typed.timeStart === typedChange(changing, "").timeStart
     ? `Move the end of ${day}`
     : `Move to ${typed.timeStart}`;

@@ -14,7 +14,7 @@ import { type PicturedEvent, printOf } from "./event-preview.tsx";
 import type { EventValues } from "./event-values.ts";
 import { anyPrintNumber } from "./print-number.ts";
 
-const categories = eventTypes.map(({ id, name }) => ({ value: String(id), label: name }));
+const categoryOptions = () => eventTypes.map(({ id, name }) => ({ value: String(id), label: name }));
 
 /** What is said beside fields of where their values come from; null where there is nothing to say. */
 export type MarkOf = (...fields: SourceField[]) => ReactNode;
@@ -41,7 +41,12 @@ export function EventBasicsFields({ form, pictured, onUploading, isNew, markOf }
       <TextField label="Name" {...field("name")} maxChars={limits.nameChars} autoFocus={isNew} />
       {markOf?.("name")}
       <div className={styles.pair}>
-        <SelectField label="Category" placeholder="Choose a category" options={categories} {...field("eventType")} />
+        <SelectField
+          label="Category"
+          placeholder="Choose a category"
+          options={categoryOptions()}
+          {...field("eventType")}
+        />
         <TextField
           label="Website"
           {...field("url")}

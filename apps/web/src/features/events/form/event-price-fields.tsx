@@ -1,3 +1,4 @@
+import { chosenAges } from "@hereabouts/contract/events/age-words";
 import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import { limits } from "@hereabouts/contract/limits";
 import { CheckboxGroup } from "@hereabouts/ui/choices/checkbox-group";
@@ -25,7 +26,13 @@ export function EventPriceFields({ form }: { form: Pick<Form<EventValues, unknow
   const offered = ageGroups.filter(({ value }) => value !== "21_plus" || ages.value.includes(value));
   return (
     <FormSection title="Who and how much">
-      <CheckboxGroup label="Ages" options={offered} {...ages} onBlur={() => ages.onBlur()} />
+      <CheckboxGroup
+        label="Ages"
+        options={offered}
+        {...ages}
+        onChange={(chosen) => ages.onChange(chosenAges(ages.value, chosen))}
+        onBlur={() => ages.onBlur()}
+      />
       <RadioSegment label="Price" options={priceOptions} {...price} onBlur={() => price.onBlur()} />
       <PhoneFold
         title="Price details and ticket link"

@@ -2,37 +2,52 @@ import { datePermits } from "@hereabouts/contract/events/date-permits";
 import type { EventDate, EventPage } from "@hereabouts/contract/events/event-page";
 import { attendanceWords } from "@hereabouts/contract/events/place-words";
 import { limits } from "@hereabouts/contract/limits";
+import type { PageDate } from "@hereabouts/contract/listings/page-date";
+import { addressOfDate } from "@hereabouts/contract/listings/spoken-date";
+import { eventPath } from "@hereabouts/contract/paths";
 import { dayAndTimes, shortDay } from "@hereabouts/recurrence/day-words";
 import { Button } from "@hereabouts/ui/actions/button";
 import { DateColumn } from "@hereabouts/ui/cards/date-column";
+import { usePrinting } from "@hereabouts/ui/hooks/use-printing";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { useCarriedSearch } from "../../../app/routing/carried-search.ts";
 import { AddToCalendar } from "../calendar/add-to-calendar.tsx";
 import { calendarEntry } from "../calendar/calendar-entry.ts";
-import { dateFragment } from "./date-fragment.ts";
 import styles from "./dates-list.module.css";
 import { EventStatus } from "./event-status.tsx";
 import { LaterDates } from "./later-dates.tsx";
-import { useAskedDate } from "./use-asked-date.ts";
 
-/** The coming dates of an event, three at first and three more with each press, or as many as an address's "#" asks. */
-export function DatesList({ event, today }: { event: EventPage; today: string }) {
-  const [shown, setShown] = useState<number>(limits.datesShown);
-  const asked = useAskedDate(event);
-  const count = Math.max(shown, asked + 1);
+interface DatesListProps {
+  event: EventPage;
+  /** The date that the page shows. */
+  spoken: PageDate;
+  today: string;
+}
+
+/**
+ * The coming dates of an event, three at first and three more with each press, or as far as the one that the page shows.
+ * Each leads to the page that shows it.
+ */
+export function DatesList({ event, spoken, today }: DatesListProps) {
+  const [opened, setOpened] = useState<number>(limits.datesShown);
+  const isShown = ({ timestampStart }: EventDate) => timestampStart === spoken.date?.timestampStart;
+  const isPrinting = usePrinting();
+  const count = Math.max(isPrinting ? event.dates.length : opened, event.dates.findIndex(isShown) + 1);
   const total = event.dates.length;
   return (
     <>
       <ul className={styles.dates} data-part="dates">
         {event.dates.slice(0, Math.max(count, limits.structuredDates)).map((date, index) => (
           // Dates that structured data names are in the page from the start: search engines link to their addresses.
-          <li key={date.id} id={dateFragment(date, event.pointOfInterest.timeZone)} hidden={index >= count}>
-            <DateRow event={event} date={date} today={today} />
+          <li key={date.id} data-shown={isShown(date) || undefined} hidden={index >= count}>
+            <DateRow event={event} date={date} today={today} isShown={isShown(date)} />
           </li>
         ))}
       </ul>
       {count < total && (
         <div className={styles.more}>
-          <Button variant="quiet" size="sm" onPress={() => setShown(count + limits.datesShown)}>
+          <Button variant="quiet" size="sm" onPress={() => setOpened(count + limits.datesShown)}>
             Show more dates <span className="faint">{`${count} of ${total}`}</span>
           </Button>
         </div>
@@ -42,15 +57,32 @@ export function DatesList({ event, today }: { event: EventPage; today: string })
   );
 }
 
-function DateRow({ event, date, today }: { event: EventPage; date: EventDate; today: string }) {
-  const { state, place, isOn } = datePermits(event, date, false);
+interface DateRowProps {
+  event: EventPage;
+  date: EventDate;
+  today: string;
+  /** Whether the page shows this date. */
+  isShown: boolean;
+}
+
+function DateRow({ event, date, today, isShown }: DateRowProps) {
+  const search = { ...addressOfDate(event, date), ...useCarriedSearch() };
+  const { state, note, place, isOn } = datePermits(event, date, false);
   const entry = calendarEntry(event, date);
   return (
     <>
       <DateColumn date={date.date} today={today} size="plain" className={styles.day} isOff={!isOn} />
       <span>
         <span className={styles.times} data-part="times">
-          {isOn ? date.times : <s>{date.times}</s>}
+          <Link
+            to={eventPath(event)}
+            search={search}
+            className={styles.link}
+            aria-current={isShown ? "date" : undefined}
+            aria-label={dayAndTimes(date, today)}
+          >
+            {isOn ? date.times : <s>{date.times}</s>}
+          </Link>
         </span>
         <span className={`sm muted ${styles.type}`} data-part="type">
           {attendanceWords(place)}
@@ -58,7 +90,7 @@ function DateRow({ event, date, today }: { event: EventPage; date: EventDate; to
         {date.movedFrom && isOn && (
           <span className={`sm muted ${styles.type}`}>Was {dayAndTimes(date.movedFrom, date.date)}</span>
         )}
-        <EventStatus className={styles.status} state={state} note={date.note} />
+        <EventStatus className={styles.status} state={state} note={note} />
       </span>
       {entry && <AddToCalendar entry={entry} label={`Add ${shortDay(date.date)} to calendar`} isIcon />}
     </>

@@ -1,6 +1,7 @@
 import { ageWords } from "@hereabouts/contract/events/age-words";
 import type { EventPage } from "@hereabouts/contract/events/event-page";
-import { attendanceWords, placeKind } from "@hereabouts/contract/events/place-words";
+import { attendanceWords } from "@hereabouts/contract/events/place-words";
+import type { PageDate } from "@hereabouts/contract/listings/page-date";
 import type { ReactNode } from "react";
 import { RichText } from "../../../app/rich-text/rich-text.tsx";
 import styles from "./event-details.module.css";
@@ -16,7 +17,7 @@ function WebLink({ url }: { url: string }) {
 }
 
 /** What is known of an event as label and value; what is not known has no row. */
-function knownFacts(event: EventPage): [string, ReactNode][] {
+function knownFacts(event: EventPage, spoken: PageDate): [string, ReactNode][] {
   const known = priceText(event.price);
   const price = known && saysPrice(event.priceInformation, known.label) ? null : known;
   const hasPrice = price !== null || event.priceInformation !== "";
@@ -33,17 +34,17 @@ function knownFacts(event: EventPage): [string, ReactNode][] {
       ),
     ],
     ["Ages", ageWords(event.ageGroup)],
-    ["Type", attendanceWords(placeKind(event, event.dates.length === 1 ? (event.dates[0] ?? null) : null))],
+    ["Type", attendanceWords(spoken.place)],
     ["When", event.recurrence],
     ["Website", displayUrl(event.url) !== null && <WebLink url={event.url} />],
-    ["Online", hasLiveStream(event) && <WebLink url={event.onlineUrl} />],
+    ["Online", hasLiveStream(event, spoken) && <WebLink url={event.onlineUrl} />],
   ];
   return rows.filter(([, value]) => value !== null && value !== false && value !== "");
 }
 
 /** The description and the table of facts. @param truth how far they can be relied on */
-export function EventDetails({ event, truth }: { event: EventPage; truth: ReactNode }) {
-  const facts = knownFacts(event);
+export function EventDetails({ event, spoken, truth }: { event: EventPage; spoken: PageDate; truth: ReactNode }) {
+  const facts = knownFacts(event, spoken);
   return (
     <div>
       {event.descriptionHtml !== "" && (

@@ -1,20 +1,30 @@
+import { eventDatePath } from "@hereabouts/contract/events/date-address";
 import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { eventFeedPath } from "@hereabouts/contract/feeds/feed-paths";
+import { dateOfPage } from "@hereabouts/contract/listings/page-date";
+import { addressOfDate } from "@hereabouts/contract/listings/spoken-date";
 import { eventPath } from "@hereabouts/contract/paths";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { imageObjects } from "../../../app/head/head-image.ts";
 import { breadcrumbList, headDescription, pageHead } from "../../../app/head/page-head.ts";
 import { eventPicture } from "../event-picture.ts";
 import { eventHeadWords } from "./event-head-words.ts";
+import { askedDate, type EventSearch } from "./event-search.ts";
 import { eventStructuredData } from "./event-structured-data.ts";
 
-/** The head of an event's page: what search engines and shared links tell of it. */
-export function eventHead(event: EventPage, config: SiteConfig) {
+/**
+ * The head of an event's page: what search engines and shared links tell of it. What is shared is the date that the address
+ * names; search engines keep one page of an event.
+ */
+export function eventHead(event: EventPage, config: SiteConfig, search: EventSearch = {}) {
   const { publicUrl, siteName } = config;
   const now = new Date(config.now);
+  const asked = askedDate(search);
+  const spoken = dateOfPage(event, now, asked);
+  const isAsked = asked !== null && spoken.missing === null;
   const picture = eventPicture(event);
   const path = eventPath(event);
-  const { title, searchTitle, description } = eventHeadWords(event, now);
+  const { title, searchTitle, description } = eventHeadWords(event, now, asked);
   const crumbs = [
     { name: siteName, path: "/" },
     { name: "Events", path: "/events/" },
@@ -26,6 +36,7 @@ export function eventHead(event: EventPage, config: SiteConfig) {
       searchTitle,
       description: headDescription(description),
       path,
+      sharedPath: isAsked ? eventDatePath(event, addressOfDate(event, spoken.date)) : path,
       feed: (format) => eventFeedPath(format, event.id),
       image: { ...picture, alt: event.name },
       // For who asks for the page alone: browsers that come from another need neither it nor the code that writes it.
@@ -35,6 +46,7 @@ export function eventHead(event: EventPage, config: SiteConfig) {
               event,
               { origin: publicUrl, images: imageObjects(picture, event.imageShapes, publicUrl) },
               now,
+              asked,
             ),
             breadcrumbList(crumbs, publicUrl),
           ]

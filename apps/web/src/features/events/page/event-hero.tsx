@@ -1,29 +1,31 @@
 import { ageWords } from "@hereabouts/contract/events/age-words";
-import { datePermits } from "@hereabouts/contract/events/date-permits";
 import type { EventPage } from "@hereabouts/contract/events/event-page";
-import { hasVenue } from "@hereabouts/contract/events/place-words";
-import { noteOfDate } from "@hereabouts/contract/events/status-words";
-import { dateOfPage, type Spoken } from "@hereabouts/contract/listings/spoken-date";
+import { hasStream, hasVenue } from "@hereabouts/contract/events/place-words";
+import { otherDate, type PageDate } from "@hereabouts/contract/listings/page-date";
 import { venueLine } from "@hereabouts/contract/listings/venue-line";
 import { venuePath } from "@hereabouts/contract/paths";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
-import { dayAndTimes } from "@hereabouts/recurrence/day-words";
+import { dayAndTimes, dayWords } from "@hereabouts/recurrence/day-words";
 import { DateColumn } from "@hereabouts/ui/cards/date-column";
+import { Banner } from "@hereabouts/ui/feedback/banner";
 import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
 import { inHead, Print } from "@hereabouts/ui/pictures/print";
 import { Link } from "@tanstack/react-router";
 import { Clock, MapPin, Radio, Repeat, Ticket, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
-import { useNow } from "../../../app/time/use-now.ts";
+import { useCarriedSearch } from "../../../app/routing/carried-search.ts";
 import { eventPicture } from "../event-picture.ts";
 import { priceText, saysPrice } from "./event-facts.ts";
 import styles from "./event-hero.module.css";
 import { EventStatus } from "./event-status.tsx";
 import { zonedIso } from "./event-structured-data.ts";
 import { LaterDates } from "./later-dates.tsx";
+import { OnlineZone } from "./online-zone.tsx";
 
 interface EventHeroProps {
   event: EventPage;
+  /** The date the page shows. */
+  spoken: PageDate;
   /** Today at the venue. */
   today: string;
   /** Tickets and live stream. */
@@ -32,32 +34,37 @@ interface EventHeroProps {
   tools: ReactNode;
 }
 
-interface SpokenProps {
-  event: EventPage;
-  /** The date the page speaks of. */
-  spoken: Spoken;
-  today: string;
-}
+type SpokenProps = Pick<EventHeroProps, "event" | "spoken" | "today">;
 
 /** The date, the title and what one needs to know before going, with the picture beside it. */
-export function EventHero({ event, today, actions, tools }: EventHeroProps) {
-  const spoken = dateOfPage(event, useNow());
+export function EventHero({ event, spoken, today, actions, tools }: EventHeroProps) {
   const picture = eventPicture(event);
   return (
     <section className={styles.hero} data-part="hero">
       <div className={styles.day}>
-        {spoken.date && <DateColumn date={spoken.date.date} today={today} size="hero" isOff={!spoken.isOn} />}
+        {spoken.date && (
+          <DateColumn
+            date={spoken.date.date}
+            // What is over today is nothing to go to today.
+            today={spoken.state === "ended" ? undefined : today}
+            size="hero"
+            isOff={!spoken.isOn}
+          />
+        )}
       </div>
       <div className={styles.head}>
         <CategoryLabel slug={event.eventType.slug} name={event.eventType.name} />
         <h1 className="display p-name">{event.name}</h1>
         <div className={styles.status}>
-          <EventStatus state={spoken.state} note={noteOfDate({ event, date: spoken.date })} />
+          <EventStatus state={spoken.state} note={spoken.note} />
         </div>
       </div>
       <div className={styles.rest}>
+        <MissingDate event={event} spoken={spoken} today={today} />
         <HeroFacts event={event} spoken={spoken} today={today} />
-        <div className={styles.acts}>{actions}</div>
+        <div className={styles.acts} data-screen>
+          {actions}
+        </div>
       </div>
       <div className={styles.picture}>
         <Print
@@ -68,9 +75,23 @@ export function EventHero({ event, today, actions, tools }: EventHeroProps) {
           className={styles.print}
           eager
         />
-        <div className={styles.tools}>{tools}</div>
+        <div className={styles.tools} data-screen>
+          {tools}
+        </div>
       </div>
     </section>
+  );
+}
+
+/** Says why the page shows another date than its address asks for. */
+function MissingDate({ event, spoken: { missing, date, state }, today }: SpokenProps) {
+  if (!missing) return null;
+  const shown = state === "ended" ? visitorMessages.lastDateShown : visitorMessages.nextDateShown;
+  return (
+    <Banner tone="info" className={styles.missing}>
+      {visitorMessages.missingDate[missing.why](dayWords(missing.date, today))}{" "}
+      {date && event.dates.length > 0 && shown}
+    </Banner>
   );
 }
 
@@ -80,29 +101,31 @@ function HeroTime({ event, spoken, today }: SpokenProps) {
   if (!date) return event.laterDates > 0 ? <LaterDates count={event.laterDates} /> : visitorMessages.noMoreDates;
   const zone = event.pointOfInterest.timeZone;
   const time = (
-    <time className="dt-start" dateTime={zonedIso(date.timestampStart, zone)}>
+    <time className="dt-start" dateTime={date.allDay ? date.date : zonedIso(date.timestampStart, zone)}>
       {state === "ended" ? `Was on ${dayAndTimes(date, today)}` : date.times}
     </time>
   );
-  const end = date.timestampEnd !== null && (
+  const end = date.timestampEnd !== null && !date.allDay && (
     <time className="dt-end" dateTime={zonedIso(date.timestampEnd, zone)} hidden />
   );
   if (isOn)
     return (
-      <b>
-        {time}
-        {end}
-      </b>
+      <span>
+        <b>
+          {time}
+          {end}
+        </b>
+        {hasStream(spoken.place) && state !== "ended" && <OnlineZone date={date} zone={zone} />}
+      </span>
     );
-  const others = event.dates.filter((other) => other.date !== date.date);
-  const next = others.find((other) => datePermits(event, other, false).isComing);
+  const next = otherDate(event, date);
   return (
     <>
       <s>{time}</s>
       {state === "postponed" && " · New date to be announced"}
       {next && (
         <>
-          {" · Next on "}
+          {next.timestampStart > date.timestampStart ? " · Next on " : " · Also on "}
           <b>{dayAndTimes(next, today)}</b>
         </>
       )}
@@ -112,9 +135,14 @@ function HeroTime({ event, spoken, today }: SpokenProps) {
 
 /** Where: the venue, or how one can be there from home. Who hosts what is online only is told apart from a place. */
 function HeroPlace({ event: { pointOfInterest: venue }, spoken: { place } }: Omit<SpokenProps, "today">) {
+  const carried = useCarriedSearch();
   const isVenue = hasVenue(place);
   const link = (
-    <Link to={venuePath(venue)} className={isVenue ? `${styles.factsVenue} p-location` : styles.factsVenue}>
+    <Link
+      to={venuePath(venue)}
+      search={carried}
+      className={isVenue ? `${styles.factsVenue} p-location` : styles.factsVenue}
+    >
       {venue.name}
     </Link>
   );

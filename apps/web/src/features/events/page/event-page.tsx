@@ -12,6 +12,8 @@ import { EventCalendar, ShareEvent } from "./event-tools.tsx";
 import { LiveStreamButton } from "./live-stream-button.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
 import { StickyHeader } from "./sticky-header.tsx";
+import { usePageDate } from "./use-page-date.ts";
+import { WaysOn } from "./ways-on.tsx";
 
 interface EventPageProps {
   event: EventPageData;
@@ -35,10 +37,12 @@ interface EventPageProps {
 export function EventPage({ event, back, edit, where, save, subscribe, truth, more }: EventPageProps) {
   const hero = useRef<HTMLDivElement>(null);
   const today = todayIn(event.pointOfInterest.timeZone, useNow());
+  const spoken = usePageDate(event);
   const actions = (
     <>
-      <TicketsLink event={event} className={styles.tickets} />
-      <LiveStreamButton event={event} />
+      <TicketsLink event={event} spoken={spoken} className={styles.tickets} />
+      <LiveStreamButton event={event} spoken={spoken} />
+      <WaysOn event={event} spoken={spoken} className={styles.tickets} />
     </>
   );
   const tools = (
@@ -49,7 +53,7 @@ export function EventPage({ event, back, edit, where, save, subscribe, truth, mo
     </>
   );
   return (
-    <article className={`page ${styles.event} h-event`}>
+    <article className={`page ${styles.event} h-event`} data-printed>
       {/* For programs that read pages: where it stands, and what became of it. */}
       <data className="u-url" value={event.absoluteUrl} />
       <data className="p-status" value={event.status} />
@@ -57,23 +61,24 @@ export function EventPage({ event, back, edit, where, save, subscribe, truth, mo
       {back}
       {edit}
       <div ref={hero}>
-        <EventHero event={event} today={today} actions={actions} tools={tools} />
+        <EventHero event={event} spoken={spoken} today={today} actions={actions} tools={tools} />
       </div>
       <div className={`${pageColumnsStyles.columns} ${styles.cols}`}>
-        <EventDetails event={event} truth={truth} />
+        <EventDetails event={event} spoken={spoken} truth={truth} />
         <aside className={`${pageColumnsStyles.side} ${styles.side}`} aria-label="Dates and place">
           {event.dates.length > 0 && (
             <section className={styles.dates}>
               <h2>Dates</h2>
-              <DatesList event={event} today={today} />
+              <DatesList event={event} spoken={spoken} today={today} />
               <div className={styles.subscribe}>{subscribe}</div>
             </section>
           )}
           {where}
         </aside>
       </div>
-      {more}
-      <MobileBar event={event} save={save} />
+      <p data-paper>{event.absoluteUrl}</p>
+      <div data-screen>{more}</div>
+      <MobileBar event={event} spoken={spoken} save={save} />
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import type { EventPage } from "@hereabouts/contract/events/event-page";
+import { addDays } from "@hereabouts/recurrence/local-date";
 import { describe, expect, it } from "vitest";
 import { anEvent, date, occurrence, start } from "../event.fixture.ts";
 import { eventStructuredData, zonedIso } from "./event-structured-data.ts";
@@ -17,7 +18,7 @@ describe("an event's structured data", () => {
     expect(dataOf()).toMatchObject({
       "@type": "MusicEvent",
       name: "Contra Dance",
-      url: `${event.absoluteUrl}#date-2026-11-21-19-30`,
+      url: `${event.absoluteUrl}?date=2026-11-21`,
       description: "Bring shoes & water.",
       startDate: "2026-11-21T19:30:00-05:00",
       endDate: "2026-11-21T21:30:00-05:00",
@@ -94,6 +95,7 @@ describe("an event's structured data", () => {
     const dates = Array.from({ length: 12 }, (_, index) => ({
       ...date,
       id: index,
+      date: addDays(date.date, 7 * index),
       timestampStart: start + index * week,
       timestampEnd: start + index * week + 7_200,
       status: index === 1 ? "cancelled" : "scheduled",
@@ -105,16 +107,26 @@ describe("an event's structured data", () => {
       ...Array.from({ length: 8 }, () => "Scheduled"),
     ]);
     expect(new Set(graph.map(({ url }) => url)).size).toBe(10);
-    expect(graph[1]?.url).toBe(`${event.absoluteUrl}#date-2026-11-28-19-30`);
+    expect(graph[1]?.url).toBe(`${event.absoluteUrl}?date=2026-11-28`);
   });
 
   it("says when a rescheduled date was meant to be", () => {
-    const movedFrom = { date: "2026-11-20", times: "7:30 PM", timestampStart: start - 86_400 };
+    const movedFrom = { date: "2026-11-20", times: "7:30 PM", allDay: false, timestampStart: start - 86_400 };
     expect(dataOf({ dates: [{ ...date, status: "rescheduled", movedFrom }] })).toMatchObject({
       eventStatus: "https://schema.org/EventRescheduled",
       previousStartDate: "2026-11-20T19:30:00-05:00",
     });
     expect(dataOf({ status: "rescheduled" })).not.toHaveProperty("previousStartDate");
+  });
+
+  it("gives what lasts all day as a date alone, also where it was before", () => {
+    const allDay = { times: "All day", allDay: true };
+    const movedFrom = { date: "2026-11-20", ...allDay, timestampStart: start - 86_400 };
+    expect(dataOf({ dates: [{ ...date, ...allDay, status: "rescheduled", movedFrom }] })).toMatchObject({
+      startDate: "2026-11-21",
+      endDate: "2026-11-21",
+      previousStartDate: "2026-11-20",
+    });
   });
 
   it("keeps the date of an event that is over, without offers", () => {

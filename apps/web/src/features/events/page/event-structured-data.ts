@@ -1,15 +1,16 @@
+import { type DateAddress, withDate } from "@hereabouts/contract/events/date-address";
 import { datePermits } from "@hereabouts/contract/events/date-permits";
 import { type DateState, isOver } from "@hereabouts/contract/events/date-status";
 import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { hasStream, hasVenue, type PlaceKind, streamUrl } from "@hereabouts/contract/events/place-words";
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { limits } from "@hereabouts/contract/limits";
-import { dateOfPage, type SpokenDate } from "@hereabouts/contract/listings/spoken-date";
+import { dateOfPage } from "@hereabouts/contract/listings/page-date";
+import { addressOfDate, type SpokenDate } from "@hereabouts/contract/listings/spoken-date";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { zoneOffset } from "@hereabouts/recurrence/zone-offset";
 import type { ImageObject } from "../../../app/head/head-image.ts";
 import { geoOf } from "../../venues/geo-of.ts";
-import { dateFragment } from "./date-fragment.ts";
 import { offersOf } from "./event-offers.ts";
 
 /** Of categories that are one kind of thing; "Art, Dance & Culture" is several, so its events are plain ones. */
@@ -65,9 +66,14 @@ export function zonedIso(seconds: number, zone: string): string {
   return `${local}${offset < 0 ? "-" : "+"}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-function timesOf({ date, times, timestampStart, timestampEnd }: ToldDate, zone: string) {
+/** A start as structured data has it: the day alone where it lasts the whole day. */
+const startOf = ({ date, allDay, timestampStart }: NonNullable<ToldDate["movedFrom"]>, zone: string) =>
+  allDay ? date : zonedIso(timestampStart, zone);
+
+function timesOf({ date, times, allDay, timestampStart, timestampEnd }: ToldDate, zone: string) {
   // A date without a time stays a date: midnight would be made up.
   if (times === "") return { startDate: date };
+  if (allDay) return { startDate: date, endDate: date };
   return {
     startDate: zonedIso(timestampStart, zone),
     ...(timestampEnd !== null && { endDate: zonedIso(timestampEnd, zone) }),
@@ -123,13 +129,12 @@ function dateData(event: EventPage, date: ToldDate, isDateOver: boolean, { origi
   return {
     "@type": SUBTYPES[event.eventType.slug] ?? "Event",
     name: event.name,
-    url: isDateOver ? page : `${page}#${dateFragment(date, venue.timeZone)}`,
+    url: isDateOver ? page : withDate(page, addressOfDate(event, date)),
     description: textOfHtml(event.descriptionHtml) || event.description,
     image: images,
     ...timesOf(date, venue.timeZone),
     eventStatus: `${SCHEMA}/${STATUSES[state]}`,
-    ...(state === "rescheduled" &&
-      date.movedFrom && { previousStartDate: zonedIso(date.movedFrom.timestampStart, venue.timeZone) }),
+    ...(state === "rescheduled" && date.movedFrom && { previousStartDate: startOf(date.movedFrom, venue.timeZone) }),
     ...attendance(event, place, origin),
     organizer: { "@type": "Organization", name: venue.name, url: new URL(venue.absoluteUrl, origin).href },
     ...offersOf(event, permits, isSoldOut, page),
@@ -139,15 +144,17 @@ function dateData(event: EventPage, date: ToldDate, isDateOver: boolean, { origi
 
 /**
  * Structured data of an event: an Event of schema.org for each of its coming dates, as many as `limits.structuredDates`,
- * each with a status and an address of its own; of one that is over the last date that was. Null for an event that has
- * and had no date.
+ * and for the one the page shows, each with a status and an address of its own; of one that is over the last date that
+ * was. Null for an event that has and had no date.
  */
-export function eventStructuredData(event: EventPage, telling: Telling, now: Date) {
+export function eventStructuredData(event: EventPage, telling: Telling, now: Date, asked: DateAddress | null = null) {
+  const { date: shown } = dateOfPage(event, now, asked);
+  if (!shown) return null;
   const { timeZone } = event.pointOfInterest;
-  const coming = event.dates.filter((date) => !isOver(date, timeZone, now)).slice(0, limits.structuredDates);
-  const { date: last } = dateOfPage(event, now);
-  if (!last) return null;
-  const told = coming.length > 0 ? coming : [last];
+  const coming = event.dates.filter((date) => !isOver(date, timeZone, now));
+  const first = coming.slice(0, limits.structuredDates);
+  const others = coming.filter((date) => date === shown && !first.includes(date));
+  const told = coming.length > 0 ? [...first, ...others] : [shown];
   const events = told.map((date) => dateData(event, date, coming.length === 0, telling));
   return { "@context": SCHEMA, "@graph": events };
 }

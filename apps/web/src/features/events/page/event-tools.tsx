@@ -1,5 +1,6 @@
+import { withDate } from "@hereabouts/contract/events/date-address";
 import type { EventPage } from "@hereabouts/contract/events/event-page";
-import { dateOfPage } from "@hereabouts/contract/listings/spoken-date";
+import { addressOfDate } from "@hereabouts/contract/listings/spoken-date";
 import { eventCalendarPath } from "@hereabouts/contract/paths";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { useNow } from "../../../app/time/use-now.ts";
@@ -8,18 +9,19 @@ import { calendarEntry } from "../calendar/calendar-entry.ts";
 import { eventPicture } from "../event-picture.ts";
 import { ShareButton } from "../share/share-button.tsx";
 import { eventSummary } from "./event-summary.ts";
+import { usePageDate } from "./use-page-date.ts";
 
-/** The share button of an event. */
+/** The share button of an event, which shares the date that its page shows. */
 export function ShareEvent({ event }: { event: EventPage }) {
-  const now = useNow();
-  const summary = eventSummary(event, dateOfPage(event, now), todayIn(event.pointOfInterest.timeZone, now));
-  const shared = { title: event.name, summary, url: event.absoluteUrl };
+  const spoken = usePageDate(event);
+  const summary = eventSummary(event, spoken, todayIn(event.pointOfInterest.timeZone, useNow()));
+  const shared = { title: event.name, summary, url: withDate(event.absoluteUrl, addressOfDate(event, spoken.date)) };
   return <ShareButton heading="Share this event" shared={shared} picture={eventPicture(event)} />;
 }
 
 /** The calendar menu of the date an event's page speaks of. Nothing when that is over, or will not take place. */
 export function EventCalendar({ event, label, className }: { event: EventPage; label?: string; className?: string }) {
-  const { date, mayAddToCalendar } = dateOfPage(event, useNow());
+  const { date, mayAddToCalendar } = usePageDate(event);
   const entry = date && mayAddToCalendar ? calendarEntry(event, date) : null;
   if (!entry) return null;
   const allDates = event.dates.length > 1 ? eventCalendarPath(event.id) : undefined;

@@ -1,39 +1,34 @@
-import { datePermits } from "@hereabouts/contract/events/date-permits";
 import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { limits } from "@hereabouts/contract/limits";
+import type { PageDate } from "@hereabouts/contract/listings/page-date";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Radio } from "lucide-react";
 import { useNow } from "../../../app/time/use-now.ts";
 import { displayUrl } from "./event-facts.ts";
 import styles from "./live-stream-button.module.css";
-import { currentStream, liveStreamState } from "./live-stream-state.ts";
+import { liveStreamState } from "./live-stream-state.ts";
 
-/** The coming dates that are streamed: one that was called off is not, and one moved online is. */
-function streamed(event: EventPage): EventPage["dates"] {
-  return event.dates.filter((date) => datePermits(event, date, false).joinUrl !== "");
+/** Whether the date that the page shows is streamed and to come. */
+export function hasLiveStream(event: EventPage, { joinUrl }: Pick<PageDate, "joinUrl">): boolean {
+  return joinUrl !== "" && displayUrl(event.onlineUrl) !== null;
 }
 
-/** Whether a date of an event is streamed at all. */
-export function hasLiveStream(event: EventPage): boolean {
-  return displayUrl(event.onlineUrl) !== null && streamed(event).length > 0;
-}
-
-/** Leads to the live stream and says whether it is on, or when it begins. Nothing for an event without one. */
+/** Leads to the live stream of a date and says whether it is on, or when it begins. Nothing for a date without one. */
 export function LiveStreamButton({
   event,
+  spoken,
   isPrimary = false,
   className,
 }: {
   event: EventPage;
+  spoken: PageDate;
   isPrimary?: boolean;
   /** A class of the place where it stands. */
   className?: string | undefined;
 }) {
   const now = useNow(limits.liveRefreshMs);
-  if (!hasLiveStream(event)) return null;
-  const times = currentStream(streamed(event), now);
-  const state = times && liveStreamState(times, now);
-  if (!state) return null;
+  if (!spoken.date || !hasLiveStream(event, spoken)) return null;
+  const state = liveStreamState(spoken.date, now);
   return (
     <div className={className} aria-live="off">
       <AnchorButton

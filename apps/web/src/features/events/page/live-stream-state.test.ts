@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { currentStream, liveStreamState } from "./live-stream-state.ts";
+import { liveStreamState } from "./live-stream-state.ts";
 
 const start = Date.UTC(2026, 10, 21, 20) / 1_000;
 const before = (hours: number, minutes = 0, seconds = 0) =>
@@ -35,12 +35,5 @@ describe("the live-stream button", () => {
     [before(-1), null],
   ])("counts down within a day, with minutes within four hours (%s)", (now, startsIn) => {
     expect(liveStreamState(withEnd, now).startsIn).toBe(startsIn);
-  });
-
-  it("stays with a stream until it is over, then goes on to the next", () => {
-    const next = { timestampStart: start + 86_400, timestampEnd: null };
-    expect(currentStream([withEnd, next], before(-1))).toBe(withEnd);
-    expect(currentStream([withEnd, next], before(-2))).toBe(next);
-    expect(currentStream([withEnd, next], before(-48))).toBeUndefined();
   });
 });

@@ -34,11 +34,6 @@ function startsIn(start: number, now: number): string | null {
   return [hours > 0 && counted(hours, "hour"), rest > 0 && counted(rest, "minute")].filter(Boolean).join(" ");
 }
 
-/** The stream that is on or comes next: the first of these times (in order) that is not over yet. */
-export function currentStream<Times extends StreamTimes>(times: readonly Times[], now: Date): Times | undefined {
-  return times.find((entry) => endOf(entry) > now.getTime());
-}
-
 /** State of the button for one date. */
 export function liveStreamState(times: StreamTimes, now: Date): LiveStreamState {
   const [start, moment] = [times.timestampStart * 1_000, now.getTime()];

@@ -1,6 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
-import { dateOfCard, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
+import { addressOfDate, dateOfCard, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { eventPath } from "@hereabouts/contract/paths";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { dayAndTimes } from "@hereabouts/recurrence/day-words";
@@ -81,11 +81,22 @@ export function EventTile({ event, today }: { event: EventCard; today: string })
         className={tileStyles.picture}
       />
       <div className={styles.b}>
-        {date ? <DateColumn date={date.date} today={today} className={tileStyles.date} isOff={!isOn} /> : <span />}
+        {date ? (
+          <DateColumn
+            date={date.date}
+            today={state === "ended" ? undefined : today}
+            className={tileStyles.date}
+            isOff={!isOn}
+          />
+        ) : (
+          <span />
+        )}
         <div>
           <CategoryLabel slug={event.eventType.slug} name={event.eventType.name} />
           <h3>
-            <Link to={eventPath(event)}>{event.name}</Link>
+            <Link to={eventPath(event)} search={{ ...addressOfDate(event, date) }}>
+              {event.name}
+            </Link>
           </h3>
           {date && (
             <p className={`sm ${styles.times}`}>

@@ -1,13 +1,13 @@
 import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { whenWords } from "@hereabouts/contract/events/status-words";
-import { dateOfPage, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
+import { placeOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { dayAndTimes } from "@hereabouts/recurrence/day-words";
 import { DateColumn } from "@hereabouts/ui/cards/date-column";
 import { type RefObject, useEffect, useState } from "react";
-import { useNow } from "../../../app/time/use-now.ts";
 import { TicketsLink } from "../tickets-link.tsx";
 import { EventCalendar, ShareEvent } from "./event-tools.tsx";
 import styles from "./sticky-header.module.css";
+import { usePageDate } from "./use-page-date.ts";
 
 /** Whether an element has been scrolled past, upwards out of the screen. */
 function useScrolledPast(target: RefObject<HTMLElement | null>): boolean {
@@ -34,14 +34,28 @@ interface StickyHeaderProps {
 /** What the event is and its actions, kept in sight once its title has left the screen. */
 export function StickyHeader({ event, today, after }: StickyHeaderProps) {
   const isShown = useScrolledPast(after);
-  const spoken = dateOfPage(event, useNow());
+  const spoken = usePageDate(event);
   const { date, state, isOn } = spoken;
   const when = date && whenWords(state, state === "ended" ? dayAndTimes(date, today) : date.times);
   const facts = [when, placeOfCard(spoken, event.pointOfInterest)].filter(Boolean).join(" · ");
   return (
     // A second telling of what the page says already, so it is no landmark and is out of reach while hidden.
-    <div className={styles.stick} data-part="sticky-header" data-shown={isShown || undefined} inert={!isShown}>
-      {date && <DateColumn date={date.date} today={today} size="plain" className={styles.day} isOff={!isOn} />}
+    <div
+      className={styles.stick}
+      data-screen
+      data-part="sticky-header"
+      data-shown={isShown || undefined}
+      inert={!isShown}
+    >
+      {date && (
+        <DateColumn
+          date={date.date}
+          today={state === "ended" ? undefined : today}
+          size="plain"
+          className={styles.day}
+          isOff={!isOn}
+        />
+      )}
       <div className={styles.text}>
         <p className={styles.title}>{event.name}</p>
         <p className={`sm muted ${styles.facts}`} data-part="sticky-facts">
@@ -51,7 +65,7 @@ export function StickyHeader({ event, today, after }: StickyHeaderProps) {
       <div className={styles.tools}>
         <ShareEvent event={event} />
         <EventCalendar event={event} />
-        <TicketsLink event={event} isLarge={false} />
+        <TicketsLink event={event} spoken={spoken} isLarge={false} />
       </div>
     </div>
   );

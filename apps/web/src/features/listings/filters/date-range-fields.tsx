@@ -24,7 +24,7 @@ export function DateRangeFields({ range, today, onRange }: DateRangeFieldsProps)
         minDate={today}
         maxDate={lastDay(today)}
         value={start && end ? { start, end } : null}
-        onChange={onRange}
+        onChange={(days) => onRange(days)}
       />
       <div className={`${filterFieldsStyles.typed} ${fieldStyles.pair}`}>
         <DateTextField label="From" {...from} />

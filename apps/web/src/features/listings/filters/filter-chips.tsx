@@ -35,7 +35,7 @@ export function FilterChips(
   const chosen = countFilters(search);
   const close = () => setOpen(null);
   return (
-    <div className={styles.chips} data-part="chips">
+    <div className={styles.chips} data-part="chips" data-needs-scripts>
       <button
         type="button"
         className={`${chipStyles.chip} ${styles.wide}`}

@@ -19,12 +19,15 @@ interface CellProps {
   renderPanel: (triggerRef: RefObject<HTMLElement | null>) => ReactNode;
 }
 
+/** More than this fits into no cell below 1400 px. */
+const CELL_CHARS = 16;
+
 /** What is chosen; both ways to say it where they differ, of which the width of the screen shows one. */
 function CellValue({ cell: { value, short } }: { cell: FilterCell }) {
   if (value === short) return value;
   return (
     <>
-      <span className={styles.long}>{value}</span>
+      <span className={value.length > CELL_CHARS ? styles.longest : styles.long}>{value}</span>
       <span className={styles.short}>{short}</span>
     </>
   );
@@ -66,6 +69,8 @@ export function FilterLedger(props: FilterBarProps & { onClear: () => void; tool
     <search
       className={cells.length < 4 ? `${styles.ledger} ${styles.ledgerShort}` : styles.ledger}
       aria-label="Filters"
+      data-needs-scripts
+      data-screen
     >
       <div className={styles.cells}>
         {cells.map((cell) => (

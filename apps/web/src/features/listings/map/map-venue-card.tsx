@@ -1,7 +1,8 @@
+import type { DateAddress } from "@hereabouts/contract/events/date-address";
 import { type DateState, statusOfDate } from "@hereabouts/contract/events/date-status";
 import { type PlaceKind, placeWords } from "@hereabouts/contract/events/place-words";
 import type { EventCard, MapPin, Picture } from "@hereabouts/contract/listings/cards";
-import { dateOfCard } from "@hereabouts/contract/listings/spoken-date";
+import { addressOfDate, dateOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { eventPath, eventPrintPath, venuePath, venuePrintPath } from "@hereabouts/contract/paths";
 import { shortDay } from "@hereabouts/recurrence/day-words";
 import { StateLine } from "@hereabouts/ui/cards/state-line";
@@ -39,6 +40,8 @@ interface MapEvent {
   categoryName: string;
   date: string | null;
   times: string | null;
+  /** What names its date in an address. */
+  address: DateAddress | null;
   state: DateState;
   /** Where, for one event; several stand under their venue's name, so that only what differs is told. */
   place: PlaceKind;
@@ -50,7 +53,19 @@ function eventOfPin(pin: MapPin): MapEvent[] {
   if (eventId === null || categorySlug === null || categoryName === null || place === null) return [];
   const state = statusOfDate({ status: status ?? "" }, null);
   return [
-    { id: eventId, printNumber: null, name: title, categorySlug, categoryName, date, times, state, place, price: null },
+    {
+      id: eventId,
+      printNumber: null,
+      name: title,
+      categorySlug,
+      categoryName,
+      date,
+      times,
+      address: date === null ? null : { date },
+      state,
+      place,
+      price: null,
+    },
   ];
 }
 
@@ -65,6 +80,7 @@ function eventOfCard(card: EventCard, today: string): MapEvent {
     categoryName: eventType.name,
     date: date?.date ?? null,
     times: date?.times ?? null,
+    address: addressOfDate(card, date),
     state,
     place,
     price,
@@ -113,7 +129,7 @@ function VenueEventsCard({ pin, search, today, units, isStrip = false }: MapVenu
           <p className={styles.facts}>
             {distance && <span>{distance}</span>}
             <PriceWords price={first.price} />
-            {pin.count > 1 && <MoreLink pin={pin} more={pin.count - 1} />}
+            {pin.count > 1 && <MoreLink pin={pin} more={pin.count - 1} search={search} />}
           </p>
         )}
       </div>
@@ -131,7 +147,9 @@ function SeveralEvents({
   return (
     <div className={`${styles.body} ${styles.mapEvents}`}>
       <h3 className={styles.title}>
-        <Link to={venuePath({ id: pin.venueId, name: pin.venueName })}>{pin.venueName}</Link>
+        <Link to={venuePath({ id: pin.venueId, name: pin.venueName })} search={{ search: search.search }}>
+          {pin.venueName}
+        </Link>
       </h3>
       <p>{[pin.town, `${pin.count} events`].filter(Boolean).join(" · ")}</p>
       <ol>
@@ -150,7 +168,7 @@ function SeveralEvents({
       </ol>
       {more > 0 && (
         <p>
-          <MoreLink pin={pin} more={more} />
+          <MoreLink pin={pin} more={more} search={search} />
         </p>
       )}
     </div>
@@ -158,11 +176,12 @@ function SeveralEvents({
 }
 
 /** The rest of a venue's events: they stand on its page. */
-function MoreLink({ pin, more }: { pin: MapPin; more: number }) {
+function MoreLink({ pin, more, search }: { pin: MapPin; more: number; search: ListingSearch }) {
   return (
     <Link
       className={styles.mapMore}
       to={venuePath({ id: pin.venueId, name: pin.venueName })}
+      search={{ search: search.search }}
       aria-label={`+${more} more at ${pin.venueName}`}
     >
       +{more} more
@@ -197,7 +216,7 @@ function CardPicture({ picture, print }: { picture: Picture | null | undefined; 
 
 function EventLink({ event, search }: { event: MapEvent; search: ListingSearch }): ReactNode {
   return (
-    <Link to={eventPath(event)} search={search.search ? { search: search.search } : {}}>
+    <Link to={eventPath(event)} search={{ ...event.address, search: search.search }}>
       {event.name}
     </Link>
   );

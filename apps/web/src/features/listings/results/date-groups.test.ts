@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { dateGroups } from "./date-groups.ts";
 
 const on = (eventDate: string) => ({
-  nextEventOccurrence: { eventDate, times: "", timestamps: [], status: "scheduled", note: "" },
+  nextEventOccurrence: { eventDate, times: "", allDay: false, timestamps: [], status: "scheduled", note: "" },
 });
 const events = [on("2026-11-21"), on("2026-11-21"), on("2026-11-22"), on("2026-11-22"), on("2026-11-24")];
 const groups = (ordering: string) => dateGroups(events, ordering).map(({ title, events }) => [title, events.length]);

@@ -1,5 +1,6 @@
 import { shortAgeWords } from "@hereabouts/contract/events/age-words";
 import { type DateState, isOn } from "@hereabouts/contract/events/date-status";
+import { isPublishedNote } from "@hereabouts/contract/events/published-note";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { dayAndTimes } from "@hereabouts/recurrence/day-words";
 import cardStyles from "@hereabouts/ui/cards/card.module.css";
@@ -13,6 +14,7 @@ import { distanceWords } from "../state/listing-words.ts";
 
 /** What a card shows of an event, beside its title and its picture. */
 type FacedEvent = Pick<EventCard, "ageGroup" | "price" | "recurrenceShort" | "distanceMetres"> & {
+  statusNote?: string;
   /** Null while a form names none. */
   eventType: Pick<EventCard["eventType"], "name" | "slug"> | null;
 };
@@ -85,6 +87,7 @@ export function EventCardFace(props: EventCardFaceProps) {
           <StateLine state={state} when={date ? (state === "ended" ? dayAndTimes(date, today) : date.times) : ""} />{" "}
           {event.recurrenceShort && <span className="faint">· {event.recurrenceShort}</span>}
         </p>
+        {isPublishedNote(event.statusNote ?? "") && <p className={`${cardStyles.line} faint`}>{event.statusNote}</p>}
         <p className={cardStyles.line}>
           {!isAtVenue && place !== "" && <Radio />}
           {place}

@@ -1,10 +1,11 @@
 import { hasVenue } from "@hereabouts/contract/events/place-words";
 import type { EventCard as Card } from "@hereabouts/contract/listings/cards";
-import { dateOfCard, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
+import { addressOfDate, dateOfCard, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { eventPath, eventPrintPath } from "@hereabouts/contract/paths";
 import { Print } from "@hereabouts/ui/pictures/print";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { useCarriedSearch } from "../../../app/routing/carried-search.ts";
 import { CardFrame } from "./card-frame.tsx";
 import { EventCardFace } from "./event-card-face.tsx";
 
@@ -17,16 +18,15 @@ interface EventCardProps {
   isLinked?: boolean;
   isEager?: boolean;
   onHover?: (venueId: number | null) => void;
-  /** Kept on the link, for the way back to a saved search. */
-  savedSearch?: string;
   /** Stands in the card's corner, above its link: Save, or what a folder offers instead. */
   corner?: ReactNode;
 }
 
 /** An event in a list. The whole card is its link. */
 export function EventCard(props: EventCardProps) {
-  const { event, today, units = "mi", isDateShown, isLinked, isEager, onHover, savedSearch, corner } = props;
+  const { event, today, units = "mi", isDateShown, isLinked, isEager, onHover, corner } = props;
   const venue = event.pointOfInterest;
+  const carried = useCarriedSearch();
   const spoken = dateOfCard(event, today);
   const picture = event.imageThumbnail ?? {
     url: eventPrintPath(event.eventType.slug, event.printNumber),
@@ -38,7 +38,7 @@ export function EventCard(props: EventCardProps) {
       <EventCardFace
         event={event}
         title={
-          <Link to={eventPath(event)} search={savedSearch ? { search: savedSearch } : {}}>
+          <Link to={eventPath(event)} search={{ ...addressOfDate(event, spoken.date), ...carried }}>
             {event.name}
           </Link>
         }

@@ -1,16 +1,20 @@
 import type { Pagination as Pages } from "@hereabouts/contract/listings/cards";
+import { fixedListingOf } from "@hereabouts/contract/listings/fixed-listings";
 import { Pagination } from "@hereabouts/ui/layout/pagination";
 import { Link } from "@tanstack/react-router";
-import type { ListingSearch } from "../state/listing-search.ts";
+import { type ListingSearch, listingPaths, type Noun } from "../state/listing-search.ts";
 
 interface ListingPagesProps {
   pagination: Pages;
   search: ListingSearch;
-  to: "/events/" | "/venues/";
+  noun: Noun;
 }
 
 /** The pages of a listing, as links: each is an address of its own. */
-export function ListingPages({ pagination, search, to }: ListingPagesProps) {
+export function ListingPages({ pagination, search, noun }: ListingPagesProps) {
+  const { page: _, ...listing } = search;
+  // A listing with an address of its own keeps it on all its pages, where search engines follow.
+  const fixed = noun === "event" ? fixedListingOf(listing) : undefined;
   return (
     <Pagination
       current={pagination.curPage}
@@ -18,8 +22,8 @@ export function ListingPages({ pagination, search, to }: ListingPagesProps) {
       renderLink={(page, props) => (
         <Link
           key={`${props["aria-label"]}`}
-          to={to}
-          search={{ ...search, page: page === 1 ? "" : String(page) }}
+          to={fixed?.path ?? listingPaths[noun]}
+          search={{ ...(!fixed && search), page: page === 1 ? "" : String(page) }}
           {...props}
         />
       )}

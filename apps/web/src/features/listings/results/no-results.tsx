@@ -2,29 +2,50 @@ import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
-import type { ListingSearch } from "../state/listing-search.ts";
+import { useQueries } from "@tanstack/react-query";
+import { useApi } from "../../../app/data/api.ts";
+import { eventTotal, venueTotal } from "../queries.ts";
+import type { ListingSearch, Noun } from "../state/listing-search.ts";
+import { totalWords } from "../state/listing-words.ts";
 import styles from "./no-results.module.css";
-import { waysOn } from "./ways-on.ts";
+import { type WayOn, waysOn } from "./ways-on.ts";
 
 interface NoResultsProps {
+  noun: Noun;
   search: ListingSearch;
   query: ResolvedListing;
   onSearch: (search: ListingSearch) => void;
 }
 
-/** A search that found nothing, and the ways to a wider one. */
-export function NoResults({ search, query, onSearch }: NoResultsProps) {
-  const ways = waysOn(search, query);
+/** Counts what each step would find. @returns undefined until all are counted; a step that fails counts as none */
+function useTotals(noun: Noun, steps: readonly WayOn[]) {
+  const api = useApi();
+  const events = useQueries({ queries: noun === "event" ? steps.map(({ search }) => eventTotal(api, search)) : [] });
+  const venues = useQueries({ queries: noun === "venue" ? steps.map(({ search }) => venueTotal(api, search)) : [] });
+  const totals = noun === "event" ? events : venues;
+  return totals.some(({ isPending }) => isPending) ? undefined : totals.map(({ data }) => data?.pagination);
+}
+
+/** A search that found nothing, with the smallest step of each kind that finds something, and how much. */
+export function NoResults({ noun, search, query, onSearch }: NoResultsProps) {
+  const kinds = waysOn(search, query);
+  const steps = kinds.flat();
+  const totals = useTotals(noun, steps);
+  const helping = kinds.flatMap((kind) => {
+    const first = kind.find((step) => (totals?.[steps.indexOf(step)]?.totalItems ?? 0) > 0);
+    const total = first && totals?.[steps.indexOf(first)];
+    return first && total ? [{ ...first, total: totalWords(total, noun) }] : [];
+  });
   return (
     <EmptyState
       drawing="signpost"
       message={visitorMessages.noResults}
-      hint={ways.length > 0 ? "Look a little wider." : "Try another place."}
+      hint={totals && (helping.length > 0 ? visitorMessages.lookWider : visitorMessages.lookElsewhere)}
       action={
-        <div className={styles.ways}>
-          {ways.map(({ label, search: wider }, index) => (
+        <div className={styles.ways} aria-busy={totals === undefined}>
+          {helping.map(({ label, search: wider, total }, index) => (
             <Button key={label} variant={index === 0 ? "primary" : "secondary"} onPress={() => onSearch(wider)}>
-              {label}
+              {`${label}: ${total}`}
             </Button>
           ))}
         </div>

@@ -8,6 +8,7 @@ import { Print } from "@hereabouts/ui/pictures/print";
 import { Link } from "@tanstack/react-router";
 import { CalendarDays, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
+import { useCarriedSearch } from "../../../app/routing/carried-search.ts";
 import { useNow } from "../../../app/time/use-now.ts";
 import { distanceWords } from "../state/listing-words.ts";
 import { CardFrame } from "./card-frame.tsx";
@@ -24,6 +25,7 @@ interface VenueCardProps {
 
 /** A venue in a list: print, name, address, whether it is open, and how much is on there. */
 export function VenueCard({ venue, units = "mi", isLinked, isEager, onHover, corner }: VenueCardProps) {
+  const carried = useCarriedSearch();
   const { date, minute } = localOf(useNow(), venue.timeZone);
   const picture = venue.imageThumbnail ?? { url: venuePrintPath(venue.id), width: 480, height: 240 };
   const distance = distanceWords(venue.distanceMetres, units);
@@ -34,7 +36,9 @@ export function VenueCard({ venue, units = "mi", isLinked, isEager, onHover, cor
         <Print picture={picture} eager={isEager} />
         <div className={styles.body}>
           <h3 className={styles.title}>
-            <Link to={venuePath(venue)}>{venue.name}</Link>
+            <Link to={venuePath(venue)} search={carried}>
+              {venue.name}
+            </Link>
           </h3>
           <p className={styles.line}>{venue.shortAddress}</p>
           <p className={styles.facts} data-part="card-facts">

@@ -2,18 +2,40 @@ import { expect, test } from "vitest";
 import { aroundNorthamptonOnSaturday } from "../state/resolved-listing.fixture.ts";
 import { waysOn } from "./ways-on.ts";
 
-test("the first way on looks further out for the same thing", () => {
-  expect(waysOn({ keyword: "jazz", prices: "free", page: "2" }, aroundNorthamptonOnSaturday)[0]).toEqual({
-    label: "Look 100 miles out",
-    search: { keyword: "jazz", prices: "free", radius: "100" },
-  });
+const labels = (...asked: Parameters<typeof waysOn>) =>
+  waysOn(...asked).map((steps) => steps.map(({ label }) => label));
+const today = {
+  ...aroundNorthamptonOnSaturday,
+  namedDate: "today",
+  dateStart: "2026-11-21",
+  dateEnd: "2026-11-21",
+  radius: 5,
+};
+
+test("the first steps look a little further out for the same thing", () => {
+  expect(waysOn({ keyword: "jazz", prices: "free", page: "2" }, aroundNorthamptonOnSaturday)[0]).toEqual([
+    { label: "Within 100 miles", search: { keyword: "jazz", prices: "free", radius: "100" } },
+  ]);
+});
+
+test("each kind of step begins with the smallest: 10 miles before 50, tomorrow before the next 30 days", () => {
+  expect(labels({ keyword: "jazz", named_date: "today", radius: "5" }, today)).toEqual([
+    ["Within 10 miles", "Within 25 miles", "Within 50 miles"],
+    ["Tomorrow", "Next 30 days"],
+    ["Clear all filters"],
+  ]);
+});
+
+test("a weekend is followed by the days after it", () => {
+  const weekend = { ...today, namedDate: "this-weekend", dateEnd: "2026-11-22" };
+  expect(labels({ named_date: "this-weekend" }, weekend)[1]).toEqual(["Mon, Nov 23 – Tue, Nov 24", "Next 30 days"]);
 });
 
 test("who looks 100 miles out already is offered more days, then fewer filters", () => {
   const search = { keyword: "jazz", radius: "100", default_loc_id: "troy-ny" };
   expect(waysOn(search, { ...aroundNorthamptonOnSaturday, radius: 100 })).toEqual([
-    { label: "Look at the next 30 days", search: { ...search, named_date: "next-30" } },
-    { label: "Clear all filters", search: { default_loc_id: "troy-ny" } },
+    [{ label: "Next 30 days", search: { ...search, named_date: "next-30" } }],
+    [{ label: "Clear all filters", search: { default_loc_id: "troy-ny" } }],
   ]);
 });
 
@@ -31,8 +53,19 @@ test("venues, which have no dates, are looked for further out or without filters
     dateEnd: null,
     radius: 25,
   };
-  expect(waysOn({ event_types: "3" }, venues).map(({ label }) => label)).toEqual([
-    "Look 100 miles out",
-    "Clear all filters",
+  expect(labels({ event_types: "3" }, venues)).toEqual([
+    ["Within 50 miles", "Within 100 miles"],
+    ["Clear all filters"],
   ]);
+});
+
+test("at most six steps are counted, whatever was asked", () => {
+  const most = Math.max(
+    ...[null, 1, 5, 10, 25, 50, 100].flatMap((radius) =>
+      ["2026-11-21", "2026-11-23", "2026-12-20"].map(
+        (dateEnd) => waysOn({ keyword: "jazz" }, { ...today, radius, dateEnd }).flat().length,
+      ),
+    ),
+  );
+  expect(most).toBe(6);
 });

@@ -1,7 +1,7 @@
 import { distanceOptions } from "@hereabouts/contract/limits";
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
-import { daysBetween } from "@hereabouts/recurrence/local-date";
-import { distanceChanges, presetChanges } from "../filters/filter-changes.ts";
+import { addDays, daysBetween } from "@hereabouts/recurrence/local-date";
+import { distanceChanges, presetChanges, rangeChanges } from "../filters/filter-changes.ts";
 import {
   changeSearch,
   clearFilters,
@@ -9,6 +9,7 @@ import {
   type ListingSearch,
   type SearchChanges,
 } from "../state/listing-search.ts";
+import { whenWords } from "../state/listing-words.ts";
 
 /** A wider search that is offered when one found nothing. */
 export interface WayOn {
@@ -16,29 +17,49 @@ export interface WayOn {
   search: ListingSearch;
 }
 
-const FURTHEST = Math.max(...distanceOptions);
 const LONG_DAYS = 29;
+/** Days that are followed by the same number of days as a step of their own: "Tomorrow" after today. */
+const FEW_DAYS = 3;
+/** Each step is counted before it is offered: further ones are left out. */
+const DISTANCES_COUNTED = 3;
+
+type Add = (label: string, changes: SearchChanges) => WayOn;
+
+function distanceSteps(query: ResolvedListing, add: Add): WayOn[] {
+  const { radius } = query;
+  if (radius === null) return [];
+  const unit = query.units === "mi" ? "miles" : "km";
+  return distanceOptions
+    .filter((option) => option > radius)
+    .slice(0, DISTANCES_COUNTED)
+    .map((option) => add(`Within ${option} ${unit}`, distanceChanges(option, query)));
+}
+
+function dateSteps(query: ResolvedListing, add: Add): WayOn[] {
+  const { dateStart, dateEnd, today } = query;
+  if (!dateStart || !dateEnd) return [];
+  const days = daysBetween(dateStart, dateEnd) + 1;
+  const next = { start: addDays(dateEnd, 1), end: addDays(dateEnd, days) };
+  const isTomorrow = days === 1 && dateStart === today;
+  const words = whenWords({ ...query, namedDate: "custom", dateStart: next.start, dateEnd: next.end });
+  return [
+    ...(days <= FEW_DAYS ? [add(isTomorrow ? "Tomorrow" : words, rangeChanges(next))] : []),
+    ...(daysBetween(today, dateEnd) < LONG_DAYS ? [add("Next 30 days", presetChanges("next-30", query))] : []),
+  ];
+}
 
 /**
- * The ways on from a search that found nothing, the nearest to what was asked first: further out with everything else
- * kept, then more days, then without the filters.
+ * The ways on from a search that found nothing, by kind and the smallest step of each first: further out with everything
+ * else kept, then other days, then without the filters.
  */
-export function waysOn(search: ListingSearch, query: ResolvedListing): WayOn[] {
-  const ways: WayOn[] = [];
-  const add = (label: string, changes: SearchChanges) => ways.push({ label, search: changeSearch(search, changes) });
-  if (query.radius !== null && query.radius < FURTHEST) {
-    const unit = query.units === "mi" ? "miles" : "km";
-    add(`Look ${FURTHEST} ${unit} out`, distanceChanges(FURTHEST, query));
-  }
-  const { dateStart, dateEnd, today } = query;
-  if (dateStart && dateEnd && daysBetween(today, dateEnd) < LONG_DAYS)
-    add("Look at the next 30 days", presetChanges("next-30", query));
+export function waysOn(search: ListingSearch, query: ResolvedListing): WayOn[][] {
+  const add: Add = (label, changes) => ({ label, search: changeSearch(search, changes) });
   const rest = changeSearch(search, {
     radius: undefined,
     named_date: undefined,
     date_start: undefined,
     date_end: undefined,
   });
-  if (countFilters(rest) > 0) ways.push({ label: "Clear all filters", search: clearFilters(search) });
-  return ways;
+  const cleared = countFilters(rest) > 0 ? [{ label: "Clear all filters", search: clearFilters(search) }] : [];
+  return [distanceSteps(query, add), dateSteps(query, add), cleared].filter((steps) => steps.length > 0);
 }

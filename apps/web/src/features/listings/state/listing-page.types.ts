@@ -17,7 +17,7 @@ export interface ListingPageProps {
   /** A card that is no result, and its place in the list; it counts in no total. */
   ad?: { index: number; card: ReactNode } | null;
   /** The way to subscribe to what is listed, after the list. */
-  renderSubscribe?: (listed: { feed: ((format: FeedFormat) => string) | null; place: string }) => ReactNode;
+  renderSubscribe?: (listed: { feed: ((format: FeedFormat) => string) | null; what: string }) => ReactNode;
   /** The banner of the saved search that is shown, between the count and the list. */
   savedSearchBanner?: ReactNode;
 }

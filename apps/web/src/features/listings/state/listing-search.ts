@@ -5,14 +5,21 @@ import { optionOf } from "@hereabouts/contract/listings/option-of";
 import { venueFilters, venueParts } from "@hereabouts/contract/listings/venue-filters";
 import type { VenueListingInput } from "@hereabouts/contract/listings/venue-listing-query";
 import { toWireName } from "@hereabouts/contract/wire-names";
-import { addressOfTexts, type Search } from "../../../app/routing/address-schema.ts";
+import { pageNumber } from "../../../app/routing/address-readers.ts";
+import { addressOfTexts, addressSchema, type Search } from "../../../app/routing/address-schema.ts";
 
 /** What a listing lists. */
 export type Noun = "event" | "venue";
 
+/** Where each is listed. */
+export const listingPaths = { event: "/events/", venue: "/venues/" } as const;
+
 /** The address of a listing: its parameters by the names that REST calls them. Absent is the default. */
 export const listingSearch = addressOfTexts();
 export type ListingSearch = Search<typeof listingSearch>;
+
+/** The address of a listing with a path of its own: which of its pages. */
+export const fixedListingPage = addressSchema({ page: pageNumber });
 
 /** The names of parameters in addresses. */
 export const namesOf = ({ parameters }: ListingPart): string[] => Object.keys(parameters).map(toWireName);

@@ -1,6 +1,14 @@
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { expect, test } from "vitest";
-import { cellWords, daysWords, distanceWords, headingWords, radiusWords, totalWords } from "./listing-words.ts";
+import {
+  agesNote,
+  cellWords,
+  daysWords,
+  distanceWords,
+  headingWords,
+  radiusWords,
+  totalWords,
+} from "./listing-words.ts";
 
 const query = (changes: Partial<ResolvedListing>): ResolvedListing => ({
   latitude: 42.3,
@@ -23,6 +31,22 @@ test("the heading says when, and the count says how far and which days", () => {
   expect(headingWords(query({}))).toEqual(["This weekend near"]);
   expect(radiusWords(query({}))).toBe("within 25 miles");
   expect(daysWords(query({}))).toBe(", Friday to Sunday");
+});
+
+test("of one venue the heading names no town, and no distance unless one is chosen", () => {
+  const venue = { id: 146, name: "Polish Hall" };
+  const open = { namedDate: "custom", dateEnd: null, radius: null, venue };
+  expect(headingWords(query(open))).toEqual(["Upcoming at"]);
+  expect(headingWords(query({ venue }))).toEqual(["This weekend at"]);
+  expect([radiusWords(query(open)), radiusWords(query({ venue }))]).toEqual(["", "within 25 miles"]);
+});
+
+test("a heading that names what is listed goes on in lower case, but for days and months", () => {
+  expect(headingWords(query({}), true)).toEqual(["this weekend near"]);
+  const own = { namedDate: "custom", dateStart: "2026-12-05" };
+  expect(headingWords(query({ ...own, dateEnd: "2026-12-06" }), true)).toEqual(["Dec 5 – 6 near"]);
+  expect(headingWords(query({ ...own, dateEnd: null }), true)).toEqual(["from Sat, Dec 5 near"]);
+  expect(headingWords(query({ namedDate: null, dateStart: null, dateEnd: null }), true)).toEqual(["near"]);
 });
 
 test("dates of one's own are said as dates", () => {
@@ -51,6 +75,12 @@ test("one event is one event, and uncounted ones are said to be more", () => {
   const pages = { curPage: 1, totalPages: 1, totalIsLowerBound: false };
   expect(totalWords({ ...pages, totalItems: 1 }, "event")).toBe("1 event");
   expect(totalWords({ ...pages, totalItems: 10_000, totalIsLowerBound: true }, "event")).toBe("10,000+ events");
+});
+
+test("an age that was chosen says that what is for all ages is included", () => {
+  expect(agesNote({ age_groups: "child,preteen" })).toBe(", all-ages events included");
+  for (const ages of ["", "all_ages"]) expect(agesNote({ age_groups: ages })).toBe("");
+  expect(agesNote({})).toBe("");
 });
 
 test("distances are exact when near and round when far", () => {

@@ -4,6 +4,7 @@ import { type DatePreset, isDatePreset, presetLabel } from "@hereabouts/recurren
 import { monthOf, shortDay, shortDayAndYear, weekdayOf } from "@hereabouts/recurrence/day-words";
 import { daysBetween, partsOf } from "@hereabouts/recurrence/local-date";
 import { abbreviated } from "@hereabouts/recurrence/words";
+import type { ListingSearch } from "./listing-search.ts";
 
 /** "Sat, Nov 21", and "Mon, Nov 1, 2027" for a day so far off that its name alone may mean another. */
 function dayFrom(today: string, date: string): string {
@@ -13,7 +14,7 @@ function dayFrom(today: string, date: string): string {
 /** The dates of a search in words: "This weekend", "Sat, Nov 21", "Sat, Nov 21 – Mon, Nov 23". */
 export function whenWords({ namedDate, dateStart, dateEnd, today }: ResolvedListing): string {
   if (namedDate && namedDate !== "custom" && isDatePreset(namedDate)) return presetLabel(namedDate as DatePreset);
-  if (!dateStart) return "Any date";
+  if (!dateStart || (dateStart === today && !dateEnd)) return "Any date";
   const start = dayFrom(today, dateStart);
   if (!dateEnd) return `From ${start}`;
   return dateStart === dateEnd ? start : `${start} – ${dayFrom(today, dateEnd)}`;
@@ -29,8 +30,21 @@ export function cellWords(query: ResolvedListing): string {
   return `${monthAndDay(dateStart)} – ${isOneMonth ? partsOf(dateEnd).day : monthAndDay(dateEnd)}`;
 }
 
-/** What stands before the place in the heading, in pieces that no line breaks: ["Sat, Dec 5 –", "Sun, Dec 6 near"]. */
-export const headingWords = (query: ResolvedListing) => `${whenWords(query)} near`.split(/(?<= –) /);
+/** Words that begin a heading and no name of a day or a month, which keeps its capital letter everywhere. */
+const CAPITALISED = /^(?:Today|Tomorrow|This|Next|Any|From)\b/;
+
+/**
+ * What stands before the place, or before the one venue, in the heading, in pieces that no line breaks: ["Dec 5 – 6
+ * near"], ["Upcoming at"]. @param isAfterSubject what is listed stands before it, as in "Music events, this weekend near"
+ */
+export function headingWords(query: ResolvedListing, isAfterSubject = false): string[] {
+  const when = cellWords(query);
+  const place = query.venue ? "at" : "near";
+  if (when === "Any date" && isAfterSubject) return [place];
+  if (query.venue && when === "Any date") return ["Upcoming at"];
+  const words = isAfterSubject ? when.replace(CAPITALISED, (word) => word.toLowerCase()) : when;
+  return `${words} ${place}`.split(/(?<= –) (?=\w{3},)/);
+}
 
 const number = new Intl.NumberFormat("en-US");
 
@@ -40,9 +54,9 @@ export function totalWords({ totalItems, totalIsLowerBound }: Pagination, noun: 
   return `${count} ${noun}${totalItems === 1 ? "" : "s"}`;
 }
 
-/** "within 25 miles" or "anywhere". */
-export function radiusWords({ radius, units }: ResolvedListing): string {
-  if (radius === null) return "anywhere";
+/** "within 25 miles" or "anywhere"; of one venue "" unless a distance is chosen. */
+export function radiusWords({ radius, units, venue }: ResolvedListing): string {
+  if (radius === null) return venue ? "" : "anywhere";
   const unit = units === "mi" ? (radius === 1 ? "mile" : "miles") : "km";
   return `within ${number.format(radius)} ${unit}`;
 }
@@ -65,4 +79,9 @@ export function distanceWords(metres: number | null, units: "mi" | "km"): string
   if (metres === null) return null;
   const distance = metres / (units === "mi" ? limits.metresPerMile : 1000);
   return `${distance < 10 ? distance.toFixed(1) : number.format(Math.round(distance))} ${units}`;
+}
+
+/** Says beside a total that an age that was chosen finds what is for all ages as well; "" otherwise. */
+export function agesNote({ age_groups: ages = "" }: ListingSearch): string {
+  return ages.split(",").some((age) => age !== "" && age !== "all_ages") ? ", all-ages events included" : "";
 }

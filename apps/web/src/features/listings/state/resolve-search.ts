@@ -34,7 +34,8 @@ function askedOf(search: ListingSearch): AskedListing {
  */
 export function resolveSearch(noun: Noun, search: ListingSearch, base: ResolvedListing): ResolvedListing {
   const { units, defaultRadius, defaultNamedDate, today } = base;
-  return resolveListing(askedOf(search), {
+  const isOfVenue = base.venue !== undefined && String(base.venue.id) === search.vid;
+  const resolved = resolveListing(askedOf(search), {
     place: base,
     units,
     radius: defaultRadius,
@@ -44,4 +45,5 @@ export function resolveSearch(noun: Noun, search: ListingSearch, base: ResolvedL
     seesPast: true,
     lastDay: null,
   });
+  return { ...resolved, ...(isOfVenue && { venue: base.venue }) };
 }

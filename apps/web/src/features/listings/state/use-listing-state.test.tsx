@@ -35,6 +35,13 @@ test("before there is any answer it goes by the installation's defaults", async 
   expect(state.query).toMatchObject({ radius: 10, defaultRadius: 50, namedDate: "next-7" });
 });
 
+test("a page that the results do not reach still says around which town they are", async () => {
+  const missed = { data: undefined, isPlaceholderData: false, error: new Error("Invalid page.") };
+  expect((await setup({ page: "999" }, missed)).state.place).toBe("Northampton");
+  expect((await setup({ page: "999", default_loc_id: "hudson-ny" }, missed)).state.place).toBe("Hudson");
+  expect((await setup({ page: "999", address_id: "4" }, missed)).state.place).toBe("you");
+});
+
 test("while another search is looked for, its filters stand and no number is said", async () => {
   const { state } = await setup({ radius: "10" }, { ...answered, isPlaceholderData: true });
   expect(state).toMatchObject({ isCurrent: false, count: "events" });

@@ -1,4 +1,5 @@
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
+import { defaultLocations } from "@hereabouts/contract/places/default-locations";
 import { useEffect } from "react";
 import { useUser } from "../../../app/session/user-context.tsx";
 import { useSiteConfig } from "../../../app/site-config.tsx";
@@ -21,6 +22,13 @@ const noAddresses: readonly { id: number; name: string }[] = [];
 interface Answer {
   data: { query: ResolvedListing; pagination: Pagination } | undefined;
   isPlaceholderData: boolean;
+  error?: unknown;
+}
+
+/** The town that a listing without an answer would be around; undefined where the address names another place. */
+function townAsked({ default_loc_id, address_id, latitude }: ListingSearch, usual: string): string | undefined {
+  if (address_id || latitude) return undefined;
+  return defaultLocations.find(({ id }) => id === (default_loc_id ?? usual))?.name;
 }
 
 /** What a listing's filters and heading say, from its answer or, until there is one, from its address. */
@@ -32,7 +40,9 @@ export function useListingState(noun: Noun, search: ListingSearch, answer: Answe
   const query = isCurrent ? data.query : resolveSearch(noun, search, data?.query ?? defaults);
   const own = useUser()?.addresses ?? noAddresses;
   const address = own.find(({ id }) => String(id) === search.address_id)?.name;
-  const place = search.place ?? address ?? query.placeName ?? (data || search.latitude ? "the chosen point" : NOWHERE);
+  const somewhere = data || search.latitude ? "the chosen point" : NOWHERE;
+  const town = answer.error ? townAsked(search, config.defaultLocation) : undefined;
+  const place = search.place ?? address ?? query.placeName ?? town ?? somewhere;
   const onChange: ChangeSearch = (changes, options) => onSearch(changeSearch(search, changes), options);
 
   const shownLocId = isCurrent ? data.query.defaultLocId : undefined;

@@ -33,6 +33,9 @@ const beside = ({ x, y, formattedValue }: Tick) => (
 export function ChartPlot({ points, layout, active }: ChartPlotProps) {
   const { inner, x, y, valueTicks, labelTicks } = layout;
   const at = { x: (_: ChartPoint, index: number) => x(index), y: ({ value }: ChartPoint) => y(value) };
+  // The last day or month may not be over: a whole line to it would say that the number falls.
+  const [last, lastWhole] = [points.at(-1), points.at(-2)];
+  const whole = points.filter(({ isUnfinished }) => !isUnfinished);
   const point = active === null ? undefined : points[active];
   return (
     <svg className={styles.plot} aria-hidden="true">
@@ -63,8 +66,15 @@ export function ChartPlot({ points, layout, active }: ChartPlotProps) {
         hideAxisLine
         hideTicks
       />
-      <AreaClosed className={styles.area} data={[...points]} {...at} yScale={y} />
-      <LinePath className={styles.line} data={[...points]} {...at} />
+      <AreaClosed className={styles.area} data={whole} {...at} yScale={y} />
+      <LinePath className={styles.line} data={whole} {...at} />
+      {last && lastWhole && whole.length < points.length && (
+        <Line
+          className={styles.unfinished}
+          from={{ x: x(points.length - 2), y: y(lastWhole.value) }}
+          to={{ x: x(points.length - 1), y: y(last.value) }}
+        />
+      )}
       {active !== null && point && (
         <>
           <Line

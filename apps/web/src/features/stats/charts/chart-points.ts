@@ -8,6 +8,8 @@ export interface ChartPoint {
   /** As it is told: "Friday, June 5". */
   words: string;
   value: number;
+  /** Its day or month is not over: the number still grows. */
+  isUnfinished?: boolean;
 }
 
 /** What lies around the plot: the numbers beside the axis, and the days below it. */

@@ -2,6 +2,8 @@ import { dayWords } from "@hereabouts/recurrence/day-words";
 import { monthWords, shortDate } from "../spans/span-words.ts";
 import type { ChartPoint } from "./chart-points.ts";
 
+const soFar = (words: string) => ({ words: `${words}, so far`, isUnfinished: true });
+
 /** The points of a line over days; today is not over yet. */
 export function pointsOfDays<Row extends { day: string }>(
   rows: readonly Row[],
@@ -10,20 +12,20 @@ export function pointsOfDays<Row extends { day: string }>(
   return rows.map((row) => ({
     key: row.day,
     label: shortDate(row.day, today),
-    words: row.day === today ? `${dayWords(row.day, today)}, so far` : dayWords(row.day, today),
+    ...(row.day === today ? soFar(dayWords(row.day, today)) : { words: dayWords(row.day, today) }),
     value: numberOf(row),
   }));
 }
 
-/** The points of a line over months. */
+/** The points of a line over months; this one is not over yet. */
 export function pointsOfMonths<Row extends { month: string }>(
   rows: readonly Row[],
-  numberOf: (row: Row) => number,
+  { today, numberOf }: { today: string; numberOf: (row: Row) => number },
 ): ChartPoint[] {
   return rows.map((row) => ({
     key: row.month,
     label: monthWords(row.month).replace(/^(\p{L}{3})\p{L}*/u, "$1"),
-    words: monthWords(row.month),
+    ...(today.startsWith(row.month) ? soFar(monthWords(row.month)) : { words: monthWords(row.month) }),
     value: numberOf(row),
   }));
 }

@@ -37,6 +37,9 @@ export function TrendPanel({ title, level, unit, metric, points, tools, fileName
         <Heading id={id}>{title}</Heading>
         <div className={styles.tools}>{tools}</div>
       </div>
+      {points.at(-1)?.isUnfinished && points.length > 1 && (
+        <p className="sm muted">Dotted: {unit === "Day" ? "today isn’t over yet" : "this month isn’t over yet"}.</p>
+      )}
       <LineChart label={`${metric} by ${unit.toLowerCase()}`} points={points} wordsOf={countWords} />
       <div className={styles.foot}>
         <Disclosure summary="Show as a table" onToggle={setOpen} className={styles.table}>

@@ -11,19 +11,28 @@ export interface ChosenSpan {
   label: string;
   /** Null for all days there are. */
   span: Span | null;
+  /** The address asks for days that cannot be shown, or for a choice that there is not. */
+  isReplaced: boolean;
 }
 
 /** Whether the server tells of these days: past ones and today, not too many. */
 export const isTold = ({ start, end }: Span, today: LocalDate) =>
   start <= end && end <= today && daysBetween(start, end) < limits.statsDays;
 
-/** The days to show. Days of one's own that cannot be told of are ignored. */
+/** The days to show: the default ones in the place of those that cannot be shown. */
 export function chosenSpan(
   { range, start_date, end_date }: SpanSearch,
   { choices, fallback, today }: { choices: readonly SpanChoice[]; fallback: string; today: LocalDate },
 ): ChosenSpan {
   const own = start_date && end_date ? { start: start_date, end: end_date } : null;
-  if (own && isTold(own, today)) return { value: "custom", label: "Custom Dates", span: own };
-  const choice = choices.find(({ value }) => value === range) ?? choices.find(({ value }) => value === fallback);
-  return { value: choice?.value ?? fallback, label: choice?.label ?? "", span: choice?.spanOn(today) ?? null };
+  if (own && isTold(own, today)) return { value: "custom", label: "Custom Dates", span: own, isReplaced: false };
+  const asked = choices.find(({ value }) => value === range);
+  const choice = asked ?? choices.find(({ value }) => value === fallback);
+  const isReplaced = !asked && Boolean(range ?? start_date ?? end_date);
+  return {
+    value: choice?.value ?? fallback,
+    label: choice?.label ?? "",
+    span: choice?.spanOn(today) ?? null,
+    isReplaced,
+  };
 }

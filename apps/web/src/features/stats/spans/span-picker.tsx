@@ -73,6 +73,11 @@ export function SpanPicker(props: SpanPickerProps) {
   const days = chosen.span ?? shown;
   return (
     <div className={styles.picker}>
+      {chosen.isReplaced && (
+        <p className={`sm ${styles.replaced}`} role="status">
+          We can’t show the dates in this address. Choose dates up to today.
+        </p>
+      )}
       <PopoverPanel
         title="Days"
         isTitleHidden

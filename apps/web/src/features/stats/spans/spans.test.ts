@@ -42,6 +42,7 @@ test("days of one's own may end today and need both ends; all others are ignored
     value: "custom",
     label: "Custom Dates",
     span: { start: "2026-11-01", end: today },
+    isReplaced: false,
   });
   const ignored = [
     { start_date: "2026-11-01" },
@@ -50,7 +51,9 @@ test("days of one's own may end today and need both ends; all others are ignored
     { start_date: "2026-11-01", end_date: "2026-11-21" },
     { start_date: addDays(today, -limits.statsDays), end_date: today },
   ];
-  for (const search of ignored) expect(stats(search).value).toBe("last-7");
+  for (const search of ignored) expect(stats(search)).toMatchObject({ value: "last-7", isReplaced: true });
+  expect(stats({ range: "next-7" }).isReplaced).toBe(true);
+  for (const search of [{}, { range: "last-30" }]) expect(stats(search).isReplaced).toBe(false);
 });
 
 test("typed days are completed, and each is told what is wrong with it", () => {

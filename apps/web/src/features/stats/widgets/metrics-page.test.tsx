@@ -64,7 +64,7 @@ test("a calendar's totals, its line over 30 days and its websites are told", asy
 test("the line is of the events, and by month, when the address says so", async () => {
   const { onSearch } = await show({ metric: "event", unit: "month" });
   expect(chart().getAttribute("aria-label")).toBe("Event impressions by month");
-  expect(chart().getAttribute("aria-valuetext")).toBe("November 2026: 90");
+  expect(chart().getAttribute("aria-valuetext")).toBe("November 2026, so far: 90");
   await userEvent.click(screen.getByRole("radio", { name: "Day" }));
   expect(onSearch).toHaveBeenLastCalledWith(expect.objectContaining({ metric: "event", unit: undefined }));
 });

@@ -35,7 +35,11 @@ export function MetricsTrend({ metrics, search, onSearch, today }: MetricsTrendP
       level={2}
       unit={isMonthly ? "Month" : "Day"}
       metric={isOfEvents ? "Event impressions" : "Widget impressions"}
-      points={isMonthly ? pointsOfMonths(metrics.byMonth, numberOf) : pointsOfDays(metrics.byDay, { today, numberOf })}
+      points={
+        isMonthly
+          ? pointsOfMonths(metrics.byMonth, { today, numberOf })
+          : pointsOfDays(metrics.byDay, { today, numberOf })
+      }
       tools={
         <>
           <Segment

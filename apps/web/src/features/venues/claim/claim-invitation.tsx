@@ -1,13 +1,16 @@
+import { may } from "@hereabouts/contract/permissions";
 import { Button } from "@hereabouts/ui/actions/button";
 import { useNavigate } from "@tanstack/react-router";
 import { BadgeCheck } from "lucide-react";
 import { LinkButton } from "../../../app/routing/link-button.tsx";
-import { useFinishing, useSignInRequest } from "../../../app/session/sign-in-request.ts";
+import { useSignInRequest } from "../../../app/session/sign-in-request.ts";
+import { useFinishing } from "../../../app/session/use-finishing.ts";
 import { useUser } from "../../../app/session/user-context.tsx";
+import { viewerOf } from "../../../app/session/viewer.ts";
 import styles from "./claim.module.css";
 
-/** On the page of a venue nobody claimed: the way to claim it. Who is not signed in registers first. */
-export function ClaimInvitation({ venueId }: { venueId: number }) {
+/** Way to claim a venue, or to request ownership of a claimed one, on its page. Strangers sign up first. */
+export function ClaimInvitation({ venueId, isClaimed }: { venueId: number; isClaimed: boolean }) {
   const user = useUser();
   const navigate = useNavigate();
   const requestSignIn = useSignInRequest();
@@ -18,6 +21,24 @@ export function ClaimInvitation({ venueId }: { venueId: number }) {
   } as const;
   useFinishing("claim-venue", () => void navigate(way), venueId);
   const icon = <BadgeCheck />;
+  if (isClaimed) {
+    // Its own people have it already.
+    if (may.manageVenue(viewerOf(user), venueId)) return null;
+    return (
+      <p className="sm muted" data-part="claim">
+        Do you manage this venue?{" "}
+        {user ? (
+          <LinkButton {...way} size="sm" variant="quiet">
+            Request ownership
+          </LinkButton>
+        ) : (
+          <Button size="sm" variant="quiet" onPress={() => requestSignIn({ kind: "claim-venue", id: venueId })}>
+            Request ownership
+          </Button>
+        )}
+      </p>
+    );
+  }
   return (
     <section className={styles.claim} data-part="claim" aria-labelledby="claim-invitation">
       <h2 id="claim-invitation">Is this your venue?</h2>

@@ -12,14 +12,14 @@ import { RequestFields, type SaidOfRequest } from "./request-fields.tsx";
 const contestAbout = contestForm.omit({ id: true });
 const nothingSaid: SaidOfRequest = { role: "", message: "" };
 
-/** The way for somebody who looks after a venue that somebody else holds. */
+/** Button that asks for a venue that someone else owns, with its form in a dialog. */
 export function ContestClaim({ venueId }: { venueId: number }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <p>
-        Do you look after this venue? <Button onPress={() => setAsking(true)}>Ask for it nevertheless</Button>
-      </p>
+      <Button size="sm" onPress={() => setAsking(true)}>
+        Request ownership
+      </Button>
       {isAsking && <ContestDialog venueId={venueId} onClose={() => setAsking(false)} />}
     </>
   );
@@ -40,9 +40,9 @@ function ContestDialog({ venueId, onClose }: ContestDialogProps) {
     },
   });
   return (
-    <FormDialog title="Ask for a venue that is claimed" form={form} submitLabel="Send the request" onClose={onClose}>
+    <FormDialog title="Request ownership" form={form} submitLabel="Request ownership" onClose={onClose}>
       <p>
-        {`Whoever holds it is told that somebody asks, not who, and may answer for ${limits.contestDays} days. Then a person decides.`}
+        {`We tell its owner that someone asked, without your name. They have ${limits.contestDays} days to answer. Then a moderator decides.`}
       </p>
       <RequestFields
         said={{ ...nothingSaid, ...form.current }}

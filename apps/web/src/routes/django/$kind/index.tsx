@@ -5,7 +5,7 @@ import { privateHead } from "../../../app/head/private-head.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
 import { AdminArea } from "../../../features/admin/admin-area.tsx";
 import { AdminListPage } from "../../../features/admin/admin-list-page.tsx";
-import { adminSearch } from "../../../features/admin/admin-search.ts";
+import { adminSearch, readAdminSearch } from "../../../features/admin/admin-search.ts";
 import { seenKind } from "../../../features/admin/kind-of-path.ts";
 import { adminRows } from "../../../features/admin/queries.ts";
 
@@ -25,7 +25,7 @@ export const Route = createFileRoute("/django/$kind/")({
 
 function AdminListRoute() {
   const { kind } = Route.useLoaderData();
-  const search = Route.useSearch();
+  const search = readAdminSearch(adminKinds[kind], Route.useSearch());
   const navigate = useNavigate();
   return (
     <AdminArea>

@@ -1,20 +1,12 @@
 import { may } from "@hereabouts/contract/permissions";
-import { createFileRoute } from "@tanstack/react-router";
-import { privateHead } from "../../../app/head/private-head.ts";
-import { foundRecord, recordId } from "../../../app/routing/page-record.ts";
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { recordId } from "../../../app/routing/page-record.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
-import { ProfilePage } from "../../../features/editor-area/profile-page.tsx";
-import { editorProfile } from "../../../features/editor-area/queries.ts";
 
+/** Leads to an editor's profile, for those who may see the editor. */
 export const Route = createFileRoute("/editor/$id/")({
-  beforeLoad: (entry) => requireRight((viewer) => may.seeEditor(viewer, recordId(entry.params.id)))(entry),
-  loader: async ({ context: { api, queryClient }, params }) => {
-    await foundRecord(queryClient.fetchQuery(editorProfile(api, recordId(params.id))));
+  beforeLoad: async (entry) => {
+    await requireRight((viewer) => may.seeEditor(viewer, recordId(entry.params.id)))(entry);
+    throw redirect({ to: "/editor/$id/profile/", params: entry.params });
   },
-  head: ({ match }) => privateHead("Editor Profile", match.context.config),
-  component: ProfileRoute,
 });
-
-function ProfileRoute() {
-  return <ProfilePage editor={Number(Route.useParams().id)} />;
-}

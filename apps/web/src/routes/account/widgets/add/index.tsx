@@ -15,6 +15,7 @@ export const Route = createFileRoute("/account/widgets/add/")({
 });
 
 function AddWidgetRoute() {
-  const { search } = Route.useSearch();
-  return <ManageCalendars path="/account/widgets/" search={{}} asked={{ kind: "add", searchId: search }} />;
+  const { search, venue } = Route.useSearch();
+  const asked = { kind: "add", searchId: search, venueId: venue } as const;
+  return <ManageCalendars path="/account/widgets/" search={{}} asked={asked} />;
 }

@@ -2,7 +2,8 @@ import { adminKinds, canAdd } from "@hereabouts/contract/admin/admin-kinds";
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
-import { requireRight } from "../../../../app/session/user-context.tsx";
+import { knownUser, requireRight } from "../../../../app/session/user-context.tsx";
+import { viewerOf } from "../../../../app/session/viewer.ts";
 import { AdminAddPage } from "../../../../features/admin/admin-add-page.tsx";
 import { AdminArea } from "../../../../features/admin/admin-area.tsx";
 import { seenKind } from "../../../../features/admin/kind-of-path.ts";
@@ -11,7 +12,8 @@ export const Route = createFileRoute("/django/$kind/add/")({
   beforeLoad: requireRight(may.administer),
   loader: async ({ context, params }) => {
     const kind = await seenKind(context, params.kind);
-    if (!canAdd(kind)) throw notFound();
+    const { form } = adminKinds[kind];
+    if (!canAdd(kind) || !form || !may[form.access](viewerOf(await knownUser(context)))) throw notFound();
     return { kind, title: `Add ${adminKinds[kind].one}` };
   },
   head: ({ match, loaderData }) => privateHead(loaderData?.title ?? "Data admin", match.context.config),

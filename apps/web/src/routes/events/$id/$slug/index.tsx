@@ -2,6 +2,7 @@ import { slugify } from "@hereabouts/contract/paths";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { foundRecord, recordId } from "../../../../app/routing/page-record.ts";
 import { eventHead } from "../../../../features/events/page/event-head.ts";
+import { eventSearch } from "../../../../features/events/page/event-search.ts";
 import { recommendationInput } from "../../../../features/events/page/recommendation-input.ts";
 import { eventPage, recommendedEvents } from "../../../../features/events/queries.ts";
 import { EventDetail } from "../../../../pages/event-detail.tsx";
@@ -17,7 +18,8 @@ export const Route = createFileRoute("/events/$id/$slug/")({
     await queryClient.prefetchQuery(recommendedEvents(api, recommendationInput(event.pointOfInterest, event.id)));
     return event;
   },
-  head: ({ loaderData: event, match }) => (event ? eventHead(event, match.context.config) : {}),
+  validateSearch: eventSearch,
+  head: ({ loaderData: event, match }) => (event ? eventHead(event, match.context.config, match.search) : {}),
   component: EventRoute,
 });
 

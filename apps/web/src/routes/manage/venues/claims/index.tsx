@@ -7,18 +7,21 @@ import { viewerOf } from "../../../../app/session/viewer.ts";
 import { ownClaimsSearch } from "../../../../features/moderation/claim-search.ts";
 import styles from "../../../../features/moderation/claims-page.module.css";
 import { OwnClaimsPage } from "../../../../features/moderation/own-claims-page.tsx";
-import { ownRequests } from "../../../../features/moderation/queries.ts";
+import { heldContests, ownRequests } from "../../../../features/moderation/queries.ts";
 
 export const Route = createFileRoute("/manage/venues/claims/")({
   validateSearch: ownClaimsSearch,
   beforeLoad: async (entry) => {
     await requireUser(entry);
-    const user = await knownUser(entry.context);
     // Whoever decides about requests has all of them in one list.
-    if (may.moderateClaims(viewerOf(user))) throw redirect({ to: "/claim/poi/moderation-list/", search: true });
+    if (may.moderateClaims(viewerOf(await knownUser(entry.context))))
+      throw redirect({ to: "/claim/poi/moderation-list/", search: true });
   },
   // A moderator may have decided a moment ago.
-  loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery({ ...ownRequests(api), staleTime: 0 }),
+  loader: async ({ context: { api, queryClient } }) => {
+    const contests = queryClient.prefetchQuery({ ...heldContests(api), staleTime: 0 });
+    await Promise.all([contests, queryClient.prefetchQuery({ ...ownRequests(api), staleTime: 0 })]);
+  },
   head: ({ match }) => privateHead("My venue requests", match.context.config),
   component: OwnClaimsRoute,
 });

@@ -10,7 +10,7 @@ import { UndoPage } from "../../../../../features/admin/undo-page.tsx";
 
 export const Route = createFileRoute("/django/users/$id/undo/")({
   validateSearch: undoSearch,
-  beforeLoad: requireRight(may.changeRoles),
+  beforeLoad: requireRight(may.undoAccounts),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, params, deps: { page } }) => {
     const id = recordId(params.id);

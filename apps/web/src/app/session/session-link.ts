@@ -1,0 +1,52 @@
+import type { AppRouter } from "@hereabouts/api/trpc/app-router";
+import { type Operation, TRPCClientError, type TRPCLink } from "@trpc/client";
+import { observable, type Unsubscribable } from "@trpc/server/observable";
+import { errorCode } from "../data/error-code.ts";
+import { isOwnSession, logInAgain, lostDeedWords, markSessionOver, sessionState } from "./session-over.ts";
+
+/** A failure that says why the deed was not done; that of another account is no ended session, as there is one. */
+const lostDeed = (outcome: "other" | "dismissed") =>
+  TRPCClientError.from<AppRouter>({
+    error: {
+      message: lostDeedWords(outcome),
+      code: -32_001,
+      data: { code: outcome === "other" ? "CONFLICT" : "UNAUTHORIZED", httpStatus: 401 },
+    } as never,
+  });
+
+/**
+ * Asks to log in when a call finds its session ended, and makes the call again, once. A change is made again only for the
+ * person who began it. `isAwaited` says whether a question is one that the visitor waits for: others, as those of a link
+ * that is only pointed at, open no dialog.
+ */
+export function sessionLink(isAwaited: (operation: Operation) => boolean): TRPCLink<AppRouter> {
+  return () =>
+    ({ next, op }) =>
+      observable((observer) => {
+        let isLeft = false;
+        let call: Unsubscribable | null = null;
+        const isDeed = op.type === "mutation";
+        const makeAgain = () => {
+          if (!isLeft) call = next(op).subscribe(observer);
+        };
+        const goOn = async (error: TRPCClientError<AppRouter>) => {
+          const outcome = await logInAgain(isDeed ? "deed" : "question");
+          if (outcome === "same" || (outcome === "other" && !isDeed)) makeAgain();
+          else observer.error(isDeed ? lostDeed(outcome) : error);
+        };
+        call = next(op).subscribe({
+          next: (value) => observer.next(value),
+          complete: () => observer.complete(),
+          error: (error) => {
+            if (errorCode(error) !== "UNAUTHORIZED" || !isOwnSession()) return observer.error(error);
+            if (isDeed || (isAwaited(op) && !sessionState().isPutAway)) return void goOn(error);
+            markSessionOver();
+            observer.error(error);
+          },
+        });
+        return () => {
+          isLeft = true;
+          call?.unsubscribe();
+        };
+      });
+}

@@ -1,0 +1,129 @@
+import { visitorMessages } from "@hereabouts/contract/visitor-messages";
+import { useSyncExternalStore } from "react";
+import { onSignedIn, openSignIn } from "./sign-in-request.ts";
+
+/** How a login that was asked for in place ended: by the same person, by another one, or not at all. */
+export type LoginOutcome = "same" | "other" | "dismissed";
+
+/** A deed changes something; a question only reads. */
+type Waiting = "deed" | "question";
+
+/** What the page has to say about a session that ended. */
+export type SessionNotice = "logged out" | "not saved" | "other account";
+
+interface SessionState {
+  /** Whether the server no longer knows the person that this page shows. */
+  isOver: boolean;
+  notice: SessionNotice | null;
+  /** Whether the login that was asked for was put away: questions do not ask for it again by themselves. */
+  isPutAway: boolean;
+  /** Whether a deed waits for the login that is asked for now. */
+  hasWaitingDeed: boolean;
+}
+
+interface Person {
+  /** The id of the person that this page shows; null for an anonymous visitor. */
+  shown: () => number | null;
+  /** Asks the server for the id of the person who is logged in now. */
+  current: () => Promise<number | null>;
+}
+
+const begun: SessionState = { isOver: false, notice: null, isPutAway: false, hasWaitingDeed: false };
+let state = begun;
+let person: Person | null = null;
+let asking: Promise<LoginOutcome> | null = null;
+const listeners = new Set<() => void>();
+
+function show(next: Partial<SessionState>) {
+  state = { ...state, ...next };
+  for (const listener of listeners) listener();
+}
+
+/** Runs `listener` after each change of the session's state. @returns a function that unsubscribes it */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The state of the session now. */
+export const sessionState = (): SessionState => state;
+
+/** The state of the session, for components. The server renders pages of sessions that go on. */
+export const useSessionState = (): SessionState => useSyncExternalStore(onSessionChange, sessionState, () => begun);
+
+/** Takes the notice about the session away. */
+export const dismissSessionNotice = (): void => show({ notice: null });
+
+/** Notes that the session ended, without asking for a login. */
+export const markSessionOver = (): void => show({ isOver: true, notice: state.notice ?? "logged out" });
+
+/** Starts to tell sessions that ended from visitors without one. @returns a function that ends it */
+export function watchSession(next: Person): () => void {
+  person = next;
+  const end = onSignedIn(() => show({ isOver: false, notice: null, isPutAway: false }));
+  return () => {
+    end();
+    person = null;
+    asking = null;
+    state = begun;
+  };
+}
+
+/** Whether a refusal for want of a session means that this page's session ended: an anonymous visitor has none to end. */
+export const isOwnSession = (): boolean => person !== null && person.shown() !== null;
+
+async function askForLogin(waiting: Waiting, before: Person): Promise<LoginOutcome> {
+  const id = before.shown();
+  const login = new Promise<boolean>((resolve) => {
+    const forget = onSignedIn(() => resolve(true));
+    openSignIn("signin", null, {
+      reason: waiting === "deed" ? visitorMessages.logInToFinish : visitorMessages.logInToSee,
+      onClosed: (isSignedIn) => {
+        forget();
+        resolve(isSignedIn);
+      },
+    });
+  });
+  if (!(await login)) return "dismissed";
+  return (await before.current().catch(() => null)) === id ? "same" : "other";
+}
+
+/**
+ * Asks over the page to log in again, once for all that wait. Resolves as soon as the login is done, before the dialog
+ * closes: the dialog itself waits for the page to be loaded again, and some of that waits here.
+ */
+export async function logInAgain(waiting: Waiting): Promise<LoginOutcome> {
+  if (person === null) return "dismissed";
+  show({ isOver: true, hasWaitingDeed: state.hasWaitingDeed || waiting === "deed" });
+  asking ??= askForLogin(waiting, person).finally(() => {
+    asking = null;
+    show({ hasWaitingDeed: false });
+  });
+  const outcome = await asking;
+  if (outcome === "dismissed") {
+    const isDeedLost = waiting === "deed" || state.notice === "not saved";
+    show({ isPutAway: true, notice: isDeedLost ? "not saved" : "logged out" });
+  } else if (outcome === "other" && waiting === "deed") show({ notice: "other account" });
+  return outcome;
+}
+
+/** Why a deed was not done after the login that it waited for. */
+export const lostDeedWords = (outcome: "other" | "dismissed"): string =>
+  outcome === "other" ? visitorMessages.otherAccount : visitorMessages.loggedOutNotSaved;
+
+/** Thrown by a REST call that its ended session refused. */
+export class SessionEnded extends Error {
+  override name = "SessionEnded";
+}
+
+/** Makes a REST call, and once more after a login when its session had ended. @throws Error that says what was not done */
+export async function withSession<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof SessionEnded)) throw error;
+    const outcome = isOwnSession() ? await logInAgain("deed") : "dismissed";
+    if (outcome === "same") return await call();
+    throw new Error(lostDeedWords(outcome));
+  }
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import { useOpenSignIn } from "./sign-in-request.ts";
+import { forgetSignIn, type PendingAction, storedSignIn } from "./stored-sign-in.ts";
+import { useUser } from "./user-context.tsx";
+
+/**
+ * Registers what finishes an action that waited for signing in. `finish` runs once, as soon as somebody is signed in,
+ * the dialog is gone and a component with this hook is mounted; that may be after a social sign-in has loaded the page
+ * anew. With `id` only the action on that event or venue is taken, so that each card can finish its own.
+ */
+export function useFinishing<Kind extends PendingAction["kind"]>(
+  kind: Kind,
+  finish: (action: Extract<PendingAction, { kind: Kind }>) => void,
+  id?: number,
+) {
+  const isSignedIn = useUser() !== null;
+  const isOpen = useOpenSignIn() !== null;
+  const latest = useRef(finish);
+  useEffect(() => {
+    latest.current = finish;
+  });
+  useEffect(() => {
+    if (!isSignedIn || isOpen) return;
+    const action = storedSignIn()?.action;
+    if (action?.kind !== kind || (id !== undefined && "id" in action && action.id !== id)) return;
+    forgetSignIn();
+    latest.current(action as Extract<PendingAction, { kind: Kind }>);
+  }, [isSignedIn, isOpen, kind, id]);
+}

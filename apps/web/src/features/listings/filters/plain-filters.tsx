@@ -1,0 +1,111 @@
+import { distanceOptions } from "@hereabouts/contract/limits";
+import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
+import type { BarFilter } from "@hereabouts/contract/listings/filter";
+import { globalRadius } from "@hereabouts/contract/listings/resolve-listing";
+import { visitorMessages } from "@hereabouts/contract/visitor-messages";
+import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { changeSearch, type ListingSearch, type Noun, namesOf, valuesOf } from "../state/listing-search.ts";
+import { barFilters } from "./filter-cells.ts";
+import styles from "./plain-filters.module.css";
+
+interface PlainFiltersProps {
+  noun: Noun;
+  search: ListingSearch;
+  query: ResolvedListing;
+}
+
+interface PlainSelectProps {
+  label: string;
+  name: string | undefined;
+  value: string;
+  options: readonly { value: string; label: string }[];
+}
+
+function PlainSelect({ label, name, value, options }: PlainSelectProps) {
+  return (
+    <label className={styles.field}>
+      {label}
+      <select name={name} defaultValue={value}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function PlainField({ filter, search, query }: Omit<PlainFiltersProps, "noun"> & { filter: BarFilter }) {
+  const { label } = filter;
+  const [name] = namesOf(filter);
+  switch (filter.control) {
+    case "when":
+      return (["date_start", "date_end"] as const).map((date, index) => (
+        <label key={date} className={styles.field}>
+          {index === 0 ? "From" : "To"}
+          <input
+            type="date"
+            name={date}
+            defaultValue={(index === 0 ? query.dateStart : query.dateEnd) ?? ""}
+            min={query.today}
+          />
+        </label>
+      ));
+    case "radius": {
+      const everywhere = { value: String(globalRadius(query.units)), label: "Global" };
+      const distances = distanceOptions.map((value) => ({ value: String(value), label: `${value} ${query.units}` }));
+      return (
+        <PlainSelect
+          label={label}
+          name={name}
+          value={query.radius === null ? everywhere.value : String(query.radius)}
+          options={[...distances, everywhere]}
+        />
+      );
+    }
+    case "choices":
+      return (
+        <PlainSelect
+          label={label}
+          name={name}
+          value={valuesOf(search, filter)[0] ?? ""}
+          options={[{ value: "", label: filter.none }, ...filter.options]}
+        />
+      );
+    case "choice":
+      return filter.options.flatMap(({ label: words, flags }) =>
+        flags.length !== 1
+          ? []
+          : namesOf({ ...filter, parameters: { [flags[0] as string]: {} } }).map((flag) => (
+              <label key={flag} className={styles.check}>
+                <input type="checkbox" name={flag} value="true" defaultChecked={search[flag] === "true"} />
+                {words}
+              </label>
+            )),
+      );
+  }
+}
+
+/** The filters as a form that needs no scripts, with a word on what does; drawn only where there are none. */
+export function PlainFilters({ noun, search, query }: PlainFiltersProps) {
+  const filters = barFilters[noun];
+  const own = new Set(filters.flatMap(namesOf));
+  const others = Object.entries(changeSearch(search, {})).filter(([name]) => !own.has(name));
+  return (
+    <noscript>
+      <form className={styles.plain} action={noun === "event" ? "/events/" : "/venues/"} aria-label="Filters">
+        <p>{visitorMessages.withoutScripts}</p>
+        {others.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {filters.map((filter) => (
+          <PlainField key={filter.label} filter={filter} search={search} query={query} />
+        ))}
+        <button type="submit" className={buttonClass("primary")}>
+          {noun === "event" ? "Show events" : "Show venues"}
+        </button>
+      </form>
+    </noscript>
+  );
+}

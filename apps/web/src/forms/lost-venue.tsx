@@ -1,0 +1,53 @@
+import { messages } from "@hereabouts/contract/messages";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import { useState } from "react";
+import { doAndTell } from "./do-and-tell.ts";
+import styles from "./lost-venue.module.css";
+
+interface LostVenueProps {
+  /** What shows more than its name says. */
+  kind: "search" | "calendar";
+  name: string;
+  searchName: string;
+  venue: { id: number; name: string };
+  /** Makes the search one of this venue, or with null of all venues. */
+  onChoose: (vid: number | null) => Promise<unknown>;
+}
+
+/** Tells that a search names a venue and shows the events of all; one press makes it that venue's. */
+export function LostVenue({ kind, name, searchName, venue, onChoose }: LostVenueProps) {
+  const [isBusy, setBusy] = useState(false);
+  const choose = async (vid: number | null, done: string) => {
+    setBusy(true);
+    await doAndTell(() => onChoose(vid), done);
+    setBusy(false);
+  };
+  return (
+    <Banner
+      tone="warning"
+      className={styles.notice}
+      actions={
+        <>
+          <Button
+            size="sm"
+            isDisabled={isBusy}
+            onPress={() => void choose(venue.id, messages.searchOfVenue(searchName, venue.name))}
+          >
+            Show only {venue.name}
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            isDisabled={isBusy}
+            onPress={() => void choose(null, messages.searchOfAll(searchName))}
+          >
+            Keep all venues
+          </Button>
+        </>
+      }
+    >
+      “{name}” mentions {venue.name}, but this {kind} shows events at all venues.
+    </Banner>
+  );
+}

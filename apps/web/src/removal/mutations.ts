@@ -1,0 +1,29 @@
+import { busyStates } from "@hereabouts/contract/sources/run-states";
+import type { SourceRun } from "@hereabouts/contract/sources/source-run";
+import { trpc } from "../app/data/trpc.ts";
+
+/** How often a job is asked whether it has finished. */
+const LOOK_MS = 1_000;
+
+/** Undoes an import or restores one; resolves with the run as it was and is, once the job has finished. */
+export function useRunJobs() {
+  const cache = trpc.useUtils();
+  const undo = trpc.sources.runs.undo.useMutation();
+  const restore = trpc.sources.runs.restore.useMutation();
+  const finished = async (before: SourceRun): Promise<{ before: SourceRun; after: SourceRun }> => {
+    const { id } = before;
+    await cache.sources.invalidate();
+    let run = await cache.sources.runs.get.fetch({ id }, { staleTime: 0 });
+    while (busyStates.includes(run.state)) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      run = await cache.sources.runs.get.fetch({ id }, { staleTime: 0 });
+    }
+    const shown = [cache.sources, cache.producer, cache.account.me, cache.listings, cache.events];
+    await Promise.all(shown.map((part) => part.invalidate()));
+    return { before, after: run };
+  };
+  return {
+    undo: async (id: number) => finished(await undo.mutateAsync({ id })),
+    restore: async (id: number) => finished(await restore.mutateAsync({ id })),
+  };
+}

@@ -1,0 +1,10 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { requireUser } from "../../app/session/user-context.tsx";
+
+/** Leads to the first page of what somebody saved. */
+export const Route = createFileRoute("/saved/")({
+  beforeLoad: async (entry) => {
+    await requireUser(entry);
+    throw redirect({ to: "/saved/events/" });
+  },
+});
