@@ -112,7 +112,7 @@ test("cards of a listing lead editors to the editing by the keyboard", async ({ 
 });
 
 test.describe("somebody else's record", () => {
-  test.use({ expectedConsoleErrors: [/403|500|You do not have permission/] });
+  test.use({ expectedConsoleErrors: [/403|500/] });
   for (const kind of ["event", "venue"] as const) {
     test(`says of a ${kind} that it may not be edited, and leads on`, async ({ page }) => {
       const own = await aProducersOwn(page);

@@ -41,17 +41,21 @@ test("who claims a venue shows that they speak for it, and who looks after it as
   await signUp(browser);
   const { id } = await (await browser.request.get("/events/api/v1/user_data/")).json();
   await page.goto(`/claim/poi/${id}/?poi=${free.id}`);
-  await page.getByRole("button", { name: "Ask for it nevertheless" }).click();
+  await page.getByRole("button", { name: "Request ownership" }).click();
   await page.getByLabel("Message to us").fill("I took it over in May. Ask the office for Ada.");
   await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
-  await page.getByRole("button", { name: "Send the request" }).click();
-  await expectToast(
-    page,
-    "Your request is on its way. Whoever holds the venue was told and may answer for 7 days; then we decide, and write to you.",
-  );
+  await page.getByRole("dialog").getByRole("button", { name: "Request ownership" }).click();
+  await expectToast(page, "Request sent. The venue’s owner has 7 days to answer. Then we decide and email you.");
   await browser.addCookies(own);
   const notice = await openMail(page, claimant.email, `Somebody else asks for ${free.name}`);
   expect(notice).toContain("For now nothing changes.");
+
+  await page.goto("/manage/venues/claims/");
+  const contest = page.getByRole("region", { name: `Someone else asked to manage ${free.name}` });
+  await contest.getByLabel("Your answer").fill("The hall is ours. Ask the office for Grace.");
+  await expectNoFaultsWideAndNarrow(page, "[data-part=contest]");
+  await contest.getByRole("button", { name: "Send answer" }).click();
+  await expect(contest.getByText(/^You answered on/)).toBeVisible();
 
   await enter(browser, "admin");
   await page.goto("/claim/poi/moderation-list/?ordering=-created");
@@ -60,6 +64,7 @@ test("who claims a venue shows that they speak for it, and who looks after it as
   const dialog = page.getByRole("dialog", { name: "Editing Venue Request" });
   await expect(dialog).toContainText("I took it over in May. Ask the office for Ada.");
   await expect(dialog).toContainText("holds this venue.");
+  await expect(dialog).toContainText("The hall is ours. Ask the office for Grace.");
   await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
   await dialog.locator("label", { hasText: "Rejected" }).click();
   await dialog.getByLabel("Why is it rejected?").fill("The office knows of no Ada.");

@@ -205,7 +205,23 @@ test("a keyword sent from another page looks through the next 30 days", async ({
 
 test("without a script the keyword stays on the page it was typed on, with the filters", async ({ request }) => {
   const html = await (await request.get("/venues/?radius=10")).text();
-  expect(html).toMatch(/<form[^>]+action="\/venues\/"[^>]*><input[^>]+name="radius"[^>]+value="10"/);
+  expect(html).toMatch(/<form[^>]+action="\/venues\/"[^>]*>(?:(?!<\/form>).)*<input[^>]+name="radius"[^>]+value="10"/);
+});
+
+test("without scripts the filters are a plain form, and what needs scripts is not shown", async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/events/?radius=25");
+  // What stands in `noscript` is found by no text or label.
+  const form = page.locator("noscript form");
+  await expect(form).toBeVisible();
+  await expect(form).toContainText("Scripts are off in your browser.");
+  await expect(page.getByRole("button", { name: /^(Save|Price|Sort|Map|List)/ })).toHaveCount(0);
+  await form.locator("select[name=prices]").selectOption({ label: "Free" });
+  await form.locator("[type=submit]").click();
+  await expect(page).toHaveURL(/radius=25.*prices=free/);
+  await expect(page.getByRole("article").first()).toContainText("Free");
+  await context.close();
 });
 
 test("Find-an-Event goes to the events with the days, and writes no default into the address", async ({ page }) => {
@@ -223,13 +239,15 @@ test("Find-an-Event goes to the events with the days, and writes no default into
   await expect(page).toHaveURL(`/events/?date_start=${soon}&date_end=${soon}&default_loc_id=troy-ny`);
 });
 
-test("venues are narrowed by category, and an empty list offers a way on", async ({ page }) => {
+test("an empty list offers only steps that find something, with their number", async ({ page }) => {
   await page.goto("/venues/?keyword=xyzzyplugh&radius=5");
   await expect(page.getByText("No results")).toBeVisible();
-  await page.getByRole("button", { name: "Look 100 miles out" }).click();
-  await expect(page).toHaveURL(/radius=100&keyword=xyzzyplugh/);
-  await page.getByRole("button", { name: "Clear all filters" }).click();
+  const steps = page.locator("main").getByRole("button", { name: /: [\d,]+ (venue|event)s?$/ });
+  await expect(steps).toHaveText([/^Clear all filters: \d+ venues$/]);
+  const words = await steps.innerText();
+  await steps.click();
   await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(page.getByText(words.replace("Clear all filters: ", "")).first()).toBeVisible();
 });
 
 test.describe("a value that cannot be", () => {

@@ -47,3 +47,29 @@ test.describe("nothing found", () => {
     await expect(page.getByText("No results")).toBeVisible();
   });
 });
+
+test("on paper stand what is on, all dates and the address, and nothing that works on a screen alone", async ({
+  page,
+}) => {
+  const { data } = await (await page.request.get("/events/api/v1/events/?named_date=next-7&page_size=50")).json();
+  const { absoluteUrl } = data.find(({ recurrenceShort }: { recurrenceShort: string }) =>
+    /days$/.test(recurrenceShort),
+  );
+  await page.emulateMedia({ media: "print" });
+  await page.goto("/events/?named_date=next-7&prices=free");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(/Price: Free/)).toBeVisible();
+  await expect(page.getByText(/\/events\/\?named_date=next-7&prices=free$/)).toBeVisible();
+  const cards = page.getByRole("article");
+  expect(await cards.count()).toBeGreaterThan(5);
+  for (const gone of ["banner", "contentinfo", "search", "navigation", "complementary"] as const)
+    await expect(page.getByRole(gone)).toHaveCount(0);
+  await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(1);
+
+  await page.goto(new URL(absoluteUrl).pathname);
+  await expect(page.getByText(absoluteUrl)).toBeVisible();
+  await expect(page.getByRole("button", { name: /Show more dates|Share/ })).toHaveCount(0);
+  expect(await page.locator("[data-part=dates] li:visible").count()).toBeGreaterThan(3);
+  const hours = page.locator("details table");
+  if ((await hours.count()) > 0) await expect(hours).toBeVisible();
+});

@@ -61,8 +61,8 @@ test("two entries of one place are merged and parted again, and what anybody cor
   await leave(browser);
   await page.goto(`/venues/${kept.id}/`);
   await page.getByRole("link", { name: "Report a problem" }).click();
-  await page.locator("label", { hasText: "Something else" }).click();
-  await page.getByLabel("Phone").fill("413-555-0142");
+  await page.locator("label", { hasText: "The phone, email or website is wrong" }).click();
+  await page.getByRole("textbox", { name: "Phone" }).fill("413-555-0142");
   await expectNoFaults(page, "main");
   await page.getByRole("button", { name: "Send report" }).click();
   await expect(page.getByText("Thank you. Somebody looks at it.")).toBeVisible();

@@ -111,7 +111,7 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
   ],
   editor: [
     { path: "/manage/venues/add/" },
-    { path: "/editor/5/", actions: ["Save"] },
+    { path: "/editor/5/profile/", actions: ["Save"] },
     { path: "/editor/5/pois/", actions: ["Keys", "CSV", /^What/] },
     { path: "/editor/5/events/", actions: ["Keys", "CSV", /^What/] },
     { path: "/editor/5/edits/", actions: ["Keys", "CSV", /^When/] },

@@ -177,6 +177,10 @@ test.describe("the place and the words of a search", () => {
     await tab.goto(path ?? "");
     await tab.getByRole("link", { name: "Back to Results" }).click();
     await expect(tab).toHaveURL(new RegExp(`/events/\\?search=${id}$`));
+    await tab.goto(path ?? "");
+    await tab.locator("[data-part=facts]").getByRole("link").first().click();
+    await expect(tab).toHaveURL(new RegExp(`/venues/.*\\?search=${id}$`));
+    await expect(tab.getByRole("link", { name: "Back to Results" })).toHaveAttribute("href", `/events/?search=${id}`);
     // The list would still ask for the pins of its map, with a session that is gone.
     await tab.goto("about:blank");
     await tab.context().clearCookies();

@@ -30,13 +30,14 @@ test.describe("saved events", () => {
     for (const { id } of events) await send(page.request, `/events/api/saved_events/event/${id}/`);
     await page.goto("/saved/events/");
     await expect(heading(page)).toHaveText("2 Saved Events");
-    await expect(cardNames(page)).toHaveText(names.toReversed());
     for (const name of names) {
       await expect(page.getByRole("button", { name: `Share ${name}` })).toBeVisible();
       await expect(page.getByRole("button", { name: `Add ${name} to a calendar` })).toBeVisible();
     }
-    for (const order of ["Date", "Distance", "Last added"]) await sortBy(page, order);
+    await expect(page.getByRole("combobox", { name: "Sort" })).toContainText("Date");
+    for (const order of ["Distance", "Date", "Last added"]) await sortBy(page, order);
     await expect(page).toHaveURL(/ordering=-created/);
+    await expect(cardNames(page)).toHaveText(names.toReversed());
     const [first = "", second = ""] = names;
     await choose(page, second, "Delete");
     const told = toastOf(page, `${second} was deleted successfully.`);

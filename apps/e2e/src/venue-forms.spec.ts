@@ -77,7 +77,7 @@ test.describe("a producer's further venue", () => {
     await page.context().clearCookies({ name: "sessionid" });
     await save(page).click();
     const dialog = page.getByRole("dialog", { name: "Welcome back" });
-    await expect(dialog).toContainText("You are not logged in any more. Log in, and what you typed is sent by itself.");
+    await expect(dialog).toContainText("You were logged out. Log in again to finish what you started.");
     await dialog.getByLabel("Email").fill(producer.email);
     await dialog.getByLabel("Password", { exact: true }).fill(producer.password);
     await dialog.getByRole("button", { name: "Log In" }).click();

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { FrameLocator, Page } from "@playwright/test";
 import { expectNoFaults } from "./accessibility.ts";
 import { enter } from "./person.ts";
+import { anEvent, aProducer } from "./producer.ts";
 import { expect, test } from "./site.ts";
 
 /** A page of somebody else, on another site, which forbids everything that it does not need for the calendar. */
@@ -34,7 +35,9 @@ const heightOf = (page: Page, index: number) =>
     .evaluate((frame) => frame.clientHeight);
 
 // What may not be framed says so in the console.
-test.use({ expectedConsoleErrors: [/frame-ancestors|X-Frame-Options|Refused to (?:frame|display)|Framing/] });
+test.use({
+  expectedConsoleErrors: [/script-src 'none'|frame-ancestors|X-Frame-Options|Refused to (?:frame|display)|Framing/],
+});
 
 test("a calendar stands on a page of another site, by its script and in a frame, and leads to the site and back", async ({
   page,
@@ -42,7 +45,8 @@ test("a calendar stands on a page of another site, by its script and in a frame,
 }) => {
   const { url, server } = await hostOf(
     site.url,
-    `<script src="${site.url}/embed.js" data-widget="${id}" data-theme="dark" async></script>
+    `<a href="${site.url}/widget/${id}/">What is on</a>
+    <script src="${site.url}/embed.js" data-widget="${id}" data-theme="dark" async></script>
     <iframe src="${site.url}/widget/${id}/" title="Calendar" width="100%" height="720"></iframe>
     <iframe src="${site.url}/events/" title="Not for frames"></iframe>`,
   );
@@ -60,14 +64,22 @@ test("a calendar stands on a page of another site, by its script and in a frame,
   await page.goto(url);
   const [byScript, byFrame] = [0, 1].map((index) => page.frameLocator("iframe").nth(index));
   if (!byScript || !byFrame) throw new Error("There are two calendars.");
-  await expect(cardsIn(byScript)).toHaveCount(20);
+  // The first events stay below 1,200 pixels until more are asked for.
+  await expect(cardsIn(byScript)).toHaveCount(5);
+  // The link stands for sites that block the script.
+  await expect(page.getByRole("link", { name: "What is on" })).toHaveCount(0);
   await expect(cardsIn(byFrame)).toHaveCount(20);
   await expect(byScript.locator("html")).toHaveAttribute("data-theme", "dark");
   expect(page.frames().map((frame) => frame.url())).toContain("chrome-error://chromewebdata/");
 
   // Grown to its content by the script, and 720 pixels in a frame of one's own.
   const contentOf = () => byScript.locator("body").evaluate((body) => Math.ceil(body.getBoundingClientRect().height));
-  await expect.poll(async () => (await heightOf(page, 0)) - (await contentOf())).toBe(0);
+  const grown = () => expect.poll(async () => (await heightOf(page, 0)) - (await contentOf())).toBe(0);
+  await grown();
+  expect(await heightOf(page, 0)).toBeLessThanOrEqual(1_200);
+  await byScript.getByRole("button", { name: /^Show \d+ more$/ }).click();
+  await expect(cardsIn(byScript)).toHaveCount(20);
+  await grown();
   expect(await heightOf(page, 0)).toBeGreaterThan(2_000);
   expect(await heightOf(page, 1)).toBe(720);
   expect((await told).postDataJSON()).toMatchObject({ widget_id: id, origin: new URL(url).origin });
@@ -94,7 +106,7 @@ test("a calendar stands on a page of another site, by its script and in a frame,
   const opened = page.waitForEvent("popup");
   await card.click();
   const event = await opened;
-  await expect(event).toHaveURL(new RegExp(`/events/\\d+/[^/]+/\\?widget=${id}$`));
+  await expect(event).toHaveURL(new RegExp(`/events/\\d+/[^/]+/\\?date=[\\d-]+(&time=\\d+)?&widget=${id}$`));
   await event.getByRole("link", { name: "Back to Results" }).click();
   await expect(event).toHaveURL(`${site.url}/widget/${id}/`);
   expect(cookies).toEqual([]);
@@ -107,6 +119,33 @@ test("a calendar stands on a page of another site, by its script and in a frame,
   await expectNoFaults(page);
   await page.keyboard.press("Escape");
   await expect(page.locator("summary", { hasText: "Filters" })).toBeFocused();
+});
+
+test("a calendar shows all its events where the page asks for it, a link where its script is blocked, and itself in previews", async ({
+  page,
+  site,
+}) => {
+  const code = `<a href="${site.url}/widget/${id}/">What is on</a><script src="${site.url}/embed.js" data-widget="${id}"`;
+  const { url, server } = await hostOf(site.url, `${code} data-height="full"></script>`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(url);
+  await expect.poll(() => heightOf(page, 0)).toBeGreaterThan(4_000);
+  server.close();
+
+  const blocked = await hostOf("'none'", `${code}></script>`);
+  await page.goto(blocked.url);
+  await expect(page.getByRole("link", { name: "What is on" })).toHaveAttribute("href", `${site.url}/widget/${id}/`);
+  blocked.server.close();
+
+  // Site builders preview pages that have no address of the network.
+  const frame = `<iframe src="${site.url}/widget/${id}/" title="Calendar" height="720"></iframe>`;
+  const preview = await hostOf(
+    site.url,
+    `<iframe title="Preview" height="760" width="380" srcdoc='${frame}'></iframe>`,
+  );
+  await page.goto(preview.url);
+  await expect(cardsIn(page.frameLocator("iframe").frameLocator("iframe"))).toHaveCount(20);
+  preview.server.close();
 });
 
 test("without scripts a calendar on another site lists, filters and turns its pages", async ({ site, browser }) => {
@@ -127,4 +166,38 @@ test("without scripts a calendar on another site lists, filters and turns its pa
   await expect(cardsIn(calendar).first()).toContainText("Free");
   await context.close();
   server.close();
+});
+
+test("everything at one’s venue stands on one’s own site after three presses, and nothing of others", async ({
+  page,
+  site,
+}) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const [hall] = await aProducer(page.context());
+  for (const name of ["Harvest supper", "Winter supper"]) await anEvent(page.request, hall, `${name} at ${hall.name}`);
+  await page.goto("/manage/calendars/");
+  await page.getByRole("button", { name: "Add Calendar" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a calendar" });
+  await expect(dialog.getByLabel("What it shows")).toContainText(`Everything at ${hall.name}`);
+  await dialog.getByRole("button", { name: "Add calendar" }).click();
+  await page.getByRole("button", { name: "Copy: Grows with its content" }).click();
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+
+  const { url, server } = await hostOf(site.url, code);
+  await page.goto(url);
+  const calendar = page.frameLocator("iframe");
+  await expect(cardsIn(calendar)).toHaveCount(2);
+  await expect(cardsIn(calendar).filter({ hasText: hall.name })).toHaveCount(2);
+  server.close();
+
+  // The venue's page leads there as well, and what is saved of its listing keeps it.
+  await page.goto(`/venues/${hall.id}/`);
+  await page.getByRole("link", { name: "Put this on your site" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Title")).toHaveValue(`Events at ${hall.name}`);
+  await page.goto(`/events/?vid=${hall.id}`);
+  await page.getByRole("button", { name: "Save search" }).first().click();
+  await expect(page.getByRole("dialog").getByLabel("Name")).toHaveValue(`At ${hall.name}`);
+  await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Upcoming at ${hall.name}`);
+  await expect(page.getByText("2 events")).toBeVisible();
 });

@@ -36,6 +36,13 @@ describe("events of the demo region", () => {
     expect(Object.keys(CATEGORIES)).toHaveLength(18);
   });
 
+  it("say All ages alone, and never both Adult and 21+", () => {
+    for (const { name, ageGroups } of region.events) {
+      if (ageGroups.includes("all_ages")) expect(ageGroups, name).toEqual(["all_ages"]);
+      if (ageGroups.includes("21_plus")) expect(ageGroups, name).not.toContain("adult");
+    }
+  });
+
   it("are the same for the same date, and others on another date", () => {
     expect(demoRegion(TODAY)).toEqual(region);
     const later = regionOf("2027-06-18");

@@ -6,6 +6,7 @@ export const roles = [
   "manager of the venue",
   "owner of another",
   "zeditor",
+  "deciding zeditor",
   "staff",
   "superuser",
 ] as const;
@@ -13,8 +14,9 @@ export type Role = (typeof roles)[number];
 
 const superusers: readonly Role[] = ["superuser"];
 const staffers: readonly Role[] = ["staff", "superuser"];
-const zeditors: readonly Role[] = ["zeditor", "superuser"];
-const editors: readonly Role[] = ["zeditor", "staff", "superuser"];
+const deciders: readonly Role[] = ["deciding zeditor", "superuser"];
+const zeditors: readonly Role[] = ["zeditor", ...deciders];
+const editors: readonly Role[] = ["zeditor", "deciding zeditor", "staff", "superuser"];
 const managing: readonly Role[] = ["owner of the venue", "manager of the venue", "owner of another", ...editors];
 const signedIn: readonly Role[] = ["visitor", ...managing];
 const everybody: readonly Role[] = ["stranger", ...signedIn];
@@ -81,13 +83,13 @@ const areas: readonly Area[] = [
       savedItems.events.state savedItems.events.forgetPast savedItems.venues.list savedItems.venues.toggle
       savedItems.venues.state savedItems.searches.list savedItems.searches.get savedItems.searches.add
       savedItems.searches.update savedItems.searches.rename savedItems.searches.setActive
-      savedItems.searches.remove savedItems.searches.results savedItems.searches.feed producer.claims
+      savedItems.searches.setVenue savedItems.searches.remove savedItems.searches.results savedItems.searches.feed producer.claims
       producer.claimVenue producer.askProof producer.giveProof producer.makeSiteCode producer.lookForSiteCode
-      producer.contestClaim producer.withdrawRequest venues.suggest duplicates.similar`,
+      producer.contestClaim producer.contests producer.answerContest producer.withdrawRequest venues.suggest duplicates.similar`,
     operations: `
       GET /events/api/v1/poi/edit/:id/ /events/api/v1/events/edit/:id/ /events/api/v1/events/edit/:id/dates/
       /events/api/v1/user_data/ /account/data.json /manage/geocode/ /events/api/v1/poi/:id/people/
-      /events/api/v1/producer/subscriptions/ /events/api/v1/search_addresses/ /events/api/v1/search_addresses/:id/
+      /events/api/v1/producer/subscriptions/ /events/api/v1/producer/contests/ /events/api/v1/search_addresses/ /events/api/v1/search_addresses/:id/
       /events/api/saved_events/event/:id/ /events/api/saved_pois/poi/:id/ /events/api/v1/saved_events/
       /events/api/v1/saved_pois/ /events/api/v1/saved_searches/ /events/api/v1/saved_searches/:id/
       /events/api/v1/saved_searches/:id/results/ PUT /events/api/v1/poi/edit/:id/ /events/api/v1/events/edit/:id/
@@ -107,12 +109,12 @@ const areas: readonly Area[] = [
       /events/api/v1/producer/billing_invitations/accept/ /events/api/v1/search_addresses/
       /events/api/saved_events/event/:id/ /events/api/saved_pois/poi/:id/ /events/api/v1/saved_searches/
       /events/api/v1/poi/claim/ /events/api/v1/poi/claim/proof/ /events/api/v1/poi/claim/proof/confirm/
-      /events/api/v1/poi/claim/code/ /events/api/v1/poi/claim/code/look/ /events/api/v1/poi/claim/contest/
+      /events/api/v1/poi/claim/code/ /events/api/v1/poi/claim/code/look/ /events/api/v1/poi/claim/contest/ /events/api/v1/poi/claim/contest/answer/
       /events/api/v1/poi/claim/withdraw/ /events/api/v1/poi/suggest/ PATCH /events/api/v1/saved_searches/:id/`,
     pages: `
       /manage/venues/claims/ /account/ /account/tokens/ /claim/poi/$userId/ /manage/subscription/accept/ /manage/subscription/
       /manage/venues/people/accept/ /manage/venues/people/ /saved/addresses/add/ /saved/addresses/edit/$id/
-      /saved/addresses/ /saved/events/ /saved/searches/ /saved/venues/`,
+      /saved/addresses/ /saved/events/ /saved/searches/ /saved/venues/ /saved/ /manage/ /claim/`,
   },
   {
     area: "/manage/: venues one looks after, their events, stats, calendars",
@@ -122,10 +124,11 @@ const areas: readonly Area[] = [
       account.dateMails account.setDateMails producer.events producer.deletedEvents sources.list sources.get
       sources.add sources.change sources.remove sources.read sources.runs.list sources.runs.get sources.runs.rows
       sources.runs.choose sources.runs.setColumns sources.runs.takeOver sources.runs.leave sources.runs.undo
+      sources.runs.restore
       sources.missing sources.decideMissing sources.ignored sources.restoreIgnored sources.provenance
       sources.release duplicates.similarEvents corrections.list corrections.accept corrections.decline
       corrections.reopen stats.widget calendars.list calendars.get calendars.add calendars.update calendars.remove
-      calendars.restore producer.contact webhooks.list webhooks.get webhooks.add webhooks.update
+      calendars.restore calendars.addOfVenue producer.contact webhooks.list webhooks.get webhooks.add webhooks.update
       webhooks.rotateSecret webhooks.delete webhooks.test webhooks.deliveries webhooks.resend`,
     operations: `
       GET /reports/api/corrections/ /events/api/v1/producer/events/ /events/api/v1/stats/summary/
@@ -139,7 +142,8 @@ const areas: readonly Area[] = [
       /reports/api/corrections/:id/accept/ /reports/api/corrections/:id/decline/
       /reports/api/corrections/:id/reopen/ /events/api/v1/poi/add/ /events/api/v1/events/add/
       /events/api/v1/venue_sources/runs/:id/columns/ /events/api/v1/venue_sources/runs/:id/apply/
-      /events/api/v1/venue_sources/runs/:id/undo/ /events/api/v1/venue_sources/:id/missing/
+      /events/api/v1/venue_sources/runs/:id/undo/ /events/api/v1/venue_sources/runs/:id/restore/
+      /events/api/v1/venue_sources/:id/missing/
       /events/api/v1/venue_sources/:id/ignored/ /events/api/v1/venue_sources/events/:id/release/
       /events/api/v1/venue_sources/ /events/api/v1/venue_sources/files/ /events/api/v1/venue_sources/:id/read/
       /events/api/v1/venue_sources/:id/file/ /events/api/v1/calendar_widgets/ /events/api/v1/producer/contact/
@@ -164,7 +168,7 @@ const areas: readonly Area[] = [
       POST /reports/api/review/:id/accept/ /reports/api/review/:id/reject/ /reports/api/review/:id/reopen/`,
     pages: `
       /manage/venues/delete/$id/ /manage/events/history/$id/ /manage/venues/history/$id/ /reports/corrections/
-      /reports/review/`,
+      /reports/review/ /reports/`,
   },
   {
     area: "/editor/ of one's own, the report on venues",
@@ -181,24 +185,25 @@ const areas: readonly Area[] = [
       /editor/api/timesheets/entries/:id/restore/ /editor/api/timesheets/submit/ /editor/api/timesheets/withdraw/
       PUT /editor/api/timesheets/entries/:id/ DELETE /editor/api/timesheets/entries/:id/`,
     pages: `
-      /editor/$id/ /editor/$id/pois/ /editor/$id/events/ /editor/$id/edits/
+      /editor/$id/ /editor/$id/profile/ /editor/$id/pois/ /editor/$id/events/ /editor/$id/edits/
       /reports/poi_qa/ /editor/timesheets/`,
   },
   {
-    area: "/django/, /wagtail/, duplicates, mails of searches, bringing back",
+    area: "/django/, /wagtail/, plans, duplicates, mails of searches, bringing back",
     who: staffers,
     procedures: `
       admin.counts admin.users.list admin.users.record admin.users.act admin.venues.list admin.venues.record
-      admin.venues.act admin.events.list admin.events.record admin.events.act admin.categories.list
-      admin.categories.record admin.regions.list admin.regions.record admin.regions.act admin.regions.save
-      admin.regions.add admin.ads.list admin.ads.record admin.ads.act admin.ads.save admin.ads.add admin.jobs.list
-      admin.jobs.record admin.jobs.act ads.days sitePages.list sitePages.record sitePages.preview
-      sitePages.versions sitePages.add sitePages.update sitePages.publish sitePages.schedule sitePages.unpublish
-      sitePages.goBack sitePages.remove sitePages.restore sitePages.addMessage sitePages.updateMessage
-      sitePages.updateHome sitePages.previewHome duplicates.list duplicates.counties duplicates.compare
-      duplicates.merges duplicates.merge duplicates.undoMerge duplicates.resolve duplicates.reopen
-      savedItems.searches.sendEmail venues.restore reports.deleted admin.deleted.list admin.deleted.record
-      admin.deleted.act events.feature`,
+      admin.venues.act admin.events.list admin.events.record admin.events.act admin.categories.list admin.categories.save
+      admin.categories.record admin.regions.list admin.regions.record admin.regions.act admin.ads.list
+      admin.ads.record admin.ads.act admin.ads.save admin.ads.add admin.jobs.list admin.jobs.record admin.jobs.act
+      ads.days sitePages.list sitePages.record sitePages.preview sitePages.versions sitePages.add sitePages.update
+      sitePages.publish sitePages.schedule sitePages.unpublish sitePages.goBack sitePages.remove sitePages.restore
+      sitePages.addMessage sitePages.updateMessage sitePages.updateHome sitePages.previewHome duplicates.list
+      duplicates.counties duplicates.compare duplicates.merges duplicates.merge duplicates.undoMerge
+      duplicates.resolve duplicates.reopen savedItems.searches.sendEmail venues.restore reports.deleted
+      admin.deleted.list admin.deleted.record admin.deleted.act events.feature moderation.plans moderation.setPlan
+      admin.plans.list admin.plans.record admin.plans.act admin.plans.save admin.plans.add admin.subscriptions.list
+      admin.subscriptions.record admin.subscriptions.save admin.users.save accountUndo.suspend accountUndo.readmit`,
     operations: `
       GET /django/api/ads/:id/figures/ /django/api/ads/:id/figures.csv /django/api/users/ /django/api/users.csv
       /django/api/users/:record/ /django/api/venues/ /django/api/venues.csv /django/api/venues/:record/
@@ -207,43 +212,49 @@ const areas: readonly Area[] = [
       /django/api/regions/:record/ /django/api/ads/ /django/api/ads.csv /django/api/ads/:record/ /django/api/jobs/
       /django/api/jobs.csv /django/api/jobs/:record/ /reports/api/poi_duplicates/
       /events/api/v1/saved_searches/:id/mail_preview/ /django/api/deleted/ /django/api/deleted.csv
-      /django/api/deleted/:record/ POST /django/api/users/act/ /django/api/venues/act/ /django/api/events/act/
-      /django/api/regions/act/ /django/api/regions/ /django/api/ads/act/ /django/api/ads/ /django/api/jobs/act/
+      /django/api/deleted/:record/ /claim/api/plans/ /django/api/plans/ /django/api/plans.csv
+      /django/api/plans/:record/ /django/api/subscriptions/ /django/api/subscriptions.csv
+      /django/api/subscriptions/:record/ POST /django/api/users/act/ /django/api/venues/act/ /django/api/events/act/
+      /django/api/regions/act/ /django/api/ads/act/ /django/api/ads/ /django/api/jobs/act/
       /reports/api/poi_duplicates/resolve/ /events/api/v1/saved_searches/test_email/
-      /events/api/v1/poi/edit/:id/restore/ /django/api/deleted/act/ PUT /django/api/regions/:record/
-      /django/api/ads/:record/`,
+      /events/api/v1/poi/edit/:id/restore/ /django/api/deleted/act/ /claim/api/poi_claims/:id/subscription/
+      /claim/api/plans/ /django/api/plans/act/ /django/api/plans/ /django/api/users/:id/suspend/
+      /django/api/users/:id/readmit/ PUT /django/api/categories/:record/ /django/api/ads/:record/ /django/api/plans/:record/
+      /django/api/subscriptions/:record/ /django/api/users/:record/`,
     pages: `
-      /django/$kind/$id/ /django/$kind/add/ /django/$kind/ /django/ /wagtail/$id/$view/ /wagtail/$id/
-      /wagtail/add/ /wagtail/ /reports/poi_duplicates/ /reports/poi_duplicates/merge/ /manage/deleted/
-      /dev/components/`,
+      /django/$kind/$id/ /django/$kind/add/ /django/$kind/ /django/ /wagtail/$id/$view/ /wagtail/$id/ /wagtail/add/
+      /wagtail/ /reports/poi_duplicates/ /reports/poi_duplicates/merge/ /manage/deleted/ /dev/components/`,
   },
   {
-    area: "Other reports, producer requests, roles, accounts of others, approved hours",
+    area: "Producer requests",
+    who: deciders,
+    procedures: `
+      moderation.claims moderation.counts moderation.decide moderation.decideAll moderation.undo moderation.mails
+      moderation.setMails moderation.delete`,
+    operations: `
+      GET /claim/api/poi_claims/ POST /claim/api/poi_claims/decide/ /claim/api/poi_claims/undo/
+      /claim/api/poi_claims/:id/ DELETE /claim/api/poi_claims/:id/`,
+    pages: `
+      /claim/poi/moderation-list/`,
+  },
+  {
+    area: "Other reports, requests in /django/, what accounts did, regions, payments, approved hours",
     who: superusers,
     procedures: `
-      moderation.claims moderation.counts moderation.plans moderation.decide moderation.decideAll moderation.undo
-      moderation.mails moderation.setMails moderation.setPlan moderation.delete admin.claims.list
-      admin.claims.record admin.claims.act admin.claims.save admin.plans.list admin.plans.record admin.plans.act
-      admin.plans.save admin.plans.add admin.subscriptions.list admin.subscriptions.record
-      admin.subscriptions.save reports.eventQuality reports.activity reports.users admin.audit admin.users.save
-      accountUndo.deeds accountUndo.begin accountUndo.work accountUndo.putBack accountUndo.suspend
-      accountUndo.readmit timesheets.weeks timesheets.approve timesheets.sendBack timesheets.reopen`,
+      admin.claims.list admin.claims.record admin.claims.act admin.claims.save reports.eventQuality reports.activity
+      reports.users admin.audit accountUndo.deeds accountUndo.begin accountUndo.work accountUndo.putBack
+      timesheets.weeks timesheets.approve timesheets.sendBack timesheets.reopen admin.regions.save admin.regions.add`,
     operations: `
-      GET /claim/api/poi_claims/ /claim/api/plans/ /django/api/claims/ /django/api/claims.csv
-      /django/api/claims/:record/ /django/api/plans/ /django/api/plans.csv /django/api/plans/:record/
-      /django/api/subscriptions/ /django/api/subscriptions.csv /django/api/subscriptions/:record/
-      /claim/api/payment_events/ /reports/api/event_qa.csv /reports/api/edits.csv /reports/api/editor.csv
-      /reports/api/user.csv /django/api/audit/ /django/api/audit.csv /django/api/users/:id/deeds/
-      /editor/api/timesheets/weeks/ POST /claim/api/poi_claims/decide/ /claim/api/poi_claims/undo/
-      /claim/api/poi_claims/:id/ /claim/api/poi_claims/:id/subscription/ /claim/api/plans/ /django/api/claims/act/
-      /django/api/plans/act/ /django/api/plans/ /claim/api/payment_events/:id/replay/ /django/api/users/:id/undo/
-      /django/api/account_undos/:id/work/ /django/api/account_undos/:id/put_back/ /django/api/users/:id/suspend/
-      /django/api/users/:id/readmit/ /editor/api/timesheets/weeks/approve/ /editor/api/timesheets/weeks/return/
-      /editor/api/timesheets/weeks/reopen/ DELETE /claim/api/poi_claims/:id/ PUT /django/api/claims/:record/
-      /django/api/plans/:record/ /django/api/subscriptions/:record/ /django/api/users/:record/`,
+      GET /django/api/claims/ /django/api/claims.csv /django/api/claims/:record/ /claim/api/payment_events/
+      /reports/api/event_qa.csv /reports/api/edits.csv /reports/api/editor.csv /reports/api/user.csv
+      /django/api/audit/ /django/api/audit.csv /django/api/users/:id/deeds/ /editor/api/timesheets/weeks/ POST
+      /django/api/claims/act/ /claim/api/payment_events/:id/replay/ /django/api/users/:id/undo/
+      /django/api/account_undos/:id/work/ /django/api/account_undos/:id/put_back/
+      /editor/api/timesheets/weeks/approve/ /editor/api/timesheets/weeks/return/ /editor/api/timesheets/weeks/reopen/
+      /django/api/regions/ PUT /django/api/claims/:record/ /django/api/regions/:record/`,
     pages: `
-      /claim/poi/moderation-list/ /reports/editor/ /reports/edits/ /reports/event_qa/ /reports/user/
-      /django/audit/ /django/users/$id/undo/ /editor/timesheets/approve/`,
+      /reports/editor/ /reports/edits/ /reports/event_qa/ /reports/user/ /django/audit/ /django/users/$id/undo/
+      /editor/timesheets/approve/`,
   },
 ];
 

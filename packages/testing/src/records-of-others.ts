@@ -96,6 +96,7 @@ export const recordsOfOthers: readonly Answers[] = [
         "savedItems.searches.update": { searchName: "Mine" },
         "savedItems.searches.rename": { searchName: "Mine" },
         "savedItems.searches.setActive": { isActive: false },
+        "savedItems.searches.setVenue": { vid: null },
         "savedItems.searches.remove": {},
         "savedItems.searches.results": { count: 10 },
         "savedItems.searches.feed": { isRenewed: true },
@@ -106,6 +107,7 @@ export const recordsOfOthers: readonly Answers[] = [
         "producer.makeSiteCode": {},
         "producer.lookForSiteCode": {},
         "producer.withdrawRequest": {},
+        "producer.answerContest": { answer: "No." },
       }),
       ...named("venue", {
         "subscriptions.checkout": { plan: "plus" },
@@ -172,6 +174,7 @@ export const recordsOfOthers: readonly Answers[] = [
         "sources.runs.takeOver": {},
         "sources.runs.leave": {},
         "sources.runs.undo": {},
+        "sources.runs.restore": {},
       }),
       ...named("hidden event", { "sources.provenance": {}, "sources.release": { fields: ["name"] } }),
       ...named("report", {
@@ -261,4 +264,6 @@ export const recordsOfNobody: readonly string[] = [
   // Bookmarks and requests of what everybody sees.
   ...["savedItems.events.toggle", "savedItems.events.state", "savedItems.venues.toggle", "savedItems.venues.state"],
   ...["producer.claimVenue", "producer.contestClaim"],
+  // Searches and calendars of a venue that everybody sees.
+  ...["savedItems.searches.add", "calendars.addOfVenue"],
 ];

@@ -13,6 +13,7 @@ export function benchContext(db: Kysely<DB>): Context {
     settings: {
       siteName: "Bench",
       publicUrl: "http://bench.test",
+      isLocal: false,
       supportEmail: "bench@example.org",
       unsubscribeEmail: null,
       postalAddress: null,

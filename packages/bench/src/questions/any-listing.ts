@@ -3,6 +3,7 @@ import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { limits } from "@hereabouts/contract/limits";
 import type { EventListingInput } from "@hereabouts/contract/listings/event-listing-query";
 import { eventOrderings } from "@hereabouts/contract/listings/listing-choices";
+import { searchLimits } from "@hereabouts/contract/listings/search-limits";
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { defaultLocations } from "@hereabouts/contract/places/default-locations";
 import { datePresets } from "@hereabouts/recurrence/date-presets";
@@ -60,15 +61,15 @@ function anyPlace(chance: Chance, { venues }: Known): Part {
   return drawn < 95 ? { defaultLocId: oneOf(defaultLocations).id } : none;
 }
 
-/** The wider, the rarer: of half the earth the database takes seconds. */
+/** From a house to a continent, and beyond it, which is everywhere. */
 function anyRadius({ below, oneOf, between }: Chance): Part {
   const drawn = below(1_000);
   if (drawn < 150) return none;
   if (drawn < 600) return { radius: oneOf([1, 5, 10, 25, 50, 100, 250]) };
   if (drawn < 880) return { radius: between(0.1, 150) };
   if (drawn < 920) return { radius: between(150, oneOf([300, 500, 1_000])) };
-  if (drawn < 923) return { radius: between(1_000, 2_000) };
-  if (drawn < 924) return { radius: between(2_000, limits.globalRadiusMiles - 1) };
+  if (drawn < 950) return { radius: between(1_000, searchLimits.widestRadiusMiles) };
+  if (drawn < 960) return { radius: between(searchLimits.widestRadiusMiles, limits.globalRadiusMiles - 1) };
   // Everywhere; the second for those only who count in miles.
   return { radius: drawn < 994 ? limits.globalRadiusKm : limits.globalRadiusMiles };
 }

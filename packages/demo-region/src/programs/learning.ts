@@ -94,7 +94,7 @@ export const children: CategoryPrograms = {
       hours: ["11:00-11:50", "14:00-14:50", "10:30-11:20", "15:30-16:15"],
       days: [5, 6, 2],
       prices: ["low|$8.", "low|$12; lap seats free.", ...FREE],
-      ages: ["child", "all_ages"],
+      ages: ["toddler", "child"],
       banks: {
         show: [
           "The Three Billy Goats, Loudly :: Puppets, a bridge and a troll who wants a sandwich.",

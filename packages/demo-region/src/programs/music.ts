@@ -261,7 +261,7 @@ export const music: CategoryPrograms = {
       hours: ["20:00-23:30", "21:00-0:30", "19:30-23", "20:30"],
       days: NIGHTS_OUT,
       prices: ["low|$10–$15.", "low|$12, all of it to the bands.", "low|$18.", "|"],
-      ages: ["adult", "21_plus"],
+      ages: ["21_plus"],
       banks: {
         opener: [
           "Wet Cement",

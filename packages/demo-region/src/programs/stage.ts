@@ -177,7 +177,7 @@ export const comedy: CategoryPrograms = {
       hours: ["19:00-20:30", "21:30-23", "20:00-21:45"],
       days: NIGHTS_OUT,
       prices: TICKET,
-      ages: ["adult", "21_plus"],
+      ages: ["21_plus"],
       banks: {
         hour: [
           "Mud Season",

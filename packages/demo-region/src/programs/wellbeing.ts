@@ -455,7 +455,7 @@ export const nature: CategoryPrograms = {
       rhythms: ["once", "once", "once", "monthly", "weekly"],
       hours: ["9:00-11:30", "8:00-10", "10:00-12", "13:00-15"],
       prices: [...FREE, "low|$10; members free.", "low|$15."],
-      ages: ["all_ages", "adult"],
+      ages: ["all_ages"],
       banks: {
         walk: [
           "Tree Identification Without Leaves :: Bark, bud and branching. @11-4",
