@@ -4,7 +4,8 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { root } from "./bootstrap.mjs";
 
-const layers = /^(\/\*[\s\S]*?\*\/\s*)*@(layer (reset|tokens|base|component|feature)\b|import "[^"]+" layer\(reset\);)/;
+const layers =
+  /^(\/\*[\s\S]*?\*\/\s*)*@(layer (reset|tokens|base|component|feature|print)\b|import "[^"]+" layer\(reset\);)/;
 const files = globSync(["apps/web/src/**/*.{css,ts,tsx}", "packages/ui/src/**/*.{css,ts,tsx}"], { cwd: root });
 const textOf = (file) => readFileSync(join(root, file), "utf8");
 const sheets = files.filter((file) => file.endsWith(".css"));
