@@ -9,10 +9,13 @@ interface Change {
 }
 
 const send = vi.fn<(change: Change) => Promise<boolean>>();
+const open: QueryClient[] = [];
+let leave: () => void = () => undefined;
 
 /** A page of the site, for whoever is signed in on it. */
 function aPage(person: { id: number | null }) {
   const queryClient = new QueryClient();
+  open.push(queryClient);
   const meta = { isKept: true, isRepeatable: false };
   queryClient.setMutationDefaults(["mark"], { mutationFn: send, meta });
   queryClient.setMutationDefaults(["form"], { mutationFn: send });
@@ -34,6 +37,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  leave();
+  for (const page of open.splice(0)) page.clear();
   onlineManager.setOnline(true);
   localStorage.clear();
 });
@@ -67,17 +72,16 @@ test("what waits for a login is kept for the same person; what was refused is no
   onlineManager.setOnline(true);
   send.mockReturnValueOnce(new Promise(() => undefined));
   void aPage({ id: 7 }).change("mark", 1);
-  const leave = watchSession({ shown: () => 7, current: async () => 7 });
+  leave = watchSession({ shown: () => 7, current: async () => 7 });
   void logInAgain("deed");
   const left = () =>
-    aPage({ id: 7 })
-      .takeUp(7)
-      .map(({ state }) => state.variables);
+    JSON.parse(localStorage.getItem("hereabouts:kept-changes:7") ?? "[]").map(
+      (kept: { state: { variables: Change } }) => kept.state.variables,
+    );
   expect(left()).toEqual([{ id: 1 }]);
   closeSignIn({ isSignedIn: false });
   await vi.waitFor(() => expect(sessionState().hasWaitingDeed).toBe(false));
   expect(left()).toEqual([]);
-  leave();
   send.mockRejectedValueOnce(Object.assign(new Error("no"), { data: { code: "UNAUTHORIZED" } }));
   await aPage({ id: 7 }).change("mark", 2);
   expect(left()).toEqual([]);
