@@ -7,7 +7,7 @@ import type { EventPage } from "../events/event-page.ts";
 import { type Spoken, spokenOf, type Timed } from "./spoken-date.ts";
 
 /** Why a page does not show the date that its address names. */
-export type MissingDate = "over" | "not shown yet" | "unknown";
+type MissingDate = "over" | "not shown yet" | "unknown";
 
 /** The date an event's page shows. */
 export interface PageDate extends Spoken {

@@ -38,7 +38,7 @@ export function spanOf({ startDate, endDate }: StatsQuery, today: string): Span 
 }
 
 /** As many days, just before. */
-export function spanBefore({ start, end }: Span): Span {
+function spanBefore({ start, end }: Span): Span {
   return { start: addDays(start, -daysBetween(start, end) - 1), end: addDays(start, -1) };
 }
 

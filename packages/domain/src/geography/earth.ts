@@ -37,7 +37,7 @@ function halfWidth(lat: number, other: number, angle: number): number {
 }
 
 /** First and last of some cells side by side in one row. */
-export type CellRange = [first: number, last: number];
+type CellRange = [first: number, last: number];
 
 /** The 0.1-degree cells that meet a circle. */
 export type CircleCells = {

@@ -63,7 +63,7 @@ function dateConditions(search: EventSearch): Sql[] {
 }
 
 /** Every condition but place and words, each present only when it is used so that the statements stay few. */
-export function conditions(search: EventSearch): Sql {
+function conditions(search: EventSearch): Sql {
   return sql.join([...dateConditions(search), ...eventConditions(search.filters)], sql` and `);
 }
 

@@ -10,7 +10,7 @@ const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const unknown = () => null;
 
 /** "Eastern Time" */
-export function zoneName(zone: string, at: Date): string {
+function zoneName(zone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longGeneric" }).formatToParts(at);
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
 }
