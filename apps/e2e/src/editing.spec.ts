@@ -63,10 +63,7 @@ test("editing is offered to those who may edit", async ({ page }) => {
       await expect(heading(page)).toBeVisible();
       const history = [`/manage/venues/history/${venue.id}/`];
       expect(await linksIn(page, "venue")).toEqual(
-        offered(
-          ofVenue.map((path) => `/manage/${path}`),
-          history,
-        ),
+        offered([...ofVenue.map((path) => `/manage/${path}`), `/account/widgets/add/?venue=${venue.id}`], history),
       );
       await expect(page.getByRole("link", { name: "Edit Barn dance" })).toHaveCount(right === "no" ? 0 : 1);
     });

@@ -10,7 +10,7 @@ export interface Person {
 
 /** An address and a password nobody has yet. */
 export function somebody(): Person {
-  return { email: `${randomUUID().slice(0, 13)}@example.org`, password: "plum-cobbler-9" };
+  return { email: `p${randomUUID().slice(0, 12)}@example.org`, password: "plum-cobbler-9" };
 }
 
 /** The accounts of the demo region. */

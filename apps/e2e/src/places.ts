@@ -136,7 +136,7 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     },
   ],
   admin: [
-    { path: "/claim/poi/moderation-list/?all=true", actions: [...masthead, "Find anything", /^Account of/] },
+    { path: "/claim/poi/moderation-list/?all=true", actions: [...masthead, "Find anything, Ctrl K", /^Account of/] },
     { path: "/manage/deleted/" },
     { path: "/django/", actions: [/^Accounts/, /^Job queue/] },
     { path: "/django/venues/", actions: ["Keys", "CSV", /^State/, /^More for/] },

@@ -8,13 +8,13 @@ export interface PositionTogglesProps {
   onChange: (positions: number[]) => void;
 }
 
-const names: Record<(typeof monthlyPositions)[number], [short: string, long: string]> = {
-  1: ["1st", "First"],
-  2: ["2nd", "Second"],
-  3: ["3rd", "Third"],
-  4: ["4th", "Fourth"],
-  5: ["5th", "Fifth"],
-  [-1]: ["Last", "Last"],
+const names: Record<(typeof monthlyPositions)[number], string> = {
+  1: "1st",
+  2: "2nd",
+  3: "3rd",
+  4: "4th",
+  5: "5th",
+  [-1]: "Last",
 };
 
 /** Which of its weekday in the month: buttons that stay pressed, several at once. */
@@ -23,20 +23,11 @@ export function PositionToggles({ label, value, onChange }: PositionTogglesProps
     onChange(value.includes(position) ? value.filter((other) => other !== position) : [...value, position]);
   return (
     <fieldset className={`${styles.days} ${styles.positions}`} aria-label={label}>
-      {monthlyPositions.map((position) => {
-        const [short, long] = names[position];
-        return (
-          <button
-            key={position}
-            type="button"
-            aria-label={long}
-            aria-pressed={value.includes(position)}
-            onClick={() => toggle(position)}
-          >
-            {short}
-          </button>
-        );
-      })}
+      {monthlyPositions.map((position) => (
+        <button key={position} type="button" aria-pressed={value.includes(position)} onClick={() => toggle(position)}>
+          {names[position]}
+        </button>
+      ))}
     </fieldset>
   );
 }

@@ -30,7 +30,7 @@ export function PaletteOpener({ user }: { user: UserContext }) {
       <button
         type="button"
         className={styles.opener}
-        aria-label="Find anything"
+        aria-label="Find anything, Ctrl K"
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

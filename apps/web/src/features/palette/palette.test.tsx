@@ -70,7 +70,7 @@ const place = () => screen.getByTestId("place").textContent;
 
 async function open(user = staff) {
   await show(user);
-  await screen.findByRole("button", { name: "Find anything" });
+  await screen.findByRole("button", { name: "Find anything, Ctrl K" });
   await userEvent.keyboard("{Control>}k{/Control}");
   await screen.findByRole("combobox", { name: recordMessages.find });
 }
@@ -85,7 +85,7 @@ beforeEach(() => {
 test("people without rights over everything have neither its button nor its keys", async () => {
   await show({ ...staff, isStaff: false, isProducer: true });
   await userEvent.keyboard("{Control>}k{/Control}");
-  expect(screen.queryByRole("button", { name: "Find anything" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Find anything, Ctrl K" })).toBeNull();
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
