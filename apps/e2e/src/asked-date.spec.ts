@@ -21,6 +21,8 @@ const labels: Record<string, string> = {
 };
 const [from, to] = [inDays(12), inDays(18)];
 const days = `date_start=${from}&date_end=${to}`;
+/** The list of what is named so, as far out as the API looks by itself. */
+const listOf = (name: string) => `/events/?${days}&radius=500&keyword=${encodeURIComponent(`"${name}"`)}`;
 
 /** Events of a later week: one of each status that its dates have, and of each the card of the listing. */
 async function oneOfEach(request: APIRequestContext): Promise<Card[]> {
@@ -35,10 +37,10 @@ test("each card opens the date that it shows: day, status, place, calendars and 
 }, async ({ page }) => {
   test.slow();
   const cards = await oneOfEach(page.request);
-  expect(cards.length).toBeGreaterThan(2);
+  expect(cards.length).toBeGreaterThan(1);
   for (const { name, absoluteUrl, isInPerson, pointOfInterest, nextEventOccurrence } of cards) {
     const { eventDate, status } = nextEventOccurrence;
-    await page.goto(`/events/?${days}&keyword=${encodeURIComponent(`"${name}"`)}`);
+    await page.goto(listOf(name));
     await page.getByRole("article").getByRole("link", { name, exact: true }).first().click();
     const hero = page.locator("[data-part=hero]");
     await expect(hero.getByRole("heading", { level: 1 })).toHaveText(name);
@@ -75,8 +77,7 @@ test("each date of a page leads to itself, back goes from date to date, and Back
   const { data }: { data: (Card & { occurences: unknown[] })[] } = await answer.json();
   const series = data.find(({ occurences }) => occurences.length > 4);
   if (!series) throw new Error("the demo region has no series");
-  const list = `/events/?${days}&keyword=${encodeURIComponent(`"${series.name}"`)}`;
-  await page.goto(list);
+  await page.goto(listOf(series.name));
   const listed = page.url();
   await page.getByRole("article").getByRole("link", { name: series.name, exact: true }).first().click();
   await expect(page).toHaveURL(/date=/);
@@ -107,7 +108,7 @@ test("an address of a day without a date says so, and of an event's venue leads 
 }) => {
   const [card] = await oneOfEach(page.request);
   if (!card) throw new Error("the demo region has no event");
-  await page.goto(`/events/?${days}&keyword=${encodeURIComponent(`"${card.name}"`)}`);
+  await page.goto(listOf(card.name));
   const listed = new URL(page.url()).searchParams.toString();
   await page.getByRole("article").getByRole("link", { name: card.name, exact: true }).first().click();
   await page.locator("[data-part=facts]").getByRole("link", { name: card.pointOfInterest.name }).click();

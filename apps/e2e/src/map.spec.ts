@@ -16,7 +16,9 @@ test.describe("beside the list", () => {
   test("a popup says what, when and where, Escape gives the focus back, and its name leads to the event", async ({
     page,
   }) => {
-    await page.goto("/events/?default_loc_id=northampton-ma&radius=10");
+    const near = "radius=10&latitude=42.3251&longitude=-72.6412";
+    const { data } = await (await page.request.get(`/events/api/v1/events/?${near}`)).json();
+    await page.goto(`/events/?default_loc_id=northampton-ma&radius=10&keyword=${encodeURIComponent(`"${data[0].name}"`)}`);
     await mapReady(page);
     const marker = page.locator("[data-part=marker][data-look=one]").first();
     const name = (await marker.getAttribute("aria-label")) ?? "";
