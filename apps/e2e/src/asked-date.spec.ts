@@ -21,8 +21,8 @@ const labels: Record<string, string> = {
 };
 const [from, to] = [inDays(12), inDays(18)];
 const days = `date_start=${from}&date_end=${to}`;
-/** The list of what is named so, as far out as the API looks by itself. */
-const listOf = (name: string) => `/events/?${days}&radius=500&keyword=${encodeURIComponent(`"${name}"`)}`;
+/** The list of what is named so, with all of its words, as far out as the API looks by itself. */
+const listOf = (name: string) => `/events/?${days}&radius=500&keyword=${encodeURIComponent(name)}`;
 
 /** Events of a later week: one of each status that its dates have, and of each the card of the listing. */
 async function oneOfEach(request: APIRequestContext): Promise<Card[]> {
