@@ -71,11 +71,11 @@ test("two windows keep theirs beside each other", async () => {
 test("what waits for a login is kept for the same person; what was refused is not", async () => {
   onlineManager.setOnline(true);
   send.mockReturnValueOnce(new Promise(() => undefined));
-  void aPage({ id: 7 }).change("mark", 1);
-  leave = watchSession({ shown: () => 7, current: async () => 7 });
+  void aPage({ id: 71 }).change("mark", 1);
+  leave = watchSession({ shown: () => 71, current: async () => 71 });
   void logInAgain("deed");
   const left = () =>
-    JSON.parse(localStorage.getItem("hereabouts:kept-changes:7") ?? "[]").map(
+    JSON.parse(localStorage.getItem("hereabouts:kept-changes:71") ?? "[]").map(
       (kept: { state: { variables: Change } }) => kept.state.variables,
     );
   expect(left()).toEqual([{ id: 1 }]);
@@ -83,7 +83,7 @@ test("what waits for a login is kept for the same person; what was refused is no
   await vi.waitFor(() => expect(sessionState().hasWaitingDeed).toBe(false));
   expect(left()).toEqual([]);
   send.mockRejectedValueOnce(Object.assign(new Error("no"), { data: { code: "UNAUTHORIZED" } }));
-  await aPage({ id: 7 }).change("mark", 2);
+  await aPage({ id: 71 }).change("mark", 2);
   expect(left()).toEqual([]);
 });
 
