@@ -105,7 +105,7 @@ export const limits = {
   occurrencesInCard: 10,
   /** Dates of an event that its structured data tells, each as an event of its own. */
   structuredDates: 10,
-  /** What "Global" sends as its radius. */
+  /** The radius that "Global" sends. */
   globalRadiusMiles: 15_000,
   globalRadiusKm: 25_000,
   metresPerMile: 1609.34,

@@ -129,7 +129,7 @@ export const may = {
   administerClaims: (viewer: Viewer) => isStaff(viewer) && decidesRequests(viewer),
   /** Plans, their prices, and which plan a venue has. */
   keepPlans: isStaff,
-  /** What the payment service told, and working through it again. */
+  /** To see the messages of the payment service and process them again. */
   replayPayments: isSuperuser,
   /** Names, order, icons and colors of event categories. */
   keepCategories: isStaff,

@@ -18,7 +18,7 @@ export interface SiteConfig {
   socialProviders: readonly SocialProvider[];
   /** Whether lists show ads of another company where none of the site's own runs. */
   hasAdFrames: boolean;
-  /** What the installation changed of the event categories. */
+  /** The installation's own words for event categories. */
   categories?: readonly CategoryChange[];
   /** ISO instant of the rendering. */
   now: string;

@@ -44,7 +44,7 @@ function detail(mail: OutboxMail): string {
 /** Digests wait for their hour; somebody who looks at the outbox need not. */
 const digestForm = '<form method="post"><button>Send what is new in saved searches now</button></form>';
 
-/** What became of a press on that button, by the number of mails in the address. */
+/** The notice after a press on that button, by the number of mails in the address. */
 function sentWords(sent: unknown): string {
   if (typeof sent !== "string" || !/^\d{1,6}$/.test(sent)) return "";
   const mails = Number(sent) === 1 ? "1 email" : `${Number(sent)} emails`;

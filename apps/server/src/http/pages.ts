@@ -30,7 +30,7 @@ const configOf = (env: Environment, publicUrl: string): Omit<SiteConfig, "now"> 
   hasAdFrames: env.GPT_AD_UNIT !== undefined,
 });
 
-/** What the installation changed of the categories, where it changed any. */
+/** The installation's own words for categories, where it has any. */
 const categoriesOfSite = (): Pick<SiteConfig, "categories"> => {
   const categories = categoryChanges();
   return categories.length === 0 ? {} : { categories };

@@ -6,7 +6,7 @@ import { doAndTell } from "./do-and-tell.ts";
 import styles from "./lost-venue.module.css";
 
 interface LostVenueProps {
-  /** What shows more than its name says. */
+  /** The search or calendar that shows more than its name says. */
   kind: "search" | "calendar";
   name: string;
   searchName: string;

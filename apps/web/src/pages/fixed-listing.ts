@@ -14,7 +14,7 @@ interface FixedPage {
   page?: number | undefined;
 }
 
-/** What a page of the listing at a path of its own lists. Answers "not found" for any other path. */
+/** Reads the filters of a listing page that has a path of its own. Answers "not found" for any other path. */
 export function fixedSearch({ path, page = 1 }: FixedPage): ListingSearch {
   const search = searches.get(path);
   if (!search) throw notFound();

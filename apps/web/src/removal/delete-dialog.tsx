@@ -5,7 +5,7 @@ import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 interface DeleteDialogProps {
   /** What would be deleted: "Delete “Home”?" is the title. */
   name: string;
-  /** What else happens, and what can be undone. */
+  /** Says what else happens, and what can be undone. */
   note?: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

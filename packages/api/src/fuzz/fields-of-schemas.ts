@@ -32,7 +32,7 @@ export function fieldsOf(schema: z.ZodType, place: string): OutsideField[] {
   return [...own, ...inner];
 }
 
-/** What every operation and procedure takes. */
+/** The input fields of every operation and procedure. */
 export const outsideInputs = (): { name: string; schema: z.ZodType }[] =>
   [
     ...endpoints.flatMap(({ name, query, body }) => [query, body].map((schema) => ({ name, schema }))),

@@ -13,7 +13,7 @@ function searchIsShown(titles: readonly string[]): string {
 
 /** The sentences about calendars for other sites. */
 export const calendarWords = {
-  /** What the search is called that finds everything at a venue. */
+  /** The title of the search that finds everything at a venue. */
   atVenue: (name: string) => `At ${name}`,
   everythingAt: (name: string) => `Everything at ${name}`,
   /** The title that such a calendar begins with. */

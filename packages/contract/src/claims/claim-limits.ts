@@ -3,7 +3,7 @@ export const claimLimits = {
   /** Whoever holds a venue that somebody else asks for may answer for so long. */
   contestDays: 7,
   contestsInDay: 5,
-  /** Of one owner or manager, over all contests of their venues. */
+  /** Answers of one owner or manager, over all contests of their venues. */
   contestAnswersInDay: 20,
   proofDays: 3,
   proofsInHour: 5,

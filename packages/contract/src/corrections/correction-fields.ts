@@ -26,7 +26,7 @@ export const venueCorrectables = fields([
   { name: "alternateTimes", label: "Hours in words", maxChars: limits.alternateTimesChars, input: "lines" },
 ]);
 
-/** Of an event. Date and times are those of its only date, or of the date that a report names, which has a status too. */
+/** Fields of an event that a report can correct. Date and times are those of its only date, or of the date that a report names, which has a status too. */
 export const eventCorrectables = fields([
   { name: "name", label: "Name", maxChars: limits.nameChars },
   { name: "date", label: "Date", maxChars: limits.codeChars, input: "date" },

@@ -70,7 +70,7 @@ export interface EventCategory {
   colour: CategoryColour;
 }
 
-/** What an installation says of a category instead of the code. */
+/** An installation's own name and look of a category, in place of the code's. */
 export interface CategoryChange {
   id: number;
   name: string;

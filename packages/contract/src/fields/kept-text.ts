@@ -4,7 +4,7 @@ export const isKeepable = (text: string): boolean => !text.includes("\u0000");
 /** Everything that ends a line somewhere (mails, calendars, scripts), and the tab. */
 const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 
-/** What turns the direction of the text after it, beyond its own end: embeddings, overrides and isolates. */
+/** Characters that change the direction of the text after them: embeddings, overrides and isolates. */
 const turns = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**

@@ -17,7 +17,7 @@ const narrowing: Readonly<Record<"event" | "venue", readonly Filter[]>> = {
 
 const valuesOf = (text: string | undefined) => (text ?? "").split(",").filter(Boolean);
 
-/** What an address chooses of a filter: "Free", "Free or $", "Price: 3 choices"; none where it chooses nothing. */
+/** Describes the choices of a filter in an address: "Free", "Free or $", "Price: 3 choices"; none where it chooses nothing. */
 function chosenWords(asked: Asked, filter: Filter): string[] {
   if (filter.control === "choice") {
     const option = optionOf(asked, filter);

@@ -28,7 +28,7 @@ export const peopleMessages = {
   removedManager: (email: string) => `Removed ${email} as a manager.`,
   leftAsManager: (email: string) => `${email} left as a manager.`,
   deletedAccount: "A manager deleted their account.",
-  /** Stands where the address of an account stood that was deleted since. */
+  /** Replaces the email address of a deleted account. */
   goneAddress: "[deleted account]",
   restoredManager: (email: string) => `${email} is a manager again.`,
   offeredVenue: (email: string) => `Offered the venue to ${email}.`,

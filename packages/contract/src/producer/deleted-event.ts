@@ -4,7 +4,7 @@ interface UndoneRun {
   sourceName: string;
   /** How many events it holds. */
   events: number;
-  /** Who undid it; null when their account is gone. */
+  /** The person who undid it; null when their account is gone. */
   undoneBy: string | null;
 }
 

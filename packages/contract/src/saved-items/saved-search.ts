@@ -67,7 +67,7 @@ export const savedSearch = z.object({
   keyword: z.string(),
   /** The id of the one venue whose events it finds, as it was saved; null for those of all venues. */
   vid: z.int().nullable(),
-  /** That venue as it stands now, after merges; null for all venues. Where it is not listed, nothing is found. */
+  /** The venue after merges; null for all venues. Where it is not listed, nothing is found. */
   venue: venueName.extend({ isListed: z.boolean() }).nullable(),
   /** A venue that its name speaks of although it finds the events of all venues: saved when searches did not keep one. */
   lostVenue: venueName.nullable(),

@@ -105,7 +105,7 @@ export const sourceRun = z.object({
   isUndoable: z.boolean(),
   /** Whether what was undone of it can be restored still. */
   isRestorable: z.boolean(),
-  /** Who undid it; null where it stands as it was imported, or when their account is gone. */
+  /** The person who undid it; null where it was not undone, or when their account is gone. */
   undoneBy: z.string().nullable(),
   /** ISO 8601. */
   created: z.string(),

@@ -10,6 +10,6 @@ export interface FrameNews {
   hereabouts: "height";
   height: number;
   turned: boolean;
-  /** Its reader asked for all events of the page, which may be as high as they are. */
+  /** True once the reader asked for all events of the page, which may then be as high as they need. */
   opened: boolean;
 }

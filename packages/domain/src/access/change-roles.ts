@@ -9,7 +9,7 @@ import { holdRoles, holdSuperusers, type Roles, updateRoles } from "../identity/
 import { invalidateUserSessions } from "../sessions/lucia.ts";
 import { maySignIn } from "../sessions/may-sign-in.ts";
 
-/** What a superuser alone gives and takes away. */
+/** The roles that only a superuser gives and takes away. */
 const reserved = ["isSuperuser", "decidesRequests"] as const;
 
 /** Whether every role is the viewer's to give: the command line's too. */

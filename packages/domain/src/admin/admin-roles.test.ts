@@ -53,7 +53,7 @@ beforeAll(async () => {
   await actOnRecords(as("superuser"), { kind: "venues", verb: "delete", ids: [String(await aVenue(system))] });
 });
 
-/** What each role may do with each kind: l(ist), r(ead), e(dit), b(ulk), c(sv). */
+/** The rights of each role on each kind: l(ist), r(ead), e(dit), b(ulk), c(sv). */
 const all = "lrebc";
 const table: Readonly<Record<AdminKindId, Partial<Record<Role, string>>>> = {
   users: { staff: all, superuser: all },

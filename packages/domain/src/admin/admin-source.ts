@@ -9,7 +9,7 @@ export type AdminAsked = AdminListQuery & { id?: string };
 export interface AdminSource {
   count: (ctx: Context, asked: AdminAsked) => Promise<number>;
   rows: (ctx: Context, asked: AdminAsked, page: Page) => Promise<AdminRow[]>;
-  /** What the form of a record begins with; null where the viewer may not change this one. */
+  /** The first values of a record's form; null where the viewer may not change the record. */
   values?: (ctx: Context, id: string) => Promise<AdminValues | null>;
   /** The choices of fields that are records themselves. */
   options?: (ctx: Context) => Promise<AdminRecord["options"]>;

@@ -31,7 +31,7 @@ function named<Plan extends Omit<NamedPlan, "where" | "isAtVenue">>(
   return { ...plan, where: wordsOfPlace(kind, venue), isAtVenue: hasVenue(kind) };
 }
 
-/** What names a date in the address of its event's page. */
+/** The search parameters that name a date in the address of its event's page. */
 const addressOf = ({ date, startMinute }: PlannedDate, dates: readonly PlannedDate[]): DateAddress => ({
   date,
   ...(dates.filter((other) => other.date === date).length > 1 && { time: addressTime(startMinute) }),

@@ -20,7 +20,7 @@ async function heldClaim({ db }: Context, { venueId }: Pick<StoredClaim, "venueI
   return claimId === null ? undefined : await holdClaim(db, claimId);
 }
 
-/** What the mail about a contest's end to one person is known by. */
+/** The key of the mail about a contest's end to one person. */
 const endKey = (key: string, userId: number) => `${key}:holder:${userId}`;
 
 /**

@@ -3,7 +3,7 @@ import { plansOf } from "../schedule/event-plans.queries.ts";
 import { type CorrectedNow, selectCorrected } from "./correctable.queries.ts";
 import { occurrenceValues } from "./occurrence-values.ts";
 
-/** What a report is about: a record, or one date of an event. */
+/** The subject of a report: a record, or one date of an event. */
 export interface ReportedOn {
   kind: "venue" | "event";
   recordId: number;

@@ -20,7 +20,7 @@ const { system, managed } = peopleOf(db);
 await installReferenceData(db);
 const staff = contextOf(db, { viewer: await aPerson(system, { isStaff: true }) });
 
-/** What a merge and its undo leave behind: their histories, and that calendars and forms hear of a new version. */
+/** Reads what a merge and its undo leave behind: their histories, and the new versions for calendars and forms. */
 const written = {
   tables: ["revision", "audit_act", "venue_merge", "claim_event", "mail", "webhook_notice", "throttle", "dropped_date"],
   columns: ["updated_at", "revised_at", "sequence", "common_revised_at", "common_sequence", "content_changed_at"],

@@ -33,7 +33,7 @@ beforeAll(async () => {
   venueId = await aVenue(contextOf(db));
 });
 
-/** What programs see of each date by its day: in calendars, Atom and RSS. */
+/** Reads each date by its day as programs do: in calendars, Atom and RSS. */
 async function told(id: number) {
   const ctx = contextOf(db);
   const calendar = new ICAL.Component(ICAL.parse(await getEventFeed(ctx, { id, format: "ics" })));

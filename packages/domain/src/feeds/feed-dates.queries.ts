@@ -6,7 +6,7 @@ import { eventIsShown, venueIsShown } from "../visibility.queries.ts";
 /** A date of a feed, with the event it is of. */
 export interface FeedDate extends CalendarDate {
   eventId: number;
-  /** Its day at the venue; null for one that was called off or taken out. */
+  /** The day at the venue; null for a date that was called off or taken out. */
   comingDay: string | null;
 }
 

@@ -23,7 +23,7 @@ export interface Feed {
   timeZone: string;
   /** When an entry last changed; null without entries. */
   updated: Date | null;
-  /** Its dates, the soonest first. */
+  /** Dates, the soonest first. */
   entries: FeedEntry[];
   /** Whole addresses of its neighboring pages; null where there is none. */
   pages: { first: string; previous: string | null; next: string | null };

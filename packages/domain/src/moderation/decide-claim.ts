@@ -58,7 +58,7 @@ async function keepForUndo(
 const endsContest = ({ isContest, status: before }: StoredClaim, status: ClaimStatus) =>
   isContest && moderatedStatuses.includes(before) && (status === "rejected" || status === "canceled");
 
-/** Tells the claimant, the people of a venue that was contested, and sites of theirs that listen, once the decision cannot be taken back any more. */
+/** Tells the claimant, the people of a venue that was contested, and sites of theirs that listen, once the decision can no longer be taken back. */
 async function tell(
   ctx: Context,
   before: DecidedClaim,

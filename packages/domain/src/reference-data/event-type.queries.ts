@@ -20,7 +20,7 @@ export async function writeEventTypes(
     .execute();
 }
 
-/** What was changed of the categories here. */
+/** Reads the installation's own words for categories. */
 export async function selectCategoryChanges(db: Db): Promise<CategoryChange[]> {
   const rows = await db
     .selectFrom("event_type")

@@ -4,7 +4,7 @@ import { selectCategoryChanges } from "./event-type.queries.ts";
 
 let current: readonly CategoryChange[] = [];
 
-/** What the installation changed of the event categories, as it was read last. */
+/** Returns the installation's own words for event categories, as read last. */
 export const categoryChanges = (): readonly CategoryChange[] => current;
 
 /** Reads what the installation changed of the event categories, for everything in this process that names or orders them. */

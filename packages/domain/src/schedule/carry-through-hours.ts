@@ -7,7 +7,7 @@ import { selectEventsThatDiffer } from "./venue-events.queries.ts";
 
 const keyOf = ({ originalDate, originalStartMinute }: PlannedOverride) => `${originalDate} ${originalStartMinute}`;
 
-/** What was said of dates, under the times that they have now. What is said of a date that is not open any longer waits. */
+/** Moves the notes of dates to the times that they have now. The note of a date on which the venue has closed waits. */
 function carried(before: EventPlan, after: EventPlan, today: LocalDate): PlannedOverride[] {
   const overrides = before.overrides.flatMap((override) => {
     const found = carryOverrides({ ...before, overrides: [override] }, after, today);

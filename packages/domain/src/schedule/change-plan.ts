@@ -76,7 +76,7 @@ function changeThis(plan: EventPlan, change: Change<"this">): EventPlan {
   return { ...withRows(plan, index, [rest && plannedRow(rest)]), overrides: others };
 }
 
-/** What is said of one occurrence; undefined where it is as planned. */
+/** The change of one occurrence; undefined where it is as planned. */
 export const overrideNamed = (plan: EventPlan, named: Named): PlannedOverride | undefined =>
   plan.overrides.find(isOf(named));
 

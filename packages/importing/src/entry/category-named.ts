@@ -1,7 +1,7 @@
 import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { placeWords } from "./read-place.ts";
 
-/** What other calendars call our categories, by the words of the name. */
+/** Other calendars' names for our categories, by the words of the name. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   "live music": "music",
   concert: "music",

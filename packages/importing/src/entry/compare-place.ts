@@ -70,7 +70,7 @@ function restOf({ name }: ReadPlace, venue: ComparedVenue): string[] {
   return known(name).filter((word) => !city.includes(word) && !GENERAL.has(word) && !ONLINE.has(word));
 }
 
-/** What the rest of a place says once street and town are out: nothing, a room, another place, or what nobody can tell. */
+/** Judges the rest of a place without its street and town: nothing, a room, another place, or unknown. */
 function restVerdict(place: ReadPlace, venue: ComparedVenue): PlaceVerdict {
   const rest = restOf(place, venue);
   if (rest.every((word) => /^\d+$/.test(word))) return "here";

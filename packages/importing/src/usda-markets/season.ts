@@ -63,7 +63,7 @@ function seasonOf(start: Side, end: Side): Season | null {
   return first !== null && last !== null && first <= last ? { start: first, end: last } : null;
 }
 
-/** Of a season over several years the days of the year that both ends name; null where that says no season. */
+/** Reduces a season over several years to the days of the year that its ends name; null where that leaves no season. */
 function ofOneYear({ start, end }: Season): Season | null {
   const [from, to] = [partsOf(start), partsOf(end)];
   const endsIn = (year: number) => dateOf(year, to.month, Math.min(to.day, daysInMonth(year, to.month)));

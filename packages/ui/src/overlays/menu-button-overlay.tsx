@@ -17,7 +17,7 @@ export interface MenuButtonItem {
 
 export interface MenuButtonOverlayProps {
   label: string;
-  /** Stands above the items, and is read out with the label. */
+  /** Heading above the items, read out with the label. */
   heading?: string | undefined;
   items: readonly MenuButtonItem[];
   triggerRef: RefObject<HTMLElement | null>;

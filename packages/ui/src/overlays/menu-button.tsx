@@ -16,7 +16,7 @@ import type { MenuButtonItem } from "./menu-button-overlay.tsx";
 export interface MenuButtonProps {
   /** The menu's name, and that of the three dots. */
   label: string;
-  /** Stands above the items. */
+  /** Heading above the items. */
   heading?: string | undefined;
   items: readonly MenuButtonItem[];
   /** What opens the menu; three dots when left out. */

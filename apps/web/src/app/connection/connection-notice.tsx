@@ -54,7 +54,7 @@ const sessionWords: Readonly<Record<SessionNotice, string>> = {
   "other account": visitorMessages.otherAccount,
 };
 
-/** What can be done about a session that ended; whoever logged in with another account needs no second login. */
+/** The way to log in after a session ended; a person who logged in with another account needs no second login. */
 const sessionWays = (notice: SessionNotice): readonly Way[] => [
   ...(notice === "other account" ? [] : [{ name: "Log in", take: () => openSignIn("signin") }]),
   { name: notice === "other account" ? "OK" : "Not now", take: dismissSessionNotice },

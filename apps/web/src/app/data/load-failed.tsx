@@ -11,7 +11,7 @@ interface LoadFailedProps {
   waysOn?: ReactNode;
 }
 
-/** What the server refused of the address or the filters of a list; undefined for other failures. */
+/** The server's message about the address or the filters of a list; undefined for other failures. */
 function refusalOf(error: unknown): string | undefined {
   const { fields } = (error as { data?: { fields?: Record<string, string[]> | null } } | null | undefined)?.data ?? {};
   return fields ? [...new Set(Object.values(fields).flat())].join(" ") : undefined;

@@ -10,7 +10,7 @@ interface PageHead {
   description: string;
   /** Path of the page, with what tells it from others of its kind: a page of a list has its number. */
   path: string;
-  /** What is shared of it, where that names more than the page that search engines keep: `path` when absent. */
+  /** The path to share, where it names more than the canonical page; `path` when absent. */
   sharedPath?: string;
   /** Whether search engines may keep it. */
   isIndexed?: boolean;

@@ -8,7 +8,7 @@ export type LoginOutcome = "same" | "other" | "dismissed";
 /** A deed changes something; a question only reads. */
 type Waiting = "deed" | "question";
 
-/** What the page has to say about a session that ended. */
+/** The notices that a page shows about a session that ended. */
 export type SessionNotice = "logged out" | "not saved" | "other account";
 
 interface SessionState {

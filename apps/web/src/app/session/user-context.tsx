@@ -17,7 +17,7 @@ const useKnownUser = (): UserContext | null => use(UserOfPage);
 /** Who is signed in, or null. Known from the first paint on, and asked again after each change of the session. */
 export const useUser = typeof document === "undefined" ? useKnownUser : useWatchedUser;
 
-/** Who is signed in, for guards and loaders of routes: asked only where it is not known yet. Null once the session ended. */
+/** Returns the signed-in user for guards and loaders of routes; asks the server only when the page does not know yet. Null once the session ended. */
 export const knownUser = ({ api, queryClient }: Pick<RouterContext, "api" | "queryClient">) =>
   sessionState().isOver ? null : queryClient.ensureQueryData(signedInUser(api));
 

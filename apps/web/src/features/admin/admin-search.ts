@@ -18,7 +18,7 @@ import { addressOfTexts, addressSchema, type Search } from "../../app/routing/ad
 export const adminSearch = addressOfTexts();
 export type AdminSearch = Readonly<Partial<Search<typeof adminSearch>>>;
 
-/** What the list of a kind makes of an address: a page, an order or a choice that it does not have is left out. */
+/** Reads the search of a kind's list from an address; leaves out any page, order or choice that the list does not have. */
 export function readAdminSearch(kind: Pick<AdminKind, "columns" | "filters">, search: AdminSearch): AdminSearch {
   const readers = new Map<string, Reader<unknown>>([
     ["find", words],

@@ -65,7 +65,7 @@ export default function CalendarDialog(props: CalendarDialogProps) {
   );
 }
 
-/** What a calendar can show: everything at one of one's venues first, where one is made; then the saved searches. */
+/** The choices of what a calendar shows. A new calendar offers everything at each venue of its owner first, then the saved searches. */
 function choicesOf({ calendar, searches, venues, asked }: CalendarDialogProps) {
   const offered = calendar ? [] : venues;
   const options = [

@@ -6,7 +6,7 @@ function useCalendarsRefresh(): () => Promise<unknown> {
   return () => cache.calendars.invalidate();
 }
 
-/** What shows calendars and the searches that they are made of; only the calendars are waited for. */
+/** Refreshes the calendars and the searches that they show; waits only for the calendars. */
 function refreshSearches(cache: ReturnType<typeof trpc.useUtils>): Promise<unknown> {
   void cache.savedItems.searches.list.invalidate();
   void cache.account.me.invalidate();

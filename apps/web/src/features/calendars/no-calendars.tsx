@@ -3,7 +3,7 @@ import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import type { ReactNode } from "react";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 
-/** What stands in for the list: what calendars are good for, and the way to the first, or to the search that it needs. */
+/** The empty list of calendars: says what calendars are for, and leads to the first one or to the search that it needs. */
 export function NoCalendars({ isReady, add }: { isReady: boolean; add: ReactNode }) {
   const { none, whatFor, howToSearch } = calendarWords;
   if (isReady) return <EmptyState drawing="corkboard" message={none} hint={whatFor} action={add} />;

@@ -65,7 +65,7 @@ function RightValues({ report, dates }: { report: ReportForm; dates: Correctable
   );
 }
 
-/** What is wrong, what would be right, and where the answer goes. */
+/** Asks what is wrong, what would be right, and where to send the answer. */
 export function ReportForm({ record, onSent }: ReportFormProps) {
   const { kind, absoluteUrl, dates } = record;
   const user = useUser();

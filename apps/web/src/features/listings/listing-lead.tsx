@@ -33,7 +33,7 @@ interface ListingLeadProps {
   onChange: (changes: SearchChanges) => void;
 }
 
-/** What is listed, before when and where; "" for events of any kind. A comma keeps it from the dates. */
+/** Describes the filtered subject of a listing, to stand before its dates and place; "" for events of any kind. A comma separates it from the dates. */
 function subjectOf(noun: "event" | "venue", search: ListingSearch, query: ResolvedListing): string {
   const subject = listingSubject(noun, search);
   if (noun === "venue") return subject;

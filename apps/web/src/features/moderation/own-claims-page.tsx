@@ -44,7 +44,7 @@ const tipMeanings: Record<ClaimStatus, string> = {
 const contestMeaning =
   "Somebody else holds this venue. They were told, and may answer for a week; then we decide and write to you.";
 
-/** What is said of a request for a venue that was given to someone else since. */
+/** Shown on a request for a venue that its owner gave away later. */
 const gaveAwayMeaning = "You gave this venue to one of its managers.";
 
 function meaningOf({ status, onlyKnows, isContest, way }: OwnClaim): string {

@@ -11,7 +11,7 @@ const SaveSearchDialog = lazyPart(() => import("./save-search-dialog.tsx"), "def
 
 interface SaveSearchButtonProps {
   open: OpenListing;
-  /** Of the one venue whose events are listed. */
+  /** The venue of a listing of one venue's events. */
   venueName?: string | undefined;
   /** Shows the results of a saved search. */
   onOpenSearch: (id: number) => void;

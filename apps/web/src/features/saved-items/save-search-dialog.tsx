@@ -30,7 +30,7 @@ type Mode = "save" | "update";
 interface SaveSearchDialogProps {
   /** The listing's address parameters, with those of a saved search written out. */
   listing: Record<string, string>;
-  /** Of the one venue whose events are listed. */
+  /** The venue of a listing of one venue's events. */
   venueName?: string | undefined;
   existing: readonly SavedSearch[];
   /** The search whose results are looked at: "Update" starts with it. */

@@ -6,7 +6,7 @@ import styles from "./saved-search-banner.module.css";
 
 interface SavedSearchBannerProps {
   open: OpenListing;
-  /** Of the one venue whose events are listed. */
+  /** The venue of a listing of one venue's events. */
   venueName: string | undefined;
   onOpenSearch: (id: number) => void;
   /** Shows the listing without the saved search. */

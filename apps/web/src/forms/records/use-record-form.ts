@@ -35,7 +35,7 @@ export interface RecordForm<V extends Values, Output> {
 const waitingWords = ({ isNew }: NonNullable<OwnReview>) => (isNew ? reviewWords.newWaits : reviewWords.changeWaits);
 
 /**
- * The form of a record that takes long to fill in: what is typed is kept as a draft, and once it is saved one is told and led to its page.
+ * The form of a record that takes long to fill in: keeps a draft, and after saving says so and opens the record's page.
  */
 export function useRecordForm<
   S extends z.ZodType<unknown, Values>,

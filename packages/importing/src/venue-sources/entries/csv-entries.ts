@@ -34,7 +34,7 @@ export interface CsvScope {
   /** The category of rows that say none. */
   eventType: number;
   venueId: number;
-  /** What the places of rows are compared with. */
+  /** The venue that the places of rows are compared with. */
   venue: ComparedVenue;
 }
 

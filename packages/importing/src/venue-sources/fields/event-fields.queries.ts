@@ -81,7 +81,7 @@ export interface Lookalike {
   startMinute: number;
   /** The source that it comes from already, if any. */
   sourceId: number | null;
-  /** What that source calls it. */
+  /** The name in that source. */
   itemKey: string | null;
 }
 

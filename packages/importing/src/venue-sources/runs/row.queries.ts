@@ -28,11 +28,11 @@ export interface RowBefore {
   fields: Partial<EventFields>;
   /** The item as it was before the run; null when there was none. */
   item: { given: Partial<EventFields>; taken: Partial<EventFields> } | null;
-  /** What undoing the run took away; absent until it is undone. */
+  /** The content that undoing the run removed; absent until it is undone. */
   undone?: RowUndone;
 }
 
-/** What is needed to restore a row that was undone. */
+/** The content needed to restore a row that was undone. */
 export interface RowUndone {
   outcome: Outcome;
   /** Whether undoing deleted the event, and not a person before. */

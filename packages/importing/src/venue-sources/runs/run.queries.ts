@@ -80,7 +80,7 @@ export async function updateRun(
     finishedAt: Date;
     /** Its file is not needed any more. */
     content: null;
-    /** Who undid it and when; null once all of it is restored. */
+    /** The person who undid it, and when; null once all of it is restored. */
     undone: { by: number | null; at: Date } | null;
   }>,
 ): Promise<void> {

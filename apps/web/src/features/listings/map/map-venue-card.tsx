@@ -40,7 +40,7 @@ interface MapEvent {
   categoryName: string;
   date: string | null;
   times: string | null;
-  /** What names its date in an address. */
+  /** The search parameters that name its date. */
   address: DateAddress | null;
   state: DateState;
   /** Where, for one event; several stand under their venue's name, so that only what differs is told. */

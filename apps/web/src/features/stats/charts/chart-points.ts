@@ -8,7 +8,7 @@ export interface ChartPoint {
   /** As it is told: "Friday, June 5". */
   words: string;
   value: number;
-  /** Its day or month is not over: the number still grows. */
+  /** True while its day or month goes on and the number still grows. */
   isUnfinished?: boolean;
 }
 
