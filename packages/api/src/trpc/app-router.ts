@@ -1,3 +1,5 @@
+import { proceduresOf } from "../operations/operation.ts";
+import { reviewOperations } from "../operations/review.ts";
 import { accountRouter } from "./account.router.ts";
 import { accountUndoRouter } from "./account-undo.router.ts";
 import { adminRouter } from "./admin.router.ts";
@@ -15,7 +17,6 @@ import { router } from "./procedure.ts";
 import { producerRouter } from "./producer.router.ts";
 import { recordsRouter } from "./records.router.ts";
 import { reportsRouter } from "./reports.router.ts";
-import { reviewRouter } from "./review.router.ts";
 import { savedItemsRouter } from "./saved-items.router.ts";
 import { sitePagesRouter } from "./site-pages.router.ts";
 import { sourcesRouter } from "./sources.router.ts";
@@ -50,7 +51,7 @@ export const appRouter = router({
   admin: adminRouter,
   ads: adsRouter,
   accountUndo: accountUndoRouter,
-  review: reviewRouter,
+  review: router(proceduresOf(reviewOperations)),
   sitePages: sitePagesRouter,
   timesheets: timesheetsRouter,
   editors: editorsRouter,

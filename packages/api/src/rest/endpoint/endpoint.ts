@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { Caller } from "../../caller.ts";
 import type { ParameterNote } from "./parameter-notes.ts";
 
-type None = z.ZodUndefined;
+export type None = z.ZodUndefined;
 
 /** Where a page of a list lies in the whole; `totalPages` is the last page that can be counted on. */
 export interface Paging {
@@ -31,7 +31,7 @@ interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
   caller: Caller;
 }
 
-interface Described<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
+export interface Described<A extends z.ZodType, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
   method: "get" | "post" | "put" | "patch" | "delete";
   /** In Express' notation: `/events/api/v1/poi/:id/`. */
   path: `/${string}`;

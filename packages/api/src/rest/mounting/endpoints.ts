@@ -1,3 +1,5 @@
+import { endpointsOf } from "../../operations/operation.ts";
+import { reviewOperations } from "../../operations/review.ts";
 import { authEndpoints } from "../account/auth.endpoints.ts";
 import { savedItemEndpoints } from "../account/saved-items.endpoints.ts";
 import { savedSearchEndpoints } from "../account/saved-searches.endpoints.ts";
@@ -15,7 +17,6 @@ import { adsEndpoints } from "../listings/ads.endpoints.ts";
 import { listingEndpoints } from "../listings/listings.endpoints.ts";
 import { claimEndpoints } from "../moderation/claims.endpoints.ts";
 import { correctionEndpoints } from "../moderation/corrections.endpoints.ts";
-import { reviewEndpoints } from "../moderation/review.endpoints.ts";
 import { messageEndpoints } from "../pages/messages.endpoints.ts";
 import { pageEndpoints } from "../pages/pages.endpoints.ts";
 import { paymentEndpoints } from "../payments/payments.endpoints.ts";
@@ -46,7 +47,7 @@ export const rooms: readonly Room[] = [
   {
     name: "Review",
     description: "Texts of new accounts that wait for a look.",
-    endpoints: reviewEndpoints,
+    endpoints: endpointsOf(reviewOperations),
   },
   { name: "Venue forms", description: "Adding and changing venues.", endpoints: venueFormEndpoints },
   { name: "Event forms", description: "Adding and changing events and their dates.", endpoints: eventFormEndpoints },

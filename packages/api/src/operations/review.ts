@@ -1,0 +1,80 @@
+import {
+  reviewAcceptance,
+  reviewRejection,
+  textReview,
+  textReviewQuery,
+} from "@hereabouts/contract/review/text-review";
+import { acceptReview } from "@hereabouts/domain/review/accept-review";
+import { listReviews } from "@hereabouts/domain/review/list-reviews";
+import { rejectReview } from "@hereabouts/domain/review/reject-review";
+import { reopenReview } from "@hereabouts/domain/review/reopen-review";
+import { z } from "zod";
+import { recordChoice } from "../rest/endpoint/record-params.ts";
+import { mutation, query } from "./operation.ts";
+
+const access = "reviewTexts";
+const path = "/reports/api/review/";
+
+/** Texts of new accounts that are in review. */
+export const reviewOperations = {
+  list: query({
+    access,
+    input: textReviewQuery,
+    run: listReviews,
+    rest: {
+      method: "get",
+      path,
+      name: "listTextReviews",
+      summary: "Editors: texts of new accounts in review, the longest waiting first, with the reasons.",
+      notes: {
+        status: {
+          meaning: "Their status; `waiting` when absent.",
+          schema: { type: "string", enum: ["waiting", "accepted", "rejected"] },
+        },
+        find: { meaning: "Words of the record's name, its venue's or its author's address; each must be there." },
+      },
+      answer: z.array(textReview),
+      pages: "verb",
+    },
+  }),
+  accept: mutation({
+    access,
+    act: "review.accept",
+    input: reviewAcceptance,
+    run: acceptReview,
+    rest: {
+      method: "post",
+      path: `${path}:id/accept/`,
+      name: "acceptTextReview",
+      summary:
+        "Editors: publishes a text in review, as far as its venue's quota goes, and trusts its author if asked to.",
+      answer: textReview,
+    },
+  }),
+  reject: mutation({
+    access,
+    act: "review.reject",
+    input: reviewRejection,
+    run: rejectReview,
+    rest: {
+      method: "post",
+      path: `${path}:id/reject/`,
+      name: "rejectTextReview",
+      summary: "Editors: rejects a text in review with a reason, which its author gets by email.",
+      answer: textReview,
+    },
+  }),
+  reopen: mutation({
+    access,
+    act: "review.reopen",
+    input: recordChoice,
+    run: reopenReview,
+    rest: {
+      method: "post",
+      path: `${path}:id/reopen/`,
+      name: "reopenTextReview",
+      summary: "Editors: undoes a decision and what followed from it, within a minute.",
+      answer: textReview,
+    },
+  }),
+};
