@@ -1,119 +1,161 @@
 import type { AuditAct } from "@hereabouts/contract/audit/audit-acts";
 import type { Pagination } from "@hereabouts/contract/listings/cards";
+import { pageShape } from "@hereabouts/contract/listings/query-shape";
 import type { ViewerPermission } from "@hereabouts/contract/permissions";
 import type { Context } from "@hereabouts/domain/context";
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from "@trpc/server";
 import { z } from "zod";
-import { type Described, type Endpoint, endpoint, type None } from "../rest/endpoint/endpoint.ts";
+import { type Described as DescribedEndpoint, type Endpoint, endpoint, type None } from "../rest/endpoint/endpoint.ts";
 import { pagingOf } from "../rest/endpoint/paging-of.ts";
 import { recordParams } from "../rest/endpoint/record-params.ts";
-import { type ProcedureMeta, procedureFor, publicProcedure } from "../trpc/procedure.ts";
+import { type ProcedureMeta, procedureById, procedureFor, publicProcedure } from "../trpc/procedure.ts";
 
-/** The REST side of an operation. What its path names (`:id`) and its query or body hold together make the input. */
-interface Rest<A extends z.ZodType> extends Omit<Described<A, z.ZodType, None, None>, "access" | "query" | "body"> {
-  /** The input without what the path names; only where `input` has rules over several fields, which forbid to derive it. */
-  body?: z.ZodType;
-}
+/** The REST side of an operation: path, answer and documentation. The input is the operation's own. */
+type Rest<A extends z.ZodType> = Omit<
+  DescribedEndpoint<A, None, None, None>,
+  "access" | "method" | "path" | "params" | "query" | "body"
+> & {
+  /** Method and path, in Express' notation: `POST /events/api/v1/poi/:id/`. */
+  at: `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`;
+};
 
-/** The answer of the REST side: the verb's own where it fits the schema, a page of its list, or made from the result. */
-type Answered<I, R, Answer> = R extends Answer
-  ? { pages?: undefined; answerOf?: (result: R, ctx: Context, input: I) => Answer | Promise<Answer> }
-  : R extends { data: Answer; pagination: Pagination }
-    ? { pages: "verb"; answerOf?: undefined }
-    : { pages?: undefined; answerOf: (result: R, ctx: Context, input: I) => Answer | Promise<Answer> };
+/**
+ * How the REST answer comes from the verb's result: as it is where it fits the schema, as the page of a list that the
+ * verb or the endpoint cuts, or made by `answerOf`.
+ */
+type Answered<Input, R, Answer> = [Answer] extends [undefined]
+  ? { pages?: undefined; answerOf?: undefined }
+  : R extends Answer
+    ? { pages?: number; answerOf?: (result: R, ctx: Context, input: Input) => Answer | Promise<Answer> }
+    : R extends { data: Answer; pagination: Pagination }
+      ? { pages: "verb"; answerOf?: undefined }
+      : { pages?: undefined; answerOf: (result: R, ctx: Context, input: Input) => Answer | Promise<Answer> };
 
-interface Spec<I extends z.ZodType, R> {
-  /** Who may call. What a record decides is the verb's to ask. */
-  access: ViewerPermission;
+/** What a verb takes: the form, with the id of the record in an operation on one. */
+type Whole<I extends z.ZodType, Of, Side extends "input" | "output"> = Of extends "record"
+  ? [I] extends [None]
+    ? { id: number }
+    : (Side extends "input" ? z.input<I> : z.output<I>) & { id: number }
+  : Side extends "input"
+    ? z.input<I>
+    : z.output<I>;
+
+interface Spec<I extends z.ZodType, Of, R> {
+  /** Who may call, where it differs from the table's. What a record decides is the verb's to ask. */
+  access?: ViewerPermission;
   /** Every stranger gets the same answer, which may be kept. */
   isForStrangers?: boolean;
+  /** "record" adds the id of a record to the input, and takes it from the path of the REST side (`:id`). */
+  of?: Of;
   input?: I;
-  /** The line that it leaves in the audit log when it is done with rights over others. */
+  /** The line that the operation leaves in the audit log when it is done with rights over others. */
   act?: AuditAct;
-  run(ctx: Context, input: z.output<I>): Promise<R>;
+  run(ctx: Context, input: Whole<I, Of, "output">): Promise<R>;
 }
 
-/** An operation, as its procedure and, where programs may call it, its endpoint. */
-export interface Operation<Procedure> {
-  procedure: Procedure;
+/** One operation of the product: its procedure for the site, its endpoint for programs, or both. */
+export interface Operation {
+  procedure?: unknown;
   endpoint?: Endpoint;
   act?: AuditAct;
 }
-type Query<I extends z.ZodType, R> = Operation<
-  TRPCQueryProcedure<{ meta: ProcedureMeta; input: z.input<I>; output: R }>
->;
-type Mutation<I extends z.ZodType, R> = Operation<
-  TRPCMutationProcedure<{ meta: ProcedureMeta; input: z.input<I>; output: R }>
->;
-
-/** An operation that reads. Its tRPC procedure and its REST endpoint come from the one description. */
-export function query<R, I extends z.ZodType = None, A extends z.ZodType = z.ZodUnknown>(
-  spec: Spec<I, R> & { rest?: Rest<A> & Answered<z.output<I>, R, z.input<A>> },
-): Query<I, R> {
-  const procedure = builderOf(spec).query(({ ctx, input }) => spec.run(ctx, input as z.output<I>));
-  return { procedure: procedure as Query<I, R>["procedure"], ...besides(spec) };
+interface Query<I extends z.ZodType, Of, R> extends Operation {
+  procedure: TRPCQueryProcedure<{ meta: ProcedureMeta; input: Whole<I, Of, "input">; output: R }>;
+}
+interface Mutation<I extends z.ZodType, Of, R> extends Operation {
+  procedure: TRPCMutationProcedure<{ meta: ProcedureMeta; input: Whole<I, Of, "input">; output: R }>;
 }
 
-/** An operation that changes something. */
-export function mutation<R, I extends z.ZodType = None, A extends z.ZodType = z.ZodUnknown>(
-  spec: Spec<I, R> & { rest?: Rest<A> & Answered<z.output<I>, R, z.input<A>> },
-): Mutation<I, R> {
-  const procedure = builderOf(spec).mutation(({ ctx, input }) => spec.run(ctx, input as z.output<I>));
-  return { procedure: procedure as Mutation<I, R>["procedure"], ...besides(spec) };
-}
-
-/** What the two kinds have in common, once their types are checked. */
-type AnySpec = Spec<z.ZodType, unknown> & { rest?: Rest<z.ZodType> & { pages?: "verb"; answerOf?: unknown } };
-
-const besides = (spec: unknown): Pick<Operation<unknown>, "endpoint" | "act"> => {
-  const { rest, act } = spec as AnySpec;
-  return { ...(rest && { endpoint: endpointOf(spec as AnySpec, rest) }), ...(act && { act }) };
+type Described<I extends z.ZodType, Of, R, A extends z.ZodType> = Spec<I, Of, R> & {
+  rest?: Rest<A> & Answered<Whole<I, Of, "output">, R, z.input<A>>;
 };
 
-function builderOf({ access, isForStrangers, input }: Pick<AnySpec, "access" | "isForStrangers" | "input">) {
-  const procedure = isForStrangers ? publicProcedure : procedureFor(access);
-  return input ? procedure.input(input) : (procedure as ReturnType<typeof procedure.input<z.ZodType>>);
+/**
+ * Describes operations for those who have a permission unless one names another: `query` those that read,
+ * `mutation` those that change something. The tRPC procedure and the REST endpoint come from the one description.
+ */
+export const operationsFor = (access: ViewerPermission) => ({
+  query<R, I extends z.ZodType = None, A extends z.ZodType = z.ZodUnknown, Of extends "record" | undefined = undefined>(
+    spec: Described<I, Of, R, A>,
+  ): Query<I, Of, R> {
+    const whole = { access, ...spec } as AnySpec;
+    const procedure = builderOf(whole).query(({ ctx, input }) => whole.run(ctx, input));
+    return { procedure: procedure as unknown as Query<I, Of, R>["procedure"], ...besides(whole) };
+  },
+  mutation<
+    R,
+    I extends z.ZodType = None,
+    A extends z.ZodType = z.ZodUnknown,
+    Of extends "record" | undefined = undefined,
+  >(spec: Described<I, Of, R, A>): Mutation<I, Of, R> {
+    const whole = { access, ...spec } as AnySpec;
+    const procedure = builderOf(whole).mutation(({ ctx, input }) => whole.run(ctx, input));
+    return { procedure: procedure as unknown as Mutation<I, Of, R>["procedure"], ...besides(whole) };
+  },
+});
+
+/** An operation of any types: they are checked where it is described. */
+interface AnySpec extends Omit<Spec<z.ZodType, "record" | undefined, unknown>, "run"> {
+  access: ViewerPermission;
+  run(ctx: Context, input: unknown): Promise<unknown>;
+  rest?: Rest<z.ZodType> & {
+    pages?: "verb" | number;
+    answerOf?(result: unknown, ctx: Context, input: unknown): unknown;
+  };
 }
 
-/** The input of an operation without what its path names. @throws at the start, where the schema has rules over several fields */
-function withoutParams(input: z.ZodType | undefined, params: z.ZodType | undefined): z.ZodType | undefined {
-  if (!input || !params) return input;
-  if (!(input instanceof z.ZodObject && params instanceof z.ZodObject) || (input.def.checks ?? []).length > 0)
-    throw new Error("Give `body` to an operation whose input is no plain object or has rules over several fields.");
-  const named = Object.keys(params.shape);
-  const left = Object.entries(input.shape).filter(([key]) => !named.includes(key));
-  return left.length > 0 ? z.object(Object.fromEntries(left)) : undefined;
+function builderOf({ access, isForStrangers, of, input }: AnySpec) {
+  const any = isForStrangers ? publicProcedure : procedureFor(access);
+  const procedure = (of === "record" ? procedureById(access) : any) as typeof any;
+  return input ? procedure.input(input) : procedure;
 }
 
-function endpointOf({ access, input, run }: AnySpec, { body, ...rest }: NonNullable<AnySpec["rest"]>): Endpoint {
-  const params = rest.params ?? (rest.path.includes("/:id/") ? recordParams : undefined);
-  const given = body ?? withoutParams(input, params);
-  const answerOf = rest.answerOf as ((result: unknown, ctx: Context, input: unknown) => unknown) | undefined;
+const besides = (spec: AnySpec): Pick<Operation, "endpoint" | "act"> => ({
+  ...(spec.rest && { endpoint: endpointOf(spec, spec.rest) }),
+  ...(spec.act && { act: spec.act }),
+});
+
+/** The query of a list that the endpoint cuts into pages: the verb knows of none. */
+const pagedQuery = (input: z.ZodType | undefined) =>
+  input instanceof z.ZodObject ? input.safeExtend(pageShape) : z.object(pageShape);
+
+function endpointOf({ access, of, input, run }: AnySpec, rest: NonNullable<AnySpec["rest"]>): Endpoint {
+  const { answerOf, at, pages, ...described } = rest;
+  const [method = "", path = ""] = at.split(" ");
+  const given = typeof pages === "number" ? pagedQuery(input) : input;
   return endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>({
-    ...rest,
+    ...described,
+    method: method.toLowerCase() as Endpoint["method"],
+    path: path as Endpoint["path"],
     access,
-    ...(params && { params }),
-    ...(given && { [rest.method === "get" ? "query" : "body"]: given }),
-    pages: rest.pages as undefined,
-    run: async (ctx, values) => {
-      const whole = { ...(values.query as object), ...(values.body as object), ...(values.params as object) };
+    pages: pages as undefined,
+    ...(of === "record" && { params: recordParams }),
+    ...(given && { [method === "GET" ? "query" : "body"]: given }),
+    run: async (ctx, { params, query, body }) => {
+      const whole = { ...(query as object), ...(body as object), ...(params as object) };
       const result = await run(ctx, whole);
-      if (rest.pages === "verb") {
+      if (pages === "verb") {
         const list = result as { data: unknown; pagination: Pagination };
         return { answer: list.data, paging: pagingOf(list) };
       }
-      if (answerOf) return answerOf(result, ctx, whole);
-      return rest.status === 204 ? undefined : result;
+      if (rest.status === 204) return undefined;
+      return answerOf ? answerOf(result, ctx, whole) : result;
     },
   });
 }
 
-type Operations = Readonly<Record<string, Operation<unknown>>>;
+type Operations = Readonly<Record<string, Operation>>;
 
-/** The procedures of a table of operations, under the names they have there. */
+/** The procedures of a table of operations, under the names that they have there. */
 export const proceduresOf = <Table extends Operations>(table: Table) =>
-  Object.fromEntries(Object.entries(table).map(([name, { procedure }]) => [name, procedure])) as {
-    [Name in keyof Table]: Table[Name]["procedure"];
+  Object.fromEntries(
+    Object.entries(table).flatMap(([name, { procedure }]) => (procedure ? [[name, procedure]] : [])),
+  ) as {
+    [Name in keyof Table as Table[Name] extends { procedure: object } ? Name : never]: Table[Name] extends {
+      procedure: infer Procedure;
+    }
+      ? Procedure
+      : never;
   };
 
 /** The endpoints of a table of operations, in the order in which they stand. */

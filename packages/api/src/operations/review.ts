@@ -9,21 +9,18 @@ import { listReviews } from "@hereabouts/domain/review/list-reviews";
 import { rejectReview } from "@hereabouts/domain/review/reject-review";
 import { reopenReview } from "@hereabouts/domain/review/reopen-review";
 import { z } from "zod";
-import { recordChoice } from "../rest/endpoint/record-params.ts";
-import { mutation, query } from "./operation.ts";
+import { operationsFor } from "./operation.ts";
 
-const access = "reviewTexts";
-const path = "/reports/api/review/";
+const { query, mutation } = operationsFor("reviewTexts");
+const path = "/reports/api/review/" as const;
 
 /** Texts of new accounts that are in review. */
 export const reviewOperations = {
   list: query({
-    access,
     input: textReviewQuery,
     run: listReviews,
     rest: {
-      method: "get",
-      path,
+      at: `GET ${path}`,
       name: "listTextReviews",
       summary: "Editors: texts of new accounts in review, the longest waiting first, with the reasons.",
       notes: {
@@ -38,13 +35,12 @@ export const reviewOperations = {
     },
   }),
   accept: mutation({
-    access,
     act: "review.accept",
-    input: reviewAcceptance,
+    of: "record",
+    input: reviewAcceptance.omit({ id: true }),
     run: acceptReview,
     rest: {
-      method: "post",
-      path: `${path}:id/accept/`,
+      at: `POST ${path}:id/accept/`,
       name: "acceptTextReview",
       summary:
         "Editors: publishes a text in review, as far as its venue's quota goes, and trusts its author if asked to.",
@@ -52,26 +48,23 @@ export const reviewOperations = {
     },
   }),
   reject: mutation({
-    access,
     act: "review.reject",
-    input: reviewRejection,
+    of: "record",
+    input: reviewRejection.omit({ id: true }),
     run: rejectReview,
     rest: {
-      method: "post",
-      path: `${path}:id/reject/`,
+      at: `POST ${path}:id/reject/`,
       name: "rejectTextReview",
       summary: "Editors: rejects a text in review with a reason, which its author gets by email.",
       answer: textReview,
     },
   }),
   reopen: mutation({
-    access,
     act: "review.reopen",
-    input: recordChoice,
+    of: "record",
     run: reopenReview,
     rest: {
-      method: "post",
-      path: `${path}:id/reopen/`,
+      at: `POST ${path}:id/reopen/`,
       name: "reopenTextReview",
       summary: "Editors: undoes a decision and what followed from it, within a minute.",
       answer: textReview,

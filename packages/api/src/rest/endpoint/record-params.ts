@@ -6,6 +6,3 @@ import { z } from "zod";
 export const recordParams = z.object({
   id: z.string().regex(recordIdPattern).transform(Number).pipe(recordId),
 });
-
-/** The input of an operation on one record. */
-export const recordChoice = z.object({ id: recordId });
