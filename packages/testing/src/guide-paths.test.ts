@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { isThere, missingFromRepository, namedPaths } from "./guide-paths.ts";
 
@@ -19,3 +21,16 @@ test.each(["packages/testing/guide-paths.ts", "testing/guides.ts", "rest/guide-p
   "%s is missed",
   (path) => expect(isThere(path)).toBe(false),
 );
+
+test("the index of decisions lists every decision by its title, once", () => {
+  const folder = resolve(import.meta.dirname, "../../../docs/decisions");
+  const titles = globSync("0*.md", { cwd: folder })
+    .sort()
+    .map((file) => {
+      const [, number = "", title = ""] = /^# (\d+)\. (.+)$/m.exec(readFileSync(join(folder, file), "utf8")) ?? [];
+      return { number, title, file };
+    });
+  const index = readFileSync(join(folder, "README.md"), "utf8");
+  const rows = [...index.matchAll(/^\| (\d+) \| \[(.+?)\]\((.+?)\) \|/gm)];
+  expect(rows.map(([, number, title, file]) => ({ number, title, file }))).toEqual(titles);
+});
