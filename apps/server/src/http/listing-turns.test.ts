@@ -4,14 +4,14 @@ import { searchLimits } from "@hereabouts/contract/listings/search-limits";
 import { messages } from "@hereabouts/contract/messages";
 import express from "express";
 import { expect, test, vi } from "vitest";
-import { listingTurns, searchesListings } from "./listing-turns.ts";
+import { listingTurns, searchesAt } from "./listing-turns.ts";
 
 /** A site whose listings answer when they are let go. */
 async function slowSite(waitMs?: number) {
   const held: (() => void)[] = [];
   const app = express().set("trust proxy", 1);
   app.use(listingTurns(waitMs));
-  app.get("/events/", (_request, response) => void held.push(() => response.json({})));
+  app.get(["/events/", "/trpc/:names"], (_request, response) => void held.push(() => response.json({})));
   app.get("/about/", (_request, response) => void response.json({}));
   app.use(answerFailures);
   const origin = await serve(app);
@@ -68,13 +68,43 @@ test("a search that waits in vain is refused, and one whose asker went away leav
   });
 });
 
+test("a search goes on when its asker has gone, and the next one begins when it is done", async () => {
+  const { held, ask } = await slowSite(60_000);
+  const away = new AbortController();
+  const running = times(searchLimits.atOnce).map(() => ask("/events/", "203.0.113.1", away.signal));
+  await vi.waitFor(() => expect(held.length).toBe(searchLimits.atOnce));
+  const givenUp = ask("/events/", "203.0.113.1", away.signal);
+  away.abort();
+  await Promise.allSettled([...running, givenUp]);
+  for (const end of held.splice(0)) end();
+  const next = ask("/events/");
+  await vi.waitFor(() => expect(held.length, "what was given up while it waited is not begun").toBe(1));
+  held[0]?.();
+  expect((await next).status).toBe(200);
+});
+
+test("the searches of a batch count one by one, and a long batch is answered alone", async () => {
+  const { held, ask } = await slowSite();
+  const batchOf = (searches: number) => ask(`/trpc/${times(searches).map(() => "listings.events")}?batch=1`);
+  const [few, long, last] = [ask("/events/"), batchOf(searchLimits.atOnce + 1), ask("/events/")];
+  await vi.waitFor(() => expect(held.length).toBe(1));
+  // The long batch waits for the search before it, and the search after it for the batch.
+  for (const [at, answer] of [few, long, last].entries()) {
+    held[at]?.();
+    expect((await answer).status).toBe(200);
+    await vi.waitFor(() => expect(held.length).toBe(Math.min(at + 2, 3)));
+  }
+});
+
 test("lists, their maps, feeds, widgets and live search count as searches; records and forms do not", () => {
   const searches = [
     ...["/", "/events/", "/venues/", "/in/northampton-ma/", "/category/music/", "/feeds/events.ics", "/widget/abc/"],
     ...["/events/api/v1/events/", "/events/api/v1/poi/", "/events/api/v1/poi/livesearch/"],
     ...["/trpc/listings.eventPins", "/trpc/account.get,listings.events"],
+    ...["//events/", "/%65vents/", "/trpc/listings%2Eevents"],
   ];
-  expect(searches.filter((path) => !searchesListings(path))).toEqual([]);
+  expect(searches.filter((path) => searchesAt(path) !== 1)).toEqual([]);
+  expect(searchesAt("/trpc/listings.events,account.get,listings%2EeventPins")).toBe(2);
   const others = ["/events/5/contra-dance/", "/account/", "/trpc/account.get", "/auth/login-ajax/", "/media/a/b.jpg"];
-  expect(others.filter(searchesListings)).toEqual([]);
+  expect(others.filter((path) => searchesAt(path) !== 0)).toEqual([]);
 });

@@ -13,62 +13,91 @@ const beginnings = [
   ...["/events/api/v1/events", "/events/api/v1/poi", "/events/api/v1/saved_searches"],
 ];
 
-/** Whether a path searches the listings, which costs the database more than anything else anonymous requests do. */
-export function searchesListings(path: string): boolean {
-  if (path.startsWith("/trpc/")) return path.includes("listings.");
-  return wholePaths.has(path) || beginnings.some((beginning) => path.startsWith(beginning));
+/**
+ * Counts the searches of the listings that a request for a path makes: nothing else costs as much that anonymous requests
+ * do. Several are one batch of calls. @param asked as it stands in the address: escaped, and with slashes doubled
+ */
+export function searchesAt(asked: string): number {
+  const path = decodeURIComponent(asked).replace(/^\/+/, "/");
+  if (path.startsWith("/trpc/")) return path.split("listings.").length - 1;
+  return Number(wholePaths.has(path) || beginnings.some((beginning) => path.startsWith(beginning)));
 }
 
-/** Requests of one client. */
+/** Searches of one client that run, and its requests that wait. */
 interface Turns {
   running: number;
-  waiting: (() => void)[];
+  waiting: { searches: number; begin: () => void }[];
 }
+
+const hasRoom = (turns: Turns, searches: number) =>
+  turns.running === 0 || turns.running + searches <= searchLimits.atOnce;
 
 /**
  * Answers only a few searches of a client at once: the others wait their turn, and fail with TooMany when too many wait or
- * the turn does not come in time.
+ * the turn does not come in time. A batch of more searches has its turn alone.
  */
 export function listingTurns(waitMs: number = searchLimits.waitMs): RequestHandler {
   const clients = new Map<string, Turns>();
   // A request may pass several limits on its way, and takes one turn.
   const known = new WeakSet<object>();
 
-  function end(client: string, turns: Turns): void {
-    const next = turns.waiting.shift();
-    if (next) next();
-    else turns.running -= 1;
+  function end(client: string, turns: Turns, searches: number): void {
+    turns.running -= searches;
+    for (let next = turns.waiting[0]; next && hasRoom(turns, next.searches); next = turns.waiting[0]) next.begin();
     if (turns.running === 0) clients.delete(client);
   }
 
-  /** Ends a turn once: when its response is sent, or its connection is gone. */
-  function begin(client: string, turns: Turns, response: Response): void {
-    if (response.closed || response.destroyed) end(client, turns);
-    else response.once("close", () => end(client, turns));
+  /**
+   * Begins a turn, which ends once: when its response is sent. Where the client has gone, its search still runs: the turn
+   * ends with the search, or after a second when the end is not noticed.
+   */
+  function begin(client: string, turns: Turns, searches: number, response: Response): void {
+    turns.running += searches;
+    let isOver = false;
+    const over = () => {
+      if (!isOver) end(client, turns, searches);
+      isOver = true;
+    };
+    response.once("close", () => {
+      if (response.writableEnded) return over();
+      response.once("prefinish", over);
+      setTimeout(over, Math.min(waitMs, searchLimits.goneMs)).unref();
+    });
   }
 
   return (request, response, next) => {
-    if (known.has(request) || !searchesListings(pathOf(request))) return next();
+    const searches = known.has(request) ? 0 : searchesAt(pathOf(request));
+    if (searches === 0) return next();
+    // Nobody waits for an answer any longer, and no search is begun.
+    if (response.closed) return;
     known.add(request);
     const client = clientOf(request);
     const turns = clients.get(client) ?? { running: 0, waiting: [] };
     clients.set(client, turns);
-    if (turns.running < searchLimits.atOnce) {
-      turns.running += 1;
-      begin(client, turns, response);
+    if (turns.waiting.length === 0 && hasRoom(turns, searches)) {
+      begin(client, turns, searches, response);
       return next();
     }
     const tooMany = () => new TooMany(searchLimits.retrySeconds, messages.tooManySearches);
     if (turns.waiting.length >= searchLimits.waiting) return next(tooMany());
-    const turn = () => {
+    const leave = () => {
       clearTimeout(patience);
-      begin(client, turns, response);
-      next();
+      response.off("close", leave);
+      turns.waiting = turns.waiting.filter((other) => other !== turn);
+    };
+    const turn = {
+      searches,
+      begin: () => {
+        leave();
+        begin(client, turns, searches, response);
+        next();
+      },
     };
     const patience = setTimeout(() => {
-      turns.waiting.splice(turns.waiting.indexOf(turn), 1);
+      leave();
       next(tooMany());
     }, waitMs);
+    response.once("close", leave);
     turns.waiting.push(turn);
   };
 }

@@ -10,6 +10,8 @@ export const searchLimits = {
   waiting: 64,
   /** How long a search waits for its turn. */
   waitMs: 5_000,
+  /** How long a search counts as running whose client has gone, unless its end is noticed before. */
+  goneMs: 1_000,
   /** `Retry-After` of a search whose turn did not come. */
   retrySeconds: 5,
 } as const;
