@@ -75,6 +75,7 @@ import * as venuesOfSearches from "./migrations/0095_venues_of_searches.ts";
 import * as claimsToTheEnd from "./migrations/0096_claims_to_the_end.ts";
 import * as decidingEditorsAndCategories from "./migrations/0097_deciding_editors_and_categories.ts";
 import * as editsByTime from "./migrations/0098_edits_by_time.ts";
+import * as wordsWithApostrophes from "./migrations/0103_words_with_apostrophes.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -153,6 +154,7 @@ const migrations: Record<string, Migration> = {
   "0094_corrected_dates": correctedDates,
   "0097_deciding_editors_and_categories": decidingEditorsAndCategories,
   "0098_edits_by_time": editsByTime,
+  "0103_words_with_apostrophes": wordsWithApostrophes,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

@@ -7,6 +7,9 @@ export interface Keyword {
 }
 
 const part = /-?"[^"]*"?|\S+/g;
+const quotes = /[“”„]/g;
+/** Those that `search_words` of the database takes out of texts. */
+const apostrophes = /['’‘ʼ`]/g;
 const wordLetters = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
@@ -16,8 +19,8 @@ const wordLetters = /[\p{L}\p{N}\p{M}]+/gu;
 export function parseKeyword(text: string | undefined): Keyword | null {
   const parts: string[] = [];
   let prefix = "";
-  for (const [piece] of (text ?? "").matchAll(part)) {
-    const words = piece.replace(/['’]/g, "").match(wordLetters) ?? [];
+  for (const [piece] of (text ?? "").replace(quotes, '"').matchAll(part)) {
+    const words = piece.replace(apostrophes, "").match(wordLetters) ?? [];
     if (words.length === 0) continue;
     if (prefix !== "") parts.push(`"${prefix}"`);
     prefix = "";

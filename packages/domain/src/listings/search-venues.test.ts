@@ -53,6 +53,12 @@ test("finds venues by words and by what is on there", async () => {
   expect(await names({ eventTypes: "12" })).toEqual(["Amherst Stage"]);
 });
 
+test("finds a venue whose name has an apostrophe, with any apostrophe, with none and by its parts", async () => {
+  await aVenue(ctx, { name: "Dara O’Neill's Pub", lat: 47.6, lon: -122.33 });
+  for (const keyword of ["O'Neill", "o’neills pub", "oneill", "neill pub", '"dara o‘neill\'s pub"'])
+    expect.soft(await names({ keyword, radius: "15000" }), keyword).toEqual(["Dara O’Neill's Pub"]);
+});
+
 test("puts on a card what a visitor needs", async () => {
   const [card] = (await search({})).data;
   expect(card).toMatchObject({

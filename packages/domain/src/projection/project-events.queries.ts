@@ -73,10 +73,10 @@ function upsertListings(now: Date): RawBuilder<unknown> {
 const upsertTexts = sql`
     insert into event_search_text as t (event_id, region, words)
     select e.id, ${degreeSquare},
-      setweight(to_tsvector('hereabouts', e.name), 'A') ||
-      setweight(to_tsvector('hereabouts', v.name || ' ' || v.city), 'B') ||
-      setweight(to_tsvector('hereabouts', y.name), 'C') ||
-      setweight(to_tsvector('hereabouts', regexp_replace(e.description, '<[^<>]*>', ' ', 'g')), 'D')
+      setweight(search_words(e.name), 'A') ||
+      setweight(search_words(v.name || ' ' || v.city), 'B') ||
+      setweight(search_words(y.name), 'C') ||
+      setweight(search_words(regexp_replace(e.description, '<[^<>]*>', ' ', 'g')), 'D')
     from event e
     join venue v on v.id = e.venue_id
     join event_type y on y.id = e.event_type_id

@@ -53,10 +53,10 @@ async function writeSearchTexts(db: Db, ids: ReturnType<typeof sql>): Promise<vo
   await sql`
     insert into venue_search_text as t (venue_id, region, words)
     select v.id, ${degreeSquare},
-      setweight(to_tsvector('hereabouts', v.name), 'A') ||
-      setweight(to_tsvector('hereabouts', v.city), 'B') ||
-      setweight(to_tsvector('hereabouts', v.poi_type), 'C') ||
-      setweight(to_tsvector('hereabouts', regexp_replace(v.description, '<[^<>]*>', ' ', 'g')), 'D')
+      setweight(search_words(v.name), 'A') ||
+      setweight(search_words(v.city), 'B') ||
+      setweight(search_words(v.poi_type), 'C') ||
+      setweight(search_words(regexp_replace(v.description, '<[^<>]*>', ' ', 'g')), 'D')
     from venue v
     where v.id = any(${ids}) and ${venueIsListed}
     on conflict (venue_id) do update set region = excluded.region, words = excluded.words
