@@ -1,3 +1,7 @@
+import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
+import { isLocalDate } from "@hereabouts/recurrence/local-date";
+import { formatTime } from "@hereabouts/recurrence/typed-time";
+import { endFromWire } from "../events/date-rows.ts";
 import { eventStatuses, prices } from "../events/event-facets.ts";
 import { limits } from "../limits.ts";
 
@@ -55,10 +59,12 @@ export type CorrectableValues = Partial<Record<Correctable, string>>;
 export const correctablesOf = (kind: "venue" | "event"): readonly CorrectableField<Correctable>[] =>
   kind === "venue" ? venueCorrectables : eventCorrectables;
 
-/** What a value reads as: the label of a choice, or "(none)" for nothing. */
+/** Words for a value: the label of a choice, a day or time as people write it, "(none)" for nothing. */
 export function valueWords(kind: "venue" | "event", name: string, value: string): string {
-  const chosen = correctablesOf(kind)
-    .find((field) => field.name === name)
-    ?.options?.find((option) => option.value === value);
-  return chosen?.label ?? (value === "" ? "(none)" : value);
+  const field = correctablesOf(kind).find((one) => one.name === name);
+  const chosen = field?.options?.find((option) => option.value === value);
+  if (chosen || value === "") return chosen?.label ?? "(none)";
+  const minute = field?.input === "time" ? endFromWire(value) : null;
+  if (minute !== null) return formatTime(minute);
+  return field?.input === "date" && isLocalDate(value) ? shortDayAndYear(value) : value;
 }

@@ -21,8 +21,10 @@ export function readOccurrence(key: string): NamedOccurrence | null {
   return { originalDate, originalTime };
 }
 
-/** "Sat, Dec 5, 2026, 7:00 PM": the day and time that a key names; "" for what is no key. */
+/** "Sat, Dec 5, 2026, 7:00 PM": the day and time of a key; the day alone at midnight, where all-day dates begin; "" for no key. */
 export function occurrenceWords(key: string): string {
   const named = readOccurrence(key);
-  return named ? `${shortDayAndYear(named.originalDate)}, ${formatTime(named.originalTime)}` : "";
+  if (!named) return "";
+  const day = shortDayAndYear(named.originalDate);
+  return named.originalTime === 0 ? day : `${day}, ${formatTime(named.originalTime)}`;
 }

@@ -126,6 +126,28 @@ it("tells its author which date it was about", async () => {
   );
 });
 
+it("reads a date that lasts all day as a day, and a wrong time of it as the time it is", async () => {
+  const wholeDay = { startMinute: 0, endMinute: 1440, dateRecur: "DTSTART:20261128\nRRULE:FREQ=WEEKLY;COUNT=3" };
+  const recordId = await anEvent(system, { dates: [wholeDay] });
+  const receipt = await report({
+    recordId,
+    occurrence: "2026-12-05 00:00",
+    timeStart: "19:00",
+    replyTo: "ann@example.org",
+  });
+  await accept(receipt.id, ["timeStart"]);
+  expect(await shown(recordId)).toEqual([
+    "2026-11-28 All day scheduled",
+    "2026-12-05 7:00 PM – 12:00 AM rescheduled",
+    "2026-12-12 All day scheduled",
+  ]);
+  await runDue(system, { early: true });
+  const mail = db.selectFrom("mail").select("text").where("recipient", "=", "ann@example.org");
+  const { text } = await mail.executeTakeFirstOrThrow();
+  expect(text).toContain("You reported: The date or time is wrong (Sat, Dec 5, 2026)");
+  expect(text).toContain("Starts: 7:00 PM");
+});
+
 it("keeps a report of a date that is gone since, without values to accept", async () => {
   const recordId = await aSeries();
   const receipt = await report({ recordId, occurrence: "2026-12-05 19:00", timeStart: "18:30" });

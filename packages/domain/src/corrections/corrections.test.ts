@@ -135,7 +135,7 @@ it("is taken over in part, with a revision, and who asked hears what was", async
   expect(revision).toMatchObject({ action: "update", changes: [{ field: "dates" }] });
   const mails = await mailsTo("bea@example.org");
   expect(mails).toMatchObject([{ subject: "Contra dance is corrected" }]);
-  expect(mails[0]?.text).toContain("Starts: 18:30");
+  expect(mails[0]?.text).toContain("Starts: 6:30 PM");
   expect(mails[0]?.text).toContain("The rest we left as it was.");
   expect(await mailsTo("bea@example.org")).toHaveLength(1);
 });

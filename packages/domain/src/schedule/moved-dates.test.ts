@@ -1,14 +1,22 @@
+import { acceptance, correctionQuery } from "@hereabouts/contract/corrections/correction";
+import { correctionForm } from "@hereabouts/contract/corrections/correction-form";
 import { eventForm } from "@hereabouts/contract/events/event-form";
 import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, it } from "vitest";
+import { timesOfCard } from "../alerts/words.ts";
 import { eventCalendar } from "../calendar-files/event-calendar.ts";
+import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
+import { acceptCorrection } from "../corrections/accept-correction.ts";
 import { getCorrectable } from "../corrections/get-correctable.ts";
+import { listCorrections } from "../corrections/list-corrections.ts";
+import { reportProblem } from "../corrections/report-problem.ts";
 import { changeSeries } from "../events/change-series.ts";
 import { getEventForm } from "../events/get-event-form.ts";
 import { previewSeriesChange } from "../events/preview-series-change.ts";
 import { updateEvent } from "../events/update-event.ts";
+import { getEventFeed } from "../feeds/get-event-feed.ts";
 import { answerAskedDate } from "../freshness/answer-asked-date.ts";
 import { askVenue } from "../freshness/ask-venue.ts";
 import { searchEvents } from "../listings/search-events.ts";
@@ -62,6 +70,13 @@ async function listedOn(ctx: Context, { id }: Moved, date: string) {
     .filter((card) => card.id === id)
     .map((card) => card.nextEventOccurrence?.eventDate);
 }
+/** Dates that a report of the event can name, and the day and times that it corrects. */
+async function offeredBy(ctx: Context, { id }: Moved) {
+  const { values, dates } = await getCorrectable(ctx, { kind: "event", id });
+  // The only date of an event needs no name.
+  const all = dates.length > 0 ? dates : [{ occurrence: "2026-11-25 09:00", values }];
+  return all.map(({ occurrence, values: { date, timeStart, timeEnd } }) => ({ occurrence, date, timeStart, timeEnd }));
+}
 async function fileOf(ctx: Context, { id }: Moved) {
   const entries = (await eventCalendar(ctx, { id })).split("BEGIN:VEVENT").slice(1);
   return entries.map((entry) => [/DTSTART[^:]*:(\d{8}T\d{4})/.exec(entry)?.[1], /STATUS:(\w+)/.exec(entry)?.[1]]);
@@ -72,7 +87,7 @@ describe.each(Object.keys(kinds) as Kind[])("a moved date of %s", (kind) => {
     ["before its original day", "2026-11-24"],
     ["after its original day", "2026-11-28"],
     ["on the day that it was moved to", "2026-12-05"],
-  ])("stands on page, listing and in calendar files %s", async (_when, day) => {
+  ])("stands on page, listing, in calendar files, feeds, mails and corrections %s", async (_when, day) => {
     const moved = await aMovedDate(kind, "2026-12-05");
     await daysPass(on(day), moved);
     const shown = (await getEvent(on(day), moved)).dates.find(({ date }) => date === "2026-12-05");
@@ -81,6 +96,16 @@ describe.each(Object.keys(kinds) as Kind[])("a moved date of %s", (kind) => {
     const entries = await fileOf(on(day), moved);
     expect(entries).toContainEqual(["20261205T2000", "CONFIRMED"]);
     expect(entries.filter(([, status]) => status === "CANCELLED")).toEqual([]);
+    for (const format of ["rss", "atom", "json"] as const)
+      expect(await getEventFeed(on(day), { id: moved.id, format })).toContain("Dec 5, 2026, 8:00 PM – 10:00 PM");
+    const [card] = await hydrateEventCards(on(day), [moved.id], { from: "2026-12-05", until: "2026-12-05" }, null);
+    expect(card && timesOfCard(card)).toContain("8:00 PM – 10:00 PM");
+    expect(await offeredBy(on(day), moved)).toContainEqual({
+      occurrence: "2026-11-25 09:00",
+      date: "2026-12-05",
+      timeStart: "20:00",
+      timeEnd: "22:00",
+    });
     expect(await db.selectFrom("dropped_date").select("event_id").where("event_id", "=", moved.id).execute()).toEqual(
       [],
     );
@@ -108,6 +133,29 @@ describe.each(Object.keys(kinds) as Kind[])("a moved date of %s", (kind) => {
     expect(await date()).toMatchObject({ ...stays, status: "cancelled" });
     await answerAskedDate(friday, { token, answer: "on" });
     expect(await date()).toMatchObject({ ...stays, status: "rescheduled" });
+  });
+
+  it.each([
+    ["before its original day", "2026-11-24"],
+    ["after its original day", "2026-11-28"],
+  ])("gets the corrected hour and keeps its day and note %s", async (_when, day) => {
+    const moved = await aMovedDate(kind, "2026-12-05");
+    const ctx = on(day);
+    await daysPass(ctx, moved);
+    const named = (await getCorrectable(ctx, { kind: "event", id: moved.id })).dates.length > 0;
+    const about = { kind: "event", recordId: moved.id, problem: "wrong-time", timeStart: "19:30" };
+    const form = correctionForm.parse({ ...about, ...(named && { occurrence: "2026-11-25 09:00" }) });
+    const { id } = await reportProblem(ctx, form, { address: "192.0.2.7", userAgent: "test" });
+    const { updated } = (await listCorrections(on(day, staff), correctionQuery.parse({}))).data.find(
+      (row) => row.id === id,
+    ) ?? { updated: undefined };
+    await acceptCorrection(on(day, staff), acceptance.parse({ id, fields: ["timeStart"], updated }));
+    expect((await getEvent(ctx, moved)).dates.find(({ date }) => date === "2026-12-05")).toMatchObject({
+      times: "7:30 PM – 10:00 PM",
+      status: "rescheduled",
+      note: "Other hall",
+    });
+    expect(await fileOf(ctx, moved)).toContainEqual(["20261205T1930", "CONFIRMED"]);
   });
 
   it("goes along to another hour of its original day, after that day as well", async () => {

@@ -103,6 +103,14 @@ test("of an event with several dates one is chosen, and its own times are there 
   expect(sentBy(answer)[0]).not.toHaveProperty("date");
 });
 
+test("a date that lasts all day is offered as such", async () => {
+  const wholeDay = (date: string) => ({ ...at(date, "00:00"), values: { date, timeStart: "00:00", timeEnd: "00:00" } });
+  await show(() => undefined, { ...series, dates: [wholeDay("2026-11-28"), wholeDay("2026-12-05")] });
+  await userEvent.click(await screen.findByRole("radio", { name: "The date or time is wrong" }));
+  expect(document.body.textContent).toContain("Sat, Nov 28, 2026, All day");
+  expect(document.body.textContent).not.toContain("2026, 12:00 AM");
+});
+
 test("a canceled event is canceled as a whole, or on one of its dates", async () => {
   const answer = await show(() => ({ id: 3, answerTo: null }), series);
   await userEvent.click(screen.getByLabelText("It is canceled"));

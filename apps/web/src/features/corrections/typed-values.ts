@@ -1,6 +1,14 @@
+import { endFromWire } from "@hereabouts/contract/events/date-rows";
 import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
-import { formatTime, parseTime, timeFromWire, timeToWire } from "@hereabouts/recurrence/typed-time";
+import {
+  formatTime,
+  formatTimeRange,
+  isAllDay,
+  parseTime,
+  timeFromWire,
+  timeToWire,
+} from "@hereabouts/recurrence/typed-time";
 
 type Input = "date" | "time" | "lines" | undefined;
 
@@ -22,7 +30,9 @@ export function sentValue(input: Input, typed: string): string {
   return minute === null ? typed : timeToWire(minute);
 }
 
-/** "Sat, Dec 5, 2026, 7:00 PM": a date of an event, from its values. */
-export function dateWords({ date = "", timeStart = "" }: Readonly<Record<string, string>>): string {
-  return `${shortDayAndYear(date)}, ${typedValue("time", timeStart)}`;
+/** "Sat, Dec 5, 2026, 7:00 PM", or "…, All day": a date of an event, from its values. */
+export function dateWords({ date = "", timeStart = "", timeEnd = "" }: Readonly<Record<string, string>>): string {
+  const [start, end] = [timeFromWire(timeStart) ?? 0, timeEnd === "" ? null : endFromWire(timeEnd)];
+  const times = isAllDay(start, end) ? formatTimeRange(start, end) : formatTime(start);
+  return `${shortDayAndYear(date)}, ${times}`;
 }
