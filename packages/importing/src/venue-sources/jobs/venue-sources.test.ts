@@ -87,6 +87,21 @@ test("a calendar's address is read, and nothing is written before it was looked 
   expect(await eventsAt(venueId)).toEqual([]);
 });
 
+test("a name that would turn what stands after it is looked through and taken over as plain text", async () => {
+  const turned = [
+    "UID:turned@example.org",
+    "SUMMARY:Night \u202eof jazz\u202c",
+    "LOCATION:Polish Hall\u2066, upstairs",
+    `DTSTART${zone}20261204T190000`,
+  ];
+  const { ctx, venueId, url } = await aProducerWith([turned]);
+  const { id, openRun } = await aSource(ctx, { venueId, url, runJobs });
+  const { data } = await listRows(ctx, { id: openRun?.id ?? 0 });
+  expect(data).toMatchObject([{ name: "Night of jazz", place: "Polish Hall, upstairs" }]);
+  await takeOver(ctx, id, runJobs);
+  expect(await eventsAt(venueId)).toMatchObject([{ name: "Night of jazz" }]);
+});
+
 test("taking it over makes events with the source's category, the venue's website and a history", async () => {
   const { ctx, venueId, url } = await aProducerWith([dance(), talk]);
   const { id } = await aSource(ctx, { venueId, url, runJobs });

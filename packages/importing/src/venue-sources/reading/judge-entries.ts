@@ -1,3 +1,4 @@
+import { asOneLine } from "@hereabouts/contract/fields/kept-text";
 import type { FieldChange } from "@hereabouts/contract/sources/source-run";
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import { isClosedNotice } from "../../entry/closed-notice.ts";
@@ -151,9 +152,9 @@ export function judgeEntries({ usable, unusable }: Sorted, known: Known): NewRow
       changes: [],
       line: item.line,
       itemKey: item.sourceId,
-      name: given.name,
+      name: asOneLine(given.name),
       words: dateWords(given.dates),
-      place: item.place?.text ?? "",
+      place: asOneLine(item.place?.text ?? ""),
       given,
       ...verdict,
     };
