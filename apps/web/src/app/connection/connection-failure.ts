@@ -9,13 +9,20 @@ export class ConnectionLost extends Error {
 /** Statuses of a proxy whose site does not answer, or of a site without its database. */
 const noAnswer = new Set([502, 503, 504, 511]);
 
+const isFailure = (status: number) => status >= 400 && !noAnswer.has(status);
+
+/** Thrown for a failure that says nothing to programs, as the page of a proxy. */
+class UnreadableFailure extends Error {
+  override name = "UnreadableFailure";
+}
+
 /**
- * Whether something on the way to the site answered with a failure of its own, as a proxy whose page cannot be read. What
- * else stands between, as the login page of a network, answers as if all were well.
+ * Whether something on the way to the site answered with a failure of its own, in words for people or in a shape that is
+ * not ours. What else stands between, as the login page of a network, answers as if all were well.
  */
-function isFailureOnTheWay({ meta }: TRPCClientError<never>): boolean {
+function isFailureOnTheWay({ cause, meta }: TRPCClientError<never>): boolean {
   const status = (meta?.response as { status?: unknown } | undefined)?.status;
-  return typeof status === "number" && status >= 400 && !noAnswer.has(status);
+  return cause instanceof UnreadableFailure || (typeof status === "number" && isFailure(status));
 }
 
 /** Whether a call failed because the site could not be reached, and not because the site refused it or failed. */
@@ -28,14 +35,21 @@ export function isConnectionFailure(error: unknown): boolean {
   return "httpStatus" in data && noAnswer.has(Number(data.httpStatus));
 }
 
-/** `fetch` that reports a lost connection when no answer came. */
+/**
+ * `fetch` that reports a lost connection when no answer came.
+ * @throws UnreadableFailure of which the client of the procedures would keep no status
+ */
 export async function watchedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  let response: Response;
   try {
-    const response = await fetch(input, init);
-    if (noAnswer.has(response.status)) reportFailure();
-    return response;
+    response = await fetch(input, init);
   } catch (error) {
     if (!init?.signal?.aborted) reportFailure();
     throw error;
   }
+  const { status, headers } = response;
+  if (noAnswer.has(status)) reportFailure();
+  const isReadable = headers.get("Content-Type")?.includes("json") ?? false;
+  if (isFailure(status) && !isReadable) throw new UnreadableFailure(`status ${status}`);
+  return response;
 }
