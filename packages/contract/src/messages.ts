@@ -27,6 +27,7 @@ export const messages = {
   ...webhookMessages,
   required: "This field is required.",
   atMostWords: (max: number) => `Look for at most ${max} words.`,
+  atLeastChars: (min: number) => `This field must be at least ${min} character${min === 1 ? "" : "s"}.`,
   atMostChars: (max: number) => `This field is limited to ${max} characters.`,
   betweenChars: (min: number, max: number) => `This field must be between ${min} and ${max} characters.`,
   minimum: minimumMessage,

@@ -1,8 +1,10 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { LiveSearchRow } from "@hereabouts/contract/listings/live-search";
 import { liveSearchDetail } from "@hereabouts/contract/listings/visibility";
+import { messages } from "@hereabouts/contract/messages";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { SearchBox } from "@hereabouts/ui/choices/search-box";
+import { RowsError } from "@hereabouts/ui/schedules/rows-error";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
@@ -31,6 +33,7 @@ export function VenueSearch(props: VenueSearchProps) {
     marksTaken = false,
   } = props;
   const [value, setValue] = useState("");
+  const [isTooShort, setTooShort] = useState(false);
   const typed = value.trim();
   const q = useSettled(typed, limits.liveSearchDebounceMs);
   const isSearching = typed.length >= limits.liveSearchMinChars;
@@ -55,17 +58,28 @@ export function VenueSearch(props: VenueSearchProps) {
       .filter(Boolean)
       .join(" · ");
   const said = status();
+  const type = (text: string) => {
+    setTooShort(false);
+    setValue(text);
+  };
+  const submit = () => {
+    setTooShort(typed !== "" && !isSearching);
+    pick(found[0]);
+  };
   return (
-    <SearchBox
-      label={label}
-      placeholder={placeholder}
-      value={value}
-      onChange={setValue}
-      rows={found.map((venue) => ({ id: String(venue.id), label: venue.name, detail: detailOf(venue) }))}
-      {...(said !== undefined && { status: said })}
-      {...(isAutoFocused && { isAutoFocused })}
-      onPick={({ id }) => pick(found.find((venue) => String(venue.id) === id))}
-      onSubmit={() => pick(found[0])}
-    />
+    <>
+      <SearchBox
+        label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={type}
+        rows={found.map((venue) => ({ id: String(venue.id), label: venue.name, detail: detailOf(venue) }))}
+        {...(said !== undefined && { status: said })}
+        {...(isAutoFocused && { isAutoFocused })}
+        onPick={({ id }) => pick(found.find((venue) => String(venue.id) === id))}
+        onSubmit={submit}
+      />
+      <RowsError messages={isTooShort ? [messages.atLeastChars(limits.liveSearchMinChars)] : []} />
+    </>
   );
 }

@@ -29,3 +29,15 @@ test("who looks for their venue sees beforehand which ones somebody manages", as
     "Tollgate BarnNorthampton, MA",
   ]);
 });
+
+test("Enter after fewer than three letters says how many it takes, until more are typed", async () => {
+  await renderInSite(<ClaimPage venueId={null} onChoose={vi.fn()} renderCard={() => null} />);
+  const field = await screen.findByRole("combobox", { name: "Find your venue" });
+  const sentence = "This field must be at least 3 characters.";
+  await userEvent.type(field, "to");
+  expect(screen.queryByText(sentence)).toBeNull();
+  await userEvent.keyboard("{Enter}");
+  expect(screen.getByRole("alert").textContent).toBe(sentence);
+  await userEvent.type(field, "l");
+  expect(screen.queryByText(sentence)).toBeNull();
+});
