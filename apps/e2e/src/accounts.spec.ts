@@ -6,7 +6,7 @@ import { demoPerson, type Person, signIn, signUp, somebody } from "./person.ts";
 import { expect, test } from "./site.ts";
 import { expectToast } from "./toasts.ts";
 
-const wrongCredentials = "The email address or the password is not correct.";
+const wrongCredentials = "Wrong email address or password.";
 const field = (place: Page | Locator, label: string) => place.getByLabel(label, { exact: true });
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 
@@ -81,9 +81,9 @@ test.describe("registering", () => {
       await expect(page.getByText("Enter a valid email address.")).toBeVisible();
       await expect(page.getByText("This field must be between 8 and 128 characters.")).toBeVisible();
       await field(page, "Password").fill(password);
-      await expect(page.getByText("The two passwords do not match.")).toBeVisible();
+      await expect(page.getByText("The two passwords don’t match.")).toBeVisible();
       await fillRegistration(page, { email, password: "password123" });
-      await expect(page.getByText("This password is among the most used ones. Choose another.")).toBeVisible();
+      await expect(page.getByText("This password is too common. Choose another.")).toBeVisible();
       await fillRegistration(page, { email: demoPerson("visitor").email, password });
       await expect(page.getByText("An account with this email address already exists.")).toBeVisible();
     });
@@ -100,7 +100,7 @@ test.describe("registering", () => {
     await answered(page, "savedItems.events.toggle", () =>
       fillRegistration(page.getByRole("dialog", { name: "Keep this one" }), somebody()),
     );
-    await expectToast(page, "Your account is ready. We sent you a mail to confirm your address.");
+    await expectToast(page, "Account created. Check your email to confirm your address.");
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(page.getByRole("button", { name: `Saved ${name}` }).first()).toHaveAttribute("aria-pressed", "true");
     await expect(page).toHaveURL(/\/events\/$/);
@@ -174,7 +174,7 @@ test.describe("the account", () => {
     await details.getByLabel("Last name").fill("Reed");
     await details.getByRole("radio", { name: "Kilometers" }).click();
     await save.click();
-    await expectToast(page, "Your details are saved.");
+    await expectToast(page, "Details saved.");
     await expect(page.getByRole("button", { name: "Account of Wilma" })).toBeVisible();
     await expect(page.getByText("Wilma Reed")).toBeVisible();
     await page.goto("/events/");
@@ -189,7 +189,7 @@ test.describe("the account", () => {
     await alerts.getByLabel("On", { exact: true }).selectOption("Thursday");
     await alerts.getByLabel("At", { exact: true }).selectOption("6:00 PM");
     await alerts.getByRole("button", { name: "Save alerts" }).click();
-    await expectToast(page, "Your alerts are saved.");
+    await expectToast(page, "Alerts saved.");
     await page.reload();
     await expect(alerts.getByRole("radio", { name: "Weekly" })).toBeChecked();
     await expect(alerts.getByLabel("On", { exact: true })).toHaveValue("3");
@@ -218,9 +218,9 @@ test.describe("the account", () => {
         await password.getByRole("button", { name: "Change password" }).click();
       };
       await change("not this one");
-      await expect(password.getByText("The password is not correct.")).toBeVisible();
+      await expect(password.getByText("Wrong password.")).toBeVisible();
       await change(person.password);
-      await expectToast(page, "Your password is changed. Your other devices were signed out.");
+      await expectToast(page, "Password changed. Your other devices were logged out.");
       await expect(field(password, "Current password")).toHaveValue("");
       expect((await tablet.get("/events/api/v1/user_data/")).status()).toBe(403);
       await signIn(tablet, { ...person, password: "quince-marmalade-7" });
@@ -235,7 +235,7 @@ test.describe("the account", () => {
       await expect(dialog).toContainText("This cannot be undone.");
       await field(dialog, "Your password").fill("not this one");
       await dialog.getByRole("button", { name: "Delete my account" }).click();
-      await expect(dialog.getByText("The password is not correct.")).toBeVisible();
+      await expect(dialog.getByText("Wrong password.")).toBeVisible();
       await field(dialog, "Your password").fill(person.password);
       await dialog.getByRole("button", { name: "Delete my account" }).click();
       await expect(page).toHaveURL(/\/events\/$/);
@@ -261,7 +261,7 @@ test.describe("the account", () => {
     await expect(sessions.getByRole("listitem")).toHaveCount(3);
     await expect(sessions.getByRole("listitem").filter({ hasText: "This device" })).toHaveCount(1);
     await sessions.getByRole("button", { name: "Sign out Firefox on Windows" }).click();
-    await expectToast(page, "Firefox on Windows is signed out.");
+    await expectToast(page, "Firefox on Windows logged out.");
     await expect(sessions.getByRole("listitem")).toHaveCount(2);
     expect(await isSignedIn()).toEqual([false, true]);
     await sessions.getByRole("button", { name: "Sign out everywhere" }).click();
@@ -306,7 +306,7 @@ test.describe("links in mails", () => {
     await page.getByRole("link", { name: "Go to account" }).click();
     await expect(section(page, "Email")).toContainText(person.email);
     await page.goto(link);
-    await expect(page.getByRole("alert")).toHaveText("This link was used already or has expired. Ask for a new one.");
+    await expect(page.getByRole("alert")).toHaveText("This link has expired or was already used. Request a new one.");
     await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
     expect(await countMails(page, person.email, /password was changed$/)).toBe(1);
   });
@@ -327,21 +327,21 @@ test.describe("links in mails", () => {
     const address = section(page, "Email");
     await expect(address.getByRole("alert")).toContainText("This address is not confirmed yet.");
     await address.getByRole("button", { name: "Send the email again" }).click();
-    await expectToast(page, `We sent a mail to ${email}.`);
+    await expectToast(page, `We sent an email to ${email}.`);
     const confirm = async (recipient: string) =>
       page.goto(linkOf(await openMail(page, recipient, /^Confirm your email/), "Confirm my email"));
     await confirm(email);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you");
     await expect(page.getByText(`${email} is confirmed.`)).toBeVisible();
     await page.reload();
-    await expect(page.getByRole("alert")).toHaveText("This link was used already or has expired. Ask for a new one.");
+    await expect(page.getByRole("alert")).toHaveText("This link has expired or was already used. Request a new one.");
     await page.goto("/account/");
     await expect(address).toContainText("Confirmed");
     await address.getByRole("button", { name: "Change email" }).click();
     await field(address, "New email").fill(another);
     await field(address, "Your password").fill(password);
     await address.getByRole("button", { name: "Change email" }).click();
-    await expectToast(page, "We sent a mail to the new address. It becomes yours when you follow its link.");
+    await expectToast(page, "We emailed your new address. To finish the change, open the link in that email.");
     await expect(address).toContainText(email);
     await confirm(another);
     await expect(page.getByText(`${another} is confirmed.`)).toBeVisible();

@@ -17,9 +17,9 @@ async function book(page: Page, title: string): Promise<string> {
   await page.getByLabel("Text").fill("Bread from six in the morning.");
   await page.locator("input[type=file]").setInputFiles(await drawnPicture(page));
   await page.getByRole("button", { name: "Use this part" }).click();
-  await page.getByLabel("Leads to").fill("bakery.example/menu");
-  await page.getByLabel("Place", { exact: true }).selectOption("Litchfield, CT");
-  await page.getByLabel("Miles around the place").fill("1");
+  await page.getByLabel("Link", { exact: true }).fill("bakery.example/menu");
+  await page.getByLabel("Location", { exact: true }).selectOption("Litchfield, CT");
+  await page.getByLabel("Radius in miles").fill("1");
   await page.getByLabel("Budget").selectOption("Clicks");
   await page.getByLabel("How many").fill("1");
   await page.getByRole("button", { name: "Add search ad" }).click();
@@ -94,6 +94,6 @@ test("@widths an ad is booked and started, stands second in its town's list and 
 
   await enter(context, "staff");
   await page.goto(record);
-  await expect(page.getByText("Over", { exact: true })).toBeVisible();
+  await expect(page.getByText("Ended", { exact: true })).toBeVisible();
   await expect(page.getByRole("row", { name: /\d{4} 1 1$/ })).toBeVisible();
 });

@@ -13,7 +13,7 @@ interface Card {
 
 const labels: Record<string, string> = {
   scheduled: "",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
   postponed: "Postponed",
   rescheduled: "Rescheduled",
   moved_online: "Moved online",

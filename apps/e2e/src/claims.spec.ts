@@ -107,10 +107,7 @@ test("a visitor suggests a venue, a superuser verifies it, and the visitor is it
   await expect(save).toBeDisabled();
   await chooseStatus(dialog, "Verified");
   await save.click();
-  await expectToast(
-    moderator,
-    `${name} is verified: its page is public, and its claimant is told by mail in 30 seconds.`,
-  );
+  await expectToast(moderator, `${name} verified. Its page is now public. We’ll email the claimant in 30 seconds.`);
   await expect(row).toBeHidden();
   // The row went with what had the focus.
   await expect(moderator.locator("body")).not.toBeFocused();
@@ -284,7 +281,7 @@ test.describe("a producer request", () => {
     const dialog = await openRequest(page, first.venue.name);
     await chooseStatus(dialog, "Verifying");
     await dialog.getByRole("button", { name: "Save", exact: true }).click();
-    await expectToast(page, `The request for ${first.venue.name} is now Verifying. Nobody is written to.`);
+    await expectToast(page, `${first.venue.name}: status changed to Verifying. No email sent.`);
     await page.getByRole("button", { name: "Updated" }).click();
     await expect(page).toHaveURL(/ordering=-updated/);
     await expect(names.first()).toHaveText(first.venue.name);

@@ -14,8 +14,8 @@ test.use({
 const notice = (page: Page) => page.locator("[data-part=connection]");
 const mainNav = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
-const offline = "You’re offline. What is loaded stays here.";
-const kept = "Kept here. It will be sent when you are back online.";
+const offline = "You’re offline. You can keep using what’s already on this page.";
+const kept = "Saved on this device. We’ll send it when you’re back online.";
 
 async function someEvent(request: APIRequestContext): Promise<{ id: number; name: string; absoluteUrl: string }> {
   const { data } = await (await request.get("/events/api/v1/events/")).json();
@@ -66,7 +66,9 @@ test.describe("without a connection", () => {
     await expectNoFaults(page, "[data-part=connection]");
 
     await mainNav(page).getByRole("link", { name: "Venues" }).click();
-    await expect(notice(page)).toContainText("That page is not loaded yet. It opens when you are back online.");
+    await expect(notice(page)).toContainText(
+      "This page isn’t available offline. It will open when you’re back online.",
+    );
     await expect(page).toHaveURL(/\/events\/$/);
     await expect(mainNav(page).getByRole("link", { name: "Events" })).toHaveAttribute("aria-current", "page");
     await expect(mainNav(page).getByRole("link", { name: "Venues" })).not.toHaveAttribute("aria-current");
@@ -135,7 +137,9 @@ test.describe("without a connection", () => {
     await expect(panel).toBeVisible();
     await context.setOffline(true);
     await panel.getByText("10", { exact: true }).click();
-    await expect(notice(page)).toContainText("Those results are not loaded yet. They appear when you are back online.");
+    await expect(notice(page)).toContainText(
+      "These results aren’t available offline. They’ll appear when you’re back online.",
+    );
     await expect(page).toHaveURL(/\/events\/$/);
     await expect(panel.getByRole("radio", { name: "50" })).toBeChecked();
     await context.setOffline(false);
@@ -251,7 +255,7 @@ test.describe("when the site does not answer", () => {
     await page.goto("/events/");
     await page.route("**/trpc/**", (route) => route.abort("connectionrefused"));
     await mainNav(page).getByRole("link", { name: "Venues" }).click();
-    await expect(notice(page)).toContainText("Can’t reach Hereabouts. What is loaded stays here.");
+    await expect(notice(page)).toContainText("Can’t reach Hereabouts. You can keep using what’s already on this page.");
     await page.unroute("**/trpc/**");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Venues near");
     await expect(page).toHaveURL(/\/venues\/$/);

@@ -23,7 +23,7 @@ test("who claims a venue shows that they speak for it, and who looks after it as
   await page.getByLabel(`Your address at ${host}`).fill(`office@${host}`);
   await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
   await page.getByRole("button", { name: "Send the mail" }).click();
-  await expectToast(page, `A mail with a link is on its way to office@${host}.`);
+  await expectToast(page, `We emailed a link to office@${host}.`);
   await page.getByRole("button", { name: `Get a code: ${name}` }).click();
   // Nothing answers at names that end in "example": the way back is told, and the code stays.
   await page.getByRole("button", { name: "Look now" }).click();
@@ -45,7 +45,10 @@ test("who claims a venue shows that they speak for it, and who looks after it as
   await page.getByLabel("Message to us").fill("I took it over in May. Ask the office for Ada.");
   await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
   await page.getByRole("dialog").getByRole("button", { name: "Request ownership" }).click();
-  await expectToast(page, "Request sent. The venue’s owner has 7 days to answer. Then we decide and email you.");
+  await expectToast(
+    page,
+    "Request sent. We’ve told the current owner, who has 7 days to respond. Then we’ll decide and email you.",
+  );
   await browser.addCookies(own);
   const notice = await openMail(page, claimant.email, `Somebody else asks for ${free.name}`);
   expect(notice).toContain("For now nothing changes.");

@@ -76,12 +76,12 @@ test.describe("the filter bar", () => {
   test("venues are narrowed by their kind and to those that are open now", async ({ page }) => {
     await page.goto("/venues/");
     const before = await count(page).textContent();
-    await page.getByRole("button", { name: /^Kind of place/ }).click();
-    const kinds = page.getByRole("dialog", { name: "Kind of place" });
+    await page.getByRole("button", { name: /^Kind of venue/ }).click();
+    const kinds = page.getByRole("dialog", { name: "Kind of venue" });
     await kinds.getByText("Library").click();
     await kinds.getByRole("button", { name: "Apply 1" }).click();
     await expect(page).toHaveURL(/place_kinds=library/);
-    await expect(page.getByRole("button", { name: /^Kind of place/ })).toContainText("Library");
+    await expect(page.getByRole("button", { name: /^Kind of venue/ })).toContainText("Library");
     await expect(count(page)).not.toHaveText(before ?? "");
     await page.getByRole("button", { name: /^Hours/ }).click();
     await page.getByRole("dialog", { name: "Hours" }).getByText("Open now").click();

@@ -86,7 +86,7 @@ test("a draft comes back by itself, and one word typed elsewhere takes nothing f
   await field(page, "Ticket link").scrollIntoViewIfNeeded();
   await page.reload();
   const note = page.locator("[data-part=draft]");
-  await expect(note).toContainText(/^Brought back what you typed at \d{1,2}:\d\d [AP]M/);
+  await expect(note).toContainText(/^Restored what you typed at \d{1,2}:\d\d [AP]M/);
   // Wherever the page was scrolled to.
   await expect(note).toBeInViewport();
   await expect(field(page, "Name")).toHaveValue("Winter Songs");
@@ -226,7 +226,7 @@ test("the preview shows the part of a picture that the published card shows", as
 
 test.describe("without a connection", () => {
   test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
-  const kept = "You are offline. What you typed is kept on this device and will be sent when you are back.";
+  const kept = "You’re offline. What you typed is saved on this device, and we’ll send it when you’re back online.";
 
   test("a form says at once that it is kept, and is sent with all that was typed when the connection is back", async ({
     page,

@@ -30,7 +30,7 @@ test("a request is verified on a phone, and another one is rejected with a reaso
   await expectNoFaults(page, "main");
   await doTo(page, hall, "Verify");
   await expect(
-    toastOf(page, `${hall} is verified: its page is public, and its claimant is told by mail in 30 seconds.`),
+    toastOf(page, `${hall} verified. Its page is now public. We’ll email the claimant in 30 seconds.`),
   ).toBeVisible();
   await doTo(page, house, "Reject");
   const dialog = page.getByRole("dialog", { name: `Reject the request for ${house}` });
@@ -51,11 +51,11 @@ test("two entries of one place are merged and parted again, and what anybody cor
   const [kept, dropped] = [await add(name), await add(other)];
   await page.goto(`/reports/poi_duplicates/merge/?keep=${kept.id}&drop=${dropped.id}`);
   await page.getByRole("button", { name: "Merge into A" }).click();
-  const merged = toastOf(page, `“${other}” is merged into “${name}”.`);
+  const merged = toastOf(page, `“${other}” merged into “${name}”.`);
   await expect(merged).toBeVisible();
   expect((await page.request.get(`/venues/${dropped.id}/`)).url()).toContain(`/venues/${kept.id}/`);
   await merged.getByRole("button", { name: "Undo" }).click();
-  await expectToast(page, `“${other}” is a venue of its own again.`);
+  await expectToast(page, `“${other}” restored as a separate venue.`);
   expect((await page.request.get(`/venues/${dropped.id}/`)).url()).toContain(`/venues/${dropped.id}/`);
 
   await leave(browser);
@@ -65,7 +65,7 @@ test("two entries of one place are merged and parted again, and what anybody cor
   await page.getByRole("textbox", { name: "Phone" }).fill("413-555-0142");
   await expectNoFaults(page, "main");
   await page.getByRole("button", { name: "Send report" }).click();
-  await expect(page.getByText("Thank you. Somebody looks at it.")).toBeVisible();
+  await expect(page.getByText("Thank you. An editor will review your report.")).toBeVisible();
 
   await enter(browser, "editor");
   await page.goto(`/reports/corrections/?find=${encodeURIComponent(name)}`);
@@ -74,7 +74,7 @@ test("two entries of one place are merged and parted again, and what anybody cor
   await expect(dialog.getByText("413-555-0142")).toBeVisible();
   await expectNoFaults(page, "[role=dialog]");
   await dialog.getByRole("button", { name: "Accept" }).click();
-  await expectToast(page, `${name} is corrected.`);
+  await expectToast(page, `${name} corrected.`);
   await page.goto(`/venues/${kept.id}/`);
   await expect(page.getByRole("link", { name: /555-0142/ })).toBeVisible();
 });
@@ -101,10 +101,10 @@ test("what a new account writes waits until it is accepted, and is then featured
   await page.goto(`/reports/review/?find=${encodeURIComponent(name)}`);
   await page.getByRole("link", { name }).click();
   const review = page.getByRole("dialog", { name });
-  await expect(review.getByText("A link is shortened, so nobody sees where it leads.")).toBeVisible();
+  await expect(review.getByText("A shortened link hides its destination.")).toBeVisible();
   await expectNoFaults(page, "[role=dialog]");
   await review.getByRole("button", { name: "Accept", exact: true }).click();
-  await expectToast(page, `${name} is accepted.`);
+  await expectToast(page, `${name} accepted.`);
 
   await enter(browser, "admin");
   await page.goto(`/reports/event_qa/?find=${encodeURIComponent(name)}`);
@@ -118,7 +118,7 @@ test("what a new account writes waits until it is accepted, and is then featured
   await page.getByLabel("On which pages").selectOption("Pages of producers");
   await page.getByRole("button", { name: "Save draft" }).click();
   await page.getByRole("button", { name: "Publish now" }).click();
-  await expectToast(page, `“About ${name}” is published.`);
+  await expectToast(page, `“About ${name}” published.`);
   await browser.addCookies(own);
   await page.goto("/manage/support/");
   await page.getByRole("button", { name: `Dismiss: About ${name}` }).click();

@@ -53,7 +53,7 @@ test("an owner invites somebody without an account, who registers, helps, and ta
   await page.goto(people);
   await expectNoFaults(page);
   await page.getByRole("button", { name: "Take it over" }).click();
-  await expect(toastOf(page, `You are the owner of ${venue} now.`)).toBeVisible();
+  await expect(toastOf(page, `You’re now the owner of ${venue}.`)).toBeVisible();
   await expect(row(helper.email)).toContainText("Owner");
 
   // The former owner is removed, and back before any mail goes out.

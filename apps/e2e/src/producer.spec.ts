@@ -184,7 +184,7 @@ test("what was typed survives a reload, comes back by itself, and is left withou
     "Object.values(localStorage).some((draft) => draft.includes('Contra dance') && draft.includes('9:00 PM'))";
   await expect.poll(() => page.evaluate(isKept)).toBe(true);
   await page.getByRole("link", { name: "My Events", exact: true }).last().click();
-  await expectToast(page, "Not sent yet. What you typed is kept on this device.");
+  await expectToast(page, "Not sent yet. What you typed is saved on this device.");
   await page.goBack();
   await expect(field(page, "Name")).toHaveValue("Contra dance");
   // A question of the browser's own would hold the reload up.

@@ -34,16 +34,16 @@ test("an editor writes hours down and hands the week in, a superuser approves it
   await dialog.getByLabel("From", { exact: true }).fill("11");
   await dialog.getByLabel("To", { exact: true }).fill("1 pm");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText(`You wrote down ${words}, 9:00 AM – 12:00 PM already.`)).toBeVisible();
+  await expect(dialog.getByText(`You already have an entry for ${words}, 9:00 AM – 12:00 PM.`)).toBeVisible();
   await expect(dialog.getByLabel("From", { exact: true })).toBeFocused();
   await expectNoFaults(page, "[role=dialog]");
   await dialog.getByLabel("From", { exact: true }).fill("noon");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expectToast(page, "1 h written down.");
+  await expectToast(page, "1 h added.");
   const days = page.getByRole("table", { name: "Days of the week" });
   await expect(days.getByRole("row", { name: words })).toContainText("4 h");
   await page.getByRole("button", { name: "Hand the week in" }).click();
-  await expectToast(page, "The week is handed in.");
+  await expectToast(page, "Week submitted.");
 
   await people.addCookies(superuser);
   await page.goto(`/editor/timesheets/approve/?find=${encodeURIComponent(editor.email)}`);
@@ -51,6 +51,6 @@ test("an editor writes hours down and hands the week in, a superuser approves it
   await expectNoFaults(page);
   await page.keyboard.press("j");
   await page.keyboard.press("a");
-  await expectToast(page, `The hours of ${editor.email} are approved.`);
+  await expectToast(page, `Hours of ${editor.email} approved.`);
   await expect(page.getByText("No week is like that.")).toBeVisible();
 });

@@ -18,7 +18,7 @@ test.each([
 
 test("a name that leads to this machine is refused when it is connected to", async () => {
   await expect(download("http://localhost:9/feed.ics").next()).rejects.toThrow(
-    "localhost is not on the public internet.",
+    "localhost isn’t on the public internet.",
   );
 });
 
@@ -67,7 +67,7 @@ test("a redirect is checked like the first address", async () => {
     innerHostOf: ({ hostname }) => (hostname === "localhost" ? null : hostname),
     lookup: openTo.lookup,
   };
-  await expect(bytesOf(site, firstOnly)).rejects.toThrow("169.254.169.254 is not on the public internet.");
+  await expect(bytesOf(site, firstOnly)).rejects.toThrow("169.254.169.254 isn’t on the public internet.");
   const file = await siteOf((_request, response) => response.writeHead(302, { Location: "file:///etc/passwd" }).end());
   await expect(bytesOf(file)).rejects.toThrow("Only http: and https: addresses");
 });

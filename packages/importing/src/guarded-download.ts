@@ -44,7 +44,7 @@ export interface Answer {
   bytes: AsyncIterable<Uint8Array>;
 }
 
-const notPublic = (host: string) => new ImportError(`${host} is not on the public internet.`);
+const notPublic = (host: string) => new ImportError(`${host} isn’t on the public internet.`);
 const publicOnly: Guard = { innerHostOf, lookup: publicLookup(notPublic) };
 
 /** The URL, when an import may fetch it. `webcal:` is read as `https:`. @throws ImportError */

@@ -49,7 +49,7 @@ test("an event goes through its form: added, loaded, changed, previewed, one dat
   expect(await tell("events.update", { ...added, name: "Line dance" })).toMatchObject({
     fields: {
       "": [
-        "Somebody changed this while you were editing, and nothing was saved. Load the newest version and make your changes there.",
+        "Not saved: someone else changed this while you were editing. Load the latest version and make your changes there.",
       ],
     },
   });

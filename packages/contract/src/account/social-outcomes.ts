@@ -25,17 +25,17 @@ export const socialOutcomes = [
 export type SocialOutcome = (typeof socialOutcomes)[number];
 
 const sentences: Record<SocialOutcome, (provider: string) => string> = {
-  denied: (provider) => `You did not let ${provider} sign you in. Nothing was changed.`,
-  expired: () => "This sign-in took too long or was begun in another window. Please try again.",
-  failed: (provider) => `${provider} did not answer as it should. Please try again, or use your email address.`,
+  denied: (provider) => `You canceled the login with ${provider}. Your account hasn’t changed.`,
+  expired: () => "This login took too long or was started in another window. Please try again.",
+  failed: (provider) => `${provider} didn’t respond correctly. Please try again, or use your email address.`,
   "no-email": (provider) =>
-    `${provider} did not tell us your email address. Register with email, then connect ${provider} in your account.`,
+    `${provider} didn’t share your email address. Sign up with email, then connect ${provider} in your account.`,
   "email-known": (provider) =>
-    `An account with this email address already exists. Sign in to it, then connect ${provider} in your account.`,
-  connected: (provider) => `${provider} is connected: you can sign in with it.`,
-  "other-account": (provider) => `This ${provider} sign-in belongs to another account.`,
+    `An account with this email address already exists. Log in to it, then connect ${provider} in your account.`,
+  connected: (provider) => `${provider} connected. You can now log in with it.`,
+  "other-account": (provider) => `This ${provider} login belongs to another account.`,
   "other-identity": (provider) =>
-    `Your account is connected to another ${provider} sign-in. Disconnect that one first.`,
+    `Your account is connected to another ${provider} login. Disconnect that login first.`,
 };
 
 /** The outcome in a sentence for the person. */

@@ -1,30 +1,30 @@
 /** What the data admin says of what was done, and why it was not. */
 export const adminMessages = {
-  lastSuperuser: "This is the last superuser. Make somebody else one first.",
+  lastSuperuser: "This is the only superuser. Give someone else the role first.",
   superuserAlone: "Only a superuser can change this.",
   planInUse: (venues: number) =>
     venues === 1
-      ? "A venue has this plan. Give it another one first."
-      : `${venues} venues have this plan. Give them other ones first.`,
-  planStays: "New venues begin with this plan, so it stays.",
-  planSold: "This plan is sold online. Take its price away first.",
+      ? "One venue has this plan. Move it to another plan first."
+      : `${venues} venues have this plan. Move them to other plans first.`,
+  planStays: "You can’t delete this plan: new venues start with it.",
+  planSold: "This plan is sold online. Remove its price first.",
   regionInUse: (venues: number) =>
     venues === 1
-      ? "A venue lies in this region. Put it into another one first."
-      : `${venues} venues lie in this region. Put them into other ones first.`,
-  regionDefault: "Forms begin with this region. Make another one the default first.",
-  oneDefaultRegion: "One region is always the default. Make another one the default instead.",
-  nameTaken: "There is one of this name already.",
-  noClaimOfVenue: "Nobody ever asked for this venue, so its plan cannot be set.",
-  jobRuns: "This job is running. Wait until it has ended.",
-  jobNotRetried: "Only a job that failed or was called off can be tried again.",
-  jobWaitsAlready: "The same job is waiting already.",
-  superuserStays: "A superuser is not suspended. Take the role away first.",
-  noPasswordMail: "No mail went out: nobody may sign in to this account here.",
+      ? "One venue is in this region. Move it to another region first."
+      : `${venues} venues are in this region. Move them to other regions first.`,
+  regionDefault: "This is the default region. Make another region the default first.",
+  oneDefaultRegion: "There must be a default region. Make another region the default instead.",
+  nameTaken: "This name is already in use.",
+  noClaimOfVenue: "This venue has no producer request, so you can’t set its plan.",
+  jobRuns: "This job is running. Wait until it ends.",
+  jobNotRetried: "You can only retry a job that failed or was canceled.",
+  jobWaitsAlready: "The same job is already waiting.",
+  superuserStays: "You can’t suspend a superuser. Remove the role first.",
+  noPasswordMail: "No email sent: this account can’t be used to log in.",
   added: (name: string) => `Added ${name}.`,
   saved: (name: string) => `Saved ${name}.`,
-  suspended: (name: string) => `${name} is suspended.`,
-  readmitted: (name: string) => `${name} is let in again.`,
+  suspended: (name: string) => `${name} suspended.`,
+  readmitted: (name: string) => `${name} reinstated.`,
   done: (what: string, names: number, name: string) => (names === 1 ? `${what}: ${name}.` : `${what}: ${names}.`),
   refused: (name: string, reason: string) => `${name}: ${reason}`,
 } as const;

@@ -1,12 +1,12 @@
 /** What people and programs read about API tokens. */
 export const tokenMessages = {
-  tokenUnknown: "This API token is not known. Check that all of it was copied.",
-  tokenExpired: "This API token has expired. Make a new one at /account/tokens/.",
-  tokenRevoked: "This API token was revoked. Make a new one at /account/tokens/.",
+  tokenUnknown: "Unknown API token. Check that you copied all of it.",
+  tokenExpired: "This API token has expired. Create a new one at /account/tokens/.",
+  tokenRevoked: "This API token was revoked. Create a new one at /account/tokens/.",
   tokenScopeMissing: (scope: string) => `This API token lacks the scope "${scope}", which this call needs.`,
-  tokenNotTaken: "This call cannot be made with an API token. /api/docs/ lists those that can.",
+  tokenNotTaken: "This call doesn’t accept API tokens. /api/docs/ lists the calls that do.",
   chooseScope: "Choose at least one.",
   noTokens: "No API tokens.",
-  tokenRevokedNow: (name: string) => `“${name}” is revoked. Programs that use it are refused from now on.`,
-  tokenShownOnce: "Copy the token now: it is not shown again.",
+  tokenRevokedNow: (name: string) => `“${name}” revoked. Apps can no longer use it.`,
+  tokenShownOnce: "Copy the token now. We won’t show it again.",
 } as const;

@@ -3,12 +3,13 @@ export const tokenScopes = [
   {
     value: "read",
     label: "Read",
-    meaning: "Everything you may read: listings, your saved items, your venues with their events and numbers.",
+    meaning:
+      "Read everything you can see: listings, your saved items, and your venues with their events and statistics.",
   },
   {
     value: "write:venues",
     label: "Write own venues",
-    meaning: "Change the venues you produce for, and add, change and delete their events.",
+    meaning: "Change your venues, and add, change and delete their events.",
   },
 ] as const;
 export type TokenScope = (typeof tokenScopes)[number]["value"];

@@ -7,8 +7,8 @@ function searchIsShown(titles: readonly string[]): string {
   const rest = titles.length - named.length;
   const list = [...named, ...(rest > 0 ? [`${rest} more`] : [])].join(", ");
   return titles.length === 1
-    ? `The calendar ${list} shows this search. Choose another search for it on the page My Calendars, or delete it there first.`
-    : `The calendars ${list} show this search. Choose another search for them on the page My Calendars, or delete them there first.`;
+    ? `The calendar ${list} shows this search. On My Calendars, choose another search for the calendar or delete it first.`
+    : `The calendars ${list} show this search. On My Calendars, choose other searches for the calendars or delete them first.`;
 }
 
 /** The sentences about calendars for other sites. */
@@ -20,10 +20,9 @@ export const calendarWords = {
   eventsAt: (name: string) => `Events at ${name}`,
   searchIsShown,
   deletedAtOnce:
-    "The calendar disappears at once from every site that shows it. You can undo this for a few seconds afterward.",
+    "The calendar disappears immediately from every site that shows it. You can undo this for a few seconds afterward.",
   none: "You have no calendars yet.",
-  whatFor:
-    "Custom calendar widgets show everything at your venue, or what one of your saved searches finds, on your own site, always up to date.",
-  noSearch: "A calendar shows what one of your saved searches finds, and you have none yet.",
-  howToSearch: "Set the filters you like on the events page, press Save search, and come back.",
+  whatFor: "Show the events at your venue, or the results of a saved search, on your own site, always up to date.",
+  noSearch: "Calendars are built from saved searches. Save a search first.",
+  howToSearch: "Choose filters on the events page, then select Save search.",
 } as const;

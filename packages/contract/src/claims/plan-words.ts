@@ -25,29 +25,28 @@ function priceOf({ price, monthlyCents }: Pick<PlanOffered, "price" | "monthlyCe
 
 /** What each status means for whoever pays, and what to do; nothing where all is well. */
 export const statusMeanings: Record<SubscriptionStatus, { meaning: string; toDo: string }> = {
-  trialing: { meaning: "You try this plan. Nothing is charged.", toDo: "" },
+  trialing: { meaning: "You’re trying this plan. Nothing is charged.", toDo: "" },
   active: { meaning: "", toDo: "" },
   past_due: {
-    meaning: "The last payment failed. Everything works on for now, and the payment is tried again.",
+    meaning: "The last payment failed. Nothing changes for now, and the payment will be retried.",
     toDo: "Update your card.",
   },
   incomplete: {
-    meaning: "The first payment is not finished. Until it is, nobody can work on the venue here.",
+    meaning: "Your first payment isn’t complete. You can edit this venue once it is.",
     toDo: "Finish paying.",
   },
   incomplete_expired: {
-    meaning: "The first payment was not finished in time, and nothing was charged. Nobody can work on the venue here.",
+    meaning:
+      "Your first payment wasn’t completed in time, and nothing was charged. Choose a plan to edit this venue again.",
     toDo: "Choose a plan again.",
   },
   unpaid: {
-    meaning:
-      "The bills were not paid. Nothing is deleted and what is published stays, but nobody can work on the venue here.",
-    toDo: "Pay what is open.",
+    meaning: "Your invoices are overdue. Published events stay up, but you can’t edit this venue until you pay.",
+    toDo: "Pay overdue invoices.",
   },
   canceled: {
-    meaning:
-      "The subscription has ended. Nothing is deleted and what is published stays, but nobody can work on the venue here.",
-    toDo: "Choose a plan to go on.",
+    meaning: "Your subscription has ended. Published events stay up, but you can’t edit this venue without a plan.",
+    toDo: "Choose a plan to continue.",
   },
 };
 
@@ -59,34 +58,36 @@ export const planWords = {
   askForSmaller: (venue: string) => `A smaller plan for ${venue}`,
   price: priceOf,
   over: (used: number, allowed: number) =>
-    `This venue has ${used} active events, and its plan allows ${allowed}. Nothing is deleted, and what is published stays. Nothing new can be published until fewer than ${allowed} are active, or the plan is larger.`,
+    `This venue has ${used} active events, and its plan allows ${allowed}. Published events stay up. To publish another, get below ${allowed} active events or upgrade.`,
   full: (allowed: number) =>
-    `All ${allowed} active events of this plan are used. To publish another one, delete one, wait until one is over, or choose a larger plan.`,
-  byHand: "Plans are changed by hand: ask for one, and a person answers by email. Nothing is billed on this site.",
-  byCard: "Plans are paid by card, at Stripe: this site never sees the card. Bills and receipts are kept there.",
-  smaller: "A smaller plan deletes nothing. While more events are active than it allows, nothing new can be published.",
+    `You’ve used all ${allowed} active events in your plan. To publish another, delete one, wait until one has ended, or upgrade.`,
+  byHand: "To change your plan, send us a request. We’ll reply by email. You can’t pay on this site.",
+  byCard: "You pay by card at Stripe. This site never sees your card. Stripe keeps your invoices and receipts.",
+  smaller:
+    "A smaller plan deletes no events. You can’t publish new events while you have more active events than it allows.",
   largest: "This is the largest plan.",
-  notNeeded: "You look after every venue: no plan holds you back.",
-  noVenue: "No venue of yours has a plan.",
-  ofOwner: "The owner looks after the plan and the bills.",
+  notNeeded: "Your role has no event limit.",
+  noVenue: "None of your venues has a plan.",
+  ofOwner: "The owner manages the plan and the invoices.",
   askOwner: "You are a manager. Ask the owner of the venue if its plan is too small.",
-  renews: (day: string) => `The next bill is due on ${day}.`,
-  ends: (day: string) => `It ends on ${day} and is not billed again. After that you can go on with the free plan here.`,
-  unfinished: (plan: string) => `The first payment for ${plan} is not finished, and nothing has changed yet.`,
-  pays: (email: string) => `${email} is the billing contact, who chooses the plan and pays it.`,
-  nobodyPays: "Nobody is the billing contact.",
-  youPay: "You are the billing contact: you choose the plan and pay it.",
-  invited: (email: string) => `${email} was asked to take over the bills, and has not answered yet.`,
+  renews: (day: string) => `Your next invoice is due on ${day}.`,
+  ends: (day: string) =>
+    `Your subscription ends on ${day} and won’t be charged again. After that you can continue with the free plan here.`,
+  unfinished: (plan: string) => `Your first payment for ${plan} isn’t complete. Nothing has changed yet.`,
+  pays: (email: string) => `The billing contact is ${email}. They choose and pay for the plan.`,
+  nobodyPays: "No billing contact.",
+  youPay: "You’re the billing contact. You choose and pay for the plan.",
+  invited: (email: string) => `We asked ${email} to become the billing contact. They haven’t responded yet.`,
   onlyContact: "Only the billing contact can change the plan.",
-  goFree: "End the subscription at Stripe first. When it is over, you can go on with this plan here.",
-  left: "You left before paying. Nothing was charged, and the plan is as it was.",
-  waiting: "Waiting for Stripe to say that the payment arrived. This takes a few seconds.",
+  goFree: "Cancel your subscription at Stripe first. Once it has ended, you can choose this plan here.",
+  left: "You left before paying. Nothing was charged, and your plan hasn’t changed.",
+  waiting: "Waiting for Stripe to confirm your payment. This takes a few seconds.",
   waitedLong:
-    "Stripe has not said yet that the payment arrived. You need not wait: the plan changes by itself as soon as it does. Do not pay again.",
-  paid: (venue: string, plan: string) => `Thank you. ${venue} is on the plan ${plan}.`,
-  noneUnderWay: (venue: string) => `No payment for ${venue} is under way. Nothing was charged.`,
+    "Stripe hasn’t confirmed your payment yet. Don’t pay again. You can leave this page: your plan will change as soon as the payment is confirmed.",
+  paid: (venue: string, plan: string) => `Thank you. ${venue} is now on the plan ${plan}.`,
+  noneUnderWay: (venue: string) => `There is no open payment for ${venue}. Nothing was charged.`,
   noCharge: "No charge",
-  upToDate: "This is what Stripe says now.",
+  upToDate: "Up to date with Stripe.",
   handOver:
-    "We send a mail with a link that is good for a week. Who follows it chooses and pays the plan from then on, and sees the bills there have been and the last digits of the card. They do not get to change the venue.",
+    "We’ll email a link that expires in 7 days. The new billing contact chooses and pays for the plan, and can see past invoices and the last digits of the card. They can’t edit the venue.",
 } as const;

@@ -5,7 +5,7 @@ export const requestMailRhythms = ["at_once", "daily", "never"] as const;
 export type RequestMailRhythm = (typeof requestMailRhythms)[number];
 
 export const requestMailLabels: Record<RequestMailRhythm, string> = {
-  at_once: "At once",
+  at_once: "Immediately",
   daily: "Daily",
   never: "Never",
 };

@@ -5,7 +5,7 @@ export const requestRoles = [
   { value: "staff", label: "Staff or volunteer" },
   { value: "board", label: "Board or committee" },
   { value: "agency", label: "Agency or promoter" },
-  { value: "other", label: "Something else" },
+  { value: "other", label: "Other" },
 ] as const;
 export type RequestRole = (typeof requestRoles)[number]["value"];
 

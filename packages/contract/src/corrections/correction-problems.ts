@@ -28,15 +28,15 @@ export const correctionProblems = problems([
     fields: ["date", "timeStart", "timeEnd"],
     isOfDate: true,
   },
-  { value: "cancelled", label: "It is canceled", kinds: ["event"], fields: [], isOfDate: true },
+  { value: "cancelled", label: "This event is canceled", kinds: ["event"], fields: [], isOfDate: true },
   {
     value: "wrong-price",
     label: "The price, tickets or website are wrong",
     kinds: ["event"],
     fields: ["price", "priceInformation", "ticketUrl", "url"],
   },
-  { value: "closed", label: "It is closed for good", kinds: ["venue"], fields: [] },
-  { value: "moved", label: "It has moved", kinds: ["venue"], fields: address },
+  { value: "closed", label: "This venue is permanently closed", kinds: ["venue"], fields: [] },
+  { value: "moved", label: "This venue has moved", kinds: ["venue"], fields: address },
   { value: "wrong-hours", label: "The hours are wrong", kinds: ["venue"], fields: ["alternateTimes"] },
   {
     value: "wrong-contact",
@@ -44,16 +44,16 @@ export const correctionProblems = problems([
     kinds: ["venue"],
     fields: ["phone", "email", "website"],
   },
-  { value: "wrong-place", label: "The place is wrong", kinds: ["venue", "event"], fields: address },
-  { value: "duplicate", label: "It is listed twice", kinds: ["venue", "event"], fields: [], isForStaff: true },
+  { value: "wrong-place", label: "The location is wrong", kinds: ["venue", "event"], fields: address },
+  { value: "duplicate", label: "This is listed twice", kinds: ["venue", "event"], fields: [], isForStaff: true },
   {
     value: "offensive",
-    label: "It is offensive or harmful",
+    label: "This is offensive or harmful",
     kinds: ["venue", "event"],
     fields: [],
     isForStaff: true,
   },
-  { value: "other", label: "Something else", kinds: ["venue", "event"] },
+  { value: "other", label: "Other", kinds: ["venue", "event"] },
 ]);
 
 /** What can be reported of a kind of record. */

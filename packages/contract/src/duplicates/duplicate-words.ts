@@ -2,25 +2,25 @@ import type { DuplicatePart } from "./duplicate-report.ts";
 
 /** What a likeness in percent is in words; null is not known. */
 function likenessWords(likeness: number | null): string {
-  if (likeness === null) return "Not known";
-  if (likeness === 100) return "The same";
-  if (likeness >= 85) return "Almost the same";
+  if (likeness === null) return "Unknown";
+  if (likeness === 100) return "Identical";
+  if (likeness >= 85) return "Almost identical";
   if (likeness >= 60) return "Similar";
-  return likeness >= 30 ? "A little alike" : "Different";
+  return likeness >= 30 ? "Slightly similar" : "Different";
 }
 
 /** "12 m apart" */
-const apartWords = (metres: number): string => `${Math.round(metres)} m apart`;
+const apartWords = (metres: number): string => `${Math.round(metres)} meters apart`;
 
 /** What a part of a comparison says. */
 export function partWords(part: DuplicatePart, likeness: number | null, metres: number): string {
   if (part === "distance") return likeness === null ? "Only the town is known" : apartWords(metres);
-  return part === "website" && likeness === 50 ? "Another page of one site" : likenessWords(likeness);
+  return part === "website" && likeness === 50 ? "Different page of the same site" : likenessWords(likeness);
 }
 
 /** What a whole score in percent says. */
 export function scoreWords(score: number): string {
-  if (score >= 90) return "Very likely one place";
-  if (score >= 75) return "Likely one place";
-  return score >= 50 ? "Perhaps one place" : "Hardly one place";
+  if (score >= 90) return "Very likely the same place";
+  if (score >= 75) return "Likely the same place";
+  return score >= 50 ? "Possibly the same place" : "Unlikely the same place";
 }

@@ -24,7 +24,7 @@ export type Price = (typeof prices)[number]["value"];
 /** Of a whole event or of one occurrence. */
 export const eventStatuses = [
   { value: "scheduled", label: "Scheduled" },
-  { value: "cancelled", label: "Cancelled" },
+  { value: "cancelled", label: "Canceled" },
   { value: "postponed", label: "Postponed" },
   { value: "rescheduled", label: "Rescheduled" },
   { value: "sold_out", label: "Sold out" },

@@ -37,8 +37,8 @@ const statuses: Readonly<Record<State, StatusRow>> = {
   scheduled: { ...goes, label: null, mark: "", lead: "", schema: "EventScheduled", whenMoved: "moved_online" },
   cancelled: {
     ...off,
-    label: "Cancelled",
-    mark: "Cancelled: ",
+    label: "Canceled",
+    mark: "Canceled: ",
     lead: "was ",
     ical: "CANCELLED",
     schema: "EventCancelled",

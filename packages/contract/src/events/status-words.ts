@@ -13,7 +13,7 @@ interface StateWords {
 }
 
 const words: Readonly<Record<Exclude<DateState, "scheduled">, StateWords>> = {
-  cancelled: { label: "Cancelled", tone: "off", lead: "was", marksName: true },
+  cancelled: { label: "Canceled", tone: "off", lead: "was", marksName: true },
   postponed: { label: "Postponed", tone: "waiting", lead: "was", marksName: true },
   rescheduled: { label: "Rescheduled", tone: "waiting", lead: "now", marksName: false },
   sold_out: { label: "Sold out", tone: "full", lead: "", marksName: true },
@@ -26,20 +26,20 @@ export function stateWords(state: DateState): StateWords | null {
   return state === "scheduled" ? null : words[state];
 }
 
-/** When, as one sentence: "Cancelled · was Sun, Nov 22, 9:00 AM". `when` is the date and its times in words. */
+/** When, as one sentence: "Canceled · was Sun, Nov 22, 9:00 AM". `when` is the date and its times in words. */
 export function whenWords(state: DateState, when: string): string {
   const said = stateWords(state);
   if (!said) return when;
   return [said.label, [said.lead, when].filter(Boolean).join(" ")].filter(Boolean).join(" · ");
 }
 
-/** A name that stands alone: "Cancelled: Contra dance". */
+/** A name that stands alone: "Canceled: Contra dance". */
 export function markedName(state: DateState, name: string): string {
   const said = stateWords(state);
   return said?.marksName ? `${said.label}: ${name}` : name;
 }
 
-/** What became of a date and why: "Cancelled. The caller is ill."; a note that begins with the word does not say it twice. */
+/** What became of a date and why: "Canceled. The caller is ill."; a note that begins with the word does not say it twice. */
 export function statusSentence(state: DateState, note: string): string {
   const label = stateWords(state)?.label;
   if (!label || note.toLowerCase().startsWith(label.toLowerCase())) return note;

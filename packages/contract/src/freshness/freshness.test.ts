@@ -22,5 +22,5 @@ it.each([
 it("says that nobody has confirmed it, and of a clock that is ahead that it was today", () => {
   expect(freshnessWords({ confirmed: null, by: null }, "venue", now)).toBe("Not confirmed yet");
   expect(freshnessLevel({ confirmed: null, by: null }, "venue", now)).toBe("unknown");
-  expect(freshnessWords({ confirmed: ago(-1), by: "venue" }, "venue", now)).toBe("Confirmed today by its own people");
+  expect(freshnessWords({ confirmed: ago(-1), by: "venue" }, "venue", now)).toBe("Confirmed today by the venue");
 });

@@ -58,6 +58,6 @@ export function freshnessWords(record: Freshness, kind: "venue" | "event", now: 
   if (confirmed === null) return "Not confirmed yet";
   const isStale = freshnessLevel(record, kind, now) === "stale";
   const said = isStale ? "Last confirmed" : "Confirmed";
-  const who = by && (by === "venue" && kind === "venue" ? " by its own people" : sources[by]);
+  const who = by && (by === "venue" && kind === "venue" ? " by the venue" : sources[by]);
   return `${said} ${agoWords(daysSince(confirmed, now))}${who ?? ""}`;
 }

@@ -82,20 +82,20 @@ export const eventParameters = () =>
   ({
     ...sharedParameters(),
     ordering: { read: ({ choice }) => choice(eventOrderings), meaning: orderingMeaning },
-    namedDate: { read: ({ choice }) => choice(datePresets), meaning: "A range of dates by name." },
+    namedDate: { read: ({ choice }) => choice(datePresets), meaning: "A named date range." },
     dateStart: {
       read: ({ localDate }) => localDate,
-      meaning: "First day, in the venue's local dates.",
+      meaning: "First day, in venue time.",
       schema: day,
     },
     dateEnd: {
       read: ({ localDate }) => localDate,
-      meaning: "Last day, in the venue's local dates.",
+      meaning: "Last day, in venue time.",
       schema: day,
     },
     ageGroups: {
       read: ({ listOf, oneOf }) => listOf(oneOf(valuesOf(ageGroups))),
-      meaning: "Ages the events are for; events for all ages always match.",
+      meaning: "Age groups. Events for all ages always match.",
       schema: listOfValues(valuesOf(ageGroups)),
     },
     prices: {
@@ -105,24 +105,24 @@ export const eventParameters = () =>
     },
     isOnline: {
       read: ({ flag }) => flag,
-      meaning: "Whether events can be joined online. Matches hybrid events too.",
+      meaning: "Only events that people can join online, including hybrid events.",
     },
     isInPerson: {
       read: ({ flag }) => flag,
-      meaning: "Whether events can be visited. Matches hybrid events too.",
+      meaning: "Only events that people can attend in person, including hybrid events.",
     },
     vid: {
       read: ({ wholeNumber }) => wholeNumber(1),
-      meaning: "Id of the one venue whose events to list.",
+      meaning: "ID of a venue. Lists only the events of that venue.",
       schema: integer,
     },
     search: {
       read: ({ wholeNumber }) => wholeNumber(1),
-      meaning: "Id of one of the caller's saved searches, which sets the other filters.",
+      meaning: "ID of one of the caller's saved searches. Replaces the other filters.",
       schema: integer,
     },
     widget: {
       read: ({ text }) => text(64),
-      meaning: "Id of a calendar widget, which sets the other filters, for whoever has it.",
+      meaning: "ID of a calendar widget. Replaces the other filters. Needs no login.",
     },
   }) satisfies ApiOf<typeof eventParts>;

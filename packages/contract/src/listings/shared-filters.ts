@@ -39,19 +39,19 @@ export const placeParameters = () =>
   ({
     latitude: {
       read: ({ numberBetween }) => numberBetween(-90, 90),
-      meaning: "Latitude in degrees of the point to look from. Needs longitude as well.",
+      meaning: "Latitude of the search center in degrees. Requires longitude.",
     },
     longitude: {
       read: ({ numberBetween }) => numberBetween(-180, 180),
-      meaning: "Longitude in degrees of the point to look from. Needs latitude as well.",
+      meaning: "Longitude of the search center in degrees. Requires latitude.",
     },
     defaultLocId: {
       read: ({ choice }) => choice(defaultLocations.map(({ id }) => id)),
-      meaning: "One of the default locations to look from.",
+      meaning: "ID of a default location as the search center.",
     },
     addressId: {
       read: ({ wholeNumber }) => wholeNumber(1),
-      meaning: "An address of the caller's address book to look from.",
+      meaning: "ID of an address in the caller's address book as the search center.",
       schema: integer,
     },
   }) satisfies ApiOf<Pick<typeof sharedFilters, "place">>;
@@ -61,12 +61,12 @@ export const pagingParameters = () =>
   ({
     page: {
       read: ({ wholeNumber }) => wholeNumber(1, limits.lastPage),
-      meaning: "Number of the page, from 1.",
+      meaning: "Page number, starting at 1.",
       schema: integer,
     },
     pageSize: {
       read: ({ wholeNumber }) => wholeNumber(1, limits.maxPageSize),
-      meaning: `Entries a page, at most ${limits.maxPageSize}. Listings give ${limits.pageSize} unless told.`,
+      meaning: `Entries per page, at most ${limits.maxPageSize}. The default is ${limits.pageSize}.`,
       schema: integer,
     },
   }) satisfies ApiOf<Pick<typeof sharedParts, "paging">>;
@@ -79,19 +79,19 @@ export const sharedParameters = () =>
     radius: {
       read: ({ numberBetween }) => numberBetween(searchLimits.leastRadius, limits.globalRadiusKm),
       meaning:
-        "Distance from the point, in the caller's units (miles when not signed in). " +
+        "Distance from the search center, in the caller's units (miles when not logged in). " +
         `Any radius above ${searchLimits.widestRadiusMiles} miles (${searchLimits.widestRadiusKm} km) means everywhere.`,
     },
     eventTypes: {
       read: ({ listOf, idOf }) => listOf(idOf(eventTypes.map(({ id }) => id))),
-      meaning: "Ids of categories.",
+      meaning: "Category IDs.",
       schema: listOfValues(eventTypes.map(({ id }) => id)),
     },
     keyword: {
       read: ({ text }) => text(limits.keywordChars),
-      meaning: "Words that must all match. Quoted phrases and -word work; the last word matches as a prefix.",
+      meaning: "Words that must all match. Supports quoted phrases and -word. The last word matches as a prefix.",
     },
   }) satisfies ApiOf<typeof sharedFilters & Pick<typeof sharedParts, "paging">>;
 
 /** What the documentation says of an order. */
-export const orderingMeaning = "What to sort by. A minus sign turns the order round.";
+export const orderingMeaning = "Sort order. A leading minus sign reverses it.";

@@ -9,7 +9,7 @@ export const venueFilters = {
   eventTypes: sharedFilters.eventTypes,
   placeKinds: {
     control: "choices",
-    label: "Kind of place",
+    label: "Kind of venue",
     none: "Any kind",
     options: venueKinds.map(({ value, label }) => ({ value, label })),
     parameters: { placeKinds: {} },
@@ -37,12 +37,12 @@ export function venueParameters() {
     ...sharedParameters(),
     placeKinds: {
       read: ({ listOf, oneOf }) => listOf(oneOf(kinds)),
-      meaning: "Kinds of places.",
+      meaning: "Kinds of venues.",
       schema: listOfValues(kinds),
     },
     openNow: {
       read: ({ flag }) => flag,
-      meaning: "Whether to list only venues that are open at this minute, by their hours and their own time zone.",
+      meaning: "Only venues that are open now, by their opening hours in venue time.",
     },
     ordering: { read: ({ choice }) => choice(venueOrderings), meaning: orderingMeaning },
   } satisfies ApiOf<typeof venueParts>;

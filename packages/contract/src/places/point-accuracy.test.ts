@@ -7,13 +7,13 @@ test("the middle of a town is never told as a place of its own", () => {
   const told = pointAccuracies.map((accuracy) => [accuracy, isApproximate(accuracy), pinWords({ accuracy, ...place })]);
   const ask = "Drag the pin, or paste coordinates or a map link.";
   expect(told).toEqual([
-    ["house", false, "The address was found."],
+    ["house", false, "Set to the address."],
     ["street", false, `Set to the street, not to the house. ${ask}`],
     ["postal_code", true, `Set to the middle of 01060. ${ask}`],
     ["town", true, `Set to the middle of Northampton. ${ask}`],
     ["county", true, `Set to the middle of the county. ${ask}`],
     ["by_hand", false, "Set by hand."],
-    ["source", false, "Set to the coordinates its source gives."],
+    ["source", false, "Set to the coordinates from its source."],
     ["unknown", false, ""],
   ]);
 });

@@ -15,12 +15,12 @@ export type PointAccuracy = (typeof pointAccuracies)[number];
 export const pointAccuracyLabels: Record<PointAccuracy, string> = {
   house: "The house",
   street: "The street",
-  postal_code: "The middle of a zip code",
+  postal_code: "The middle of a ZIP code",
   town: "The middle of a town",
   county: "The middle of a county",
   by_hand: "Set by hand",
   source: "Its source",
-  unknown: "Not known",
+  unknown: "Unknown",
 };
 
 /** The middle of an area stands for a place within these many miles of it; null for what is no area. */

@@ -15,13 +15,13 @@ const recordStateLabels: Record<RecordState, string> = {
   unpublished: "Unpublished",
   hidden: "Hidden",
   past: "Past",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
   postponed: "Postponed",
   deleted: "Deleted",
   merged: "Merged",
 };
 
-/** The states of a record as words: "Hidden", "Past, Cancelled". */
+/** The states of a record as words: "Hidden", "Past, Canceled". */
 export const recordStateWords = (states: readonly RecordState[]): string =>
   states.map((state) => recordStateLabels[state]).join(", ");
 

@@ -10,19 +10,27 @@ const problems = <const Value extends string>(all: readonly QaProblem<Value>[]) 
 
 /** What may be wrong with a venue. */
 export const venueProblems = problems([
-  { value: "not-confirmed", label: "Not confirmed for a year", hint: "Check that it is still true, and confirm it." },
+  {
+    value: "not-confirmed",
+    label: "Not confirmed for a year",
+    hint: "Check that the details are correct, then confirm.",
+  },
   { value: "far-point", label: "Pin far from its ZIP code", hint: "Move the pin, or correct the address." },
-  { value: "vague-point", label: "Pin is not exact", hint: "Only its area is known: set the pin by hand." },
-  { value: "no-picture", label: "No picture", hint: "Add one; until then a print is shown." },
-  { value: "no-hours", label: "No hours", hint: "Add the week's hours, or say when it is open in words." },
-  { value: "no-contact", label: "No website, phone or email", hint: "Add one of them: nobody can ask it anything." },
+  { value: "vague-point", label: "Pin isn’t exact", hint: "Only the area is known. Set the pin by hand." },
+  { value: "no-picture", label: "No image", hint: "Add an image. Until then we show a poster." },
+  { value: "no-hours", label: "No hours", hint: "Add weekly hours, or describe when the venue is open." },
+  {
+    value: "no-contact",
+    label: "No website, phone or email",
+    hint: "Add a website, phone number or email so people can reach the venue.",
+  },
   {
     value: "dead-link",
     label: "Dead link",
-    hint: "Its website failed on three days: correct the address, or take it out.",
+    hint: "The website failed on 3 days. Correct the address or remove it.",
   },
-  { value: "short-text", label: "Hardly described", hint: "Say in two sentences what it is." },
-  { value: "capitals", label: "Name in capitals", hint: "Write the name as it is read." },
+  { value: "short-text", label: "Short description", hint: "Describe the venue in two sentences." },
+  { value: "capitals", label: "Name in capitals", hint: "Use normal capitalization." },
 ]);
 export type VenueProblem = (typeof venueProblems)[number]["value"];
 
@@ -30,33 +38,37 @@ export type VenueProblem = (typeof venueProblems)[number]["value"];
 export const eventProblems = problems([
   {
     value: "stale-soon",
-    label: "Soon, and not confirmed lately",
-    hint: "It is on within a week, and nobody said in the last two that it is. Ask its venue, and confirm it.",
+    label: "Soon, not recently confirmed",
+    hint: "Starts within a week and hasn’t been confirmed for two. Check with the venue, then confirm.",
   },
   {
     value: "not-confirmed",
     label: "Not confirmed for half a year",
-    hint: "Check that it still takes place, and confirm it.",
+    hint: "Check that the event still takes place, then confirm.",
   },
   {
     value: "double",
-    label: "Entered twice?",
-    hint: "Another event of its venue has a like name at the same time: keep one, and add its dates to it.",
+    label: "Possible duplicate",
+    hint: "This venue has a similar event at the same time. Keep one and add the other’s dates to it.",
   },
-  { value: "past-only", label: "No date to come", hint: "Add its next dates, or leave it: it is out of listings." },
+  {
+    value: "past-only",
+    label: "No upcoming date",
+    hint: "Add upcoming dates, or leave the event: listings don’t show it.",
+  },
   {
     value: "long-night",
     label: "Ends the next day",
-    hint: "It lasts over 12 hours into the next day: AM and PM may be mixed up.",
+    hint: "Lasts over 12 hours into the next day. Check AM and PM.",
   },
-  { value: "no-picture", label: "No picture", hint: "Add one; until then a print is shown." },
-  { value: "short-text", label: "Hardly described", hint: "Say in two sentences what happens." },
-  { value: "capitals", label: "Name in capitals", hint: "Write the name as it is read." },
+  { value: "no-picture", label: "No image", hint: "Add an image. Until then we show a poster." },
+  { value: "short-text", label: "Short description", hint: "Describe the event in two sentences." },
+  { value: "capitals", label: "Name in capitals", hint: "Use normal capitalization." },
   {
     value: "dead-link",
     label: "Dead link",
-    hint: "Its website or ticket page failed on three days: correct the address, or take it out.",
+    hint: "The website or ticket page failed on 3 days. Correct the address or remove it.",
   },
-  { value: "no-link", label: "No website", hint: "Add the page where people read more." },
+  { value: "no-link", label: "No website", hint: "Add the event’s website." },
 ]);
 export type EventProblem = (typeof eventProblems)[number]["value"];

@@ -44,34 +44,34 @@ export const reviewSignals = {
   },
   shortLinks: {
     weight: 3,
-    sentence: "A link is shortened, so nobody sees where it leads.",
+    sentence: "A shortened link hides its destination.",
     holds: ({ hosts }) => hosts.some((host) => shorteners.has(host)),
   },
   foreignLinks: {
     weight: 1,
-    sentence: "No link leads to the venue’s own website.",
+    sentence: "No link goes to the venue’s own website.",
     holds: ({ hosts, venueHost }) =>
       venueHost !== "" && hosts.length > 0 && !hosts.some((host) => isAtHost(host, venueHost)),
   },
   speed: {
     weight: 2,
-    sentence: "Much was posted in a short time.",
+    sentence: "Many posts in a short time.",
     holds: ({ postsInHour, limits }) => postsInHour >= limits.postsInHour,
   },
   copied: {
     weight: 3,
-    sentence: "Another new account posted nearly the same text.",
+    sentence: "Another new account posted a nearly identical text.",
     holds: ({ copiesOfOthers }) => copiesOfOthers > 0,
   },
   repeated: {
     weight: 2,
-    sentence: "Nearly the same text was posted several times.",
+    sentence: "This account posted nearly identical text several times.",
     holds: ({ ownCopies }) => ownCopies >= 3,
   },
-  shouted: { weight: 1, sentence: "The name is in capitals.", holds: ({ name }) => isShouted(name) },
+  shouted: { weight: 1, sentence: "The name is in all caps.", holds: ({ name }) => isShouted(name) },
   contactInName: {
     weight: 2,
-    sentence: "The name has an address or a phone number in it.",
+    sentence: "The name contains a web address, an email address or a phone number.",
     holds: ({ name }) => contactInName.test(name),
   },
 } as const satisfies Record<string, Signal>;

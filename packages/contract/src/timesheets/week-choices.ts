@@ -1,9 +1,9 @@
 /** What becomes of a week: it is written, handed in, approved, or sent back. */
 export const weekStatuses = [
-  { value: "open", label: "Being written" },
-  { value: "submitted", label: "Handed in" },
+  { value: "open", label: "Draft" },
+  { value: "submitted", label: "Submitted" },
   { value: "approved", label: "Approved" },
-  { value: "returned", label: "Sent back" },
+  { value: "returned", label: "Returned" },
 ] as const;
 
 /** The orders of weeks: what waits longest first unless told otherwise. */

@@ -4,12 +4,12 @@ export const webhookEvents = [
   {
     value: "event.changed",
     label: "Event changed",
-    meaning: "Anything about an event changed, one of its dates was cancelled or moved, or a deleted event is back.",
+    meaning: "An event changed, a date was canceled or moved, or a deleted event was restored.",
   },
   {
     value: "event.cancelled",
-    label: "Event cancelled",
-    meaning: "A whole event was called off, or deleted: then `deleted` is true and there is no record.",
+    label: "Event canceled",
+    meaning: "An event was canceled or deleted. If deleted, `deleted` is true and there is no record.",
   },
   {
     value: "claim.decided",

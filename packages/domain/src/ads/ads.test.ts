@@ -83,7 +83,7 @@ describe("booking an ad", () => {
     const id = String(await running());
     for (const [verb, state] of [
       ["pause", "Paused"],
-      ["end", "Over"],
+      ["end", "Ended"],
     ] as const) {
       await act(verb, id);
       expect(await stateOf(id)).toBe(state);
@@ -128,7 +128,7 @@ describe("booking an ad", () => {
     const id = await running({ lastDay: "2026-11-22" });
     const days = (count: number) => later(staff, count * 24 * 60);
     expect((await getRecord(days(1), { kind: "ads", id: String(id) })).row.cells.state).toBe("Running");
-    expect((await getRecord(days(2), { kind: "ads", id: String(id) })).row.cells.state).toBe("Over");
+    expect((await getRecord(days(2), { kind: "ads", id: String(id) })).row.cells.state).toBe("Ended");
     expect(await findAd(days(2), northampton, somebody())).toBeNull();
     expect((await listRows(days(2), { kind: "ads", query: { state: "running" } })).data).toEqual([]);
   });
@@ -210,7 +210,7 @@ describe("what is counted", () => {
     const told = async (kind: "shown" | "clicked", sender: typeof ada) =>
       (await recordAdPing(stranger, { id, kind }, sender)).counted;
     expect([await told("shown", ada), await told("shown", bo)]).toEqual([true, false]);
-    expect(await stateOf(String(id))).toBe("Over");
+    expect(await stateOf(String(id))).toBe("Ended");
     expect([await told("clicked", ada), await told("clicked", bo)]).toEqual([true, false]);
     await expect(recordAdPing(stranger, { id: 999_999, kind: "shown" }, ada)).rejects.toMatchObject({
       kind: "notFound",
@@ -229,7 +229,7 @@ describe("what is counted", () => {
     await other.destroy();
     expect(told.filter(({ counted }) => counted)).toHaveLength(10);
     const { cells } = (await getRecord(staff, { kind: "ads", id: String(id) })).row;
-    expect([cells[kind], cells.state]).toEqual([10, "Over"]);
+    expect([cells[kind], cells.state]).toEqual([10, "Ended"]);
     expect(await findAd(stranger, northampton, somebody())).toBeNull();
   });
 
@@ -244,6 +244,6 @@ describe("what is counted", () => {
     const id = await running();
     await recordAdPing(stranger, { id, kind: "shown" }, somebody());
     await saveRecord(staff, { kind: "ads", id: String(id), values: { ...bakery, budgetOf: "shown", budget: 1 } });
-    expect(await stateOf(String(id))).toBe("Over");
+    expect(await stateOf(String(id))).toBe("Ended");
   });
 });

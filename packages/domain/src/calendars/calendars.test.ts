@@ -162,7 +162,7 @@ it("a search is not deleted under the calendars that show it, and who asks is to
   await expect(deleteSavedSearch(ctx, { id })).rejects.toMatchObject({
     kind: "conflict",
     message:
-      "The calendar “Around Hatfield” shows this search. Choose another search for it on the page My Calendars, or delete it there first.",
+      "The calendar “Around Hatfield” shows this search. On My Calendars, choose another search for the calendar or delete it first.",
   });
   for (const title of ["B", "C", "D", "E"]) await addCalendar(ctx, { title, searchId: id });
   await expect(deleteSavedSearch(ctx, { id })).rejects.toMatchObject({

@@ -40,11 +40,11 @@ test("finds two entries of one place, with the score in its parts", async () => 
     {
       pois: [hall, other],
       parts: [
-        { part: "name", likeness: 100, words: "The same" },
-        { part: "street", likeness: 100, words: "The same" },
-        { part: "distance", likeness: 94, words: "50 m apart" },
-        { part: "phone", likeness: 100, words: "The same" },
-        { part: "website", likeness: null, words: "Not known" },
+        { part: "name", likeness: 100, words: "Identical" },
+        { part: "street", likeness: 100, words: "Identical" },
+        { part: "distance", likeness: 94, words: "50 meters apart" },
+        { part: "phone", likeness: 100, words: "Identical" },
+        { part: "website", likeness: null, words: "Unknown" },
       ],
     },
   ]);

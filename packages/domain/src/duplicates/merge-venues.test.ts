@@ -75,8 +75,8 @@ test("undoing it brings back exactly what moved, and says what was changed since
   await saveVenue(system, { name: "Mill River Ballroom", lat: kept.lat, lon: kept.lon }, { id: pair.keptId });
   const { left } = await undoMerge(staff, { id: made.id });
   expect(left).toEqual([
-    "The event “Concert” was moved elsewhere or is gone: it stays as it is.",
-    "Name was changed since: it stays as it is.",
+    "Event “Concert” not restored: it has since moved or been deleted.",
+    "Name not restored: this field has changed since.",
   ]);
   expect([await venueOf(pair.dance), await listedAt(pair.dance)]).toEqual([pair.droppedId, pair.droppedId]);
   expect([await venueOf(concert), await venueOf(own)]).toEqual([elsewhere, pair.keptId]);
@@ -97,7 +97,7 @@ test("bookmarks of both become one and come apart again, but for who let go of i
     (await listSavedVenues(ctx, {} as never)).map(({ id }) => id).sort((a, b) => a - b);
   for (const ctx of people) expect(await saved(ctx)).toEqual([pair.keptId]);
   await toggleBookmark(letGo, { kind: "venue", id: pair.keptId });
-  expect((await undoMerge(staff, { id: made.id })).left).toEqual(["One person let go of the venue since."]);
+  expect((await undoMerge(staff, { id: made.id })).left).toEqual(["1 person has unsaved the venue since."]);
   expect([await saved(both), await saved(one), await saved(letGo)]).toEqual([
     [pair.keptId, pair.droppedId],
     [pair.droppedId],

@@ -126,7 +126,7 @@ test("odd characters break no format, and an event called off says so in its tit
     statusNote: "Ill & <sorry>",
   });
   const feed = parseRssFeed(await getEventFeed(ctx, { id: odd, format: "rss" }));
-  expect(feed.items?.[0]?.title).toMatch(/^Cancelled: A "quoted" +\]\]> & name · Sat, Nov 28, 2026/);
+  expect(feed.items?.[0]?.title).toMatch(/^Canceled: A "quoted" +\]\]> & name · Sat, Nov 28, 2026/);
   expect(feed.items?.[0]?.description).toContain("<p>Ill &amp; &lt;sorry&gt;</p>");
   const json = JSON.parse(await getEventFeed(ctx, { id: odd, format: "json" }));
   expect(json.items[0]._hereabouts.status).toBe("cancelled");

@@ -160,7 +160,7 @@ describe("a request that ends", () => {
     const { claimId, userId } = await aClaim();
     await expect(decide(claimId, "rejected")).rejects.toMatchObject({
       kind: "invalid",
-      message: "Explain why the request is rejected.",
+      message: "Explain why you’re rejecting the request.",
     });
     const claim = await decide(claimId, "rejected", "We could not reach you <twice>.");
     expect(claim.status).toBe("rejected");

@@ -53,7 +53,7 @@ describe("taking a decision back", () => {
     expect(await subjects(person.id)).toEqual(["We received your request for Old Dairy", "You now manage Old Dairy"]);
     const after = await undoDecision(moderator, { id });
     expect(after).toMatchObject({ status: "new", subscription: null, poi: { published: false } });
-    expect(after.auditEvents[0]).toMatchObject({ message: "Took the decision back: from Verified to New." });
+    expect(after.auditEvents[0]).toMatchObject({ message: "Decision undone: Verified → New." });
     expect(await subjects(person.id)).toEqual(["We received your request for Old Dairy"]);
     expect(await subscriptionOf(venueId)).toBeUndefined();
   });

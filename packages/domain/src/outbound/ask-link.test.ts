@@ -27,7 +27,7 @@ test.each([
   ["/moved", { status: 200 }],
   ["/gone", { status: 404 }],
   ["/no-heads", { status: 200 }],
-  ["/inside", { status: null, fault: "10.0.0.8 is not on the public internet." }],
+  ["/inside", { status: null, fault: "10.0.0.8 isn’t on the public internet." }],
   ["/round", { status: null, fault: "It redirects too often." }],
 ])("%s is asked for its head, then for the page, and nothing inside the network", async (path, answer) => {
   expect(await ask(path)).toEqual(answer);
@@ -45,6 +45,6 @@ test("asks nobody on this machine or its network", async () => {
   const inward = (_host: string, _options: object, done: (error: null, found: object[]) => void) =>
     done(null, [{ address: "192.168.1.4", family: 4 }]);
   const answer = await askLink(new URL("http://intranet.example/"), { userAgent: "x", resolve: inward as never });
-  expect(answer).toEqual({ status: null, fault: "intranet.example is not on the public internet." });
+  expect(answer).toEqual({ status: null, fault: "intranet.example isn’t on the public internet." });
   expect(asked).toEqual([]);
 });

@@ -37,7 +37,7 @@ function askOnce<T>(
   }: { method: "HEAD" | "GET"; signal: AbortSignal; options: GuardedOptions; take: Take<T> },
 ): Promise<{ next: string } | { taken: T }> {
   const { userAgent, mayAsk = () => false, resolve } = options;
-  const notPublic = (host: string) => new Refused(`${host} is not on the public internet.`);
+  const notPublic = (host: string) => new Refused(`${host} isn’t on the public internet.`);
   if (url.protocol !== "http:" && url.protocol !== "https:") throw new Refused("This is no web address.");
   const inner = innerHostOf(url);
   if (inner !== null && !mayAsk(inner)) throw notPublic(inner);

@@ -60,7 +60,7 @@ async function beginningOf(answer: http.IncomingMessage): Promise<string> {
 export async function postGuarded(url: URL, options: PostOptions): Promise<PostAnswer> {
   const { headers, body, mayAsk = () => false, resolve } = options;
   const isOpen = (address: string) => isPublicAddress(address) || mayAsk(address);
-  const notPublic = (host: string) => new InnerAddress(`${host} is not on the public internet.`);
+  const notPublic = (host: string) => new InnerAddress(`${host} isn’t on the public internet.`);
   const startedAt = performance.now();
   const told = (status: number | null, text: string): PostAnswer => ({
     status,

@@ -45,7 +45,7 @@ test.each([
   ["/picture", { status: null, fault: "What is there is not a page of text." }],
   ["/packed", { status: null, fault: "It packs its answer in a way that cannot be read." }],
   ["/broken", { status: null, fault: expect.stringContaining("The connection failed") }],
-  ["/inside", { status: null, fault: "169.254.169.254 is not on the public internet." }],
+  ["/inside", { status: null, fault: "169.254.169.254 isn’t on the public internet." }],
 ])("%s is read as text, or said why not", async (path, answer) => {
   expect(await read(path)).toMatchObject(answer);
 });

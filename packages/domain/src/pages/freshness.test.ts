@@ -84,7 +84,7 @@ it("is taken back as it was, with who had said it", async () => {
   expect(await ofEvent()).toEqual({ confirmed: now, by: "venue" });
 });
 
-it("is said by its own people of their venue alone", async () => {
+it("is said by the venue of their venue alone", async () => {
   const { id } = await aPlace();
   const { producer: other } = await aPlace();
   await expect(confirmEvent(other, { id })).rejects.toMatchObject({ kind: "forbidden" });

@@ -82,8 +82,8 @@ describe("inviting a manager", () => {
     expect(await subjects(owner)).toEqual([`${helper.email} looks after Mill River Hall with you`]);
     await expect(acceptManagerInvitation(await helper.ctx(), { token })).rejects.toMatchObject({ kind: "notFound" });
     expect(await history(id)).toEqual([
-      "Asked Ada@Hall.example to help as a manager.",
-      `${helper.email} looks after the venue as a manager.`,
+      "Invited Ada@Hall.example as a manager.",
+      `${helper.email} became a manager.`,
     ]);
   });
 
@@ -258,7 +258,7 @@ describe("giving a venue to a manager", () => {
     expect((await listSubscriptions(await manager.ctx())).venues).toMatchObject([{ billingContact: owner.email }]);
     expect(await subjects(owner)).toContain(`${manager.email} took over Mill River Hall`);
     expect((await history(id)).at(-1)).toBe(
-      `The venue went from ${owner.email} to ${manager.email}. / Asked as: Board or committee. Call the office.`,
+      `Ownership transferred from ${owner.email} to ${manager.email}. / Role: Board or committee. Call the office.`,
     );
     expect(await db.selectFrom("claim").select(["role", "message"]).where("venue_id", "=", id).execute()).toEqual([
       { role: "", message: "" },

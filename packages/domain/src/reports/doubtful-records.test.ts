@@ -169,7 +169,7 @@ describe("the report on quality", () => {
     expect(venueQaQuery.safeParse({ find: eight }).success).toBe(true);
     for (const query of [venueQaQuery, eventQaQuery, userReportQuery]) {
       const { error } = query.safeParse({ find: `${eight} i` });
-      expect(error?.issues).toMatchObject([{ path: ["find"], message: "Look for at most 8 words." }]);
+      expect(error?.issues).toMatchObject([{ path: ["find"], message: "Use at most 8 words." }]);
     }
   });
 
@@ -224,7 +224,7 @@ describe("the report on quality", () => {
     await aVenue(system, { ...sound, name: "=HYPERLINK(1)", website: "" });
     const csv = await exportDoubtfulVenues(editor, venueQaQuery.parse({ find: "HYPERLINK" }));
     expect(csv).toContain("'=HYPERLINK(1)");
-    expect(csv).toContain("No picture; No website, phone or email");
+    expect(csv).toContain("No image; No website, phone or email");
   });
 
   it("is for editors: venues for all of them, events for superusers", async () => {

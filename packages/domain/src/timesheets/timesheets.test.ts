@@ -362,8 +362,8 @@ describe("hours as a file", () => {
     await add(ctx, "2026-11-17", "23:00", "01:30", "=HYPERLINK(1)");
     const file = await exportHours(ctx, hoursFileQuery.parse({ startDate: "2026-11-16", endDate: "2026-11-18" }));
     expect(file.trim().split("\r\n").slice(1)).toEqual([
-      `${id},Robin,2026-11-16,2026-11-17,23:00,24:00,60,1.00,'=HYPERLINK(1),Being written`,
-      `${id},Robin,2026-11-16,2026-11-18,00:00,01:30,90,1.50,'=HYPERLINK(1),Being written`,
+      `${id},Robin,2026-11-16,2026-11-17,23:00,24:00,60,1.00,'=HYPERLINK(1),Draft`,
+      `${id},Robin,2026-11-16,2026-11-18,00:00,01:30,90,1.50,'=HYPERLINK(1),Draft`,
     ]);
     await expect(
       exportHours(ctx, hoursFileQuery.parse({ startDate: "2024-01-01", endDate: "2026-11-18" })),

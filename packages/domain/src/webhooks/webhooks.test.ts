@@ -290,7 +290,7 @@ describe("an endpoint", () => {
     await runDue({ ...system, settings: strange });
     expect(received).toEqual([]);
     const [attempt] = (await logOf(producer, hook.id))[0]?.attempts ?? [];
-    expect(attempt).toMatchObject({ status: null, answer: "localhost is not on the public internet." });
+    expect(attempt).toMatchObject({ status: null, answer: "localhost isn’t on the public internet." });
   });
 
   test("is its owner's alone, and there are only so many", async () => {

@@ -28,7 +28,7 @@ test("nothing is deleted before the password is typed", async () => {
 });
 
 test("a wrong password is told at its field, and the dialog stays open", async () => {
-  const wrong = "The password is not correct.";
+  const wrong = "Wrong password.";
   const { asked, onClose, user } = await setup(true, () => refusal({ password: [wrong] }));
   await user.type(screen.getByLabelText("Your password"), "not this one");
   await press(user);

@@ -32,7 +32,7 @@ test("a changed password leaves the fields empty", async () => {
 });
 
 test("a wrong current password is told at its field, and what was typed stays", async () => {
-  const wrong = "The password is not correct.";
+  const wrong = "Wrong password.";
   const { send } = await setup(true, () => refusal({ currentPassword: [wrong] }));
   await send({ "Current password": "not this one", ...both }, "Change password");
   expect(await screen.findAllByText(wrong)).toHaveLength(1);

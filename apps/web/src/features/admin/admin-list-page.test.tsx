@@ -42,7 +42,7 @@ test("a venue is hidden by its letter, and shown again by Undo", async () => {
   const { sent } = await show("venues", venues, doneAll);
   await screen.findByRole("link", { name: "Barn" });
   await userEvent.keyboard("jd");
-  await screen.findByText(adminMessages.done("Out of listings", 1, "Barn"));
+  await screen.findByText(adminMessages.done("Hidden from listings", 1, "Barn"));
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent).toEqual([

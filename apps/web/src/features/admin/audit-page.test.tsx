@@ -24,7 +24,7 @@ async function show() {
   await renderInSite(<AuditPage search={{}} onSearch={onSearch} />, {
     answer: (path) => (path === "admin.audit" ? { data: [entry], hasMore: false } : null),
   });
-  await screen.findByRole("button", { name: "Changed somebody’s roles" });
+  await screen.findByRole("button", { name: "Changed an account’s roles" });
   return onSearch;
 }
 
@@ -42,7 +42,7 @@ test("the fields of a change stand in the order of their form", () => {
 test("a line opens by its letter with who, what was before and after, and by which request", async () => {
   await show();
   await userEvent.keyboard("je");
-  const dialog = await screen.findByRole("dialog", { name: "Changed somebody’s roles" });
+  const dialog = await screen.findByRole("dialog", { name: "Changed an account’s roles" });
   for (const text of ["Account Vera (12)", "Ada", "request-1"]) within(dialog).getByText(text);
   // What stayed as it was is no part of the change.
   expect(dialog.textContent).toMatch(/Staff.*false.*true/);

@@ -38,7 +38,7 @@ async function show(report: (input: unknown) => unknown, shown: object = record)
     return path === "corrections.report" ? report(input) : undefined;
   });
   await renderInSite(page, { answer });
-  await screen.findByLabelText("Something else");
+  await screen.findByLabelText("Other");
   return answer;
 }
 const sentBy = (answer: { mock: { calls: [string, unknown][] } }) =>
@@ -77,9 +77,9 @@ test("a problem opens its own fields alone, filled in", async () => {
   await userEvent.click(screen.getByLabelText("The date or time is wrong"));
   expect(screen.getByLabelText<HTMLInputElement>("Date").value).toBe("11/28/2026");
   expect(screen.queryByLabelText("Name")).toBeNull();
-  await userEvent.click(screen.getByLabelText("It is listed twice"));
+  await userEvent.click(screen.getByLabelText("This is listed twice"));
   expect(screen.queryByRole("heading", { name: "What would be right" })).toBeNull();
-  await userEvent.click(screen.getByLabelText("Something else"));
+  await userEvent.click(screen.getByLabelText("Other"));
   expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Contra dance");
 });
 
@@ -113,7 +113,7 @@ test("a date that lasts all day is offered as such", async () => {
 
 test("a canceled event is canceled as a whole, or on one of its dates", async () => {
   const answer = await show(() => ({ id: 3, answerTo: null }), series);
-  await userEvent.click(screen.getByLabelText("It is canceled"));
+  await userEvent.click(screen.getByLabelText("This event is canceled"));
   const dates = screen.getByLabelText<HTMLSelectElement>("Which date?");
   expect(dates.selectedOptions[0]?.text).toBe("All dates");
   await userEvent.selectOptions(dates, "Sat, Dec 12, 2026, 7:00 PM");
@@ -124,7 +124,7 @@ test("a canceled event is canceled as a whole, or on one of its dates", async ()
 
 test("what the event's own form refuses is said at its field, and nothing typed is lost", async () => {
   await show(() => refusal({ url: [messages.required] }));
-  await userEvent.click(screen.getByLabelText("Something else"));
+  await userEvent.click(screen.getByLabelText("Other"));
   await userEvent.clear(screen.getByLabelText("Website"));
   await userEvent.type(screen.getByLabelText(/^What should we know/), "The site is gone.");
   await userEvent.click(screen.getByRole("button", { name: "Send report" }));
@@ -138,7 +138,7 @@ test("nothing is sent until it is said what is wrong", async () => {
   // Said where it was pressed: the beginning of the form is out of sight there.
   const button = screen.getByRole("button", { name: "Send report" });
   const words = screen.getByText(messages.correctForm);
-  expect(screen.getByLabelText("Something else").compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByLabelText("Other").compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(words.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(sentBy(answer)).toEqual([]);
 });

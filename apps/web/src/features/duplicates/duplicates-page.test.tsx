@@ -37,9 +37,9 @@ test("a group says of each venue what tells it from the other, and how alike the
     "Mill River Hall #12",
     "Mill River Hal #92",
   ]);
-  expect(card.getByText(/Very likely one place/).textContent).toBe("96% Very likely one place");
-  card.getByText("40 m apart");
-  card.getByText("Not known");
+  expect(card.getByText(/Very likely the same place/).textContent).toBe("96% Very likely the same place");
+  card.getByText("40 meters apart");
+  card.getByText("Unknown");
   // The page's policy refuses styles that come with the HTML.
   expect(document.querySelector("article [style]")).toBeNull();
 });

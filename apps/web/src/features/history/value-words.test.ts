@@ -87,7 +87,7 @@ describe("what changed of an event", () => {
     const kept = { newDate: null, newStartMinute: null, newEndMinute: null };
     const moved = { ...cancelled, ...kept, status: "scheduled", note: "", newStartMinute: 1200 };
     expect(changeWords("event", change("overrides", [], [{ ...cancelled, ...kept }, moved])).after).toBe(
-      "Saturday, November 28, 2026, 7:00 PM: Cancelled, “Snow”\n" +
+      "Saturday, November 28, 2026, 7:00 PM: Canceled, “Snow”\n" +
         "Saturday, November 28, 2026, 7:00 PM: moved to Saturday, November 28, 2026, 8:00 PM",
     );
   });

@@ -105,7 +105,7 @@ test("a source says how it is with it: last and next reading, what was found and
 });
 
 test("an address that cannot be asked is refused at its field", async () => {
-  const message = "127.0.0.1 is not on the public internet.";
+  const message = "127.0.0.1 isn’t on the public internet.";
   await renderInSite(<SourcesPage venue={venue} />, {
     answer: (path) => (path === "sources.list" ? [] : refusal({ url: [message] })),
   });

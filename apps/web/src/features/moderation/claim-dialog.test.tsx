@@ -91,11 +91,11 @@ test("a decision is taken back from its message, before its mail goes out", asyn
   await user.click(await screen.findByRole("radio", { name: "Verified" }));
   await user.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByText(
-    "Canal Yard is verified: its page is public, and its claimant is told by mail in 30 seconds.",
+    "Canal Yard verified. Its page is now public. We’ll email the claimant in 30 seconds.",
   );
   await user.click(screen.getByRole("button", { name: "Undo", hidden: true }));
   expect(undone).toHaveBeenCalledWith({ claims: [4] });
-  await screen.findByText("The request for Canal Yard is as it was. No mail went out.");
+  await screen.findByText("Decision on Canal Yard undone. No email sent.");
 });
 
 test("the next request opens after one is saved, where there is one", async () => {
@@ -104,6 +104,6 @@ test("the next request opens after one is saved, where there is one", async () =
   await show((path) => (path === "moderation.decide" ? claim : undefined), next);
   await user.click(await screen.findByRole("radio", { name: "Verifying" }));
   await user.click(screen.getByRole("button", { name: "Save and next" }));
-  await screen.findByText("The request for Canal Yard is now Verifying. Nobody is written to.");
+  await screen.findByText("Canal Yard: status changed to Verifying. No email sent.");
   expect(next).toHaveBeenCalledOnce();
 });

@@ -53,7 +53,7 @@ async function show({ refuses = false, ...search }: { refuses?: boolean; page?: 
         if (path === "moderation.counts") return counts;
         if (path === "moderation.claims")
           return { data: claims, pagination: { curPage: 1, totalPages: 1, totalItems: claims.length } };
-        if (path === "moderation.decide" && refuses) return refusal({ "": ["Somebody decided this already."] });
+        if (path === "moderation.decide" && refuses) return refusal({ "": ["This report has already been decided."] });
         if (path === "moderation.decide") {
           drop([(input as { id: number }).id]);
           return claimOf(1, "");
@@ -74,7 +74,7 @@ const decided = (asked: ReturnType<typeof vi.fn>, path: string) =>
 
 test("who waits longest comes first, and the page says how many wait and how long the oldest does", async () => {
   const { asked } = await show();
-  await screen.findByText(/^3 requests wait, the oldest \d+ days\.$/);
+  await screen.findByText(/^3 open requests, the oldest \d+ days\.$/);
   expect(asked).toHaveBeenCalledWith("moderation.claims", expect.objectContaining({ ordering: "created" }));
   const [row] = screen.getAllByRole("row").slice(1);
   expect(row?.textContent).toMatch(/waiting \d+ days/);
@@ -116,7 +116,7 @@ test("a reason that could not be sent stays in its dialog, with why", async () =
   const reason = within(dialog).getByLabelText<HTMLTextAreaElement>("Why is it rejected?");
   await user.type(reason, "A private house.");
   await user.click(within(dialog).getByRole("button", { name: "Reject" }));
-  await within(dialog).findByText("Somebody decided this already.");
+  await within(dialog).findByText("This report has already been decided.");
   expect(reason.value).toBe("A private house.");
 });
 
@@ -126,7 +126,7 @@ test("the chosen rows are verified together", async () => {
   await screen.findByText("Guild Street Grange");
   await user.keyboard("jxjx");
   await user.click(screen.getByRole("button", { name: "Verify 2" }));
-  await screen.findByText("2 requests are Verified now. The mails go out in 30 seconds.");
+  await screen.findByText("2 requests changed to Verified. We’ll email the claimants in 30 seconds.");
   expect(decided(asked, "moderation.decideAll")).toEqual([{ claims: [1, 2], status: "verified", notes: "" }]);
   expect(screen.queryByText("2 selected")).toBeNull();
 });

@@ -9,9 +9,9 @@ test("a decision says what followed from it", () => {
   expect(decidedWords("Canal Yard", "new", "canceled")).toContain("Its claimant is told by mail in 30 seconds.");
   expect(decidedWords("Canal Yard", "verified", "canceled")).toContain("Its claimant is told by mail at once.");
   expect(decidedWords("Canal Yard", "new", "verifying")).toBe(
-    "The request for Canal Yard is now Verifying. Nobody is written to.",
+    "Canal Yard: status changed to Verifying. No email sent.",
   );
-  expect(decidedWords("Canal Yard", "new", "new")).toBe("Your note on the request for Canal Yard is kept.");
+  expect(decidedWords("Canal Yard", "new", "new")).toBe("Note on the request for Canal Yard saved.");
 });
 
 test("every decision about a request that waits is taken back by a press, and what ended a producer's work is not", () => {

@@ -44,12 +44,12 @@ test("a claimant gets a code to copy, has the website looked at, and hears that 
 });
 
 test("who has a code sees what came of the last look, and may have it looked for again", async () => {
-  const look = { outcome: "unreached" as const, address: website, fault: "It answers 404." };
+  const look = { outcome: "unreached" as const, address: website, fault: "The website responded with 404." };
   const { user } = await show(
     { ...claim, site: { website, code, look } },
     { "producer.lookForSiteCode": { ...look, outcome: "missing", fault: "" } },
   );
-  await screen.findByText(`We could not look for the code at ${website}. It answers 404.`);
+  await screen.findByText(`We couldn’t check ${website} for the code. The website responded with 404.`);
   await user.click(screen.getByRole("button", { name: "See the code: Mill River Hall" }));
   await user.click(await screen.findByRole("button", { name: "Look now" }));
   expect((await screen.findByRole("status")).textContent).toContain(`The code is not at ${website} yet.`);

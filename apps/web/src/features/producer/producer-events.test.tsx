@@ -57,7 +57,7 @@ test("dates that are cancelled leave a trace in the list", async () => {
   await show({});
   const rows = await screen.findAllByRole("listitem");
   const said = rows.map((row) => row.querySelector("[data-part=badge]")?.textContent);
-  expect(said).toEqual(["2 of 8 dates cancelled", "1 coming date cancelled", undefined, undefined]);
+  expect(said).toEqual(["2 of 8 dates canceled", "1 upcoming date canceled", undefined, undefined]);
 });
 
 test("what was deleted lately can be brought back by who deleted it", async () => {

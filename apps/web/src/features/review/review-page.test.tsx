@@ -47,7 +47,7 @@ async function show(open?: number, row: TextReview = aRow) {
 
 test("a text says why it waits, is accepted by its letter, and Undo has it wait again", async () => {
   const answer = await show();
-  expect(screen.getByRole("table").textContent).toContain("A link is shortened, so nobody sees where it leads.");
+  expect(screen.getByRole("table").textContent).toContain("A shortened link hides its destination.");
   await userEvent.keyboard("ja");
   await screen.findByText(reviewWords.accepted("Square dance", 0));
   expect(answer).toHaveBeenCalledWith("review.accept", { id: 4, also: [], trustsAccount: false });
@@ -74,7 +74,7 @@ test("events of one calendar are one look: read together, and accepted with one 
   const others = [5, 6].map((id) => ({ id, name: `Night ${id}`, changes: texts(`night ${id}`) }));
   const answer = await show(4, { ...aRow, others });
   const dialog = await screen.findByRole("dialog", { name: "Square dance" });
-  expect(dialog.textContent).toContain("And 2 others of the same calendar.");
+  expect(dialog.textContent).toContain("And 2 more from the same calendar.");
   expect(within(dialog).getByRole("region", { name: "Night 6" }).textContent).toContain("All about night 6");
   await userEvent.click(within(dialog).getByRole("button", { name: "Accept" }));
   await screen.findByText("Square dance and 2 of its calendar are accepted.");

@@ -24,7 +24,7 @@ test.each([
   ["on King Street", 'Enter coordinates such as "42.3251, -72.6412", or a link to a place on a map.'],
   [
     "https://maps.app.goo.gl/9zH2yZmVbXq",
-    "This link does not say where it points. Open it, and copy the address of the page it leads to.",
+    "This link doesn’t contain coordinates. Open it and copy the address of the page it opens.",
   ],
 ])("what names no point is said once the field is left: %s", async (text, message) => {
   const { onPoint, user, field } = setup();

@@ -202,7 +202,7 @@ describe("a picture", () => {
   };
 
   test("of another type, damaged, too large or gone is refused under image", async () => {
-    const damaged = "Upload a valid image. The file is either not an image or a damaged one.";
+    const damaged = "Upload a valid image. This file is damaged or isn’t an image.";
     const type = "Only jpg and png images can be uploaded.";
     const jpeg = await aPicture(400, 300).jpeg().toBuffer();
     expect(await wrong({ image: sent(svg, "image/svg+xml") })).toEqual([400, { image: [type] }]);
@@ -214,7 +214,7 @@ describe("a picture", () => {
     expect(await wrong({ image: "cat.png" })).toEqual([400, { image: [damaged] }]);
     expect(await wrong({ image: 999_999 })).toEqual([
       400,
-      { image: ["This upload is not there any more. Choose the image again."] },
+      { image: ["This upload has expired. Choose the image again."] },
     ]);
     expect(await wrong({ image: sent(pngBomb(20_000, 20_000)) })).toEqual([
       400,
@@ -229,11 +229,11 @@ describe("a picture", () => {
     const crop = (x: number, width: number, height: number) => ({ primary: { x, y: 0, width, height } });
     expect(await wrong({ image, image_crop_data: crop(0, 200, 200) })).toEqual([
       400,
-      { image_crop_data: ["The crop must be twice as wide as it is high."] },
+      { image_crop_data: ["The crop must be twice as wide as high."] },
     ]);
     expect(await wrong({ image, image_crop_data: crop(300, 200, 100) })).toEqual([
       400,
-      { image_crop_data: ["The crop lies outside of the image."] },
+      { image_crop_data: ["The crop is outside the image."] },
     ]);
     expect(await wrong({ image, image_crop_data: crop(-1, 200, 100) })).toEqual([
       400,
@@ -274,7 +274,7 @@ describe("a change of dates", () => {
   });
 
   test("that leaves none is refused, also when they go one by one", async () => {
-    const last = [400, { non_field_errors: ["This is the event's last date. Delete the event instead."] }];
+    const last = [400, { non_field_errors: ["This is the event’s only date. Delete the event instead."] }];
     expect(await change(single, { original_date: "2026-11-28", action: "skip" })).toEqual(last);
     for (const day of ["2026-11-24", "2026-12-08"])
       expect((await change(series, { original_date: day, action: "skip" }))[0]).toBe(200);

@@ -9,7 +9,7 @@ export const categoriesKind = {
   label: "Categories",
   one: "category",
   group: "Places and events",
-  hint: "What events are filed under. Name, order, icon and color are yours; ids, addresses and drawings come with the site.",
+  hint: "Categories of events. You can change name, order, icon and color. IDs, addresses and drawings are fixed.",
   access: "administer",
   columns: [
     { id: "name", label: "Category", orders: ["position", "name"] },
@@ -28,7 +28,7 @@ export const categoriesKind = {
     access: "keepCategories",
     fields: [
       { name: "name", label: "Name", control: "line", maxChars: limits.categoryNameChars },
-      { name: "position", label: "Place in the order", control: "number", min: 0, max: limits.listPlaces },
+      { name: "position", label: "Position", control: "number", min: 0, max: limits.listPlaces },
       { name: "icon", label: "Icon", control: "choice", options: categoryIcons },
       { name: "colour", label: "Color", control: "choice", options: colours },
     ],

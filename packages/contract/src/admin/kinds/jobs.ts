@@ -5,7 +5,7 @@ export const jobsKind = {
   label: "Job queue",
   one: "job",
   group: "The site",
-  hint: "What the site does in the background: mails, imports, counting. What failed for good can be tried again.",
+  hint: "Background jobs: emails, imports, statistics. You can retry failed jobs.",
   access: "administer",
   columns: [
     { id: "name", label: "Job", orders: ["name"] },
@@ -23,10 +23,10 @@ export const jobsKind = {
       none: "Any",
       options: [
         { value: "created", label: "Waiting" },
-        { value: "retry", label: "To be tried again" },
+        { value: "retry", label: "Waiting to retry" },
         { value: "active", label: "Running" },
         { value: "completed", label: "Done" },
-        { value: "cancelled", label: "Called off" },
+        { value: "cancelled", label: "Canceled" },
         { value: "failed", label: "Failed" },
       ],
     },
@@ -34,13 +34,13 @@ export const jobsKind = {
   logged: "job",
   finds: "name",
   verbs: [
-    { id: "retry", label: "Try again", letter: "r", done: "To be tried again" },
+    { id: "retry", label: "Try again", letter: "r", done: "Will be retried" },
     {
       id: "drop",
       isDangerous: true,
       label: "Drop",
       done: "Dropped",
-      asks: "The job is forgotten and will not be done.",
+      asks: "The job won’t run. You cannot undo this.",
     },
   ],
 } as const satisfies AdminKind;

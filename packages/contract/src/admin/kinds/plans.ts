@@ -6,7 +6,7 @@ export const plansKind = {
   label: "Plans",
   one: "plan",
   group: "Plans",
-  hint: "How many active events a venue may have, and what that costs. What is published beyond a smaller number stays.",
+  hint: "How many active events a venue can have, and the price. Published events stay up if a venue moves to a smaller plan.",
   access: "keepPlans",
   columns: [
     { id: "name", label: "Plan", orders: ["position"] },
@@ -19,7 +19,13 @@ export const plansKind = {
   logged: "plan",
   finds: "name",
   verbs: [
-    { id: "delete", isDangerous: true, label: "Delete", done: "Deleted", asks: "The plan is not offered any more." },
+    {
+      id: "delete",
+      isDangerous: true,
+      label: "Delete",
+      done: "Deleted",
+      asks: "Venues can no longer choose this plan.",
+    },
   ],
   form: {
     access: "keepPlans",
@@ -33,7 +39,7 @@ export const plansKind = {
         min: 0,
         max: limits.planActiveEvents,
         isOptional: true,
-        description: "Leave it empty for no limit.",
+        description: "Leave empty for no limit.",
       },
       {
         name: "monthlyCents",
@@ -43,7 +49,7 @@ export const plansKind = {
         max: limits.planPriceCents,
         isOptional: true,
         description:
-          "As people read it. Leave it empty to say nothing. A plan sold online shows the payment service’s price.",
+          "The price shown to people. Leave empty to hide the price. A plan sold online shows the payment service’s price.",
       },
     ],
   },

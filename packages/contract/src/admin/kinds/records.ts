@@ -3,16 +3,16 @@ import type { AdminKind, AdminVerb } from "../admin-kind.ts";
 
 /** What can be done with a venue as with an event, by the same rules as on their pages. */
 const verbs = [
-  { id: "confirm", label: "Confirm", letter: "c", access: "editEverything", done: "Confirmed as true" },
+  { id: "confirm", label: "Confirm", letter: "c", access: "editEverything", done: "Confirmed" },
   {
     id: "hide",
     label: "Hide from listings",
     letter: "d",
     access: "editEverything",
-    done: "Out of listings",
+    done: "Hidden from listings",
     undo: "show",
   },
-  { id: "show", label: "Show in listings", access: "editEverything", done: "In listings again", undo: "hide" },
+  { id: "show", label: "Show in listings", access: "editEverything", done: "Shown in listings", undo: "hide" },
   { id: "delete", label: "Delete", isDangerous: true, access: "deleteVenue", done: "Deleted", undo: "restore" },
   { id: "restore", label: "Restore", access: "restoreRevision", done: "Restored", isHidden: true },
 ] as const satisfies readonly AdminVerb[];
@@ -45,9 +45,9 @@ const eventVerbs = [
   },
   {
     id: "unfeature",
-    label: "Feature no longer",
+    label: "Stop featuring",
     access: "featureEvents",
-    done: "Not featured any more",
+    done: "No longer featured",
     undo: "feature",
   },
 ] as const satisfies readonly AdminVerb[];
@@ -57,7 +57,7 @@ export const venuesKind = {
   label: "Venues",
   one: "venue",
   group: "Places and events",
-  hint: "Every venue, hidden ones too. Open one to change it in its own form.",
+  hint: "All venues, including hidden ones. Open a venue to edit it.",
   access: "administer",
   columns: [
     { id: "name", label: "Venue", orders: ["name", "-name"] },
@@ -77,7 +77,7 @@ export const eventsKind = {
   label: "Events",
   one: "event",
   group: "Places and events",
-  hint: "Every event, drafts and past ones too. Open one to change it in its own form.",
+  hint: "All events, including drafts and past events. Open an event to edit it.",
   access: "administer",
   columns: [
     { id: "name", label: "Event", orders: ["name", "-name"] },
@@ -98,7 +98,7 @@ export const deletedKind = {
   label: "Deleted items",
   one: "deleted item",
   group: "Places and events",
-  hint: `Venues and events that were deleted in the last ${limits.deletedDays} days. A venue comes back with its events.`,
+  hint: `Venues and events that were deleted in the last ${limits.deletedDays} days. Restoring a venue also restores its events.`,
   access: "restoreRevision",
   columns: [
     { id: "name", label: "Name" },

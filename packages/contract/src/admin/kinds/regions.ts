@@ -6,7 +6,7 @@ export const regionsKind = {
   label: "Regions",
   one: "region",
   group: "Places and events",
-  hint: "What a venue belongs to, in the order in which forms offer them. Superusers change them.",
+  hint: "Regions of venues, in the order of the forms. Only superusers can change regions.",
   access: "administer",
   columns: [
     { id: "name", label: "Region", orders: ["position", "name"] },
@@ -24,7 +24,7 @@ export const regionsKind = {
       access: "keepRegions",
       label: "Delete",
       done: "Deleted",
-      asks: "No venue can be put into it any more.",
+      asks: "Venues can no longer choose this region.",
     },
   ],
   form: {
@@ -32,8 +32,8 @@ export const regionsKind = {
     canAdd: true,
     fields: [
       { name: "name", label: "Name", control: "line", maxChars: limits.placeNameChars },
-      { name: "position", label: "Place in the order", control: "number", min: 0, max: limits.listPlaces },
-      { name: "isDefault", label: "Default", control: "switch", description: "What the form of a venue begins with." },
+      { name: "position", label: "Position", control: "number", min: 0, max: limits.listPlaces },
+      { name: "isDefault", label: "Default", control: "switch", description: "New venues start with this region." },
     ],
   },
 } as const satisfies AdminKind;

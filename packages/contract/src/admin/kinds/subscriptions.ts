@@ -8,7 +8,7 @@ export const subscriptionsKind = {
   label: "Subscriptions",
   one: "subscription",
   group: "Plans",
-  hint: "Which plan each venue has. What is paid by card is changed at the payment service.",
+  hint: "The plan of each venue. Change card payments at the payment service.",
   access: "keepPlans",
   columns: [
     { id: "name", label: "Venue", orders: ["name", "-name"] },

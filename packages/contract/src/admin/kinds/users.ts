@@ -6,7 +6,7 @@ export const usersKind = {
   label: "Accounts",
   one: "account",
   group: "People",
-  hint: "Who has an account, and what they may do. Passwords and tokens are shown to nobody.",
+  hint: "Accounts and their roles. Passwords and tokens are never shown.",
   access: "administer",
   columns: [
     { id: "name", label: "Account", orders: ["name", "-name"] },
@@ -18,17 +18,17 @@ export const usersKind = {
     { id: "seen", label: "Last seen", as: "time", orders: ["-seen", "seen"] },
   ],
   ordering: "-created",
-  filters: [{ name: "role", label: "Role", none: "Everybody", options: userRoles }],
+  filters: [{ name: "role", label: "Role", none: "Any role", options: userRoles }],
   logged: "user",
   finds: "name or email",
   verbs: [
     {
       id: "signOut",
       isDangerous: true,
-      label: "Sign out everywhere",
+      label: "Log out everywhere",
       access: "changeRoles",
-      done: "Signed out everywhere",
-      asks: "Every session and API token of theirs ends.",
+      done: "Logged out everywhere",
+      asks: "Ends every session and API token of this account.",
     },
     {
       id: "suspend",
@@ -37,46 +37,45 @@ export const usersKind = {
       access: "changeRoles",
       done: "Suspended",
       undo: "readmit",
-      asks: "They cannot sign in any more, and every session and API token of theirs ends. What they published stays.",
+      asks: "This person can’t log in, and all their sessions and API tokens end. Their published events stay.",
     },
     {
       id: "readmit",
-      label: "Let in again",
+      label: "Reinstate",
       access: "changeRoles",
-      done: "Let in again",
+      done: "Reinstated",
     },
     {
       id: "mailPassword",
-      label: "Mail a password link",
+      label: "Email a password link",
       access: "changeRoles",
-      done: "Mailed a link to set a new password",
-      asks: "They get a mail with a link to set a new password. The old one works until they do.",
+      done: "Password link emailed",
+      asks: "We’ll email a link to set a new password. The old password works until then.",
     },
   ],
   form: {
     access: "changeRoles",
-    note: "When roles change, every session and API token of the account ends: they were begun with other rights.",
+    note: "Changing roles ends every session and API token of this account.",
     fields: [
       {
         name: "isZeditor",
         label: "Editor",
         control: "switch",
-        description: "Looks after every venue and event, and sees the report on venues.",
+        description: "Can edit every venue and event, and sees the quality reports.",
       },
       {
         name: "decidesRequests",
         label: "Decides requests",
         control: "switch",
         access: "changeSuperusers",
-        description:
-          "An editor with this verifies and rejects producer requests. Without the editor role it does nothing.",
+        description: "Can verify and reject producer requests. Only works together with the editor role.",
       },
       {
         name: "isStaff",
         label: "Staff",
         control: "switch",
         description:
-          "As an editor, and opens this admin, sets plans, changes roles, merges venues and restores what was deleted.",
+          "Has all editor rights. Can also use this admin, set plans, change roles, merge venues and restore deleted items.",
       },
       {
         name: "isSuperuser",
@@ -84,7 +83,7 @@ export const usersKind = {
         control: "switch",
         access: "changeSuperusers",
         description:
-          "May do everything. Only superusers make superusers, let editors decide requests, change regions and see the audit log.",
+          "Has all rights. Only superusers can add superusers, let editors decide requests, change regions and see the audit log.",
       },
     ],
   },

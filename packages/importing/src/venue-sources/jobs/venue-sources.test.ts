@@ -324,7 +324,7 @@ test("an address within the house, a second time the same one, and asking too of
   const { ctx, venueId, url } = await aProducerWith([dance()]);
   const form = { pointOfInterest: venueId, eventType: 5 };
   await expect(addSource(ctx, { ...form, url: "http://127.0.0.1/feed.ics" })).rejects.toMatchObject({
-    fields: { url: ["127.0.0.1 is not on the public internet."] },
+    fields: { url: ["127.0.0.1 isn’t on the public internet."] },
   });
   const { id } = await aSource(ctx, { venueId, url, runJobs });
   await expect(addSource(ctx, { ...form, url })).rejects.toMatchObject({ kind: "invalid" });

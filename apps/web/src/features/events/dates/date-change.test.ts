@@ -113,12 +113,12 @@ test("as long as nothing differs there is nothing to do, and it is said why", ()
   const none = (action: DateAction | "", other: Partial<TypedDateChange> = {}, of = changing()) =>
     whyNot(of, typed(action, other, of));
   expect(none("")).toBe("Choose what should happen.");
-  expect(none("move")).toBe("This is when it is planned now. Change the day, a time or the note.");
+  expect(none("move")).toBe("Nothing to save yet. Change the day, a time or the note.");
   // The same time, written in another way.
   expect(none("move", { timeStart: "7pm" })).not.toBeNull();
   expect(none("move", { date: "12/16/2026" })).toBeNull();
   expect(none("move", { note: "Late" })).toBeNull();
-  expect(none("following")).toBe("These are the weekday and times it has now. Change one of them.");
+  expect(none("following")).toBe("Nothing to save yet. Change the weekday or a time.");
   expect(none("following", { weekdays: [] })).toBe("Choose a weekday.");
   expect(none("following", { weekdays: [2, 4] })).toBeNull();
   expect(none("cancel")).toBeNull();
@@ -131,7 +131,7 @@ test("a series that ends before its next date on the chosen weekdays is not chan
   const fridays = { ...weekly, dateRecur: "DTSTART:20261106\nRRULE:FREQ=WEEKLY;UNTIL=20261127" };
   const last = { ...changing({ originalDate: "2026-11-27", date: "2026-11-27" }, fridays), today: "2026-11-25" };
   const to = (weekdays: number[]) => whyNot(last, typed("following", { weekdays }, last));
-  expect(to([1])).toBe("The series ends before its next date on these weekdays. Choose others, or end it here.");
+  expect(to([1])).toBe("The series ends before the next date on these weekdays. Choose other weekdays, or end the series here.");
   expect(to([4])).toBeNull();
   expect(to([1, 5])).toBeNull();
 });

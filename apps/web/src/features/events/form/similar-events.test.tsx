@@ -60,13 +60,13 @@ test("says what is on then, leads to it, and goes when it is another", async () 
 
 test("the dates that it lacks are added to it instead, and taken back by Undo", async () => {
   const { sent, onAdded } = await show(on("11/28/2026", "12/05/2026"), { ...dance, lacks: [1] });
-  await userEvent.click(await screen.findByRole("button", { name: "Add this date to it: Contra Dance" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Add this date to the event: Contra Dance" }));
   await waitFor(() => expect(onAdded).toHaveBeenCalled());
   const added = { timeStart: "19:00", timeEnd: "21:00", dateRecur: "2026-12-05" };
   const change = { id: 9, scope: "all", usePoiTimes: false };
   const before = { id: 4, ...stored };
   expect(sent).toEqual([["events.changeDates", { ...change, updated: "then", dates: [before, added] }]]);
-  await screen.findByText("“Contra Dance” has the date now.");
+  await screen.findByText("Date added to “Contra Dance”.");
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() =>
     expect(sent.at(-1)).toEqual(["events.changeDates", { ...change, updated: "now", dates: [before] }]),

@@ -20,7 +20,7 @@ const DAY = 86_400;
 const today = "2026-11-20";
 const labels = {
   scheduled: "",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
   postponed: "Postponed",
   rescheduled: "Rescheduled",
   moved_online: "Moved online",

@@ -82,14 +82,14 @@ it("counts the later dates that a visitor is not shown, with the way to them", a
 it("keeps a cancelled date in the list, marked and with its note, and not to be added to a calendar", async () => {
   await show(anEvent({ dates }));
   const cancelled = screen.getAllByRole("listitem")[1];
-  expect(cancelled?.textContent).toContain("Cancelled");
+  expect(cancelled?.textContent).toContain("Canceled");
   expect(cancelled?.textContent).toContain("The hall is closed by snow.");
   expect(screen.queryAllByRole("button", { name: "Add Fri, Nov 20 to calendar" })).toHaveLength(1);
   expect(screen.queryByRole("button", { name: "Add Sat, Nov 21 to calendar" })).toBeNull();
 });
 
 it.each([
-  ["cancelled", "Cancelled"],
+  ["cancelled", "Canceled"],
   ["postponed", "Postponed"],
 ])("says in words at every date that the whole event is %s", async (status, words) => {
   const planned = dates.slice(2, 5);

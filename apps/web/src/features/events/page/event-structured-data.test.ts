@@ -90,7 +90,7 @@ describe("an event's structured data", () => {
     expect(dataOf({ eventType })).toHaveProperty("@type", "Event");
   });
 
-  it("tells each coming date as an event of its own, so that one cancelled date cancels no other", () => {
+  it("tells each upcoming date as an event of its own, so that one canceled date cancels no other", () => {
     const week = 7 * 86_400;
     const dates = Array.from({ length: 12 }, (_, index) => ({
       ...date,
@@ -103,7 +103,7 @@ describe("an event's structured data", () => {
     const graph = graphOf({ dates }) ?? [];
     expect(graph.map(({ eventStatus }) => eventStatus.replace("https://schema.org/Event", ""))).toEqual([
       "Scheduled",
-      "Cancelled",
+      "Canceled",
       ...Array.from({ length: 8 }, () => "Scheduled"),
     ]);
     expect(new Set(graph.map(({ url }) => url)).size).toBe(10);

@@ -38,7 +38,7 @@ test("venues are narrowed by distance, category, kind and hours", () => {
   expect(cellsOf("venue", {}, query).map(({ label }) => label)).toEqual([
     "Distance",
     "Category",
-    "Kind of place",
+    "Kind of venue",
     "Hours",
   ]);
 });
