@@ -243,7 +243,7 @@ test.describe("a producer request", () => {
     await expect(await openRequest(page, venue.name)).toContainText("The number on file reached another hall.");
     await page.goto(venue.absoluteUrl);
     await expect(page.getByRole("heading", { name: "Is this your venue?" })).toBeVisible();
-    const mail = await openMail(page, person.email, `Your request for ${venue.name} was declined`);
+    const mail = await openMail(page, person.email, `Your request for ${venue.name} was rejected`);
     expect(mail).toContain("The number on file reached another hall.");
   });
 

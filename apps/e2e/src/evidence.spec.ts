@@ -30,7 +30,9 @@ test("who claims a venue shows that they speak for it, and who looks after it as
   await expect(page.getByRole("dialog").getByRole("alert")).toContainText("We could not look for the code");
   await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
 
-  await page.goto(linkOf(await openMail(page, `office@${host}`, `Do you look after ${name}?`), "Yes, I read this"));
+  await page.goto(
+    linkOf(await openMail(page, `office@${host}`, `Confirm that you represent ${name}`), "Confirm this address"),
+  );
   await page.getByRole("button", { name: "Yes, I read it" }).click();
   await expect(page.getByText(`You showed that you read mails to office@${host}.`)).toBeVisible();
 
@@ -50,7 +52,7 @@ test("who claims a venue shows that they speak for it, and who looks after it as
     "Request sent. We’ve told the current owner, who has 7 days to respond. Then we’ll decide and email you.",
   );
   await browser.addCookies(own);
-  const notice = await openMail(page, claimant.email, `Somebody else asks for ${free.name}`);
+  const notice = await openMail(page, claimant.email, `Someone else asked to manage ${free.name}`);
   expect(notice).toContain("For now nothing changes.");
 
   await page.goto("/manage/venues/claims/");

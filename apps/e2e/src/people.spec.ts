@@ -24,9 +24,9 @@ test("an owner invites somebody without an account, who registers, helps, and ta
   await page.getByRole("button", { name: "Send the mail" }).click();
   await expect(row(helper.email)).toContainText("Invited");
 
-  const mail = await openMail(page, helper.email, `Help to look after ${venue}?`);
+  const mail = await openMail(page, helper.email, new RegExp(`invited you to manage ${venue}$`));
   await leave(browser);
-  await page.goto(linkOf(mail, "Look at it"));
+  await page.goto(linkOf(mail, "See the invitation"));
   await page.getByRole("button", { name: "Create an account" }).click();
   await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
   await page.getByRole("textbox", { name: "Email" }).fill(helper.email);

@@ -239,7 +239,7 @@ test("a mail tells of a new event that matches a saved search, once, and its lin
   expect(mail).toMatch(/Matches .*“zither/);
   await page.goto(linkOf(mail, "Open Zither nights"));
   await expect(cardNames(page)).toHaveText([event]);
-  await page.goto(linkOf(mail, "Unsubscribe or change how often"));
+  await page.goto(linkOf(mail, "Unsubscribe or change how often we email you"));
   await page.getByRole("button", { name: "Turn alerts off" }).click();
   await expect(page.getByText("Your alerts are off")).toBeVisible();
   await page.goto("/account/");

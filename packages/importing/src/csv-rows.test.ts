@@ -38,8 +38,8 @@ test("short rows have empty columns, long ones lose what has no name", async () 
 });
 
 test("a file of another kind is refused with the columns it lacks", async () => {
-  await expect(rowsOf("name,town\nA,B\n")).rejects.toThrow("The file's first line lacks the column(s) id.");
-  await expect(rowsOf("")).rejects.toThrow("lacks the column(s) id");
+  await expect(rowsOf("name,town\nA,B\n")).rejects.toThrow("The first line of the file is missing these columns: id.");
+  await expect(rowsOf("")).rejects.toThrow("missing these columns: id");
 });
 
 test("an open quote spoils its row and no row before it", async () => {

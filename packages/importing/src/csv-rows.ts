@@ -85,5 +85,6 @@ export async function* csvRows(
 
 function checkHeader(header: readonly string[], required: readonly string[]): void {
   const missing = required.filter((name) => !header.includes(name));
-  if (missing.length > 0) throw new ImportError(`The file's first line lacks the column(s) ${missing.join(", ")}.`);
+  if (missing.length > 0)
+    throw new ImportError(`The first line of the file is missing these columns: ${missing.join(", ")}.`);
 }

@@ -56,7 +56,7 @@ test("an answer that drips is given up", async () => {
     const drip = setInterval(() => response.write("x"), 100);
     response.on("close", () => clearInterval(drip));
   });
-  await expect(bytesOf(site)).rejects.toThrow("took too long to answer");
+  await expect(bytesOf(site)).rejects.toThrow("took too long to respond");
 });
 
 test("a redirect is checked like the first address", async () => {
@@ -73,6 +73,6 @@ test("a redirect is checked like the first address", async () => {
 });
 
 test("only ports where pages are served are asked", () => {
-  expect(() => checkedUrl("http://example.org:25/", { ports: [80, 443] })).toThrow("with the port 25");
+  expect(() => checkedUrl("http://example.org:25/", { ports: [80, 443] })).toThrow("with port 25");
   expect(checkedUrl("https://example.org/", { ports: [80, 443] }).port).toBe("");
 });

@@ -57,7 +57,7 @@ export function checkedUrl(text: string, { ports, guard = publicOnly }: Partial<
   const inner = guard.innerHostOf(url);
   if (inner !== null) throw notPublic(inner);
   const port = Number(url.port) || (url.protocol === "https:" ? 443 : 80);
-  if (ports && !ports.includes(port)) throw new ImportError(`Addresses with the port ${port} cannot be imported.`);
+  if (ports && !ports.includes(port)) throw new ImportError(`Addresses with port ${port} can’t be imported.`);
   return url;
 }
 
@@ -73,7 +73,7 @@ function answerOf(url: URL, rules: DownloadRules, signal: AbortSignal | undefine
   return new Promise((resolve, reject) => {
     const options = { lookup, timeout: rules.silentSeconds * 1000, headers, signal, agent: false };
     const request = client.get(url, options, resolve);
-    request.on("timeout", () => request.destroy(new ImportError(`${url.host} did not answer in time.`)));
+    request.on("timeout", () => request.destroy(new ImportError(`${url.host} took too long to respond.`)));
     request.on("error", reject);
   });
 }
@@ -83,7 +83,7 @@ async function* unpacked(answer: http.IncomingMessage, url: URL, rules: Download
   const coding = answer.headers["content-encoding"]?.toLowerCase() ?? "identity";
   if (coding !== "identity" && coding !== "gzip" && coding !== "x-gzip") {
     answer.destroy();
-    throw new ImportError(`${url.host} packs its answer in a way that cannot be read.`);
+    throw new ImportError(`${url.host} compresses the file in a way we can’t read.`);
   }
   const body = coding === "identity" ? answer : answer.pipe(createGunzip());
   // A broken connection would otherwise leave the unpacking waiting for the rest.
@@ -112,7 +112,7 @@ async function* within(
   }
 }
 
-const tooSlow = ({ host }: URL) => new ImportError(`${host} took too long to answer.`);
+const tooSlow = ({ host }: URL) => new ImportError(`${host} took too long to respond.`);
 
 /**
  * Asks a public http(s) address, through at most 5 redirects, each checked like the first.
@@ -130,13 +130,13 @@ export async function ask(address: string, rules: DownloadRules): Promise<Answer
     if (status >= 300 && status < 400 && status !== 304 && location) {
       answer.destroy();
       const next = URL.parse(location, url.href);
-      if (!next) throw new ImportError(`${url.host} leads to an address that cannot be read.`);
+      if (!next) throw new ImportError(`${url.host} redirects to an invalid address.`);
       url = checkedUrl(next.href, rules);
       continue;
     }
     if (status !== 200 && !(status === 304 && rules.headers)) {
       answer.destroy();
-      throw new ImportError(`${url.host} answered with status ${status}.`);
+      throw new ImportError(`${url.host} responded with status ${status}.`);
     }
     return { status, url, headers: answer.headers, bytes: within(unpacked(answer, url, rules), url, signal) };
   }

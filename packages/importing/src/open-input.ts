@@ -11,6 +11,6 @@ export async function* openInput(input: string): AsyncGenerator<Uint8Array> {
     return;
   }
   const file = await stat(input).catch(() => null);
-  if (!file?.isFile()) throw new ImportError(`There is no file "${input}".`);
+  if (!file?.isFile()) throw new ImportError(`File "${input}" not found.`);
   yield* createReadStream(input) as AsyncIterable<Uint8Array>;
 }

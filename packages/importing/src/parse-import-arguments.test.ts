@@ -14,13 +14,13 @@ test("source, input and options are read in any order", () => {
 });
 
 test.each([
-  [[], "Say what to import: usda-farmers-markets, imls-museums, csv, ical."],
+  [[], "Name a source to import: usda-farmers-markets, imls-museums, csv, ical."],
   [["xml", "a"], '"xml" is not a source.'],
-  [["csv"], "Say which file or URL to import."],
-  [["csv", "a", "b"], '"b" is one word too many.'],
+  [["csv"], "Name a file or URL to import."],
+  [["csv", "a", "b"], 'Unexpected argument "b".'],
   [["csv", "a", "--batch", "0"], '--batch takes a whole number from 1 to 5000, not "0".'],
   [["ical", "a"], "ical needs --venue <id>."],
-  [["csv", "a", "--venue", "3"], "csv brings its own venues: no --venue."],
+  [["csv", "a", "--venue", "3"], "csv includes its own venues. Remove --venue."],
   [["csv", "a", "--force"], "--force"],
 ])("%j is answered with what is wrong", (words, message) => {
   expect(() => parseImportArguments(words)).toThrow(message);

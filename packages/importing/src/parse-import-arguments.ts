@@ -51,14 +51,15 @@ function optionsOf(argv: readonly string[]) {
 export function parseImportArguments(argv: readonly string[]): ImportArguments {
   const { values, positionals } = optionsOf(argv);
   const [name, input, ...more] = positionals;
-  if (name === undefined) throw new ImportError(`Say what to import: ${NAMES}.`);
+  if (name === undefined) throw new ImportError(`Name a source to import: ${NAMES}.`);
   const source = SOURCES.find((known) => known.name === name);
   if (!source) throw new ImportError(`"${name}" is not a source. Sources are ${NAMES}.`);
-  if (input === undefined) throw new ImportError("Say which file or URL to import.");
-  if (more.length > 0) throw new ImportError(`"${more[0]}" is one word too many.`);
+  if (input === undefined) throw new ImportError("Name a file or URL to import.");
+  if (more.length > 0) throw new ImportError(`Unexpected argument "${more[0]}".`);
   const venueId = wholeNumber("venue", values.venue, limits.largestId);
   if (source.needsVenue && venueId === undefined) throw new ImportError(`${name} needs --venue <id>.`);
-  if (!source.needsVenue && venueId !== undefined) throw new ImportError(`${name} brings its own venues: no --venue.`);
+  if (!source.needsVenue && venueId !== undefined)
+    throw new ImportError(`${name} includes its own venues. Remove --venue.`);
   return {
     source,
     input,

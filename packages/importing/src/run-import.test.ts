@@ -111,7 +111,7 @@ test("a season that cannot be read becomes a venue with a note, and a town stand
       point_accuracy: "town",
       lat: amherst.lat,
       lon: amherst.lon,
-      notes: expect.stringContaining("centre of its town"),
+      notes: expect.stringContaining("center of town"),
     },
   ]);
   const [header, rejected] = readFileSync(rejectsFile, "utf8").split("\n");
@@ -209,7 +209,7 @@ test("what was deleted comes back when the file still has it, and the history sa
 });
 
 test("a file that is not there, or of another kind, is named", async () => {
-  await expect(runImport(ctx, { source: imlsMuseums, input: "/no/such.csv" })).rejects.toThrow("There is no file");
+  await expect(runImport(ctx, { source: imlsMuseums, input: "/no/such.csv" })).rejects.toThrow("not found");
   const other = file("other.csv", OWN.join("\n"));
-  await expect(runImport(ctx, { source: imlsMuseums, input: other })).rejects.toThrow("lacks the column(s) mid");
+  await expect(runImport(ctx, { source: imlsMuseums, input: other })).rejects.toThrow("missing these columns: mid");
 });

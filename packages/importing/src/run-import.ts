@@ -60,9 +60,10 @@ async function sourceContext(ctx: Context, { source, venueId }: ImportOptions): 
   const today = todayIn(ctx.settings.timeZone, ctx.now());
   const base = { today, horizon: addMonths(today, limits.horizonMonths), findTown: townFinder(ctx) };
   if (!source.needsVenue) return { ...base, venue: null };
-  if (venueId === undefined) throw new ImportError(`Say with --venue at which venue the events of ${source.name} are.`);
+  if (venueId === undefined)
+    throw new ImportError(`Choose the venue for the events of ${source.name} with --venue <id>.`);
   const venue = await selectImportVenue(ctx.db, await currentVenueId(ctx.db, venueId));
-  if (venue === undefined) throw new ImportError(`There is no venue ${venueId}.`);
+  if (venue === undefined) throw new ImportError(`Venue ${venueId} not found.`);
   // Under the id that was given: the events of a feed are known by it, also after a merge.
   return { ...base, venue: { id: venueId, ...venue } };
 }

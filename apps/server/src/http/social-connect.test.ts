@@ -25,7 +25,7 @@ describe("connecting", () => {
       const person = someone();
       expect(told(await visit(owner, provider, person, connect))).toEqual(toldInAccount("connected", provider));
       expect(owner.cookies.get("sessionid")).toBe(session);
-      expect((await mailsTo(email)).at(-1)?.subject).toContain("now signs in to your Hereabouts account");
+      expect((await mailsTo(email)).at(-1)?.subject).toContain("You can now log in to Hereabouts with");
       const other = await visitor();
       await visit(other, provider, person);
       expect(await emailOf(other)).toBe(email);

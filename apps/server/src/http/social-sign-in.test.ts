@@ -143,7 +143,7 @@ describe("an address that has an account already", () => {
         if (isLetIn) {
           expect(locationOf(answer)).toBe("/saved/events/");
           expect(await emailOf(client)).toBe(person.email);
-          expect((await mailsTo(person.email)).at(-1)?.subject).toContain("now signs in to your Hereabouts account");
+          expect((await mailsTo(person.email)).at(-1)?.subject).toContain("You can now log in to Hereabouts with");
         } else {
           expect(told(answer)).toEqual(toldAtLogin("email-known", provider));
           expect((await me(client)).status).toBe(403);

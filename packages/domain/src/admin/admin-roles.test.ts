@@ -165,7 +165,7 @@ describe("what a superuser alone gives", () => {
     const told = await db
       .selectFrom("mail")
       .select("user_id as id")
-      .where("subject", "like", "%new request%")
+      .where("subject", "like", "%producer request%")
       .execute();
     expect(told.map(({ id }) => id)).toContain(decider.id);
     expect(told.map(({ id }) => id)).not.toContain(former.id);

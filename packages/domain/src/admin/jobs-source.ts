@@ -55,7 +55,7 @@ export const jobsSource: AdminSource = {
   facts: async (ctx, id) => {
     const { payload, output } = await jobOf(ctx, id);
     return [
-      { label: "Told", text: JSON.stringify(withoutLeftOut(payload ?? {})) },
+      { label: "Data", text: JSON.stringify(withoutLeftOut(payload ?? {})) },
       { label: "Ended with", text: outputWords(output) },
     ];
   },

@@ -40,7 +40,7 @@ const addressOf = ({ date, startMinute }: PlannedDate, dates: readonly PlannedDa
 function letterBlocks(event: ChangedEvent, changes: PlanChanges, next: PlannedDate, url: string, today: string) {
   const status = statusOfDate(event, next);
   const blocks: MailBlock[] = [
-    { kind: "text", text: "An event you saved has changed:" },
+    { kind: "text", text: "An event you saved has changed." },
     { kind: "text", text: changes.lines.join("\n") },
     ...(event.statusNote === "" ? [] : [{ kind: "note", text: event.statusNote } as const]),
     {
@@ -52,7 +52,7 @@ function letterBlocks(event: ChangedEvent, changes: PlanChanges, next: PlannedDa
       when: whenWords(status, dateAndTimes(next, today)),
       where: wordsOfPlace(placeKind(event, next), event.venue),
     },
-    { kind: "note", text: "You get this mail because you saved the event." },
+    { kind: "note", text: "You’re receiving this email because you saved this event." },
   ];
   return blocks;
 }

@@ -65,7 +65,7 @@ export async function composeDigest(ctx: Context, recipient: Recipient, news: re
     { kind: "text", text: greetingOf(recipient, news, total, shown.size) },
     ...pickBlocks(ctx, picks, news),
     ...waysOn(ctx, news, shown),
-    { kind: "note", text: "You get this mail because you saved a search and left its alerts on." },
+    { kind: "note", text: "You’re receiving this email because alerts are on for your saved searches." },
   ];
   const preheader = picks.map(({ card }) => card.name).join(" · ");
   const unsubscribeUrl = unsubscribeUrlOf(ctx.settings, recipient);

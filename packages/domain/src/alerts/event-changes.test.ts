@@ -47,9 +47,9 @@ describe("a saved event that changes", () => {
     await change({ status: "cancelled", statusNote: "The caller is ill." });
     const [mail, ...others] = await mailsAfterwards();
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ user_id: userId, status: "sent", subject: "Cancelled: Contra dance" });
+    expect(mail).toMatchObject({ user_id: userId, status: "sent", subject: "Canceled: Contra dance" });
     expect(mail?.text).toContain(`http://hereabouts.test/events/${eventId}/contra-dance/?date=2026-11-28\n`);
-    expect(mail?.text).toContain("This event is cancelled.");
+    expect(mail?.text).toContain("This event is canceled.");
     expect(mail?.text).toContain("The caller is ill.");
   });
 
@@ -91,7 +91,7 @@ describe("a saved event that changes", () => {
   }
 
   it.each([
-    ["cancelled", "Date cancelled"],
+    ["cancelled", "Date canceled"],
     ["postponed", "Date postponed"],
     ["moved_online", "Date moved online"],
   ] as const)("is told when one of its dates is %s, with the note that says why", async (status, headline) => {
@@ -103,7 +103,7 @@ describe("a saved event that changes", () => {
 
   it("is told of several dates in one word where there is one", async () => {
     const mail = await markDates(["2026-12-05", "cancelled"], ["2026-12-12", "cancelled"]);
-    expect(mail?.subject).toBe("Dates cancelled: Contra dance");
+    expect(mail?.subject).toBe("Dates canceled: Contra dance");
   });
 
   it("is not told when a date is sold out", async () => {

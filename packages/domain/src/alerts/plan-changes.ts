@@ -20,18 +20,18 @@ export interface NamedPlan {
 }
 
 const statusHeadlines: Record<string, string> = {
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
   postponed: "Postponed",
   rescheduled: "Rescheduled",
   moved_online: "Moved online",
 };
 
 const statusLines: Record<string, string> = {
-  cancelled: "This event is cancelled.",
+  cancelled: "This event is canceled.",
   postponed: "This event is postponed.",
   rescheduled: "This event is rescheduled.",
   moved_online: "This event has moved online.",
-  scheduled: "This event goes ahead again.",
+  scheduled: "This event is back on.",
 };
 
 /** Sold out is no change of plan: the event takes place as it was. */
@@ -56,7 +56,7 @@ function dateHeadline(marks: readonly (string | null)[]): string {
   const [mark = null] = marks;
   const isSame = marks.every((other) => other === mark);
   if (mark === null || !isSame) return "New time";
-  return `${marks.length === 1 ? "Date" : "Dates"} ${mark === "goes ahead again" ? "on again" : mark}`;
+  return `${marks.length === 1 ? "Date" : "Dates"} ${mark === "back on" ? "back on" : mark}`;
 }
 
 function dateChanges(before: readonly PlannedDate[], after: readonly PlannedDate[], today: string): DateChanges {
@@ -70,7 +70,7 @@ function dateChanges(before: readonly PlannedDate[], after: readonly PlannedDate
     const same = take(left, (now) => now.date === old.date && sameTimes(now, old));
     const status = planStatus(same?.status ?? old.status);
     if (status !== planStatus(old.status)) {
-      const word = status === "scheduled" ? "goes ahead again" : (statusHeadlines[status] ?? status).toLowerCase();
+      const word = status === "scheduled" ? "back on" : (statusHeadlines[status] ?? status).toLowerCase();
       const why = same?.note ? `. ${same.note}` : "";
       tell(old, `${words(old)}: ${word}${why}`, word);
     }
@@ -84,7 +84,7 @@ function dateChanges(before: readonly PlannedDate[], after: readonly PlannedDate
   const arePaired = gone.length === left.length;
   for (const [index, old] of gone.entries()) {
     const moved = arePaired ? left[index] : undefined;
-    tell(old, moved ? `${words(old)} → ${words(moved)}` : `${words(old)}: not planned any more`);
+    tell(old, moved ? `${words(old)} → ${words(moved)}` : `${words(old)}: removed`);
   }
   if (gone.length > 0 && !arePaired) for (const added of left) tell(added, `${words(added)}: new date`);
   const all = found.sort((a, b) => a.date.localeCompare(b.date)).map(({ line }) => line);
@@ -101,14 +101,14 @@ export function planChanges(before: NamedPlan, after: NamedPlan, today: string):
   const status = planStatus(after.status);
   const hasNewStatus = status !== planStatus(before.status);
   const statusLine = hasNewStatus ? [statusLines[status] ?? ""] : [];
-  if (hasNewStatus && status === "cancelled") return { headline: "Cancelled", lines: statusLine };
+  if (hasNewStatus && status === "cancelled") return { headline: "Canceled", lines: statusLine };
   const hasOtherPlace = before.isAtVenue || after.isAtVenue;
   const isMoved = hasOtherPlace && (before.venueId !== after.venueId || before.where !== after.where);
   const places = isMoved ? [`${before.where} → ${after.where}`] : [];
   const dates = dateChanges(before.dates, after.dates, today);
   const lines = [...statusLine, ...places, ...dates.lines];
   if (lines.length === 0) return null;
-  if (hasNewStatus) return { headline: statusHeadlines[status] ?? "On again", lines };
+  if (hasNewStatus) return { headline: statusHeadlines[status] ?? "Back on", lines };
   if (dates.lines.length === 0) return { headline: "New place", lines };
   return { headline: places.length === 0 ? dates.headline : "New time and place", lines };
 }

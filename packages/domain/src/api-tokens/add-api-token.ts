@@ -15,15 +15,15 @@ import { viewToken } from "./view-token.ts";
 /** Tells the owner of a further way into their account, in case it was not them who opened it. */
 async function mailTokenMade(ctx: Context, { email, userId }: { email: string; userId: number }, form: ApiTokenForm) {
   const { siteName, publicUrl } = ctx.settings;
-  const subject = `A new API token of your ${siteName} account`;
+  const subject = `New API token for your ${siteName} account`;
   const { html, text } = composeMail(ctx.settings, {
     title: subject,
     blocks: [
       {
         kind: "text",
-        text: `“${form.name}” was made just now. It may: ${form.scopes.map(tokenScopeLabel).join(", ")}.`,
+        text: `You created the API token “${form.name}”. Apps that use the token can: ${form.scopes.map(tokenScopeLabel).join(", ")}.`,
       },
-      { kind: "text", text: "If it was not you, revoke it and change your password." },
+      { kind: "text", text: "If this wasn’t you, revoke the token and change your password." },
       { kind: "button", label: "See your API tokens", url: `${publicUrl}/account/tokens/` },
     ],
   });

@@ -17,7 +17,7 @@ export interface Act {
 function actorOf({ viewer }: Context): { actorId: number | null; doneBy: string } {
   if (viewer.kind === "user") return { actorId: viewer.id, doneBy: "" };
   if (viewer.kind === "system") return { actorId: null, doneBy: viewer.job };
-  throw new Error("Nobody anonymous has rights over others.");
+  throw new Error("An audit act needs a signed-in actor.");
 }
 
 /**
@@ -25,7 +25,7 @@ function actorOf({ viewer }: Context): { actorId: number | null; doneBy: string 
  * is. @throws outside of a transaction
  */
 export async function recordAct(ctx: Context, { act, record, before = {}, after = {} }: Act): Promise<void> {
-  if (!ctx.db.isTransaction) throw new Error(`${act}: an act is written down in the transaction that does it.`);
+  if (!ctx.db.isTransaction) throw new Error(`${act}: record the act in the transaction that performs it.`);
   await insertAct(ctx.db, {
     ...actorOf(ctx),
     act,

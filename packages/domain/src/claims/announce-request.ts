@@ -11,7 +11,7 @@ const AT_MOST_SECONDS = 300;
 
 function whatHappened({ status, onlyKnows, venueName }: StoredClaim): string {
   if (onlyKnows) return `You told us about ${venueName}.`;
-  return status === "new" ? `You suggested ${venueName}.` : `You asked to look after ${venueName}.`;
+  return status === "new" ? `You suggested ${venueName}.` : `You asked to manage ${venueName}.`;
 }
 
 /**
@@ -29,10 +29,13 @@ export async function announceRequest(ctx: Context, { id }: { id: number }): Pro
     blocks: [
       {
         kind: "text",
-        text: `${whatHappened(claim)} A person of ${siteName} looks at every request, and we write to you when it is decided.`,
+        text: `${whatHappened(claim)} A moderator of ${siteName} reviews every request. We’ll email you when we’ve decided.`,
       },
-      { kind: "button", label: "See where it stands", url: `${publicUrl}/manage/venues/claims/` },
-      { kind: "note", text: "On that page you can also take the request back." },
+      { kind: "button", label: "See your request", url: `${publicUrl}/manage/venues/claims/` },
+      {
+        kind: "note",
+        text: "You’re receiving this email because you sent this request. You can withdraw it on the page above.",
+      },
     ],
   });
   await queueMail(ctx, { recipient, userId, subject, dedupeKey: `claim:${id}:receipt`, ...mail });

@@ -19,18 +19,18 @@ import { selectWebsiteOfClaim, writeProof } from "./proof.queries.ts";
 
 async function mailLink(ctx: Context, claim: StoredClaim, { email, token }: { email: string; token: string }) {
   const { siteName, publicUrl } = ctx.settings;
-  const subject = `Do you look after ${claim.venueName}?`;
+  const subject = `Confirm that you represent ${claim.venueName}`;
   const mail = composeMail(ctx.settings, {
     title: subject,
     blocks: [
       {
         kind: "text",
-        text: `${claim.claimantEmail} asks to look after ${claim.venueName} on ${siteName}, and says that they read mails to this address. If that is you, follow the link while you are logged in as ${claim.claimantEmail}.`,
+        text: `${claim.claimantEmail} asked to manage ${claim.venueName} on ${siteName} and gave this address. If that’s you, log in as ${claim.claimantEmail} and confirm the address.`,
       },
-      { kind: "button", label: "Yes, I read this", url: `${publicUrl}${claimProofPath(token)}` },
+      { kind: "button", label: "Confirm this address", url: `${publicUrl}${claimProofPath(token)}` },
       {
         kind: "note",
-        text: `The link is good for ${limits.proofDays} days, once. If this is not you, ignore the mail: nothing happens.`,
+        text: `This link works once and expires in ${limits.proofDays} days. If you didn’t ask for it, ignore this email.`,
       },
     ],
   });

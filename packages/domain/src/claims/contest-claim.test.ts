@@ -68,7 +68,7 @@ const open = (venueId: number) =>
 describe("asking for a venue that somebody holds", () => {
   it("tells its holder, changes nothing for now, and waits before it can be verified", async () => {
     const { holder, contestant, venueId, contestId } = await aContest();
-    expect(await subjects(holder.id)).toContain("Somebody else asks for Mill River Hall");
+    expect(await subjects(holder.id)).toContain("Someone else asked to manage Mill River Hall");
     expect(await producerOf(holder.id)).toEqual([venueId]);
     expect(await producerOf(contestant.id)).toEqual([]);
     expect((await getVenue(system, { id: venueId })).claimed).toBe(true);

@@ -34,17 +34,17 @@ export async function mailContest(
 ): Promise<void> {
   const { siteName, publicUrl, supportEmail } = ctx.settings;
   const { venueName } = held;
-  const subject = `Somebody else asks for ${venueName}`;
+  const subject = `Someone else asked to manage ${venueName}`;
   const mail = composeMail(ctx.settings, {
     title: subject,
     blocks: [
       {
         kind: "text",
-        text: `Somebody else says that they look after ${venueName} on ${siteName}. For now nothing changes. In ${limits.contestDays} days at the earliest a person of ${siteName} decides about it.`,
+        text: `Someone else has asked to manage ${venueName} on ${siteName}. Nothing has changed yet. We’ll decide in ${limits.contestDays} days at the earliest.`,
       },
       {
         kind: "text",
-        text: `If you manage ${venueName}, answer before then and say how we can tell: a phone number at the venue, or who to ask for. You can also reply to this email. A reply from the venue’s own address helps most.`,
+        text: `If you manage ${venueName}, answer before then and tell us how we can verify it. For example, give a phone number or a contact name at the venue. You can also reply to this email. A reply from the venue’s own address helps most.`,
       },
       { kind: "button", label: "Answer", url: `${publicUrl}/manage/venues/claims/` },
     ],

@@ -14,16 +14,16 @@ export async function endManagers(
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const { siteName, publicUrl } = ctx.settings;
-    const subject = `You do not look after ${venueName} any more`;
+    const subject = `You no longer manage ${venueName}`;
     const mail = composeMail(ctx.settings, {
       title: subject,
       blocks: [
         {
           kind: "text",
-          text: `Whoever asked you to help with ${venueName} on ${siteName} does not look after it any more. With that your work as its manager ends. Its page and events stay as they are.`,
+          text: `You no longer manage ${venueName} on ${siteName}, because the owner who invited you no longer manages the venue. The venue’s page and events stay as they are.`,
         },
-        { kind: "text", text: `If you want to look after ${venueName} from now on, ask for it yourself.` },
-        { kind: "button", label: "Ask for the venue", url: `${publicUrl}/venues/${venueId}/` },
+        { kind: "text", text: `To manage ${venueName} again, claim the venue yourself.` },
+        { kind: "button", label: "Claim the venue", url: `${publicUrl}/venues/${venueId}/` },
       ],
     });
     for (const { id, email } of await deleteManagers(ctx.db, claimId)) {

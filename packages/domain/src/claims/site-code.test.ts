@@ -65,7 +65,7 @@ it("says why nobody could look, and takes nothing from a website that the venue'
   const looks = [
     [showing(code, { address: "https://elsewhere.example/" }), /leads on to elsewhere\.example/],
     [showing("", { status: 503 }), /answers 503/],
-    [async () => ({ status: null, fault: "There is no such website." }) as const, /no such website/],
+    [async () => ({ status: null, fault: "We couldn’t find this website." }) as const, /couldn’t find this website/],
   ] as const;
   for (const [read, fault] of looks)
     expect(await lookForSiteCode(person, { id }, { read })).toEqual({

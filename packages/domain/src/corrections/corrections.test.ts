@@ -134,9 +134,9 @@ it("is taken over in part, with a revision, and who asked hears what was", async
   const [revision] = (await listRevisions(editor, { kind: "event", recordId: id })).data;
   expect(revision).toMatchObject({ action: "update", changes: [{ field: "dates" }] });
   const mails = await mailsTo("bea@example.org");
-  expect(mails).toMatchObject([{ subject: "Contra dance is corrected" }]);
+  expect(mails).toMatchObject([{ subject: "Contra dance corrected" }]);
   expect(mails[0]?.text).toContain("Starts: 6:30 PM");
-  expect(mails[0]?.text).toContain("The rest we left as it was.");
+  expect(mails[0]?.text).toContain("We didn’t change the rest.");
   expect(await mailsTo("bea@example.org")).toHaveLength(1);
 });
 

@@ -23,9 +23,9 @@ function outcome(correction: StoredCorrection, name: string): { title: string; b
   const about = occurrence === null ? "" : ` (${occurrenceWords(occurrence)})`;
   const reported: MailBlock = { kind: "note", text: `You reported: ${problemLabel(problem)}${about}` };
   if (correction.status === "declined") {
-    const text = `We looked at what you reported about ${name}, and left it as it is.`;
+    const text = `We reviewed your report on ${name} and made no change.`;
     return {
-      title: `About your report on ${name}`,
+      title: `No change to ${name}`,
       blocks: [
         { kind: "text", text },
         { kind: "heading", text: "Why" },
@@ -38,14 +38,14 @@ function outcome(correction: StoredCorrection, name: string): { title: string; b
   const left = Object.keys(correction.changes).length - lines.length;
   const text =
     lines.length > 0
-      ? `Thank you: we took over what you suggested for ${name}.`
-      : `Thank you: we looked at what you reported about ${name}, and dealt with it.`;
+      ? `Thank you. We applied your correction to ${name}.`
+      : `Thank you. We reviewed your report on ${name} and fixed the problem.`;
   return {
-    title: lines.length > 0 ? `${name} is corrected` : `Your report on ${name} is done`,
+    title: lines.length > 0 ? `${name} corrected` : `Your report on ${name} was resolved`,
     blocks: [
       { kind: "text", text },
       ...(lines.length > 0 ? [{ kind: "text" as const, text: lines.join("\n") }] : []),
-      ...(lines.length > 0 && left > 0 ? [{ kind: "text" as const, text: "The rest we left as it was." }] : []),
+      ...(lines.length > 0 && left > 0 ? [{ kind: "text" as const, text: "We didn’t change the rest." }] : []),
       reported,
     ],
   };

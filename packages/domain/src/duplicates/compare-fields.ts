@@ -25,7 +25,7 @@ function textOf(field: MergeField, venue: VenueSnapshot): string {
     case "openTimes":
       return hoursText(venue);
     case "picture":
-      return venue.imageId === null ? "" : `Picture ${venue.imageId}`;
+      return venue.imageId === null ? "" : `Image ${venue.imageId}`;
     case "region":
       return venue.regionId === null ? "" : `Region ${venue.regionId}`;
     case "osm":
@@ -42,12 +42,12 @@ function better(field: MergeField, kept: VenueSnapshot, dropped: VenueSnapshot):
   const [mine, other] = [textOf(field, kept), textOf(field, dropped)];
   if (field === "point") {
     const isTaken = isApproximate(kept.pointAccuracy) && !isApproximate(dropped.pointAccuracy);
-    return { isTaken, why: isTaken ? "It is more exact" : "It is as exact" };
+    return { isTaken, why: isTaken ? "More exact" : "Equally exact" };
   }
-  if (mine === "" || other === "") return { isTaken: mine === "", why: "Only this one says it" };
+  if (mine === "" || other === "") return { isTaken: mine === "", why: "The other is empty" };
   if (field === "description" && other.length !== mine.length)
-    return { isTaken: other.length > mine.length, why: "It says more" };
-  return { isTaken: false, why: "It is of the venue that stays" };
+    return { isTaken: other.length > mine.length, why: "Longer text" };
+  return { isTaken: false, why: "Value of the venue you keep" };
 }
 
 /** Two venues field by field: what each says, and which value is proposed. Fields that neither fills in are left out. */

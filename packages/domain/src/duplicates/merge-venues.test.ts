@@ -43,8 +43,8 @@ test("two entries become one venue with the chosen fields and the events of both
   expect(seen).toMatchObject({ moves: { events: 1 }, obstacle: null, warnings: [] });
   expect(seen.fields.filter(({ isSame }) => !isSame)).toMatchObject([
     { field: "name", isTaken: false },
-    { field: "website", kept: "", dropped: "https://mill.example/", isTaken: true, why: "Only this one says it" },
-    { field: "phone", isTaken: false, why: "Only this one says it" },
+    { field: "website", kept: "", dropped: "https://mill.example/", isTaken: true, why: "The other is empty" },
+    { field: "phone", isTaken: false, why: "The other is empty" },
   ]);
   await merge(pair, ["website"]);
   const page = await getVenue(system, { id: pair.droppedId });

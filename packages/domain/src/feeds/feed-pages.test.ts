@@ -107,7 +107,7 @@ test("a calendar with too many dates ends with a whole day, and says with which"
   expect(days.filter((day) => day === last)).toHaveLength(12);
   expect(calendarEnd(text)?.replaceAll("-", "")).toBe(last);
   expect(text.replace(/\r\n /g, "")).toMatch(
-    /^DESCRIPTION:What is coming up at Busy\. Shows dates until \w{3}\\, \w{3} \d+\\, 2027\./m,
+    /^DESCRIPTION:Upcoming events at Busy\. Shows dates until \w{3}\\, \w{3} \d+\\, 2027\./m,
   );
 });
 

@@ -15,7 +15,7 @@ export async function getEventFeed(asked: Context, { id, ...part }: { id: number
   if (!event) throw (await isDeletedEvent(ctx.db, id)) ? new Gone() : new NotFound();
   const described = {
     title: event.name,
-    description: `The coming dates of ${event.name} at ${event.venueName}.`,
+    description: `Upcoming dates of ${event.name} at ${event.venueName}.`,
     homePath: eventPath(event),
     feedPath: eventFeedPath(part.format, id),
   };

@@ -23,7 +23,7 @@ export async function getListingFeed(
   const part = { format, page: query.page };
   const feed = await composeListingFeed(ctx, query, part, ({ placeName }) => ({
     title: [placeName === null ? subject : `${subject} near ${placeName}`, siteName].join(" · "),
-    description: `What is coming up, from ${siteName}.`,
+    description: `Upcoming events, from ${siteName}.`,
     homePath: `/events/${listingSearchText(query)}`,
     feedPath: listingFeedPath(format, query),
   }));

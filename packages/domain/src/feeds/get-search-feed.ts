@@ -22,7 +22,7 @@ export async function getSearchFeed(asked: Context, { token, ...part }: { token:
   const radius = kept === undefined ? {} : { radius: radiusIn("mi", kept, search.distanceUnits) };
   const feed = await composeListingFeed(ctx, { ...listing, ...radius }, part, () => ({
     title: [search.searchName, siteName].join(" · "),
-    description: `What is coming up for a saved search, from ${siteName}.`,
+    description: `Upcoming events for a saved search, from ${siteName}.`,
     homePath: `/events/?search=${search.id}`,
     feedPath: searchFeedPath(part.format, token),
   }));

@@ -20,7 +20,7 @@ export async function getVenueFeed(
   if (name === undefined) throw (await isDeletedVenue(ctx.db, id)) ? new Gone() : new NotFound();
   const described = {
     title: `Events at ${name}`,
-    description: `What is coming up at ${name}.`,
+    description: `Upcoming events at ${name}.`,
     homePath: venuePath({ id, name }),
     feedPath: venueFeedPath(part.format, id),
   };

@@ -15,7 +15,7 @@ export async function getWidgetFeed(asked: Context, { id, ...part }: { id: strin
   const { siteName } = ctx.settings;
   const feed = await composeListingFeed(ctx, { widget: id }, part, () => ({
     title: [widget.title, siteName].join(" · "),
-    description: `What is coming up, from ${siteName}.`,
+    description: `Upcoming events, from ${siteName}.`,
     homePath: widgetPath(id),
     feedPath: widgetFeedPath(part.format, id),
   }));

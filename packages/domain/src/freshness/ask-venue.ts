@@ -27,7 +27,7 @@ function dateBlocks({ publicUrl }: Settings, due: DueDate, token: string, today:
     },
     { kind: "button", label: "Still on", url: publicUrl + askedDatePath(token, "on") },
     { kind: "link", label: "Something changed", url: publicUrl + eventEditPath(id) },
-    { kind: "link", label: "It is cancelled", url: publicUrl + askedDatePath(token, "cancelled") },
+    { kind: "link", label: "Canceled", url: publicUrl + askedDatePath(token, "cancelled") },
   ];
 }
 
@@ -55,9 +55,12 @@ async function mailDates(ctx: Context, person: AskedPerson, dates: readonly DueD
     title: subject,
     preheader: dates.map(({ name }) => name).join(" · "),
     blocks: [
-      { kind: "text", text: `${hello}, one press says to everybody who looks that you are on. You need not log in.` },
+      {
+        kind: "text",
+        text: `${hello}, confirm with one click that your events are still on. You don’t need to log in.`,
+      },
       ...blocks,
-      { kind: "note", text: "You get this mail because you manage the venue, at most one a day." },
+      { kind: "note", text: "You’re receiving this email because you manage the venue. We send at most one a day." },
     ],
     unsubscribeUrl: stopUrl,
   });

@@ -19,9 +19,9 @@ async function send(ctx: Context, to: Recipient, subject: string, blocks: readon
 export async function mailConfirmation(ctx: Context, to: Recipient, token: string): Promise<void> {
   const { siteName, publicUrl } = ctx.settings;
   await send(ctx, to, `Confirm your email for ${siteName}`, [
-    { kind: "text", text: `Welcome to ${siteName}. Confirm that this address is yours, and alerts can reach you.` },
+    { kind: "text", text: `Welcome to ${siteName}. Confirm your email address to receive alerts.` },
     { kind: "button", label: "Confirm my email", url: `${publicUrl}/account/confirm_email/?token=${token}` },
-    { kind: "note", text: "The link works once and for a week. If you did not sign up, ignore this mail." },
+    { kind: "note", text: "This link works once and expires in 7 days. If you didn’t sign up, ignore this email." },
   ]);
 }
 
@@ -29,11 +29,11 @@ export async function mailConfirmation(ctx: Context, to: Recipient, token: strin
 export async function mailPasswordReset(ctx: Context, to: Recipient, token: string): Promise<void> {
   const { siteName, publicUrl } = ctx.settings;
   await send(ctx, to, `Reset your ${siteName} password`, [
-    { kind: "text", text: "Somebody, most likely you, asked to set a new password." },
+    { kind: "text", text: "We received a request to reset your password." },
     { kind: "button", label: "Set a new password", url: `${publicUrl}/account/password_reset/?token=${token}` },
     {
       kind: "note",
-      text: "The link works once and for an hour. If it was not you, nothing changes: ignore this mail.",
+      text: "This link works once and expires in 1 hour. If you didn’t ask for it, ignore this email. Your password stays the same.",
     },
   ]);
 }
@@ -48,11 +48,11 @@ export async function mailPasswordChanged(
   const tokens: MailBlock[] =
     revokedTokens === 0
       ? []
-      : [{ kind: "text", text: "Your API tokens were revoked. Programs that used them need new ones." }];
+      : [{ kind: "text", text: "Your API tokens were revoked. Apps that used these tokens need new ones." }];
   await send(ctx, to, `Your ${siteName} password was changed`, [
-    { kind: "text", text: "Your password was changed just now, and your other devices were signed out." },
+    { kind: "text", text: "Your password was changed, and your other devices were logged out." },
     ...tokens,
-    { kind: "text", text: "If it was not you, set a new password at once." },
+    { kind: "text", text: "If this wasn’t you, reset your password now." },
     { kind: "button", label: "Set a new password", url: `${publicUrl}/account/password_reset/` },
   ]);
 }
@@ -61,9 +61,9 @@ export async function mailPasswordChanged(
 export async function mailSignInConnected(ctx: Context, to: Recipient, provider: SocialProvider): Promise<void> {
   const { siteName, publicUrl } = ctx.settings;
   const label = providerLabels[provider];
-  await send(ctx, to, `${label} now signs in to your ${siteName} account`, [
-    { kind: "text", text: `From now on your account can be entered with ${label}, too.` },
-    { kind: "text", text: "If it was not you, disconnect it and change your password." },
+  await send(ctx, to, `You can now log in to ${siteName} with ${label}`, [
+    { kind: "text", text: `You can now log in to your account with ${label}.` },
+    { kind: "text", text: `If this wasn’t you, disconnect ${label} and change your password.` },
     { kind: "button", label: "Open my account", url: `${publicUrl}/account/` },
   ]);
 }
@@ -71,8 +71,11 @@ export async function mailSignInConnected(ctx: Context, to: Recipient, provider:
 /** Tells the address an account had before, in case the change was not its owner's. */
 export async function mailEmailChanged(ctx: Context, to: Recipient, email: string): Promise<void> {
   const { siteName, supportEmail } = ctx.settings;
-  await send(ctx, to, `The email of your ${siteName} account was changed`, [
-    { kind: "text", text: `Your account is now at ${email}. This address no longer signs in.` },
-    { kind: "note", text: `If it was not you, write to ${supportEmail} at once.` },
+  await send(ctx, to, `The email address of your ${siteName} account was changed`, [
+    {
+      kind: "text",
+      text: `The email address of your account is now ${email}. You can no longer log in with this address.`,
+    },
+    { kind: "note", text: `If this wasn’t you, email ${supportEmail} now.` },
   ]);
 }

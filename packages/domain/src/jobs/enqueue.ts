@@ -35,7 +35,7 @@ export async function enqueue<Name extends JobName>(
   options: EnqueueOptions = {},
 ): Promise<void> {
   const { policy, payload: schema } = definitionOf(name);
-  if (policy === "exclusive") throw new Error(`${name} is periodic: nobody asks for it.`);
+  if (policy === "exclusive") throw new Error(`${name} is periodic and cannot be enqueued.`);
   if ((policy === "short") !== (options.key !== undefined)) throw new Error(`${name}: jobs that collect need a key.`);
   const { key = null, delaySeconds = 0, atMostSeconds = delaySeconds } = options;
   const job = { name, payload: schema.parse(payload) as object, key, delaySeconds, atMostSeconds };

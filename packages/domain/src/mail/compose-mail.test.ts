@@ -48,7 +48,9 @@ describe("a composed mail", () => {
       expect(mail.text).toContain(word);
     }
     expect(mail.text).toContain("http://hereabouts.test/events/1/tea/?a=1&b=2");
-    expect(mail.text).toContain("Unsubscribe or change how often:\nhttp://hereabouts.test/unsubscribe/abc/");
+    expect(mail.text).toContain(
+      "Unsubscribe or change how often we email you:\nhttp://hereabouts.test/unsubscribe/abc/",
+    );
   });
 
   it("escapes what people typed", () => {

@@ -25,7 +25,7 @@ function footerHtml(settings: Settings, unsubscribeUrl: string | undefined): str
   const links = [
     link(publicUrl, siteName),
     link(`mailto:${supportEmail}`, supportEmail),
-    ...(unsubscribeUrl ? [link(unsubscribeUrl, "Unsubscribe or change how often")] : []),
+    ...(unsubscribeUrl ? [link(unsubscribeUrl, "Unsubscribe or change how often we email you")] : []),
   ];
   return `<p class="faint" style="${style.footer}">${links.join(" &nbsp;·&nbsp; ")}${sender && `<br>${escapeHtml(sender)}`}</p>`;
 }
@@ -97,7 +97,7 @@ function text(settings: Settings, { title, blocks, unsubscribeUrl }: MailContent
     ...blocks.map(blockText),
     // The mark of a signature: mail programs fold away what follows it at once.
     `-- \n${settings.siteName}: ${settings.publicUrl}\nQuestions: ${settings.supportEmail}`,
-    ...(unsubscribeUrl ? [`Unsubscribe or change how often:\n${unsubscribeUrl}`] : []),
+    ...(unsubscribeUrl ? [`Unsubscribe or change how often we email you:\n${unsubscribeUrl}`] : []),
     ...[senderOf(settings, unsubscribeUrl)].filter(Boolean),
   ];
   return `${parts.join("\n\n")}\n`;

@@ -15,17 +15,17 @@ interface Wording {
 const wordings: Partial<Record<ClaimStatus, (venue: string, site: string) => Wording>> = {
   verified: (venue, site) => ({
     subject: `You now manage ${venue}`,
-    text: `Your request for ${venue} was verified. From now on you look after its page and its events on ${site}.`,
+    text: `Your request for ${venue} is verified. You can now manage its page and events on ${site}.`,
     button: { label: "Add your events", path: "/manage/events/" },
   }),
   rejected: (venue, site) => ({
-    subject: `Your request for ${venue} was declined`,
-    text: `We looked at your request to manage ${venue} on ${site}, and could not grant it.`,
+    subject: `Your request for ${venue} was rejected`,
+    text: `We reviewed your request to manage ${venue} on ${site} and couldn’t verify it.`,
     button: { label: `Open ${site}`, path: "/" },
   }),
   canceled: (venue, site) => ({
     subject: `Your request for ${venue} was canceled`,
-    text: `Your request for ${venue} was canceled. You do not manage the venue on ${site}.`,
+    text: `Your request for ${venue} was canceled. You don’t manage the venue on ${site}.`,
     button: { label: `Open ${site}`, path: "/" },
   }),
 };
@@ -34,17 +34,17 @@ const wordings: Partial<Record<ClaimStatus, (venue: string, site: string) => Wor
 const tipWordings: typeof wordings = {
   verified: (venue, site) => ({
     subject: `${venue} is on ${site}`,
-    text: `You told us about ${venue}. We checked it, and it is on ${site} now. Thank you!`,
-    button: { label: "See what is on", path: "/events/" },
+    text: `${venue}, which you suggested, is now on ${site}. Thank you!`,
+    button: { label: "See upcoming events", path: "/events/" },
   }),
   rejected: (venue, site) => ({
     subject: `${venue} was not added`,
-    text: `You told us about ${venue}. We looked at it, and did not add it to ${site}.`,
+    text: `We reviewed ${venue}, which you suggested, and didn’t add it to ${site}.`,
     button: { label: `Open ${site}`, path: "/" },
   }),
   canceled: (venue, site) => ({
     subject: `${venue} was not added`,
-    text: `You told us about ${venue}. It was not added to ${site}.`,
+    text: `${venue}, which you suggested, was not added to ${site}.`,
     button: { label: `Open ${site}`, path: "/" },
   }),
 };
@@ -87,7 +87,7 @@ export async function mailDecision(
           { kind: "text", text: notes },
         ] as const)),
     { kind: "button", label: button.label, url: `${publicUrl}${button.path}` },
-    { kind: "note", text: `If you believe this is an error, write to ${supportEmail}.` },
+    { kind: "note", text: `If you think this is a mistake, email ${supportEmail}.` },
   ];
   const mail = composeMail(ctx.settings, { title: subject, blocks });
   const dedupeKey = decisionMailKey({ id, status, decidedAt });

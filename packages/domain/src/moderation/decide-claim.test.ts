@@ -165,7 +165,7 @@ describe("a request that ends", () => {
     const claim = await decide(claimId, "rejected", "We could not reach you <twice>.");
     expect(claim.status).toBe("rejected");
     const [mail] = await mailsTo(userId);
-    expect(mail?.subject).toBe("Your request for Mill River Hall was declined");
+    expect(mail?.subject).toBe("Your request for Mill River Hall was rejected");
     expect(mail?.text).toContain("We could not reach you <twice>.");
   });
 });

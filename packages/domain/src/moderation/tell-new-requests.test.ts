@@ -44,8 +44,8 @@ it("moderators hear of new requests in the rhythm they chose, once, and with not
   for (const minutes of [10, 20]) await tellNewRequests(at(minutes), { rhythm: "daily" });
   const [mail, ...more] = await mailsTo(daily.id);
   expect(more).toEqual([]);
-  expect(mail?.subject).toBe("2 new requests wait");
-  expect(mail?.text).toContain("Canal Yard, Northampton, MA: asked for by ");
+  expect(mail?.subject).toBe("2 new producer requests");
+  expect(mail?.text).toContain("Canal Yard, Northampton, MA: requested by ");
   expect(mail?.text).toContain("http://hereabouts.test/claim/poi/moderation-list/");
   expect(await mailsTo(atOnce.id)).toEqual([]);
   await tellNewRequests(at(20), { rhythm: "at_once" });
@@ -54,8 +54,8 @@ it("moderators hear of new requests in the rhythm they chose, once, and with not
   await claim("Whetstone Landing", 30);
   await tellNewRequests(at(40), { rhythm: "daily" });
   expect((await mailsTo(daily.id)).map(({ subject }) => subject)).toEqual([
-    "2 new requests wait",
-    "A new request waits",
+    "2 new producer requests",
+    "New producer request",
   ]);
 });
 

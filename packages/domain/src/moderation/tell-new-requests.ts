@@ -13,9 +13,9 @@ const SETTLED_SECONDS = 30;
 /** What somebody who was never told hears of at first. */
 const FIRST_DAYS = 7;
 
-const countWords = (count: number) => (count === 1 ? "A new request" : `${count} new requests`);
+const countWords = (count: number) => (count === 1 ? "New producer request" : `${count} new producer requests`);
 const line = ({ venueName, city, state, claimantEmail }: NewRequest) =>
-  `${[venueName, city, state].filter((part) => part !== "").join(", ")}: asked for by ${claimantEmail}`;
+  `${[venueName, city, state].filter((part) => part !== "").join(", ")}: requested by ${claimantEmail}`;
 
 async function mailRequests(
   ctx: Context,
@@ -25,15 +25,13 @@ async function mailRequests(
   const { publicUrl, siteName } = ctx.settings;
   const shown = requests.slice(0, limits.requestsInMail);
   const more = requests.length > shown.length;
-  const subject = more
-    ? `More than ${shown.length} new requests wait`
-    : `${countWords(shown.length)} ${shown.length === 1 ? "waits" : "wait"}`;
+  const subject = more ? `More than ${shown.length} new producer requests` : countWords(shown.length);
   const blocks: MailBlock[] = [
     ...shown.map((request) => ({ kind: "text" as const, text: line(request) })),
     { kind: "button", label: "Open the requests", url: `${publicUrl}/claim/poi/moderation-list/` },
     {
       kind: "note",
-      text: `You get this because you decide about requests on ${siteName}. Choose at ${publicUrl}/account/ whether such mails come at once, daily or never.`,
+      text: `You’re receiving this email because you moderate producer requests on ${siteName}. At ${publicUrl}/account/ you can choose these emails immediately, daily or never.`,
     },
   ];
   const mail = composeMail(ctx.settings, { title: subject, preheader: shown[0] ? line(shown[0]) : subject, blocks });

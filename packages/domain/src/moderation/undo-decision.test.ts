@@ -91,7 +91,7 @@ describe("taking a decision back", () => {
     await expect(undoDecision(colleague, { id })).rejects.toMatchObject({ code: "decided" });
     await decideClaim(colleague, { id, status: "verifying", notes: "" });
     await expect(undoDecision(moderator, { id })).rejects.toMatchObject({ code: "decided" });
-    expect(await subjects(userId)).toEqual([receipt, "Your request for Mill River Hall was declined"]);
+    expect(await subjects(userId)).toEqual([receipt, "Your request for Mill River Hall was rejected"]);
   });
 
   it("happens once, however often it is pressed", async () => {
@@ -106,7 +106,7 @@ describe("taking a decision back", () => {
     await decide(id, "rejected", "No answer.");
     await claimVenue(contextOf(db, { viewer: await aPerson(system) }), { id: venueId });
     await expect(undoDecision(moderator, { id })).rejects.toMatchObject({ code: "claimed" });
-    expect(await subjects(userId)).toContain("Your request for Mill River Hall was declined");
+    expect(await subjects(userId)).toContain("Your request for Mill River Hall was rejected");
   });
 });
 

@@ -28,7 +28,7 @@ test.each([
   ["/gone", { status: 404 }],
   ["/no-heads", { status: 200 }],
   ["/inside", { status: null, fault: "10.0.0.8 isn’t on the public internet." }],
-  ["/round", { status: null, fault: "It redirects too often." }],
+  ["/round", { status: null, fault: "The page redirects too often." }],
 ])("%s is asked for its head, then for the page, and nothing inside the network", async (path, answer) => {
   expect(await ask(path)).toEqual(answer);
 });

@@ -38,7 +38,7 @@ function askOnce<T>(
 ): Promise<{ next: string } | { taken: T }> {
   const { userAgent, mayAsk = () => false, resolve } = options;
   const notPublic = (host: string) => new Refused(`${host} isn’t on the public internet.`);
-  if (url.protocol !== "http:" && url.protocol !== "https:") throw new Refused("This is no web address.");
+  if (url.protocol !== "http:" && url.protocol !== "https:") throw new Refused("This isn’t a web address.");
   const inner = innerHostOf(url);
   if (inner !== null && !mayAsk(inner)) throw notPublic(inner);
   const isOpen = (address: string) => isPublicAddress(address) || mayAsk(address);
@@ -71,7 +71,7 @@ function faultOf(error: unknown, signal: AbortSignal): string {
   if (error instanceof Refused) return error.message;
   if (signal.aborted) return `No answer within ${limits.linkSeconds} seconds.`;
   const { code } = error as { code?: unknown };
-  if (code === "ENOTFOUND") return "There is no such website.";
+  if (code === "ENOTFOUND") return "We couldn’t find this website.";
   return `The connection failed${typeof code === "string" ? ` (${code})` : ""}.`;
 }
 
@@ -91,10 +91,10 @@ export async function askGuarded<T>(
       const answer = await askOnce(url, { method, signal, options, take });
       if ("taken" in answer) return answer.taken;
       const next = URL.parse(answer.next, url.href);
-      if (!next) throw new Refused("It leads to an address that cannot be read.");
+      if (!next) throw new Refused("The page redirects to an invalid address.");
       url = next;
     }
-    throw new Refused("It redirects too often.");
+    throw new Refused("The page redirects too often.");
   } catch (error) {
     return { status: null, fault: faultOf(error, signal) };
   }

@@ -42,8 +42,8 @@ test.each([
   ["/", { status: 200, text: "<title>Grüße</title>" }],
   ["/moved", { status: 200, text: "<title>Grüße</title>", url: new URL(`${origin}/`) }],
   ["/gone", { status: 404, text: "" }],
-  ["/picture", { status: null, fault: "What is there is not a page of text." }],
-  ["/packed", { status: null, fault: "It packs its answer in a way that cannot be read." }],
+  ["/picture", { status: null, fault: "This address isn’t a web page." }],
+  ["/packed", { status: null, fault: "The page is compressed in a way we can’t read." }],
   ["/broken", { status: null, fault: expect.stringContaining("The connection failed") }],
   ["/inside", { status: null, fault: "169.254.169.254 isn’t on the public internet." }],
 ])("%s is read as text, or said why not", async (path, answer) => {

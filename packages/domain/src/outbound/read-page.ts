@@ -14,8 +14,8 @@ const isText = (type: string) => /^(text\/(html|plain)|application\/xhtml\+xml)\
 /** The beginning of a page, as far as it may be read. */
 async function beginningOf(answer: IncomingMessage, largestBytes: number): Promise<string> {
   const { "content-type": type = "", "content-encoding": packing = "identity" } = answer.headers;
-  if (!isText(type)) throw new Refused("What is there is not a page of text.");
-  if (packing !== "identity") throw new Refused("It packs its answer in a way that cannot be read.");
+  if (!isText(type)) throw new Refused("This address isn’t a web page.");
+  if (packing !== "identity") throw new Refused("The page is compressed in a way we can’t read.");
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of answer) {

@@ -13,15 +13,15 @@ export async function mailPaidTwice(
   { venueId, subscriptionId }: { venueId: number; subscriptionId: string },
 ): Promise<void> {
   const { publicUrl, supportEmail } = ctx.settings;
-  const subject = "A venue was paid for twice";
+  const subject = "A venue has 2 subscriptions";
   const mail = composeMail(ctx.settings, {
     title: subject,
     blocks: [
       {
         kind: "text",
-        text: `A second subscription was begun for a venue that pays already. It is ended at once; give back what was charged for it in the dashboard of the payment service: ${subscriptionId}`,
+        text: `A second subscription started for a venue that already has one. We ended the second. Refund its charge in the dashboard of the payment service: ${subscriptionId}`,
       },
-      { kind: "link", label: "The venue", url: `${publicUrl}/venues/${venueId}/` },
+      { kind: "link", label: "See the venue", url: `${publicUrl}/venues/${venueId}/` },
     ],
   });
   await queueMail(ctx, { recipient: supportEmail, subject, dedupeKey: `payments:twice:${subscriptionId}`, ...mail });
@@ -37,7 +37,7 @@ export async function mailTrouble(
   if (toDo === "" || !contact) return;
   const subject = `${contact.venueName}: ${subscriptionBadges[status].label.toLowerCase()}`;
   const mail = composeMail(ctx.settings, {
-    title: `The subscription of ${contact.venueName}`,
+    title: `Subscription of ${contact.venueName}`,
     blocks: [
       { kind: "text", text: `${meaning} ${toDo}` },
       { kind: "button", label: "Open the subscription", url: `${ctx.settings.publicUrl}/manage/subscription/` },
@@ -53,18 +53,18 @@ export async function mailInvitation(
   { email, venueName, invitedBy, token }: { email: string; venueName: string; invitedBy: string; token: string },
 ): Promise<void> {
   const { siteName, publicUrl } = ctx.settings;
-  const subject = `Take over the bills of ${venueName}?`;
+  const subject = `${invitedBy} invited you to pay for ${venueName}`;
   const mail = composeMail(ctx.settings, {
     title: subject,
     blocks: [
       {
         kind: "text",
-        text: `${invitedBy} asks you to be the billing contact of ${venueName} on ${siteName}: you choose and pay its plan, and see its bills. You need an account, and do not get to change the venue or its events.`,
+        text: `${invitedBy} asked you to be the billing contact of ${venueName} on ${siteName}. You choose and pay for its plan, and you see its invoices. You need an account. You can’t edit the venue or its events.`,
       },
-      { kind: "button", label: "Look at it", url: `${publicUrl}${billingInvitationPath(token)}` },
+      { kind: "button", label: "See the invitation", url: `${publicUrl}${billingInvitationPath(token)}` },
       {
         kind: "note",
-        text: `The link is good for ${limits.billingInvitationDays} days, once. If you do not want this, ignore the mail: nothing happens.`,
+        text: `This link works once and expires in ${limits.billingInvitationDays} days. If you don’t want to accept, ignore this email.`,
       },
     ],
   });

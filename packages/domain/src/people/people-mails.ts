@@ -20,18 +20,18 @@ export async function mailManagerInvitation(
   { email, invitedBy, token }: { email: string; invitedBy: string; token: string },
 ): Promise<void> {
   const { siteName, publicUrl } = ctx.settings;
-  const subject = `Help to look after ${venueName}?`;
+  const subject = `${invitedBy} invited you to manage ${venueName}`;
   const mail = composeMail(ctx.settings, {
     title: subject,
     blocks: [
       {
         kind: "text",
-        text: `${invitedBy} asks you to look after ${venueName} on ${siteName}: its page, its hours and its events. You need an account; who has none makes one first. Its plan and its bills stay with its owner.`,
+        text: `${invitedBy} invited you to manage ${venueName} on ${siteName}: its page, hours and events. You need an account to accept. The owner keeps the plan and the invoices.`,
       },
-      { kind: "button", label: "Look at it", url: `${publicUrl}${managerInvitationPath(token)}` },
+      { kind: "button", label: "See the invitation", url: `${publicUrl}${managerInvitationPath(token)}` },
       {
         kind: "note",
-        text: `The link is good for ${limits.managerInvitationDays} days, once. If you do not want this, ignore the mail: nothing happens.`,
+        text: `This link works once and expires in ${limits.managerInvitationDays} days. If you don’t want to accept, ignore this email.`,
       },
     ],
   });
@@ -50,7 +50,10 @@ async function tell(
 ): Promise<void> {
   const { publicUrl } = ctx.settings;
   const url = `${publicUrl}${venuePeoplePath(venue.venueId)}`;
-  const blocks = [{ kind: "text", text } as const, { kind: "button", label: "See who looks after it", url } as const];
+  const blocks = [
+    { kind: "text", text } as const,
+    { kind: "button", label: "See who manages the venue", url } as const,
+  ];
   const mail = composeMail(ctx.settings, { title: subject, blocks });
   await queueMail(ctx, { recipient: to.email, userId: to.id, subject, ...mail, ...wait });
 }
@@ -59,8 +62,8 @@ const ownerOf = ({ ownerId, ownerEmail }: KeptVenue): Recipient => ({ id: ownerI
 
 /** Tells the owner that somebody took an invitation. */
 export async function mailJoined(ctx: Context, venue: KeptVenue, who: string): Promise<void> {
-  const subject = `${who} looks after ${venue.venueName} with you`;
-  const text = `${who} followed your invitation, and is a manager of ${venue.venueName} now. If you do not know this address, remove them.`;
+  const subject = `${who} now manages ${venue.venueName} with you`;
+  const text = `${who} accepted your invitation and now manages ${venue.venueName} with you. If you don’t know this address, remove the manager.`;
   await tell(ctx, ownerOf(venue), { venue, subject, text });
 }
 
@@ -69,7 +72,7 @@ export const endMailKey = ({ claimId }: MailedVenue, userId: number, endedAt: Da
   `manager:${claimId}:${userId}:${endedAt.getTime()}`;
 
 const endSubject = ({ email }: { email: string }, { venueName }: MailedVenue) =>
-  `${email} does not look after ${venueName} any more`;
+  `${email} no longer manages ${venueName}`;
 
 /** Tells the owner that a manager deleted their account. The mail outlives the account: it does not hold its address. */
 export async function mailAccountGone(
@@ -93,20 +96,20 @@ export async function mailEnded(
   const wait = { dedupeKey: endMailKey(venue, manager.id, endedAt), delaySeconds: limits.managerUndoSeconds };
   if (hasLeft) {
     const subject = endSubject(manager, venue);
-    const text = `${manager.email} left as a manager of ${venueName}. Its page and events stay as they are.`;
+    const text = `${manager.email} left and no longer manages ${venueName}. The venue’s page and events stay as they are.`;
     return tell(ctx, ownerOf(venue), { venue, subject, text, wait });
   }
   const { siteName, publicUrl, supportEmail } = ctx.settings;
-  const subject = `You do not look after ${venueName} any more`;
+  const subject = `You no longer manage ${venueName}`;
   const mail = composeMail(ctx.settings, {
     title: subject,
     blocks: [
       {
         kind: "text",
-        text: `You were removed as a manager of ${venueName} on ${siteName}. What you saved for yourself stays yours.`,
+        text: `You were removed as a manager of ${venueName} on ${siteName}. You keep everything you saved in your account.`,
       },
       { kind: "button", label: `Open ${siteName}`, url: `${publicUrl}/` },
-      { kind: "note", text: `If you believe this is an error, write to ${supportEmail}.` },
+      { kind: "note", text: `If you think this is a mistake, email ${supportEmail}.` },
     ],
   });
   await queueMail(ctx, { recipient: manager.email, userId: manager.id, subject, ...wait, ...mail });
@@ -114,20 +117,24 @@ export async function mailEnded(
 
 /** Asks a manager to take the venue over. */
 export async function mailOffer(ctx: Context, venue: KeptVenue, to: Recipient): Promise<void> {
-  const subject = `Take over ${venue.venueName}?`;
-  const text = `${venue.ownerEmail} wants to give ${venue.venueName} to you: you would be its owner, and they a manager. The bills go where they go now, until somebody changes that. You have ${limits.ownershipOfferDays} days to answer; until then nothing changes.`;
+  const subject = `${venue.ownerEmail} offered you ${venue.venueName}`;
+  const text = `${venue.ownerEmail} offered you ${venue.venueName}. If you accept, you become its owner and they become a manager. The billing contact stays the same until you change it. You have ${limits.ownershipOfferDays} days to answer.`;
   await tell(ctx, to, { venue, subject, text });
 }
 
 /** Tells who gave a venue away that it was taken over. */
 export async function mailTakenOver(ctx: Context, venue: KeptVenue, by: string): Promise<void> {
-  const subject = `${by} took over ${venue.venueName}`;
-  const text = `${by} is the owner of ${venue.venueName} now, and you are a manager. Who gets the bills did not change with that.`;
+  const subject = `${by} now owns ${venue.venueName}`;
+  const text = `${by} now owns ${venue.venueName}, and you are a manager. The billing contact stays the same.`;
   await tell(ctx, ownerOf(venue), { venue, subject, text });
 }
 
 /** Tells an owner that their offer was declined. */
 export async function mailDeclined(ctx: Context, venue: KeptVenue, by: string): Promise<void> {
-  const subject = `${by} did not take over ${venue.venueName}`;
-  await tell(ctx, ownerOf(venue), { venue, subject, text: `${by} stays a manager, and you stay the owner.` });
+  const subject = `${by} declined to own ${venue.venueName}`;
+  await tell(ctx, ownerOf(venue), {
+    venue,
+    subject,
+    text: `${by} declined your offer and is still a manager. You are still the owner.`,
+  });
 }

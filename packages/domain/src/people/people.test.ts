@@ -79,7 +79,7 @@ describe("inviting a manager", () => {
       { role: "manager", isCurrentActive: true, isBillingContact: false },
     ]);
     expect(await listProducerQuotas(await owner.ctx())).toMatchObject([{ role: "owner" }]);
-    expect(await subjects(owner)).toEqual([`${helper.email} looks after Mill River Hall with you`]);
+    expect(await subjects(owner)).toEqual([`${helper.email} now manages Mill River Hall with you`]);
     await expect(acceptManagerInvitation(await helper.ctx(), { token })).rejects.toMatchObject({ kind: "notFound" });
     expect(await history(id)).toEqual([
       "Invited Ada@Hall.example as a manager.",
@@ -173,7 +173,7 @@ describe("a manager", () => {
     const now = () => new Date(at + ticks++);
     await removeManager({ ...(await owner.ctx()), now }, { id, person: manager.id });
     expect(await producerOf(manager)).toEqual([]);
-    expect(await subjects(manager)).toEqual(["You do not look after Mill River Hall any more"]);
+    expect(await subjects(manager)).toEqual(["You no longer manage Mill River Hall"]);
     await expect(restoreManager(await manager.ctx(), { id, person: manager.id })).rejects.toMatchObject({
       kind: "notFound",
     });
@@ -195,7 +195,7 @@ describe("a manager", () => {
   it("leaves by themselves, and comes back by themselves alone", async () => {
     const { id, owner, manager } = await managed();
     await removeManager(await manager.ctx(), { id, person: manager.id });
-    expect(await subjects(owner)).toContain(`${manager.email} does not look after Mill River Hall any more`);
+    expect(await subjects(owner)).toContain(`${manager.email} no longer manages Mill River Hall`);
     await expect(restoreManager(await owner.ctx(), { id, person: manager.id })).rejects.toMatchObject({
       kind: "notFound",
     });
@@ -241,7 +241,7 @@ describe("giving a venue to a manager", () => {
     const claim = { role: "board", message: "Call the office." };
     await db.updateTable("claim").set(claim).where("venue_id", "=", id).execute();
     await offerVenue(await owner.ctx(), { id, person: manager.id });
-    expect(await subjects(manager)).toEqual(["Take over Mill River Hall?"]);
+    expect(await subjects(manager)).toEqual([`${owner.email} offered you Mill River Hall`]);
     expect(await listProducerQuotas(await owner.ctx())).toMatchObject([{ role: "owner" }]);
     await acceptOffer(await manager.ctx(), { id });
     expect(await listVenuePeople(await manager.ctx(), { id })).toMatchObject({
@@ -256,7 +256,7 @@ describe("giving a venue to a manager", () => {
     expect(await producerOf(owner)).toEqual([id]);
     expect((await listSubscriptions(await owner.ctx())).venues).toMatchObject([{ isBillingContact: true }]);
     expect((await listSubscriptions(await manager.ctx())).venues).toMatchObject([{ billingContact: owner.email }]);
-    expect(await subjects(owner)).toContain(`${manager.email} took over Mill River Hall`);
+    expect(await subjects(owner)).toContain(`${manager.email} now owns Mill River Hall`);
     expect((await history(id)).at(-1)).toBe(
       `Ownership transferred from ${owner.email} to ${manager.email}. / Role: Board or committee. Call the office.`,
     );
@@ -275,7 +275,7 @@ describe("giving a venue to a manager", () => {
     await expect(acceptOffer(await manager.ctx(), { id })).rejects.toMatchObject({ kind: "notFound" });
     await declineOffer(await other.ctx(), { id });
     await expect(acceptOffer(await other.ctx(), { id })).rejects.toMatchObject({ kind: "notFound" });
-    expect(await subjects(owner)).toContain(`${other.email} did not take over Mill River Hall`);
+    expect(await subjects(owner)).toContain(`${other.email} declined to own Mill River Hall`);
     await offerVenue(await owner.ctx(), { id, person: other.id });
     await expect(acceptOffer(await daysOn(other, 7), { id })).rejects.toMatchObject({ kind: "notFound" });
     await removeManager(await owner.ctx(), { id, person: other.id });
@@ -289,8 +289,8 @@ describe("giving a venue to a manager", () => {
   it("takes back what the new owner asked of the moderators about the venue", async () => {
     const { id, owner, manager } = await managed();
     const contest = await contestClaim(await manager.ctx(), { id, role: "manager", message: "The owner moved away." });
-    expect(await subjects(owner)).toContain("Somebody else asks for Mill River Hall");
-    expect(await subjects(manager)).not.toContain("Somebody else asks for Mill River Hall");
+    expect(await subjects(owner)).toContain("Someone else asked to manage Mill River Hall");
+    expect(await subjects(manager)).not.toContain("Someone else asked to manage Mill River Hall");
     await offerVenue(await owner.ctx(), { id, person: manager.id });
     await acceptOffer(await manager.ctx(), { id });
     const { status } = await db
@@ -352,7 +352,7 @@ describe("when the owner goes", () => {
     await deleteAccount(await deleted.owner.ctx(), { confirmation: deleted.owner.email });
     for (const { manager } of [decided, deleted]) {
       expect(await producerOf(manager)).toEqual([]);
-      expect(await subjects(manager)).toEqual(["You do not look after Mill River Hall any more"]);
+      expect(await subjects(manager)).toEqual(["You no longer manage Mill River Hall"]);
     }
   });
 });
@@ -423,6 +423,6 @@ describe("at the same moment", () => {
     await Promise.allSettled([taken, deleteAccount(owning, { confirmation: owner.email })]);
     const isTaken = (await taken.catch(() => null)) !== null;
     expect(await producerOf(manager)).toEqual(isTaken ? [id] : []);
-    expect((await subjects(manager)).includes("You do not look after Mill River Hall any more")).toBe(!isTaken);
+    expect((await subjects(manager)).includes("You no longer manage Mill River Hall")).toBe(!isTaken);
   });
 });

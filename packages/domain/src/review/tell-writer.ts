@@ -15,7 +15,7 @@ function outcomeOfCalendar({ name, others, status, note }: StoredReview, site: s
   const names = [name, ...others.map((other) => other.name)].join(", ");
   const button = { label: "See your events", path: "/manage/events/" };
   if (status === "accepted") {
-    const text = `Our editors looked at ${count} events of your calendar. They are on ${site} now: ${names}.`;
+    const text = `Our editors published ${count} events of your calendar on ${site}: ${names}.`;
     return {
       title: `${count} events of your calendar are on ${site}`,
       blocks: [{ kind: "text", text } as const],
@@ -25,11 +25,11 @@ function outcomeOfCalendar({ name, others, status, note }: StoredReview, site: s
   const blocks: MailBlock[] = [
     {
       kind: "text",
-      text: `Our editors looked at ${count} events of your calendar, and did not publish what is new: ${names}.`,
+      text: `Our editors reviewed ${count} events of your calendar and didn’t publish the new text: ${names}.`,
     },
     { kind: "heading", text: "Why" },
     { kind: "text", text: note },
-    { kind: "text", text: "Change them in your calendar, or here: then they look again." },
+    { kind: "text", text: "Edit the events in your calendar or here to send them for review again." },
   ];
   return { title: `${count} events of your calendar were not published`, blocks, button };
 }
@@ -40,19 +40,26 @@ function outcome(review: StoredReview, site: string) {
   if (status === "accepted") {
     const path = (kind === "event" ? eventPath : venuePath)({ id, name });
     const text = isNew
-      ? `Our editors looked at ${name}. It is on ${site} now.`
-      : `Your change of ${name} is on ${site} now.`;
+      ? `Our editors reviewed ${name}. The ${kind} is now on ${site}.`
+      : `Your change to ${name} is now on ${site}.`;
     const blocks: MailBlock[] = [{ kind: "text", text }];
     return { title: `${name} is on ${site}`, blocks, button: { label: `See the ${kind}`, path } };
   }
   const blocks: MailBlock[] = [
-    { kind: "text", text: `Our editors looked at what you wrote about ${name}, and did not publish it.` },
+    { kind: "text", text: `Our editors reviewed your text about ${name} and didn’t publish it.` },
     { kind: "heading", text: "Why" },
     { kind: "text", text: note },
-    { kind: "text", text: "Change it and save it again: then they look again." },
-    { kind: "note", text: `It waited because: ${signals.map((signal) => reviewSignals[signal].sentence).join(" ")}` },
+    { kind: "text", text: `Edit the ${kind} and save it to send it for review again.` },
+    {
+      kind: "note",
+      text: `Why your text was reviewed: ${signals.map((signal) => reviewSignals[signal].sentence).join(" ")}`,
+    },
   ];
-  return { title: `${name} was not published`, blocks, button: { label: "Change it", path: `${forms[kind]}${id}/` } };
+  return {
+    title: `${name} was not published`,
+    blocks,
+    button: { label: `Edit the ${kind}`, path: `${forms[kind]}${id}/` },
+  };
 }
 
 /** Tells whoever wrote a text what became of it: once, and not while it waits again. */

@@ -29,7 +29,7 @@ export async function mailToDesk(
       ...(venueId !== null && venueName !== undefined
         ? ([{ kind: "link", label: `Venue: ${venueName}`, url: `${publicUrl}/venues/${venueId}/` }] as const)
         : []),
-      { kind: "note", text: `Sent by the contact form of ${siteName}. Reference: ${reference}` },
+      { kind: "note", text: `Sent with the contact form of ${siteName}. Reference: ${reference}` },
     ],
   });
   await queueMail(ctx, {
@@ -52,16 +52,14 @@ export async function mailReceipt(ctx: Context, sent: SupportMessage, { account 
   const { reference, userId, email, subject, message } = sent;
   const isOwn = email.toLowerCase() === account.toLowerCase();
   const repeated: MailBlock[] = [
-    { kind: "heading", text: "What you wrote" },
+    { kind: "heading", text: "Your message" },
     { kind: "text", text: [subject, message].filter(Boolean).join("\n\n") },
   ];
-  const elsewhere: MailBlock[] = [
-    { kind: "note", text: "If you did not write to us, somebody else gave this address. Ignore this mail." },
-  ];
+  const elsewhere: MailBlock[] = [{ kind: "note", text: "If you didn’t contact us, ignore this email." }];
   const mail = composeMail(ctx.settings, {
     title: "We received your message",
     blocks: [
-      { kind: "text", text: `Your message to ${siteName} arrived. A person reads it and answers to this address.` },
+      { kind: "text", text: `We received your message to ${siteName} and will reply to this address.` },
       { kind: "text", text: `Your reference: ${reference}` },
       ...(isOwn ? repeated : elsewhere),
     ],

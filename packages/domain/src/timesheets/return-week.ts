@@ -18,11 +18,11 @@ export const returnMailKey = ({ userId, week }: Pick<StoredWeek, "userId" | "wee
 async function mailReason(ctx: Context, { userId, week }: StoredWeek, reason: string, decided: Date): Promise<void> {
   const editor = await selectEditor(ctx.db, userId);
   if (!editor) return;
-  const title = `Your hours of the week of ${fullDate(week)} were sent back`;
+  const title = `Your timesheet for the week of ${fullDate(week)} was returned`;
   const mail = composeMail(ctx.settings, {
     title,
     blocks: [
-      { kind: "text", text: "Please look at them again, correct what is wrong, and hand the week in once more." },
+      { kind: "text", text: "Your timesheet was returned. Please correct your hours and submit the week again." },
       { kind: "heading", text: "Why" },
       { kind: "text", text: reason },
       { kind: "button", label: "See the week", url: `${ctx.settings.publicUrl}/editor/timesheets/?week=${week}` },

@@ -14,15 +14,15 @@ interface SwitchedOff {
 /** Tells an owner that notices to their endpoint ended. */
 export async function mailSwitchedOff(ctx: Context, { userId, email, url, isGone }: SwitchedOff): Promise<void> {
   const { siteName, publicUrl } = ctx.settings;
-  const subject = `A webhook of yours on ${siteName} was switched off`;
+  const subject = `Your webhook on ${siteName} was turned off`;
   const why = isGone
-    ? `The webhook at ${url} answered that it is gone (410).`
-    : `Nothing could be delivered to the webhook at ${url} for ${limits.webhookFailureDays} days.`;
+    ? `The webhook at ${url} responded that it’s gone (410).`
+    : `Deliveries to ${url} have failed for ${limits.webhookFailureDays} days.`;
   const { html, text } = composeMail(ctx.settings, {
     title: subject,
     blocks: [
-      { kind: "text", text: `${why} Nothing more is sent to it.` },
-      { kind: "text", text: "Once it answers again, switch it on and send again what it missed." },
+      { kind: "text", text: `${why} We turned off the webhook.` },
+      { kind: "text", text: "When the endpoint works again, turn on the webhook and resend the failed deliveries." },
       { kind: "button", label: "See your webhooks", url: `${publicUrl}/manage/webhooks/` },
     ],
   });

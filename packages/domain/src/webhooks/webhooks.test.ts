@@ -225,7 +225,7 @@ test("after five days of failures an endpoint is switched off and its owner told
   await runDue(system, { early: true });
   expect((await listWebhooks(as(producer)))[0]).toMatchObject({ isOn: false });
   const mails = await db.selectFrom("mail").select(["subject", "text"]).where("user_id", "=", producer.id).execute();
-  expect(mails).toMatchObject([{ subject: "A webhook of yours on Hereabouts was switched off" }]);
+  expect(mails).toMatchObject([{ subject: "Your webhook on Hereabouts was turned off" }]);
   expect(mails[0]?.text).toContain(url);
   await addEvent(as(producer), form(venueId));
   received = [];

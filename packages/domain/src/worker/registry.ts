@@ -79,6 +79,6 @@ export async function runJob<Name extends JobName>(
   const payload = catalogue[name].payload.parse(data ?? {}) as Payload<Name>;
   const handlers: Partial<Handlers> = { ...registry, ...outside };
   const handle = handlers[name];
-  if (!handle) throw new Error(`Nobody brought what ${name} does.`);
+  if (!handle) throw new Error(`No handler is registered for job ${name}.`);
   await handle({ ...ctx, viewer: { kind: "system", job: name } }, payload, attempt);
 }

@@ -7,7 +7,7 @@ async function recordOf({ values }: CsvRow, context: SourceContext): Promise<Imp
   if (values.id === "") return "the row has no id";
   if (values.record?.toLowerCase() === "venue") return venueOf(values, context);
   if (values.record?.toLowerCase() === "event") return eventOf(values);
-  return `"${values.record}" is neither "venue" nor "event"`;
+  return `"${values.record}" isn’t "venue" or "event"`;
 }
 
 async function* read(input: AsyncIterable<Uint8Array>, context: SourceContext): AsyncGenerator<ImportItem> {

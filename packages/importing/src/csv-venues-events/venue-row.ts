@@ -33,7 +33,7 @@ export async function venueOf(
     postalCode: zip,
     poiType: values.kind ?? "",
     openTimes,
-    notes: point ? "" : "Shown at the centre of its town: the file gives no coordinates.",
+    notes: point ? "" : "Shown at the center of town: the file has no coordinates.",
   };
   return { kind: "venue", venue, event: null };
 }

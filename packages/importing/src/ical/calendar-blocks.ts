@@ -30,7 +30,7 @@ export async function calendarBlocks(input: AsyncIterable<Uint8Array>): Promise<
     if (text.length > LARGEST_FEED_CHARS) throw new ImportError("The calendar is larger than 50 MB.");
   }
   if (!/^\s*BEGIN:VCALENDAR/i.test(text)) {
-    throw new ImportError(/^\s*</.test(text) ? WEB_PAGE : "This is not an iCalendar file.");
+    throw new ImportError(/^\s*</.test(text) ? WEB_PAGE : "This isn’t an iCalendar file.");
   }
   const events: EventBlock[] = [];
   let zone: string | null = null;

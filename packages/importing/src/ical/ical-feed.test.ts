@@ -249,8 +249,8 @@ test("a file that is no calendar, and a venue that is not there, are named", asy
   writeFileSync(input, "<html></html>");
   await expect(runImport(ctx, { source: icalFeed, input, venueId })).rejects.toThrow("This is a web page (HTML), not");
   writeFileSync(input, "Dear all");
-  await expect(runImport(ctx, { source: icalFeed, input, venueId })).rejects.toThrow("This is not an iCalendar file.");
+  await expect(runImport(ctx, { source: icalFeed, input, venueId })).rejects.toThrow("This isn’t an iCalendar file.");
   writeFileSync(input, "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:");
   await expect(runImport(ctx, { source: icalFeed, input, venueId })).rejects.toThrow("cut off after line 3.");
-  await expect(runImport(ctx, { source: icalFeed, input, venueId: 99 })).rejects.toThrow("There is no venue 99.");
+  await expect(runImport(ctx, { source: icalFeed, input, venueId: 99 })).rejects.toThrow("Venue 99 not found.");
 });

@@ -29,7 +29,7 @@ async function recordOf({ values }: CsvRow, context: SourceContext): Promise<Imp
   if (!place) return null;
   const alternate = readableName(values.altname ?? "");
   const notes = [
-    point ? "" : "Shown at the centre of its town: the file gives no coordinates.",
+    point ? "" : "Shown at the center of town: the file has no coordinates.",
     alternate === "" ? "" : `Also known as ${alternate}`,
   ];
   return {

@@ -22,9 +22,9 @@ async function recordOf({ values }: CsvRow, context: SourceContext): Promise<Imp
   const description = marketDescription(values);
   const website = cleanWebsite(values.website ?? "");
   const notes = [
-    point ? "" : "Shown at the centre of its town: the directory gives no coordinates.",
+    point ? "" : "Shown at the center of town: the directory has no coordinates.",
     unread.length > 0 ? `Season and hours as published: ${unread.join("; ")}` : "",
-    dates.length === 0 && unread.length === 0 ? "The directory gives no season and hours." : "",
+    dates.length === 0 && unread.length === 0 ? "The directory has no season or hours." : "",
     values.location ? `Held at: ${values.location}` : "",
   ];
   return {

@@ -200,7 +200,7 @@ test("a new token is told to its owner by mail, without the token", async () => 
   const person = await aPerson(system);
   const { token } = await aToken(person, ["read"]);
   const mail = await db.selectFrom("mail").selectAll().where("user_id", "=", person.id).executeTakeFirstOrThrow();
-  expect(mail.subject).toBe("A new API token of your Hereabouts account");
+  expect(mail.subject).toBe("New API token for your Hereabouts account");
   expect(mail.text).toContain("/account/tokens/");
   expect(JSON.stringify(mail)).not.toContain(token.slice(8));
 });

@@ -57,7 +57,7 @@ async function headerOf(bytes: () => AsyncIterable<Uint8Array>): Promise<string[
   for await (const row of csvRows(bytes(), [])) {
     if ("values" in row) return Object.keys(row.values);
   }
-  throw new ImportError("The table has no rows below its first line.");
+  throw new ImportError("The table has no rows below the first line.");
 }
 
 /** Reads a table of events. @throws MissingColumns when nobody can tell what its columns are; ImportError */

@@ -2,7 +2,7 @@
 export class MissingColumns extends Error {
   readonly columns: string[];
   constructor(columns: string[]) {
-    super("The columns of the file are not known.");
+    super("We don’t recognize the columns of this file.");
     this.name = "MissingColumns";
     this.columns = columns;
   }

@@ -139,8 +139,8 @@ test("a page's schema.org events are read, with what they say of price, place an
 });
 
 test.each([
-  ["a page without events", page({ "@type": "WebSite" }), /says nothing of events/],
-  ["a picture", "\u0000\u0001PNG, and more", /neither a calendar/],
+  ["a page without events", page({ "@type": "WebSite" }), /find event data/],
+  ["a picture", "\u0000\u0001PNG, and more", /isn’t a calendar/],
 ])("%s says why it cannot be read", async (_name, text, failure) => {
   const { ctx, id } = await send("file", text);
   expect((await getSource(ctx, { id })).health.failure).toMatch(failure);

@@ -140,7 +140,7 @@ export function readPage(html: string, { venue }: SourceContext): ImportItem[] {
   const { events, broken } = pageEvents(html);
   if (events.length === 0 && broken.length === 0) {
     throw new ImportError(
-      "This page says nothing of events that programs can read. Look for a link to its calendar (iCalendar or .ics).",
+      "We couldn’t find event data on this page. Look for a link to the venue’s calendar (iCalendar or .ics).",
     );
   }
   const seen = new Set<string>();

@@ -45,7 +45,7 @@ export async function readEntries(bytes: Uint8Array, context: SourceContext, sco
   }
   const [firstLine = ""] = head.split(/\r\n|\r|\n/);
   if (!/[,;\t]/.test(firstLine) || head.includes("\u0000")) {
-    throw new ImportError("This is neither a calendar (.ics), nor a table (.csv), nor a page with events.");
+    throw new ImportError("This isn’t a calendar (.ics), a table (.csv) or a page with events.");
   }
   return { format: "csv", ...(await readCsv(() => once(bytes), scope)) };
 }

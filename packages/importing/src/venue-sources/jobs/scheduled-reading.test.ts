@@ -108,7 +108,11 @@ test("a source that fails is tried later and later, and after two weeks its prod
   for (let days = 2; days < 18; days += 1) await onDay(ctx, days * 1.3);
   const { health } = await getSource(ctx, { id });
   expect(health).toMatchObject({ state: "paused_failing", nextRead: null });
-  const mails = await db.selectFrom("mail").select("subject").where("subject", "like", "We stopped reading%").execute();
+  const mails = await db
+    .selectFrom("mail")
+    .select("subject")
+    .where("subject", "like", "We stopped importing%")
+    .execute();
   expect(mails).toHaveLength(1);
   expect(await changeSource(ctx, { id, isScheduled: true })).toMatchObject({
     health: { nextRead: expect.any(String) },

@@ -310,7 +310,7 @@ test("a calendar that cannot be read says why, and somebody else's source is not
   sites.set(url, "<html>secret</html>");
   const { id, openRun, health } = await aSource(ctx, { venueId, url, runJobs });
   expect(openRun).toBeNull();
-  expect(health).toMatchObject({ state: "failing", failure: expect.stringContaining("says nothing of events") });
+  expect(health).toMatchObject({ state: "failing", failure: expect.stringContaining("find event data") });
   expect(health.failure).not.toContain("secret");
   const other = contextOf(db, { viewer: await aProducer(system, [await aVenue(system)]) });
   await expect(getSource(other, { id })).rejects.toMatchObject({ kind: "notFound" });

@@ -196,7 +196,7 @@ function failureOf(error: unknown, { url }: StoredSource): string | null {
   )
     return null;
   const host = URL.parse(url)?.host ?? url;
-  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return `There is no ${host}. Check the address.`;
-  if (/^(CERT|ERR_TLS|ERR_SSL|DEPTH|UNABLE|SELF)/.test(code)) return `${host} has no valid certificate.`;
-  return `${host} did not answer.`;
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return `We couldn’t find ${host}. Check the address.`;
+  if (/^(CERT|ERR_TLS|ERR_SSL|DEPTH|UNABLE|SELF)/.test(code)) return `${host} doesn’t have a valid certificate.`;
+  return `${host} didn’t respond.`;
 }

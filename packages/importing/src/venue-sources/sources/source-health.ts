@@ -37,15 +37,15 @@ export async function noteSuccess(
 async function mailPaused(ctx: Context, source: StoredSource, failure: string): Promise<void> {
   const { siteName, publicUrl } = ctx.settings;
   const mail = composeMail(ctx.settings, {
-    title: `We stopped reading ${source.name}`,
+    title: `We stopped importing from ${source.name}`,
     preheader: failure,
     blocks: [
       {
         kind: "text",
-        text: `${siteName} reads the events of ${source.venueName} from ${source.name}. For ${limits.sourceFailingDays} days this has failed each time, so we stopped trying. The last failure was: ${failure}`,
+        text: `${siteName} stopped importing events of ${source.venueName} from ${source.name}, because every import in the last ${limits.sourceFailingDays} days failed. Last error: ${failure}`,
       },
-      { kind: "text", text: "Your events stay as they are. Check the address, then press “Read now”." },
-      { kind: "button", label: "See your sources", url: `${publicUrl}/manage/import/${source.id}/` },
+      { kind: "text", text: "Your events stay as they are. Check the address, then select “Read now”." },
+      { kind: "button", label: "See the import source", url: `${publicUrl}/manage/import/${source.id}/` },
     ],
   });
   for (const { userId, email } of await selectProducerMails(ctx.db, source.venueId)) {
@@ -53,7 +53,7 @@ async function mailPaused(ctx: Context, source: StoredSource, failure: string): 
     await queueMail(ctx, {
       recipient: email,
       userId,
-      subject: `We stopped reading ${source.name}`,
+      subject: `We stopped importing from ${source.name}`,
       dedupeKey,
       ...mail,
     });
