@@ -7,9 +7,9 @@ import type { Settings } from "./settings.ts";
 export interface Context {
   readonly db: Db;
   readonly viewer: Viewer;
-  /** Of the session the viewer is signed in by; absent for anonymous viewers and jobs. */
+  /** Session id of the viewer; absent for anonymous viewers and jobs. */
   readonly sessionId?: string;
-  /** Of the request that asks, as its answer and the logs name it; absent for jobs and commands. */
+  /** Request id in responses and logs; absent for jobs and commands. */
   readonly requestId?: string;
   readonly now: () => Date;
   readonly settings: Settings;

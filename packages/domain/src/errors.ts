@@ -28,7 +28,7 @@ export class Invalid extends Refusal {
   }
 }
 
-/** Somebody else saved the record since its form was loaded. */
+/** Thrown when the record was saved by someone else since its form was loaded. */
 export class Stale extends Invalid {
   constructor() {
     super({ "": [messages.changedMeanwhile] });
@@ -52,7 +52,7 @@ export class NoSuchPage extends NotFound {
 /** Not there any more: it had a page, and was deleted. */
 export class Gone extends NotFound {}
 
-/** Somebody or something else was first: `code` says what stands in the way, for programs. */
+/** Thrown when a concurrent change or the current state prevents the action. `code` is for programs. */
 export class Conflict extends Refusal {
   readonly code: string;
   constructor(code: string, message: string) {

@@ -1,4 +1,4 @@
 import { createHash } from "node:crypto";
 
-/** What is kept of the secret in a link of a mail. */
+/** Hashes the secret of an emailed link for storage. */
 export const linkHash = (token: string) => createHash("sha256").update(token).digest("hex");

@@ -14,5 +14,5 @@ export function addressPattern(email: string): string {
   return `(?<![A-Za-z0-9._%+-])(?:${literal})(?![A-Za-z0-9_-]|\\.[A-Za-z0-9])`;
 }
 
-/** What `ilike` is asked for a text anywhere, in which `%` and `_` mean themselves. */
+/** Pattern for `ilike` that matches a literal text anywhere; escapes `%` and `_`. */
 export const literalPattern = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;

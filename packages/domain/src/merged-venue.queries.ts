@@ -1,7 +1,7 @@
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 
-/** Nobody merges a venue so often; a circle would end here. */
+/** Longest chain of merges followed; also ends cycles. */
 const STEPS = 20;
 
 /** The venue that another was merged into, at the end of all merges; undefined of one that was not, or when it is gone. */
@@ -30,7 +30,7 @@ export const withMerged = (venueId: number): RawBuilder<unknown> => sql`(
     select v.id from merged join venue v on v.merged_into = merged.id)
   select id from merged)`;
 
-/** The same of a column, as a value of a query of its own: its own id, or that of the venue at the end of all merges. */
+/** SQL subquery: the id of the venue at the end of all merges, or the venue's own id. */
 export const standsAs = (venueId: RawBuilder<unknown>): RawBuilder<number | null> => sql`(
   with recursive way as (
     select id, merged_into, 0 as step from venue where id = ${venueId}
@@ -38,7 +38,7 @@ export const standsAs = (venueId: RawBuilder<unknown>): RawBuilder<number | null
     select v.id, v.merged_into, step + 1 from way join venue v on v.id = way.merged_into where step < ${sql.lit(STEPS)})
   select id from way where merged_into is null)`;
 
-/** What a venue was merged into; undefined of one that was not. */
+/** Finds the venue that a venue was merged into; undefined if not merged. */
 export async function selectMergedVenue(db: Db, id: number): Promise<{ id: number; name: string } | undefined> {
   const { rows } = await sql<{ id: number; name: string }>`
     select into_.id, into_.name from venue v join venue into_ on into_.id = v.merged_into

@@ -6,9 +6,9 @@ export interface PaidSubscription {
   id: string;
   customerId: string;
   status: PaymentStatus;
-  /** What is paid for; null where that is not one price. */
+  /** Price id; null unless the subscription has exactly one price. */
   priceId: string | null;
-  /** What changes its price is told by. */
+  /** Subscription item whose price is changed. */
   itemId: string | null;
   /** When the next bill is due. */
   renewsAt: Date | null;
@@ -20,13 +20,13 @@ export interface PaidSubscription {
 export interface Checkout {
   id: string;
   state: "open" | "complete" | "expired";
-  /** Null once nobody can pay there. */
+  /** Null once expired or completed. */
   url: string | null;
   priceId: string | null;
   subscriptionId: string | null;
 }
 
-/** What the payment service tells by itself: ids and states alone, and nothing about cards and people. */
+/** Webhook event of the payment service: ids and states only, no card or personal data. */
 export interface PaymentNotice {
   id: string;
   type: string;
@@ -36,7 +36,7 @@ export interface PaymentNotice {
   status: string | null;
 }
 
-/** What somebody is led to in the portal; absent for its first page. */
+/** Page of the portal to open; absent for its home page. */
 export type PortalVisit =
   | { kind: "change"; subscriptionId: string; itemId: string; priceId: string }
   | { kind: "cancel"; subscriptionId: string };
@@ -46,7 +46,7 @@ export type PortalVisit =
  * @throws PaymentsUnavailable when it does not answer, PaymentRefused when it says no
  */
 export interface Payments {
-  /** Null for a price that is not there, or cannot be subscribed to. */
+  /** Finds a price; null if missing or not for subscriptions. */
   findPrice(id: string): Promise<PlanPriceTag | null>;
   /** @returns its id */
   addCustomer(customer: { venueId: number; name: string; email: string; key: string }): Promise<string>;
@@ -61,14 +61,14 @@ export interface Payments {
     key: string;
   }): Promise<Checkout>;
   findCheckout(id: string): Promise<Checkout | null>;
-  /** Nobody can pay there any more. @throws PaymentRefused when somebody has */
+  /** Expires a checkout. @throws PaymentRefused if it was completed */
   closeCheckout(id: string): Promise<void>;
   /** @returns the address, which is good for a few minutes */
   openPortal(wanted: { customerId: string; returnUrl: string; visit?: PortalVisit | undefined }): Promise<string>;
   findSubscription(id: string): Promise<PaidSubscription | null>;
   /** Ends a subscription at once; one that has ended stays so. */
   endSubscription(id: string): Promise<void>;
-  /** What was told, by its text and signature; null when the service did not write it. */
+  /** Verifies and parses a webhook event; null if the signature is wrong. */
   readNotice(text: Buffer, signature: string): PaymentNotice | null;
 }
 

@@ -12,7 +12,7 @@ export class MediaStoreAway extends Error {}
 export interface MediaStore {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   has(key: string): Promise<boolean>;
-  /** Null when nothing lies under the key. */
+  /** Reads a file; null if missing. */
   read(key: string): Promise<Buffer | null>;
   /** Removes what lies there, if anything does. */
   remove(key: string): Promise<void>;
@@ -46,7 +46,7 @@ export interface FoundPoint {
 export interface Geocoder {
   /** Names the source of the answers that are kept. */
   readonly provider: string;
-  /** Null when nothing fits. @throws when the source does not answer: such a failure is not kept */
+  /** Locates an address; null without a match. @throws if the source fails, which is not cached */
   locate(question: GeocodeQuestion): Promise<FoundPoint | null>;
 }
 
@@ -69,12 +69,12 @@ export interface Mailer {
   send(mail: OutgoingMail): Promise<void>;
 }
 
-/** What the domain needs from outside, implemented by the server's adapters. */
+/** Ports to the outside, implemented by the server's adapters. */
 export interface Ports {
   readonly media: MediaStore;
   readonly gazetteer: Gazetteer;
   readonly geocoder: Geocoder;
   readonly mailer: Mailer;
-  /** Null where nothing is paid by card. */
+  /** Null if card payments are not set up. */
   readonly payments: Payments | null;
 }

@@ -2,7 +2,7 @@ import type { SocialProvider } from "@hereabouts/contract/account/social-provide
 import type { ProofMode } from "@hereabouts/contract/human-proof/human-proof";
 import type { DatePreset } from "@hereabouts/recurrence/date-presets";
 
-/** What an installation configured and verbs need to know. */
+/** Configuration of an installation that the domain needs. */
 export interface Settings {
   readonly siteName: string;
   /** Origin without a slash at the end, e.g. "http://localhost:3000". */

@@ -41,12 +41,12 @@ export async function anEvent(ctx: Context, overrides: Partial<EventRecord> = {}
   return id;
 }
 
-/** Of an event: highlighted on whatever day a test looks. */
+/** Featured period that covers every test date. */
 export const alwaysFeatured = { featuredFrom: "2020-01-01", featuredUntil: "2099-12-31" } as const;
 
 type Person = Extract<Viewer, { kind: "user" }>;
 
-/** Somebody with an account, signed in, without roles unless told otherwise. */
+/** Creates a signed-in account, without roles by default. */
 export async function aPerson({ db }: Context, roles: Partial<Person> = {}): Promise<Person> {
   const { rows } = await sql<{ id: number }>`
     insert into app_user (email, first_name) values (gen_random_uuid() || '@example.org', 'Robin') returning id`.execute(
@@ -56,7 +56,7 @@ export async function aPerson({ db }: Context, roles: Partial<Person> = {}): Pro
   return { kind: "user", id: rows[0]?.id ?? 0, ...nobody, ...roles };
 }
 
-/** Somebody who produces for venues, each with a working subscription on a plan. Needs the reference data. */
+/** Creates a producer of venues, each with an active subscription. Needs the reference data. */
 export async function aProducer(ctx: Context, venueIds: readonly number[], planId: PlanId = "free"): Promise<Person> {
   const person = await aPerson(ctx, { producerOf: venueIds });
   for (const venueId of venueIds) {

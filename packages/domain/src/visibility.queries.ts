@@ -33,8 +33,8 @@ export const isManager: RawBuilder<boolean> = sql`m.ended_at is null`;
 export const isLetIn: RawBuilder<boolean> = sql`u.suspended_at is null`;
 
 /**
- * Who looks after which venue, as a table of `claim_id`, `venue_id`, `user_id` and `role`: the owner of each and its
- * managers, who produce for it alike. Everything that asks whose a venue is asks here, or, for the owner alone, by `claimOwns`.
+ * SQL table of `claim_id`, `venue_id`, `user_id` and `role`: the owner of each venue and its managers, with equal
+ * rights over its events. All checks of who manages a venue use it, or `claimOwns` for the owner alone.
  */
 export const venueKeepers: RawBuilder<unknown> = sql`(
   select c.id as claim_id, c.venue_id, c.claimant_id as user_id, 'owner' as role from claim c where ${claimOwns}

@@ -7,10 +7,10 @@ import { ImportError } from "./import-source.ts";
 
 const REDIRECTS = 5;
 
-/** What a download may be. */
+/** Limits of a download. */
 export interface DownloadRules {
   largestBytes: number;
-  /** As a person reads it: "10 MB". */
+  /** Size limit as text: "10 MB". */
   largest: string;
   /** Without anything arriving. */
   silentSeconds: number;
@@ -20,14 +20,14 @@ export interface DownloadRules {
   ports?: readonly number[];
   /** Sent besides, as what is known already. */
   headers?: Readonly<Record<string, string>>;
-  /** What keeps it on the public internet; others in tests alone. */
+  /** Keeps the download on the public internet; replaced in tests only. */
   guard?: Guard;
 }
 
 /** Keeps a download away from the machine and its network. */
 export interface Guard {
   innerHostOf: (url: URL) => string | null;
-  /** Of the connection itself: a name that is looked up twice could answer differently. */
+  /** DNS lookup of the connection itself, because a second lookup could resolve to another address. */
   lookup: LookupFunction;
 }
 

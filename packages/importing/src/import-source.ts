@@ -7,14 +7,14 @@ import type { EntryPlace } from "./entry/entry-place.ts";
 /** An event before its venue's row is known. */
 export type EventDraft = Omit<EventRecord, "venueId" | "source">;
 
-/** What a row of the input becomes: a venue, an event, or both. `sourceId` is the row's own id in the feed. */
+/** Result of an input row: a venue, an event, or both. `sourceId` is the row's id in the feed. */
 export type ImportRecord =
   | { kind: "venue"; venue: Omit<VenueRecord, "source">; event: EventDraft | null }
   | { kind: "event"; event: EventDraft; venue: { id: number } | { sourceId: string } };
 
 /** One row of the input: a record, or why there is none. */
 export interface ImportItem {
-  /** Of the input's text, from 1, where the row begins. */
+  /** Line of the input, from 1, where the row begins. */
   line: number;
   sourceId: string;
   /** The row as it was read. */
@@ -33,7 +33,7 @@ interface FoundTown {
   pointAccuracy: "town" | "postal_code";
 }
 
-/** What a source may ask while it reads. */
+/** Services for a source while it reads. */
 export interface SourceContext {
   today: LocalDate;
   /** The last day worth expanding dates to. */
@@ -46,7 +46,7 @@ export interface SourceContext {
 
 /** A kind of input: turns a stream of bytes into records and rejections, row by row. */
 export interface ImportSource {
-  /** What its records in the database are marked with. */
+  /** Source name stored with its records. */
   name: string;
   needsVenue: boolean;
   /** @throws ImportError when the input is not of this kind at all */

@@ -7,7 +7,7 @@ import { ImportError, type ImportSource } from "./import-source.ts";
 import { DEFAULT_BATCH } from "./run-import.ts";
 import { usdaMarkets } from "./usda-markets/usda-markets.ts";
 
-/** What the person who started the import asks for. */
+/** Arguments of the import command. */
 export interface ImportArguments {
   source: ImportSource;
   input: string;

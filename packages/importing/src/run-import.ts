@@ -31,7 +31,7 @@ export interface ImportOptions {
   venueId?: number | undefined;
   /** Import also what takes place elsewhere than at the venue, as its text says. */
   takesElsewhere?: boolean;
-  /** Told after each batch. */
+  /** Called after each batch. */
   onProgress?: (summary: Readonly<ImportSummary>) => void;
 }
 

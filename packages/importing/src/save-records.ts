@@ -18,7 +18,7 @@ export interface Row {
 
 const hashOf = (content: unknown): string => createHash("sha256").update(JSON.stringify(content)).digest("hex");
 
-/** What became of a row with two parts: updated, unless the same became of both. */
+/** Outcome of a row with two parts: updated, unless both have the same outcome. */
 function joined(a: Outcome | undefined, b: Outcome | undefined): Outcome {
   if (a === undefined || b === undefined) return a ?? b ?? "unchanged";
   return a === b ? a : "updated";

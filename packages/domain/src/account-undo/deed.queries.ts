@@ -69,7 +69,7 @@ export interface DeedCount {
   fixed: number;
 }
 
-/** What an account did, counted by what it was. */
+/** Counts an account's changes by kind. */
 export async function countDeeds(db: Db, userId: number): Promise<DeedCount[]> {
   const { rows } = await sql<DeedCount>`
     with ${deedsOf(userId)}

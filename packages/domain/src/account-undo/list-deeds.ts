@@ -12,7 +12,7 @@ import { viewUndosOf } from "./view-undo.ts";
 
 const whole = { size: 1, offset: 0 };
 
-/** What an account did in public, a page at a time, and what was taken back of it. @throws SignInRequired, Forbidden, NotFound */
+/** Lists an account's public changes page by page, with those undone. @throws SignInRequired, Forbidden, NotFound */
 export async function listDeeds(
   ctx: Context,
   { id, page: number }: { id: number; page?: number },

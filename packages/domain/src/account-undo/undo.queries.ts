@@ -17,7 +17,7 @@ export interface StoredUndo {
   left: { kind: DeedKind; recordId: number; name: string; reason: string }[];
 }
 
-/** What was taken back of an account, the newest first, or the one with an id. @param shown of what was left */
+/** Lists the undos of an account, newest first, or the one with an id. @param shown items listed per undo */
 export async function selectUndos(
   db: Db,
   { userId, undoId, limit, shown }: { userId?: number; undoId?: number; limit: number; shown: number },
@@ -107,7 +107,7 @@ export async function updateItem(
     .execute();
 }
 
-/** What a suspended account reads at signing in; blank where nothing is said. */
+/** Reason that a suspended account reads at login; empty if none was given. */
 export async function selectSuspendedReason(db: Db, userId: number): Promise<string> {
   const row = await db.selectFrom("app_user").select("suspended_reason").where("id", "=", userId).executeTakeFirst();
   return row?.suspended_reason ?? "";

@@ -13,7 +13,7 @@ interface Work {
   isReverting: boolean;
 }
 
-/** What one record is made again, and the note of it: one transaction. @returns the record; undefined when none is left */
+/** Restores the next record and marks its item, in one transaction. @returns the item; undefined when all are done */
 async function workOnNext(ctx: Context, { undoId, isReverting }: Work): Promise<UndoItem | undefined> {
   let item: UndoItem | undefined;
   try {

@@ -4,7 +4,7 @@ import { listProducerQuotas } from "../producer/list-producer-quotas.ts";
 import { listSavedSearches } from "../saved-items/list-saved-searches.ts";
 import { selectUserContext } from "./account.queries.ts";
 
-/** Who is signed in and what the site shows because of it; null for an anonymous viewer. */
+/** Returns the signed-in user and what the site shows them; null when anonymous. */
 export async function getUserContext(ctx: Context): Promise<UserContext | null> {
   if (ctx.viewer.kind !== "user") return null;
   const { viewer } = ctx;

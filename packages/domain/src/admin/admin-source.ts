@@ -13,12 +13,12 @@ export interface AdminSource {
   values?: (ctx: Context, id: string) => Promise<AdminValues | null>;
   /** The choices of fields that are records themselves. */
   options?: (ctx: Context) => Promise<AdminRecord["options"]>;
-  /** What else is known of a record. */
+  /** Loads further facts about a record. */
   facts?: (ctx: Context, id: string) => Promise<AdminRecord["facts"]>;
   save?: (ctx: Context, id: string, values: AdminValues) => Promise<unknown>;
   /** @returns the id of the new record */
   add?: (ctx: Context, values: AdminValues) => Promise<string>;
-  /** What each verb of the kind does to one record. */
+  /** Actions on one record, by verb. */
   verbs: Readonly<Record<string, (ctx: Context, id: string) => Promise<unknown>>>;
 }
 

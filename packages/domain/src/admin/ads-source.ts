@@ -38,7 +38,7 @@ function budgetWords({ budgetOf, budget }: AdAdminRow): string {
   return budget === null ? label : `${budget.toLocaleString("en-US")} ${label.toLowerCase()}`;
 }
 
-/** What may be done with an ad in each state. */
+/** Verbs allowed for an ad, by state. */
 const verbsOf: Readonly<Record<AdAdminRow["state"], string[]>> = {
   draft: ["start", "delete"],
   running: ["pause", "end", "delete"],

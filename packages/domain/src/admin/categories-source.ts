@@ -14,7 +14,7 @@ function lookOf({ id, icon, colour }: CategoryAdminRow) {
   return { icon: icon ?? code?.icon ?? "calendar", colour: colour ?? code?.colour ?? "goldenrod" };
 }
 
-/** What events are filed under, with how many there are. */
+/** Event categories with their number of events. */
 export const categoriesSource: AdminSource = {
   count: ({ db }, asked) => countCategories(db, asked),
   rows: async ({ db }, asked, page) =>

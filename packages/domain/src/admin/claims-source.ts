@@ -7,7 +7,7 @@ import { countClaimRows, selectClaimRows } from "./claim-rows.queries.ts";
 
 const whole = { number: 1, size: 1, offset: 0 };
 
-/** Who asked to look after which venue. */
+/** Producer requests. */
 export const claimsSource: AdminSource = {
   count: ({ db }, asked) => countClaimRows(db, asked),
   rows: async ({ db }, asked, page) =>

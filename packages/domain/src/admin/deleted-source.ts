@@ -8,7 +8,7 @@ import { venuesSource } from "./venues-source.ts";
 
 const idOf = ({ kind, id }: DeletedRecord) => `${kind}-${id}`;
 
-/** What was deleted lately; the room of the history bounds how many that are. */
+/** Finds recently deleted records; `history` limits their number. */
 async function found(ctx: Context, { id, find = "", kind, ordering }: AdminAsked): Promise<DeletedRecord[]> {
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);
   const rows = (await listDeleted(ctx)).filter(

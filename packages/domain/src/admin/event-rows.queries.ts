@@ -25,7 +25,7 @@ const order: Readonly<Record<string, ReturnType<typeof sql>>> = {
   updated: sql`e.updated_at, e.id`,
 };
 
-/** Its highlight is not over. */
+/** True while the event's featured period has not ended. */
 const isFeatured = (now: Date) => sql`e.featured_until >= (${now}::timestamptz at time zone v.time_zone)::date`;
 
 const asked = ({ id, find, state }: AdminAsked, now: Date): Source => ({

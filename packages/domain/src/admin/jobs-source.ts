@@ -17,7 +17,7 @@ const jobsAsked = ({ id, find, state, ordering }: AdminAsked) => ({
   state: state as JobState | undefined,
 });
 
-/** What a job may be: one that runs is left alone, and one that is done or waits needs no further try. */
+/** Verbs allowed for a job: none while it runs, no retry when it is done or waiting. */
 function verbsOf({ state }: JobRow): string[] {
   if (state === "active") return [];
   return state === "failed" || state === "cancelled" ? ["retry", "drop"] : ["drop"];
@@ -35,7 +35,7 @@ function outputWords(output: unknown): string {
   return output === null || output === undefined ? "Nothing" : JSON.stringify(withoutLeftOut(output));
 }
 
-/** What the site does in the background. Of what jobs are told, secrets and addresses of people stay out. */
+/** Background jobs. Shows their data without secrets and email addresses. */
 export const jobsSource: AdminSource = {
   count: ({ db }, asked) => countJobs(db, jobsAsked(asked)),
   rows: async ({ db }, asked, page) =>

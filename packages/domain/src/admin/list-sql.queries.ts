@@ -14,7 +14,7 @@ export interface Source {
 /** All of some conditions. */
 export const every = (conditions: readonly Sql[]): Sql => sql.join([sql`true`, ...conditions], sql` and `);
 
-/** That each word stands somewhere in one of the texts, in any letters. @param texts in small letters */
+/** Conditions: each word occurs in one of the texts, ignoring case. @param texts lower-cased */
 export const finds = (find: string | undefined, texts: readonly Sql[]): Sql[] =>
   (find ?? "")
     .toLowerCase()

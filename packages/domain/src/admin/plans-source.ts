@@ -31,7 +31,7 @@ async function planOf({ db }: Context, id: string): Promise<PlanAdminRow> {
   return plan;
 }
 
-/** What a venue may do, and what that costs. */
+/** Plans with their limits and prices. */
 export const plansSource: AdminSource = {
   count: ({ db }, asked) => countPlans(db, asked),
   rows: async ({ db }, asked, page) =>

@@ -14,7 +14,7 @@ const formOf = ({ name, position, isDefault }: AdminValues) => ({
   isDefault: isDefault === true,
 });
 
-/** What a venue can belong to. */
+/** Regions that venues belong to. */
 export const regionsSource: AdminSource = {
   count: ({ db }, asked) => countRegions(db, asked),
   rows: async ({ db }, asked, page) =>

@@ -34,7 +34,7 @@ async function accountOf({ db }: Context, id: string): Promise<UserRowFound> {
 const isBeyond = (viewer: Viewer, { roles }: UserRowFound) =>
   roles.includes("superuser") && !may.changeSuperusers(viewer);
 
-/** Who has an account. Neither passwords nor tokens are read. */
+/** Accounts. Reads neither passwords nor tokens. */
 export const usersSource: AdminSource = {
   count: ({ db }, asked) => countUsers(db, reportQuery(asked)),
   rows: async ({ db, viewer }, asked, page) =>

@@ -2,7 +2,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { type ImageRow, imageJson } from "../media/image-row.queries.ts";
 
-/** What a listing shows, as far as ads go by it. */
+/** Facts about a listing by which its ad is chosen. */
 export interface AdScene {
   today: string;
   /** The categories that were chosen; none: all. */
@@ -28,7 +28,7 @@ export async function selectRunningAds(db: Db, { today, eventTypes }: AdScene): 
   return rows;
 }
 
-/** What listings show of an ad. */
+/** An ad as listings show it. */
 export interface ShownAd {
   id: number;
   title: string;

@@ -2,7 +2,7 @@ import type { AdBudget, AdState } from "@hereabouts/contract/ads/ad-states";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 
-/** What staff say of an ad. */
+/** An ad as staff enter it. */
 export interface AdRecord {
   title: string;
   description: string;

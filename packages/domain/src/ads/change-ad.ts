@@ -6,7 +6,7 @@ import { NotFound } from "../errors.ts";
 import { type AdRecord, holdAd, selectAd, updateAd, updateAdState } from "./ad.queries.ts";
 import { type AdForm, adOfForm, adPictureOf, isSpent } from "./ad-form.ts";
 
-/** What of an ad is different now. */
+/** Lists the fields in which two versions of an ad differ. */
 const changed = (before: AdRecord, after: AdRecord) =>
   (Object.keys(after) as (keyof AdRecord)[]).filter((field) => before[field] !== after[field]);
 const only = (ad: AdRecord, fields: readonly (keyof AdRecord)[]) =>

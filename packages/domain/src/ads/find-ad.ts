@@ -11,7 +11,7 @@ import { selectShownAd } from "./ad-choice.queries.ts";
 import { selectSeenAds } from "./ad-ping.queries.ts";
 import { matchingAds } from "./matching-ads.ts";
 
-/** What a visitor was shown today, and whether any of it within the session. Of programs nothing is known. */
+/** Ads the visitor saw today, and whether this is the first of the session. Empty for bots. */
 async function seenBy(ctx: Context, sender: Sender): Promise<{ ids: ReadonlySet<number>; isFirst: boolean }> {
   if (!isSomebody(sender)) return { ids: new Set(), isFirst: true };
   const day = todayIn(ctx.settings.timeZone, ctx.now());

@@ -11,7 +11,7 @@ import { Conflict, NotFound } from "../errors.ts";
 import { countRunningAds, holdAd, type StoredAd, updateAdState } from "./ad.queries.ts";
 import { isSpent } from "./ad-form.ts";
 
-/** What staff do to an ad, and the state it has then; null: the one before. */
+/** Staff actions on an ad with the resulting state; null restores the previous state. */
 const moves = {
   start: { state: "running", act: "ad.start" },
   pause: { state: "paused", act: "ad.pause" },

@@ -45,7 +45,7 @@ export async function lockRecipient(db: Db, userId: number, localDate: string | 
   return rows[0];
 }
 
-/** Everybody who saved an event and wants to hear of it. */
+/** Lists the users who saved an event and have alerts on. */
 export async function recipientsOfEvent(db: Db, eventId: number): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`select ${recipientColumns}
     from saved_event s join app_user u on u.id = s.user_id
@@ -96,10 +96,8 @@ export interface Days {
 }
 
 /**
- * Of events that match a search, those that one can still go to, in the same order: the next date in `days` has not
- * begun and is not called off.
- * With `news`, without those told before and those that were there, in the days the search looked at then, when it
- * began to be watched.
+ * Filters matching events, in order, to those whose next date in `days` has neither begun nor been canceled. With
+ * `news`, also drops events already sent and those that matched when the search was first watched.
  */
 export async function tellable(
   db: Db,

@@ -25,7 +25,7 @@ function digestSubject(news: readonly News[]): string {
   return `New events: ${inWords(others > 0 ? [...named, counted(others, "more search").replace(/hs$/, "hes")] : named)}`;
 }
 
-/** What a search has to tell beyond what is picked, and the way to it. */
+/** Link to the events of a search that the digest does not show. */
 function wayTo(ctx: Context, { search, ids }: News, shown: ReadonlySet<number>, isOneSearch: boolean) {
   const left = ids.filter((id) => !shown.has(id)).length;
   const more = isOneSearch ? `And ${counted(left, "more new event")}` : `And ${left} more in ${search.searchName}`;

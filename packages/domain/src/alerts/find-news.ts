@@ -7,7 +7,7 @@ import { resolveEventListing } from "../listings/resolve-listing.ts";
 import { type Days, tellable } from "./alerts.queries.ts";
 import { listingQueryOf, type WatchedSearch } from "./watched-search.ts";
 
-/** What a saved search found for a digest. */
+/** New matches of a saved search for a digest. */
 export interface News {
   search: WatchedSearch;
   /** How the listing read the search: place, radius and dates. */

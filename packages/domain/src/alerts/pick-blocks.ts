@@ -30,8 +30,8 @@ const searchesOf = (news: readonly News[], id: number) =>
   news.filter(({ ids }) => ids.includes(id)).map(({ search }) => search.searchName);
 
 /**
- * What is picked, under its days, with what it matched of its search. Where a mail tells of one search alone, what all of
- * its picks match is said once, at the top.
+ * Blocks for the picked events, by day, with the reasons they matched. Reasons that all picks of the only search share
+ * are stated once, at the top.
  */
 export function pickBlocks(ctx: Context, picks: readonly Pick[], news: readonly News[]): MailBlock[] {
   const [only] = news;

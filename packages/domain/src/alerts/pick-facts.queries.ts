@@ -3,7 +3,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import type { Days } from "./alerts.queries.ts";
 
-/** What a digest weighs of an event when it chooses. */
+/** Facts about an event by which a digest picks. */
 export interface PickFacts {
   id: number;
   name: string;
@@ -25,7 +25,7 @@ export interface PickFacts {
   isAtSavedVenue: boolean;
 }
 
-/** What there is to weigh of events, each with its next date in `days`. */
+/** Loads the facts about events, each with its next date in `days`. */
 export async function selectPickFacts(
   db: Db,
   ids: readonly number[],

@@ -3,7 +3,7 @@ import { dayWords } from "@hereabouts/recurrence/day-words";
 import type { PlannedDate } from "../jobs/catalogue.ts";
 import { dateAndTimes } from "./words.ts";
 
-/** What became of an event: what to call it in a subject, and each difference as a line. */
+/** Changes to an event: a headline for the subject, and a line for each change. */
 export interface PlanChanges {
   headline: string;
   lines: string[];
@@ -45,7 +45,7 @@ function take(from: PlannedDate[], fits: (date: PlannedDate) => boolean): Planne
   return index < 0 ? undefined : from.splice(index, 1)[0];
 }
 
-/** What became of dates: the lines that say it, and what to call it in a subject; "" for nothing. */
+/** Changes to dates: a line for each, and a headline for the subject; "" without changes. */
 interface DateChanges {
   headline: string;
   lines: string[];
@@ -94,8 +94,8 @@ function dateChanges(before: readonly PlannedDate[], after: readonly PlannedDate
 }
 
 /**
- * What is different between two plans, from → to, or null when time, place and status are the same. Further dates alone
- * are no change to those that were planned.
+ * Compares two plans: a line "from → to" for each change; null when time, place and status are equal. Added dates alone
+ * are not a change.
  */
 export function planChanges(before: NamedPlan, after: NamedPlan, today: string): PlanChanges | null {
   const status = planStatus(after.status);

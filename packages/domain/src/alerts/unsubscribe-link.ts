@@ -10,7 +10,7 @@ function unsubscribeMail({ unsubscribeEmail }: Settings, url: string): string[] 
   return unsubscribeEmail ? [`<mailto:${unsubscribeEmail}?subject=Unsubscribe&body=${encodeURIComponent(url)}>`] : [];
 }
 
-/** What lets mail programs show their own button for it (RFC 8058), and sort these mails by what they are (RFC 2919). */
+/** Headers for the unsubscribe button of mail programs (RFC 8058) and for filters (RFC 2919). */
 export function alertHeaders(settings: Settings, recipient: Recipient): Record<string, string> {
   const url = unsubscribeUrlOf(settings, recipient);
   return {

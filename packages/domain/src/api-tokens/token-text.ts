@@ -6,7 +6,7 @@ const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 const START = "hb_";
 const DRAWN = 36;
 const CHECKED = 6;
-/** What people see of a token that is there. */
+/** Length of the token prefix that is shown. */
 const PREFIX = START.length + 4;
 
 /** Six letters that follow from those before: a token with a slip in it is known as none without asking the database. */
@@ -32,7 +32,7 @@ export function isTokenText(text: string): boolean {
   return checkOf(text.slice(0, -CHECKED)) === text.slice(-CHECKED);
 }
 
-/** What is kept of a token to know it again. It is drawn at random and long, so that a plain hash cannot be undone. */
+/** Hashes a token for storage. Tokens are long and random, so a plain hash is enough. */
 export const hashOfToken = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 /** How a token begins, which is no secret. */

@@ -43,7 +43,7 @@ export interface ActRow extends Omit<NewAct, "before" | "after"> {
   after: Record<string, never>;
 }
 
-/** What an account is called while it is there: the log itself keeps no names of people. */
+/** Display name of an account, joined at read time: the log stores no names of people. */
 const nameOf = (table: "u" | "r") => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const name = sql`trim(${column("first_name")} || ' ' || ${column("last_name")})`;

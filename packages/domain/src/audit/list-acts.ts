@@ -14,7 +14,7 @@ function viewAct({ actorId, actorName, recordKind, recordId, recordName, created
   };
 }
 
-/** Who did what with rights over others, the newest first, a page at a time. @throws SignInRequired, Forbidden */
+/** Lists the audit log page by page, newest first. @throws SignInRequired, Forbidden */
 export async function listActs(ctx: Context, query: AuditQuery): Promise<AuditPage> {
   ensure(ctx, may.seeAuditLog(ctx.viewer));
   const rows = await selectActs(ctx.db, query, limits.workbenchPageSize + 1, ctx.settings.timeZone);

@@ -6,14 +6,14 @@ import { insertAct } from "./act.queries.ts";
 /** Something that was done with rights over others. */
 export interface Act {
   act: AuditAct;
-  /** What it was done to, as it was called then; accounts have no name here. */
+  /** The changed record and its name at that time; accounts have no name here. */
   record: { kind: AuditRecordKind; id: number | string; name: string };
-  /** What was changed, as it was and as it is. Secrets and personal fields are left out by one list. */
+  /** Values before and after the change. One list removes secrets and personal fields. */
   before?: object;
   after?: object;
 }
 
-/** Who did it: a person, or the job or command by its name. */
+/** The actor: a user, or the name of a job or command. */
 function actorOf({ viewer }: Context): { actorId: number | null; doneBy: string } {
   if (viewer.kind === "user") return { actorId: viewer.id, doneBy: "" };
   if (viewer.kind === "system") return { actorId: null, doneBy: viewer.job };

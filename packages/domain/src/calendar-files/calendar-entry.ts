@@ -28,8 +28,8 @@ function spanLines({ startsAt, endsAt }: CalendarDate, timeZone: string, zone: I
 }
 
 /**
- * What calendars know a date by: its event, its day and its number there, so that another time, or another day for this
- * date alone, changes the entry that people have instead of adding one.
+ * UID of a date: event, day and number in that day. A new time, or a new day of this date alone, keeps the UID, so
+ * calendars update the entry.
  */
 export function uidOf(
   { id }: Pick<CalendarEvent, "id">,

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { type ImageRow, imageJson } from "../media/image-row.queries.ts";
 import { eventIsShown } from "../visibility.queries.ts";
 
-/** What calendars say of an event, whichever date of it they speak of. */
+/** Calendar data common to all dates of an event. */
 export interface StandingEvent {
   name: string;
   description: string;

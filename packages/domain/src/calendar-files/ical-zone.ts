@@ -3,9 +3,8 @@ import { tzlib_get_ical_block } from "timezones-ical-library";
 
 /** A time zone as a calendar file holds it. */
 export interface IcalZone {
-  /** What times refer to it by. */
   id: string;
-  /** Its VTIMEZONE. */
+  /** Lines of the VTIMEZONE component. */
   lines: string[];
 }
 

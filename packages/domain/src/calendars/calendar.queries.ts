@@ -42,7 +42,7 @@ export async function countCalendars(db: Db, ownerId: number): Promise<number> {
   return count;
 }
 
-/** Undefined when the calendar is not there or is somebody else's. */
+/** Finds one of the owner's calendars; undefined if missing. */
 export async function selectCalendar(db: Db, ownerId: number, id: string): Promise<CalendarRow | undefined> {
   return db
     .selectFrom("calendar_widget")

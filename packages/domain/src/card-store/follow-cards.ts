@@ -7,7 +7,7 @@ import { lastDayShown } from "../visitor-days.ts";
 import { CardStore } from "./card-store.ts";
 import { DATES_AHEAD, keptCardAt, keptCardOf } from "./kept-card.ts";
 
-/** Whose cards change with a row of each table that cards are read from: those of an event, of a venue, or all. */
+/** Cards to drop when a row of a table changes: those of its event, of its venue, or all. */
 export const readTables: Readonly<Record<string, "event" | "venue" | "all">> = {
   event: "event",
   event_date: "event",

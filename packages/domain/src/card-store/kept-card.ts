@@ -20,7 +20,7 @@ export interface KeptCard {
   dates: readonly KeptDate[];
   /** Whether `dates` has all its dates to come. */
   isWhole: boolean;
-  /** What its rules say, on the day of its venue for which that was last asked. */
+  /** Cached schedule text, for the last day asked for (venue time). */
   spoken: { today: LocalDate; schedule: Schedule } | null;
   /** About what it takes in memory. */
   bytes: number;

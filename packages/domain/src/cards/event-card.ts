@@ -14,7 +14,7 @@ import { plainText } from "./plain-text.ts";
 
 const DESCRIPTION_CHARS = 300;
 
-/** What all rows say together; a row's rule is read here only. @param today where the event is held */
+/** Combined schedule of all date rows of a card. @param today at the venue */
 export function scheduleOfRow({ dateRows }: Pick<LastingRow, "dateRows">, today: LocalDate): Schedule {
   const rows = (dateRows ?? []).map(([startMinute, endMinute, dateRecur]) => ({
     startMinute,
@@ -75,7 +75,7 @@ export function lastingCardOf(row: LastingRow, publicUrl: string): EventCard {
   };
 }
 
-/** What a card shows at one moment and from one place. */
+/** Time and place for which a card is rendered. */
 export interface CardMoment {
   isFeatured: boolean;
   /** The first date in the window. */

@@ -49,7 +49,7 @@ export interface DateCells {
   note: string;
 }
 
-/** What an event's card shows at any time, with its venue: see `venueOf`. */
+/** Time-independent data of an event card, with its venue: see `venueOf`. */
 export interface LastingRow {
   id: number;
   name: string;
@@ -168,10 +168,7 @@ export async function selectEventRows(
   return rows;
 }
 
-/**
- * What began more days ago than this is over everywhere: time zones differ by up to 14 hours, and a date ends at most
- * two days after it begins.
- */
+/** Days after which a date has ended everywhere: zones differ by up to 14 hours, and dates last up to two days. */
 const OLDEST_DAYS = 3;
 
 /** Whether an occurrence `o` of the event `q` is not over. The day is there for the index, which knows no end. */

@@ -19,7 +19,7 @@ export interface CardFinder {
   find: (ctx: Context, ids: readonly number[], look: Look) => Promise<Map<number, EventCard>>;
 }
 
-/** What has cards of a database in memory, by that database. */
+/** Card finders by database. */
 const finders = new WeakMap<Db, CardFinder>();
 
 /** Has cards of a database asked of `finder` first, from now on. */

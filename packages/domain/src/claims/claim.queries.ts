@@ -113,12 +113,12 @@ export async function updateClaimStatus(db: Db, id: number, status: ClaimStatus,
   await db.updateTable("claim").set({ status, updated_at: now }).where("id", "=", id).execute();
 }
 
-/** What was done to a claim. */
+/** A history entry of a claim. */
 export interface ClaimEntry {
   claimId: number;
-  /** Null when nobody did it by hand. */
+  /** Null for automatic entries. */
   userId: number | null;
-  /** What the claim became; null when something else was done to it. */
+  /** New status; null when the status did not change. */
   status: ClaimStatus | null;
   message: string;
   note: string;

@@ -21,7 +21,7 @@ function undecided(site: SiteOfClaim | undefined, userId: number): SiteOfClaim {
   return site;
 }
 
-/** What stands on the website now. */
+/** Fetches the website and looks for the code. */
 async function lookAt(
   { settings }: Context,
   { website, code, host }: { website: string; code: string; host: string },

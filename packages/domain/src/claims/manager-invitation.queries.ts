@@ -1,6 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
 
-/** Somebody who is asked to help with a venue. */
+/** A pending invitation to manage a venue. */
 export interface StoredManagerInvitation {
   id: number;
   claimId: number;

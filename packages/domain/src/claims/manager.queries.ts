@@ -26,7 +26,7 @@ export async function selectKeptVenue(db: Db, venueId: number): Promise<KeptVenu
   return rows[0];
 }
 
-/** Somebody who looks after a venue. */
+/** An owner or manager of a venue. */
 export interface Keeper {
   id: number;
   name: string;
@@ -36,7 +36,7 @@ export interface Keeper {
   offeredAt: Date | null;
 }
 
-/** Who looks after a venue: its owner, then the managers, the longest one first. */
+/** Lists the owner of a venue, then its managers, longest-serving first. */
 export async function selectKeepers(db: Db, claimId: number): Promise<Keeper[]> {
   const { rows } = await sql<Keeper>`
     select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email, k.role,
@@ -49,7 +49,7 @@ export async function selectKeepers(db: Db, claimId: number): Promise<Keeper[]> 
   return rows;
 }
 
-/** Somebody who is or was a manager of a venue. */
+/** A current or former manager of a venue. */
 export interface Manager {
   id: number;
   email: string;

@@ -10,7 +10,7 @@ import {
   updateVenueOfSubscription,
 } from "./claim-venue.queries.ts";
 
-/** What of a claim went to another venue. */
+/** The parts of a claim that moved to another venue. */
 export interface MovedClaim {
   claimId: number;
   /** The other venue has a plan of its own, so none goes along, there or back. */

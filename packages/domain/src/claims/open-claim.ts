@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { insertOpenClaim } from "./claim.queries.ts";
 
-/** What the history of a claim begins with. */
+/** First message in the history of a claim, by status. */
 const beginnings = { claimed: messages.venueClaimed, new: messages.venueSuggested } as const;
 
 interface Opening extends Partial<SuggestionRequest> {

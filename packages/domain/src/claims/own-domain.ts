@@ -42,7 +42,7 @@ export function isOfHost(email: string, host: string): boolean {
   return isWithin(domain, host);
 }
 
-/** What somebody's address says about their belonging to a venue. */
+/** Compares an email address with the domain of a venue's website. */
 export function domainMatch(email: string, website: string): DomainMatch {
   if (mailProviders.has(domainOf(email))) return "provider";
   const host = ownHostOf(website);

@@ -1,7 +1,7 @@
 import { moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import type { Db } from "@hereabouts/db/connection";
 
-/** What a claimant said for themselves. */
+/** Selects the role and message of a claimant. */
 export async function selectWords(db: Db, claimId: number): Promise<{ role: string; message: string }> {
   return db.selectFrom("claim").select(["role", "message"]).where("id", "=", claimId).executeTakeFirstOrThrow();
 }
@@ -32,7 +32,7 @@ export async function deleteProofs(db: Db, claimId: number): Promise<void> {
   await db.deleteFrom("claim_site_code").where("claim_id", "=", claimId).execute();
 }
 
-/** What somebody contests at a venue and nobody decided yet. */
+/** Lists the undecided ownership requests for a venue. */
 export async function selectContests(
   db: Db,
   { venueId, userId }: { venueId: number; userId: number },

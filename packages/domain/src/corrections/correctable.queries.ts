@@ -14,7 +14,6 @@ export interface CorrectedNow {
   venueId: number;
   venueName: string;
   country: string;
-  /** Its version. */
   updatedAt: Date;
   isShown: boolean;
   values: CorrectableValues;

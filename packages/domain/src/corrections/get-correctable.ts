@@ -38,7 +38,7 @@ async function datesToCorrect(ctx: Context, { kind, id, values }: CorrectedNow):
     }));
 }
 
-/** What can be corrected of a venue or an event that people can look at. @throws NotFound */
+/** Returns the correctable fields of a visible venue or event. @throws NotFound */
 export async function getCorrectable(ctx: Context, record: CorrectedRecord): Promise<CorrectableRecord> {
   const now = await shownRecord(ctx, record);
   const { kind, id, name, values } = now;

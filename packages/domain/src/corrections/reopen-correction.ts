@@ -11,7 +11,7 @@ import { recordDecision } from "./record-decision.ts";
 import { viewCorrection } from "./view-correction.ts";
 import { writeValues } from "./write-values.ts";
 
-/** What was taken over, as it was before. @throws Conflict when it is not as it was left */
+/** Values before the correction was applied. @throws Conflict if they were edited since */
 function valuesBefore({ kind, taken }: StoredCorrection, { values }: CorrectedNow) {
   const entries = Object.entries(taken ?? {});
   const changed = entries.filter(([field, [, after]]) => values[field as Correctable] !== after);

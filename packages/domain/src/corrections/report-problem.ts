@@ -16,7 +16,7 @@ import { correctedNow } from "./corrected-now.ts";
 import { insertCorrection } from "./correction.queries.ts";
 import { shownRecord } from "./get-correctable.ts";
 
-/** What says enough by itself. */
+/** Problems that need no further details. */
 const plainProblems: readonly string[] = ["closed", "cancelled", "duplicate", "offensive"];
 
 function proposedIn(form: CorrectionForm): CorrectableValues {

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import type { StoredCorrection } from "./correction.queries.ts";
 
-/** Who reported something hears what became of it once that can no longer be taken back. */
+/** Emails the reporter once the decision can no longer be undone. */
 export async function tellLater({ db }: Context, { id, answerTo }: StoredCorrection): Promise<void> {
   if (answerTo === null) return;
   const correctionId = id;

@@ -10,7 +10,7 @@ export interface Candidate extends PreparedVenue {
 
 type VenueAlias = "a" | "b" | "v";
 
-/** What a pair was judged by: name, street and point of a venue. */
+/** SQL fingerprint of the name, street and point by which a pair was judged. */
 export function venuePrint(alias: VenueAlias): RawBuilder<string> {
   const field = (name: string) => sql.ref(`${alias}.${name}`);
   return sql`md5(concat_ws('|', ${field("name")}, ${field("street")}, ${field("lat")}, ${field("lon")}))`;
@@ -61,7 +61,7 @@ export async function selectNearPairs(
 
 const compared = sql`v.id, v.name, v.street, v.lat, v.lon, v.point_accuracy as "pointAccuracy", v.phone, v.website`;
 
-/** What venues are compared by, those that are not deleted. */
+/** Loads the data that venues are compared by, without deleted venues. */
 export async function selectCandidates(db: Db, ids: readonly number[]): Promise<Map<number, Candidate>> {
   const { rows } = await sql<ComparedVenue & { id: number }>`
     select ${compared} from venue v where v.id = any(${[...new Set(ids)]}::int[]) and v.deleted_at is null`.execute(db);

@@ -15,7 +15,7 @@ function hoursText({ openTimes }: VenueSnapshot): string {
 
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== "").join(", ");
 
-/** What a venue says in a field, as people read it; "" for nothing. */
+/** Display text of a venue's field; "" if empty. */
 function textOf(field: MergeField, venue: VenueSnapshot): string {
   switch (field) {
     case "address":

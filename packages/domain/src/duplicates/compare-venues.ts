@@ -23,7 +23,7 @@ async function comparedPoi(ctx: Context, id: number) {
   return { poi, snapshot };
 }
 
-/** What a person should know before they merge. */
+/** Lists warnings to show before a merge. */
 async function warningsOf(
   { db, now }: Context,
   { keptId, droppedId }: VenuePair,

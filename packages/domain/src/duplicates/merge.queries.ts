@@ -5,14 +5,14 @@ import type { MovedClaim } from "../claims/move-claim.ts";
 import type { MovedBookmark } from "../saved-items/move-bookmarks.queries.ts";
 import { claimIsOpen } from "../visibility.queries.ts";
 
-/** What went from one venue to the other, to be brought back. */
+/** Records moved by a merge, for its undo. */
 export interface Moved {
   events: number[];
   bookmarks: MovedBookmark[];
   claim: MovedClaim | null;
   /** The ids of producers who worked on the venue that goes. */
   activeUsers: number[];
-  /** Of the venue that stayed: what its fields were before and after. */
+  /** Fields of the remaining venue, before and after. */
   fields: Record<string, [before: unknown, after: unknown]>;
 }
 
@@ -74,7 +74,7 @@ export async function selectMerges(db: Db, since: Date, limit: number): Promise<
   return rows;
 }
 
-/** What lies at a venue. */
+/** Counts of records that belong to a venue. */
 export interface VenueHoldings {
   events: number;
   /** How many of them follow the venue's hours. */
@@ -84,7 +84,7 @@ export interface VenueHoldings {
   sightings: number;
 }
 
-/** What lies at a venue, which a merge would move. */
+/** Counts the records of a venue that a merge would move. */
 export async function selectHoldings(db: Db, venueId: number): Promise<VenueHoldings> {
   const { rows } = await sql<VenueHoldings>`
     select count(*)::int as events, (count(*) filter (where e.use_poi_times))::int as following,
@@ -96,14 +96,14 @@ export async function selectHoldings(db: Db, venueId: number): Promise<VenueHold
   return rows[0] ?? { events: 0, following: 0, saves: 0, claims: 0, sightings: 0 };
 }
 
-/** What keeps a venue from being merged into another. */
+/** Reasons why a venue cannot be merged into another. */
 export interface VenueTies {
   name: string;
   isPaidFor: boolean;
   hasFeeds: boolean;
 }
 
-/** What ties a venue to what others know it by: payments for it, and feeds that are read for it. */
+/** Selects payments and import sources that block a merge. */
 export async function selectTies(db: Db, venueId: number): Promise<VenueTies | undefined> {
   const { rows } = await sql<VenueTies>`
     select v.name, exists (select from venue_payment p where p.venue_id = v.id) as "isPaidFor",

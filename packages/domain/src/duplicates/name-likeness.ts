@@ -65,7 +65,7 @@ const common = new Set(
 const singular = (word: string) =>
   word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
 
-/** What a name is compared by. */
+/** Words of a name, prepared for comparison. */
 export interface NameWords {
   words: string[];
   /** All words in one. */

@@ -3,7 +3,7 @@ import { type NameWords, nameLikeness } from "./name-likeness.ts";
 /** When an event is on, on one local day. */
 export interface EventTime {
   startMinute: number;
-  /** Null when nobody knows. */
+  /** Null if unknown. */
   endMinute: number | null;
 }
 

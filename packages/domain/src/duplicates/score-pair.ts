@@ -5,7 +5,7 @@ import { phoneLikeness, websiteLikeness } from "./contact-likeness.ts";
 import { type NameWords, nameLikeness, nameWordsOf } from "./name-likeness.ts";
 import { type Street, streetLikeness, streetOf } from "./street-likeness.ts";
 
-/** What venues are compared by. */
+/** Venue data used for comparison. */
 export interface ComparedVenue {
   name: string;
   street: string;
@@ -34,7 +34,7 @@ export interface PairScore {
   parts: Record<DuplicatePart, number | null>;
 }
 
-/** Nobody puts two pins on one house nearer than this. */
+/** Venues closer than this are at the same address. */
 const SAME_METRES = 20;
 const FAR_METRES = 500;
 

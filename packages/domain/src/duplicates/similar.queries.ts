@@ -10,7 +10,7 @@ export interface KnownVenue extends ComparedVenue {
   claimed: boolean;
 }
 
-/** What is compared of the venues around a point, and of those of one name. */
+/** Maximum number of venues compared, around a point and by name. */
 const COMPARED = 200;
 
 /** About as far as a point that was found by an address may be off, in degrees. */

@@ -26,7 +26,7 @@ const written: Readonly<Record<string, string>> = {
   saint: "street",
 };
 
-/** What follows is a part of the building. */
+/** Words that introduce a unit within a building. */
 const units = new Set(["suite", "ste", "unit", "apt", "apartment", "room", "rm", "floor", "fl", "bldg", "building"]);
 
 /** Words that many streets have. */

@@ -1,9 +1,9 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 
-/** What somebody did in a week. */
+/** An editor's figures for one week. */
 export interface WeekFigures {
-  /** Its Monday. */
+  /** Monday of the week. */
   week: string;
   added: number;
   changed: number;
@@ -12,8 +12,8 @@ export interface WeekFigures {
 }
 
 /**
- * What somebody did since a Monday, week by week of the site, those with something in them. A change of when a record was
- * confirmed, and of nothing else, is a confirmation.
+ * Counts an editor's work since a Monday by week (site time), without empty weeks. A revision that only sets the
+ * confirmation date counts as a confirmation.
  */
 export async function selectFigures(
   db: Db,

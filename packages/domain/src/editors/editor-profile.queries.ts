@@ -2,7 +2,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { nameOf } from "../reports/name-of.queries.ts";
 
-/** What is kept of an editor. */
+/** Stored profile of an editor. */
 export interface StoredProfile {
   id: number;
   name: string;
@@ -15,7 +15,7 @@ export interface StoredProfile {
   created: Date;
 }
 
-/** What is kept of an account as an editor's; undefined when there is no such account. */
+/** Loads the editor profile of an account; undefined without an account. */
 export async function selectProfile(db: Db, id: number): Promise<StoredProfile | undefined> {
   const { rows } = await sql<StoredProfile>`
     select u.id, ${nameOf("u")} as name, u.email, coalesce(p.contact, '') as contact, coalesce(p.towns, '') as towns,

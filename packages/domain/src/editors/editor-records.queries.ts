@@ -33,7 +33,7 @@ const kinds = {
   },
 } as const;
 
-/** What somebody added or is the last who changed, as a table `found`. Read from what they changed, which has an index. */
+/** SQL table `found`: records an editor added or was the last to change. Reads their revisions, which are indexed. */
 function found({ editor, kind, deed, state, find = "" }: EditorRecordsQuery): RawBuilder<unknown> {
   const { columns, from, text } = kinds[kind];
   const says = find

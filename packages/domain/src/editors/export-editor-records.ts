@@ -21,7 +21,7 @@ const heads = [
 ];
 const word = (isSo: boolean) => (isSo ? "yes" : "no");
 
-/** The same as comma-separated values, all pages. @throws SignInRequired, Forbidden; NotFound for somebody else's */
+/** Exports all pages of an editor's records as CSV. @throws SignInRequired, Forbidden; NotFound for another editor's */
 export async function exportEditorRecords(ctx: Context, query: EditorRecordsQuery): Promise<string> {
   ensureSees(ctx, query.editor);
   const rows = await selectRecords(ctx.db, query, { offset: 0, size: limits.csvRows });

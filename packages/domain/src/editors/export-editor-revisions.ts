@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { writeRevisions } from "../reports/export-revisions.ts";
 import { ensureSees } from "./ensure-sees.ts";
 
-/** What an editor changed as comma-separated values. @throws SignInRequired, Forbidden; NotFound for somebody else's */
+/** Exports an editor's revisions as CSV. @throws SignInRequired, Forbidden; NotFound for another editor's */
 export async function exportEditorRevisions(ctx: Context, { editor, ...query }: EditorRevisionsQuery): Promise<string> {
   ensureSees(ctx, editor);
   return writeRevisions(ctx, { ...query, authorId: editor });

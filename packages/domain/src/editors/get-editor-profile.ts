@@ -11,8 +11,8 @@ import { ensureSees } from "./ensure-sees.ts";
 const nothing = { added: 0, changed: 0, confirmed: 0, resolved: 0 };
 
 /**
- * What an editor says of themselves and what they did in each of the last weeks, also in those in which that was nothing.
- * @throws SignInRequired, Forbidden; NotFound for somebody else's
+ * Returns an editor's profile and figures for each of the last weeks, including empty weeks. @throws SignInRequired,
+ * Forbidden; NotFound for another editor's
  */
 export async function getEditorProfile(ctx: Context, { editor }: { editor: number }): Promise<EditorProfile> {
   ensureSees(ctx, editor);

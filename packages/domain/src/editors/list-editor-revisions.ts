@@ -5,8 +5,8 @@ import { ensureSees } from "./ensure-sees.ts";
 import { selectPlaces } from "./revision-places.queries.ts";
 
 /**
- * What an editor changed, the newest first, a page at a time. A change that nobody changed anything after names the version
- * before it, which taking it back goes to. @throws SignInRequired, Forbidden; NotFound for somebody else's
+ * Lists an editor's revisions page by page, newest first. The latest revision of a record names the version that
+ * reverting it restores. @throws SignInRequired, Forbidden; NotFound for another editor's
  */
 export async function listEditorRevisions(
   ctx: Context,

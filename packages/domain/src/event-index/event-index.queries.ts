@@ -31,7 +31,7 @@ async function select(db: Db, where: RawBuilder<unknown>): Promise<IndexedEvent[
 export const selectEventsAfter = (db: Db, after: number, most: number): Promise<IndexedEvent[]> =>
   select(db, sql`where l.event_id > ${after}::int order by l.event_id limit ${most}::int`);
 
-/** Those of some events that are listed. */
+/** Selects the listed events among some ids. */
 export const selectEventsByIds = (db: Db, ids: readonly number[]): Promise<IndexedEvent[]> =>
   select(db, sql`where l.event_id = any(${ids}::int[])`);
 

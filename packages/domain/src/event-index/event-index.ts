@@ -8,7 +8,7 @@ import { comingUntil, DAYS, EPOCH, eventFlags, minuteOfDay, UNKNOWN_PRICE } from
 import { blockOfCell, changedBlock, type EventBlock, firstDayOf, rangeOf } from "./event-block.ts";
 import { EVERYWHERE, type IndexedEvent } from "./indexed-event.ts";
 
-/** Told of every match: where it stands, the time it is ordered by and how near it is (a dot product). */
+/** Callback for every match: its position, sort time and nearness (a dot product). */
 type Visit = (block: EventBlock, index: number, time: number, nearness: number) => void;
 
 const epochDay = dayNumberOf(EPOCH);
@@ -86,7 +86,7 @@ export class EventIndex {
     visitCell(EVERYWHERE);
   }
 
-  /** As `findEvents` of the database; undefined for what only that can answer. */
+  /** Like `findEvents`; undefined when only the database can answer. */
   find(search: EventSearch, offset: number, size: number): FoundEvents | undefined {
     const circle = this.#circleOf(search);
     if (circle === undefined) return undefined;
@@ -112,7 +112,7 @@ export class EventIndex {
     return { ids, total: isCapped ? Math.min(total, limits.exactTotal + 1) : total };
   }
 
-  /** As `findEventPins` of the database; undefined for what only that can answer. @param max pins at most */
+  /** Like `findEventPins`; undefined when only the database can answer. @param max most pins returned */
   findPins(search: EventSearch, max: number): FoundPin[] | undefined {
     const circle = this.#circleOf(search);
     if (circle === undefined) return undefined;
@@ -134,7 +134,7 @@ export class EventIndex {
   }
 }
 
-/** What an order sorts by before the date, ascending; a price that is not known comes last both ways. */
+/** Primary sort key of an order, ascending; unknown prices sort last in both directions. */
 function sortKeyOf({ ordering }: EventSearch): (block: EventBlock, index: number, nearness: number) => number {
   switch (ordering) {
     case "featured":
@@ -155,7 +155,7 @@ function sortKeyOf({ ordering }: EventSearch): (block: EventBlock, index: number
 
 const maskOf = (numbers: readonly number[]) => numbers.reduce((mask, number) => mask | (1 << number), 0);
 
-/** What a search asks of an event, as numbers: worked out once, and compared with each. */
+/** Compiles a search into numeric conditions, once for all events. */
 function conditionsOf({ from, until, today, filters, ordering }: EventSearch, [x, y, z]: [number, number, number]) {
   const fromDay = dayNumberOf(from) - epochDay;
   return {

@@ -19,7 +19,7 @@ const ROWS_AT_ONCE = 5_000;
 const IDS_AT_ONCE = 500;
 const RETRY_MS = 1_000;
 
-/** What is kept is read from these: the hours of later dates stand in no listing row. */
+/** Tables the index reads: hours of later dates are not in listing rows. */
 const tables = new Set(["event_listing", "occurrence"]);
 
 /** Puts all listed events into an index, some thousands at a time. */

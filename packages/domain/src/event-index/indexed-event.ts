@@ -1,12 +1,12 @@
-/** What the index keeps of a listing row. */
+/** A listing row as the index stores it. */
 export interface IndexedEvent {
   id: number;
-  /** Of the row it was read from: another one after every change. */
+  /** Version of the source row; differs after every change. */
   version: number;
   venueId: number;
   /** Number of the 0.1-degree cell it lies in; `EVERYWHERE` for what matches wherever it is asked from. */
   cell: number;
-  /** Its place as a point on the unit sphere. */
+  /** Coordinates on the unit sphere. */
   x: number;
   y: number;
   z: number;

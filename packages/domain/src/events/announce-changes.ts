@@ -27,7 +27,7 @@ interface Changing {
   before: Omit<PlannedEvent, "dates"> | null;
 }
 
-/** What the events that somebody saved plan before their dates are written. */
+/** Loads the plans of saved events before their dates are written. */
 export async function rememberPlans(
   db: Db,
   events: readonly Changing[],

@@ -39,7 +39,7 @@ export interface EventRecord extends DatesRecord {
   published?: boolean;
   imageId?: number | null;
   imageCrop?: ImageCrop | null;
-  /** Of the print that it shows without a picture; null: that of its id. */
+  /** Poster shown without an image; null derives it from the id. */
   printNumber?: number | null;
   /** The user who made it; kept when it is updated. */
   createdBy?: number | null;

@@ -19,7 +19,7 @@ export interface StoredEvent {
   snapshot: EventSnapshot;
   /** The ids of the rows of `snapshot.dates`, in their order. */
   dateIds: number[];
-  /** Who said that it is still true, as of `snapshot.certifiedAt`. */
+  /** The person who confirmed the event at `snapshot.certifiedAt`. */
   certifiedBy: Confirmer | null;
   image: ImageRow | null;
   /** People can look at it. */

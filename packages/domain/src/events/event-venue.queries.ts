@@ -1,6 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
 
-/** What an event's form needs to know of its venue. */
+/** Venue data for an event's form. */
 export interface EventVenue {
   id: number;
   timeZone: string;

@@ -45,7 +45,7 @@ function columnsOf(record: EventRecord) {
   };
 }
 
-/** What decides how a record is written over an event. */
+/** Stored state that decides how a record overwrites an event. */
 export interface HeldEvent {
   id: number;
   venue_id: number;

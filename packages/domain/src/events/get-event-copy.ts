@@ -10,7 +10,7 @@ import { planOf } from "../schedule/event-plans.queries.ts";
 import { rowsOfPlan } from "../schedule/planned-occurrences.ts";
 import { editableEvent, viewEventForm } from "./get-event-form.ts";
 
-/** What of a row is still to come, as a row of its own; nothing when it is over. */
+/** The upcoming part of a date row as a new row; empty if the row has ended. */
 function comingRow({ id: _, ...row }: DateRow, today: LocalDate): WireDateRow[] {
   const [next] = expand(row.recurrence, today, addMonths(today, limits.horizonMonths));
   return next === undefined ? [] : [wireOfRow(splitRow(row, next).following)];

@@ -5,8 +5,7 @@ import { editableEvent } from "./get-event-form.ts";
 import { type Change, plansAround } from "./plans-around.ts";
 
 /**
- * What a change of one date, of it and those after it, or of all dates would do, without doing it.
- * @throws NotFound, SignInRequired, Forbidden, Invalid
+ * Previews a change of one date, of it and later dates, or of all. @throws NotFound, SignInRequired, Forbidden, Invalid
  */
 export async function previewSeriesChange(ctx: Context, change: Change): Promise<SeriesPreview> {
   await editableEvent(ctx, change.id);

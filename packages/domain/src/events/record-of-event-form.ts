@@ -25,7 +25,7 @@ export async function venueOfEventForm(
   return venue;
 }
 
-/** What is left of a description once it is safe. @throws Invalid when that says nothing, as of a script alone */
+/** Sanitizes a description. @throws Invalid if nothing remains, as of a script alone */
 function safeDescription(html: string): string {
   const description = sanitiseDescription(html);
   if (textOfHtml(description) === "") throw new Invalid({ description: [messages.required] });

@@ -19,7 +19,7 @@ async function mayRestore(ctx: Context, { id, deletedAt, snapshot }: StoredEvent
   return may.restoreEvent(ctx.viewer, { venueId: snapshot.venueId, deletedBy });
 }
 
-/** What a revision kept, but for who vouched for it. Old ones also kept whether the site highlights it. */
+/** Loads the values of a revision without its confirmation. Old revisions also stored the featured flag. */
 async function earlier(ctx: Context, id: number, revisionId: number) {
   const { record } = await getRevision(ctx, { kind: "event", recordId: id, id: revisionId });
   const { certifiedAt: _, isFeatured: __, ...kept } = record as unknown as EventSnapshot & { isFeatured?: boolean };

@@ -46,13 +46,13 @@ interface Written extends SaveOutcome {
   /** The venue it was at before, when it was somewhere else. */
   leftVenueId: number | null;
   replanned: boolean;
-  /** What the row said, when there was one that people could see. */
+  /** Row before the write, if it was visible. */
   before: Omit<PlannedEvent, "dates"> | null;
-  /** What it was, where a feed brings back what was deleted. */
+  /** Deleted event that a feed restores. */
   deleted?: StoredEvent | undefined;
 }
 
-/** What is said of an event that is new, or as it was. */
+/** Defaults for events that are new or unchanged. */
 const asItCame = { leftVenueId: null, replanned: false, before: null };
 
 async function writeEvent({ db, now }: Context, { record, id }: Entry): Promise<Written> {
@@ -94,7 +94,7 @@ function* plainWrites(plain: readonly Written[], zones: ReadonlyMap<number, stri
   yield* newOccurrences(plans, now);
 }
 
-/** What follows from all that was written, and, before it, what is plainly new. Each is worked out while the one before is run. */
+/** All follow-up writes, each computed while the previous one runs. Yields writes for new events first. */
 function* allWrites(
   { plain, written, zones }: { plain: readonly Written[]; written: readonly Written[]; zones: Map<number, string> },
   now: Date,

@@ -9,7 +9,7 @@ import type { Feed, FeedEntry } from "./feed.ts";
 import { type FeedDate, type FeedSource, type FeedWindow, selectFeedDates } from "./feed-dates.queries.ts";
 import type { FeedPart } from "./feed-window.ts";
 
-/** What a feed says of itself. */
+/** Title, description and addresses of a feed. */
 export interface Described {
   title: string;
   description: string;

@@ -14,8 +14,8 @@ const namesDates = ({ namedDate, dateStart, dateEnd }: EventListingQuery) =>
   [namedDate, dateStart, dateEnd].some((value) => value !== undefined);
 
 /**
- * What a query of the events listing finds as a feed. One that names no dates lists the next few days on the page; who
- * subscribes to it gets what is coming. @param ctx of a visitor
+ * Feed of an events listing. A query without dates covers all upcoming events, while the page lists the next days.
+ * @param ctx of a visitor
  */
 export async function composeListingFeed(
   ctx: Context,

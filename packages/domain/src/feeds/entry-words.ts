@@ -17,7 +17,7 @@ import { escapeXml } from "./xml-text.ts";
 export interface WordedEntry {
   title: string;
   url: string;
-  /** Of words of ours and the event's own description, which was made safe when it was saved. */
+  /** HTML from our own words and the event's description, which was sanitized when saved. */
   html: string;
   imageUrl: string | null;
   state: DateState;

@@ -10,7 +10,7 @@ export interface FeedDate extends CalendarDate {
   comingDay: string | null;
 }
 
-/** Whose dates a feed tells: of these events, or of all of a venue. */
+/** Source of a feed's dates: some events, or all events of a venue. */
 export type FeedSource = { eventIds: readonly number[] } | { venueId: number };
 
 /** Which dates a feed tells. */
@@ -22,7 +22,7 @@ export interface FeedWindow {
   since: Date;
   before: Date;
   now: Date;
-  /** What was over or taken out by then is told no longer. */
+  /** Dates that ended or were removed before this are left out. */
   lately: Date;
   /** Coming dates before the first that it tells, on earlier pages. */
   skippedDates: number;

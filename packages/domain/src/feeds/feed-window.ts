@@ -8,7 +8,7 @@ import { NoSuchPage } from "../errors.ts";
 import { lastDayShown } from "../visitor-days.ts";
 import type { FeedWindow } from "./feed-dates.queries.ts";
 
-/** What began earlier than this many days ago is over everywhere, whatever the zone. */
+/** Days after which a date has ended everywhere, in any time zone. */
 const OLDEST_DAYS = 3;
 
 const earlier = (one: LocalDate, other: LocalDate | null) => (other !== null && other < one ? other : one);

@@ -3,13 +3,13 @@ import type { CalendarDate, CalendarEvent } from "../calendar-files/event-calend
 
 /** One date of an event as feeds tell it. */
 export interface FeedEntry {
-  /** The same for the same date in every feed, format and version. */
+  /** Stable id of the date in every feed, format and version. */
   id: string;
   event: CalendarEvent;
   date: CalendarDate;
 }
 
-/** What every format of a feed is written from. */
+/** A feed, independent of its format. */
 export interface Feed {
   title: string;
   description: string;

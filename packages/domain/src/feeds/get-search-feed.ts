@@ -9,8 +9,8 @@ import { selectSubscribedSearch } from "./search-feed.queries.ts";
 import { writeFeed } from "./write-feed.ts";
 
 /**
- * What a saved search finds as a feed, by the secret of its address. It shows what a visitor sees of it, with the
- * search's own point. @throws NotFound for a secret that no search has any more
+ * Feed of a saved search by its secret token, as a visitor sees it, from the search's own point. @throws NotFound for
+ * an unknown token
  */
 export async function getSearchFeed(asked: Context, { token, ...part }: { token: string } & FeedPart): Promise<string> {
   const ctx = asVisitor(asked);

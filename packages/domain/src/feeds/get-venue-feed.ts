@@ -9,7 +9,7 @@ import { selectShownVenueName } from "./feed-dates.queries.ts";
 import { asVisitor, type FeedPart, feedWindow } from "./feed-window.ts";
 import { writeFeed } from "./write-feed.ts";
 
-/** What is on at a venue as a feed. @throws Gone when the venue was deleted lately; NotFound */
+/** Feed of a venue's events. @throws Gone when the venue was recently deleted; NotFound */
 export async function getVenueFeed(
   asked: Context,
   { id: askedId, ...part }: { id: number } & FeedPart,

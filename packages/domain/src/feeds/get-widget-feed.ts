@@ -7,7 +7,7 @@ import { composeListingFeed } from "./compose-listing-feed.ts";
 import { asVisitor, type FeedPart } from "./feed-window.ts";
 import { writeFeed } from "./write-feed.ts";
 
-/** What a widget lists as a feed, as a visitor sees it. @throws NotFound for an id that no widget has (any more) */
+/** Feed of a widget's events, as a visitor sees them. @throws NotFound for an unknown id */
 export async function getWidgetFeed(asked: Context, { id, ...part }: { id: string } & FeedPart): Promise<string> {
   const ctx = asVisitor(asked);
   const widget = await selectWidget(ctx.db, id);

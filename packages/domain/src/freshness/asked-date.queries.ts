@@ -12,7 +12,7 @@ export interface Moment {
   today: string;
 }
 
-/** Whom a mail goes to. */
+/** Recipient of a confirmation email. */
 export interface AskedPerson {
   id: number;
   email: string;
@@ -54,13 +54,13 @@ const due = ({ now, today }: Moment) => sql`
     and not exists (select from asked_date a where a.user_id = u.id and a.event_id = e.id
       and a.original_date = o.original_date and a.original_start_minute = o.original_start_minute)`;
 
-/** Who has dates to be asked about. */
+/** Lists users with dates to confirm. */
 export async function selectPeopleToAsk(db: Db, moment: Moment): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select distinct u.id from ${due(moment)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Somebody who is asked, held, so that two at once do not ask. */
+/** Locks a recipient, so that concurrent runs send one email. */
 export async function holdPerson(db: Db, id: number): Promise<AskedPerson | undefined> {
   const { rows } = await sql<AskedPerson>`
     select id, email, first_name as "firstName", unsubscribe_token as "unsubscribeToken"
@@ -68,7 +68,7 @@ export async function holdPerson(db: Db, id: number): Promise<AskedPerson | unde
   return rows[0];
 }
 
-/** What somebody is asked about now, the soonest first. */
+/** Lists the dates a user is asked to confirm now, soonest first. */
 export async function selectDueDates(db: Db, userId: number, moment: Moment): Promise<DueDate[]> {
   const { rows } = await sql<DueDate>`
     select e.id as "eventId", e.name, v.name as "venueName", v.city, o.local_date as date, o.start_minute as "startMinute",

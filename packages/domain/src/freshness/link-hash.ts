@@ -1,4 +1,4 @@
 import { createHash } from "node:crypto";
 
-/** What is kept of a link's token: who reads the database cannot answer for others. */
+/** Hashes a link's token for storage: a database reader cannot answer for others. */
 export const linkHash = (token: string): string => createHash("sha256").update(token).digest("hex");

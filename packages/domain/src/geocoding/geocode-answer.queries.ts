@@ -2,7 +2,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import type { FoundPoint } from "../ports.ts";
 
-/** What a geocoder said; all null when nothing fitted. */
+/** Cached geocoder response; all null when nothing matched. */
 export type Answer = { [Part in keyof FoundPoint]: FoundPoint[Part] | null };
 
 /** An answer that is kept. */

@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { selectDeleted } from "./deleted.queries.ts";
 
-/** What was deleted and can still be brought back, the newest first. @throws SignInRequired, Forbidden */
+/** Lists the deleted records that can still be restored, newest first. @throws SignInRequired, Forbidden */
 export async function listDeleted(ctx: Context): Promise<DeletedRecord[]> {
   ensure(ctx, may.restoreRevision(ctx.viewer));
   const since = new Date(ctx.now().getTime() - limits.deletedDays * DAY_MS);

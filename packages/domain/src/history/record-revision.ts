@@ -7,7 +7,7 @@ import { noteEvent } from "../webhook-outbox/note-event.ts";
 import { type Changes, changesBetween, type Snapshot } from "./changes-between.ts";
 import { hasRevision, insertRevision } from "./revision.queries.ts";
 
-/** What happened to a venue or event. Nothing comes before a creation. */
+/** A change to a venue or event. `before` is absent for a creation. */
 export interface Happening {
   kind: RevisionKind;
   recordId: number;
@@ -19,7 +19,7 @@ export interface Happening {
   madeAt?: Date;
 }
 
-/** What somebody did to what is not theirs is told in the audit log as well. */
+/** Records a change to another person's record in the audit log as well. */
 async function recordForOthers(ctx: Context, { kind, recordId, venueId, action, after }: Happening, changes: Changes) {
   const act = `${kind}.${action}`;
   if (!may.workForOthers(ctx.viewer, venueId) || !isAuditAct(act)) return;

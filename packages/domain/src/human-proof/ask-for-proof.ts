@@ -11,7 +11,7 @@ import { checkProof } from "./proof-token.ts";
 
 const floodKey = (form: AnonymousForm) => `flooded:${form}`;
 
-/** What puzzles are signed with. */
+/** Secret for signing challenges. */
 export const formSecret = ({ db }: Context): Promise<string> => keepFormSecret(db, randomBytes(32).toString("hex"));
 
 /** Whether a form asks for a proof now: while somebody floods it, unless the installation says always or never. */

@@ -1,6 +1,8 @@
 import type { Db } from "@hereabouts/db/connection";
 
-/** What puzzles are signed with: made when it is first needed, the same in all processes. @param fresh taken when there is none */
+/**
+ * Returns the signing secret shared by all processes, creating it on first use. @param fresh stored if there is none
+ */
 export async function keepFormSecret(db: Db, fresh: string): Promise<string> {
   const known = await db.selectFrom("form_secret").select("secret").executeTakeFirst();
   if (known) return known.secret;

@@ -16,7 +16,7 @@ export function makeChallenge(secret: string, form: AnonymousForm, now: Date): O
   return { token: `${signed}.${signatureOf(secret, signed)}`, salt, target, maxNumber };
 }
 
-/** What a proof proves: the puzzle that was solved, by which it is used up; or what is wrong with it. */
+/** Result of a check: the solved challenge, which can be used once, or the fault. */
 export type CheckedProof = { puzzle: string } | { fault: "wrong" | "expired" };
 
 /** Checks the answer to a puzzle of this form. */

@@ -1,6 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
 
-/** What a mailed link is for. */
+/** Purpose of an emailed link. */
 export type TokenPurpose = "confirm_email" | "reset_password";
 
 export interface NewToken {

@@ -26,7 +26,7 @@ export function selectUser(db: Db, id: number) {
   return db.selectFrom("app_user").select(columns).where("id", "=", id).executeTakeFirst();
 }
 
-/** Undefined when an account has the address already, even one made this instant. */
+/** Inserts a user; undefined if the address is taken, even by a concurrent insert. */
 export async function insertUser(
   db: Db,
   user: { email: string; passwordHash: string | null; firstName?: string; emailConfirmedAt?: Date },

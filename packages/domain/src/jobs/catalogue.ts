@@ -46,7 +46,7 @@ const job = <Schema extends z.ZodType>(
 const periodic = (schedule: string, rules: Partial<Omit<JobDefinition, "payload">> = {}) =>
   job(z.object({}), { schedule, policy: "exclusive", retryLimit: 2, pollingIntervalSeconds: 15, ...rules });
 
-/** Somebody looks on while a source is read. */
+/** Options of import jobs that a user is waiting for. */
 const sourceRules = { retryLimit: 2, expireInSeconds: 30 * minute, deleteAfterSeconds: day, pollingIntervalSeconds: 1 };
 
 const plannedDate = z.object({
@@ -54,13 +54,13 @@ const plannedDate = z.object({
   startMinute: z.int(),
   endMinute: z.int().nullable(),
   status: z.string(),
-  /** What was said of it; absent in jobs that were queued before it was written down. */
+  /** Note of the status; absent in jobs queued by older versions. */
   note: z.string().optional(),
 });
 /** A coming date as it was planned; times are minutes of the day at the venue. */
 export type PlannedDate = z.output<typeof plannedDate>;
 
-/** What an event planned before somebody changed it: the next dates, in order. */
+/** An event's next dates before a change, in order. */
 const plannedEvent = z.object({
   status: z.string(),
   venueId: z.int(),

@@ -21,7 +21,7 @@ export interface JobRow {
   dueAt: Date;
   endedAt: Date | null;
   payload: unknown;
-  /** What it ended with; of a failure its words. */
+  /** Result of the job, or its error. */
   output: unknown;
 }
 

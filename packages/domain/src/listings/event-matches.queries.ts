@@ -23,7 +23,7 @@ type Sql = RawBuilder<unknown>;
 export interface EventSearch {
   lat: number;
   lon: number;
-  /** Null is Global. */
+  /** Null means Global. */
   metres: number | null;
   /** First and last local day; null runs to the horizon. From before `today` on, dates that are over match too. */
   from: string;
@@ -72,7 +72,7 @@ function dotProduct(search: EventSearch): Sql {
   return sql`(l.x * ${opaque(x, "float8")} + l.y * ${opaque(y, "float8")} + l.z * ${opaque(z, "float8")})`;
 }
 
-/** What an order sorts by before the date, ascending; a price that is not known comes last both ways. */
+/** Primary sort key of an order, ascending; unknown prices sort last in both directions. */
 function sortKey(search: EventSearch): Sql {
   switch (search.ordering) {
     case "featured":

@@ -33,7 +33,7 @@ export class FirstMatches {
     this.#sink();
   }
 
-  /** Those kept, in order. */
+  /** The retained matches, in order. */
   inOrder(): Match[] {
     return this.#heap.toSorted(compare);
   }

@@ -22,8 +22,8 @@ export function keywordSql({ whole, prefix }: Keyword): RawBuilder<unknown> {
 const SPELLED = 100;
 
 /**
- * The same for events. What the last word begins is spelled out to the words that events have: an index reads a few
- * whole words together with a region, but all that a beginning has on earth.
+ * Like `keywordSql`, for events. Expands the prefix of the last word to the words that events have: the index combines
+ * a few whole words with a region, but not a prefix.
  */
 export function eventKeywordSql(keyword: Keyword): RawBuilder<unknown> {
   const { whole, prefix } = keyword;

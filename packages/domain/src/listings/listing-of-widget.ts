@@ -10,9 +10,8 @@ import { selectSearchOfWidget } from "./own-items.queries.ts";
 const coarse = (degrees: number) => Math.round(degrees * 100) / 100;
 
 /**
- * What a widget lists, for anybody who has its id. The point may be where its owner lives or was: it is told to a
- * kilometre, and distances count from there. The radius is the owner's, in the units of whoever looks.
- * @throws NotFound for an id that no widget has (any more)
+ * Listing query of a widget, public by its id. The point is rounded to a kilometer, as it may reveal the owner's home.
+ * The radius uses the viewer's units. @throws NotFound for an unknown id
  */
 export async function listingOfWidget(ctx: Context, id: string): Promise<EventListingQuery> {
   const search = await selectSearchOfWidget(ctx.db, id);

@@ -29,9 +29,9 @@ export interface NameRow {
   website: string;
   offersHours: boolean;
   visibility: Visibility;
-  /** Of a venue: whether a claim on it is open. */
+  /** Venues: whether a claim is open. */
   isClaimed: boolean;
-  /** Of an event: its status. */
+  /** Events: the status. */
   status: string;
   isInPerson: boolean;
   isOnline: boolean;

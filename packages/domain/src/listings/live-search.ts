@@ -54,7 +54,7 @@ function detailOf({ city, state, ...event }: NameRow): string {
   return [marked, place].filter((part) => part !== "").join(" · ");
 }
 
-/** What both live searches do: the ten best names for what is typed, as far as the viewer may see them. */
+/** Finds the ten best matching names that the viewer may see. */
 export async function liveSearch(
   ctx: Context,
   kind: NameKind,

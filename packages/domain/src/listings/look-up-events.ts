@@ -4,7 +4,7 @@ import type { EventFinder } from "./event-finder.ts";
 import type { EventSearch } from "./event-matches.queries.ts";
 import { type FoundEvents, type FoundPin, findEventPins, findEvents } from "./event-search.queries.ts";
 
-/** What lies nearer, by the database whose events it follows. */
+/** Event finders by database. */
 const finders = new WeakMap<Db, EventFinder>();
 
 /** Has searches of a database asked of `finder` first, from now on. */

@@ -11,7 +11,7 @@ export interface NamedPoint {
   name: string;
 }
 
-/** Undefined when the address is not there or is somebody else's. */
+/** Finds one of the user's addresses; undefined if missing. */
 export function selectOwnAddress(db: Db, userId: number, id: number): Promise<NamedPoint | undefined> {
   return db
     .selectFrom("address")

@@ -40,13 +40,13 @@ function factsOf(ctx: Context): Pick<ListingFacts, OfEveryListing> {
   };
 }
 
-/** What an events listing was asked, with every default filled in; `settle-query.ts` reads ids before. */
+/** Fills in the defaults of an events listing; `settle-query.ts` resolves ids first. */
 export function resolveEventListing(ctx: Context, query: EventListingQuery): ResolvedListing {
   const { defaultEventRadius: radius, defaultDatePreset: namedDate } = ctx.settings;
   return resolveListing(query, { ...factsOf(ctx), radius, namedDate, ordering: eventOrderings[0] });
 }
 
-/** What a venues listing was asked, with every default filled in. */
+/** Fills in the defaults of a venues listing. */
 export function resolveVenueListing(ctx: Context, query: VenueListingQuery): ResolvedListing {
   const { defaultVenueRadius: radius } = ctx.settings;
   return resolveListing(query, { ...factsOf(ctx), radius, namedDate: null, ordering: venueOrderings[0] });

@@ -34,13 +34,15 @@ async function withPoint<Query extends Place>(
   return { query: { ...query, addressId: undefined, latitude, longitude }, placeName: name };
 }
 
-/** What of a listing is chosen by choosing nothing, where a widget says it. */
+/** Default filters of a listing, as its widget sets them. */
 function defaultsOf(ctx: Context, own: EventListingQuery) {
   const { namedDate, radius, units } = resolveEventListing(ctx, own);
   return { defaultNamedDate: namedDate, defaultRadius: radius ?? globalRadius(units) };
 }
 
-/** What a listing begins at: a widget's search for anybody, or one of the viewer's own with the name of its address. */
+/**
+ * Loads the listing a query starts from: a public widget's search, or the viewer's own with the name of its address.
+ */
 async function keptListing(
   ctx: Context,
   { widget, search: id }: EventListingQuery,

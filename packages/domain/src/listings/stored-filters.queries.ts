@@ -4,7 +4,7 @@ import { sql } from "kysely";
 
 const choices = storedChoiceNames.map((name) => sql`${sql.ref(`s.${toWireName(name)}`)} as ${sql.ref(name)}`);
 
-/** What a saved search `s` asks, but for its point, as `StoredFilters` names it. */
+/** Columns of a saved search `s` as `StoredFilters`, without its point. */
 export const storedFilterColumns = sql`s.default_loc_id as "defaultLocId", s.radius, s.named_date as "namedDate",
   s.date_start as "dateStart", s.date_end as "dateEnd", s.keyword, s.vid, ${sql.join(choices)}`;
 

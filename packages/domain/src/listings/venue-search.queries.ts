@@ -12,9 +12,9 @@ import type { Keyword } from "./keyword-query.ts";
 export interface VenueSearch {
   lat: number;
   lon: number;
-  /** Null is Global. */
+  /** Null means Global. */
   metres: number | null;
-  /** What is asked of a listing row `l` besides. */
+  /** Further conditions on a listing row `l`. */
   conditions: readonly RawBuilder<unknown>[];
   keyword: Keyword | null;
   ordering: VenueOrdering;

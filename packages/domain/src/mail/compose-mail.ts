@@ -6,14 +6,14 @@ import { escapeHtml, mailStyles, style } from "./mail-styles.ts";
 export interface MailContent {
   /** The heading of the mail. */
   title: string;
-  /** What lists of mails show beside the subject; the first text when absent. */
+  /** Preview text beside the subject; defaults to the first text. */
   preheader?: string;
   blocks: readonly MailBlock[];
   /** Where one click ends mails of this kind. */
   unsubscribeUrl?: string;
 }
 
-/** Who sends what nobody asked for one by one, where that is known: such mails have to say it. */
+/** Sender line with the postal address, required in bulk email; absent if unknown. */
 const senderOf = ({ siteName, postalAddress }: Settings, unsubscribeUrl: string | undefined) =>
   unsubscribeUrl && postalAddress ? `${siteName}, ${postalAddress}` : "";
 

@@ -11,11 +11,11 @@ export interface NewMail {
   subject: string;
   html: string;
   text: string;
-  /** Whom an answer goes to, where that is not the sender: one bare address. */
+  /** Reply address, if it differs from the sender: one bare address. */
   replyTo?: string;
   /** Headers beside those that every mail has, as they are sent. */
   headers?: Record<string, string>;
-  /** What the mail is about: a second mail with the same key is not written. */
+  /** Idempotency key: a second email with the same key is not written. */
   dedupeKey?: string;
   /** It goes out after so many seconds, and until then it can be called back by its key. */
   delaySeconds?: number;
@@ -29,7 +29,7 @@ const address = z
 /** Tells other programs not to answer: no absence notices and no list replies (RFC 3834). */
 const everyMail = { "Auto-Submitted": "auto-generated" };
 const headerName = /^[A-Za-z][A-Za-z0-9-]{0,75}$/;
-/** What the mailer writes itself. */
+/** Headers that the mailer sets itself. */
 const ownHeaders = new Set(["from", "to", "cc", "bcc", "sender", "reply-to", "subject", "date", "message-id"]);
 const lineBreaking = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 

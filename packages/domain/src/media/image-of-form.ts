@@ -5,7 +5,7 @@ import { imageOfSource } from "./image-of-source.ts";
 import { imageOfUpload } from "./image-of-upload.ts";
 import { masterKey } from "./media-keys.ts";
 
-/** What a form makes of a record's picture; what is absent stays. */
+/** A form's change to an image; absent values stay. */
 export interface ImageChange {
   imageId?: number | null;
   imageCrop?: ImageCrop | null;

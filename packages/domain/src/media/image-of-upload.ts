@@ -11,7 +11,7 @@ import { imageOfSource } from "./image-of-source.ts";
 import { keepUpload } from "./keep-upload.ts";
 import { selectUpload } from "./upload.queries.ts";
 
-/** What a form says of its picture: an upload's id or a data URL, and the part of it to show. */
+/** A form's image: an upload id or data URL, and the visible part. */
 export interface ImageChoice {
   upload: number | string;
   crop?: ImageCrop | null | undefined;

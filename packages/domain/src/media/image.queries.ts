@@ -71,7 +71,7 @@ export function insertStoredImage(
     .executeTakeFirstOrThrow();
 }
 
-/** What a picture was made of; undefined when it is not there or brought its sizes along. */
+/** Selects the source of an image; undefined if missing or uploaded in finished sizes. */
 export async function selectSource(
   db: Db,
   id: number,

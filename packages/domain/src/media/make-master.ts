@@ -4,10 +4,10 @@ import { Invalid } from "../errors.ts";
 import { inTurn } from "./in-turn.ts";
 import { openPicture } from "./open-picture.ts";
 
-/** What a stranger's file takes to decode is bounded but large: one after the other, and few that wait in memory. */
+/** Decoding takes much memory: one at a time, with a short queue. */
 const decoding = inTurn({ atOnce: 1, mostWaiting: 10 });
 
-/** What is kept of an upload, and how it relates to the file as it came. */
+/** The stored master of an upload, and its relation to the original file. */
 export interface Master {
   bytes: Buffer;
   width: number;

@@ -2,7 +2,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import type { Area } from "./crop-area.ts";
 
-/** What the shapes of a picture are made of. */
+/** Data from which the shapes of an image are computed. */
 export interface ShapedImage {
   contentHash: string;
   width: number;
@@ -16,7 +16,7 @@ const columns = sql`json_build_object('contentHash', i.content_hash, 'width', i.
   'source', case when i.source_hash is not null then json_build_object('hash', i.source_hash,
     'width', i.source_width, 'height', i.source_height, 'area', i.source_area) end)`;
 
-/** What the shapes of a record's picture are made of, as one JSON value; null when it has none. */
+/** SQL for a record's `ShapedImage` as JSON; null without an image. */
 export function shapedImageJson(id: "e.image_id" | "v.image_id"): RawBuilder<ShapedImage | null> {
   return sql<ShapedImage | null>`(select ${columns} from image i where i.id = ${sql.ref(id)})`;
 }

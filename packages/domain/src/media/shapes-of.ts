@@ -3,7 +3,7 @@ import { shapeNames } from "@hereabouts/contract/media/picture-shapes";
 import type { ShapedImage } from "./shape.queries.ts";
 import { shapeArea, shapeSize, type Whole } from "./shape-area.ts";
 
-/** What a picture is a part of; one that no upload was kept of is a whole of its own. */
+/** The full image that an image was cut from; the image itself without a stored upload. */
 export function wholeOf({ source, width, height }: ShapedImage): Whole {
   if (source) return { width: source.width, height: source.height, chosen: source.area };
   return { width, height, chosen: { left: 0, top: 0, width, height } };

@@ -17,13 +17,13 @@ export const redAndBlue = (width: number, height: number): Sharp => {
   return aPicture(width, height, "#ff0000").composite([{ input: half, left: Math.round(width / 2), top: 0 }]);
 };
 
-/** What kind of file a picture is, and its size. */
+/** Reads the format and size of an image. */
 export async function looksOf(bytes: Uint8Array): Promise<{ format: string; width: number; height: number }> {
   const { format, width, height } = await sharp(bytes).metadata();
   return { format, width, height };
 }
 
-/** What stands at a point of a picture: "red", "blue", "white" or the colour. */
+/** Color at a point of an image: "red", "blue", "white" or the value. */
 export async function colourAt(bytes: Uint8Array, left: number, top: number): Promise<string> {
   const area = { left, top, width: 1, height: 1 };
   const pixel = await sharp(bytes).toColourspace("srgb").extract(area).raw().toBuffer();

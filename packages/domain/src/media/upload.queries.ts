@@ -23,7 +23,7 @@ export async function insertUpload(db: Db, { ownerId, hash, width, height, now }
   return id;
 }
 
-/** Undefined when it is older than `since`, not there, or somebody else's: nobody can tell which. */
+/** Finds one of the owner's uploads; undefined if missing or older than `since`. */
 export function selectUpload(db: Db, ownerId: number, id: number, since: Date): Promise<UploadRow | undefined> {
   return db
     .selectFrom("upload")

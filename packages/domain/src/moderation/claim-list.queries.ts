@@ -27,7 +27,7 @@ export interface ClaimRow {
   message: string;
   onlyKnows: boolean;
   isContest: boolean;
-  /** Who holds the venue; null where nobody does. */
+  /** Owner of the venue; null if unclaimed. */
   holder: string | null;
   answer: string;
   website: string;

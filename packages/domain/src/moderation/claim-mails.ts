@@ -11,7 +11,7 @@ interface Wording {
   button: { label: string; path: string };
 }
 
-/** What each decision says; the other statuses are steps of the work, which nobody is written to about. */
+/** Email text by decision; other statuses are not emailed. */
 const wordings: Partial<Record<ClaimStatus, (venue: string, site: string) => Wording>> = {
   verified: (venue, site) => ({
     subject: `You now manage ${venue}`,
@@ -30,7 +30,7 @@ const wordings: Partial<Record<ClaimStatus, (venue: string, site: string) => Wor
   }),
 };
 
-/** The same for who told of a place and does not ask to manage it. */
+/** Email text by decision, for suggestions without a request to manage. */
 const tipWordings: typeof wordings = {
   verified: (venue, site) => ({
     subject: `${venue} is on ${site}`,
@@ -52,7 +52,7 @@ const tipWordings: typeof wordings = {
 /** Whether a decision is told to the claimant. */
 export const isTold = (status: ClaimStatus): boolean => wordings[status] !== undefined;
 
-/** What the mail with a decision is known by. */
+/** Dedupe key of a decision email. */
 export const decisionMailKey = ({
   id,
   status,

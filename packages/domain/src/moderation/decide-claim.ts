@@ -35,7 +35,7 @@ interface DecidedClaim extends StoredClaim {
   hasDisplaced: boolean;
 }
 
-/** What taking a decision back needs to know. What was taken from a producer does not come back by a press. */
+/** Stores what an undo needs. Access taken from a producer is not restored by it. */
 async function keepForUndo(
   { db, viewer }: Context,
   { id, status: beforeStatus, hasDisplaced }: DecidedClaim,

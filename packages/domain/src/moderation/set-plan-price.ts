@@ -10,7 +10,7 @@ import { Invalid } from "../errors.ts";
 import { askPayments } from "../payments/ask-payments.ts";
 import { type PlanCost, selectStoredPlans, updatePlanCost } from "../reference-data/plan.queries.ts";
 
-/** What the payment service says of a price. @throws Invalid for one that it does not have, or that nobody can subscribe to */
+/** Looks up a price at the payment service. @throws Invalid if it is missing or not for subscriptions */
 async function soldBy(ctx: Context, { plan, priceId }: PlanPrice): Promise<PlanCost["sold"]> {
   if (priceId === undefined || priceId === null) return priceId;
   const tag = await askPayments(ctx, (payments) => payments.findPrice(priceId));

@@ -10,7 +10,7 @@ import { type NewRequest, selectNewRequests } from "./new-request.queries.ts";
 
 /** A request is told once it is so old: a transaction that opened an earlier one has ended by then. */
 const SETTLED_SECONDS = 30;
-/** What somebody who was never told hears of at first. */
+/** Days covered by a moderator's first email. */
 const FIRST_DAYS = 7;
 
 const countWords = (count: number) => (count === 1 ? "New producer request" : `${count} new producer requests`);

@@ -1,6 +1,6 @@
 import { askGuarded, type GuardedOptions, type NoAnswer } from "./guarded-request.ts";
 
-/** What an address that people follow answered: a status, or, where nothing came, why in words. */
+/** Result of checking a link: an HTTP status, or an error message. */
 export type LinkAnswer = { status: number } | NoAnswer;
 
 /** The head of the answer. Nothing of its body is read. */

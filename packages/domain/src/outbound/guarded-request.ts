@@ -23,7 +23,7 @@ export interface NoAnswer {
 /** An address that is not asked, or an answer that is of no use, with the sentence that says so. */
 export class Refused extends Error {}
 
-/** What is made of an answer as it begins to arrive. Who does not read all of it destroys it. */
+/** Handles a response as it starts to arrive. A handler that does not read it to the end destroys it. */
 type Take<T> = (answer: http.IncomingMessage, url: URL) => T | Promise<T>;
 
 /** Asks once; `take` gets every answer but a redirect, whose address is handed back. */

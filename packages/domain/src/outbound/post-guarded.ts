@@ -3,7 +3,7 @@ import https from "node:https";
 import { limits } from "@hereabouts/contract/limits";
 import { innerHostOf, isPublicAddress, publicLookup, type Resolve } from "./public-address.ts";
 
-/** What came back. `status` is null when nothing did; then `text` says why in words. */
+/** Result of a POST. `status` is null without a response; then `text` is the error. */
 export interface PostAnswer {
   status: number | null;
   /** The first letters of the answer. */
@@ -30,7 +30,7 @@ const wordsOf = (error: unknown): string => {
   return `The connection failed${typeof code === "string" ? ` (${code})` : ""}.`;
 };
 
-/** What can be kept and shown of an answer: text without control characters, cut. */
+/** Response text for the log: truncated, without control characters. */
 function textOf(chunks: readonly Buffer[]): string {
   const bytes = Buffer.concat(chunks).subarray(0, limits.webhookAnswerBytes);
   return new TextDecoder().decode(bytes).replace(/[^\P{Cc}\n\t]/gu, "");

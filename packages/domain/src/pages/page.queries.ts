@@ -12,7 +12,7 @@ const freshnessJson = (table: "e" | "v") => sql<Freshness>`json_build_object('co
   to_char(${sql.ref(`${table}.certified_at`)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'by', ${sql.ref(`${table}.certified_by`)})`;
 
-/** What an event's page says beside its card. */
+/** Details on an event's page besides its card. */
 interface EventDetails {
   descriptionHtml: string;
   url: string;
@@ -24,7 +24,7 @@ interface EventDetails {
   hasAllDayRow: boolean;
 }
 
-/** What an event's page says beside its card; undefined when people cannot look at it. */
+/** Selects the details of an event's page; undefined if the event is not visible. */
 export async function selectEventDetails(db: Db, id: number): Promise<EventDetails | undefined> {
   const { rows } = await sql<EventDetails>`
     select e.description as "descriptionHtml", e.url, e.price_information as "priceInformation",
@@ -56,7 +56,7 @@ type VenueDetails = Omit<VenuePage, keyof VenueCard | "imageShapes" | "updated">
   shapedImage: ShapedImage | null;
 };
 
-/** What a venue's page says beside its card; undefined when there is no such venue. */
+/** Selects the details of a venue's page; undefined if missing. */
 export async function selectVenueDetails(db: Db, id: number): Promise<VenueDetails | undefined> {
   const { rows } = await sql<VenueDetails>`
     select v.description, v.website, v.phone, v.email, v.poi_type as "poiType",

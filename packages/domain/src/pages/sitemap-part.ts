@@ -9,7 +9,7 @@ export interface SitemapPart {
   lastModified: Date;
 }
 
-/** Who reads it is not signed in, and is told of no event they would be shown no date of. */
+/** Context of an anonymous sitemap reader. Events without visible dates are left out. */
 export type SitemapReader = Pick<Context, "db" | "viewer" | "settings" | "now">;
 
 export interface SitemapEntry {

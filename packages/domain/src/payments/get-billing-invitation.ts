@@ -6,7 +6,7 @@ import { NotFound } from "../errors.ts";
 import { linkHash } from "../link-hash.ts";
 import { selectInvitationByToken } from "./billing-invitation.queries.ts";
 
-/** What somebody with the link of a mail is asked to take over. @throws SignInRequired, NotFound */
+/** Returns a billing invitation by the token of its link. @throws SignInRequired, NotFound */
 export async function getBillingInvitation(ctx: Context, { token }: { token: string }): Promise<BillingInvitation> {
   signedInUserId(ctx);
   const found = await selectInvitationByToken(ctx.db, linkHash(token), ctx.now());

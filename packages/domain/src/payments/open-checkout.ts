@@ -20,8 +20,8 @@ async function priceOf({ db }: Context, plan: string): Promise<string> {
 }
 
 /**
- * What became of the place where the venue was to pay before. @returns its address, where the same price can still be paid
- * there @throws Conflict when somebody has paid
+ * Ends the venue's earlier checkout. @returns its URL if it is open for the same price @throws Conflict if it was
+ * completed
  */
 async function earlierCheckout(ctx: Context, payments: Payments, payment: StoredPayment, priceId: string) {
   const { checkoutId, customerId } = payment;

@@ -3,7 +3,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import type { PaymentNotice } from "../payments-port.ts";
 
-/** What is kept of a notice: enough to ask the payment service again. */
+/** Stored part of a webhook event: enough to query the payment service again. */
 export type KeptNotice = Pick<PaymentNotice, "customerId" | "subscriptionId" | "status">;
 
 /** Writes down what was told. @returns its number; undefined for what was told before */
@@ -19,7 +19,7 @@ export async function insertEvent(db: Db, notice: PaymentNotice, now: Date): Pro
   return row?.id;
 }
 
-/** What was told, unless it was taken over already. */
+/** Selects a webhook event unless it was already processed. */
 export async function selectOpenEvent(db: Db, id: number): Promise<(KeptNotice & { type: string }) | undefined> {
   const row = await db
     .selectFrom("payment_event")

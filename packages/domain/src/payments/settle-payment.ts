@@ -13,7 +13,7 @@ import { movePlan } from "./move-plan.ts";
 import { holdPayment, isGoingOn, type StoredPayment, selectPaymentOfCustomer, updatePaid } from "./payment.queries.ts";
 import { mailPaidTwice, mailTrouble } from "./payment-mails.ts";
 
-/** What became of what the payment service told. */
+/** Result of processing a webhook event. */
 export type Settled = "taken over" | "unknown customer" | "unknown subscription" | "over before" | "paid twice";
 
 /** Others may have taken over a state meanwhile: so many times it is asked for anew. */
@@ -21,17 +21,14 @@ const TRIES = 5;
 
 const hasEnded = (paid: PaidSubscription) => !isGoingOn(paid);
 
-/**
- * What a venue's subscription becomes. A first payment that is not finished, or never was, takes nothing from a venue that works
- * with what it had.
- */
+/** New status of a venue's subscription. An unfinished first payment keeps the status the venue had. */
 function standingAfter(before: SubscriptionStatus | undefined, paid: PaymentStatus): SubscriptionStatus {
   const status = statusOfPayment[paid];
   const isUnpaidStart = status === "incomplete" || status === "incomplete_expired";
   return isUnpaidStart && before && workingStatuses.includes(before) ? before : status;
 }
 
-/** What a venue's subscription is, against another one of its customer. Null where that is to be taken over. */
+/** Reason to ignore a subscription when the venue already has another; null to apply it. */
 function inTheWay(payment: StoredPayment, paid: PaidSubscription): Settled | null {
   if (payment.subscriptionId === paid.id) return null;
   if (payment.subscriptionId !== null && isGoingOn(payment)) return hasEnded(paid) ? "over before" : "paid twice";

@@ -10,7 +10,7 @@ export interface VenueStanding {
   billingContactId: number | null;
 }
 
-/** Who a venue's bills concern; undefined when it has no subscription, or is deleted. */
+/** Selects the people a venue's invoices concern; undefined if it has no subscription or is deleted. */
 export async function selectStanding(db: Db, venueId: number): Promise<VenueStanding | undefined> {
   const { rows } = await sql<VenueStanding>`
     select v.id as "venueId", v.name as "venueName", c.claimant_id as "producerId",
@@ -30,7 +30,7 @@ export async function selectVenuesOfBills(db: Db, userId: number): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** Who gets a venue's bills: its billing contact, by name and address. */
+/** Selects the name and address of a venue's billing contact. */
 export async function selectBillingContact(
   db: Db,
   venueId: number,

@@ -8,7 +8,7 @@ import { NotFound } from "../errors.ts";
 import { selectUser } from "../identity/user.queries.ts";
 import { linkHash } from "../link-hash.ts";
 
-/** What somebody with the link of a mail is asked to help with. @throws SignInRequired, NotFound */
+/** Returns a manager invitation by the token of its link. @throws SignInRequired, NotFound */
 export async function getManagerInvitation(ctx: Context, { token }: { token: string }): Promise<ManagerOffer> {
   const { db, now } = ctx;
   const user = await selectUser(db, signedInUserId(ctx));

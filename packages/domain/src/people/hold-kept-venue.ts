@@ -20,14 +20,17 @@ export async function holdKeptVenue(ctx: Context, askedId: number): Promise<Kept
   return venue;
 }
 
-/** The same for who invites and removes. @throws SignInRequired, NotFound; Refusal for a manager */
+/**
+ * Like `holdKeptVenue`, but requires the right to invite and remove managers. @throws SignInRequired, NotFound; Refusal
+ * for a manager
+ */
 export async function holdForKeeper(ctx: Context, askedId: number): Promise<KeptVenue> {
   const venue = await holdKeptVenue(ctx, askedId);
   if (!may.keepVenuePeople(ctx.viewer, venue)) throw new Refusal("forbidden", peopleMessages.ownerAlone);
   return venue;
 }
 
-/** The same for who gives the venue away. @throws SignInRequired, NotFound; Refusal for everybody but the owner */
+/** Like `holdKeptVenue`, but requires the owner. @throws SignInRequired, NotFound; Refusal for anyone else */
 export async function holdForOwner(ctx: Context, askedId: number): Promise<KeptVenue> {
   const venue = await holdKeptVenue(ctx, askedId);
   if (!may.giveVenueAway(ctx.viewer, venue)) throw new Refusal("forbidden", peopleMessages.ownerAlone);

@@ -9,7 +9,10 @@ import { currentVenueId } from "../merged-venue.queries.ts";
 import { selectBillingContact } from "../payments/venue-people.queries.ts";
 import { viewInvitation, viewPerson } from "./view-people.ts";
 
-/** Who looks after a venue, and who is asked to. @throws SignInRequired; NotFound for whoever is none of its people */
+/**
+ * Lists a venue's owner, managers and pending invitations. @throws SignInRequired; NotFound unless the viewer manages
+ * the venue
+ */
 export async function listVenuePeople(ctx: Context, { id: askedId }: { id: number }): Promise<VenuePeople> {
   const userId = signedInUserId(ctx);
   const { db, viewer, now } = ctx;

@@ -16,7 +16,7 @@ export async function noteInHistory(
   await insertClaimEvent(db, { claimId, userId, status: null, message, note }, now());
 }
 
-/** The same, and the line of the audit log where somebody did it for an owner. */
+/** Like `noteForClaim`, and records an audit act if done for an owner. */
 export async function notePeople(
   ctx: Context,
   venue: KeptVenue,

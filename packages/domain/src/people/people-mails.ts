@@ -7,7 +7,7 @@ import { queueMail } from "../mail/queue-mail.ts";
 
 type MailedVenue = Pick<KeptVenue, "claimId" | "venueId" | "venueName">;
 
-/** Somebody with an account. */
+/** A recipient with an account. */
 interface Recipient {
   id: number;
   email: string;
@@ -67,7 +67,7 @@ export async function mailJoined(ctx: Context, venue: KeptVenue, who: string): P
   await tell(ctx, ownerOf(venue), { venue, subject, text });
 }
 
-/** What the mail about somebody's end as a manager is known by. */
+/** Dedupe key of the email about a manager's removal. */
 export const endMailKey = ({ claimId }: MailedVenue, userId: number, endedAt: Date): string =>
   `manager:${claimId}:${userId}:${endedAt.getTime()}`;
 

@@ -6,11 +6,11 @@ import { aPerson, aProducer, aVenue } from "../test-factories.ts";
 import { acceptManagerInvitation } from "./accept-manager-invitation.ts";
 import { inviteManager } from "./invite-manager.ts";
 
-/** Somebody with the context that they call in. */
+/** A person with a context for calls. */
 export interface Somebody {
   id: number;
   email: string;
-  /** As their session has it at this moment. */
+  /** Context with their current roles. */
   ctx: () => Promise<Context>;
 }
 

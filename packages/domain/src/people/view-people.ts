@@ -11,7 +11,7 @@ const offeredUntil = (offeredAt: Date): Date => new Date(offeredAt.getTime() + l
 export const isOffered = (offeredAt: Date | null, now: Date): offeredAt is Date =>
   offeredAt !== null && offeredUntil(offeredAt) > now;
 
-/** Somebody who looks after a venue, as its people see them. */
+/** An owner or manager as shown to the others. */
 export function viewPerson({ since, offeredAt, ...person }: Keeper, now: Date): VenuePerson {
   const until = isOffered(offeredAt, now) ? offeredUntil(offeredAt).toISOString() : null;
   return { ...person, since: since.toISOString(), offeredUntil: until };

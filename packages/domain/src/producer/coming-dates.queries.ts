@@ -6,7 +6,7 @@ interface ComingDates {
   eventId: number;
   total: number;
   cancelled: number;
-  /** Its dates reach to where dates are kept: it goes on, and their number says nothing. */
+  /** True when the series reaches the horizon of stored dates, so their count is meaningless. */
   goesOn: boolean;
 }
 

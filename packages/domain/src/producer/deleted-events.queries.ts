@@ -9,7 +9,7 @@ interface DeletedEventRow {
   name: string;
   venueName: string;
   deletedAt: Date;
-  /** Who deleted it; null when an import did, or their account is gone. */
+  /** Author of the deletion; null for imports and deleted accounts. */
   authorId: number | null;
   /** The import whose undoing deleted it, where that can be restored as a whole. */
   runId: number | null;

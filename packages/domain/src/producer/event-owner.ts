@@ -5,12 +5,12 @@ import { NotFound } from "../errors.ts";
 import { currentVenueId } from "../merged-venue.queries.ts";
 import { selectActiveVenueId } from "./active-venue.queries.ts";
 
-/** Whose events: those at a venue, or those that somebody made. */
+/** Selects events by venue or by creator. */
 export type EventOwner = { venueId: number } | { createdBy: number };
 
 /**
- * Whose events somebody looks after: those of a venue that was named, of the producer's active one, or, for who looks
- * after everything, what they made themselves. @throws SignInRequired, Forbidden; NotFound for a venue that is not theirs
+ * Events the viewer manages: of the given venue, else of their active venue; for editors of everything, those they
+ * created. @throws SignInRequired, Forbidden; NotFound for a venue they do not manage
  */
 export async function eventOwner(ctx: Context, vid: number | undefined): Promise<EventOwner> {
   ensure(ctx, may.manageSomething(ctx.viewer));

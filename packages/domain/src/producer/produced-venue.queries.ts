@@ -16,7 +16,7 @@ export interface ProducedVenue {
   role: VenueRole;
 }
 
-/** Those of the venues that are not deleted, for somebody who produces for them. */
+/** Lists the existing venues that a producer manages. */
 export async function selectProducedVenues(
   db: Db,
   userId: number,

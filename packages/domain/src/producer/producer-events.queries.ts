@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import { beginsBeyondHorizon } from "../venues/beyond-horizon.queries.ts";
 import type { EventOwner } from "./event-owner.ts";
 
-/** That an event `e` is one of those that somebody looks after. */
+/** SQL condition: event `e` belongs to the owner. */
 export const ownedBy = (owner: EventOwner): RawBuilder<boolean> =>
   "venueId" in owner ? sql`e.venue_id = ${owner.venueId}::int` : sql`e.created_by = ${owner.createdBy}::int`;
 

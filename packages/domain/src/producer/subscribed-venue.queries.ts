@@ -13,7 +13,7 @@ interface SubscribedVenue {
   billingContact: string | null;
 }
 
-/** Those of the venues that are not deleted and have a subscription; the one that somebody works on first. */
+/** Lists existing venues with a subscription, the active venue first. */
 export async function selectSubscribedVenues(
   db: Db,
   userId: number,

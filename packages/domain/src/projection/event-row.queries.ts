@@ -70,7 +70,7 @@ export const lacksFlag = (flag: keyof typeof eventFlags): Sql => sql`l.flags & $
 /** Highlighted rows `l` first, ascending. */
 export const featuredFirst: Sql = sql`-(l.flags & ${sql.lit(eventFlags.featured)})`;
 
-/** What filters ask of listing rows `l`: a condition for each that is used, so that the statements stay few. */
+/** Conditions on listing rows `l` for the filters in use; unused filters add none, so few statements are prepared. */
 export function eventConditions({ categories, ageMask, prices: ranks, flagMask, venueId }: EventFilters): Sql[] {
   const conditions: Sql[] = [];
   if (categories.length > 0) conditions.push(sql`l.category = any(${opaque(categories, "int2[]")})`);

@@ -37,7 +37,7 @@ function priceRanksOf(asked: readonly string[]): number[] {
   return prices.flatMap(({ value }, rank) => (asked.includes(value) ? [rank] : []));
 }
 
-/** What an events search asks of listing rows, but for place, days and words; an empty list or mask asks nothing. */
+/** Filters of an events search besides place, days and words; an empty list or mask does not filter. */
 export interface EventFilters {
   categories: readonly number[];
   ageMask: number;
@@ -96,7 +96,7 @@ export function minuteOfDay(date: LocalDate): number {
   return (dayNumberOf(date) - dayNumberOf(EPOCH)) * DAY_MINUTES;
 }
 
-/** What `next_minute` is below for an event with a date to come: on a day up to one, or, with null, on any. */
+/** Upper bound of `next_minute` for events with an upcoming date up to a day; null for any day. */
 export const comingUntil = (lastDay: LocalDate | null): number =>
   lastDay === null ? NO_NEXT_MINUTE : minuteOfDay(lastDay) + DAY_MINUTES;
 

@@ -9,7 +9,7 @@ import { degreeSquare, nameWords, nextOccurrence, wordKindOf, wordKindsOf } from
 /** The ids of the statement that `projectEvents` is. */
 const asked = sql`(select ids from asked)::int[]`;
 
-/** As `eventProjection`, sent at once. */
+/** Runs `eventProjection` at once. */
 export async function projectEvents(db: Db, ids: readonly number[], now: Date): Promise<void> {
   await sendTogether(db, eventProjection(ids, now));
 }

@@ -26,7 +26,7 @@ export async function projectVenues(db: Db, ids: readonly number[], now: Date): 
 
 const upsertRows = rowUpsert("venue_listing", "venue_id", venueColumns);
 
-/** As `venueCounts`, sent at once. */
+/** Runs `venueCounts` at once. */
 export async function countVenueEvents(db: Db, ids: readonly number[], now: Date): Promise<void> {
   await sendTogether(db, venueCounts(ids, now));
 }

@@ -28,7 +28,7 @@ const hours = sql`(
     (int4range(0, greatest(i.closes - ${sql.lit(WEEK_MINUTES)}, 0)))) parts (part)
   where t.venue_id = v.id and not t.closed)`;
 
-/** What a name is sorted by: so much of it fits into an entry of an index (2.7 kB) in any script. */
+/** Length of the sort key: fits into an index entry (2.7 kB) in any script. */
 const NAME_KEY_CHARS = 500;
 
 /** A listing row of a venue `v` with what is coming there, `f`. */
@@ -59,7 +59,7 @@ function isOpenAt(moment: Date): Sql {
   return sql`l.hours @> ${minute} % ${sql.lit(WEEK_MINUTES)}`;
 }
 
-/** What a venues search asks of listing rows `l`, but for place and words: a condition for each filter that is used. */
+/** Conditions on listing rows `l` for the filters in use, without place and words. */
 export function venueConditions({ eventTypes, placeKinds, openNow }: VenueListingQuery, now: Date): Sql[] {
   const conditions: Sql[] = [];
   if (eventTypes?.length) conditions.push(sql`l.category_mask & ${opaque(categoryMaskOf(eventTypes), "int")} <> 0`);

@@ -42,7 +42,7 @@ async function findEvents(db: Db, question: Question, page: EventPage): Promise<
   return together(named, await selectEventsAt(db, question.words, page));
 }
 
-/** What fits; and only when nothing does, what is spelled almost so. */
+/** Finds exact matches; only without any, near matches. */
 async function find({ db, now }: Context, question: Question, typed: string) {
   const page = { limit: FETCHED, now: now() };
   const [venues, events] = await Promise.all([

@@ -37,7 +37,7 @@ export function nearly(
   return sql.join([like, ...ways], sql` union all `);
 }
 
-/** That each word begins one of the words of a text. */
+/** SQL condition: each word is the prefix of a word in the text. */
 export const wordsIn = (text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> =>
   sql`(${sql.join(
     words.map((word) => sql`${text} like '%' || ${plain(word)} || '%'`),

@@ -3,7 +3,7 @@ import { limits } from "@hereabouts/contract/limits";
 
 type RecordKind = "venue" | "event";
 
-/** What somebody may mean by what they typed or pasted; several of it at once. */
+/** Possible interpretations of a typed or pasted text. */
 export interface Question {
   venueId: number | null;
   eventId: number | null;

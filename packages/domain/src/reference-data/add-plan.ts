@@ -9,9 +9,9 @@ import { refuseTakenName } from "./refuse-taken-name.ts";
 /** A plan as its form has it. */
 export interface PlanForm {
   name: string;
-  /** Null is no limit. */
+  /** Null means unlimited. */
   activeEvents: number | null;
-  /** As people read it; null says nothing. */
+  /** Displayed price; null if private. */
   monthlyCents: number | null;
 }
 

@@ -9,9 +9,9 @@ import { clearDefaultRegion, holdRegions, insertRegion } from "./region.queries.
 /** A region as its form has it. */
 export interface RegionForm {
   name: string;
-  /** Its place in the order in which forms offer them. */
+  /** Sort position in forms. */
   position: number;
-  /** What forms begin with. There is always one. */
+  /** Preselected in forms. Exactly one region is. */
   isDefault: boolean;
 }
 

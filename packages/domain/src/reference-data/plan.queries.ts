@@ -60,7 +60,7 @@ export async function insertPlans(
     .execute();
 }
 
-/** What a plan costs: by hand, and as the payment service sells it. What is absent stays. */
+/** Price of a plan: displayed, and at the payment service. Absent values stay. */
 export interface PlanCost {
   monthlyCents?: number | null | undefined;
   sold?: (PlanPriceTag & { priceId: string }) | null | undefined;
@@ -94,7 +94,7 @@ export async function updatePlanCost(
   return plan;
 }
 
-/** What of a plan is set by hand. */
+/** Plan settings that staff edit. */
 interface PlanTerms {
   name: string;
   activeEvents: number | null;

@@ -12,7 +12,7 @@ const order: Readonly<Record<ActivityOrdering, RawBuilder<unknown>>> = {
 const counted = (condition: RawBuilder<unknown>) => sql`(count(*) filter (where ${condition}))::int`;
 const did = (action: string, kind: string) => counted(sql`r.action = ${action}::text and r.kind = ${kind}::text`);
 
-/** Who changed what within days of the site, both included, at most `limit` people. */
+/** Counts changes by user between two days (site time, inclusive), at most `limit` users. */
 export async function selectActivity(
   db: Db,
   { start, end, timeZone }: { start: string; end: string; timeZone: string },

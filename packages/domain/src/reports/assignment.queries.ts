@@ -33,7 +33,7 @@ export async function deleteAssignment(db: Db, { kind, id }: QaRecord): Promise<
   await db.deleteFrom("qa_assignment").where("kind", "=", kind).where("record_id", "=", id).execute();
 }
 
-/** Those who may take a record of a kind on, because they work on its report: of venues editors too, of events superusers. */
+/** Users to whom a record can be assigned: for venues editors and superusers, for events superusers. */
 export async function selectEditors(
   db: Db,
   kind: QaRecord["kind"],

@@ -5,7 +5,7 @@ import { isDeadLink, isInCapitals, type Judged } from "./qa-rows.queries.ts";
 
 const minutesOfDay = 1_440;
 
-/** Of a row of dates that ends on the next day: its end is not after its start. */
+/** SQL condition: a date row of the event ends on the next day. */
 const longNight = sql`exists (select from event_date d where d.event_id = e.id and d.end_minute <= d.start_minute
   and d.end_minute + ${minutesOfDay}::int - d.start_minute > ${limits.longNightMinutes}::int)`;
 
@@ -34,7 +34,7 @@ const eventRules = (doubles: readonly number[]): Readonly<Record<EventProblem, R
 });
 
 const longAgo = sql`now_at.at - make_interval(days => ${limits.pastEventReportedDays}::int)`;
-/** Of an event all of whose dates were over when it was saved, none is kept. */
+/** SQL condition: the event was saved with recent dates. Events whose dates had all ended are left out. */
 const wasLately = sql`(${hasDateAfter(longAgo)}
   or (e.updated_at > ${longAgo} and not exists (select from occurrence o where o.event_id = e.id)))`;
 

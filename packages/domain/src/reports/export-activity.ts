@@ -3,7 +3,7 @@ import type { ActivityQuery } from "@hereabouts/contract/reports/editor-activity
 import type { Context } from "../context.ts";
 import { listActivity } from "./list-activity.ts";
 
-/** Who changed most as comma-separated values. @throws SignInRequired, Forbidden */
+/** Exports the most active users as CSV. @throws SignInRequired, Forbidden */
 export async function exportActivity(ctx: Context, query: ActivityQuery): Promise<string> {
   const { data } = await listActivity(ctx, query);
   return csvText([

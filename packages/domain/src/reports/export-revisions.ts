@@ -18,7 +18,7 @@ export async function writeRevisions(ctx: Context, query: RevisionListQuery): Pr
   ]);
 }
 
-/** Who changed what as comma-separated values. @throws SignInRequired, Forbidden */
+/** Exports revisions as CSV. @throws SignInRequired, Forbidden */
 export async function exportRevisions(ctx: Context, query: RevisionListQuery): Promise<string> {
   ensure(ctx, may.seeReports(ctx.viewer));
   return writeRevisions(ctx, query);

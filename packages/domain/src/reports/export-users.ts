@@ -8,7 +8,7 @@ import { ensure } from "../ensure.ts";
 import { viewUser } from "./list-users.ts";
 import { selectUsers } from "./user-rows.queries.ts";
 
-/** Who has an account as comma-separated values, at most `limits.csvRows` of them. @throws SignInRequired, Forbidden */
+/** Exports accounts as CSV, at most `limits.csvRows`. @throws SignInRequired, Forbidden */
 export async function exportUsers(ctx: Context, query: UserReportQuery): Promise<string> {
   ensure(ctx, may.seeReports(ctx.viewer));
   const rows = await inTransaction(ctx, async (ctx) => {

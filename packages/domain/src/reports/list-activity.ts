@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { selectActivity } from "./activity.queries.ts";
 
-/** Who changed most within some days, up to today and thirty of them unless told. @throws SignInRequired, Forbidden */
+/** Lists the most active users in a period, by default the last 30 days. @throws SignInRequired, Forbidden */
 export async function listActivity(ctx: Context, query: ActivityQuery): Promise<ActivityReport> {
   ensure(ctx, may.seeReports(ctx.viewer));
   const { timeZone } = ctx.settings;

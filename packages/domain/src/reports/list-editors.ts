@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { selectEditors } from "./assignment.queries.ts";
 
-/** Those who can be given a doubtful record of a kind, by name. @throws SignInRequired, Forbidden */
+/** Lists the users to whom a record can be assigned, by name. @throws SignInRequired, Forbidden */
 export function listEditors(ctx: Context, { kind }: Pick<QaRecord, "kind">): Promise<{ id: number; name: string }[]> {
   ensure(ctx, kind === "venue" ? may.seeVenueQuality(ctx.viewer) : may.seeReports(ctx.viewer));
   return selectEditors(ctx.db, kind, limits.editorsListed);

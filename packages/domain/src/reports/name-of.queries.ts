@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** What somebody of the table `app_user` is called: their name, or their address while they gave none. */
+/** SQL for a user's name in the table `app_user`, or their address without one. */
 export function nameOf(table: string): RawBuilder<string | null> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql<

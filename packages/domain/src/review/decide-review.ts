@@ -13,10 +13,9 @@ import { holdReview, type StoredReview, updateDecision } from "../trust/text-rev
 import { publishTexts } from "./publish-texts.ts";
 import { viewReview } from "./view-review.ts";
 
-/** What is decided about a text. */
 export type ReviewDecision = { status: "accepted"; trustsAccount: boolean } | { status: "rejected"; note: string };
 
-/** What the audit log calls a review. */
+/** Audit record of a review. */
 export const reviewedRecord = ({ id, name }: Pick<StoredReview, "id" | "name">) => ({
   kind: "review" as const,
   id,
@@ -29,7 +28,7 @@ export interface LookedAt {
   also?: readonly number[];
 }
 
-/** What was looked at, as far as it waits still, held. @throws NotFound, Conflict "decided" */
+/** Locks the reviews that are still waiting. @throws NotFound, Conflict "decided" */
 async function holdLook(ctx: Context, { id, also = [] }: LookedAt): Promise<StoredReview[]> {
   const review = await holdReview(ctx.db, id);
   if (!review) throw new NotFound();

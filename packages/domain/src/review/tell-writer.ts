@@ -9,7 +9,7 @@ import { holdReview, type StoredReview, updateTold } from "../trust/text-review.
 
 const forms = { event: "/manage/events/edit/", venue: "/manage/venues/edit/" } as const;
 
-/** The same of several events of a calendar, decided at once. */
+/** Email for several events of a calendar, decided together. */
 function outcomeOfCalendar({ name, others, status, note }: StoredReview, site: string) {
   const count = others.length + 1;
   const names = [name, ...others.map((other) => other.name)].join(", ");

@@ -35,7 +35,7 @@ export function selectAddresses(db: Db, userId: number, ordering: AddressOrderin
 }
 export type AddressRow = Awaited<ReturnType<typeof selectAddresses>>[number];
 
-/** Undefined when the address is not there or is somebody else's: nobody can tell which. */
+/** Finds one of the user's addresses; undefined if missing. */
 export function selectAddress(db: Db, userId: number, id: number): Promise<AddressRow | undefined> {
   return db.selectFrom("address").select(columns).where("id", "=", id).where("user_id", "=", userId).executeTakeFirst();
 }
@@ -49,7 +49,7 @@ const keptAccuracy = ({ lat, lon, pointAccuracy }: AddressForm) =>
   pointAccuracy ??
   sql<PointAccuracy>`case when lat = ${lat}::float8 and lon = ${lon}::float8 then point_accuracy else 'unknown' end`;
 
-/** Undefined when the user has `max` addresses already. */
+/** Inserts an address; undefined if the user already has `max`. */
 export async function insertAddress(
   db: Db,
   userId: number,
@@ -77,7 +77,7 @@ export async function insertAddress(
     .executeTakeFirstOrThrow();
 }
 
-/** Undefined when the address is not there or is somebody else's. */
+/** Updates one of the user's addresses; undefined if missing. */
 export function updateAddressRow(
   db: Db,
   userId: number,

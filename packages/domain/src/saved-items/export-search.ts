@@ -16,7 +16,10 @@ function formatted(card: EventCard, today: string): string {
   return hasVenue(kind) ? when : `${when} · ${attendanceWords(kind)}`;
 }
 
-/** What one of the viewer's saved searches finds now, at most `count` events by date. @throws SignInRequired, NotFound */
+/**
+ * Exports the events one of the viewer's saved searches finds now, at most `count`, by date. @throws SignInRequired,
+ * NotFound
+ */
 export async function exportSearch(ctx: Context, { id, count }: { id: number; count: number }): Promise<ExportRow[]> {
   const { data, query } = await searchEvents(ctx, { search: id, ordering: "date", pageSize: count });
   return data.map((card) => ({

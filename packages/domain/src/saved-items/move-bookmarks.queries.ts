@@ -1,7 +1,7 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 
-/** Somebody's bookmark of a venue that went to another. */
+/** A bookmark that moved from one venue to another. */
 export interface MovedBookmark {
   userId: number;
   /** ISO 8601. */

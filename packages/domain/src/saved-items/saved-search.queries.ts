@@ -64,7 +64,7 @@ export async function selectSavedSearches(
   return rows;
 }
 
-/** Undefined when the search is not there or is somebody else's. */
+/** Finds one of the user's saved searches; undefined if missing. */
 export async function selectSavedSearch(db: Db, userId: number, id: number): Promise<SavedSearchRow | undefined> {
   const { rows } = await sql<SavedSearchRow>`
     select ${columns} from saved_search s left join address a on a.id = s.address_id
@@ -72,7 +72,7 @@ export async function selectSavedSearch(db: Db, userId: number, id: number): Pro
   return rows[0];
 }
 
-/** Those of a user's saved searches that have one of these ids. */
+/** Selects the user's saved searches with these ids. */
 export async function selectSavedSearchesById(
   db: Db,
   userId: number,
@@ -123,7 +123,7 @@ function toRow(filters: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(filters).map(([name, value]) => [toWireName(name), value]));
 }
 
-/** Undefined when the user has `max` searches already. */
+/** Inserts a saved search; undefined if the user already has `max`. */
 export async function insertSavedSearch(
   db: Db,
   userId: number,
@@ -177,7 +177,7 @@ export async function selectSearchedVenue(db: Db, userId: number, id: number): P
     .executeTakeFirst();
 }
 
-/** What is given replaces what was; false when the search is not there or is somebody else's. */
+/** Updates the given columns of a user's saved search; false if missing. */
 export async function updateSavedSearchRow(
   db: Db,
   userId: number,

@@ -26,7 +26,7 @@ interface Pair {
 /** The Monday of the week that an occurrence is planned in. */
 const weekOf = ({ originalDate }: RowOccurrence) => addDays(originalDate, -dayOfWeek(originalDate));
 
-/** What makes an occurrence the same one before and after: its name, or, at another time, its day. */
+/** Keys that match an occurrence before and after: its name, else its day. */
 const sameness = [keyOf, ({ originalDate }: RowOccurrence) => originalDate];
 
 /** Occurrences that are the same one before and after, by the first of the ways that finds its other. */

@@ -2,10 +2,10 @@ import type { EventStatus } from "@hereabouts/contract/events/event-facets";
 
 /** One row of an event's dates: minutes of the day at the venue and the wire form of the days. */
 export interface EventDateRecord {
-  /** Of the stored row it replaces; one that the event does not have is ignored. */
+  /** Id of the stored row to replace; unknown ids are ignored. */
   id?: number;
   startMinute: number;
-  /** Null when the end is unknown; from 1440 on it is the next day's. */
+  /** Null if unknown; from 1440 on, the end is on the next day. */
   endMinute: number | null;
   dateRecur: string;
 }

@@ -48,7 +48,7 @@ export async function deleteOccurrences(db: Db, rows: readonly OccurrenceRow[]):
   await sql`delete from occurrence where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(db);
 }
 
-/** Of an event that was just made none can be there already, which Postgres need not look for. */
+/** Conflict clause; skipped for new events, which have no stored occurrences. */
 const insteadOfStored = sql`
       on conflict (event_id, original_date, original_start_minute) do update set
         local_date = excluded.local_date, start_minute = excluded.start_minute, end_minute = excluded.end_minute,

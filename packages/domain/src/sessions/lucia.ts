@@ -63,7 +63,7 @@ declare module "lucia" {
   }
 }
 
-/** What a browser keeps to stay signed in: the token goes into its cookie and nowhere else. */
+/** A new session. The token goes only into the browser's cookie. */
 export interface StartedSession {
   /** Names the session in the database; signs nobody in. */
   id: string;

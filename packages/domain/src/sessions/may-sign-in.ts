@@ -2,7 +2,7 @@ import { messages } from "@hereabouts/contract/messages";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
 
-/** What decides whether an account is let in. */
+/** Account facts that decide whether a login is allowed. */
 export interface Entering {
   isDemo: boolean;
   /** Since when it is let in no more. */

@@ -22,7 +22,7 @@ interface SessionRow extends UserAttributes {
   lastSeenAt: Date;
 }
 
-/** What a viewer is built from, of the account `u`. */
+/** Columns of the account `u` from which a viewer is built. */
 const attributes = sql`u.is_staff as "isStaff", u.is_zeditor as "isZeditor", u.is_superuser as "isSuperuser",
   u.decides_requests as "decidesRequests", u.is_demo as "isDemo", u.suspended_at as "suspendedAt", u.distance_units as "distanceUnits",
   array(select k.venue_id from ${venueKeepers} k join subscription p on p.venue_id = k.venue_id
@@ -31,7 +31,7 @@ const attributes = sql`u.is_staff as "isStaff", u.is_zeditor as "isZeditor", u.i
       and v.deleted_at is null
     order by k.venue_id) as "producerOf"`;
 
-/** What a viewer is built from, of an account; undefined when it is gone. */
+/** Selects the viewer attributes of an account; undefined if deleted. */
 export async function selectAttributes(db: Db, userId: number): Promise<UserAttributes | undefined> {
   const { rows } = await sql<UserAttributes>`select ${attributes} from app_user u where u.id = ${userId}::int`.execute(
     db,

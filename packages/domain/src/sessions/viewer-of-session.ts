@@ -25,10 +25,7 @@ async function noteSeen(db: Db, sessionId: string, now: Date): Promise<void> {
   }
 }
 
-/**
- * Who holds a session's token, in one query; null for a token that stands for nobody, and for one of an account that is
- * not let in here.
- */
+/** Resolves a session token to its viewer in one query; null if invalid or if the account may not log in here. */
 export async function viewerOfSession(
   { db, settings }: Pick<Context, "db" | "settings">,
   { token, now }: { token: string; now: Date },

@@ -9,7 +9,7 @@ import { isStorageFull } from "../storage-full.ts";
 import { maySignIn } from "./may-sign-in.ts";
 import { selectAttributes } from "./session.queries.ts";
 
-/** Whom a token stands for and what it may be used for; or why it stands for nobody. */
+/** Resolves a token to its user and scopes, or to the reason it is rejected. */
 export type TokenHolder =
   | { viewer: Extract<Viewer, { kind: "user" }>; scopes: readonly TokenScope[] }
   | { refused: "unknown" | "expired" | "revoked" };
@@ -23,7 +23,7 @@ async function noteUsed(db: Db, id: number, now: Date): Promise<void> {
   }
 }
 
-/** Who holds an API token. One that cannot be ours is known without asking the database. */
+/** Resolves an API token. Malformed tokens are rejected without a query. */
 export async function viewerOfToken(ctx: Context, { token }: { token: string }): Promise<TokenHolder> {
   if (!isTokenText(token)) return { refused: "unknown" };
   const found = await selectTokenByHash(ctx.db, hashOfToken(token));

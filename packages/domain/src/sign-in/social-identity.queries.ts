@@ -1,7 +1,7 @@
 import type { SocialProvider } from "@hereabouts/contract/account/social-providers";
 import type { Db } from "@hereabouts/db/connection";
 
-/** Who somebody is to a provider: `subject` never changes, the address may. */
+/** A provider's user: `subject` never changes, the address may. */
 export interface SocialProfile {
   provider: SocialProvider;
   subject: string;

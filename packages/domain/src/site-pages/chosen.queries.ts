@@ -2,7 +2,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { eventIsListed, venueIsListed } from "../visibility.queries.ts";
 
-/** Those of some events and venues that listings show. */
+/** Filters events and venues to those shown in listings. */
 export async function selectListed(
   db: Db,
   { events, venues }: { events: readonly number[]; venues: readonly number[] },

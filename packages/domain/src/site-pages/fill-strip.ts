@@ -13,7 +13,7 @@ import { readAddresses, type StripSource } from "./read-addresses.ts";
 
 type Cards = Pick<FilledStrip, "events" | "venues">;
 
-/** What was chosen by hand and can still be seen, in the order of its addresses; an event that is over is left out. */
+/** Cards for hand-picked records that are still visible, in order; past events are left out. */
 async function chosenCards(ctx: Context, { records }: Extract<StripSource, { kind: "chosen" }>): Promise<Cards> {
   const idsOf = (kind: "event" | "venue") => records.flatMap(({ of, id }) => (of === kind ? [id] : []));
   const listed = await selectListed(ctx.db, { events: idsOf("event"), venues: idsOf("venue") });

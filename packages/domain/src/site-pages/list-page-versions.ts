@@ -10,7 +10,7 @@ import { NotFound } from "../errors.ts";
 import { selectPage } from "./page.queries.ts";
 import { type StoredVersion, selectVersions } from "./page-version.queries.ts";
 
-/** What a version says, line by line: its text, or what a message or the home page has. */
+/** Lines of a version for comparison: its text, or the content of a message or the home page. */
 function linesOf({ html, content }: Pick<StoredVersion, "html" | "content">): string[] {
   if (content === null) return textOfHtml(html).split("\n");
   const fields = { ...siteMessageContent.safeParse(content).data, ...homeContent.safeParse(content).data };
@@ -37,7 +37,7 @@ function linesOnlyIn(version: StoredVersion, other: StoredVersion): string[] {
   return linesOf(version).filter((line) => line !== "" && !known.has(line));
 }
 
-/** What one version changed of the one before it; the first one brought everything. */
+/** Lines added and removed by a version; all lines are new in the first. */
 function changedBy(version: StoredVersion, before: StoredVersion | undefined) {
   const { title, summary } = version;
   if (!before) return { title, summary, before: null, removed: [], added: [] };
@@ -50,7 +50,10 @@ function changedBy(version: StoredVersion, before: StoredVersion | undefined) {
   };
 }
 
-/** What was typed of a page, the newest first, with who changed what. @throws SignInRequired, Forbidden, NotFound */
+/**
+ * Lists the versions of a page with their authors and changes, newest first. @throws SignInRequired, Forbidden,
+ * NotFound
+ */
 export async function listPageVersions(ctx: Context, { id }: { id: number }): Promise<SitePageVersion[]> {
   ensure(ctx, may.editPages(ctx.viewer));
   const page = await selectPage(ctx.db, id);

@@ -60,7 +60,7 @@ export async function selectLiveMessages(
   return rows;
 }
 
-/** What the home page says to everybody. */
+/** Selects the published content of the home page. */
 export async function selectLiveHome(db: Db): Promise<unknown> {
   const { rows } = await sql<{ content: unknown }>`
     select v.content from site_page p join site_page_version v on v.id = p.live_id

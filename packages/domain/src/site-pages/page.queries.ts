@@ -4,12 +4,12 @@ import { sql } from "kysely";
 import { laterThanBefore } from "../history/version.queries.ts";
 import { nameOf } from "../reports/name-of.queries.ts";
 
-/** What is typed of a page. */
+/** Editable text of a page. */
 export interface PageText {
   title: string;
   summary: string;
   html: string;
-  /** Of a message and of the home page: what their schemas say. */
+  /** Content of a message or the home page, by its schema. */
   content: unknown;
 }
 
@@ -50,7 +50,7 @@ export async function selectPage(db: Db, id: number): Promise<StoredPage | undef
   return rows[0];
 }
 
-/** The same, held until the transaction ends. */
+/** Like `selectPage`, but locks the row. */
 export async function holdPage(db: Db, id: number): Promise<StoredPage | undefined> {
   const { rows } = await sql<StoredPage>`
     select ${columns}, v.html, v.content from ${source} where p.id = ${id}::int for update of p`.execute(db);
@@ -92,7 +92,7 @@ export async function insertPage(
   return id;
 }
 
-/** What of a page is changed: its address, and which of its versions are shown when. */
+/** Changed columns of a page: its address, versions and publication time. */
 export interface PageChange {
   slug?: string;
   draft_id?: number;

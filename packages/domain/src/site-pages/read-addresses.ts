@@ -7,7 +7,7 @@ import { pageMessages } from "@hereabouts/contract/site-pages/page-messages";
 import { fromWireName } from "@hereabouts/contract/wire-names";
 import type { Settings } from "../settings.ts";
 
-/** What a row of the home page is made of. */
+/** Source of a home page row's cards. */
 export type StripSource =
   | { kind: "recommended" }
   | { kind: "events"; path: string; query: EventListingQuery }
@@ -46,7 +46,7 @@ function listOf(line: string, { pathname, search, searchParams }: URL): StripSou
   return parsed.success ? { kind: "venues", path, query: parsed.data } : pageMessages.addressFilter(line);
 }
 
-/** What the addresses of a row lead to, one a line, or, in words, what is wrong with them. */
+/** Parses the addresses of a row, one per line. @returns the source, or an error message */
 export function readAddresses(addresses: string, { publicUrl }: Pick<Settings, "publicUrl">): StripSource | string {
   const lines = addresses.split("\n").flatMap((line) => line.trim() || []);
   if (lines.length === 0) return { kind: "recommended" };

@@ -12,7 +12,7 @@ import { viewPage } from "./view-page.ts";
 /** A page as the log calls it. */
 export const recordOf = ({ id, kind, title }: Pick<StoredPage, "id" | "kind" | "title">) => ({ kind, id, name: title });
 
-/** What the log keeps of a page beside its text, which its versions keep. */
+/** Page columns for the audit log; the text is kept in its versions. */
 const noted = ({ slug, draftId, liveId, publishAt }: StoredPage) => ({ slug, draftId, liveId, publishAt });
 
 /**

@@ -9,7 +9,7 @@ import { selectListed } from "./chosen.queries.ts";
 import { readAddresses } from "./read-addresses.ts";
 import { reviseContent } from "./revise-content.ts";
 
-/** What is wrong with the addresses of a row, in words; undefined when nothing is. */
+/** Validates the addresses of a row. @returns an error message; undefined if valid */
 async function faultOf({ db, settings }: Context, { addresses }: HomeStrip): Promise<string | undefined> {
   const source = readAddresses(addresses, settings);
   if (typeof source === "string") return source;

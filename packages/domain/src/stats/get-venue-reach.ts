@@ -11,9 +11,8 @@ import { viewSeenEvent } from "./view-seen-event.ts";
 const told = (people: number) => (people > 0 && people < limits.fewPeople ? null : people);
 
 /**
- * Who a venue reaches, in numbers alone, for who manages it: followers, saves, and the way from an event's card to its
- * tickets. An event counts for the venue it was held at then.
- * @throws SignInRequired, NotFound, Forbidden, Invalid
+ * Returns a venue's followers, saves and the funnel from card views to ticket clicks, as counts only, for its managers.
+ * Events count for the venue they had at the time. @throws SignInRequired, NotFound, Forbidden, Invalid
  */
 export async function getVenueReach(ctx: Context, { id: askedId, ...query }: VenueStatsQuery): Promise<VenueReach> {
   const { id } = await editableVenue(ctx, askedId);

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import { withMerged } from "../merged-venue.queries.ts";
 import { eventIsShown } from "../visibility.queries.ts";
 
-/** What was seen of events and done towards coming to them. */
+/** Counts of views and later steps for events. */
 interface StepCounts {
   card: number;
   detail: number;

@@ -9,7 +9,7 @@ interface SeenEvent {
   isShown: boolean;
 }
 
-/** The same with a name, and the address of its page where it has one. */
+/** Adds the name of an event, and the address of its page if visible. */
 export function viewSeenEvent<Event extends SeenEvent>({ settings }: Context, { isShown, ...event }: Event) {
   const name = event.name ?? messages.eventGone;
   const absoluteUrl = isShown ? settings.publicUrl + eventPath({ id: event.id, name }) : null;

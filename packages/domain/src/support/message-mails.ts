@@ -4,7 +4,7 @@ import type { MailBlock } from "../mail/mail-block.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { SupportMessage } from "./support-message.queries.ts";
 
-/** What a mail about a message is known by, so that it is found again when the message is forgotten. */
+/** Dedupe keys of a message's emails, also used to delete them with the message. */
 export const mailKeysOf = (reference: string) => ({
   desk: `support:${reference}:desk`,
   receipt: `support:${reference}:receipt`,

@@ -10,8 +10,8 @@ export interface Client {
 const NETWORK_GROUPS = 3;
 
 /**
- * Whom attempts are counted by: the address of a client, or with IPv6 its network, of which one subscriber has more
- * addresses than anybody can count.
+ * Key for counting attempts: the client's address, or its network for IPv6, where one subscriber has countless
+ * addresses.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || /^::ffff:\d/i.test(address)) return address;

@@ -16,7 +16,7 @@ import { type HoursRow, selectHours, selectStatuses } from "./hours-file.queries
 const heads = ["Editor id", "Editor", "Week", "Date", "From", "To", "Minutes", "Hours", "Note", "State"];
 const labelOf = (status: string) => weekStatuses.find(({ value }) => value === status)?.label ?? status;
 
-/** Whose hours: null for everybody's. @throws Forbidden, NotFound for somebody else's */
+/** Editor whose hours are exported; null for all. @throws Forbidden, NotFound for another editor's */
 function askedEditor(ctx: Context, { editor, whose }: HoursFileQuery): number | null {
   if (whose === "everybody") {
     ensure(ctx, may.approveTimesheets(ctx.viewer));

@@ -20,7 +20,7 @@ export async function refuseRunning({ db, now, settings }: Context, { userId, we
     throw new Conflict("running", timesheetWords.clockInWeek);
 }
 
-/** What the audit log calls a week. */
+/** Audit record of a week. */
 export const weekRecord = ({ userId, week }: Pick<StoredWeek, "userId" | "week">) => ({
   kind: "timesheet" as const,
   id: `${userId}/${week}`,

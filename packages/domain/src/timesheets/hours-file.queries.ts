@@ -19,7 +19,7 @@ export async function selectHours(
   return rows;
 }
 
-/** What became of weeks, by "editor/Monday". */
+/** Selects week statuses by "editor/Monday". */
 export async function selectStatuses(
   db: Db,
   { userId, from, to }: { userId: number | null; from: string; to: string },

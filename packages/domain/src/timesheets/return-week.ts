@@ -11,7 +11,7 @@ import { handedInWeek } from "./handed-in-week.ts";
 import { weekRecord } from "./held-week.ts";
 import { type StoredWeek, selectEditor, updateWeekState } from "./sheet-week.queries.ts";
 
-/** What the mail about a week that was sent back is known by: while it waits, that can be undone. */
+/** Dedupe key of the email about a returned week: while it waits, the return can be undone. */
 export const returnMailKey = ({ userId, week }: Pick<StoredWeek, "userId" | "week">, decided: Date): string =>
   `timesheet:${userId}:${week}:${decided.getTime()}`;
 

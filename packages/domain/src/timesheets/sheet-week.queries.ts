@@ -3,7 +3,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { nameOf } from "../reports/name-of.queries.ts";
 
-/** What became of a week of somebody's. */
+/** Stored state of an editor's week. */
 export interface StoredWeek {
   userId: number;
   week: string;
@@ -41,7 +41,7 @@ export async function holdWeeks(db: Db, userId: number, weeks: readonly string[]
   return rows;
 }
 
-/** What is kept of some weeks of somebody. */
+/** Selects the stored state of an editor's weeks. */
 export async function selectWeeks(db: Db, userId: number, weeks: readonly string[]): Promise<StoredWeek[]> {
   const { rows } = await sql<StoredWeek>`
     select ${columns} from timesheet_week w left join app_user d on d.id = w.decided_by
@@ -77,7 +77,7 @@ export async function updateWeekState(
     .execute();
 }
 
-/** What somebody is called and where mails reach them. */
+/** Selects the name and email address of an editor. */
 export async function selectEditor(
   db: Db,
   id: number,

@@ -5,7 +5,7 @@ export interface StoredEntry {
   id: number;
   userId: number;
   started: Date;
-  /** Null while the clock runs. */
+  /** Null while the timer runs. */
   ended: Date | null;
   note: string;
 }
@@ -39,7 +39,7 @@ export function updateEntry(
     .executeTakeFirstOrThrow();
 }
 
-/** Somebody's entry, one that was deleted or one that is there, held until the transaction ends. */
+/** Locks a user's time entry, deleted or not. */
 export function holdEntry(
   db: Db,
   { id, userId, isDeleted = false }: { id: number; userId: number; isDeleted?: boolean },
@@ -65,7 +65,7 @@ export function selectClock(db: Db, userId: number): Promise<StoredEntry | undef
     .executeTakeFirst();
 }
 
-/** The same, held until the transaction ends. */
+/** Like `selectClock`, but locks the row. */
 export function holdClock(db: Db, userId: number): Promise<StoredEntry | undefined> {
   return db
     .selectFrom("time_entry")
@@ -77,7 +77,7 @@ export function holdClock(db: Db, userId: number): Promise<StoredEntry | undefin
     .executeTakeFirst();
 }
 
-/** What somebody wrote down that is in a span of time at least in part, the earliest first. A clock that runs has no end. */
+/** Lists a user's entries that overlap a period, earliest first. A running timer has no end. */
 export function selectEntriesIn(
   db: Db,
   userId: number,

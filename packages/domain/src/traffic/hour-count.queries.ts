@@ -2,7 +2,7 @@ import { stepKinds } from "@hereabouts/contract/traffic/impressions";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 
-/** What is counted anew: from an hour on, which lies in a day of the site. */
+/** Start of the hours to recount, within one day of the site. */
 export interface Uncounted {
   day: string;
   hour: Date;

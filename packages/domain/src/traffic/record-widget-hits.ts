@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { writeSightings } from "./sighting-batches.ts";
 import { isSomebody, type Sender, visitorOf } from "./visitor.ts";
 
-/** What was seen of a widget. */
+/** Views and clicks of a widget. */
 export interface WidgetHits {
   widgetId: string;
   /** The page that shows it, as its browser tells: an address or an origin. */

@@ -2,14 +2,14 @@ import { limits } from "@hereabouts/contract/limits";
 import type { Db } from "@hereabouts/db/connection";
 import { insertSightings, type SightingRow } from "./sighting.queries.ts";
 
-/** What one beacon tells, and how its call hears that it is written. */
+/** Impressions of one beacon, with the callbacks of its call. */
 interface Waiting {
   rows: readonly SightingRow[];
   done: () => void;
   failed: (reason: unknown) => void;
 }
 
-/** What waits to be written to a database. */
+/** Impressions waiting to be written to a database. */
 interface Batches {
   waiting: Waiting[];
   /** Rows that wait or are being written. */

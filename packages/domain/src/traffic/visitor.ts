@@ -5,11 +5,11 @@ import type { Context } from "../context.ts";
 import { makeSightingDays } from "./make-sighting-days.ts";
 import { deleteSaltsBefore, insertSalt, selectSalt } from "./salt.queries.ts";
 
-/** Who sent a batch; nothing of it is stored. */
+/** Sender of a batch; never stored. */
 export interface Sender {
   address: string;
   userAgent: string;
-  /** What a browser says of a request that nobody looks at (yet); empty otherwise. */
+  /** Purpose header of a prefetch or prerender request; empty otherwise. */
   purpose: string;
 }
 

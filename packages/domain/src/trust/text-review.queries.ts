@@ -7,7 +7,7 @@ import { literalPattern } from "../literal-pattern.ts";
 /** By field what is shown and what is to be. */
 export type ReviewedChanges = Record<string, [before: string, after: string]>;
 
-/** What a review is about. */
+/** The record under review. */
 export interface Reviewed {
   kind: "event" | "venue";
   recordId: number;
@@ -200,7 +200,7 @@ export async function deleteReviewsBefore(db: Db, before: Date): Promise<void> {
     .execute();
 }
 
-/** Those of events that were never shown, because their texts wait or were rejected. */
+/** Selects the events never published because their texts are in review or rejected. */
 export async function selectHeldEvents(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
     select distinct e.id from text_review r join event e on e.id = r.event_id

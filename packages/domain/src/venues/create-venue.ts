@@ -18,7 +18,7 @@ interface Creation {
   isPublished: boolean;
   /** Whether nobody gets a mail about it. */
   isQuiet?: boolean;
-  /** What goes along with a suggestion. */
+  /** Request that comes with a suggested venue. */
   request?: SuggestionRequest | undefined;
 }
 

@@ -13,7 +13,7 @@ import { saveVenueAndEvents } from "./save-venue-and-events.ts";
 import type { VenueSnapshot } from "./venue-snapshot.queries.ts";
 import { updateDeleted } from "./venue-state.queries.ts";
 
-/** What a revision kept, without what restoring does not bring back: whether it is published, and who vouched for it. */
+/** Loads the values of a revision, without publication and confirmation. */
 async function earlier(ctx: Context, id: number, revisionId: number) {
   const { record } = await getRevision(ctx, { kind: "venue", recordId: id, id: revisionId });
   const { certifiedAt: _, published: __, ...kept } = record as unknown as VenueSnapshot;

@@ -20,7 +20,7 @@ async function countyIdOf(db: Db, { lat, lon }: VenueRecord): Promise<number | n
   return county.id;
 }
 
-/** What a write of a venue did. */
+/** Result of writing a venue. */
 export interface VenueSaveOutcome extends SaveOutcome {
   /** Calendars say something else now of where its events are. */
   hasMoved: boolean;

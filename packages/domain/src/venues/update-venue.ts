@@ -14,7 +14,7 @@ import type { StoredVenue } from "./venue-snapshot.queries.ts";
 import { updateFreshness } from "./venue-state.queries.ts";
 import { withinQuota } from "./within-quota.ts";
 
-/** What its own people save is true as of now. */
+/** Marks the venue as confirmed now if its own managers save it. */
 async function confirmed({ db, viewer, now }: Context, venue: StoredVenue): Promise<StoredVenue> {
   if (confirmerOf(viewer, venue.id) !== "venue") return venue;
   await updateFreshness(db, venue.id, "venue", now());

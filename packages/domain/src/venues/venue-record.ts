@@ -16,7 +16,7 @@ export interface RecordSource {
   hash: string;
 }
 
-/** What a write did. */
+/** Result of a write. */
 export interface SaveOutcome {
   id: number;
   outcome: "created" | "updated" | "unchanged";

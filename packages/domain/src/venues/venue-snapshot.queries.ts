@@ -16,7 +16,7 @@ export type VenueSnapshot = Required<Omit<VenueRecord, "source" | "createdBy" | 
 export interface StoredVenue {
   id: number;
   snapshot: VenueSnapshot;
-  /** Who said that it is still true, as of `snapshot.certifiedAt`. */
+  /** The person who confirmed the venue at `snapshot.certifiedAt`. */
   certifiedBy: Confirmer | null;
   image: ImageRow | null;
   isClaimed: boolean;

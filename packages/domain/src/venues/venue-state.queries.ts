@@ -24,7 +24,7 @@ export const venueHold = (ids: readonly number[]): Statement<HeldVenue & { isDel
   select id, time_zone as "timeZone", deleted_at is not null as "isDeleted" from venue
   where id = any(${[...new Set(ids)]}::int[]) order by id for no key update`;
 
-/** Those of the venues that were held which are not deleted. */
+/** Filters locked venues to those not deleted. */
 export const notDeleted = (held: readonly (HeldVenue & { isDeleted: boolean })[]): HeldVenue[] =>
   held.filter(({ isDeleted }) => !isDeleted);
 

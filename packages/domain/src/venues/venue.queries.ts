@@ -53,7 +53,7 @@ function columnsOf(record: VenueRecord, countyId: number | null, isKnown: boolea
   };
 }
 
-/** What calendars say of where a venue's events are. */
+/** Columns that appear as the location in calendars. */
 const placeColumns = ["name", "street", "city", "state", "postal_code", "lat", "lon"] as const;
 
 /**

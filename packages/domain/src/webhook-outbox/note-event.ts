@@ -3,7 +3,7 @@ import type { WebhookEvent } from "@hereabouts/contract/webhooks/webhook-events"
 import type { Context } from "../context.ts";
 import { noteNotices } from "./note-notices.ts";
 
-/** What an event says of itself that tells how it changed. */
+/** State of an event, compared to detect its change. */
 interface EventState {
   name?: unknown;
   status?: unknown;

@@ -10,9 +10,9 @@ export interface Notice {
   /** The id of the event or the claim. */
   recordId: number;
   venueId: number;
-  /** Who hears of it besides the venue's producers: whose claim it is. */
+  /** Claimant, who receives it besides the venue's producers. */
   userId: number | null;
-  /** What the event or the venue was called. */
+  /** Name of the event or venue at that time. */
   name: string;
 }
 

@@ -20,7 +20,7 @@ async function claimRecord({ db }: Context, userId: number, id: number) {
   return claim ? { status: claim.status, updated: claim.updatedAt.toISOString() } : null;
 }
 
-/** What a notice is about: its id, where it is to be seen, and the record as it is now. */
+/** Payload of a webhook event: id, URL and the current record. */
 async function dataOf(ctx: Context, notice: StoredNotice) {
   const { type, recordId, venueId, userId, name } = notice;
   const { publicUrl } = ctx.settings;

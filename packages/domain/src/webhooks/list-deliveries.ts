@@ -6,9 +6,8 @@ import { selectDeliveries } from "./delivery.queries.ts";
 import { ownEndpoint } from "./own-endpoint.ts";
 
 /**
- * What was sent to an endpoint in the last `limits.webhookLogDays`, with every try, the newest first. @returns so many as
- * are listed at once; whether there are more is told by one more being asked for
- * @throws SignInRequired, Forbidden, NotFound
+ * Lists the deliveries to an endpoint in the last `limits.webhookLogDays` with their attempts, newest first. @returns
+ * one page; one row more is read to tell whether there are more @throws SignInRequired, Forbidden, NotFound
  */
 export async function listDeliveries(
   ctx: Context,

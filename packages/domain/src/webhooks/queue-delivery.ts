@@ -5,7 +5,7 @@ import { insertDelivery } from "./delivery.queries.ts";
 
 interface Delivered {
   endpointId: number;
-  /** Null for a test. */
+  /** Absent for a test. */
   noticeId: number | null;
   type: string;
   body: string;

@@ -2,7 +2,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { isLetIn } from "../visibility.queries.ts";
 
-/** What is shown of a widget beside what it lists. */
+/** Display settings of a widget. */
 export interface WidgetRow {
   id: string;
   title: string;

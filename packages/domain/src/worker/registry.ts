@@ -33,10 +33,10 @@ type OutsideJob = Extract<JobName, `sources.${string}`>;
 
 type Handlers = { [Name in JobName]: (ctx: Context, payload: Payload<Name>, attempt: Attempt) => Promise<unknown> };
 
-/** What the jobs from outside do. */
+/** Handlers of jobs implemented outside the domain. */
 export type OutsideHandlers = Pick<Handlers, OutsideJob>;
 
-/** What each job does. A job is a verb; it must bear being run twice. */
+/** Handlers by job. Handlers are idempotent: a job can run twice. */
 const registry: Omit<Handlers, OutsideJob> = {
   "mail.deliver": deliverMail,
   "identity.mailPasswordReset": sendPasswordReset,

@@ -5,7 +5,7 @@ import { ensureQueue } from "../jobs/enqueue.ts";
 import { openQueue } from "../jobs/open-queue.ts";
 import { type OutsideHandlers, runJob } from "./registry.ts";
 
-/** What became of the jobs that ran. */
+/** Counts of the jobs that ran. */
 export interface RunOutcome {
   completed: JobName[];
   failed: { name: JobName; error: Error }[];
@@ -18,7 +18,7 @@ export const isLastTry = (job: Pick<JobWithMetadata, "retryCount" | "retryLimit"
 interface RunOptions {
   /** Also runs, once each, what is only due later: delayed jobs and next tries. */
   early?: boolean;
-  /** What the jobs from outside the domain do; without it they are left in their queues. */
+  /** Handlers of jobs outside the domain; without them, those jobs stay queued. */
   outside?: OutsideHandlers;
 }
 

@@ -35,10 +35,7 @@ export function writtenTime(time: Time, zone: string | null, venueZone: string):
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/**
- * What the clocks at the venue show at a feed's time: UTC and times of other zones are converted, times of the venue's
- * own zone and times without one stay. Null when it is no date.
- */
+/** Converts a feed's time to local time at the venue. Times without a zone are already local. Null if invalid. */
 export function wallClockOf(time: Time, zone: string | null, venueZone: string): WallClock | null {
   const date = `${String(time.year).padStart(4, "0")}-${two(time.month)}-${two(time.day)}`;
   if (!isLocalDate(date)) return null;

@@ -50,7 +50,7 @@ function listed(words: readonly string[]): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
 }
 
-/** What a market sells and takes, as sentences; "" when the file says nothing. */
+/** Describes a market's products and payment methods in sentences; "" without data. */
 export function marketDescription(values: Values): string {
   const goods = chosen(values, GOODS);
   const payments = chosen(values, PAYMENTS);

@@ -2,7 +2,7 @@
 export interface MarketHours {
   days: number[];
   startMinute: number;
-  /** Null when it is not known. */
+  /** Null if unknown. */
   endMinute: number | null;
 }
 

@@ -25,7 +25,7 @@ const FEWEST_DAYS = 14;
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 interface Side {
-  /** Null when the text has none: seasons told in words. */
+  /** Null when the text has no year, as in seasons given in words. */
   year: number | null;
   month: number;
   /** Null for a whole month. */

@@ -25,7 +25,7 @@ export interface Taking {
   /** Active events that the plan has room for still; null where it has no limit. */
   room: number | null;
   days: Days;
-  /** Whose texts they are; null of nobody's. */
+  /** Author of the texts; null without an account. */
   author: Viewer | null;
 }
 

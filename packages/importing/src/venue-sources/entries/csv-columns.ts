@@ -1,7 +1,7 @@
 import { type CsvPart, csvParts, neededCsvParts } from "@hereabouts/contract/sources/csv-parts";
 import type { ColumnOf } from "../sources/source.queries.ts";
 
-/** What columns are called elsewhere. */
+/** Alternative column names. */
 const otherNames: Readonly<Partial<Record<CsvPart, readonly string[]>>> = {
   name: ["title", "event", "event name", "event title", "summary", "subject"],
   date: ["start date", "event date", "event start date", "day", "date start", "begins"],

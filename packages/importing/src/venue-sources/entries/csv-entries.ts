@@ -27,9 +27,9 @@ const saidBy: Readonly<Record<SourceField, CsvPart>> = {
   ticketUrl: "tickets",
 };
 
-/** What is known of a file besides its text. */
+/** Context of a CSV file. */
 export interface CsvScope {
-  /** What somebody said that its columns are; null for a guess by their names. */
+  /** Columns chosen by the user; null to guess by name. */
   columns: readonly ColumnOf[] | null;
   /** The category of rows that say none. */
   eventType: number;

@@ -1,7 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import { type Answer, ask, type DownloadRules } from "../../guarded-download.ts";
 
-/** What is known of an address from the last time: sent along, so that what has not changed is not sent again. */
+/** ETag and date of the last response, sent along so that unchanged content is not sent again. */
 interface KnownVersion {
   etag: string | null;
   lastModified: string | null;

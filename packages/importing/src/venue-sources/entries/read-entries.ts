@@ -6,7 +6,7 @@ import { ImportError, type ImportItem, type SourceContext } from "../../import-s
 import { type CsvScope, readCsv } from "./csv-entries.ts";
 import { pageSays, readPage } from "./page-entries.ts";
 
-/** What a source holds, before it is compared with anything. */
+/** Parsed entries of a source, before comparison. */
 export interface Entries {
   format: SourceFormat;
   items: ImportItem[];

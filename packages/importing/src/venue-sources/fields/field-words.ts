@@ -10,7 +10,7 @@ import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
 import { DAY_MINUTES, formatTimeRange, isAllDay } from "@hereabouts/recurrence/typed-time";
 import type { EventFields, GivenDates } from "./given-fields.ts";
 
-/** Of what stands on a page: whoever wants more looks at the event. */
+/** Longest text shown; the event's page has the rest. */
 const MOST_CHARS = 300;
 const MOST_ROWS = 4;
 

@@ -27,13 +27,13 @@ export interface EventFields {
   ticketUrl: string;
 }
 
-/** What a source says of an event; what it says nothing of is absent. Plain JSON. */
+/** Event fields given by a source; fields it does not set are absent. Plain JSON. */
 export type GivenFields = Partial<EventFields> & Pick<EventFields, "name" | "dates">;
 
 /** A source's word on what a feed has no word for is none. */
 type Said = { [Field in SourceField]?: unknown };
 
-/** What an entry says of its event. `says` names the parts that its format can be empty of and mean it. */
+/** Fields that an entry gives. `says` lists the fields that its format can deliberately leave empty. */
 export function givenOf(draft: EventDraft, says: readonly SourceField[]): GivenFields {
   const { name, dates = [], overrides = [], eventTypeId, ageGroups = [] } = draft;
   const { isInPerson = true, isOnline = false, onlineUrl = "" } = draft;

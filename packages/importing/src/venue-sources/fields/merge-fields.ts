@@ -3,21 +3,21 @@ import type { OverrideRecord } from "@hereabouts/domain/schedule/date-records";
 import { type EventFields, fieldsIn, type GivenDates, type GivenFields } from "./given-fields.ts";
 import { saySame } from "./same-field.ts";
 
-/** What is known of an entry from before. */
+/** Stored state of an entry. */
 export interface KnownItem {
-  /** What was taken over from the source, field by field. */
+  /** Values imported from the source, by field. */
   taken: Partial<EventFields>;
-  /** What the source said of it last. */
+  /** Last values given by the source. */
   given: Partial<EventFields>;
 }
 
-/** What an entry says anew of an event that is there. */
+/** Merge of an entry into an existing event. */
 export interface Merge {
-  /** What is to be written. */
+  /** Values to write. */
   written: Partial<EventFields>;
-  /** What was changed here, and so stays, although the source says something else. */
+  /** Fields edited here, kept although the source differs. */
   held: SourceField[];
-  /** What counts as taken over afterwards. */
+  /** Values recorded as imported afterwards. */
   taken: Partial<EventFields>;
 }
 
@@ -38,8 +38,8 @@ export const isChangedHere = (field: SourceField, current: EventFields, { taken,
   !saySame(field, current[field], taken[field]) && !saySame(field, current[field], given[field]);
 
 /**
- * What an entry changes of the event it is: only what the source says anew, and of that what nobody changed here. A
- * cancellation is taken over in any case.
+ * Merges an entry into its event: only values that are new in the source and not edited here. Cancellations always
+ * apply.
  */
 export function mergeFields(current: EventFields, known: KnownItem, given: GivenFields): Merge {
   const merge: Merge = { written: {}, held: [], taken: { ...known.taken } };

@@ -8,7 +8,7 @@ export interface StoredItem {
   sourceId: number;
   itemKey: string;
   name: string;
-  /** Null for one that is ignored, or whose event is gone. */
+  /** Null if ignored or the event is deleted. */
   eventId: number | null;
   given: Partial<EventFields>;
   taken: Partial<EventFields>;

@@ -6,7 +6,7 @@ import { type FetchSource, fetchSource } from "../entries/fetch-source.ts";
 import { readRun } from "../reading/read-run.ts";
 import { findDueSources } from "./find-due-sources.ts";
 
-/** What the jobs of sources do. @param fetch how their addresses are asked */
+/** Handlers of import jobs. @param fetch downloads their addresses */
 export const sourceJobs = (fetch: FetchSource = fetchSource): OutsideHandlers => ({
   "sources.findDue": findDueSources,
   "sources.read": (ctx, payload, attempt) => readRun(ctx, payload, fetch, attempt),

@@ -13,7 +13,7 @@ import type { StoredItem } from "../items/item.queries.ts";
 import type { NewRow } from "../runs/row.queries.ts";
 import { looksAlike } from "./looks-alike.ts";
 
-/** What entries are compared with. */
+/** Existing items and events that entries are compared with. */
 export interface Known {
   sourceId: number;
   days: Days;
@@ -137,7 +137,7 @@ function withoutNewCategory(given: GivenFields, { given: before }: StoredItem): 
   return rest;
 }
 
-/** What each entry would change, in the order of the source. */
+/** Judges what each entry would change, in the order of the source. */
 export function judgeEntries({ usable, unusable }: Sorted, known: Known): NewRow[] {
   const namesPlaces = namesManyPlaces(usable);
   const judged = usable.map((entry) => {

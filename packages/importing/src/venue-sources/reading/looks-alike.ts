@@ -1,4 +1,4 @@
-/** What is left of a title when case, accents and signs are taken away, word by word. */
+/** Words of a title without case, accents and punctuation. */
 const wordsOf = (title: string): string[] =>
   title
     .normalize("NFKD")
@@ -9,7 +9,7 @@ const wordsOf = (title: string): string[] =>
 
 const little = new Set(["a", "an", "and", "at", "for", "in", "of", "on", "the", "to", "with"]);
 
-/** Of the words of both titles together, those that both must have. */
+/** Share of the words of both titles that must be common. */
 const ENOUGH = 0.5;
 
 /** Whether two titles of what begins at the same time in the same place may be one event's. */

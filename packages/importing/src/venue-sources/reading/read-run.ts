@@ -25,7 +25,7 @@ import { renamedEntries, withNewKeys } from "./renamed-entries.ts";
 /** How long "nothing has changed" is taken as an answer: dates that are counted out go on meanwhile. */
 const WHOLE_EVERY = 7 * DAY_MS;
 
-/** What arrived; null when nothing has changed. */
+/** Downloaded content; null if unchanged. */
 interface Arrived {
   bytes: Uint8Array;
   etag: string | null;
@@ -75,7 +75,7 @@ async function knownOf(ctx: Context, source: StoredSource, sorted: Sorted, days:
   };
 }
 
-/** What was deleted here stays deleted: its entry is ignored from now on, and can be taken back from there. */
+/** Keeps deleted events deleted: marks their entries as ignored, which users can restore. */
 async function ignoreDeleted(ctx: Context, source: StoredSource, { items, events }: Known): Promise<void> {
   const isGone = ({ eventId, ignoredAt }: StoredItem) =>
     !ignoredAt && (eventId === null || events.get(eventId)?.deletedAt !== null);

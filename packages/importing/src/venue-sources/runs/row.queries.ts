@@ -22,7 +22,7 @@ export interface NewRow {
   place: string;
 }
 
-/** What an event and its item were before a run changed them. */
+/** Event and item before a run changed them. */
 export interface RowBefore {
   /** The fields of the event as they were before the run. */
   fields: Partial<EventFields>;

@@ -60,7 +60,7 @@ export async function insertRun(
   return rows[0]?.id;
 }
 
-/** What a file holds, as long as its rows are not read. */
+/** Selects the content of a file until its rows are read. */
 export async function selectContent(db: Db, id: number): Promise<Uint8Array | null> {
   const row = await db.selectFrom("import_run").select("content").where("id", "=", id).executeTakeFirst();
   return row?.content ?? null;
@@ -78,7 +78,7 @@ export async function updateRun(
     total: number;
     progress: number;
     finishedAt: Date;
-    /** Its file is not needed any more. */
+    /** Clears the file, which is no longer needed. */
     content: null;
     /** The person who undid it, and when; null once all of it is restored. */
     undone: { by: number | null; at: Date } | null;

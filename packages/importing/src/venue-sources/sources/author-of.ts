@@ -3,7 +3,7 @@ import type { Context } from "@hereabouts/domain/context";
 import { selectAttributes } from "@hereabouts/domain/sessions/session.queries";
 import type { StoredSource } from "./source.queries.ts";
 
-/** Whose texts come by a source: of who added it, or, once they are gone, of the venue's owner. Null without either. */
+/** Author of imported texts: the person who added the source, else the venue's owner; null without either. */
 export async function authorOf({ db }: Context, { addedBy, ownerId }: StoredSource): Promise<Viewer | null> {
   const id = addedBy ?? ownerId;
   const user = id === null ? undefined : await selectAttributes(db, id);

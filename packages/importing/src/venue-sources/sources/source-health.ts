@@ -5,7 +5,7 @@ import { queueMail } from "@hereabouts/domain/mail/queue-mail";
 import { DAY_MS, MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { type StoredSource, selectProducerMails, updateSource } from "./source.queries.ts";
 
-/** Of the time between two looks, so that not all sources are read at once. */
+/** Share of the interval by which runs vary, so that not all sources run at once. */
 const JITTER = 0.2;
 
 /** When a source is read by itself the next time, after so many failures in a row. */
