@@ -98,7 +98,7 @@ test.describe("registering", () => {
     const name = ((await save.getAttribute("aria-label")) ?? "").replace("Save ", "");
     await save.click();
     await answered(page, "savedItems.events.toggle", () =>
-      fillRegistration(page.getByRole("dialog", { name: "Keep this one" }), somebody()),
+      fillRegistration(page.getByRole("dialog", { name: "Create an account to save this" }), somebody()),
     );
     await expectToast(page, "Account created. Check your email to confirm your address.");
     await expect(page.getByRole("dialog")).toBeHidden();
@@ -257,14 +257,14 @@ test.describe("the account", () => {
       Promise.all(devices.map(async (device) => (await device.get("/events/api/v1/user_data/")).ok()));
     for (const device of devices) await signIn(device, person);
     await page.goto("/account/");
-    const sessions = section(page, "Where you are signed in");
+    const sessions = section(page, "Where you’re logged in");
     await expect(sessions.getByRole("listitem")).toHaveCount(3);
     await expect(sessions.getByRole("listitem").filter({ hasText: "This device" })).toHaveCount(1);
-    await sessions.getByRole("button", { name: "Sign out Firefox on Windows" }).click();
+    await sessions.getByRole("button", { name: "Log out Firefox on Windows" }).click();
     await expectToast(page, "Firefox on Windows logged out.");
     await expect(sessions.getByRole("listitem")).toHaveCount(2);
     expect(await isSignedIn()).toEqual([false, true]);
-    await sessions.getByRole("button", { name: "Sign out everywhere" }).click();
+    await sessions.getByRole("button", { name: "Log out everywhere" }).click();
     await expect(page).toHaveURL(/\/auth\/login\/$/);
     expect(await isSignedIn()).toEqual([false, false]);
     await expect(logInLink(page)).toBeVisible();

@@ -36,7 +36,7 @@ export function AlertsSection({ alerts }: { alerts: AlertSettings }) {
   const at = form.field("hour");
   const on = form.field("weekday");
   return (
-    <AccountSection title="Alerts" lead="One mail with what is new in your saved searches. Nothing new, no mail.">
+    <AccountSection title="Alerts" lead="One email with new matches for your saved searches. No new matches, no email.">
       <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <Segment
           label="How often"

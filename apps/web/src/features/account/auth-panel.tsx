@@ -41,7 +41,7 @@ export function authHeading(view: AuthView, action: PendingAction | null, hasSoc
   if (view === "signin-email") return hasSocial ? "Log in with email" : "Welcome back";
   if (view === "register-email" && hasSocial) return "Sign up with email";
   if (action?.kind === "claim-venue") return "Claim this venue";
-  return action ? "Keep this one" : "Create an account";
+  return action ? "Create an account to save this" : "Create an account";
 }
 
 /** Moves the focus into a view that replaced another: to its first field, or to its heading. */
@@ -75,8 +75,8 @@ export function AuthPanel(props: AuthPanelProps) {
       {side === "register" && isFirst && (
         <p className={`muted ${authStyles.lead}`}>
           {action?.kind === "claim-venue"
-            ? "Make a free account to claim a venue."
-            : "Make a free account to save events, venues and searches."}
+            ? "Create a free account to claim a venue."
+            : "Create a free account to save events, venues and searches."}
         </p>
       )}
       {problem && <Banner tone="danger">{problem}</Banner>}
@@ -127,12 +127,12 @@ function RegisterSuccess({ next, onLeave }: { next: string; onLeave: () => void 
   return (
     <>
       <p className={`muted ${authStyles.lead}`}>
-        Your account is ready. Pick up where you left off, or fill in a few details. We sent you a mail: its link
-        confirms your address.
+        Your account is ready. Check your email to confirm your address. Continue where you left off, or add a few
+        details.
       </p>
       <div className={authStyles.ways}>
         <AnchorButton href={next} variant="primary" onClick={onLeave}>
-          {next.startsWith("/events/") ? "See events" : "Go on"}
+          {next.startsWith("/events/") ? "See events" : "Continue"}
         </AnchorButton>
         <LinkButton to="/account/" onClick={onLeave}>
           Go to account

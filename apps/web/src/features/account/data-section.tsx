@@ -12,10 +12,7 @@ const DeleteDialog = lazyPart(() => import("./delete-account-dialog.tsx"), "Dele
 export function DataSection({ details }: { details: AccountDetails }) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <AccountSection
-      title="Your data"
-      lead="Download everything the site keeps about you, or delete your account with all of it."
-    >
+    <AccountSection title="Your data" lead="Download your data, or delete your account and all its data.">
       <div className="row wrap">
         <AnchorButton href="/account/data.json" download>
           <Download /> Download my data

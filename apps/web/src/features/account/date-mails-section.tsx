@@ -17,7 +17,7 @@ export function DateMailsSection() {
   return (
     <AccountSection
       title="Before your dates"
-      lead="A mail three days before the dates of your events, with a link that says they are still on. At most one a day."
+      lead="Three days before your event dates, we email you a link to confirm they’re still on. At most one email a day."
     >
       {choice.isError && <LoadFailed query={choice} />}
       {choice.data && <DateMailsForm choice={choice.data} />}

@@ -58,7 +58,9 @@ test("says what becomes of venues and open requests, and nothing of those that t
   await setup(true, () => ({}), { ownedVenues, requestedVenues: [{ id: 5, name: "Old Mill" }] });
   expect(screen.getByText(/no longer have an owner/).parentElement?.textContent).toContain("Red Barn");
   expect(screen.getByRole("link", { name: "Red Barn" }).getAttribute("href")).toBe("/manage/venues/people/?venue=4");
-  expect(screen.getByText(/requests for these venues end/).parentElement?.textContent).toContain("Old Mill");
+  expect(screen.getByText(/requests for these venues will be withdrawn/).parentElement?.textContent).toContain(
+    "Old Mill",
+  );
   expect(screen.queryByText(/Others help you/)).toBeNull();
 });
 

@@ -77,18 +77,17 @@ export function DeleteAccountDialog({ email, hasPassword, onClose, ...venues }: 
     >
       <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <p>
-          Your saved events, venues, searches and addresses go with it, and your calendars on other sites. This cannot
-          be undone.
+          This also deletes your saved events, venues, searches and addresses, and your calendars on other sites. You
+          cannot undo this.
         </p>
         <VenuesLost venues={venues.helpedVenues} canGive>
-          Others help you with these venues, and will not be able to once you are gone. Give them to one of these people
-          first:
+          These venues have other managers. Transfer each venue to one of them first:
         </VenuesLost>
         <VenuesLost venues={venues.ownedVenues} canGive>
           You own these venues. Their pages and events stay, but no longer have an owner, and paid plans end. Invite a
           manager first if someone else should own them:
         </VenuesLost>
-        <VenuesLost venues={venues.requestedVenues}>Your requests for these venues end:</VenuesLost>
+        <VenuesLost venues={venues.requestedVenues}>Your requests for these venues will be withdrawn:</VenuesLost>
         <FormBanner form={form} />
         {hasPassword ? (
           <PasswordField
@@ -101,7 +100,7 @@ export function DeleteAccountDialog({ email, hasPassword, onClose, ...venues }: 
           <TextField
             {...byEmail.field("confirmation")}
             label="Your email"
-            description={`Type ${email} to confirm.`}
+            description={`Enter ${email} to confirm.`}
             type="email"
             autoComplete="off"
             isRequired

@@ -43,7 +43,7 @@ export function EmailSection({ details }: { details: AccountDetails }) {
             </Button>
           }
         >
-          This address is not confirmed yet. Follow the link in the mail we sent you.
+          This address isn’t confirmed yet. Open the link we emailed you.
         </Banner>
       )}
       {resend.isError && <Banner tone="danger">{answerLines(resend.error).join(" ")}</Banner>}

@@ -56,7 +56,7 @@ function AskForLink({ problem }: { problem: string | null }) {
       <div className={styles.auth} role="status">
         <h1 className={`display ${styles.title}`}>Check your email</h1>
         <p className="muted">
-          If {ask.variables.email} has an account, a mail with a link is on its way. The link works once and for an
+          If {ask.variables.email} has an account, we’ve emailed a link to it. This link works once and expires in 1
           hour.
         </p>
         <div className={styles.ways}>
@@ -70,7 +70,7 @@ function AskForLink({ problem }: { problem: string | null }) {
       {problem ? (
         <Banner tone="danger">{problem}</Banner>
       ) : (
-        <p className={`muted ${styles.lead}`}>We send you a link for it.</p>
+        <p className={`muted ${styles.lead}`}>We’ll email you a link to reset your password.</p>
       )}
       <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <FormBanner form={form} />
@@ -120,7 +120,7 @@ function NewPassword({ token, onUsedUp }: NewPasswordProps) {
     return (
       <div className={styles.auth} role="status">
         <h1 className={`display ${styles.title}`}>Your password is set</h1>
-        <p className="muted">You are logged in here, and your other devices were signed out.</p>
+        <p className="muted">You’re logged in here. Your other devices were logged out.</p>
         <div className={styles.ways}>
           <LinkButton to="/events/" variant="primary">
             See events

@@ -24,8 +24,8 @@ export function PasswordSection({ email, hasPassword }: { email: string; hasPass
       title="Password"
       lead={
         hasPassword
-          ? "Changing it signs your other devices out and revokes your API tokens."
-          : "You have none yet. With one you can also log in with your email address."
+          ? "Changing your password logs out your other devices and revokes your API tokens."
+          : "No password yet. Set one to log in with your email address."
       }
     >
       <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>

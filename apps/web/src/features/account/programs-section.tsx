@@ -9,8 +9,8 @@ import { AccountSection } from "./account-section.tsx";
 export function ProgramsSection() {
   return (
     <AccountSection
-      title="Programs"
-      lead="Let programs read and change what is yours by the API, with tokens that you can end at any time."
+      title="Apps"
+      lead="Give apps access to your account through the API. You can revoke a token at any time."
     >
       <div className="row wrap">
         <LinkButton to="/account/tokens/">

@@ -16,7 +16,7 @@ import { useAccountForm } from "./use-account-form.ts";
 export function RequestMailsSection() {
   const choice = useQuery(requestMailChoice(useApi()));
   return (
-    <AccountSection title="New requests" lead="A mail with the producer requests that are new. Nothing new, no mail.">
+    <AccountSection title="New requests" lead="An email about new producer requests. No new requests, no email.">
       {choice.isError && <LoadFailed query={choice} />}
       {choice.data && <RequestMailsForm choice={choice.data} />}
     </AccountSection>
@@ -34,12 +34,12 @@ function RequestMailsForm({ choice }: { choice: RequestMails }) {
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <Segment
-        label="Mails about requests"
+        label="Emails about requests"
         options={requestMailRhythms.map((value) => ({ value, label: requestMailLabels[value] }))}
         value={rhythm.value}
         onChange={(value) => rhythm.onChange(requestMailRhythms.find((known) => known === value) ?? "never")}
       />
-      <AccountSubmit form={form} labels={{ rhythm: "Mails about requests" }} needsChange label="Save choice" />
+      <AccountSubmit form={form} labels={{ rhythm: "Emails about requests" }} needsChange label="Save choice" />
     </form>
   );
 }

@@ -17,11 +17,11 @@ test("each device is named, and the one in hand is not signed out alone", async 
   expect(here?.textContent).toContain("Chrome on Linux");
   expect(here?.textContent).toContain("This device");
   expect(there?.textContent).toContain("Firefox on Windows");
-  expect(screen.queryAllByRole("button", { name: /^Sign out .* on / })).toHaveLength(1);
+  expect(screen.queryAllByRole("button", { name: /^Log out .* on / })).toHaveLength(1);
 });
 
 test("another device is signed out by its own handle", async () => {
   const { asked, user } = await setup();
-  await user.click(screen.getByRole("button", { name: "Sign out Firefox on Windows" }));
+  await user.click(screen.getByRole("button", { name: "Log out Firefox on Windows" }));
   await waitFor(() => expect(asked.mock.calls).toEqual([["account.endSession", { handle: "there" }]]));
 });

@@ -31,7 +31,7 @@ export function SessionsSection({ sessions }: { sessions: AccountDetails["sessio
     }
   };
   return (
-    <AccountSection title="Where you are signed in">
+    <AccountSection title="Where you’re logged in">
       <ul className={styles.list}>
         {sessions.map(({ handle, userAgent, address, lastSeenAt, isCurrent }) => {
           const name = deviceName(userAgent);
@@ -48,11 +48,11 @@ export function SessionsSection({ sessions }: { sessions: AccountDetails["sessio
               ) : (
                 <Button
                   size="sm"
-                  aria-label={`Sign out ${name}`}
+                  aria-label={`Log out ${name}`}
                   isDisabled={end.isPending}
                   onPress={() => void endOne(handle, name)}
                 >
-                  Sign out
+                  Log out
                 </Button>
               )}
             </li>
@@ -60,7 +60,7 @@ export function SessionsSection({ sessions }: { sessions: AccountDetails["sessio
         })}
       </ul>
       <Button isPending={endAll.isPending} onPress={() => void leaveAll()}>
-        Sign out everywhere
+        Log out everywhere
       </Button>
     </AccountSection>
   );

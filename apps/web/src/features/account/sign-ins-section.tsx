@@ -31,7 +31,7 @@ export function SignInsSection({ signIns }: { signIns: AccountDetails["signIns"]
   });
   if (shown.length === 0) return null;
   return (
-    <AccountSection title="Connected sign-ins" lead="Log in with an account you have elsewhere.">
+    <AccountSection title="Connected accounts" lead="Log in with your account from another service.">
       {disconnect.isError && (
         <Banner tone="danger">{Object.values(answerOf(disconnect.error)).flat().join(" ")}</Banner>
       )}
