@@ -70,7 +70,7 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/account/confirm_email/?token=x", actions: ["Get a new link in your account"] },
     { path: "/venues/suggest/" },
     { path: "/report/venue/1/", actions: ["Send report", "Cancel"] },
-    { path: venue(false), route: "/venues/$id/$slug/", actions: [/^Save/, /^Share/, "Claim it"] },
+    { path: venue(false), route: "/venues/$id/$slug/", actions: [/^Save/, /^Share/, "Claim venue"] },
     // A calendar of the demo region, as other sites show it.
     { path: "/widget/Vq3mT8xKcY1hZr5NwB7uGd/", actions: [/^Map/, "Next page"] },
     { path: "/widget/nope/", actions: ["See what is on"] },
@@ -116,7 +116,7 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/editor/5/events/", actions: ["Keys", "CSV", /^What/] },
     { path: "/editor/5/edits/", actions: ["Keys", "CSV", /^When/] },
     { path: "/editor/timesheets/", actions: ["CSV", "Add time", "Start", "Earlier"] },
-    { path: "/reports/corrections/", actions: ["Keys", /^State/, "POI QA", /^More for/] },
+    { path: "/reports/corrections/", actions: ["Keys", /^Status/, "POI QA", /^More for/] },
     { path: "/reports/review/", actions: ["Keys", /^State/, "POI QA"] },
   ],
   staff: [

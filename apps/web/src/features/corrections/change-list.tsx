@@ -22,7 +22,7 @@ export function ChangeList({ kind, changes, chosen, onToggle }: ChangeListProps)
         const values = (
           <>
             {now !== seen && !isTaken && (
-              <span className={styles.seen}>Was {valueWords(kind, field, seen)} when it was reported</span>
+              <span className={styles.seen}>Was {valueWords(kind, field, seen)} when reported</span>
             )}
             {isTaken ? (
               <del className={styles.now}>{valueWords(kind, field, seen)}</del>
@@ -30,7 +30,7 @@ export function ChangeList({ kind, changes, chosen, onToggle }: ChangeListProps)
               now !== proposed && <del className={styles.now}>{valueWords(kind, field, now)}</del>
             )}
             <ins className={styles.proposed}>{valueWords(kind, field, proposed)}</ins>
-            {now === proposed && !isTaken && <span className={styles.seen}>It says so already.</span>}
+            {now === proposed && !isTaken && <span className={styles.seen}>Already correct</span>}
           </>
         );
         return (
@@ -45,7 +45,7 @@ export function ChangeList({ kind, changes, chosen, onToggle }: ChangeListProps)
               <div>
                 <span className={styles.label}>
                   {label}
-                  {isTaken ? ", taken over" : ", left"}
+                  {isTaken ? ", applied" : ", not applied"}
                 </span>
                 {values}
               </div>

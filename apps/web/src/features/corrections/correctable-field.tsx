@@ -18,7 +18,7 @@ export function CorrectableField({ about, field, now }: CorrectableFieldProps) {
   const { label, input, options, maxChars } = about;
   const today = useToday();
   const shown = options?.find(({ value }) => value === now)?.label ?? now;
-  const description = field.value === now ? undefined : shown === "" ? "Nothing is said now." : `Now: ${shown}`;
+  const description = field.value === now ? undefined : shown === "" ? "Not set" : `Now: ${shown}`;
   const frame = { label, description, ...field };
   if (options) return <SelectField {...frame} options={options} />;
   if (input === "date") return <DateField {...frame} today={today} />;

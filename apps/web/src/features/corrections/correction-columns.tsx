@@ -9,7 +9,7 @@ import styles from "./correction-columns.module.css";
 import type { CorrectionsSearch } from "./corrections-search.ts";
 
 const statuses = {
-  open: { label: "Waiting", tone: "goldenrod" },
+  open: { label: "Open", tone: "goldenrod" },
   accepted: { label: "Accepted", tone: "fern" },
   declined: { label: "Declined", tone: "platinum" },
 } as const;
@@ -20,7 +20,7 @@ export type QueuePath = "/reports/corrections/" | "/manage/corrections/";
 /** "Phone, Website", or what was written instead. */
 function suggestedWords({ kind, changes, message }: Correction): string {
   const labels = changes.map(({ field }) => correctablesOf(kind).find(({ name }) => name === field)?.label ?? field);
-  return labels.join(", ") || message || "Nothing more was said.";
+  return labels.join(", ") || message || "No details given";
 }
 
 type CorrectionColumn = Column<Correction, NonNullable<CorrectionsSearch["ordering"]>>;
@@ -43,7 +43,7 @@ export function correctionColumns(to: QueuePath, search: CorrectionsSearch): Cor
     },
     {
       id: "problem",
-      head: "What is wrong",
+      head: "Problem",
       cell: (row) => (
         <>
           {problemLabel(row.problem)}
@@ -53,13 +53,13 @@ export function correctionColumns(to: QueuePath, search: CorrectionsSearch): Cor
     },
     {
       id: "status",
-      head: "State",
+      head: "Status",
       cell: ({ status }) => <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>,
     },
     {
       id: "author",
       head: "By",
-      cell: ({ author, isAnswered }) => author ?? (isAnswered ? "A visitor" : "Nobody known"),
+      cell: ({ author, isAnswered }) => author ?? (isAnswered ? "A visitor" : "Anonymous"),
     },
     {
       id: "created",

@@ -68,10 +68,10 @@ function Reported({ correction }: Pick<CorrectionDialogProps, "correction">) {
       <p>
         <b>{problemLabel(problem)}</b>
         <span className={styles.by}>
-          {author ?? "Somebody"}, <TimeAgo at={created} />
+          {author ?? "Anonymous"}, <TimeAgo at={created} />
         </span>
       </p>
-      {occurrence !== null && <p>About the date that was planned for {occurrenceWords(occurrence)}</p>}
+      {occurrence !== null && <p>About the date planned for {occurrenceWords(occurrence)}</p>}
       {message !== "" && <blockquote className={styles.message}>{message}</blockquote>}
     </>
   );
@@ -104,7 +104,7 @@ export function CorrectionDialog({ correction, place, onClose, onDone }: Correct
           <ChangeList kind={kind} changes={changes} chosen={chosen} onToggle={isOpen ? toggle : undefined} />
         )}
         {isOpen && changes.length === 0 && (
-          <p className="muted">No field is suggested. See to it by the form, then mark it as done.</p>
+          <p className="muted">No changes suggested. Fix the problem in the form, then mark the report as done.</p>
         )}
         {note !== "" && <p>Declined: {note}</p>}
         {declining.isAsking && <DeclineForm form={declining.form} formId={declining.formId} />}
@@ -125,7 +125,7 @@ export function CorrectionDialog({ correction, place, onClose, onDone }: Correct
 export function GoneDialog({ onClose }: { onClose: () => void }) {
   return (
     <ModalDialog isOpen onOpenChange={(open) => !open && onClose()} title="Report">
-      <p>{messages.notFound} It may be decided already.</p>
+      <p>{messages.notFound} Someone may have already decided on this report.</p>
     </ModalDialog>
   );
 }

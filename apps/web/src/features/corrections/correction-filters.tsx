@@ -4,7 +4,7 @@ import { FindField } from "../../forms/find-field.tsx";
 import type { CorrectionsSearch } from "./corrections-search.ts";
 
 const statuses = [
-  { value: "", label: "Waiting" },
+  { value: "", label: "Open" },
   { value: "accepted", label: "Accepted" },
   { value: "declined", label: "Declined" },
 ] as const;
@@ -25,14 +25,14 @@ export function CorrectionFilters({ search, onNarrow }: CorrectionFiltersProps) 
   return (
     <>
       <ChoiceFilter
-        label="State"
+        label="Status"
         options={statuses}
         value={search.status}
         onNarrow={(status) => onNarrow({ status })}
       />
       <ChoiceFilter label="Kind" options={kinds} value={search.kind} onNarrow={(kind) => onNarrow({ kind })} />
       <ChoiceFilter
-        label="What"
+        label="Problem"
         options={problems}
         value={search.problem}
         onNarrow={(problem) => onNarrow({ problem })}

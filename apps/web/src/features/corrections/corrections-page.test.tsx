@@ -67,7 +67,7 @@ async function show(search: CorrectionsSearch = {}, rows = [aReport(1, "Barn"), 
 
 test("says how many wait and since when, and takes a plain suggestion over by one key, which Undo takes back", async () => {
   const { sent } = await show();
-  expect(document.body.textContent).toMatch(/2 reports waiting, the oldest from .+ ago/);
+  expect(document.body.textContent).toMatch(/2 open reports, the oldest from .+ ago/);
   await userEvent.keyboard("ja");
   await waitFor(() => expect(sent).toEqual([["corrections.accept", { id: 1, fields: ["phone"], updated }]]));
   expect((await screen.findAllByText(correctionWords.accepted("Barn"))).length).toBeGreaterThan(0);
@@ -78,7 +78,7 @@ test("says how many wait and since when, and takes a plain suggestion over by on
 test("a value that changed since it was looked at is shown three times over, and is not taken over unasked", async () => {
   const { sent, onSearch } = await show({ open: 2 });
   const dialog = await screen.findByRole("dialog");
-  expect(dialog.textContent).toContain("Was 413-555-0100 when it was reported");
+  expect(dialog.textContent).toContain("Was 413-555-0100 when reported");
   expect(within(dialog).getByText("413-555-0155").tagName).toBe("DEL");
   expect(within(dialog).getByLabelText<HTMLInputElement>(/^Phone/).checked).toBe(false);
   await userEvent.click(within(dialog).getByRole("button", { name: "Accept 1 of 2" }));
@@ -102,5 +102,5 @@ test("is declined with a reason only", async () => {
 
 test("says so when a link leads to a report that is decided already", async () => {
   await show({ open: 99 });
-  expect((await screen.findByRole("dialog")).textContent).toContain("It may be decided already.");
+  expect((await screen.findByRole("dialog")).textContent).toContain("Someone may have already decided on this report.");
 });

@@ -48,7 +48,7 @@ export function CorrectionsPage({ to, search, onSearch, ways }: CorrectionsPageP
   const since = list.data?.oldest;
   const waits = isWaiting && since ? `, the oldest from ${timeAgo(since, now)}` : "";
   const sentence =
-    total === undefined ? "" : `${total} report${total === 1 ? "" : "s"}${isWaiting ? " waiting" : ""}${waits}`;
+    total === undefined ? "" : `${total} ${isWaiting ? "open " : ""}report${total === 1 ? "" : "s"}${waits}`;
   return (
     <WorkbenchPage
       ways={ways}
@@ -70,8 +70,8 @@ export function CorrectionsPage({ to, search, onSearch, ways }: CorrectionsPageP
           onHelp={() => setShowsKeys(true)}
           emptyHint={
             search.problem || search.find || search.kind
-              ? "Nothing fits what you look for. Take a filter away."
-              : "Nobody waits for an answer. People report problems on the pages of events and venues."
+              ? "No matches. Remove a filter."
+              : "No open reports. People report problems on event and venue pages."
           }
           pages={{ to, search: { ...search, open: undefined } }}
         />

@@ -46,7 +46,7 @@ export function DeclineForm({ form, formId }: Pick<Declining, "form" | "formId">
       <TextField
         {...form.field("note")}
         label="Why"
-        description="Who reported it gets this by mail, a minute from now."
+        description="We’ll email this to the reporter in 1 minute."
         isMultiline
         isGrowing
         autoFocus

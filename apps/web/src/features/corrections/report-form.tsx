@@ -44,11 +44,11 @@ function RightValues({ report, dates }: { report: ReportForm; dates: Correctable
   const { fields, isAboutDate, now, fieldOf } = report;
   if (fields.length === 0 && !isAboutDate) return null;
   return (
-    <FormSection title="What would be right">
+    <FormSection title="Correct details">
       {isAboutDate && <WhichDate report={report} dates={dates} />}
       {fields.length > 0 && (
         <>
-          <p className="muted">If you know it, type over what it says today. Leave what is right.</p>
+          <p className="muted">Change only what’s wrong.</p>
           <div className={rowStyles.pair}>
             {fields.map((about) => (
               <CorrectableField
@@ -73,9 +73,9 @@ export function ReportForm({ record, onSent }: ReportFormProps) {
   const { form } = report;
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
-      <FormSection title="What is wrong">
+      <FormSection title="Problem">
         <RadioCards
-          label={`What is wrong with this ${kind}?`}
+          label={`What’s wrong with this ${kind}?`}
           options={problemsOf(kind)}
           {...form.field("problem")}
           onChange={report.chooseProblem}
@@ -92,16 +92,16 @@ export function ReportForm({ record, onSent }: ReportFormProps) {
           maxChars={correctionLimits.correctionChars}
         />
       </FormSection>
-      <FormSection title="Our answer">
+      <FormSection title="Our reply">
         {user ? (
-          <p>We write to {user.username} when it is decided.</p>
+          <p>We’ll email {user.username} when we’ve decided.</p>
         ) : (
           <TextField
             label="Your email"
             optional
             type="email"
             autoComplete="email"
-            description="We use it to tell you what became of this, and for nothing else."
+            description="We use your email only to tell you what we decided."
             {...form.field("replyTo")}
           />
         )}

@@ -78,7 +78,7 @@ test("a problem opens its own fields alone, filled in", async () => {
   expect(screen.getByLabelText<HTMLInputElement>("Date").value).toBe("11/28/2026");
   expect(screen.queryByLabelText("Name")).toBeNull();
   await userEvent.click(screen.getByLabelText("This is listed twice"));
-  expect(screen.queryByRole("heading", { name: "What would be right" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Correct details" })).toBeNull();
   await userEvent.click(screen.getByLabelText("Other"));
   expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Contra dance");
 });

@@ -21,7 +21,7 @@ export function ReportPage({ kind, id }: { kind: "venue" | "event"; id: number }
         <div>
           <h1 className="display">Report a problem</h1>
           <p>
-            With <Link to={record.absoluteUrl}>{record.name}</Link>. Somebody looks at every report before anything
+            About <Link to={record.absoluteUrl}>{record.name}</Link>. An editor reviews every report before anything
             changes.
           </p>
         </div>

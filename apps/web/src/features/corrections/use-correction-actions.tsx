@@ -16,10 +16,10 @@ export function useCorrectionActions({ onOpen, onDone }: Queue): RowAction<Corre
   const navigate = useNavigate();
   const { accept } = useCorrectionDeeds();
   return [
-    { id: "open", name: "Look at it, or decline", letter: "o", icon: <PanelRightOpen />, run: onOpen },
+    { id: "open", name: "Review or decline", letter: "o", icon: <PanelRightOpen />, run: onOpen },
     {
       id: "accept",
-      name: "Accept all that is suggested",
+      name: "Accept all suggestions",
       letter: "a",
       icon: <Check />,
       isFor: (row) => row.status === "open" && row.changes.length > 0 && plainFields(row).length === row.changes.length,
