@@ -93,9 +93,9 @@ test("a series is published, one date taken out and another moved: listing, page
 
   const [skipped, moved] = [tuesday(2, 3), tuesday(4, 3)];
   await choose(page, name, "Change dates");
-  const taking = await changeDate(page, skipped, "Take this date out");
-  await expect(taking.getByRole("status")).toHaveText("1 date taken out, 8 dates unchanged");
-  await taking.getByRole("button", { name: /^Take out/ }).click();
+  const taking = await changeDate(page, skipped, "Remove this date");
+  await expect(taking.getByRole("status")).toHaveText("1 date removed, 8 dates unchanged");
+  await taking.getByRole("button", { name: /^Remove/ }).click();
   await expect(page.getByRole("button", { name: `Change ${words(skipped)}` })).toBeHidden();
   const moving = await changeDate(page, moved, "Move this date");
   await field(moving, "To").fill(typed(nextDay(moved)));
@@ -282,7 +282,7 @@ test.describe("an event that somebody else changed meanwhile", () => {
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByText("Somebody changed this while you were editing")).toBeVisible();
     await expect(field(page, "Name")).toHaveValue("Waltz");
-    await page.getByRole("button", { name: "Keep mine on the newest" }).click();
+    await page.getByRole("button", { name: "Apply my changes to the latest version" }).click();
     await expect(field(page, "Name")).toHaveValue("Viennese waltz");
     await expect(page.getByRole("radio", { name: "Free" })).toBeChecked();
     await page.getByRole("button", { name: "Save changes" }).click();
@@ -303,7 +303,7 @@ test("all dates of a series are changed after a look at what becomes of each", a
   await expect(changes.getByRole("status").last()).toHaveText("4 dates at another time");
   await field(row(page, 1), "Number of times").fill("3");
   await field(row(page, 1), "Number of times").blur();
-  await expect(changes.getByRole("status").last()).toHaveText("3 dates at another time, 1 date taken out");
+  await expect(changes.getByRole("status").last()).toHaveText("3 dates at another time, 1 date removed");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expectToast(page, 'Successfully updated "Waltz".');
   await page.goto(`/manage/events/dates/${id}/`);

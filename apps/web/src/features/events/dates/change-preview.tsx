@@ -45,14 +45,14 @@ export function ChangePreview({ eventId, change }: { eventId: number; change: Se
   });
   if (isLoading) return <p role="status">{messages.loading}</p>;
   // The fields show what is wrong after an attempt to save.
-  if (isError || !data) return <Banner tone="info">The preview appears once the date and times can be read.</Banner>;
-  if (!changesSomething(data)) return <p role="status">Nothing changes.</p>;
+  if (isError || !data) return <Banner tone="info">Enter a valid date and times to see a preview.</Banner>;
+  if (!changesSomething(data)) return <p role="status">No changes.</p>;
   const dates = markedDates(data);
   return (
     <div className={`stack ${styles.preview}`}>
       <p role="status">{previewCounts(data)}</p>
       {dates.length <= FEW ? (
-        <FewDates dates={dates} names={{ added: "Added", dropped: "Taken out" }} />
+        <FewDates dates={dates} names={{ added: "Added", dropped: "Removed" }} />
       ) : (
         <DatesPreview label="What changes" dates={dates} words={markNames(data)} />
       )}

@@ -5,19 +5,23 @@ import { weekdaysOf } from "@hereabouts/recurrence/on-weekdays";
 
 /** What can be done to a date, or from a date on. */
 const dateActions = [
-  { value: "move", label: "Move this date", detail: "To another day or time." },
-  { value: "cancel", label: "Cancel this date", detail: "It stays visible, marked as cancelled." },
+  { value: "move", label: "Move this date", detail: "Moves this date to another day or time." },
+  { value: "cancel", label: "Cancel this date", detail: "The date stays on the page, marked Canceled." },
   {
     value: "postpone",
     label: "Postpone this date",
-    detail: "Its new day is not known yet: it stays visible, marked as postponed. Where the day is known, move it.",
+    detail: "The date stays on the page, marked Postponed. If you know the new day, move it instead.",
   },
-  { value: "sell out", label: "Mark as sold out", detail: "It takes place, and no tickets are offered for it." },
-  { value: "go online", label: "Move it online", detail: "Nobody goes to the venue on this date." },
-  { value: "skip", label: "Take this date out", detail: "As if it had never been planned." },
-  { value: "following", label: "Change this and following", detail: "Other times from this date on." },
-  { value: "end", label: "End the series here", detail: "This date and those after it are taken out." },
-  { value: "reset", label: "Put it back as planned", detail: "Takes back what was changed about this date." },
+  { value: "sell out", label: "Mark as sold out", detail: "The date stays on, without a ticket link." },
+  { value: "go online", label: "Move this date online", detail: "This date takes place online only." },
+  {
+    value: "skip",
+    label: "Remove this date",
+    detail: "Visitors no longer see the date. To show that it’s off, cancel it instead.",
+  },
+  { value: "following", label: "Change this and later dates", detail: "Sets other times from this date on." },
+  { value: "end", label: "End the series here", detail: "Removes this date and all later dates." },
+  { value: "reset", label: "Restore the original plan", detail: "Undoes all changes to this date." },
 ] as const;
 export type DateAction = (typeof dateActions)[number]["value"];
 
@@ -36,10 +40,12 @@ interface ChangedEvent {
 }
 
 function detailOf(action: (typeof dateActions)[number], isWeekly: boolean, onlineUrl: string): string {
-  if (action.value === "following" && isWeekly) return "Other weekdays or times from this date on.";
+  if (action.value === "following" && isWeekly) return "Sets other weekdays or times from this date on.";
   if (action.value !== "go online") return action.detail;
   return `${action.detail} ${
-    onlineUrl === "" ? "The event has no link to join by: add it to the event." : "They join by the event’s link."
+    onlineUrl === ""
+      ? "The event has no stream link yet. Add one to the event."
+      : "Visitors join with the event’s stream link."
   }`;
 }
 

@@ -48,8 +48,8 @@ test("what is online anyway does not move there", () => {
   expect(offered({}, weekly, { type: "online", onlineUrl: "" })).not.toContain("go online");
   const detail = (onlineUrl: string) =>
     actionsFor(date, weekly, { type: "in_person", onlineUrl }).find(({ value }) => value === "go online")?.detail;
-  expect(detail("")).toContain("no link to join by");
-  expect(detail("https://example.org/live")).toContain("by the event’s link");
+  expect(detail("")).toContain("no stream link yet");
+  expect(detail("https://example.org/live")).toContain("with the event’s stream link");
 });
 
 test.each([

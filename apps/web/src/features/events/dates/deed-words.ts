@@ -13,10 +13,10 @@ const deeds: Readonly<Record<Exclude<DateAction, "move">, (day: string) => strin
   postpone: (day) => `Postpone ${day}`,
   "sell out": (day) => `Mark ${day} as sold out`,
   "go online": (day) => `Move ${day} online`,
-  skip: (day) => `Take out ${day}`,
+  skip: (day) => `Remove ${day}`,
   following: (day) => `Change from ${day} on`,
   end: (day) => `End before ${day}`,
-  reset: (day) => `Put back ${day}`,
+  reset: (day) => `Restore ${day}`,
 };
 
 /** What the button says that does it. */

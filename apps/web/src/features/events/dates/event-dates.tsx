@@ -74,7 +74,7 @@ export function EventDates({ event }: { event: EventFormRecord }) {
       <ListStates
         list={list}
         skeleton={<p role="status">{messages.loading}</p>}
-        empty={<EmptyState drawing="signpost" message="No coming dates." />}
+        empty={<EmptyState drawing="signpost" message="No upcoming dates." />}
       >
         {(dates) => <DatesList event={event} dates={dates} onChange={setChanging} />}
       </ListStates>

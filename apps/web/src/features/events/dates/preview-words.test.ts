@@ -35,9 +35,9 @@ test("each thing that becomes of dates has a word of its own", () => {
     kept: 3,
   });
   expect(previewCounts(change)).toBe(
-    "1 date added, 1 date moved, 1 date at another time, 1 date cancelled, 1 date on again, 1 date as planned again, 1 date taken out, 3 dates unchanged",
+    "1 date added, 1 date moved, 1 date at another time, 1 date cancelled, 1 date back on, 1 date restored, 1 date removed, 3 dates unchanged",
   );
-  expect(markNames(change)).toEqual({ moved: "Changed", dropped: "Taken out" });
+  expect(markNames(change)).toEqual({ moved: "Changed", dropped: "Removed" });
   expect(markNames(preview({ moved: change.moved.slice(0, 1) })).moved).toBe("Moved");
 });
 

@@ -13,8 +13,8 @@ const isOff = ({ status }: PlannedDate) => status === "cancelled" || status === 
 
 /** What becomes of a date that keeps its day and times: "cancelled", "on again". */
 function markWords({ from, to }: SeriesPreview["marked"][number]): string {
-  if (from.status === to.status) return "with another note";
-  return statusLabel(to).toLowerCase() || (isOff(from) ? "on again" : "as planned again");
+  if (from.status === to.status) return "with a new note";
+  return statusLabel(to).toLowerCase() || (isOff(from) ? "back on" : "restored");
 }
 
 /** What becomes of how many dates, as one line: "1 date cancelled, 8 dates unchanged"; "" when there are none. */
@@ -26,7 +26,7 @@ export function previewCounts({ added, moved, marked, dropped, kept }: SeriesPre
     [toOtherDays, "moved"],
     [moved.length - toOtherDays, "at another time"],
     ...[...marks].map(([words, pairs]): [number, string] => [pairs.length, words]),
-    [dropped.length, "taken out"],
+    [dropped.length, "removed"],
     [kept, "unchanged"],
   ];
   return counts
@@ -70,5 +70,5 @@ export function markedDates({ added, moved, marked, dropped }: SeriesPreview): M
 /** What the calendar's marks are called: a date that changes is "Moved" where all that change do. */
 export const markNames = ({ moved, marked }: SeriesPreview) => ({
   moved: marked.length === 0 && moved.every(({ from, to }) => from.date !== to.date) ? "Moved" : "Changed",
-  dropped: "Taken out",
+  dropped: "Removed",
 });

@@ -16,7 +16,7 @@ export function DatesChange({ eventId, values, start }: DatesChangeProps) {
   if (dates === null) return null;
   return (
     <section className={styles.told} aria-label="What saving changes">
-      <Banner tone="info">Nothing of this happens before you save.</Banner>
+      <Banner tone="info">These changes take effect when you save.</Banner>
       <ChangePreview eventId={eventId} change={{ scope: "all", updated: values.updated, ...dates }} />
     </section>
   );

@@ -121,10 +121,10 @@ function StoredEventFields({ form, markOf }: { form: Form<EventValues, unknown>;
     <>
       <EventStatusFields form={form} />
       {markOf?.("status")}
-      <FormSection title="Still true?">
+      <FormSection title="Still correct?">
         <Switch
-          label="Recertify"
-          description="Says that all of this is true today."
+          label="Confirm details"
+          description="Confirms that all details are correct today."
           isSelected={recertify.value}
           onChange={recertify.onChange}
         />

@@ -31,7 +31,7 @@ test("the venue's hours, and the dates that come of them, are said and shown", a
 test("the hours are there before the first day is", () => {
   render(<EventHoursPreview openTimes={[day(1)]} values={{ dateStart: "", dateEnd: "" }} today="2026-11-21" />);
   expect(screen.queryAllByText("Tue: 10:00 AM – 5:00 PM")).toHaveLength(1);
-  expect(screen.queryByText("Coming dates")).toBeNull();
+  expect(screen.queryByText("Upcoming dates")).toBeNull();
 });
 
 test("a venue without hours has no dates to give, which is said before anything is sent", () => {

@@ -38,13 +38,13 @@ export function EventHoursPreview({ openTimes, values, today }: EventHoursPrevie
           </>
         )}
       </p>
-      <ul className={styles.lines} aria-label="Hours of the venue">
+      <ul className={styles.lines} aria-label="Venue hours">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
       <DatesPreview
-        label="Coming dates"
+        label="Upcoming dates"
         dates={dates.map(({ date, startMinute, endMinute }) => ({
           date,
           tone: "kept",

@@ -33,7 +33,7 @@ const labels: Readonly<Record<keyof EventValues, string>> = {
   ticketUrl: "Ticket link",
   status: "Status",
   statusNote: "Note for visitors",
-  recertify: "Recertify",
+  recertify: "Confirm details",
   updated: "Version",
 };
 

@@ -16,7 +16,7 @@ export function EventStatusFields({ form }: { form: Pick<Form<EventValues, unkno
     <FormSection title="Does it take place?">
       <SelectField
         label="Status"
-        description="Of all its dates. Who saved the event is told by mail when it is cancelled or moved."
+        description="Applies to all dates. If you cancel or move the event, we email everyone who saved it."
         options={options}
         {...status}
         onChange={(value) => status.onChange(value as EventStatus)}

@@ -57,7 +57,7 @@ export function EventWhenFields({
       {(offersHours || hours.value) && (
         <Switch
           label="Whenever the venue is open"
-          description="For exhibitions and the like: every open day between two dates, at the venue's hours."
+          description="For exhibitions and similar events. Covers every open day between two dates, at the venue’s hours."
           isSelected={hours.value}
           onChange={hours.onChange}
         />
@@ -81,7 +81,7 @@ export function EventWhenFields({
           {kept.value.map((wire, index) => (
             <div key={wire.id ?? `${wire.dateRecur}${wire.timeStart}`}>
               <p>
-                <b>{keptWords(wire)}</b>. It goes on for longer than can be changed here. It stays as it is.
+                <b>{keptWords(wire)}</b>. This series is too long to edit here, so it stays unchanged.
               </p>
               <Button variant="quiet" size="sm" onPress={() => kept.onChange(kept.value.toSpliced(index, 1))}>
                 Remove

@@ -60,7 +60,7 @@ export function EventWhereFields({ form, ownVenues, mayMarkGlobal }: EventWhereF
       {mayMarkGlobal && (
         <Switch
           label="Of interest everywhere"
-          description="It is found from any place, whatever the distance."
+          description="Shows the event in search results at any distance."
           isSelected={isGlobal.value}
           onChange={isGlobal.onChange}
         />

@@ -48,14 +48,14 @@ async function show(values: typeof evening, found: SimilarEvent) {
 
 test("says what is on then, leads to it, and goes when it is another", async () => {
   await show(on("11/28/2026"), dance);
-  expect((await screen.findByRole("region", { name: "Is it already here?" })).textContent).toContain(
-    "There is already Contra Dance",
+  expect((await screen.findByRole("region", { name: "Is this event already listed?" })).textContent).toContain(
+    "Already listed: Contra Dance",
   );
   const way = screen.getByRole("link", { name: "Open Contra Dance" });
   expect(way.getAttribute("href")).toBe("/manage/events/edit/9/");
   expect(screen.queryByRole("button", { name: /^Add/ })).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "No, it is another" }));
-  expect(screen.queryByText("Is it already here?")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "None of these" }));
+  expect(screen.queryByText("Is this event already listed?")).toBeNull();
 });
 
 test("the dates that it lacks are added to it instead, and taken back by Undo", async () => {

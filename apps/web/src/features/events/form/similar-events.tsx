@@ -60,14 +60,14 @@ export function SimilarEvents({ values, today, openTimes, onAdded }: SimilarEven
   };
   return (
     <SimilarRecords
-      question="Is it already here?"
+      question="Is this event already listed?"
       found={isAsked && settled === typed ? data : []}
       isBetween
       render={({ id, name, isSameTime, isDraft, when, lacks }) => (
         <>
           <div className={styles.what}>
             <p>
-              {isSameTime ? "There is already " : "At this venue there is "}
+              {isSameTime ? "Already listed: " : "Also at this venue: "}
               <b>{name}</b> {isDraft && <Badge tone="platinum">Draft</Badge>}
             </p>
             <p className="muted sm">{isSameTime ? `On ${when}` : `Next on ${when}`}</p>
@@ -79,7 +79,7 @@ export function SimilarEvents({ values, today, openTimes, onAdded }: SimilarEven
             target="_blank"
             aria-label={`Open ${name}`}
           >
-            Open it
+            Open
           </LinkButton>
           {missing(lacks).length > 0 && (
             <Button
