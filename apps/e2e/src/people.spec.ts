@@ -21,7 +21,7 @@ test("an owner invites somebody without an account, who registers, helps, and ta
   await page.getByRole("button", { name: "Invite a manager" }).click();
   await page.getByLabel("Email address").fill(helper.email);
   await expectNoFaults(page, "[role=dialog]");
-  await page.getByRole("button", { name: "Send the mail" }).click();
+  await page.getByRole("button", { name: "Send invitation" }).click();
   await expect(row(helper.email)).toContainText("Invited");
 
   const mail = await openMail(page, helper.email, new RegExp(`invited you to manage ${venue}$`));
@@ -33,8 +33,8 @@ test("an owner invites somebody without an account, who registers, helps, and ta
   await page.getByLabel("Password", { exact: true }).fill(helper.password);
   await page.getByLabel("Password again").fill(helper.password);
   await page.getByRole("button", { name: "Create account", exact: true }).click();
-  await page.getByRole("link", { name: "Go on" }).click();
-  await page.getByRole("button", { name: `Look after ${venue}` }).click();
+  await page.getByRole("link", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Accept invitation" }).click();
   await expect(page).toHaveURL(/\/manage\/venues\/profile\/$/);
   const manager = await sessionOf(browser);
 
@@ -44,15 +44,15 @@ test("an owner invites somebody without an account, who registers, helps, and ta
   await page.keyboard.press("j");
   await page.keyboard.press("j");
   await page.keyboard.press("g");
-  await expect(page.getByRole("alertdialog")).toContainText("The bills still go to");
-  await page.getByRole("button", { name: "Ask them" }).click();
-  await expect(row(helper.email)).toContainText("Asked to take over");
+  await expect(page.getByRole("alertdialog")).toContainText("Invoices still go to");
+  await page.getByRole("button", { name: "Send offer" }).click();
+  await expect(row(helper.email)).toContainText("Ownership offered");
   await expectNoFaults(page);
 
   await browser.addCookies(manager);
   await page.goto(people);
   await expectNoFaults(page);
-  await page.getByRole("button", { name: "Take it over" }).click();
+  await page.getByRole("button", { name: "Accept ownership" }).click();
   await expect(toastOf(page, `You’re now the owner of ${venue}.`)).toBeVisible();
   await expect(row(helper.email)).toContainText("Owner");
 

@@ -29,12 +29,12 @@ function Offer({ offer, token }: { offer: ManagerOffer; token: string }) {
   return (
     <>
       <p>
-        {`${invitedBy} asks you to look after ${poi.name}: its page, its hours and its events. Its plan and its bills stay with its owner. You would do it as ${as}.`}
+        {`${invitedBy} invited you to manage ${poi.name}: you can edit the venue’s page, hours and events. The plan and invoices stay with the owner. You’re accepting as ${as}.`}
       </p>
       {accept.isError && <Banner tone="danger">{answerLines(accept.error).join(" ")}</Banner>}
       <div className={styles.ways}>
         <Button variant="primary" isPending={accept.isPending} onPress={() => void take()}>
-          {`Look after ${poi.name}`}
+          Accept invitation
         </Button>
         <LinkButton to="/events/" variant="quiet">
           Not now
@@ -52,7 +52,7 @@ export function AcceptManagerPage({ token }: { token: string }) {
       <EmptyState
         drawing="bridge"
         isPage
-        message="This link leads nowhere"
+        message="This link doesn’t work"
         hint={answerLines(query.error).join(" ")}
         action={<LinkButton to="/events/">See what is on</LinkButton>}
       />
@@ -60,7 +60,7 @@ export function AcceptManagerPage({ token }: { token: string }) {
   return (
     <>
       <div className={pageHeadStyles.head}>
-        <h1 className="display">{query.data ? `Help with ${query.data.poi.name}` : "Help with a venue"}</h1>
+        <h1 className="display">{query.data ? `Manage ${query.data.poi.name}` : "Manage a venue"}</h1>
       </div>
       <div className={`${panelStyles.panel} ${panelStyles.padded} ${styles.panel}`} aria-busy={!query.data}>
         {query.data ? (

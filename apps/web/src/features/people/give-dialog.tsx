@@ -28,26 +28,26 @@ export function GiveDialog({ venue, person, onClose }: GiveDialogProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       role="alertdialog"
-      title={`Give ${poi.name} to ${name}?`}
+      title={`Offer ${poi.name} to ${name}?`}
       foot={(close) => (
         <>
           <Button variant="quiet" onPress={close}>
             Cancel
           </Button>
           <Button variant="primary" isPending={offer.isPending} onPress={() => void send()}>
-            Ask them
+            Send offer
           </Button>
         </>
       )}
     >
       <div className={styles.words}>
         <p>
-          {`${name} gets a mail and has ${limits.ownershipOfferDays} days to take the venue over. Then they are its owner: they invite and remove people, also you, who become a manager.`}
+          {`We’ll email ${name}, who has ${limits.ownershipOfferDays} days to accept. Then ${name} owns the venue and can invite and remove people. You become a manager, whom ${name} can remove too.`}
         </p>
         <p>
           {billingContact === null
-            ? "Nobody gets the venue’s bills now. The new owner can choose its plan."
-            : `The bills still go to ${billingContact}, until that is changed at Subscription.`}
+            ? "The venue has no billing contact. The new owner can choose a plan."
+            : `Invoices still go to ${billingContact} until someone changes that under Subscription.`}
         </p>
       </div>
     </ModalDialog>

@@ -22,15 +22,15 @@ export function InviteDialog({ poi, onClose }: { poi: { id: number; name: string
     },
   );
   return (
-    <FormDialog title="Invite a manager" form={form} submitLabel="Send the mail" onClose={onClose}>
+    <FormDialog title="Invite a manager" form={form} submitLabel="Send invitation" onClose={onClose}>
       <p>
-        {`A manager looks after ${poi.name} as you do: its page, its hours and its events. Its plan, its bills and who else looks after it stay with you.`}
+        {`A manager can edit the page, hours and events of ${poi.name}. Only the owner can change the plan, billing and people.`}
       </p>
       <TextField
         label="Email address"
         type="email"
         autoComplete="off"
-        description={`They get a link that is good for ${limits.managerInvitationDays} days, and need an account.`}
+        description={`We’ll email a link that expires in ${limits.managerInvitationDays} days. They need an account to accept.`}
         isRequired
         {...form.field("email")}
       />

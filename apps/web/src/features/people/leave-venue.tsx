@@ -27,7 +27,7 @@ export function LeaveVenue({ poi, userId }: { poi: { id: number; name: string };
   return (
     <div className={styles.leave}>
       <Button variant="danger-quiet" icon={<LogOut />} onPress={() => setAsking(true)}>
-        Leave the venue
+        Leave venue
       </Button>
       <ModalDialog
         isOpen={isAsking}
@@ -51,7 +51,7 @@ export function LeaveVenue({ poi, userId }: { poi: { id: number; name: string };
           </>
         )}
       >
-        <p>You will not be able to change its page and its events any more. They stay as they are.</p>
+        <p>You’ll no longer be able to edit the venue’s page and events. They stay as they are.</p>
       </ModalDialog>
     </div>
   );

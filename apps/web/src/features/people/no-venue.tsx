@@ -9,8 +9,8 @@ export function NoVenue({ user }: { user: UserContext }) {
       <EmptyState
         isPage
         drawing="signpost"
-        message="You do not look after this venue"
-        hint="Its owner can invite you."
+        message="You don’t manage this venue"
+        hint="The venue’s owner can invite you."
         action={
           <LinkButton to="/manage/venues/people/" variant="primary">
             People of your venue
@@ -22,8 +22,8 @@ export function NoVenue({ user }: { user: UserContext }) {
     <EmptyState
       isPage
       drawing="signpost"
-      message="You look after no venue"
-      hint="Claim one, or have its owner invite you."
+      message="You don’t manage any venue"
+      hint="Claim a venue, or ask its owner to invite you."
       action={
         <LinkButton to="/claim/poi/$userId/" params={{ userId: String(user.id) }} variant="primary">
           Claim your venue

@@ -26,7 +26,7 @@ export function OfferBanner({ venue, userId }: { venue: VenuePeople; userId: num
             isPending={accept.isPending}
             onPress={() => void doAndTell(() => accept.mutateAsync({ id: poi.id }), peopleMessages.ownerNow(poi.name))}
           >
-            Take it over
+            Accept ownership
           </Button>
           <Button
             variant="quiet"
@@ -38,8 +38,8 @@ export function OfferBanner({ venue, userId }: { venue: VenuePeople; userId: num
         </>
       }
     >
-      <b>{`${calledOf(owner)} wants to give ${poi.name} to you.`}</b>{" "}
-      {`You would be its owner, and they a manager. The bills go where they go now. You can answer until ${fullDay(until)}.`}
+      <b>{`${calledOf(owner)} wants to transfer ${poi.name} to you.`}</b>{" "}
+      {`You’d become the owner, and ${calledOf(owner)} a manager. Billing stays the same. Answer by ${fullDay(until)}.`}
     </Banner>
   );
 }

@@ -11,7 +11,7 @@ function State({ row }: { row: PeopleRow }) {
   return (
     <span className={styles.badges}>
       <Badge tone="platinum">Manager</Badge>
-      {row.person.offeredUntil !== null && <Badge tone="goldenrod">Asked to take over</Badge>}
+      {row.person.offeredUntil !== null && <Badge tone="goldenrod">Ownership offered</Badge>}
     </span>
   );
 }
@@ -20,7 +20,7 @@ function State({ row }: { row: PeopleRow }) {
 export const peopleColumns = (userId: number): Column<PeopleRow>[] => [
   {
     id: "name",
-    head: "Who",
+    head: "Person",
     cell: (row) => {
       const isYou = row.kind === "person" && row.person.id === userId ? " (you)" : "";
       const { email } = row.kind === "person" ? row.person : row.invitation;

@@ -61,17 +61,17 @@ test("an owner sees who looks after the venue, who is invited and where the bill
     expect.stringMatching(/^ada@hall.exampleManager/),
     expect.stringMatching(/^grace@hall.exampleExpired/),
   ]);
-  screen.getByText(/The bills go to books@hall.example/);
-  expect(screen.queryByRole("button", { name: "Leave the venue" })).toBeNull();
+  screen.getByText(/Invoices go to books@hall.example/);
+  expect(screen.queryByRole("button", { name: "Leave venue" })).toBeNull();
 });
 
 test("who looks after a venue alone is led to the first invitation, by mail", async () => {
   const { calls, press } = await setup({ ...owned, people: [owner], invitations: [] });
-  screen.getByText("You look after this venue alone");
+  screen.getByText("You manage this venue alone");
   await press.click(button("Invite a manager"));
   const dialog = await screen.findByRole("dialog", { name: "Invite a manager" });
   await press.type(within(dialog).getByLabelText("Email address"), "grace@hall.example");
-  await press.click(button("Send the mail"));
+  await press.click(button("Send invitation"));
   await waitFor(() => expect(calls).toHaveBeenCalledWith("people.invite", { id: 3, email: "grace@hall.example" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
@@ -80,7 +80,7 @@ test("an address that is one of its people already is told at its field", async 
   const { press } = await setup(owned, { answer: () => refusal({ email: [peopleMessages.lookAfterAlready] }) });
   await press.click(button("Invite a manager"));
   await press.type(await screen.findByLabelText("Email address"), "ada@hall.example");
-  await press.click(button("Send the mail"));
+  await press.click(button("Send invitation"));
   await screen.findByText(peopleMessages.lookAfterAlready);
   expect(screen.getByLabelText("Email address").getAttribute("aria-invalid")).toBe("true");
 });
@@ -98,20 +98,20 @@ test("rows are worked by keys: a manager is removed, and an invitation sent agai
 test("an owner is told what giving the venue away changes, and that the bills stay, before anybody is asked", async () => {
   const { calls, press } = await setup(owned);
   await press.keyboard("jjg");
-  const dialog = await screen.findByRole("alertdialog", { name: "Give Foundry Hall to ada@hall.example?" });
-  expect(dialog.textContent).toContain("The bills still go to books@hall.example");
+  const dialog = await screen.findByRole("alertdialog", { name: "Offer Foundry Hall to ada@hall.example?" });
+  expect(dialog.textContent).toContain("Invoices still go to books@hall.example");
   expect(calls).not.toHaveBeenCalled();
-  await press.click(button("Ask them"));
+  await press.click(button("Send offer"));
   await waitFor(() => expect(calls).toHaveBeenCalledWith("people.offer", { id: 3, person: 2 }));
 });
 
 test("a manager who is asked to take the venue over answers, or leaves", async () => {
   const { calls, press } = await setup(managed, { as: 2 });
-  screen.getByText(/Pilar Reed wants to give Foundry Hall to you/);
+  screen.getByText(/Pilar Reed wants to transfer Foundry Hall to you/);
   expect(screen.queryByRole("button", { name: /^More for/ })).toBeNull();
-  await press.click(button("Take it over"));
+  await press.click(button("Accept ownership"));
   await waitFor(() => expect(calls).toHaveBeenCalledWith("people.acceptOffer", { id: 3 }));
-  await press.click(button("Leave the venue"));
+  await press.click(button("Leave venue"));
   await press.click(await screen.findByRole("button", { name: "Leave" }));
   await waitFor(() => expect(calls).toHaveBeenCalledWith("people.remove", { id: 3, person: 2 }));
 });
@@ -120,7 +120,7 @@ test("who looks after other venues is told that this one is not theirs", async (
   const gone = Object.assign(refusal({}), { data: { code: "NOT_FOUND" } });
   const other = { ...user(2), producerQuotas: [{ poi: { id: 9, name: "Town Hall" } }] } as unknown as UserContext;
   await renderInSite(<PeoplePage id={3} user={other} />, { answer: () => gone });
-  await screen.findByText("You do not look after this venue");
+  await screen.findByText("You don’t manage this venue");
   expect(screen.getByRole("link", { name: "People of your venue" }).getAttribute("href")).toBe(
     "/manage/venues/people/",
   );
@@ -136,8 +136,8 @@ test("the link of a mail says who asks and as whom one would do it, and takes on
       return refusal({ "": [peopleMessages.invitationGone] });
     },
   });
-  await screen.findByText(/pilar@hall.example asks you .* as ada@home.example/);
-  await userEvent.click(button("Look after Foundry Hall"));
+  await screen.findByText(/pilar@hall.example invited you .* as ada@home.example/);
+  await userEvent.click(button("Accept invitation"));
   await screen.findByText(peopleMessages.invitationGone);
   expect(calls.mock.calls).toEqual([["people.accept", { token: "secret" }]]);
 });

@@ -24,8 +24,8 @@ import { venuePeople } from "./queries.ts";
 import { usePeopleActions } from "./use-people-actions.tsx";
 
 const roleWords = {
-  owner: "You are the owner.",
-  manager: "You are a manager: you look after its page, its hours and its events.",
+  owner: "You’re the owner.",
+  manager: "You’re a manager: you can edit the venue’s page, hours and events.",
 } as const;
 
 function Bills({ venue }: { venue: VenuePeople }) {
@@ -33,7 +33,7 @@ function Bills({ venue }: { venue: VenuePeople }) {
   const { billingContact } = venue;
   return (
     <p className={styles.bills}>
-      {billingContact === null ? "Nobody gets the venue’s bills yet." : `The bills go to ${billingContact}.`}{" "}
+      {billingContact === null ? "The venue has no billing contact yet." : `Invoices go to ${billingContact}.`}{" "}
       {venue.role === "owner" && <Link to="/manage/subscription/">Subscription</Link>}
     </p>
   );
@@ -62,7 +62,9 @@ export function PeoplePage({ id, user }: { id: number; user: UserContext }) {
         <div>
           <h1 className="display">People</h1>
           <p>
-            {venue ? `${venue.poi.name}. ${venue.role ? roleWords[venue.role] : ""}` : "Who looks after the venue."}
+            {venue
+              ? `${venue.poi.name}. ${venue.role ? roleWords[venue.role] : ""}`
+              : "The venue’s owner and managers."}
           </p>
         </div>
         <div className={pageHeadStyles.tools}>
@@ -80,14 +82,14 @@ export function PeoplePage({ id, user }: { id: number; user: UserContext }) {
           nameOf={(row) => row.title}
           actions={isAlone ? [] : actions}
           onHelp={() => setShowsKeys(true)}
-          emptyHint="Nobody looks after this venue."
+          emptyHint="This venue has no owner or managers."
         />
       </div>
       {isAlone && (
         <EmptyState
           drawing="corkboard"
-          message="You look after this venue alone"
-          hint="Invite who helps you: they change its page and its events, each with an account of their own."
+          message="You manage this venue alone"
+          hint="Invite people to help. Each uses their own account to edit the venue and its events."
           action={invite}
         />
       )}

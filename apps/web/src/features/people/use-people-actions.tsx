@@ -46,7 +46,7 @@ export function usePeopleActions(venue: VenuePeople | undefined, { onGive }: Ask
   const given: RowAction<PeopleRow>[] = [
     {
       id: "give",
-      name: "Give the venue to them",
+      name: "Offer ownership",
       letter: "g",
       icon: <Crown />,
       isFor: (row) => isManager(row) && !isOffered(row),
@@ -54,7 +54,7 @@ export function usePeopleActions(venue: VenuePeople | undefined, { onGive }: Ask
     },
     {
       id: "keep",
-      name: "Take the offer back",
+      name: "Withdraw offer",
       letter: "t",
       icon: <Undo2 />,
       isFor: isOffered,
@@ -75,7 +75,7 @@ export function usePeopleActions(venue: VenuePeople | undefined, { onGive }: Ask
     },
     {
       id: "resend",
-      name: "Send the mail again",
+      name: "Resend invitation",
       letter: "s",
       icon: <Send />,
       isFor: isInvitation,
@@ -87,7 +87,7 @@ export function usePeopleActions(venue: VenuePeople | undefined, { onGive }: Ask
     },
     {
       id: "withdraw",
-      name: "Take the invitation back",
+      name: "Withdraw invitation",
       letter: "b",
       icon: <Undo2 />,
       isFor: isInvitation,
