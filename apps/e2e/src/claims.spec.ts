@@ -85,7 +85,7 @@ test("a visitor suggests a venue, a superuser verifies it, and the visitor is it
   await expectNoFaults(page, "main");
   await submit.click();
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeFocused();
-  await expect(page.getByText(`We received ${name}, and it is claimed for you already.`)).toBeVisible();
+  await expect(page.getByText(`We received ${name} and started your claim.`)).toBeVisible();
   await expect(page.locator("[data-part=toast]")).toHaveCount(0);
   await page.setViewportSize({ width: 1440, height: 900 });
 
@@ -151,7 +151,7 @@ test.describe("claiming", () => {
     await expect(page.getByRole("article").getByRole("heading")).toHaveText(venue.name);
     await page.getByRole("button", { name: "Claim this venue" }).click();
     await expect(page.getByRole("heading", { name: "Thank you" })).toBeFocused();
-    await expect(page.getByText(`Your request for ${venue.name} is on its way.`)).toContainText(person.email);
+    await expect(page.getByText(`We received your request for ${venue.name}.`)).toContainText(person.email);
     await page.getByRole("link", { name: "See the venue" }).click();
     await expect(heading(page)).toHaveText(venue.name);
     await expect(page.getByRole("heading", { name: "Is this your venue?" })).toBeHidden();
@@ -187,7 +187,10 @@ test.describe("claiming", () => {
     const venue = await someVenue(page.request, { claimed: false });
     const { email, password } = somebody();
     await page.goto(venue.absoluteUrl);
-    await page.getByRole("region", { name: "Is this your venue?" }).getByRole("button", { name: "Claim it" }).click();
+    await page
+      .getByRole("region", { name: "Is this your venue?" })
+      .getByRole("button", { name: "Claim venue" })
+      .click();
     const dialog = page.getByRole("dialog", { name: "Claim this venue" });
     await dialog.getByLabel("Email").fill(email);
     await dialog.getByLabel("Password", { exact: true }).fill(password);

@@ -67,7 +67,7 @@ test.describe("a producer's further venue", () => {
     await signIn(page.request, producer);
     await page.goto(add);
     await fillIn(page, "Ferry Landing");
-    await page.getByText("Set latitude and longitude by hand").click();
+    await page.getByText("Enter latitude and longitude").click();
     await page.getByLabel("Latitude", { exact: true }).fill("42.9001");
     // Typing has to rest before it is kept.
     await expect.poll(() => page.evaluate("JSON.stringify(localStorage)")).toContain("42.9001");

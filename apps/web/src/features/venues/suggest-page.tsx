@@ -49,10 +49,10 @@ export function SuggestPage() {
           <p>
             {onlyKnows
               ? `We received ${suggested}. Thank you for telling us about it.`
-              : `We received ${suggested}, and it is claimed for you already.`}
+              : `We received ${suggested} and started your claim.`}
           </p>
           <p>
-            {`We check every venue by hand, and write to ${user.username} when it is decided. Once verified, the venue is on the site${onlyKnows ? "." : " and you look after its page and its events."}`}
+            {`We review every venue and will email ${user.username} when we’ve decided. Once verified, the venue appears on the site${onlyKnows ? "." : " and you can manage it."}`}
           </p>
         </ThankYou>
       </div>
@@ -71,7 +71,7 @@ export function SuggestPage() {
       mode="basic"
       regions={list.data}
       title="Suggest a venue"
-      hint="Tell us about a place where things are on. We look at it before it is listed. Fields are required unless marked optional."
+      hint="Tell us about a venue that hosts events. We review every venue before we list it. Fields are required unless marked optional."
       userId={user.id}
       submitLabel="Suggest this venue"
       onSave={(form) => {
@@ -92,7 +92,7 @@ function SignInPrompt() {
       <EmptyState
         drawing="signpost"
         message="Log in to suggest a venue"
-        hint="It is claimed for you, so that you can look after it."
+        hint="We’ll start your claim so that you can manage the venue."
         action={
           <div className="row wrap">
             <Button variant="primary" onPress={() => openSignIn("signin")}>

@@ -42,15 +42,15 @@ export function ClaimInvitation({ venueId, isClaimed }: { venueId: number; isCla
   return (
     <section className={styles.claim} data-part="claim" aria-labelledby="claim-invitation">
       <h2 id="claim-invitation">Is this your venue?</h2>
-      <p className="sm muted">Claim it to post events, set hours and see how many people find you.</p>
+      <p className="sm muted">Claim this venue to post events, set hours and see how many people view it.</p>
       {user ? (
         <LinkButton {...way} size="sm">
           {icon}
-          Claim it
+          Claim venue
         </LinkButton>
       ) : (
         <Button size="sm" icon={icon} onPress={() => requestSignIn({ kind: "claim-venue", id: venueId })}>
-          Claim it
+          Claim venue
         </Button>
       )}
     </section>

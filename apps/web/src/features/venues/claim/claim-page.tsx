@@ -38,7 +38,7 @@ export function ClaimPage({ venueId, onChoose, renderCard }: ClaimPageProps) {
       <div className={pageHeadStyles.head}>
         <div>
           <h1 className="display">Claim your venue</h1>
-          <p>Post its events, set its hours and see how many people find you.</p>
+          <p>Post events, set hours and see how many people view your venue.</p>
         </div>
       </div>
       {claimed ? (
@@ -56,7 +56,7 @@ export function ClaimPage({ venueId, onChoose, renderCard }: ClaimPageProps) {
           }
         >
           <p>
-            {`Your request for ${claimed.name} is on its way. We check every request by hand, and write to ${user?.username} when it is decided.`}
+            {`We received your request for ${claimed.name}. We review every request and will email ${user?.username} when we’ve decided.`}
           </p>
         </ThankYou>
       ) : (
@@ -82,8 +82,7 @@ export function ClaimPage({ venueId, onChoose, renderCard }: ClaimPageProps) {
       <p className={styles.new}>
         <BadgeCheck />
         <span>
-          Your venue is not listed yet? <Link to="/venues/suggest/">Suggest a new venue</Link> and it is claimed for
-          you.
+          Is your venue missing? <Link to="/venues/suggest/">Suggest a new venue</Link> and we’ll start your claim.
         </span>
       </p>
     </div>

@@ -29,7 +29,7 @@ export function RequestFields({ said, onChange, errors = [], owesMessage = false
       />
       <TextField
         label="Message to us"
-        description="How can we tell that you speak for the venue? A phone number there, or who to ask for, helps."
+        description="How can we verify that you represent the venue? For example, a phone number or a contact name."
         optional={!owesMessage}
         isMultiline
         value={said.message}

@@ -10,11 +10,15 @@ export interface Suggestion extends SaidOfRequest {
 }
 
 const parts = [
-  { value: "manages", label: "I look after it", detail: "It is claimed for you: once verified, you post its events." },
+  {
+    value: "manages",
+    label: "I manage this venue",
+    detail: "We’ll start your claim. Once it’s verified, you can post events.",
+  },
   {
     value: "knows",
-    label: "I only know this place",
-    detail: "We check it and list it. Nobody is kept from claiming it.",
+    label: "I don’t manage this venue",
+    detail: "We’ll review it and list it. Anyone can still claim it.",
   },
 ];
 
@@ -26,9 +30,9 @@ interface SuggestionFieldsProps {
 /** Whether somebody looks after the place they suggest, or only knows it. */
 export function SuggestionFields({ suggestion, onChange }: SuggestionFieldsProps) {
   return (
-    <FormSection title="You and this place">
+    <FormSection title="You and this venue">
       <RadioCards
-        label="Your part"
+        label="Your role"
         options={parts}
         value={suggestion.part}
         onChange={(part) => onChange({ ...suggestion, part: part === "knows" ? "knows" : "manages" })}

@@ -21,7 +21,7 @@ test("a venue that somebody else has cannot be claimed, also after one was decli
 
 test("who asked for it themselves is led to their request", async () => {
   await show([{ status: "claimed" }]);
-  const way = await screen.findByRole("link", { name: "See where your request stands" });
+  const way = await screen.findByRole("link", { name: "See your request’s status" });
   expect(way.getAttribute("href")).toBe("/manage/venues/claims/");
   expect(screen.queryByText(oops)).toBeNull();
 });

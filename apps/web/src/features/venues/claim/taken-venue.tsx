@@ -24,7 +24,7 @@ export function TakenVenue({ venueId }: { venueId: number }) {
     );
   return (
     <Banner tone="info">
-      You asked for this venue already. <Link to="/manage/venues/claims/">See where your request stands</Link>
+      You’ve already requested this venue. <Link to="/manage/venues/claims/">See your request’s status</Link>
     </Banner>
   );
 }

@@ -18,12 +18,12 @@ test("leads to the venue and to its claim, and goes when it is another", async (
   expect(screen.getByRole("link", { name: "Open Mill River Hall" }).getAttribute("href")).toBe(
     "/venues/3/mill-river-hall/",
   );
-  await userEvent.click(screen.getByRole("button", { name: "No, it is another" }));
-  expect(screen.queryByText("Is it one of these?")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "None of these" }));
+  expect(screen.queryByText("Is the venue one of these?")).toBeNull();
 });
 
 test("a venue that somebody has is marked as taken and cannot be claimed", async () => {
   await show(true);
-  await screen.findByText("Taken");
+  await screen.findByText("Claimed");
   expect(screen.queryByRole("link", { name: /^Claim/ })).toBeNull();
 });

@@ -27,12 +27,12 @@ export function SimilarVenues({ values, userId }: SimilarVenuesProps) {
   const { data = [] } = useQuery({ ...similarVenues(useApi(), query), enabled: isAsked });
   return (
     <SimilarRecords
-      question="Is it one of these?"
+      question="Is the venue one of these?"
       found={isAsked ? data : []}
       render={(venue) => (
         <>
           <div className={styles.what}>
-            <b>{venue.name}</b> {venue.claimed && <Badge tone="platinum">Taken</Badge>}
+            <b>{venue.name}</b> {venue.claimed && <Badge tone="platinum">Claimed</Badge>}
             <p className="muted sm">{venue.detail}</p>
           </div>
           <LinkButton size="sm" to={venuePath(venue)} target="_blank" aria-label={`Open ${venue.name}`}>
@@ -46,7 +46,7 @@ export function SimilarVenues({ values, userId }: SimilarVenuesProps) {
               search={{ poi: venue.id }}
               aria-label={`Claim ${venue.name}`}
             >
-              Claim this one
+              Claim
             </LinkButton>
           )}
         </>

@@ -26,20 +26,20 @@ export function VenueAdminFields({ form, isNew }: { form: Pick<Form<VenueValues,
         label="Notes"
         optional
         isMultiline
-        description="Only editors and staff see them."
+        description="Only editors and staff see notes."
         {...notes}
         maxChars={limits.notesChars}
       />
       <Switch
         label="Hide from listing"
-        description="The page stays; the venue is in no list and on no map."
+        description="Hides the venue from lists and maps. Its page stays online."
         isSelected={hide.value}
         onChange={hide.onChange}
       />
       {!isNew && (
         <Switch
-          label="Recertify"
-          description="Says that all of this is true today."
+          label="Confirm details"
+          description="Confirms that all details are correct today."
           isSelected={recertify.value}
           onChange={recertify.onChange}
         />

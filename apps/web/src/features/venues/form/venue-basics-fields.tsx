@@ -47,7 +47,7 @@ export function VenueBasicsFields({ form, venue, regions, onUploading }: VenueBa
         </div>
         <TextField label="Email" optional {...field("email")} type="email" maxChars={limits.venueEmailChars} />
       </FormSection>
-      <FormSection title="Picture">
+      <FormSection title="Image">
         <FormImage
           form={form}
           {...(venue && {

@@ -44,7 +44,7 @@ export function VenueHoursFields({ form, isBasic, isRevealed }: VenueHoursFields
           )}
           <Switch
             label="Offer these hours for events"
-            description="An event here can take place whenever the venue is open."
+            description="Let events use these opening hours."
             isSelected={hasPicker.value}
             onChange={hasPicker.onChange}
           />

@@ -18,7 +18,7 @@ const labels: Readonly<Record<keyof VenueValues, string>> = {
   state: "State",
   postalCode: "Zip Code",
   country: "Country",
-  isPinByHand: "Set latitude and longitude by hand",
+  isPinByHand: "Enter latitude and longitude",
   lat: "Latitude",
   lon: "Longitude",
   pointAccuracy: "Point on the map",
@@ -37,7 +37,7 @@ const labels: Readonly<Record<keyof VenueValues, string>> = {
   osmType: "OpenStreetMap type",
   notes: "Notes",
   hideFromListing: "Hide from listing",
-  recertify: "Recertify",
+  recertify: "Confirm details",
   updated: "Version",
 };
 

@@ -99,7 +99,7 @@ export function VenuePlaceFields({ form, start }: VenuePlaceFieldsProps) {
           tone="warning"
           actions={
             <Button size="sm" onPress={setByHand}>
-              Set it by hand
+              Set the point by hand
             </Button>
           }
         >
@@ -121,7 +121,7 @@ export function VenuePlaceFields({ form, start }: VenuePlaceFieldsProps) {
       {pin && <PinNote accuracy={current.pointAccuracy} city={current.city} postalCode={current.postalCode} />}
       <PointField onPoint={setPinByHand} />
       <Switch
-        label="Set latitude and longitude by hand"
+        label="Enter latitude and longitude"
         isSelected={isByHand}
         onChange={(isPinByHand) => change({ isPinByHand })}
       />

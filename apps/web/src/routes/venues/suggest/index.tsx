@@ -9,7 +9,8 @@ export const Route = createFileRoute("/venues/suggest/")({
     pageHead(
       {
         title: "Suggest a venue",
-        description: "Tell us about a place where things are on. It is claimed for you, so that you can look after it.",
+        description:
+          "Tell us about a venue that hosts events. We’ll start your claim so that you can manage the venue.",
         path: "/venues/suggest/",
       },
       match.context.config,
