@@ -145,11 +145,11 @@ test("with a saved search: renamed, exported, subscribed to, opened, and another
   await openMore(page, name);
   await choose(page, "Subscribe");
   const subscription = page.getByRole("dialog", { name: "Subscribe" });
-  const address = subscription.getByRole("textbox", { name: "Address for any other calendar" });
+  const address = subscription.getByRole("textbox", { name: "Link for other calendar apps" });
   const feed = await address.inputValue();
   expect((await page.request.get(feed)).headers()["content-type"]).toContain("text/calendar");
   await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
-  await subscription.getByRole("button", { name: "Make a new address" }).click();
+  await subscription.getByRole("button", { name: "Create a new link" }).click();
   await expect(address).not.toHaveValue(feed);
   expect((await page.request.get(feed)).status()).toBe(404);
   await page.keyboard.press("Escape");

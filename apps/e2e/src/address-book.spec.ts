@@ -68,7 +68,7 @@ test.describe("the address book", () => {
     await page.getByLabel("State").selectOption("Vermont");
     await page.getByLabel("City").fill("Nowhere at All");
     await expect(page.getByText("Geocoding failed for the provided address.")).toBeVisible();
-    await page.getByRole("button", { name: "Set it by hand" }).click();
+    await page.getByRole("button", { name: "Set the point by hand" }).click();
     await expect(page.getByText("Geocoding failed for the provided address.")).toBeHidden();
     await page.getByRole("textbox", { name: "Latitude" }).fill("142");
     await page.getByRole("textbox", { name: "Longitude" }).fill("-72.57");

@@ -31,7 +31,7 @@ async function isSaved(request: APIRequestContext, id: number): Promise<boolean>
 async function chooseDistance(page: Page, miles: string) {
   const cell = page.getByRole("button", { name: /^Distance/ }).locator("visible=true");
   await cell.click();
-  const panel = page.getByRole("dialog", { name: /How far from/ });
+  const panel = page.getByRole("dialog", { name: /Distance from/ });
   await panel.getByText(miles, { exact: true }).click();
   return panel;
 }
@@ -133,7 +133,7 @@ test.describe("without a connection", () => {
     await page.goto("/events/");
     const cell = page.getByRole("button", { name: /^Distance/ }).locator("visible=true");
     await cell.click();
-    const panel = page.getByRole("dialog", { name: /How far from/ });
+    const panel = page.getByRole("dialog", { name: /Distance from/ });
     await expect(panel).toBeVisible();
     await context.setOffline(true);
     await panel.getByText("10", { exact: true }).click();

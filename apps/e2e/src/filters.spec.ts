@@ -41,7 +41,7 @@ test.describe("the filter bar", () => {
   test("a date or a distance applies at once, and choosing the default clears the filter", async ({ page }) => {
     await page.goto("/events/");
     await page.getByRole("button", { name: /^Distance/ }).click();
-    const panel = page.getByRole("dialog", { name: /How far from/ });
+    const panel = page.getByRole("dialog", { name: /Distance from/ });
     await panel.getByText("10", { exact: true }).click();
     await expect(page).toHaveURL(/radius=10/);
     await panel.getByText("50", { exact: true }).click();

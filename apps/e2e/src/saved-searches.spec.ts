@@ -209,7 +209,7 @@ test.describe("the place and the words of a search", () => {
     expect(kept[0]).toMatchObject({ searchName: "Around the studio", address: { id } });
 
     await page.goto(`/events/?address_id=${id}`);
-    const find = page.getByRole("region", { name: "Somewhere else, some other day" });
+    const find = page.getByRole("region", { name: "Search another place or day" });
     await expect(find.getByLabel("Where")).toHaveValue("");
     await find.getByRole("button", { name: "Find events" }).click();
     await expect(page).toHaveURL(new RegExp(`address_id=${id}`));

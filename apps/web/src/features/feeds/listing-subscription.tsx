@@ -14,7 +14,7 @@ export function ListingSubscription({ feed, what }: ListingSubscriptionProps) {
   if (!feed) return null;
   return (
     <div className={styles.subscription} data-screen>
-      <p>Have these events in your calendar, filtered as they are here.</p>
+      <p>Add these events to your calendar. Your current filters apply.</p>
       <SubscribeButton what={what} feed={feed} />
     </div>
   );

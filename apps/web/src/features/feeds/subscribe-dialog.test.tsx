@@ -19,12 +19,12 @@ test("who subscribes to a venue is led to their calendar, or takes the address a
   expect(["RSS", "Atom", "JSON Feed"].map(hrefOf)).toEqual(
     ["rss", "atom", "json"].map((format) => `/feeds/venues/7.${format}`),
   );
-  expect(dialog.getByRole("textbox", { name: /^Address/ })).toHaveProperty(
+  expect(dialog.getByRole("textbox", { name: /^Link/ })).toHaveProperty(
     "value",
     "https://here.example/feeds/venues/7.ics",
   );
   dialog.getByRole("img", { name: /^QR code/ });
-  dialog.getByText(/Google and Outlook look for news when they like/);
+  dialog.getByText(/Google and Outlook can take several hours/);
   await user.click(dialog.getByRole("button", { name: "Copy" }));
   expect(await navigator.clipboard.readText()).toBe("https://here.example/feeds/venues/7.ics");
   await user.keyboard("{Escape}");
@@ -36,7 +36,7 @@ test("a calendar that ends before its last date says so where one subscribes", a
   const asked = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(head));
   await renderInSite(<SubscribeButton what="Events near Northampton" feed={(format) => `/feeds/events.${format}`} />);
   await userEvent.click(screen.getByRole("button", { name: "Subscribe" }));
-  await screen.findByText(/The calendar shows dates until Sat, Nov 28, 2026\. Later dates follow as days pass\./);
+  await screen.findByText(/The calendar shows dates until Sat, Nov 28, 2026\. Later dates appear as time passes\./);
   expect(asked.mock.lastCall?.[0]).toBe("/feeds/events.ics");
   asked.mockRestore();
 });

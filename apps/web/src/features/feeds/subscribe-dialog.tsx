@@ -37,8 +37,8 @@ export function SubscribeDialog({ isOpen, onOpenChange, what, feed, eventId, chi
   return (
     <ModalDialog isOpen={isOpen} onOpenChange={onOpenChange} title="Subscribe" size="share">
       <p className={styles.what}>
-        <b>{what}</b>: new dates, changes and cancellations come into your calendar by themselves.
-        {end && ` The calendar shows dates until ${shortDayAndYear(end)}. Later dates follow as days pass.`}
+        <b>{what}</b>: your calendar updates automatically when dates are added, changed or canceled.
+        {end && ` The calendar shows dates until ${shortDayAndYear(end)}. Later dates appear as time passes.`}
       </p>
       <div className={styles.ways}>
         <AnchorButton variant="primary" href={links.device} {...counted}>
@@ -54,16 +54,14 @@ export function SubscribeDialog({ isOpen, onOpenChange, what, feed, eventId, chi
           Microsoft 365
         </AnchorButton>
       </div>
-      <p className={`sm muted ${styles.note}`}>
-        Google and Outlook look for news when they like, often only after several hours.
-      </p>
-      <CopyField label="Address for any other calendar" value={url} />
+      <p className={`sm muted ${styles.note}`}>Google and Outlook can take several hours to show changes.</p>
+      <CopyField label="Link for other calendar apps" value={url} />
       <div className={styles.phone}>
-        <QrCode text={links.device} label="QR code of the calendar's address" className={styles.code} />
-        <p className="sm muted">Point the camera of your phone at the code to subscribe there.</p>
+        <QrCode text={links.device} label="QR code of the calendar link" className={styles.code} />
+        <p className="sm muted">To subscribe on your phone, point its camera at the code.</p>
       </div>
       <p className={`sm ${styles.readers}`}>
-        <span className="muted">For news readers and programs:</span>{" "}
+        <span className="muted">For feed readers and apps:</span>{" "}
         {forReaders.map(({ value, label }) => (
           <a key={value} href={feed(value)} className="lone" {...outside}>
             {label}

@@ -18,7 +18,7 @@ export function LeadEvent({ event, today }: { event: EventCard; today: string })
   };
   return (
     <article className={`${landingPageStyles.lead} ${tileStyles.tile}`}>
-      <h2 className="vh">First of all</h2>
+      <h2 className="vh">Top event</h2>
       <Print picture={picture} sizes={inHead} featured={event.isFeatured} className={landingPageStyles.print} eager />
       <CategoryLabel slug={event.eventType.slug} name={event.eventType.name} />
       <h3>

@@ -95,7 +95,7 @@ export function ListingFrame(props: ListingFrameProps) {
         )}
         <p data-paper>{publicUrl + (noun === "event" ? "/events/" : "/venues/") + stringifySearch(search)}</p>
         <section className={styles.findMore} data-screen aria-labelledby="find-more">
-          <h2 id="find-more">Somewhere else, some other day</h2>
+          <h2 id="find-more">Search another place or day</h2>
           <FindAnEvent today={query.today} start={startOf(search, place)} />
         </section>
       </ListingView>

@@ -26,7 +26,7 @@ import { useAddressPoint } from "./use-address-point.ts";
 function GeocodingFailed({ onByHand }: { onByHand: () => void }) {
   const byHand = (
     <Button size="sm" onPress={onByHand}>
-      Set it by hand
+      Set the point by hand
     </Button>
   );
   return (

@@ -70,7 +70,7 @@ export function AddressFieldset({ form, isByHand, onByHand, point }: AddressFiel
         <SelectField label="Country" options={countryOptions} {...country} />
       </div>
       {point}
-      <Switch label="Set latitude and longitude by hand" isSelected={isByHand} onChange={onByHand} />
+      <Switch label="Enter latitude and longitude" isSelected={isByHand} onChange={onByHand} />
       {isByHand && (
         <div className={styles.pair}>
           <TextField label="Latitude" {...coordinate("lat")} inputMode="decimal" isRequired />

@@ -80,7 +80,7 @@ export function SavedEvents(props: SavedEventsProps) {
           </Button>
         )
       }
-      empty={{ message: messages.eventsFolderEmpty, hint: "Press Save on an event and it waits for you here." }}
+      empty={{ message: messages.eventsFolderEmpty, hint: "Events you save appear here." }}
     />
   );
 }

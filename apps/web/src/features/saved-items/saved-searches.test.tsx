@@ -61,7 +61,7 @@ test.each([
 ])("%s offered to make a calendar of a search", async (_who, quotas, offers) => {
   await show(quotas);
   await screen.findByRole("menuitem", { name: "Rename" });
-  expect(screen.queryAllByRole("menuitem", { name: "Make a calendar" })).toHaveLength(offers);
+  expect(screen.queryAllByRole("menuitem", { name: "Create a calendar" })).toHaveLength(offers);
 });
 
 test("a search of one venue says so, without a distance that was not chosen", async () => {

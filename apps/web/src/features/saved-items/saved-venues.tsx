@@ -31,7 +31,7 @@ export function SavedVenues(props: SavedVenuesProps) {
       firstOrdering="-created"
       list={list}
       toggle={(id) => toggle.mutateAsync({ id })}
-      empty={{ message: messages.venuesFolderEmpty, hint: "Press Save on a venue and it waits for you here." }}
+      empty={{ message: messages.venuesFolderEmpty, hint: "Venues you save appear here." }}
     />
   );
 }

@@ -36,7 +36,7 @@ export function useSearchActions(search: SavedSearch, deeds: Deeds): MenuButtonI
     );
   const calendar = {
     id: "calendar",
-    label: "Make a calendar",
+    label: "Create a calendar",
     icon: <AppWindow />,
     onAction: () => void navigate({ to: "/account/widgets/add/", search: { search: search.id } }),
   };

@@ -27,10 +27,10 @@ test("a saved search has an address of its own, and a new one when somebody else
   });
   await user.click(screen.getByRole("button", { name: "Open" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Subscribe" }));
-  const field = dialog.getByRole("textbox", { name: /^Address/ });
+  const field = dialog.getByRole("textbox", { name: /^Link/ });
   expect(field).toHaveProperty("value", "https://here.example/feeds/searches/first.ics");
   dialog.getByText("Jazz nearby");
-  await user.click(dialog.getByRole("button", { name: "Make a new address" }));
+  await user.click(dialog.getByRole("button", { name: "Create a new link" }));
   await waitFor(() => expect(field).toHaveProperty("value", "https://here.example/feeds/searches/second.ics"));
   await screen.findByText(messages.feedRenewed);
 });

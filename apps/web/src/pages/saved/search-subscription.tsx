@@ -18,11 +18,11 @@ export function SearchSubscription({ name, token, isRenewing, onRenew, onClose }
         feed={(format) => searchFeedPath(format, token)}
       >
         <p className="sm muted">
-          Whoever has this address can see what your search finds, and so about where. After a new one is made the old
-          one leads nowhere, in your own calendars too.
+          Anyone with this link can see your results, which may reveal your area. A new link stops the old one
+          everywhere, including in your own calendars.
         </p>
         <Button variant="quiet" icon={<RotateCcwKey />} isPending={isRenewing} onPress={onRenew}>
-          Make a new address
+          Create a new link
         </Button>
       </SubscribeDialog>
     </Suspense>

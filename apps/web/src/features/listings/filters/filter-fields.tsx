@@ -72,8 +72,8 @@ export function DistanceFields({ query, onChange }: FilterFieldProps) {
         onChange={(radius) => onChange(distanceChanges(Number(radius), query))}
       />
       <p className={`sm muted ${styles.distNote}`}>
-        {isGlobal ? "Anywhere, online events included." : `${capital(radiusWords(query))}. `}
-        {!isGlobal && "Global includes online events anywhere."}
+        {isGlobal ? "Any distance, including online events." : `${capital(radiusWords(query))}. `}
+        {!isGlobal && "Global also shows online events from anywhere."}
       </p>
     </>
   );

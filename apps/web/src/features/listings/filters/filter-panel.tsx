@@ -78,7 +78,7 @@ function DirectPanel(props: FilterPanelProps & { filter: Exclude<BarFilter, Choi
   const panel = { triggerRef, isOpen: true, onOpenChange: onClose };
   if (filter.control === "radius")
     return (
-      <PopoverPanelOverlay {...panel} title={`How far from ${place}?`} width="md">
+      <PopoverPanelOverlay {...panel} title={`Distance from ${place}`} width="md">
         <DistanceFields {...fields} />
       </PopoverPanelOverlay>
     );
