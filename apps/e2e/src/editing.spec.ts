@@ -122,7 +122,7 @@ test.describe("somebody else's record", () => {
       await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
       await expect(page.getByRole("link", { name: "My events" })).toBeVisible();
       await expectNoFaults(page);
-      await page.getByRole("button", { name: "Log in as somebody else" }).click();
+      await page.getByRole("button", { name: "Log in with another account" }).click();
       await expect(heading(page)).toHaveText("Welcome back");
       expect(new URL(page.url()).searchParams.get("next")).toBe(address);
     });

@@ -153,7 +153,7 @@ test.describe("when the map's code does not arrive", () => {
     await page.goto("/events/");
     await expect(page.getByRole("article").first()).toBeVisible();
     if (isPhone(page)) await page.getByRole("button", { name: "Map", exact: true }).click();
-    await expect(page.getByText("The map could not be drawn. The list shows the same events.")).toBeVisible();
+    await expect(page.getByText("The map couldn’t load. The list shows the same events.")).toBeVisible();
     await page.unroute(/\/assets\/listing-map-.*\.js/);
     await page.getByRole("button", { name: "Try again" }).click();
     await openMap(page);
@@ -202,6 +202,6 @@ test.describe("with a Mapbox token", () => {
   test("a token that is refused gives way to the drawn map, which says so", async ({ page }) => {
     await withToken(page, false);
     await expect(page.locator(".maplibregl-canvas")).toHaveCount(1);
-    await expect(page.getByText("The base map did not answer. This is our drawn one.")).toBeVisible();
+    await expect(page.getByText("The street map couldn’t load, so here’s a simple sketch.")).toBeVisible();
   });
 });

@@ -53,5 +53,5 @@ test("every page leads to the terms and to what is kept, and so does making an a
     for (const page of ["/terms-of-use/", "/privacy/"])
       expect([path, text.includes(`href="${page}"`)]).toEqual([path, true]);
   }
-  expect((await ask("/register/")).text).toContain("By creating an account you agree to the");
+  expect((await ask("/register/")).text).toContain("By creating an account, you agree to the");
 });

@@ -49,7 +49,7 @@ function StaleForm({ onRebase }: { onRebase: () => Promise<void> }) {
             })
           }
         >
-          Keep mine on the newest
+          Apply my changes to the latest version
         </Button>
       }
     >
@@ -63,7 +63,7 @@ function EndedSession() {
   const { dataUpdatedAt } = useQuery({ ...signedInUser(useApi()), refetchOnMount: false });
   // Who is signed in is asked again right after somebody signs in.
   const [endedAt] = useState(dataUpdatedAt);
-  if (dataUpdatedAt > endedAt) return <Banner tone="info">You’re logged in again. Try once more.</Banner>;
+  if (dataUpdatedAt > endedAt) return <Banner tone="info">You’re logged in again. Send the form again.</Banner>;
   return (
     <Banner
       tone="danger"

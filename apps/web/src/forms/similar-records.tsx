@@ -36,7 +36,7 @@ export function SimilarRecords<Found extends { id: number }>(props: SimilarRecor
             variant="quiet"
             onPress={() => setOthers(new Set([...others, ...shown.map(({ id }) => id)]))}
           >
-            No, it is another
+            None of these
           </Button>
         </section>
       )}

@@ -19,7 +19,7 @@ export interface ListingMapLabels {
   cluster: (count: number) => string;
 }
 
-const KEYS = "Arrow keys move it, plus and minus zoom.";
+const KEYS = "Use arrow keys to move, plus and minus to zoom.";
 
 /** The words for a list of events or of venues. */
 export function listingMapLabels(noun: "event" | "venue"): ListingMapLabels {
@@ -33,7 +33,7 @@ export function listingMapLabels(noun: "event" | "venue"): ListingMapLabels {
     searchArea: "Search this area",
     closePopup: "Close",
     selected: "selected",
-    standIn: "The base map did not answer. This is our drawn one.",
+    standIn: "The street map couldn’t load, so here’s a simple sketch.",
     cluster: (count) => `${count.toLocaleString("en-US")} ${noun}s, zoom in`,
   };
 }

@@ -20,7 +20,7 @@ function Nothing({ page }: { page: WidgetPage }) {
     <EmptyState
       drawing="signpost"
       message={messages.noResults}
-      hint={ways.length > 0 ? messages.lookWider : "Come back another day."}
+      hint={ways.length > 0 ? messages.lookWider : "Check back later."}
       action={
         <div className={styles.ways}>
           {ways.map(({ label, search }, index) => (

@@ -19,9 +19,7 @@ export function MessagePage() {
         <div className={pageHeadStyles.tools}>{wayOn}</div>
       </div>
       <LeftMessageList
-        empty={
-          <EmptyState drawing="corkboard" message="No messages" hint="What is to be told to you is shown here once." />
-        }
+        empty={<EmptyState drawing="corkboard" message="No messages" hint="Messages for you appear here once." />}
       />
     </div>
   );

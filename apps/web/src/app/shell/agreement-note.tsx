@@ -13,8 +13,8 @@ function InNewTab({ href, children }: { href: string; children: string }) {
 export function AgreementNote({ by }: { by: string }) {
   return (
     <p className="muted sm">
-      {`By ${by} you agree to the `}
-      <InNewTab href={links.terms}>terms of use</InNewTab>. What we keep about you stands on{" "}
+      {`By ${by}, you agree to the `}
+      <InNewTab href={links.terms}>terms of use</InNewTab>. To learn what we store about you, see{" "}
       <InNewTab href={links.privacy}>the privacy page</InNewTab>.
     </p>
   );

@@ -67,7 +67,7 @@ function FailedPage({ isConnection, reset }: { isConnection: boolean } & Pick<Er
       <EmptyState
         drawing="bridge"
         message={isConnection ? visitorMessages.pageNotReached : visitorMessages.failed}
-        hint={isConnection ? visitorMessages.pageComesBack : "If it keeps happening, come back in a few minutes."}
+        hint={isConnection ? visitorMessages.pageComesBack : "If this keeps happening, try again in a few minutes."}
         action={
           <Button variant="primary" onPress={tryAgain}>
             Try again

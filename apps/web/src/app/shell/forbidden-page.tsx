@@ -23,7 +23,7 @@ export function ForbiddenPage() {
         isPage
         drawing="signpost"
         message={visitorMessages.forbidden}
-        hint={user ? `You are logged in as ${user.username}.` : undefined}
+        hint={user ? `You’re logged in as ${user.username}.` : undefined}
         action={
           <div className={`row wrap ${styles.ways}`}>
             {hasOwn && (
@@ -37,7 +37,7 @@ export function ForbiddenPage() {
                 See what is on
               </LinkButton>
             )}
-            {user && <Button onPress={() => void logOut(signIn)}>Log in as somebody else</Button>}
+            {user && <Button onPress={() => void logOut(signIn)}>Log in with another account</Button>}
           </div>
         }
       />

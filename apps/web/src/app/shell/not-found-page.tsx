@@ -10,7 +10,7 @@ export function NotFoundPage() {
         isPage
         drawing="signpost"
         message="This page is not here"
-        hint="It may have moved, or the address may be mistyped."
+        hint="Check the address, or start again from the home page."
         action={
           <LinkButton to="/events/" variant="primary">
             See what is on

@@ -46,7 +46,7 @@ export function DraftBanner({ draft }: { draft: FormDraft }) {
                 </Button>
                 {broughtBack && (
                   <IconButton
-                    label="Put this note away"
+                    label="Dismiss"
                     onClick={({ currentTarget }) => {
                       currentTarget.form?.querySelector<HTMLElement>("input, select, textarea")?.focus();
                       draft.dismiss();

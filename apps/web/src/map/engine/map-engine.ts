@@ -76,7 +76,7 @@ export async function openMap(options: OpenMap): Promise<MapHandle> {
 
 async function openBasemap(basemap: Basemap, options: OpenMap): Promise<Omit<MapHandle, "standsIn">> {
   const { createMap } = await basemap.library().catch((cause) => {
-    throw new ChunkError("The map library did not load", { cause });
+    throw new ChunkError("The map library didn’t load", { cause });
   });
   const root = document.documentElement;
   const map = createMap({
@@ -122,7 +122,7 @@ function styleOf({ styleUrl }: Basemap, palette: MapPalette): StyleSpecification
 
 function styleLoaded(map: LibraryMap): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("The base map did not answer")), REMOTE_PATIENCE_MS);
+    const timer = setTimeout(() => reject(new Error("The base map timed out")), REMOTE_PATIENCE_MS);
     map.once("error", ({ error }) => {
       clearTimeout(timer);
       reject(error);

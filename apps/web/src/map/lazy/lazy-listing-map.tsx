@@ -4,7 +4,7 @@ import { LazyMap, type LazyMapLabels } from "./lazy-map.tsx";
 
 /** The words where the list's map should be. */
 export function listingMapFailureLabels(noun: "event" | "venue"): LazyMapLabels {
-  return { failed: `The map could not be drawn. The list shows the same ${noun}s.`, retry: "Try again" };
+  return { failed: `The map couldn’t load. The list shows the same ${noun}s.`, retry: "Try again" };
 }
 
 async function loadListingMap(config: MapConfig) {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MapConfigContext } from "../map-config.ts";
 import { LazyMap } from "./lazy-map.tsx";
 
-const labels = { failed: "The map could not be drawn. The list shows the same events.", retry: "Try again" };
+const labels = { failed: "The map couldn’t load. The list shows the same events.", retry: "Try again" };
 let scrollIntoView: () => void;
 
 beforeEach(() => {

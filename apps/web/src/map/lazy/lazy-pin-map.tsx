@@ -3,7 +3,7 @@ import type { PinMapProps } from "../places/pin-map.tsx";
 import { LazyMap, type LazyMapLabels } from "./lazy-map.tsx";
 
 const FAILED: LazyMapLabels = {
-  failed: "The map could not be drawn. Latitude and longitude can be typed.",
+  failed: "The map couldn’t load. Enter latitude and longitude instead.",
   retry: "Try again",
 };
 

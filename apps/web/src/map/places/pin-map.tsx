@@ -112,7 +112,7 @@ function Pin({ map, place, accuracy, icon, onDrag, onMove }: PinProps) {
     <button
       type="button"
       className={`${placeMarkClass(accuracy)} ${styles.pin}`}
-      aria-label="Pin: drag it, or move it with the arrow keys"
+      aria-label="Pin: drag, or move with the arrow keys"
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         grip.current = { x: event.clientX, y: event.clientY };

@@ -81,9 +81,9 @@ test("a map that cannot be drawn says so, keeps the picture, and is tried again"
   await userEvent.click(button("Show the interactive map"));
   await screen.findByTestId("live");
   act(() => props().onFailure(new Error("no WebGL")));
-  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("The map could not be drawn. Try again"));
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("The map couldn’t load. Try again"));
   screen.getByRole("img", { name: "Map of Foundry Hall, Northampton, MA" });
-  await userEvent.click(button("The map could not be drawn. Try again"));
+  await userEvent.click(button("The map couldn’t load. Try again"));
   await screen.findByTestId("live");
   expect(loaded.count).toBe(2);
 });

@@ -28,7 +28,7 @@ type View = "still" | "opening" | "live" | "failed";
 const words: Record<Exclude<View, "live">, string> = {
   still: "Show the interactive map",
   opening: "Opening the map…",
-  failed: "The map could not be drawn. Try again",
+  failed: "The map couldn’t load. Try again",
 };
 
 /**

@@ -24,7 +24,7 @@ export function AddVenue() {
         mode={isEditor ? "admin" : "standard"}
         regions={known}
         title="Add a venue"
-        {...(!isEditor && { hint: "It appears once we have verified that it is yours." })}
+        {...(!isEditor && { hint: "The venue appears once we’ve verified that it’s yours." })}
         isInset
         userId={user.id}
         submitLabel="Save venue"

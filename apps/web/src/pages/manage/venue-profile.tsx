@@ -20,8 +20,8 @@ export function VenueProfile() {
         <EmptyState
           isPage
           drawing="signpost"
-          message="You are not the producer of a venue."
-          hint="Claim one, and it appears here once the claim is verified."
+          message="You don’t manage a venue yet."
+          hint="Claim a venue. It appears here once we’ve verified your claim."
         />
       )}
     </ManageArea>
