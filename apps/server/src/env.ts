@@ -205,7 +205,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    return `${name}=${shown(name, variables[name])} is not usable: expected ${issue.message}.`;
+    return `${name}=${shown(name, variables[name])} is invalid: expected ${issue.message}.`;
   });
   throw new Error(lines.join("\n"));
 }

@@ -35,10 +35,10 @@ async function openEmbedded(env: Environment, log: Logger): Promise<EmbeddedPost
     onNotice: (notice) => log.warn(notice),
   });
   embedded.watch({
-    onDeath: () => log.error("the embedded database died: starting it again"),
-    onReturn: () => log.warn("the embedded database runs again"),
+    onDeath: () => log.error("the embedded database stopped: restarting it"),
+    onReturn: () => log.warn("the embedded database is running again"),
     onLoss: (error) => {
-      log.fatal({ err: error }, "the embedded database cannot be started again");
+      log.fatal({ err: error }, "the embedded database could not be restarted");
       // Whoever looks after this process starts all of it anew.
       process.exit(1);
     },

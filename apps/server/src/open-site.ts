@@ -54,8 +54,9 @@ export async function openSiteOn({
   /** Hears of what everybody sees, for what is kept of it in memory. */
   function followWhatIsSeen(): ChangeFeed {
     changes ??= followChanges(databaseUrl, {
-      onLost: (error) => log.warn({ reason: error?.message }, "changes are not heard of: every answer is made anew"),
-      onReturn: () => log.info("changes are heard of again"),
+      onLost: (error) =>
+        log.warn({ reason: error?.message }, "change notifications are lost: the response cache is off"),
+      onReturn: () => log.info("change notifications are back"),
     });
     return changes;
   }
@@ -68,7 +69,7 @@ export async function openSiteOn({
       db: workDb,
       news: followWhatIsSeen(),
       mostEvents: env.INDEX_MAX_EVENTS,
-      onFailed: (error) => log.warn({ err: error }, "listed events could not be read: the database answers searches"),
+      onFailed: (error) => log.warn({ err: error }, "the event index could not be loaded: searches use the database"),
     });
     putFinderBefore(db, finder);
   }

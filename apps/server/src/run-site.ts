@@ -61,7 +61,7 @@ export async function runSite(
     process.stdout.write(`Ready: ${publicUrl}\n`);
     if (env.SEED === "demo" && !stopping)
       pictures = finishDemo(workDb, system, log, { signal: stopsPictures.signal }).catch((error) =>
-        log.error({ err: error }, "the pictures of the demo region are not all there: the next start goes on"),
+        log.error({ err: error }, "some images of the demo region are missing: the next start continues"),
       );
   } catch (error) {
     // Stopped before it was ready: what fails after that is a consequence, not an error.

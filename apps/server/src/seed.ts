@@ -26,13 +26,13 @@ type DemoPart = Pick<DemoOptions, "maxVenues" | "onProgress">;
 async function fillWithDemo(db: Kysely<DB>, ctx: Context, log: Logger, part: DemoPart): Promise<void> {
   const filling = await selectFilling(db);
   if (filling ? filling.finishedAt !== null : !(await isUntouched(db))) return;
-  log.info(filling ? "finishing the demo region…" : "filling the empty database with the demo region…");
+  log.info(filling ? "completing the demo region…" : "filling the empty database with the demo region…");
   if (!filling) await insertFilling(db, ctx.now());
   const loaded = await loadDemoRegion(ctx, { ...part, today: todayIn(ctx.settings.timeZone, ctx.now()) });
   await addDemoAccounts(ctx);
   await vacuumAll(db);
   await updateFinished(db, ctx.now());
-  log.info(loaded, "demo region ready; its pictures follow");
+  log.info(loaded, "demo region ready; images follow");
 }
 
 /** Runs `work` while no other process on the same database does so. The lock ends with its connection. */
@@ -79,6 +79,6 @@ export async function finishDemo(
     await hangPictures(ctx, { ...options, today });
     if (options.signal?.aborted) return;
     await updatePictured(db, ctx.now());
-    log.info("the demo region has its pictures");
+    log.info("images of the demo region are ready");
   });
 }

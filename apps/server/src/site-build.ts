@@ -10,7 +10,7 @@ export function siteBuilt(): Promise<void> {
   // Workers that this process starts find it built.
   delete process.env[IS_BUILDING];
   return new Promise((built, fail) => {
-    const onGone = () => fail(new Error("The site was not built."));
+    const onGone = () => fail(new Error("The site is not built."));
     process.once("disconnect", onGone);
     process.on("message", function hear(message) {
       if (message !== "built") return;

@@ -7,7 +7,7 @@ const MOST_HOPS = 10;
 /** Why a value cannot be used: read after "expected". */
 export const trustExpected =
   `false, the number of your proxies (1 to ${MOST_HOPS}) or their addresses ` +
-  '(such as "loopback" or "10.0.0.0/8"). "true" would believe the address that anybody writes into X-Forwarded-For';
+  '(such as "loopback" or "10.0.0.0/8"). "true" would trust any address that a client writes into X-Forwarded-For';
 
 /** An address or a range of them that leaves somebody out. */
 function isRange(text: string): boolean {

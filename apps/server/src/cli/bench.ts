@@ -60,7 +60,7 @@ try {
   );
   process.stdout.write(`${tableOf(report)}\n`);
   if (values.keep && wasQuiet(report)) keepFigures(report.site);
-  else if (values.keep) process.stderr.write("Not kept: the machine was busy before the bench began.\n");
+  else if (values.keep) process.stderr.write("Not saved: the machine was busy before the benchmark started.\n");
   if (report.property.some(({ differ }) => differ > 0)) process.exitCode = 1;
   if (values.json) writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
 } catch (error) {

@@ -7,7 +7,7 @@ export const openBenchSite: OpenSite = async (databaseUrl) => {
   const child = fork(new URL("./bench-site.ts", import.meta.url), [databaseUrl]);
   const ended = once(child, "exit");
   const failed = ended.then(([code]) => {
-    throw new Error(`The site ended with ${code}.`);
+    throw new Error(`The server exited with ${code}.`);
   });
   // A failure after it was closed concerns nobody.
   failed.catch(() => undefined);

@@ -16,7 +16,7 @@ import { openDatabase } from "../open-database.ts";
 const usage = `Usage:
   npm run user -- create <email> [--password <password>] [--staff] [--zeditor] [--superuser]
   npm run user -- promote <email> [--staff] [--zeditor] [--superuser] [--revoke]
-Without --password one is made up and printed. --revoke takes the roles away.`;
+Without --password, the command generates one and prints it. --revoke removes the roles.`;
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n\n${usage}\n`);
@@ -36,7 +36,7 @@ function readArguments() {
       },
     });
     const [command, given, ...rest] = positionals;
-    if ((command !== "create" && command !== "promote") || rest.length > 0) return fail("What should be done?");
+    if ((command !== "create" && command !== "promote") || rest.length > 0) return fail("Specify create or promote.");
     const email = emailAddress.safeParse(given);
     if (!email.success) return fail(`"${given ?? ""}": ${email.error.issues[0]?.message}`);
     const { staff, zeditor, superuser } = values;
@@ -46,7 +46,7 @@ function readArguments() {
       ...(zeditor && { isZeditor: wanted }),
       ...(superuser && { isSuperuser: wanted }),
     };
-    if (command === "promote" && Object.keys(roles).length === 0) return fail("Name at least one role.");
+    if (command === "promote" && Object.keys(roles).length === 0) return fail("Specify at least one role.");
     return { command, email: email.data, password: values.password, roles };
   } catch (error) {
     return fail((error as Error).message);
@@ -77,7 +77,7 @@ try {
       return user;
     });
     outcome = created && `Created ${email}${password === undefined ? `, password ${chosen}` : ""}.`;
-    if (!created) process.stderr.write(`${email} has an account already. Use promote.\n`);
+    if (!created) process.stderr.write(`${email} already has an account. Use promote.\n`);
   } else {
     const names = Object.keys(roles).map((role) => role.replace("is", "").toLowerCase());
     const user = await selectIdByEmail(db, email);

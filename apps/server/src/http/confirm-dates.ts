@@ -29,17 +29,20 @@ const button = (answer: DateAnswer, label: string, isMain: boolean) =>
   `<form method="post"><button name="answer" value="${answer}"${isMain ? ' class="primary"' : ""}>${label}</button></form>`;
 
 function said({ isOver, isCancelled, answer }: Asked): { title: string; text: string } {
-  if (isOver) return { title: "This date is over", text: "There is nothing to say about it any more." };
+  if (isOver) return { title: "This date has ended", text: "You can no longer confirm or cancel this date." };
   if (isCancelled)
-    return { title: "It is cancelled", text: "Everybody sees it struck, and who saved it hears of it by mail." };
-  if (answer === "on") return { title: "Thank you", text: "Everybody sees now that you confirmed it." };
+    return {
+      title: "This date is canceled",
+      text: "Visitors see it as canceled. We’re emailing everyone who saved it.",
+    };
+  if (answer === "on") return { title: "Thank you", text: "Visitors can now see that you confirmed this date." };
   return { title: "Is it still on?", text: "" };
 }
 
 /** Before an answer: one button for the answer that the link names, or both. After it: the way back. */
 function waysOn(asked: Asked, wanted: DateAnswer | undefined): string {
   if (asked.isOver) return "";
-  if (asked.isCancelled) return asked.answer === "cancelled" ? button("on", "Put it back", false) : "";
+  if (asked.isCancelled) return asked.answer === "cancelled" ? button("on", "Undo cancellation", false) : "";
   if (asked.answer === "on") return wanted === "cancelled" ? button("cancelled", buttons.cancelled, true) : "";
   return (wanted ? [wanted] : dateAnswers).map((answer) => button(answer, buttons[answer], true)).join("");
 }
@@ -50,22 +53,22 @@ function datePage(response: Response, { settings }: Context, asked: Asked, wante
   const where = [venueName, city].filter(Boolean).join(", ");
   const follows =
     wanted === "cancelled" && !asked.isCancelled && !asked.isOver
-      ? "Its date is struck, and who saved the event hears of it by mail. You can put it back."
+      ? "Visitors will see this date as canceled, and we’ll email everyone who saved the event. You can undo this."
       : text;
   const body = `<p><b>${escapeHtml(name)}</b><br>${escapeHtml(fullDate(date))}, ${escapeHtml(formatTimeRange(startMinute, endMinute))}<br>
 ${escapeHtml(where)}</p>${follows && `<p>${follows}</p>`}${waysOn(asked, wanted)}
-<p class="soft"><a href="${escapeHtml(eventPath({ id, name }))}">See its page</a> or
-<a href="/manage/events/dates/${id}/">change its dates</a>.</p>`;
+<p class="soft"><a href="${escapeHtml(eventPath({ id, name }))}">View the event</a> or
+<a href="/manage/events/dates/${id}/">change the dates</a>.</p>`;
   sendPlainPage(response, { siteName: settings.siteName, title, body, isNarrow: true });
 }
 
 function askingPage(response: Response, { settings }: Context, isAsked: boolean): void {
   const body = isAsked
-    ? `<p>We ask you by mail before dates at your venues whether they are still on: at most one mail a day.</p>
-<form method="post"><button name="asked" value="no" class="primary">Do not ask me</button></form>`
-    : `<p>We do not ask you before dates any more.</p>
-<form method="post"><button name="asked" value="yes">Ask me again</button></form>`;
-  sendPlainPage(response, { siteName: settings.siteName, title: "Mails before dates", body, isNarrow: true });
+    ? `<p>Before dates at your venues, we email you to ask whether they’re still on. At most one email a day.</p>
+<form method="post"><button name="asked" value="no" class="primary">Stop these emails</button></form>`
+    : `<p>We no longer email you before your dates.</p>
+<form method="post"><button name="asked" value="yes">Turn these emails on</button></form>`;
+  sendPlainPage(response, { siteName: settings.siteName, title: "Emails before dates", body, isNarrow: true });
 }
 
 /** What a form says; nothing of what a mail program's own button posts (RFC 8058). */
@@ -90,9 +93,9 @@ export function confirmDates(gate: Gate): Router {
     await act(ctx, request, response, () => receiveBody(request, response, allowance)).catch((error) => {
       if (!(error instanceof Refusal)) throw error;
       const isUnknown = error.kind === "notFound" || error.kind === "forbidden";
-      const title = isUnknown ? messages.notFound : "That did not work";
-      const text = isUnknown ? "This link is not known, or you do not manage the venue any more." : error.message;
-      const wayOn = '<p><a href="/manage/events/">Look at your events</a></p>';
+      const title = isUnknown ? messages.notFound : "Couldn’t save your answer";
+      const text = isUnknown ? "This link is invalid, or you no longer manage the venue." : error.message;
+      const wayOn = '<p><a href="/manage/events/">Go to your events</a></p>';
       const body = `<p>${escapeHtml(text)}</p>\n${wayOn}`;
       sendPlainPage(response, { siteName: ctx.settings.siteName, title, body, status: isUnknown ? 404 : 400 });
     });

@@ -52,7 +52,7 @@ export function failures(env: Environment, site: Site, log: Logger): ErrorReques
     const { status, message, retrySeconds } = failure;
     if (retrySeconds !== undefined) response.set("Retry-After", String(retrySeconds));
     if (status < 500 && status !== 429) {
-      const body = '<p><a href="/">Go to the front page</a></p>';
+      const body = '<p><a href="/">Go to the home page</a></p>';
       return sendPlainPage(response, { siteName: env.SITE_NAME, title: message, body, status, isNarrow: true });
     }
     const { renderFailure } = await site.load();
@@ -83,7 +83,7 @@ export function failures(env: Environment, site: Site, log: Logger): ErrorReques
       return;
     }
     await tellPeople(request, response, failure).catch((broken) => {
-      log.error({ err: broken, id: request.id }, "a failure could not be told in a page");
+      log.error({ err: broken, id: request.id }, "could not render the error page");
       tellPrograms(response, failure);
     });
   };

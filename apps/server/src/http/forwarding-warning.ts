@@ -11,7 +11,7 @@ export function warnOfForwarding(trusted: false | number | string[], log: Pick<L
     if (!isSaid && request.headers["x-forwarded-for"] !== undefined) {
       isSaid = true;
       log.warn(
-        "A proxy sends X-Forwarded-For and TRUST_PROXY=false: everybody behind it shares the limits of one client. " +
+        "A proxy sends X-Forwarded-For and TRUST_PROXY=false: all clients behind the proxy share one rate limit. " +
           "Set TRUST_PROXY to the number of proxies or their addresses.",
       );
     }

@@ -25,7 +25,7 @@ const duration = new Histogram({
 
 new Counter({
   name: "sightings_dropped_total",
-  help: "What was seen and could not be written down, because too much of it waited",
+  help: "Impressions dropped because the queue was full",
   registers: [registry],
   collect() {
     this.reset();
@@ -35,7 +35,7 @@ new Counter({
 
 const hits = new Counter({
   name: "shared_answers_total",
-  help: "Requests that were answered with what was made for somebody else",
+  help: "Requests served from the shared response cache",
   labelNames: ["area"],
   registers: [registry],
 });
@@ -67,7 +67,7 @@ function deedCounter(db: Kysely<DB>): Registry {
   const deedRegistry = new Registry();
   new Counter({
     name: "deeds_total",
-    help: "Venues submitted, claims made, and claims that moderators started on, accepted or rejected",
+    help: "Venues submitted, claims made, and claims started, verified or rejected by moderators",
     labelNames: ["deed"],
     registers: [deedRegistry],
     async collect() {

@@ -68,7 +68,7 @@ export function media(pictures: Pictures, log: Logger, limitRate: RequestHandler
       else sendNothing(response, 404);
     } catch (error) {
       if (error instanceof NotFound) return sendNothing(response, 404);
-      log.error({ err: error, key }, "pictures cannot be read");
+      log.error({ err: error, key }, "images could not be read");
       response.set("Retry-After", RETRY_SECONDS);
       sendNothing(response, 503);
     }

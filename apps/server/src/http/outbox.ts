@@ -27,14 +27,14 @@ function detail(mail: OutboxMail): string {
   const facts: Record<string, string> = {
     To: mail.recipient,
     Subject: mail.subject,
-    Status: `${mail.status}${mail.error === "" ? "" : `: ${mail.error}`} (${mail.attempts} tries)`,
+    Status: `${mail.status}${mail.error === "" ? "" : `: ${mail.error}`} (${mail.attempts} attempts)`,
     Written: `${time(mail.createdAt)} UTC`,
     ...(mail.sentAt ? { Sent: `${time(mail.sentAt)} UTC` } : {}),
     ...mail.headers,
   };
   const rows = Object.entries(facts).map(([name, value]) => row([`<b>${escapeHtml(name)}</b>`, escapeHtml(value)]));
-  return `<p><a href="/dev/mail/">All mails</a></p>
-<iframe title="The mail as HTML" src="/dev/mail/${mail.id}/html/" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+  return `<p><a href="/dev/mail/">All emails</a></p>
+<iframe title="HTML version" src="/dev/mail/${mail.id}/html/" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>Text</h2>
 <pre>${escapeHtml(mail.text)}</pre>
 <h2>Headers</h2>
@@ -42,7 +42,7 @@ function detail(mail: OutboxMail): string {
 }
 
 /** Digests wait for their hour; somebody who looks at the outbox need not. */
-const digestForm = '<form method="post"><button>Send what is new in saved searches now</button></form>';
+const digestForm = '<form method="post"><button>Send emails about new matches now</button></form>';
 
 /** The notice after a press on that button, by the number of mails in the address. */
 function sentWords(sent: unknown): string {
@@ -74,9 +74,9 @@ export function outbox(
       ]),
     );
     const last = mails.at(-1);
-    const older = mails.length === PAGE && last ? `<p><a href="/dev/mail/?before=${last.id}">Older mails</a></p>` : "";
-    const table = `<div class="scroll" role="region" aria-label="Mails" tabindex="0"><table>${row(["Subject", "To", "Status", "Written (UTC)"], "th")}${rows.join("")}</table></div>${older}`;
-    const body = mails.length === 0 ? '<p class="soft">No mail has been written yet.</p>' : table;
+    const older = mails.length === PAGE && last ? `<p><a href="/dev/mail/?before=${last.id}">Older emails</a></p>` : "";
+    const table = `<div class="scroll" role="region" aria-label="Emails" tabindex="0"><table>${row(["Subject", "To", "Status", "Written (UTC)"], "th")}${rows.join("")}</table></div>${older}`;
+    const body = mails.length === 0 ? '<p class="soft">No emails yet.</p>' : table;
     sendPlainPage(response, { siteName, title: "Outbox", body: digestForm + sentWords(request.query.sent) + body });
   });
   router.post("/dev/mail", async (request, response) => {

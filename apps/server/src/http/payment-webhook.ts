@@ -16,7 +16,7 @@ const call = { access: ["callAnonymously"], needsCsrfToken: false, bodyBytes: li
 export const webhookRegistry = new Registry();
 const notices = new Counter({
   name: "payment_notices_total",
-  help: "What came to the webhook of the payment service, by whether its signature was right",
+  help: "Events received on the payment webhook, by outcome of the signature check",
   labelNames: ["outcome"],
   registers: [webhookRegistry],
 });

@@ -18,7 +18,7 @@ export function socialRefusals(siteName: string): ErrorRequestHandler {
     const status = statusOf(error);
     if (status === undefined || response.headersSent) return next(error);
     if (error instanceof TooMany) response.set("Retry-After", String(error.retryAfterSeconds));
-    const body = `<p>${escapeHtml(error.message)}</p><p><a href="/auth/login/">Back to logging in</a></p>`;
-    sendPlainPage(response, { siteName, title: "This did not work", body, status, isNarrow: true });
+    const body = `<p>${escapeHtml(error.message)}</p><p><a href="/auth/login/">Back to login</a></p>`;
+    sendPlainPage(response, { siteName, title: "Couldn’t log in", body, status, isNarrow: true });
   };
 }

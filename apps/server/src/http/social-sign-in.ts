@@ -102,7 +102,7 @@ export function socialSignIn({ clients, gate, siteName, log }: SocialSignInParts
       visit,
       answer,
       caller: callerOf(request, response, ctx),
-      onFailure: (reason) => log.warn({ provider, reason, id: request.id }, "a provider did not sign somebody in"),
+      onFailure: (reason) => log.warn({ provider, reason, id: request.id }, "social login failed"),
     });
     goOn(response, outcome ? pageAfter(ctx, outcome, provider, visit) : safeNext(visit.next));
   };
@@ -118,7 +118,7 @@ export function socialSignIn({ clients, gate, siteName, log }: SocialSignInParts
     if (visitOf(request, answer.state, ctx.now())) return finish(request, response, ctx, answer);
     const path = answerPath(provider, answer);
     response.set({ Refresh: `0; url=${path}`, "Referrer-Policy": "no-referrer" });
-    const body = `<p><a href="${escapeHtml(path)}">Go on</a></p>`;
+    const body = `<p><a href="${escapeHtml(path)}">Continue</a></p>`;
     sendPlainPage(response, { siteName, title: "Signing you in…", body, isNarrow: true });
   };
 

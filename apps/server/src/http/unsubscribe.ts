@@ -15,17 +15,15 @@ import { sendPlainPage } from "./plain-page.ts";
 const FORM_BYTES = 2_000;
 
 const now: Record<AlertFrequency, string> = {
-  off: "Your alerts are off: you get no mails about saved searches and saved events.",
-  daily:
-    "You get a mail on every day that brings something new in your saved searches, and when a saved event changes.",
-  weekly:
-    "You get a mail once a week when there is something new in your saved searches, and when a saved event changes.",
+  off: "Alerts are off. We won’t email you about saved searches or saved events.",
+  daily: "We email you daily when there are new matches, and whenever a saved event changes.",
+  weekly: "We email you weekly when there are new matches, and whenever a saved event changes.",
 };
 
 const choices: Record<AlertFrequency, string> = {
   off: "Turn alerts off",
-  daily: "Send them daily",
-  weekly: "Send them weekly",
+  daily: "Send daily",
+  weekly: "Send weekly",
 };
 
 function page(response: Response, { settings }: Context, title: string, frequency: AlertFrequency): void {
@@ -66,7 +64,7 @@ export function unsubscribe(gate: Gate): Router {
       response.set("Referrer-Policy", "no-referrer");
       await act(ctx, () => receiveBody(request, response, allowance), request, response).catch((error) => {
         if (!(error instanceof NotFound)) throw error;
-        const body = "<p>This link is not known. Perhaps the account was deleted.</p>";
+        const body = "<p>This link is invalid. The account may have been deleted.</p>";
         sendPlainPage(response, { siteName: ctx.settings.siteName, title: messages.notFound, body, status: 404 });
       });
     };
@@ -75,7 +73,7 @@ export function unsubscribe(gate: Gate): Router {
     .route("/unsubscribe/:token")
     .get(
       answer(async (ctx, _body, request, response) => {
-        page(response, ctx, "Alerts by mail", await getFrequencyByLink(ctx, { token: String(request.params.token) }));
+        page(response, ctx, "Email alerts", await getFrequencyByLink(ctx, { token: String(request.params.token) }));
       }),
     )
     .post(

@@ -60,7 +60,7 @@ export function frontOfWorkers({ WORKERS }: Environment, log: Logger): Front {
     const worker = cluster.fork({ [WORKER_NUMBER]: String(number), [LISTENS_AT_ONCE]: isOpen ? "no" : "yes" });
     const bornAt = performance.now();
     worker.on("message", (message) => void (isOurs(message) && hear(worker, message as FromWorker)));
-    worker.on("error", (error) => log.warn({ err: error, worker: number }, "a worker is not reached"));
+    worker.on("error", (error) => log.warn({ err: error, worker: number }, "could not reach a worker"));
     worker.once("exit", (code, signal) => {
       up.delete(worker);
       ready.delete(worker);

@@ -32,7 +32,7 @@ export function DateColumn({ date, today, size = "card", isOff = false, classNam
       <span aria-hidden="true">{isToday ? "Today" : abbreviated(weekday)}</span>
       <b aria-hidden="true">{day}</b>
       <span aria-hidden="true">{abbreviated(monthName)}</span>
-      <span className="vh">{`${isOff ? "Was planned for " : ""}${isToday ? "Today, " : ""}${weekday}, ${monthAndDay(date)}`}</span>
+      <span className="vh">{`${isOff ? "Originally " : ""}${isToday ? "Today, " : ""}${weekday}, ${monthAndDay(date)}`}</span>
     </time>
   );
 }

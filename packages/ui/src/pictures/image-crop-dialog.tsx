@@ -30,7 +30,7 @@ export function ImageCropDialog({ image, crop, isOpen, onOpenChange, onCrop }: I
   }
   return (
     <ModalDialog
-      title="Crop the picture"
+      title="Crop image"
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       foot={(close) => (

@@ -121,7 +121,7 @@ export function ImageCropper({ src, size, view, onChange }: ImageCropperProps) {
           type="range"
           className={styles.keys}
           ref={keys}
-          aria-label="Part of the picture that is shown"
+          aria-label="Visible part of the image"
           aria-describedby={helpId}
           aria-valuetext={`${across}% across, ${down}% down`}
           min={0}
@@ -135,10 +135,10 @@ export function ImageCropper({ src, size, view, onChange }: ImageCropperProps) {
         />
       </div>
       <p id={helpId} className={fieldStyles.hint}>
-        {hidden !== "" && "There is more of the picture around the frame. "}
-        <span className={styles.touch}>Drag the picture, or tap what belongs in the middle. Two fingers zoom.</span>
+        {hidden !== "" && "The image extends beyond the frame. "}
+        <span className={styles.touch}>Drag the image, or tap the point to center. Pinch to zoom.</span>
         <span className={styles.mouse}>
-          Drag the picture, press what belongs in the middle, or use the arrow keys. The keys + and − zoom.
+          Drag the image, click the point to center, or use the arrow keys. Zoom with + and −.
         </span>
       </p>
       <ZoomSlider zoom={view.zoom} most={most} onZoom={zoomTo} onZoomBy={zoomBy} />

@@ -31,11 +31,11 @@ export function ImageTools(props: ImageToolsProps) {
         </Button>
       )}
       <Button ref={chooser} icon={<ImageUp />} isPending={isLoading} onPress={onChoose}>
-        {isFilled ? "Choose another" : "Upload a picture"}
+        {isFilled ? "Choose another" : "Upload an image"}
       </Button>
       {onPrint && (
         <Button variant="quiet" icon={<RefreshCw />} onPress={onPrint}>
-          Print another
+          Another poster
         </Button>
       )}
       {onCrop && (

@@ -17,7 +17,7 @@ export function OffRuleNote({ start, next, onMove }: OffRuleNoteProps) {
     <div className={styles.note}>
       <Info />
       <p role="status">
-        {`${fullDate(start)} is not one of the days it repeats on. It counts as the first date, and the next is ${fullDate(next)}.`}
+        {`${fullDate(start)} doesn’t match the repeat rule. It counts as the first date. The next date is ${fullDate(next)}.`}
       </p>
       <Button size="sm" onPress={() => onMove(next)}>
         {`Start on ${fullDate(next)}`}

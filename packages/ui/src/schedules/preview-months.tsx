@@ -62,7 +62,7 @@ export function PreviewMonths(props: PreviewMonthsProps) {
   return (
     <>
       <p id={helpId} className={styles.help}>
-        Press a date to leave it out, and again to take it back.
+        Select a date to remove it. Select it again to restore it.
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around the grid and name no group of fields. */}
       <div

@@ -177,7 +177,7 @@ export function RecurrenceRow(props: RecurrenceRowProps) {
         {isRepeating && days && (
           <DatesPreview
             className={styles.preview}
-            label="Coming dates"
+            label="Upcoming dates"
             dates={markedDatesOf(days, today)}
             words={words}
             onToggle={(date) => change({ exceptions: toggledException(row.exceptions, date) })}

@@ -103,7 +103,7 @@ export function WeeklyScheduleEditor({
             offered={otherDays}
             onChange={(days) => onChange({ rows, closedDays: days })}
           />
-          <span className={fieldStyles.hint}>Days that are neither open nor closed are shown as not known.</span>
+          <span className={fieldStyles.hint}>Days you leave empty are shown as unknown.</span>
         </div>
       )}
     </fieldset>

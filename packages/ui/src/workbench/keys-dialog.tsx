@@ -5,7 +5,7 @@ const always = [
   { keys: ["j"], does: "Next row" },
   { keys: ["k"], does: "Previous row" },
   { keys: ["Enter"], does: "Open the row" },
-  { keys: ["."], does: "Menu of the row" },
+  { keys: ["."], does: "Row menu" },
   { keys: ["/"], does: "Find" },
   { keys: ["?"], does: "Show the keys" },
 ];

@@ -147,7 +147,7 @@ export function WorkbenchTable<Row, Order extends string>(props: WorkbenchTableP
   const body = useTableKeys({ rows, actions, onToggle, onHelp });
   const orders = columns.flatMap(({ head, orders: ofColumn = [] }) =>
     ofColumn.flatMap((value, index) =>
-      value === undefined ? [] : [{ value, label: index === 0 ? head : `${head}, the other way` }],
+      value === undefined ? [] : [{ value, label: index === 0 ? head : `${head}, reverse order` }],
     ),
   );
   const table = (

@@ -25,6 +25,6 @@ export async function askService<Schema extends z.ZodType>(
   });
   if (!response.ok) throw new Error(`${url.host} answered ${response.status}.`);
   const answer = schema.safeParse(await response.json().catch(() => undefined));
-  if (!answer.success) throw new Error(`${url.host} answered in a form that is not known.`);
+  if (!answer.success) throw new Error(`${url.host} returned an unexpected response.`);
   return answer.data;
 }

@@ -8,6 +8,6 @@ const turns = { key: "geocode:nominatim", pauseMs: 1_000, patienceMs: 5_000 };
 /** Waits until the installation, in all its processes, may ask Nominatim. @throws when too many wait already */
 export async function nominatimTurn(db: Db): Promise<void> {
   const waitMs = await reserveTurn({ db, now: () => new Date() }, turns);
-  if (waitMs === null) throw new Error("Too many questions wait for Nominatim.");
+  if (waitMs === null) throw new Error("Too many requests are queued for Nominatim.");
   await pause(waitMs);
 }

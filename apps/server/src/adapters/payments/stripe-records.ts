@@ -15,7 +15,7 @@ const momentOf = (seconds: number | null | undefined) =>
 /** @throws for a status that Stripe has added since: nobody has decided what it is for a venue */
 function knownStatus(status: string): PaymentStatus {
   const known = paymentStatuses.find((one) => one === status);
-  if (!known) throw new Error(`Stripe has a status that is not known here: ${status}`);
+  if (!known) throw new Error(`Unknown Stripe status: ${status}`);
   return known;
 }
 

@@ -51,12 +51,20 @@ export function widgetPages(site: Site, siteName: string, { contextOf, limitRate
       send(200, { page: { siteName, publicUrl: ctx.settings.publicUrl, theme, search, view } });
     } catch (error) {
       const way = { label: "Show the whole calendar", href: whole };
-      if (error instanceof NoSuchPage) send(404, { notice: { ...notice, message: "There is no such page.", way } });
+      if (error instanceof NoSuchPage)
+        send(404, { notice: { ...notice, message: "There is no such page in this calendar.", way } });
       else if (error instanceof NotFound)
-        send(404, { notice: { ...notice, message: messages.calendarGone, hint: "It may have moved.", way: null } });
+        send(404, {
+          notice: {
+            ...notice,
+            message: messages.calendarGone,
+            hint: "The calendar may have moved.",
+            way: null,
+          },
+        });
       else if (error instanceof Invalid)
         send(400, {
-          notice: { ...notice, drawing: "bridge", message: "This cannot be searched for.", hint: error.message, way },
+          notice: { ...notice, drawing: "bridge", message: "This search is not valid.", hint: error.message, way },
         });
       else throw error;
     }

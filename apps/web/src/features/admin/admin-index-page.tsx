@@ -21,7 +21,7 @@ export function AdminIndexPage() {
     <>
       <WorkbenchHead
         title="Data admin"
-        sentence="What the site is made of. Every change goes by the rules of its own pages."
+        sentence="All the site’s records. The same rules apply as on their own pages."
       />
       {counts.isError && <LoadFailed query={counts} />}
       {groups.map((group) => (
@@ -47,7 +47,7 @@ export function AdminIndexPage() {
       {may.seeAuditLog(viewer) && (
         <Link to="/django/audit/" className={styles.kind}>
           <strong>Audit log</strong>
-          <p className={workbenchStyles.second}>Who did what with rights over others. It is only ever added to.</p>
+          <p className={workbenchStyles.second}>A permanent record of actions by staff, editors and superusers.</p>
         </Link>
       )}
     </>

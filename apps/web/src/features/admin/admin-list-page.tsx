@@ -66,7 +66,7 @@ export function AdminListPage({ kind, search, onSearch }: AdminListPageProps) {
           <EmptyState
             drawing="corkboard"
             message={messages.nothingToDisplay}
-            hint={isNarrowed ? "Nothing fits what you look for. Take a filter away." : described.hint}
+            hint={isNarrowed ? "No matches. Remove a filter." : described.hint}
           />
         }
       >

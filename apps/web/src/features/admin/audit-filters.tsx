@@ -44,10 +44,10 @@ export function AuditFilters({ search, rows, onNarrow }: AuditFiltersProps) {
         onNarrow={(kind) => onNarrow({ record_kind: kind, record_id: undefined })}
       />
       <DaysFilter search={search} onNarrow={onNarrow} />
-      <FindField label="Find by record or person" value={search.find} onFind={(find) => onNarrow({ find })} />
+      <FindField label="Search by record or person" value={search.find} onFind={(find) => onNarrow({ find })} />
       {search.actor_id !== undefined && (
         <Button size="sm" onPress={() => onNarrow({ actor_id: undefined })}>
-          {`By ${actor}: show everybody`}
+          {`By ${actor}: show everyone`}
         </Button>
       )}
       {search.record_id !== undefined && (

@@ -46,7 +46,7 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
   ];
   return (
     <>
-      <WorkbenchHead title="Audit log" sentence="Who did what with rights over others. It is only ever added to.">
+      <WorkbenchHead title="Audit log" sentence="A permanent record of actions by staff, editors and superusers.">
         <KeysButton onPress={() => setShowsKeys(true)} />
         <CsvLink path={auditFilePath} search={search} />
       </WorkbenchHead>
@@ -61,8 +61,8 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
         onHelp={() => setShowsKeys(true)}
         emptyHint={
           Object.values(search).some(Boolean)
-            ? "Nothing of this kind was done. Choose other days, or take a filter away."
-            : "What staff, editors and superusers do for others will be here."
+            ? "No matching actions. Choose other days or remove a filter."
+            : "Actions by staff, editors and superusers appear here."
         }
       />
       <OlderRows list={list.data} to="/django/audit/" search={search} />

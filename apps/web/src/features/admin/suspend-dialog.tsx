@@ -28,10 +28,10 @@ export function SuspendDialog({ id, name, onClose }: SuspendDialogProps) {
   );
   return (
     <FormDialog title={`Suspend ${name}`} form={form} submitLabel="Suspend" onClose={onClose}>
-      <p>They are signed out everywhere at once, and their API tokens end. What they published stays.</p>
+      <p>We’ll log them out everywhere and revoke their API tokens. What they published stays.</p>
       <TextField
-        label="Why?"
-        description="They read it when they try to sign in. It may stay empty."
+        label="Reason"
+        description="They see this when they try to log in. You can leave it empty."
         autoFocus
         {...form.field("reason")}
       />

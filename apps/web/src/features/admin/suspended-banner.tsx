@@ -19,7 +19,7 @@ export function SuspendedBanner({ id, name, reason }: { id: number; name: string
           isPending={readmit.isPending}
           onPress={() => void doAndTell(() => readmit.mutateAsync({ id }), adminMessages.readmitted(name))}
         >
-          Let in again
+          End suspension
         </Button>
       }
     >

@@ -35,16 +35,16 @@ const done = {
 } as const;
 const kinds = { event: "Event", venue: "Venue", correction: "Reported problem", claim: "Producer request" } as const;
 
-/** "Changed 3 times, with its picture" */
+/** "Changed 3 times, with its image" */
 function deedWords({ deed, changes, hasPicture }: AccountDeed): string {
   const often = deed === "changed" && changes > 1 ? ` ${changes} times` : "";
-  return `${done[deed]}${often}${hasPicture ? ", with its picture" : ""}`;
+  return `${done[deed]}${often}${hasPicture ? ", with its image" : ""}`;
 }
 
 function standing({ obstacle, isChangedSince }: AccountDeed, isChosen: boolean): string {
   if (obstacle) return obstacle;
-  if (!isChangedSince) return "Is taken back";
-  return isChosen ? "Is taken back, with what others changed since" : "Somebody else changed it since: stays";
+  if (!isChangedSince) return "Will be undone";
+  return isChosen ? "Will be undone, with later changes by others" : "Stays: changed by someone else since";
 }
 
 /** What an account did to a record, and what becomes of it. */
@@ -61,6 +61,6 @@ export function undoColumns(isChosen: (row: AccountDeed) => boolean): Column<Acc
       ),
     },
     { id: "deed", head: "What they did", cell: deedWords },
-    { id: "standing", head: "What becomes of it", cell: (row) => standing(row, isChosen(row)) },
+    { id: "standing", head: "What happens", cell: (row) => standing(row, isChosen(row)) },
   ];
 }

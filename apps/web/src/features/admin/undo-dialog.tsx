@@ -21,14 +21,14 @@ export function UndoDialog({ isOpen, name, total, chosen, onClose, onConfirm }: 
       isOpen={isOpen}
       onOpenChange={(opens) => !opens && onClose()}
       role="alertdialog"
-      title={`Take back ${undoWords.records(total)}?`}
+      title={`Undo ${undoWords.records(total)}?`}
       foot={(close) => (
         <>
           <Button variant="quiet" onPress={close}>
             Cancel
           </Button>
           <Button variant="danger" onPress={onConfirm}>
-            Take back
+            Undo
           </Button>
         </>
       )}
@@ -37,9 +37,11 @@ export function UndoDialog({ isOpen, name, total, chosen, onClose, onConfirm }: 
         <strong>{name}</strong>
       </p>
       {chosen > 0 && (
-        <p>With {undoWords.records(chosen)} that somebody else changed since: those changes go as well.</p>
+        <p>
+          This includes {undoWords.records(chosen)} that someone else has changed since. Those changes are lost too.
+        </p>
       )}
-      <p>It can be put back for {undoLimits.putBackDays} days.</p>
+      <p>You can restore everything for {undoLimits.putBackDays} days.</p>
     </ModalDialog>
   );
 }

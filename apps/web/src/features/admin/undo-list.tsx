@@ -5,10 +5,10 @@ import { TimeAgo } from "../../app/time/time-ago.tsx";
 import styles from "./undo.module.css";
 
 const states = {
-  undoing: "is being taken back",
-  undone: "was taken back",
-  puttingBack: "is being put back",
-  putBack: "was put back",
+  undoing: "Undoing",
+  undone: "Undone",
+  puttingBack: "Restoring",
+  putBack: "Restored",
 } as const;
 
 interface UndoListProps {
@@ -32,14 +32,14 @@ export function UndoList({ undos, running, isBusy, onGoOn, onPutBack }: UndoList
         return (
           <li key={id} className={styles.undo}>
             <p>
-              What they did {states[state]}: {worked} of {total}. Begun <TimeAgo at={begun} />
+              {states[state]}: {worked} of {total} records. Started <TimeAgo at={begun} />
               {begunBy && ` by ${begunBy}`}.
             </p>
             {isUnderWay && (
               <progress className={styles.bar} max={total} value={worked} aria-label={`${worked} of ${total}`} />
             )}
             {leftCount > 0 && (
-              <Disclosure summary={`${leftCount} ${state === "putBack" ? "not put back" : "left as they are"}`}>
+              <Disclosure summary={`${leftCount} ${state === "putBack" ? "not restored" : "left unchanged"}`}>
                 <ul>
                   {left.map((one) => (
                     <li key={`${one.kind}:${one.recordId}`}>
@@ -53,12 +53,12 @@ export function UndoList({ undos, running, isBusy, onGoOn, onPutBack }: UndoList
             <div className={styles.ways}>
               {isUnderWay && !running && (
                 <Button size="sm" variant="primary" onPress={() => onGoOn(undo)}>
-                  Go on
+                  Continue
                 </Button>
               )}
               {until !== null && !isUnderWay && (
                 <Button size="sm" isPending={isBusy} onPress={() => onPutBack(id)}>
-                  Put back
+                  Restore
                 </Button>
               )}
             </div>

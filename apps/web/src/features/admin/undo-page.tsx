@@ -28,9 +28,9 @@ function standing(counts: AccountDeeds["counts"]): string {
   );
   if (plain + changed + fixed === 0) return undoWords.nothing;
   return [
-    `${undoWords.records(plain)} can be taken back as ${plain === 1 ? "it is" : "they are"}.`,
+    `${undoWords.records(plain)} can be undone.`,
     changed > 0 && `${undoWords.records(changed)} ${changed === 1 ? "was" : "were"} changed by others since.`,
-    fixed > 0 && `${undoWords.records(fixed)} cannot be taken back.`,
+    fixed > 0 && `${undoWords.records(fixed)} can’t be undone.`,
   ]
     .filter(Boolean)
     .join(" ");
@@ -78,13 +78,13 @@ export function UndoPage({ id, page }: { id: number; page: number | undefined })
           isDisabled={total === 0 || isUnderWay}
           onPress={() => setAsks("undo")}
         >
-          {total === 0 ? "Nothing to take back" : `Take back ${undoWords.records(total)}`}
+          {total === 0 ? "Nothing to undo" : `Undo ${undoWords.records(total)}`}
         </Button>
       </WorkbenchHead>
       {account.suspended !== null && <SuspendedBanner id={id} name={name} reason={account.suspendedReason} />}
       <p className={adminStyles.hint}>
-        What they added is deleted, what they changed or deleted goes back to what it was. What they saved for
-        themselves, and their messages, are not touched. Everything can be put back for {undoLimits.putBackDays} days.
+        We’ll delete what they added and revert what they changed or deleted. Their saved items and messages stay. You
+        can restore everything for {undoLimits.putBackDays} days.
       </p>
       <UndoList
         undos={undos}

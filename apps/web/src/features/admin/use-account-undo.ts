@@ -7,11 +7,11 @@ import { useBeginUndo, usePutBack, useWorkOnUndo } from "./mutations.ts";
 
 const isUnderWay = ({ state }: AccountUndo) => state === "undoing" || state === "puttingBack";
 
-/** "12 records were taken back." */
+/** "12 records undone." */
 function outcomeWords({ state, total, leftCount }: AccountUndo): string {
   const done = total - leftCount;
-  const what = `${done} record${done === 1 ? " was" : "s were"} ${state === "putBack" ? "put back" : "taken back"}.`;
-  return leftCount > 0 ? `${what} ${leftCount} could not be.` : what;
+  const what = `${done} record${done === 1 ? "" : "s"} ${state === "putBack" ? "restored" : "undone"}.`;
+  return leftCount > 0 ? `${what} ${leftCount} left unchanged.` : what;
 }
 
 /**
@@ -33,7 +33,7 @@ export function useAccountUndo(id: number) {
       }
       const done = undo;
       const canGoBack = done.state === "undone" && done.until !== null;
-      const action = { label: "Put back", onPress: () => void putBack(done.id) };
+      const action = { label: "Restore", onPress: () => void putBack(done.id) };
       toast({ tone: "success", message: outcomeWords(done), ...(canGoBack && { action }) });
     } catch (error) {
       toast({ tone: "danger", message: reasonOf(error) });

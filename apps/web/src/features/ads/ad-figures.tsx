@@ -28,9 +28,7 @@ export function AdFigures({ id }: { id: number }) {
       <ListStates
         list={figures}
         skeleton={<SkeletonLine width={50} />}
-        empty={
-          <p className={booked.none}>Nobody has seen it yet. Start it, and look here again after its first visitors.</p>
-        }
+        empty={<p className={booked.none}>No views yet. Start the ad, then check again later.</p>}
       >
         {(days) => (
           <table className={booked.table}>

@@ -33,7 +33,7 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
       <TextField
         {...form.field("name")}
         label="Name"
-        description="Which program uses it: “Our website”."
+        description="The app that uses this token, for example “Our website”."
         isRequired
         maxChars={limits.tokenNameChars}
         autoComplete="off"

@@ -84,7 +84,7 @@ export function TokenRow({ token }: { token: ApiToken }) {
           </>
         )}
       >
-        <p>Programs that use this token are refused from then on. This cannot be undone.</p>
+        <p>Apps that use this token lose access. You cannot undo this.</p>
       </ModalDialog>
     </li>
   );

@@ -40,8 +40,8 @@ export function TokensPage() {
         <div className={styles.lead}>
           <h1 className="display">API tokens</h1>
           <p>
-            With a token a program calls the API in your name, without your password.{" "}
-            <a href="/api/docs/">API Documentation</a> says how.
+            A token lets an app call the API as you, without your password. <a href="/api/docs/">API Documentation</a>{" "}
+            explains how.
           </p>
         </div>
         <div className={pageHeadStyles.tools}>{make}</div>
@@ -62,7 +62,7 @@ export function TokensPage() {
           <EmptyState
             drawing="corkboard"
             message={messages.noTokens}
-            hint="Make one for each program, so that you can end one without the others."
+            hint="Create one for each app, so you can revoke them separately."
             action={make}
           />
         }

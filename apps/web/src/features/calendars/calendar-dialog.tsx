@@ -139,7 +139,7 @@ function CalendarEditor(props: CalendarDialogProps) {
       <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <TextField
           label={labels.title}
-          description="Visitors read it above the events."
+          description="Shown above the events."
           {...form.field("title")}
           isRequired
           maxChars={limits.calendarTitleChars}

@@ -48,7 +48,7 @@ export default function EmbedDialog({ calendar, onClose }: EmbedDialogProps) {
       <div className={styles.look}>
         <span>
           <b>Look</b>
-          <span className="sm muted">Automatic goes by the visitor’s device.</span>
+          <span className="sm muted">Automatic follows the visitor’s light or dark setting.</span>
         </span>
         <Segment
           label="Look"
@@ -59,12 +59,12 @@ export default function EmbedDialog({ calendar, onClose }: EmbedDialogProps) {
       </div>
       <CodeToCopy
         title="Grows with its content"
-        hint="A script puts the calendar in its place and shows the first events, with a button for more. Add data-height=&quot;full&quot; to show all of them."
+        hint="A script inserts the calendar and shows the first events, with a button for more. Add data-height=&quot;full&quot; to show all of them."
         code={scriptCode(embedded)}
       />
       <CodeToCopy
         title="Frame of a fixed height"
-        hint={`Needs no script: as wide as its place and ${limits.embedHeightPixels} pixels high, and scrolls inside.`}
+        hint={`No script needed. Full width, ${limits.embedHeightPixels} pixels high, scrolls inside.`}
         code={frameCode(embedded)}
       />
       {isPreviewed && <PreviewDialog calendar={calendar} theme={theme} onClose={() => setPreviewed(false)} />}

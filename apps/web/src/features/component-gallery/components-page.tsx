@@ -11,7 +11,7 @@ export function ComponentsPage() {
   return (
     <div className={`page ${styles.reference}`}>
       <h1 className="display">Form components</h1>
-      <p className="muted">What is typed here goes nowhere.</p>
+      <p className="muted">Nothing you enter here is saved.</p>
       <FieldSamples />
       <DateSamples today={now.slice(0, 10)} />
       <ContentSamples />

@@ -55,8 +55,8 @@ export function DuplicateFiltersForm({ filters, onSearch }: DuplicateFiltersForm
           placeholder="Every county"
           options={(list.data ?? []).map(({ id, name, state }) => ({ value: String(id), label: `${name}, ${state}` }))}
         />
-        <TextField label="Names alike by at least (%)" {...field("name")} inputMode="numeric" />
-        <TextField label="Streets alike by at least (%)" {...field("street")} inputMode="numeric" />
+        <TextField label="Name similarity, at least (%)" {...field("name")} inputMode="numeric" />
+        <TextField label="Street similarity, at least (%)" {...field("street")} inputMode="numeric" />
         <div className={styles.deeds}>
           <Button type="submit" variant="primary">
             Compare

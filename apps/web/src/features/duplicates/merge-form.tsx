@@ -19,7 +19,7 @@ const ZOOM = 16;
 /** What is chosen stands beside the form's own state: there is nothing to type. */
 const nothingAsked = z.object({});
 
-const sameWords = (count: number) => (count === 1 ? "One field says the same." : `${count} fields say the same.`);
+const sameWords = (count: number) => (count === 1 ? "1 field is the same." : `${count} fields are the same.`);
 
 interface MergeFormProps {
   venues: VenueComparison;

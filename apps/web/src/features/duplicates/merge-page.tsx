@@ -29,7 +29,7 @@ export function MergePage({ pair, onSwap, onDone }: MergePageProps) {
       <div className={pageHeadStyles.head}>
         <div>
           <h1 className="display">Merge two venues</h1>
-          <p>One of them stays. The addresses of the other lead to it.</p>
+          <p>One venue stays. Links to the other lead to it.</p>
         </div>
         <LinkButton to="/reports/poi_duplicates/" variant="quiet">
           Back to the report

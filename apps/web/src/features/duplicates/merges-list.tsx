@@ -16,8 +16,8 @@ export function MergesList() {
   const { undo, isPending } = useUndoMergeAndTell();
   if (merges.length === 0) return null;
   return (
-    <section className={styles.merges} aria-labelledby="merged-lately">
-      <h2 id="merged-lately">Merged lately</h2>
+    <section className={styles.merges} aria-labelledby="recently-merged">
+      <h2 id="recently-merged">Recently merged</h2>
       <p className="muted">{`A merge can be undone for ${limits.deletedDays} days.`}</p>
       <ul>
         {merges.map(({ id, kept, dropped, author, merged }) => (
@@ -34,7 +34,7 @@ export function MergesList() {
               size="sm"
               icon={<Undo2 />}
               isDisabled={isPending}
-              aria-label={`Undo the merge of ${dropped.name} into ${kept.name}`}
+              aria-label={`Undo merge of ${dropped.name} into ${kept.name}`}
               onPress={() => void undo(id)}
             >
               Undo

@@ -66,7 +66,7 @@ export function ApprovePage({ search, onSearch }: ApprovePageProps) {
             value={status}
             onChange={(value) => narrow({ status: value === "submitted" ? undefined : value })}
           />
-          <FindField label="Find by name" value={search.find} onFind={(find) => narrow({ find })} />
+          <FindField label="Search by name" value={search.find} onFind={(find) => narrow({ find })} />
         </>
       }
     >
@@ -83,8 +83,8 @@ export function ApprovePage({ search, onSearch }: ApprovePageProps) {
         {...(isWaiting && { selection })}
         emptyHint={
           isWaiting && !search.find
-            ? "No week waits. Editors hand theirs in on their timesheets."
-            : "No week is like that. Choose another state, or take a filter away."
+            ? "No weeks to approve. Editors submit weeks on their timesheets."
+            : "No weeks match. Choose another status or remove a filter."
         }
         pages={{ to: "/editor/timesheets/approve/", search }}
       />

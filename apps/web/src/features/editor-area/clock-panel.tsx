@@ -63,17 +63,17 @@ export function ClockPanel({ clock, today }: ClockPanelProps) {
   const since =
     clock && `Since ${timeWords(clock.timeStart)}${clock.date === today ? "" : ` on ${dayWords(clock.date, today)}`}`;
   return (
-    <section className={`${panelStyles.panel} ${styles.clock}`} aria-label="Clock">
+    <section className={`${panelStyles.panel} ${styles.clock}`} aria-label="Timer">
       {clock && isForgotten && (
         <Banner
           tone="warning"
           actions={
             <Button size="sm" onPress={() => setAsked(true)}>
-              Say when I stopped
+              Enter end time
             </Button>
           }
         >
-          {`The clock has been running for ${hoursWords(minutes)}. Did you forget it?`}
+          {`The timer has been running for ${hoursWords(minutes)}. Did you forget to stop it?`}
         </Banner>
       )}
       <FormBanner form={form} />
@@ -81,7 +81,7 @@ export function ClockPanel({ clock, today }: ClockPanelProps) {
         <div className={styles.note}>
           <TextField
             {...form.field("note")}
-            label={clock ? "What you are working on" : "What are you working on?"}
+            label={"What are you working on?"}
             optional
             maxChars={limits.timeNoteChars}
           />

@@ -47,7 +47,7 @@ export function EditsPage({ editor, search, onSearch }: EditsPageProps) {
         nameOf={({ name }) => name}
         actions={actions}
         onHelp={() => setShowsKeys(true)}
-        emptyHint="Nothing of this kind was changed. Choose other days, or take a filter away."
+        emptyHint="No matching changes. Choose other days or remove a filter."
       />
       <OlderRows list={list.data} to="/editor/$id/edits/" params={{ id: String(editor) }} search={search} />
       <KeysDialog actions={actions} hasSelection={false} isOpen={showsKeys} onOpenChange={setShowsKeys} />

@@ -68,7 +68,7 @@ export function EntryDialog({ entry, date, onClose, onSaved }: EntryDialogProps)
           {...form.field("timeEnd")}
           label="To"
           after={form.current.timeStart}
-          description="Earlier than the start: the next day."
+          description="A time before the start is on the next day."
         />
       </div>
       <TextArea {...form.field("note")} label="What you did" optional maxChars={limits.timeNoteChars} />

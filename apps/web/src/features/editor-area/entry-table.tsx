@@ -48,8 +48,8 @@ export function EntryTable({ week, onEdit, onRemove }: EntryTableProps) {
     return (
       <EmptyState
         drawing="corkboard"
-        message="Nothing is written down in this week."
-        hint={onEdit ? "Start the clock, or add time that you worked." : "Its editor wrote nothing down."}
+        message="No time recorded this week."
+        hint={onEdit ? "Start the timer, or add time you worked." : "The editor hasn’t recorded any time."}
       />
     );
   }

@@ -48,11 +48,11 @@ export function ProfileForm({ profile }: { profile: EditorProfile }) {
         maxChars={limits.editorContactChars}
       />
       {options.length > 0 && (
-        <CheckboxGroup {...form.field("regions")} label="Regions you look after" optional options={options} />
+        <CheckboxGroup {...form.field("regions")} label="Your regions" optional options={options} />
       )}
       <TextField
         {...form.field("towns")}
-        label="Towns you look after"
+        label="Your towns"
         optional
         placeholder="Hatfield, Whately"
         maxChars={limits.editorTownsChars}

@@ -17,7 +17,7 @@ function Figures({ profile }: { profile: EditorProfile }) {
     <section>
       <h2 className={styles.heading}>What was done</h2>
       <table className={styles.figures}>
-        <caption className="vh">What was done week by week</caption>
+        <caption className="vh">Work by week</caption>
         <thead>
           <tr>
             <th scope="col">Week</th>

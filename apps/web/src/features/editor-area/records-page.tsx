@@ -98,7 +98,7 @@ export function RecordsPage({ editor, kind, search, onSearch }: RecordsPageProps
         <>
           <ChoiceFilter label="What" options={deeds} value={search.deed} onNarrow={(deed) => narrow({ deed })} />
           <ChoiceFilter label="State" options={states} value={search.state} onNarrow={(state) => narrow({ state })} />
-          <FindField label="Find by name or town" value={search.find} onFind={(find) => narrow({ find })} />
+          <FindField label="Search by name or town" value={search.find} onFind={(find) => narrow({ find })} />
         </>
       }
     >
@@ -113,11 +113,7 @@ export function RecordsPage({ editor, kind, search, onSearch }: RecordsPageProps
         onOrder={(ordering) => narrow({ ordering })}
         selection={selection}
         onHelp={() => setShowsKeys(true)}
-        emptyHint={
-          isNarrowed
-            ? "Nothing fits what you look for. Take a filter away."
-            : `Every ${noun} that is added or changed here shows in this list.`
-        }
+        emptyHint={isNarrowed ? "No matches. Remove a filter." : `Each ${noun} you add or change appears here.`}
         pages={{ to, params: { id: String(editor) }, search }}
       />
       <SelectionBar count={selection.rows.length} onClear={selection.clear}>

@@ -39,7 +39,7 @@ export function StopDialog({ clock, onStop, onClose }: StopDialogProps) {
     },
   );
   return (
-    <FormDialog title="When did you stop?" form={form} submitLabel="Stop the clock" onClose={onClose}>
+    <FormDialog title="When did you stop?" form={form} submitLabel="Stop timer" onClose={onClose}>
       <div className={fieldRowStyles.pair}>
         <DateField {...form.field("date")} label="Day" today={today} minDate={clock.date} maxDate={today} />
         <TimeField {...form.field("time")} label="Time" after={timeWords(clock.timeStart)} />

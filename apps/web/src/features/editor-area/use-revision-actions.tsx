@@ -48,8 +48,8 @@ export function useRevisionActions(): RowAction<EditorRevision>[] {
     },
     {
       id: "undo",
-      name: "Take the change back",
-      nameFor: ({ action }) => (action === "delete" ? "Bring it back" : "Take the change back"),
+      name: "Revert the change",
+      nameFor: ({ action }) => (action === "delete" ? "Restore" : "Revert the change"),
       letter: "u",
       icon: <Undo2 />,
       isFor: (row) => mayRestore && isUndoable(row),

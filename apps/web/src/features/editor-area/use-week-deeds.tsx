@@ -46,8 +46,8 @@ function ReturnDialog({
     >
       <TextArea
         {...form.field("reason")}
-        label="What is wrong"
-        description="They get this by mail, half a minute from now."
+        label="What’s wrong"
+        description="We’ll email them this in 30 seconds."
         maxChars={limits.timesheetReasonChars}
       />
     </FormDialog>

@@ -38,7 +38,7 @@ export const weekColumns = (today: string): Column<WeekRow, WeekOrdering>[] => [
   },
   {
     id: "submitted",
-    head: "Handed in",
+    head: "Submitted",
     orders: ["submitted", "-submitted"],
     cell: ({ submitted }) => (submitted ? <TimeAgo at={submitted} /> : "Not yet"),
   },

@@ -51,18 +51,18 @@ export function OwnWeekDeeds({
   onSubmit: () => void;
   onWithdraw: () => void;
 }) {
-  if (week.status === "approved") return <span className="muted">Its hours stay as they are.</span>;
+  if (week.status === "approved") return <span className="muted">Approved weeks can’t be changed.</span>;
   if (week.status === "submitted") {
     return (
       <Button size="sm" isPending={isBusy} onPress={onWithdraw}>
-        Take it back
+        Withdraw week
       </Button>
     );
   }
   if (week.week > week.today) return null;
   return (
     <Button size="sm" isPending={isBusy} onPress={onSubmit}>
-      Hand the week in
+      Submit week
     </Button>
   );
 }

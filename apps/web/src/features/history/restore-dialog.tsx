@@ -37,8 +37,8 @@ export function RestoreDialog({ revision, onClose, onRestore }: RestoreDialogPro
     >
       {revision && (
         <p>
-          “{revision.name}” will be as it was left <TimeAgo at={revision.created} />. What is there now stays in the
-          history.
+          “{revision.name}” goes back to the version from <TimeAgo at={revision.created} />. The current version stays
+          in the history.
         </p>
       )}
     </ModalDialog>

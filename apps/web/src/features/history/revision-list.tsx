@@ -69,8 +69,8 @@ export function RevisionList({ kind, id }: RevisionListProps) {
           }
         >
           {isForgotten
-            ? `This ${kind} was deleted more than ${limits.deletedDays} days ago and cannot be brought back.`
-            : `This ${kind} is deleted. It can be brought back for ${limits.deletedDays} days.`}
+            ? `This ${kind} was deleted more than ${limits.deletedDays} days ago and can no longer be restored.`
+            : `This ${kind} was deleted. You can restore it for ${limits.deletedDays} days.`}
         </Banner>
       )}
       {pages.map((page, index) => (
@@ -83,7 +83,7 @@ export function RevisionList({ kind, id }: RevisionListProps) {
               <EmptyState
                 drawing="corkboard"
                 message={messages.nothingToDisplay}
-                hint={`Nobody has changed this ${kind} yet. Changes show here from the first one on.`}
+                hint={`No changes to this ${kind} yet.`}
               />
             )
           }

@@ -110,8 +110,8 @@ function valueWords(kind: RevisionKind, field: string, value: Value): string {
 
 /** Pictures have no words of their own, only that there is one, and that it is not the one before. */
 const pictures: Readonly<Record<string, { one: string; another: string }>> = {
-  imageId: { one: "A picture", another: "Another picture" },
-  printNumber: { one: "A print", another: "Another print" },
+  imageId: { one: "An image", another: "Another image" },
+  printNumber: { one: "A poster", another: "Another poster" },
   imageCrop: { one: "A part", another: "Another part" },
 };
 

@@ -50,11 +50,11 @@ export function AddSource({ venueId, onAdded }: AddSourceProps) {
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <div className={styles.way}>
-        <Segment label="Where your events stand" options={ways} value={way} onChange={setWay} />
+        <Segment label="Import from" options={ways} value={way} onChange={setWay} />
       </div>
       <SelectField
         label="Category"
-        description="Of events that do not say one. You can change it event by event."
+        description="Used for events without a category. You can change it for each event."
         options={categoryOptions()}
         {...form.field("eventType")}
       />
@@ -62,7 +62,7 @@ export function AddSource({ venueId, onAdded }: AddSourceProps) {
         <>
           <TextField
             label="Web address"
-            description="Of a calendar to subscribe to (iCalendar, webcal), or of a page that lists your events."
+            description="A calendar feed (iCalendar, webcal) or a page that lists your events."
             {...form.field("url")}
             inputMode="url"
             placeholder="https://"

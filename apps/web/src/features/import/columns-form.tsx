@@ -29,7 +29,7 @@ export function ColumnsForm({ run }: { run: SourceRun }) {
     );
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
-      <p>The columns of your table are named in a way we do not know. Say which holds what.</p>
+      <p>We don’t recognize some column names. Match each column to a field.</p>
       <div className={fieldRowStyles.pair}>
         {csvParts.map((part) => (
           <SelectField

@@ -6,15 +6,15 @@ import { TimeAgo } from "../../app/time/time-ago.tsx";
 import styles from "./import.module.css";
 
 const badges = {
-  new: { tone: "platinum", text: "Not taken over yet" },
-  scheduled: { tone: "fern", text: "Kept up to date" },
-  by_hand: { tone: "platinum", text: "Read by hand" },
-  failing: { tone: "barn", text: "Cannot be read" },
+  new: { tone: "platinum", text: "Not imported yet" },
+  scheduled: { tone: "fern", text: "Updates automatically" },
+  by_hand: { tone: "platinum", text: "Updated by hand" },
+  failing: { tone: "barn", text: "Can’t be read" },
   paused_failing: { tone: "barn", text: "Stopped after two weeks of failures" },
-  paused_undone: { tone: "goldenrod", text: "Paused: you undid a reading" },
+  paused_undone: { tone: "goldenrod", text: "Paused: you undid an import" },
 } as const;
 
-const events = (count: number) => `${count} coming event${count === 1 ? "" : "s"}`;
+const events = (count: number) => `${count} upcoming event${count === 1 ? "" : "s"}`;
 
 /** How it is with a source: when it was read last and next, what was found, and what failed. */
 export function HealthLine({ source }: { source: VenueSource }) {
@@ -34,9 +34,9 @@ export function HealthLine({ source }: { source: VenueSource }) {
           "Not read yet"
         )}
         {health.eventsFound !== null && ` · ${events(health.eventsFound)} found`}
-        {health.unusable > 0 && ` · ${health.unusable} cannot be used`}
+        {health.unusable > 0 && ` · ${health.unusable} unusable`}
         {waiting > 0 && ` · ${waiting} waiting for you`}
-        {missing > 0 && ` · ${missing} no longer in it`}
+        {missing > 0 && ` · ${missing} no longer in the calendar`}
         {health.nextRead && ` · Next ${momentWords(health.nextRead, new Date())}`}
       </p>
       {inReview > 0 && <p className="sm">{reviewWords.sourceWaits(inReview)}</p>}
@@ -46,7 +46,7 @@ export function HealthLine({ source }: { source: VenueSource }) {
           {health.lastSuccess && (
             <>
               {" "}
-              It was last read well <TimeAgo at={health.lastSuccess} />.
+              Last read successfully <TimeAgo at={health.lastSuccess} />.
             </>
           )}
         </p>

@@ -17,9 +17,17 @@ import { ignoredItems, missingItems } from "./queries.ts";
 const tell = (error: unknown) => toast({ tone: "danger", message: answerLines(error).join(" ") });
 
 const deeds: readonly { choice: MissingChoice; label: string; done: (name: string) => string }[] = [
-  { choice: "keep", label: "Keep", done: (name) => `${name} stays as it is.` },
-  { choice: "cancel", label: "Cancel it", done: (name) => `${name} is cancelled. Who saved it is told by mail.` },
-  { choice: "delete", label: "Delete", done: (name) => `${name} is deleted. You find it among your deleted events.` },
+  { choice: "keep", label: "Keep", done: (name) => `${name} kept.` },
+  {
+    choice: "cancel",
+    label: "Cancel event",
+    done: (name) => `${name} canceled. We’re emailing everyone who saved it.`,
+  },
+  {
+    choice: "delete",
+    label: "Delete",
+    done: (name) => `${name} deleted. You can restore it from your deleted events.`,
+  },
 ];
 
 function MissingRow({ sourceId, item }: { sourceId: number; item: SourceItem }) {
@@ -98,7 +106,7 @@ export function MissingEvents({ sourceId }: { sourceId: number }) {
         <section className={styles.section} aria-labelledby="missing">
           <h2 id="missing">No longer in your calendar</h2>
           <p className={styles.intro}>
-            Calendars often leave out what they should not, so these events stay as they are until you decide.
+            Some calendars drop events by mistake, so these stay published until you decide.
           </p>
           <ul {...rows}>
             {items.map((item) => (

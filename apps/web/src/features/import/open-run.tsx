@@ -17,23 +17,19 @@ import { RunRows } from "./run-rows.tsx";
 
 const busyWords = {
   reading: "Your calendar is being read. You can leave this page and come back.",
-  applying: "It is being taken over. You can leave this page and come back.",
+  applying: "Importing. You can leave this page and come back.",
   undoing: "The import is being undone. You can leave this page and come back.",
   restoring: "The import is being restored. You can leave this page and come back.",
 } as const;
 
-const titles = { ready: "Look it through", columns: "What the columns are" } as const;
+const titles = { ready: "Review import", columns: "Match columns" } as const;
 
 function Progress({ run: { state, progress, total } }: { run: SourceRun }) {
   const isCounted = state === "applying" && total > 0;
   return (
     <div role="status">
       <p className={styles.intro}>{busyWords[state as keyof typeof busyWords]}</p>
-      <progress
-        className={styles.progress}
-        aria-label="How far it is"
-        {...(isCounted && { value: progress, max: total })}
-      />
+      <progress className={styles.progress} aria-label="Progress" {...(isCounted && { value: progress, max: total })} />
       {isCounted && <p className="muted sm">{`${progress} of ${total} rows`}</p>}
     </div>
   );
@@ -45,7 +41,7 @@ function RoomNote({ run: { quota, verdicts } }: { run: SourceRun }) {
   if (quota.allowed === null || full === 0) return null;
   return (
     <Banner tone="warning" actions={<Link to="/manage/subscription/">See the plans</Link>}>
-      {`${messages.activeEvents(quota.used, quota.allowed)}. There is no room for ${full} of these, the latest ones. They are left out, and taken over once there is room.`}
+      {`${messages.activeEvents(quota.used, quota.allowed)}. Your plan has no room for the ${full} latest events here. We’ll import them when there is room.`}
     </Banner>
   );
 }
@@ -65,8 +61,8 @@ function ReadyRun({ run }: { run: SourceRun }) {
   return (
     <>
       <p className={styles.intro}>
-        {isEmpty ? "Nothing to come was found." : "Nothing is changed yet."}
-        {past > 0 && ` ${past} that ${past === 1 ? "is" : "are"} over ${past === 1 ? "was" : "were"} left out.`}
+        {isEmpty ? "No upcoming events found." : "Nothing has changed yet."}
+        {past > 0 && ` ${past} past ${past === 1 ? "event" : "events"} left out.`}
       </p>
       <RoomNote run={run} />
       {!isEmpty && <RunRows runId={run.id} counts={verdicts} isOpen />}
@@ -76,10 +72,10 @@ function ReadyRun({ run }: { run: SourceRun }) {
           isPending={takeOver.isPending}
           onPress={() => void send(() => takeOver.mutateAsync({ id: run.id }))}
         >
-          {chosen === 0 ? "Done" : `Take over ${chosen} row${chosen === 1 ? "" : "s"}`}
+          {chosen === 0 ? "Done" : `Import ${chosen} row${chosen === 1 ? "" : "s"}`}
         </Button>
         <Button isPending={leave.isPending} onPress={() => void send(() => leave.mutateAsync({ id: run.id }))}>
-          Throw this reading away
+          Discard this import
         </Button>
       </div>
     </>

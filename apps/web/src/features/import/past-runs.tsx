@@ -23,10 +23,10 @@ function PastRun({ run }: { run: SourceRun }) {
     <li className={styles.source}>
       <div className={styles.about}>
         <p>
-          <b>{state === "failed" ? "Could not be read" : state === "undone" ? "Undone" : outcomeLine(run)}</b>
+          <b>{state === "failed" ? "Couldn’t be read" : state === "undone" ? "Undone" : outcomeLine(run)}</b>
         </p>
         <p className="muted sm">
-          {isAutomatic ? "By itself, " : "By hand, "}
+          {isAutomatic ? "Automatic, " : "Manual, "}
           <TimeAgo at={finished ?? created} />
           {state === "undone" && ` · ${outcomeLine(run)}`}
           {run.undoneBy !== null && ` · Undone by ${run.undoneBy}`}
@@ -59,7 +59,7 @@ export function PastRuns({ sourceId }: { sourceId: number }) {
     <ListStates list={list} skeleton={<SkeletonLine width={70} />} empty={null}>
       {(runs) => (
         <section className={styles.section} aria-labelledby="past">
-          <h2 id="past">Last readings</h2>
+          <h2 id="past">Past imports</h2>
           <ul>
             {runs.map((run) => (
               <PastRun key={run.id} run={run} />

@@ -9,15 +9,15 @@ export const verdictWords: Readonly<
   update: { label: "Changed", tone: "spruce" },
   full: { label: "No room in your plan", tone: "goldenrod" },
   held: { label: "Changed here, stays", tone: "platinum" },
-  unchanged: { label: "Nothing new", tone: "platinum" },
+  unchanged: { label: "No changes", tone: "platinum" },
   ignored: { label: "Ignored", tone: "platinum" },
-  unusable: { label: "Cannot be used", tone: "barn" },
+  unusable: { label: "Unusable", tone: "barn" },
   elsewhere: { label: "Somewhere else", tone: "goldenrod" },
   notice: { label: "Closed?", tone: "goldenrod" },
 };
 
-const leave = { value: "leave", label: "Leave out this time" };
-const ignore = { value: "ignore", label: "Ignore from now on" };
+const leave = { value: "leave", label: "Skip this time" };
+const ignore = { value: "ignore", label: "Always ignore" };
 
 /** What can be done with a row; nothing where there is nothing to choose. */
 export function choicesOf({ verdict }: Pick<SourceRow, "verdict">): { value: RowChoice; label: string }[] {
@@ -25,16 +25,16 @@ export function choicesOf({ verdict }: Pick<SourceRow, "verdict">): { value: Row
     create: [{ value: "take", label: "Add the event" }, leave, ignore],
     same: [
       { value: "leave", label: "Decide later" },
-      { value: "join", label: "It is the same event" },
+      { value: "join", label: "Same event" },
       { value: "take", label: "Add another event" },
       ignore,
     ],
-    update: [{ value: "take", label: "Take the changes over" }, leave, ignore],
+    update: [{ value: "take", label: "Apply the changes" }, leave, ignore],
     elsewhere: [leave, { value: "take", label: "Add it to this venue" }, ignore],
     notice: [leave, { value: "take", label: "Add it as an event" }, ignore],
-    full: [leave, { value: "take", label: "Add it if there is room" }, ignore],
-    held: [{ value: "take", label: "Keep following it" }, ignore],
-    unchanged: [{ value: "take", label: "Keep following it" }, ignore],
+    full: [leave, { value: "take", label: "Add if there is room" }, ignore],
+    held: [{ value: "take", label: "Keep following" }, ignore],
+    unchanged: [{ value: "take", label: "Keep following" }, ignore],
     ignored: [],
     unusable: [],
   } satisfies Record<Verdict, { value: string; label: string }[]>;
@@ -44,11 +44,11 @@ export function choicesOf({ verdict }: Pick<SourceRow, "verdict">): { value: Row
 const outcomeWords = {
   created: "added",
   updated: "changed",
-  joined: "recognised",
+  joined: "matched",
   ignored: "ignored",
-  left: "left out",
+  left: "skipped",
   undone: "undone",
-  edited: "kept, because edited since",
+  edited: "kept because edited since",
 } as const;
 
 /** What became of a reading, in a line: "3 added · 1 changed". */
@@ -57,5 +57,5 @@ export function outcomeLine({ outcomes }: Pick<SourceRun, "outcomes">): string {
     const count = outcomes[outcome as keyof typeof outcomeWords] ?? 0;
     return count > 0 ? [`${count} ${words}`] : [];
   });
-  return said.join(" · ") || "Nothing was changed";
+  return said.join(" · ") || "No changes";
 }

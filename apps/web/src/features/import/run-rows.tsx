@@ -105,7 +105,7 @@ function AllAtOnce({ rows, onChoose }: { rows: readonly SourceRow[]; onChoose: C
   return (
     <>
       <Button size="sm" onPress={() => onChoose(leavable, "leave")}>
-        {`Leave out these ${leavable.length}`}
+        {`Skip all ${leavable.length}`}
       </Button>
       <Button
         size="sm"
@@ -116,7 +116,7 @@ function AllAtOnce({ rows, onChoose }: { rows: readonly SourceRow[]; onChoose: C
           )
         }
       >
-        Take them all
+        Import all
       </Button>
     </>
   );

@@ -53,7 +53,7 @@ function ReadAgain({ source }: { source: VenueSource }) {
         isPending={read.isPending}
         onPress={() => void orTell(() => read.mutateAsync({ id }))}
       >
-        Read now
+        Import now
       </Button>
     );
   }
@@ -69,7 +69,7 @@ function ReadAgain({ source }: { source: VenueSource }) {
   return (
     <FileChooser
       label="Newer version of the file"
-      hint="What was changed here stays; the rest follows the file."
+      hint="Your own changes stay. Everything else follows the file."
       error={error}
       isDisabled={false}
       onChoose={(file) => void send(file)}
@@ -103,7 +103,7 @@ function ForgetSource({ source }: { source: VenueSource }) {
           </Button>
         }
       >
-        <p>It is not read any more. The events that came from it stay, and are your own from then on.</p>
+        <p>We’ll stop importing from this source. Events already imported stay and become yours to edit.</p>
       </ModalDialog>
     </>
   );
@@ -135,8 +135,8 @@ export function SourcePage({ id }: { id: number }) {
         <ReadAgain source={source} />
         {source.url !== null && (
           <Switch
-            label="Keep my events up to date by itself"
-            description="Read about once an hour. What you change here stays as you changed it."
+            label="Update my events automatically"
+            description="We check about once an hour. Your own changes stay."
             isSelected={isOn}
             onChange={(isScheduled) => void orTell(() => change.mutateAsync({ id, isScheduled }))}
           />

@@ -11,7 +11,7 @@ import { HealthLine } from "./health-line.tsx";
 import styles from "./import.module.css";
 import { venueSources } from "./queries.ts";
 
-const next = { reading: "Being read", columns: "Say what the columns are", ready: "Look it through" } as const;
+const next = { reading: "Reading", columns: "Match columns", ready: "Review import" } as const;
 
 interface SourcesPageProps {
   /** The venue worked on; null for who has none. */
@@ -38,7 +38,7 @@ export function SourcesPage({ venue }: SourcesPageProps) {
       <div className={pageHeadStyles.head}>
         <div>
           <h1 className="display">Import</h1>
-          <p>{`Events of ${venue.name} from your own calendar, so that nothing is typed twice.`}</p>
+          <p>{`Add events at ${venue.name} from your own calendar.`}</p>
         </div>
       </div>
       <ListStates
@@ -46,7 +46,7 @@ export function SourcesPage({ venue }: SourcesPageProps) {
         skeleton={<SkeletonLine width={70} />}
         empty={
           <p className={styles.intro}>
-            No sources yet. Add your calendar below: you see row by row what would happen before anything is changed.
+            No sources yet. Add your calendar below. You can review each event before we change anything.
           </p>
         }
       >

@@ -17,14 +17,14 @@ interface AskProofProps {
 /** What speaks for one’s own request: a mail to the venue’s own domain, sent for, on its way, or answered. */
 export function AskProof({ claim, proof: { host, askedOf, isGiven } }: AskProofProps) {
   const [isAsking, setAsking] = useState(false);
-  const way = askedOf === null ? "Show it" : "Send another mail";
-  if (isGiven) return <p>{`You showed that you read mails to ${askedOf}.`}</p>;
+  const way = askedOf === null ? "Confirm address" : "Send another email";
+  if (isGiven) return <p>{`You confirmed ${askedOf}.`}</p>;
   return (
     <>
       <p>
         {askedOf === null
-          ? `It is decided sooner if you read mails at ${host}.`
-          : `A mail with a link went to ${askedOf}. Follow it while you are logged in here.`}
+          ? `Get a faster decision: confirm an email address at ${host}.`
+          : `We emailed a link to ${askedOf}. Open it while you’re logged in here.`}
       </p>
       <Button size="sm" aria-label={`${way}: ${claim.poi.name}`} onPress={() => setAsking(true)}>
         {way}
@@ -50,10 +50,10 @@ function ProofDialog({ claim, host, onClose }: { claim: OwnClaim; host: string; 
     },
   );
   return (
-    <FormDialog title="Show that you read mails there" form={form} submitLabel="Send the mail" onClose={onClose}>
+    <FormDialog title="Confirm an email address" form={form} submitLabel="Send email" onClose={onClose}>
       <TextField
-        label={`Your address at ${host}`}
-        description="We send a link to it. It speaks for your request; a person still decides."
+        label={`Your email address at ${host}`}
+        description="We’ll email a link to this address. It supports your request; a moderator still decides."
         type="email"
         autoComplete="email"
         autoFocus

@@ -16,7 +16,7 @@ export function ChosenRequests({ chosen, onClear, onVerify, onReject }: ChosenRe
   return (
     <SelectionBar count={chosen.length} onClear={onClear}>
       {waiting.length === 0 ? (
-        <span>These are decided already.</span>
+        <span>These requests have already been decided.</span>
       ) : (
         <>
           <Button size="sm" variant="primary" onPress={() => onVerify(waiting)}>

@@ -18,8 +18,8 @@ const claimPlace = ({ poi }: PoiClaim) =>
 /** "Manager · at the venue’s own domain": what is worth a look before the request is opened. */
 const whoAsks = ({ role, onlyKnows, contest, emailConfirmed, domainMatch }: PoiClaim["evidence"]) =>
   [
-    onlyKnows ? "Only knows the place" : requestRoleLabel(role),
-    contest ? "contests a claim" : "",
+    onlyKnows ? "Suggestion only" : requestRoleLabel(role),
+    contest ? "requests ownership" : "",
     domainMatch === "same" && emailConfirmed && !onlyKnows ? "at the venue’s own domain" : "",
   ]
     .filter((part) => part !== "")

@@ -126,7 +126,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
           label={label}
           {...notes}
           description={
-            isMoved && mailed.includes(status) ? "The mail with the decision quotes it." : "Only moderators read it."
+            isMoved && mailed.includes(status) ? "Quoted in the decision email." : "Only moderators see this."
           }
           optional={!isRejection}
           isMultiline

@@ -12,9 +12,9 @@ import styles from "./claim-evidence.module.css";
 /** What the address says, in words. */
 const matches: Record<DomainMatch, { label: string; tone: "fern" | "goldenrod" | "platinum" }> = {
   same: { label: "At the venue’s own domain", tone: "fern" },
-  other: { label: "At another domain than the website", tone: "goldenrod" },
-  provider: { label: "At a mail provider", tone: "platinum" },
-  unknown: { label: "The venue has no website of its own", tone: "platinum" },
+  other: { label: "Not at the website’s domain", tone: "goldenrod" },
+  provider: { label: "At an email provider", tone: "platinum" },
+  unknown: { label: "The venue has no website", tone: "platinum" },
 };
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -65,7 +65,9 @@ export function ClaimEvidence({ claim }: { claim: PoiClaim }) {
   return (
     <section className={styles.evidence} aria-label="Evidence">
       {onlyKnows && (
-        <p>They told us about this place and do not ask to manage it. Verified, it is listed and free to claim.</p>
+        <p>
+          They suggested this venue and didn’t ask to manage it. Once verified, it’s listed and anyone can claim it.
+        </p>
       )}
       {contest && <ContestOf contest={contest} />}
       {message !== "" && <blockquote className={styles.message}>{message}</blockquote>}
@@ -79,8 +81,8 @@ export function ClaimEvidence({ claim }: { claim: PoiClaim }) {
           {!emailConfirmed && <Badge tone="goldenrod">Not confirmed</Badge>}
         </Fact>
         {provedEmail !== null && (
-          <Fact name="Shown">
-            <Badge tone="fern">Reads mails to</Badge> {provedEmail}
+          <Fact name="Evidence">
+            <Badge tone="fern">Email confirmed:</Badge> {provedEmail}
           </Fact>
         )}
         {provedSite !== null && (
@@ -101,7 +103,7 @@ export function ClaimEvidence({ claim }: { claim: PoiClaim }) {
           )}
         </Fact>
         <Fact name="Phone">{phone === "" ? notKnown : <a href={`tel:${phone}`}>{phone}</a>}</Fact>
-        <Fact name="The venue’s address for mail">
+        <Fact name="The venue’s email address">
           {venueEmail === "" ? notKnown : <a href={`mailto:${venueEmail}`}>{venueEmail}</a>}
         </Fact>
         <Fact name="Page">
@@ -109,7 +111,7 @@ export function ClaimEvidence({ claim }: { claim: PoiClaim }) {
             <Link to={venuePath(poi)}>See the venue</Link>
           ) : (
             <Link to="/manage/venues/edit/$id/" params={{ id: String(poi.id) }}>
-              Look at the suggestion
+              View the suggestion
             </Link>
           )}
         </Fact>

@@ -90,8 +90,8 @@ export function ClaimsPage({ search, onSearch }: ClaimsPageProps) {
               message={messages.nothingToDisplay}
               hint={
                 search.find
-                  ? "No request has all these words. Look for fewer, or among all statuses."
-                  : "No request stands where you look. Choose another status above."
+                  ? "No matches. Use fewer words, or search all statuses."
+                  : "No requests with this status. Choose another status."
               }
             />
           }

@@ -27,7 +27,7 @@ export function GiveProof({ token, onDone }: { token: string; onDone: () => void
         </Button>
       }
     >
-      Did you read the mail that we sent to the venue?
+      Did you open the link we emailed to the venue?
     </Banner>
   );
 }

@@ -24,25 +24,25 @@ import { WithdrawRequest } from "./withdraw-request.tsx";
 
 /** What each status means for the one who asked. */
 const meanings: Record<ClaimStatus, string> = {
-  claimed: "We look at it by hand, and write to you when it is decided.",
-  new: "We look at it by hand, and write to you when it is decided.",
-  verifying: "We are checking it, and write to you when it is decided.",
-  verified: "You look after this venue and its events.",
-  canceled: "This request is over: you do not manage this venue by it.",
-  rejected: "We could not grant it. The mail we sent you says why.",
+  claimed: "We’re reviewing your request and will email you when we’ve decided.",
+  new: "We’re reviewing your request and will email you when we’ve decided.",
+  verifying: "We’re checking your request and will email you when we’ve decided.",
+  verified: "You manage this venue and its events.",
+  canceled: "This request was canceled. It doesn’t give you access to the venue.",
+  rejected: "We couldn’t verify your request. Our email explains why.",
 };
 
 /** The same for who told of a place and does not ask to manage it. */
 const tipMeanings: Record<ClaimStatus, string> = {
   ...meanings,
-  verified: "We checked the place you told us about, and it is on the site. Thank you!",
-  canceled: "The place was not added.",
-  rejected: "We did not add the place. The mail we sent you says why.",
+  verified: "We reviewed the venue you suggested, and it’s on the site now. Thank you!",
+  canceled: "The venue wasn’t added.",
+  rejected: "We didn’t add the venue. Our email explains why.",
 };
 
 /** What is said of a request for a venue that somebody else holds. */
 const contestMeaning =
-  "Somebody else holds this venue. They were told, and may answer for a week; then we decide and write to you.";
+  "Someone else manages this venue. We’ve asked them to respond within a week. Then we’ll decide and email you.";
 
 /** Shown on a request for a venue that its owner gave away later. */
 const gaveAwayMeaning = "You gave this venue to one of its managers.";
@@ -55,7 +55,7 @@ function meaningOf({ status, onlyKnows, isContest, way }: OwnClaim): string {
 
 /** How the venue came to the viewer, before the day. */
 const wayWords = ({ onlyKnows, way }: OwnClaim) =>
-  way.kind === "tookOver" ? "You took it over on" : onlyKnows ? "You told us about it on" : "You asked for it on";
+  way.kind === "tookOver" ? "You took it over on" : onlyKnows ? "You suggested it on" : "You asked for it on";
 
 function OwnClaimRow({ claim }: { claim: OwnClaim }) {
   const { poi, status, created, onlyKnows, way } = claim;
@@ -108,8 +108,8 @@ export function OwnClaimsPage({ userId, proof, onProved }: OwnClaimsPageProps) {
     <>
       <div className={pageHeadStyles.head}>
         <div>
-          <h1 className="display">My Venue Requests</h1>
-          <p>The venues you claimed or suggested, and where each request stands.</p>
+          <h1 className="display">My venue requests</h1>
+          <p>The venues you claimed or suggested, with the status of each request.</p>
         </div>
         {list.data && list.data.length > 0 && <div className={pageHeadStyles.tools}>{toClaim("secondary")}</div>}
       </div>

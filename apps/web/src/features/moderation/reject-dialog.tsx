@@ -28,8 +28,8 @@ export default function RejectDialog({ claims, onReject, onClose }: RejectDialog
   return (
     <FormDialog title={`Reject ${what}`} form={form} submitLabel="Reject" onClose={onClose}>
       <TextField
-        label="Why is it rejected?"
-        description="The mail with the decision quotes it."
+        label="Reason"
+        description="Quoted in the decision email."
         isMultiline
         autoFocus
         {...form.field("notes")}

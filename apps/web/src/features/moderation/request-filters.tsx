@@ -51,7 +51,7 @@ export function RequestFilters({ search, counts, onSearch }: RequestFiltersProps
           onChange={(view) => onSearch(withView(search, view))}
         />
         <FindField
-          label="Find by venue, town or address"
+          label="Search by venue, town or address"
           value={search.find}
           onFind={(find) => onSearch({ ...search, find, page: undefined })}
         />

@@ -26,7 +26,7 @@ export function SiteCodeDialog({ claim, website, code: { code, tag }, onClose }:
     <ModalDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Show that the website is yours"
+      title="Verify your website"
       foot={(close) => (
         <>
           {!isFound && (
@@ -47,14 +47,14 @@ export function SiteCodeDialog({ claim, website, code: { code, tag }, onClose }:
     >
       <div className={styles.ways}>
         <p>
-          Put one of these on the page at{" "}
+          Add one of these codes to the page at{" "}
           <a href={website} target="_blank" rel="noreferrer noopener">
             {website}
           </a>
-          , and let us look. It speaks for your request; a person still decides.
+          , then check again. It supports your request; a moderator still decides.
         </p>
         <div>
-          <CopyField label="A tag for the head of the page, which visitors do not see" value={tag} isText />
+          <CopyField label="A tag for the page’s head, hidden from visitors" value={tag} isText />
         </div>
         <div>
           <CopyField label="Or the code itself, anywhere in the page’s text" value={code} isText />

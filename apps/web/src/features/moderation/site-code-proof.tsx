@@ -15,8 +15,8 @@ interface SiteCodeProofProps {
 function standingOf({ website, code, look }: SiteCodeProofProps["site"]): string {
   if (look) return siteLookWords(look);
   return code
-    ? `Your code is made. Put it at ${website}, then let us look.`
-    : `Or show that the website is yours: put a code at ${website}.`;
+    ? `Your code is ready. Add it to ${website}, then check again.`
+    : `Or verify your website: add a code to ${website}.`;
 }
 
 /** What speaks for one's own request: a code on the venue's own website. */

@@ -26,31 +26,31 @@ export function WithdrawRequest({ claim: { id, poi, onlyKnows } }: { claim: OwnC
         size="sm"
         variant="quiet"
         isPending={withdraw.isPending}
-        aria-label={`Take back the request for ${poi.name}`}
+        aria-label={`Withdraw request for ${poi.name}`}
         onPress={() => setAsking(true)}
       >
-        Take back
+        Withdraw request
       </Button>
       <ModalDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
         role="alertdialog"
-        title={`Take back the request for ${poi.name}?`}
+        title={`Withdraw request for ${poi.name}?`}
         foot={(close) => (
           <>
             <Button variant="quiet" onPress={close}>
               Keep it
             </Button>
             <Button variant="danger" onPress={() => void takeBack()}>
-              Take it back
+              Withdraw request
             </Button>
           </>
         )}
       >
         <p>
           {poi.published || onlyKnows
-            ? "Nobody decides about it any more. You can ask again at any time."
-            : "Nobody decides about it any more, and the venue you suggested is not listed. You can suggest it again."}
+            ? "Your request will be withdrawn. You can send a new one at any time."
+            : "Your request will be withdrawn, and the venue you suggested won’t be listed. You can suggest it again."}
         </p>
       </ModalDialog>
     </>

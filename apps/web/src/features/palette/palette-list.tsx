@@ -56,7 +56,7 @@ function RowFace({ row: { icon: Icon, label, detail, mark, record } }: { row: Pa
       </span>
       {mark && <span className={styles.mark}>{mark}</span>}
       {record && (
-        <span className={styles.deeds} data-part="deeds" title="What to do with it" aria-hidden="true">
+        <span className={styles.deeds} data-part="deeds" title="Actions" aria-hidden="true">
           <ChevronRight />
         </span>
       )}

@@ -85,7 +85,7 @@ export function useRecordDeeds({ user, go, onClose }: DeedsInput): (record: Foun
       },
       {
         id: "confirm",
-        label: "Recertify: it is right as it is",
+        label: "Confirm that details are correct",
         icon: BadgeCheck,
         run: () => void setConfirmed(record),
       },
@@ -100,7 +100,7 @@ export function useRecordDeeds({ user, go, onClose }: DeedsInput): (record: Foun
         : []),
       ...(isThere(record) ? [way("delete", "Delete", Trash2, `/manage/${kind}s/delete/${id}/`)] : []),
       ...(record.states.includes("deleted") && may.restoreRevision(viewer)
-        ? [way("restore", "Bring back, among the deleted items", Trash2, "/manage/deleted/")]
+        ? [way("restore", "Restore from deleted items", Trash2, "/manage/deleted/")]
         : []),
     ];
   };

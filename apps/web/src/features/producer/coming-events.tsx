@@ -50,7 +50,7 @@ export function ComingEvents({ events, isBusy, rowFocus, renderCard }: ComingEve
             {event.isHeld && (
               <p className={styles.cancelled}>
                 <Badge tone="goldenrod" dot>
-                  Waits for a look by our editors
+                  In review by our editors
                 </Badge>
               </p>
             )}

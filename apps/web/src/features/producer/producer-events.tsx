@@ -99,7 +99,7 @@ export function ProducerEvents({ user, venue, search, onSearch, renderCard }: Pr
             <EmptyState
               drawing="corkboard"
               message={messages.noEvents}
-              hint="What you publish appears here and in the listing at once."
+              hint="Events you publish appear here and in the listing."
               action={
                 <div className="row wrap">
                   {add("Add event")}

@@ -27,7 +27,7 @@ export function SubscriptionAcceptPage({ token, email }: { token: string; email:
       <EmptyState
         drawing="bridge"
         isPage
-        message="This link leads nowhere"
+        message="This link no longer works"
         hint={answerLines(query.error).join(" ")}
         action={<LinkButton to="/manage/subscription/">Your subscriptions</LinkButton>}
       />
@@ -35,18 +35,18 @@ export function SubscriptionAcceptPage({ token, email }: { token: string; email:
   return (
     <>
       <div className={pageHeadStyles.head}>
-        <h1 className="display">{query.data ? `The bills of ${query.data.poi.name}` : "Bills to take over"}</h1>
+        <h1 className="display">{query.data ? `Billing for ${query.data.poi.name}` : "Accept billing"}</h1>
       </div>
       <div className={`${panelStyles.panel} ${panelStyles.padded} ${styles.dialog}`} aria-busy={!query.data}>
         {query.data ? (
           <>
             <p className={styles.words}>
-              {`${query.data.invitedBy} asks you to be the billing contact of ${query.data.poi.name}. You choose and pay its plan from then on, and bills go to ${email}. You do not get to change the venue or its events.`}
+              {`${query.data.invitedBy} asked you to be the billing contact for ${query.data.poi.name}. You’ll choose and pay for the plan, and invoices go to ${email}. You can’t edit the venue or its events.`}
             </p>
             {accept.isError && <Banner tone="danger">{answerLines(accept.error).join(" ")}</Banner>}
             <div className={styles.ways}>
               <Button variant="primary" isPending={accept.isPending} onPress={() => void take()}>
-                Take the bills over
+                Accept billing
               </Button>
               <LinkButton to="/events/" variant="quiet">
                 Not now

@@ -25,7 +25,7 @@ function HandOverDialog({ venue, onClose }: { venue: VenueSubscription; onClose:
     },
   );
   return (
-    <FormDialog title="Hand the bills over" form={form} submitLabel="Send the mail" onClose={onClose}>
+    <FormDialog title="Transfer billing" form={form} submitLabel="Send email" onClose={onClose}>
       <p>{planWords.handOver}</p>
       <TextField label="Email address" type="email" autoComplete="off" isRequired {...form.field("email")} />
     </FormDialog>
@@ -37,7 +37,7 @@ export function VenueSubscriptionContact({ venue }: { venue: VenueSubscription }
   const { poi, isBillingContact, billingContact, invitation } = venue;
   const [isOpen, setOpen] = useState(false);
   const withdraw = useWithdrawInvitation();
-  const words = invitation ? "Ask somebody else" : "Hand the bills over";
+  const words = invitation ? "Ask someone else" : "Transfer billing";
   const takeBack = () =>
     withdraw.mutateAsync({ id: poi.id }).catch((error: unknown) => {
       toast({ tone: "danger", message: reasonOf(error) });
@@ -56,7 +56,7 @@ export function VenueSubscriptionContact({ venue }: { venue: VenueSubscription }
           </Button>
           {invitation && (
             <Button variant="quiet" isPending={withdraw.isPending} onPress={() => void takeBack()}>
-              Take it back
+              Withdraw request
             </Button>
           )}
         </div>

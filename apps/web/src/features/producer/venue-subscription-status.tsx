@@ -36,8 +36,8 @@ function PortalButton({ venue, label }: { venue: VenueSubscription; label: strin
 function portalLabel({ status, payment }: VenueSubscription): string {
   if (status === "past_due") return "Update your card";
   if (payment?.status === "incomplete") return "Finish paying";
-  if (status === "unpaid") return "Pay what is open";
-  return payment?.isGoingOn ? "Manage payment" : "See past bills";
+  if (status === "unpaid") return "Pay overdue invoices";
+  return payment?.isGoingOn ? "Manage payment" : "See past invoices";
 }
 
 /** Where a venue's subscription stands, what that means and what to do. */

@@ -71,7 +71,7 @@ export function EditorsPage({ search, onSearch }: EditorsPageProps) {
         nameOf={({ name }) => name}
         ordering={search.ordering ?? "-total"}
         onOrder={(ordering) => onSearch({ ...search, ordering })}
-        emptyHint="Nobody changed a venue or an event within these days. Choose others."
+        emptyHint="No changes to venues or events in this period. Choose other days."
       />
     </ReportFrame>
   );

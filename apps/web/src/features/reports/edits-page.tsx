@@ -49,7 +49,7 @@ const columns: Column<Revision>[] = [
       ) : isImported ? (
         "Import"
       ) : (
-        "Nobody any more"
+        "Deleted account"
       ),
   },
   { id: "created", head: "When", cell: ({ created }) => <TimeAgo at={created} /> },
@@ -69,7 +69,7 @@ export function EditsPage({ search, onSearch }: EditsPageProps) {
   return (
     <ReportFrame
       title="Recent Edits"
-      sentence={search.author_id === undefined ? "By everybody" : `By ${author ?? `account ${search.author_id}`}`}
+      sentence={search.author_id === undefined ? "By everyone" : `By ${author ?? `account ${search.author_id}`}`}
       file="edits"
       search={search}
       filters={
@@ -81,7 +81,7 @@ export function EditsPage({ search, onSearch }: EditsPageProps) {
               search={{ ...search, author_id: undefined, before_id: undefined }}
               size="sm"
             >
-              By everybody
+              By everyone
             </LinkButton>
           )}
         </>
@@ -93,7 +93,7 @@ export function EditsPage({ search, onSearch }: EditsPageProps) {
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
-        emptyHint="Nobody changed anything of this kind. Choose other days, or take a filter away."
+        emptyHint="No matching changes. Choose other days or remove a filter."
       />
       <OlderRows list={list.data} to="/reports/edits/" search={search} />
     </ReportFrame>

@@ -45,7 +45,7 @@ export function FeatureDialog({ row: { name, featured }, onFeature, onEnd, onClo
   return (
     <FormDialog title={`Feature ${name}`} form={form} submitLabel="Feature" onClose={onClose}>
       <p className="muted">
-        {`A featured event comes first in listings and is marked. At most ${limits.featuredInRegion} of a region are on one day.`}
+        {`Featured events come first in listings and have a badge. Each region can have ${limits.featuredInRegion} a day.`}
       </p>
       <DateField label="First day" today={today} {...form.field("from")} />
       <DateField label="Last day" today={today} {...form.field("until")} />

@@ -62,6 +62,6 @@ export function qualityColumns(kind: "venue" | "event", problems: readonly Probl
       cell: ({ confirmed }) => (confirmed ? <TimeAgo at={confirmed} /> : "Never"),
     },
     { id: "updated", head: "Changed", orders: ["-updated"], cell: ({ updated }) => <TimeAgo at={updated} /> },
-    { id: "assignee", head: "Taken on by", cell: ({ assignee }) => assignee?.name ?? "Nobody" },
+    { id: "assignee", head: "Assigned to", cell: ({ assignee }) => assignee?.name ?? "Unassigned" },
   ];
 }

@@ -71,7 +71,7 @@ export function QualityPage({ kind, search, onSearch }: QualityPageProps) {
             value={search.assigned}
             onNarrow={(assigned) => narrow({ assigned })}
           />
-          <FindField label="Find by name or town" value={search.find} onFind={(find) => narrow({ find })} />
+          <FindField label="Search by name or town" value={search.find} onFind={(find) => narrow({ find })} />
         </>
       }
     >
@@ -85,8 +85,8 @@ export function QualityPage({ kind, search, onSearch }: QualityPageProps) {
             message={messages.nothingToDisplay}
             hint={
               search.problem || search.find || search.assigned
-                ? "Nothing fits what you look for. Take a filter away."
-                : `Every ${kind} is as it should be.`
+                ? "No matches. Remove a filter."
+                : `No ${kind} has problems.`
             }
           />
         }

@@ -40,8 +40,8 @@ export function useQualityActions(kind: "venue" | "event"): {
     ...changing,
     {
       id: "take",
-      name: "Take on, or let go",
-      nameFor: ({ assignee }) => (assignee?.id === me ? "Let go" : "Take on"),
+      name: "Assign to me, or unassign",
+      nameFor: ({ assignee }) => (assignee?.id === me ? "Unassign" : "Assign to me"),
       letter: "a",
       icon: <UserRoundCheck />,
       run: (row) => void take(row),

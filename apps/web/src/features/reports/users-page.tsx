@@ -62,7 +62,7 @@ const columns: Column<UserRow, UserOrdering>[] = [
     id: "seen",
     head: "Last seen",
     orders: ["-seen", "seen"],
-    cell: ({ seen }) => (seen ? <TimeAgo at={seen} /> : "Not lately"),
+    cell: ({ seen }) => (seen ? <TimeAgo at={seen} /> : "Not recently"),
   },
 ];
 
@@ -104,7 +104,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
       filters={
         <>
           <ChoiceFilter label="Role" options={roleOptions} value={search.role} onNarrow={(role) => narrow({ role })} />
-          <FindField label="Find by name or email" value={search.find} onFind={(find) => narrow({ find })} />
+          <FindField label="Search by name or email" value={search.find} onFind={(find) => narrow({ find })} />
         </>
       }
     >
@@ -118,7 +118,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
         onHelp={() => setShowsKeys(true)}
         ordering={search.ordering ?? "-created"}
         onOrder={(ordering) => narrow({ ordering })}
-        emptyHint="No account fits what you look for. Take a filter away."
+        emptyHint="No matching accounts. Remove a filter."
         pages={{ to: "/reports/user/", search }}
       />
       <KeysDialog actions={actions} hasSelection={false} isOpen={showsKeys} onOpenChange={setShowsKeys} />

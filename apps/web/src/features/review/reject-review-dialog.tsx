@@ -24,8 +24,8 @@ export function RejectReviewDialog({ row, onReject, onClose }: RejectReviewDialo
   return (
     <FormDialog title={`Reject ${row.name}`} form={form} submitLabel="Reject" onClose={onClose}>
       <TextField
-        label="Why is it not published?"
-        description="The mail to its author quotes it. They can change the text and save it again."
+        label="Reason for not publishing"
+        description="Quoted in the email to the author, who can edit the text and save again."
         isMultiline
         autoFocus
         {...form.field("note")}

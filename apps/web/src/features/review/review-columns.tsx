@@ -36,8 +36,7 @@ export const reviewColumns = (search: ReviewSearch): Column<TextReview>[] => [
     head: "Why it waits",
     cell: ({ signals, score }) => (
       <>
-        {signals.map((signal) => reviewSignals[signal].sentence).join(" ") ||
-          "It was rejected before, and changed since."}
+        {signals.map((signal) => reviewSignals[signal].sentence).join(" ") || "Rejected before, and changed since."}
         <p className={workbenchStyles.second}>Score {score}</p>
       </>
     ),
@@ -48,5 +47,5 @@ export const reviewColumns = (search: ReviewSearch): Column<TextReview>[] => [
     cell: ({ status }) => <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>,
   },
   { id: "author", head: "By", cell: ({ author }) => author.name },
-  { id: "created", head: "Waits since", cell: ({ created }) => <TimeAgo at={created} /> },
+  { id: "created", head: "In review since", cell: ({ created }) => <TimeAgo at={created} /> },
 ];

@@ -23,7 +23,7 @@ export function ReviewFilters({ search, onNarrow }: ReviewFiltersProps) {
         value={search.status}
         onNarrow={(status) => onNarrow({ status })}
       />
-      <FindField label="Find by name or account" value={search.find} onFind={(find) => onNarrow({ find })} />
+      <FindField label="Search by name or account" value={search.find} onFind={(find) => onNarrow({ find })} />
     </>
   );
 }

@@ -65,8 +65,8 @@ export function ReviewPage({ search, onSearch, ways }: ReviewPageProps) {
         onHelp={() => setShowsKeys(true)}
         emptyHint={
           search.find || search.status
-            ? "Nothing fits what you look for. Take a filter away."
-            : "Nothing waits for a look. What new accounts publish comes here when a score says so."
+            ? "No matches. Remove a filter."
+            : "Nothing to review. Posts from new accounts appear here when their risk score is high."
         }
         pages={{ to: "/reports/review/", search: { ...search, open: undefined } }}
       />

@@ -17,7 +17,7 @@ const waits = ({ status }: TextReview) => status === "waiting";
 export function useReviewActions({ onOpen, onAccept, onReject }: Deeds): RowAction<TextReview>[] {
   const navigate = useNavigate();
   return [
-    { id: "open", name: "Look at it", letter: "o", icon: <PanelRightOpen />, run: onOpen },
+    { id: "open", name: "Open", letter: "o", icon: <PanelRightOpen />, run: onOpen },
     {
       id: "accept",
       name: "Accept",

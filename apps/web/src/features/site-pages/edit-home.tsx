@@ -12,7 +12,7 @@ export function EditHome({ page }: { page: SitePageRecord }) {
       page={page}
       name="home"
       title="Home page"
-      hint="What you save is a draft; everybody sees it once it is published."
+      hint="Saving creates a draft. Visitors see it after you publish."
       schema={typedHome}
       labels={homeLabels}
       valuesOf={homeValuesOf}

@@ -12,7 +12,7 @@ export function EditMessage({ page }: { page: SitePageRecord }) {
       page={page}
       name={`message:${page.id}`}
       title="Message"
-      hint="What you save is a draft; pages show it once it is published."
+      hint="Saving creates a draft. Pages show it after you publish."
       schema={typedMessage}
       labels={messageLabels}
       valuesOf={messageValuesOf}

@@ -12,7 +12,7 @@ export function EditPage({ page }: { page: SitePageRecord }) {
       page={page}
       name={`page:${page.id}`}
       title={page.title}
-      hint="What you save is a draft; everybody sees it once it is published."
+      hint="Saving creates a draft. Visitors see it after you publish."
       schema={sitePageForm}
       labels={pageLabels}
       valuesOf={valuesOf}

@@ -48,9 +48,9 @@ export function HomeFields({ form: { field, current, change } }: HomeFieldsProps
       </FormSection>
       <FormSection title="Rows of cards">
         <p className="muted">
-          Below tonight and the weekend. Without addresses a row recommends what is on near the visitor. With the
-          address of a list, as in /events/?event_types=12, it shows what the list finds; or choose events and venues by
-          theirs, one a line.
+          Shown below tonight and the weekend. A row without addresses recommends events near the visitor. Enter the
+          address of a list, for example /events/?event_types=12, to show its results, or addresses of events and
+          venues, one per line.
         </p>
         {places.slice(0, filled + 1).map((index) => (
           <fieldset key={index} className={styles.homeRow}>

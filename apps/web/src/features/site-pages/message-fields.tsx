@@ -17,8 +17,8 @@ export const messageLabels: Readonly<
   text: "Message",
   level: "How important it is",
   where: "On which pages",
-  linkLabel: "Words of the link",
-  linkTo: "Where the link leads",
+  linkLabel: "Link text",
+  linkTo: "Link address",
   from: "First day",
   until: "Last day",
   updated: "Version",
@@ -55,14 +55,14 @@ export function MessageFields({ form }: { form: Pick<Form<MessageValues, unknown
         <SelectField label={messageLabels.where} {...field("where")} options={messagePlaces} />
         <DateField
           label={messageLabels.from}
-          description="Without one it stands there from when it is published."
+          description="If empty, the message appears as soon as you publish."
           optional
           today={today}
           {...field("from")}
         />
         <DateField
           label={messageLabels.until}
-          description="It goes by itself at the end of this day, by the clocks of the region."
+          description="The message disappears at the end of this day (site time)."
           optional
           today={today}
           {...field("until")}

@@ -41,7 +41,7 @@ export function NewDraft<S extends z.ZodType<unknown, Values>, V extends z.input
     <RecordFormPage
       record={record}
       title={`New ${kind}`}
-      hint="It begins as a draft, which staff alone see."
+      hint="Starts as a draft that only staff can see."
       isInset
       submitLabel="Save draft"
       needs={needsOf(record.form, labels)}

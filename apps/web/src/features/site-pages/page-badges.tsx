@@ -9,7 +9,7 @@ export function PageBadges({ page }: { page: Pick<SitePageRow, "isLive" | "hasDr
   return (
     <span className={styles.badges}>
       {isLive ? <Badge tone="fern">Live</Badge> : <Badge tone="platinum">Draft</Badge>}
-      {isLive && hasDraft && <Badge tone="goldenrod">Changes not published</Badge>}
+      {isLive && hasDraft && <Badge tone="goldenrod">Unpublished changes</Badge>}
       {publishAt !== null && <Badge tone="river">{`Scheduled for ${fullMoment(publishAt)}`}</Badge>}
     </span>
   );

@@ -45,20 +45,20 @@ export function PageFields({ form: { field, current, change }, page }: PageField
       />
       <TextField
         label={pageLabels.slug}
-        description={bound ?? `The page stands at ${publicUrl}/${current.slug || "…"}/`}
+        description={bound ?? `Address: ${publicUrl}/${current.slug || "…"}/`}
         {...field("slug")}
         maxChars={pageLimits.pageSlugChars}
       />
       <TextField
         label={pageLabels.summary}
-        description="What search engines and shared links say below the title."
+        description="Shown below the title in search engines and shared links."
         optional
         {...field("summary")}
         maxChars={pageLimits.pageSummaryChars}
       />
       <RichTextField
         label={pageLabels.html}
-        description="{site} stands for the name of the site, {support} for its address for questions."
+        description="{site} is replaced by the site’s name, {support} by its support address."
         {...field("html")}
         max={pageLimits.pageTextChars}
       />

@@ -19,7 +19,7 @@ import { pageVersions } from "./queries.ts";
 
 /** What one version changed, as it was and as it is. */
 function Changes({ version: { before, title, summary, removed, added } }: { version: SitePageVersion }) {
-  if (before === null) return <p className={styles.change}>The first text that is kept: “{title}”.</p>;
+  if (before === null) return <p className={styles.change}>First stored version: “{title}”.</p>;
   const pairs = [
     ...(before.title === title ? [] : [["Title", before.title, title] as const]),
     ...(before.summary === summary ? [] : [["Summary", before.summary, summary] as const]),
@@ -42,7 +42,7 @@ function Changes({ version: { before, title, summary, removed, added } }: { vers
           <ins>{line}</ins>
         </p>
       ))}
-      {isFormatOnly && <p className="muted">Order, links or format alone.</p>}
+      {isFormatOnly && <p className="muted">Only order, links or formatting changed.</p>}
     </div>
   );
 }

@@ -8,7 +8,7 @@ export function PreviewNotice({ id }: { id: number }) {
   return (
     <aside className={styles.notice} aria-label="Preview">
       <p>
-        This is the draft, as everybody would see it.
+        Preview of the draft, as visitors will see it.
         <LinkButton to="/wagtail/$id/" params={{ id: String(id) }} size="sm">
           Back to the page
         </LinkButton>

@@ -69,7 +69,7 @@ export function PagesList() {
       <div className={pageHeadStyles.head}>
         <div>
           <h1 className="display">Pages</h1>
-          <p>Texts of the site itself. A draft is seen by staff alone until it is published.</p>
+          <p>Texts of the site itself. Only staff see a draft until it’s published.</p>
         </div>
         <div className={pageHeadStyles.tools}>
           {writeMessage}
@@ -83,7 +83,7 @@ export function PagesList() {
           <EmptyState
             drawing="corkboard"
             message={messages.nothingToDisplay}
-            hint="Write the first page."
+            hint="Create the first page."
             action={writePage}
           />
         }
@@ -99,7 +99,7 @@ export function PagesList() {
                 <Rows pages={siteMessages} />
               ) : (
                 <p className={`muted ${styles.note}`}>
-                  None. A message says on every page, or some, what people should know.
+                  No messages. A message shows an announcement on some or all pages.
                 </p>
               )}
             </>

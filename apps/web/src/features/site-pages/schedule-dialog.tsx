@@ -44,8 +44,8 @@ export function ScheduleDialog({ onClose, onSchedule }: ScheduleDialogProps) {
     },
   );
   return (
-    <FormDialog title="Publish it later" form={form} submitLabel="Schedule" onClose={onClose}>
-      <p className="muted">The draft is published as it is now, by the clocks of the region.</p>
+    <FormDialog title="Schedule publication" form={form} submitLabel="Schedule" onClose={onClose}>
+      <p className="muted">We’ll publish the current draft at this time (site time).</p>
       <DateField label="Day" today={useToday()} {...form.field("date")} />
       <TimeField label="Time" {...form.field("time")} />
     </FormDialog>

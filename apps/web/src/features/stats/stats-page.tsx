@@ -60,7 +60,7 @@ export function StatsPage({ user, search, onSearch }: StatsPageProps) {
           <VenueSection key={venue.id} venue={venue} span={span} today={today} search={search} onSearch={onSearch} />
         ) : (
           <p className={styles.none}>
-            You look after no venue of your own. <Link to="/venues/">Find your venue</Link> and claim it on its page.
+            You don’t manage a venue yet. <Link to="/venues/">Find your venue</Link> and claim it on its page.
           </p>
         )}
       </section>

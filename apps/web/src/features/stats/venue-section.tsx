@@ -47,8 +47,8 @@ export function VenueSection({ venue, span, today, search, onSearch }: VenueSect
       {data && !isSeen && (
         <EmptyState
           drawing="corkboard"
-          message={`Nobody saw ${venue.name} or its events, ${spanWords(span, today)}.`}
-          hint="Choose more days above, or give people something to come for."
+          message={`No views of ${venue.name} or its events, ${spanWords(span, today)}.`}
+          hint="Choose a longer period, or add an event."
           action={
             <LinkButton to="/manage/events/add/" variant="primary">
               Add event

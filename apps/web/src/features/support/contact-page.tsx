@@ -38,7 +38,7 @@ export function ContactPage(props: ContactPageProps) {
             <LinkButton to="/manage/events/" variant="primary">
               My events
             </LinkButton>
-            <Button onPress={() => setSent(null)}>Write another message</Button>
+            <Button onPress={() => setSent(null)}>Send another message</Button>
           </>
         }
       >
@@ -66,14 +66,14 @@ function ContactEditor({ user, subject, venueName, onSent }: ContactEditorProps)
     onSaved: onSent,
   });
   const { form } = record;
-  useSampleData(() => form.change({ message: "How do I say that we are closed on holidays?" }));
+  useSampleData(() => form.change({ message: "How do I show that we’re closed on holidays?" }));
   return (
     <RecordFormPage
       record={record}
       title="Support"
       hint={[
         "Ask us anything about your venue, your events or your plan. We answer by email.",
-        venueName !== null && `We see that you write from ${venueName}.`,
+        venueName !== null && `Your message will include your venue, ${venueName}.`,
         messages.contactKept(limits.supportMessageDays),
       ]
         .filter(Boolean)

@@ -52,7 +52,7 @@ export function DeliveryList({ id }: { id: number }) {
               <EmptyState
                 drawing="corkboard"
                 message={messages.noDeliveries(limits.webhookLogDays)}
-                hint="Send a test to see whether your site takes it."
+                hint="Send a test to check that your site receives it."
               />
             )
           }

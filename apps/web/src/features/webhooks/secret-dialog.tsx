@@ -5,7 +5,7 @@ import { ShownOnceDialog } from "../../forms/shown-once-dialog.tsx";
 export function SecretDialog({ title, secret, onClose }: { title: string; secret: string; onClose: () => void }) {
   return (
     <ShownOnceDialog title={title} warning={messages.webhookSecretOnce} label="Secret" value={secret} onClose={onClose}>
-      With it your site checks that a notice comes from us. Libraries of Standard Webhooks take it as it is.
+      Your site uses this secret to verify that an event comes from us. Standard Webhooks libraries accept it as is.
     </ShownOnceDialog>
   );
 }

@@ -15,15 +15,15 @@ export function WebhookFields({ form }: { form: Pick<Form<WebhookValues, unknown
     <>
       <TextField
         {...form.field("url")}
-        label="Address"
-        description="It takes POST requests: “https://example.org/hooks/events”."
+        label="URL"
+        description="Receives POST requests, for example “https://example.org/hooks/events”."
         isRequired
         maxChars={limits.urlChars}
         autoComplete="off"
       />
       <CheckboxGroup
         {...form.field("events")}
-        label="It hears of"
+        label="Events to send"
         options={webhookEvents.map(({ value, label }) => ({ value, label }))}
       />
       <Disclosure summary="What these mean">

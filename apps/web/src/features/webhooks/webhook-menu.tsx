@@ -59,7 +59,7 @@ export function WebhookMenu({ webhook }: { webhook: Webhook }) {
           </>
         )}
       >
-        <p>Give it to your site within a day: so long notices are signed with the old secret as well.</p>
+        <p>Update your site within 24 hours. Until then we sign with both secrets.</p>
       </ModalDialog>
       <DeleteDialog
         name={url}

@@ -54,8 +54,8 @@ function SwitchedOff({ webhook: { id, url, events, failingSince } }: { webhook: 
       }
     >
       {failingSince === null
-        ? "This webhook is off: nothing is sent to it."
-        : `This webhook was switched off, because nothing could be delivered for ${limits.webhookFailureDays} days or it said that it is gone.`}
+        ? "This webhook is off. We don’t send events to it."
+        : `This webhook was turned off: deliveries failed for ${limits.webhookFailureDays} days, or its URL reported that it’s gone.`}
     </Banner>
   );
 }

@@ -60,8 +60,8 @@ export function WebhooksPage() {
         <div className={styles.lead}>
           <h1 className="display">Webhooks</h1>
           <p>
-            We tell your own site at once when an event of your venues is published, changed or cancelled.{" "}
-            <a href="/api/docs/#webhooks">API Documentation</a> says what is sent and how to check it.
+            We notify your own site right away when an event at your venues is published, changed or canceled.{" "}
+            <a href="/api/docs/#webhooks">API Documentation</a> explains what we send and how to verify it.
           </p>
         </div>
         <div className={pageHeadStyles.tools}>{make}</div>
@@ -82,7 +82,7 @@ export function WebhooksPage() {
           <EmptyState
             drawing="corkboard"
             message={messages.noWebhooks}
-            hint="Name an address of your site that takes notices, and choose what it should hear of."
+            hint="Add a URL on your site and choose which events to receive."
             action={make}
           />
         }

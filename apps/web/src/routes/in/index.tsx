@@ -7,7 +7,7 @@ export const Route = createFileRoute("/in/")({
     pageHead(
       {
         title: "Events by town and category",
-        description: "What is on in each town of the region, in the next days and this weekend, and in each category.",
+        description: "Events in each town of the region, in the next days, this weekend and by category.",
         path: "/in/",
       },
       match.context.config,

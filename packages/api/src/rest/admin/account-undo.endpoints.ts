@@ -28,7 +28,7 @@ export const accountUndoEndpoints = [
     path: "/django/api/users/:id/deeds/",
     name: "listAccountDeeds",
     summary:
-      "Superusers: what an account did in public, what of it can be taken back and why not, and what was taken back before.",
+      "Superusers: the public changes of an account, which of them can be undone (or why not), and earlier undos.",
     params: recordParams,
     query: accountDeedsQuery,
     answer: accountDeeds,
@@ -40,7 +40,7 @@ export const accountUndoEndpoints = [
     path: "/django/api/users/:id/undo/",
     name: "beginAccountUndo",
     summary:
-      "Superusers: begins to take back what an account did: all that nobody else changed since, and what is chosen besides. Going on does it, some records a call.",
+      "Superusers: starts to undo the changes of an account: all that no one else has changed since, plus those chosen. Call continue to process some records at a time.",
     params: recordParams,
     body: undoForm,
     answer: accountUndo,
@@ -52,7 +52,7 @@ export const accountUndoEndpoints = [
     method: "post",
     path: "/django/api/account_undos/:id/work/",
     name: "workOnAccountUndo",
-    summary: "Superusers: works on the next records of what is taken back or put back; to be called until it is done.",
+    summary: "Superusers: processes the next records of an undo or restore. Call it until the state is final.",
     params: recordParams,
     answer: accountUndo,
     run: (ctx, { params }) => workOnUndo(ctx, params),
@@ -62,7 +62,7 @@ export const accountUndoEndpoints = [
     method: "post",
     path: "/django/api/account_undos/:id/put_back/",
     name: "putAccountDeedsBack",
-    summary: "Superusers: begins to put back what was taken back of an account, within 30 days and once.",
+    summary: "Superusers: starts to restore what an undo removed, once and within 30 days.",
     params: recordParams,
     answer: accountUndo,
     run: (ctx, { params }) => putBack(ctx, params),
@@ -73,7 +73,7 @@ export const accountUndoEndpoints = [
     path: "/django/api/users/:id/suspend/",
     name: "suspendAccount",
     summary:
-      "Staff: lets an account in no more. Its sessions and tokens end; whoever signs in reads the reason. Superusers are not suspended.",
+      "Staff: suspends an account. Ends its sessions and revokes its tokens; the user sees the reason when logging in. Superusers cannot be suspended.",
     params: recordParams,
     body: suspension,
     answer: nothing,
@@ -87,7 +87,7 @@ export const accountUndoEndpoints = [
     method: "post",
     path: "/django/api/users/:id/readmit/",
     name: "readmitAccount",
-    summary: "Staff: lets a suspended account in again.",
+    summary: "Staff: ends the suspension of an account.",
     params: recordParams,
     answer: nothing,
     run: async (ctx, { params }) => {

@@ -12,21 +12,21 @@ const day = { type: "string", format: "date" };
 export function adminNotesOf(kind: AdminKind): Notes {
   const filters = kind.filters.map(({ name, label, options }): [string, ParameterNote] => [
     name,
-    { meaning: `${label}; any when absent.`, schema: oneOf(options.map(({ value }) => value)) },
+    { meaning: `${label}. Default: any.`, schema: oneOf(options.map(({ value }) => value)) },
   ]);
   return {
     find: { meaning: `Words of the ${kind.finds}; each must be there.` },
-    ordering: { meaning: `What to sort by; ${kind.ordering} when absent.`, schema: oneOf(orderingsOf(kind)) },
+    ordering: { meaning: `Sort order. Default: ${kind.ordering}.`, schema: oneOf(orderingsOf(kind)) },
     ...Object.fromEntries(filters),
   };
 }
 
 /** What the parameters of the audit log mean. */
 export const auditNotes: Notes = {
-  find: { meaning: "Words of the record's name, or of the name or email of who did it; each must be there." },
-  act: { meaning: "What was done.", schema: oneOf(auditActNames) },
-  actor_id: { meaning: "Id of who did it.", schema: integer },
-  record_kind: { meaning: "What it was done to.", schema: oneOf(auditRecordKindNames) },
+  find: { meaning: "Words in the name of the record, or in the name or email of the actor. All must match." },
+  act: { meaning: "Type of action.", schema: oneOf(auditActNames) },
+  actor_id: { meaning: "Id of the actor.", schema: integer },
+  record_kind: { meaning: "Type of record.", schema: oneOf(auditRecordKindNames) },
   record_id: { meaning: "Id of what it was done to." },
   start_date: { meaning: "First day, at the site.", schema: day },
   end_date: { meaning: "Last day, at the site.", schema: day },

@@ -153,7 +153,7 @@ export const bodyExamples: Readonly<Record<string, Record<string, unknown>>> = {
     name: "Ada Shaw",
     email: "ada@example.org",
     subject: "Opening hours",
-    message: "How do I say that we are closed on holidays?",
+    message: "How do I show that we’re closed on holidays?",
   },
   actOnAdminAccounts: { verb: "signOut", ids: ["7"] },
   acceptTextReview: { trusts_account: true },

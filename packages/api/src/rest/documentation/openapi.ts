@@ -87,7 +87,7 @@ function responsesOf(spec: Endpoint, components: Record<string, JsonSchema>): Op
   const responses: Operation["responses"] = { [status]: success };
   if (spec.query || spec.body || spec.fileField) {
     responses["400"] = {
-      description: "A value cannot be taken: messages by field.",
+      description: "Invalid values: messages by field.",
       content: json({ anyOf: [{ $ref: "#/components/schemas/FieldErrors" }, detail] }),
     };
   }
@@ -105,7 +105,7 @@ function responsesOf(spec: Endpoint, components: Record<string, JsonSchema>): Op
     responses["415"] = { description: "The body is of another media type.", content: json(detail) };
   }
   responses["429"] = { description: "Too many requests: see Retry-After.", content: json(detail) };
-  responses["503"] = { description: "The database does not answer: see Retry-After.", content: json(detail) };
+  responses["503"] = { description: "The database is unavailable: see Retry-After.", content: json(detail) };
   return responses;
 }
 
@@ -147,8 +147,8 @@ export function openApiOf(rooms: readonly Room[], { siteName, publicUrl }: Setti
       type: "object",
       properties: {
         detail: { type: "string" },
-        code: { type: "string", description: "UNAUTHORIZED where logging in would help." },
-        help: { type: "string", description: "How to log in, where the code is UNAUTHORIZED." },
+        code: { type: "string", description: "UNAUTHORIZED if logging in would help." },
+        help: { type: "string", description: "How to log in, if the code is UNAUTHORIZED." },
       },
       required: ["detail"],
     },

@@ -14,14 +14,14 @@ export const securitySchemes = {
     in: "header",
     name: "X-CSRFToken",
     description:
-      "The value of the cookie csrftoken, which GET /auth/csrf/ sets. It changes when a session begins or ends.",
+      "The value of the cookie csrftoken, set by GET /auth/csrf/. The value changes when a session begins or ends.",
   },
   token: {
     type: "http",
     scheme: "bearer",
     bearerFormat: "hb_…",
     description:
-      "A personal API token, made at /account/tokens/, in the place of session and csrfToken. An operation names the scope that it needs.",
+      "A personal API token, created at /account/tokens/, instead of session and csrfToken. Each operation names the scope it needs.",
   },
 } as const;
 
@@ -29,20 +29,20 @@ type Scheme = keyof typeof securitySchemes;
 
 /** Who may call, in words. */
 const callers: Readonly<Record<ViewerPermission, string>> = {
-  callAnonymously: "Anybody may call it.",
-  callSignedIn: "For who is signed in; what belongs to others is not found or refused.",
+  callAnonymously: "Public.",
+  callSignedIn: "For logged-in users. Records of others return 404 or 403.",
   seePastEvents: "For staff.",
-  keepItems: "For who is signed in, and what is their own.",
+  keepItems: "For logged-in users, own records only.",
   previewAlerts: "For staff.",
-  claimVenue: "For who is signed in.",
-  suggestVenue: "For who is signed in.",
+  claimVenue: "For logged-in users.",
+  suggestVenue: "For logged-in users.",
   editEverything: "For editors and staff.",
-  workAsEditor: "For editors, and what is their own; superusers see everybody's.",
+  workAsEditor: "For editors, own records only; superusers see all.",
   approveTimesheets: "For superusers.",
-  manageSomething: "For producers, and for editors and staff.",
-  contactSupport: "For producers, and for editors and staff.",
-  keepWebhooks: "For producers, and for editors and staff.",
-  manageCalendars: "For producers, and for editors and staff, and what is their own.",
+  manageSomething: "For producers, editors and staff.",
+  contactSupport: "For producers, editors and staff.",
+  keepWebhooks: "For producers, editors and staff.",
+  manageCalendars: "For producers, editors and staff, own records only.",
   reviewTexts: "For editors and staff.",
   deleteVenue: "For editors and staff.",
   featureEvents: "For staff.",
@@ -52,11 +52,11 @@ const callers: Readonly<Record<ViewerPermission, string>> = {
   restoreRevision: "For staff.",
   seeVenueQuality: "For editors.",
   seeReports: "For superusers.",
-  seeCorrections: "Editors and staff",
+  seeCorrections: "For editors and staff.",
   seeComponents: "For staff.",
   seeDuplicates: "For staff.",
-  moderateClaims: "For superusers, and editors who decide requests.",
-  administerClaims: "For superusers, and staff who are editors and decide requests.",
+  moderateClaims: "For superusers and moderators.",
+  administerClaims: "For superusers and moderators who are staff.",
   keepPlans: "For staff.",
   replayPayments: "For superusers.",
   keepCategories: "For staff.",
@@ -87,7 +87,7 @@ function scopeWords(spec: Endpoint): string {
   if (scope === null) return "Not with an API token.";
   return needsSession(spec)
     ? `An API token needs the scope “${scope}”.`
-    : `It needs no API token; one that is shown needs the scope “${scope}”.`;
+    : `No API token needed; a token that is sent needs the scope “${scope}”.`;
 }
 
 /** A listing of the whole site, or the feed of one. */
@@ -101,13 +101,11 @@ const keptWords = ({ keptSeconds }: Endpoint) =>
 /** When a call is refused, in words; undefined for one that never is. */
 export function refusalOf(spec: Endpoint): string | undefined {
   const reasons = [
-    needsSession(spec) ? "Not signed in, or without the right." : "",
-    needsToken(spec) ? "The CSRF token is missing or of another session." : "",
-    scopeOf(spec) === null
-      ? "It is called with an API token, which it does not take."
-      : "The API token lacks the scope.",
+    needsSession(spec) ? "Not logged in, or not permitted." : "",
+    needsToken(spec) ? "The CSRF token is missing or belongs to another session." : "",
+    scopeOf(spec) === null ? "The operation does not accept API tokens." : "The API token lacks the scope.",
     // The listings of the whole site: a saved search, an address and days beyond a visitor's are somebody's own.
-    isListing(spec) && !needsSession(spec) ? "Only for an account, or for another one." : "",
+    isListing(spec) && !needsSession(spec) ? "Requires an account, or a different one." : "",
   ].filter((reason) => reason !== "");
   return reasons.length === 0 ? undefined : reasons.join(" ");
 }
@@ -117,9 +115,11 @@ export function descriptionOf(spec: Endpoint): string {
   const isList = spec.pages !== undefined;
   return [
     callers[spec.access],
-    isList ? "In pages: the headers Link and X-Total-Count lead through them." : "",
-    spec.isPublicRead ? `Readable from any origin; answers carry an ETag and may be kept for ${keptWords(spec)}.` : "",
-    spec.attachment ? "The answer is a file to save." : "",
+    isList ? "Paginated: see the headers Link and X-Total-Count." : "",
+    spec.isPublicRead
+      ? `Readable from any origin. Responses carry an ETag and can be cached for ${keptWords(spec)}.`
+      : "",
+    spec.attachment ? "The response is a file download." : "",
     scopeWords(spec),
   ]
     .filter((sentence) => sentence !== "")

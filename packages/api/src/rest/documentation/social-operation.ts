@@ -11,8 +11,8 @@ const refused = (description: string) => ({
 /** Beginning to sign in with another service: a form of a page, answered by leading the browser there. */
 export const socialOperation = (tag: string) => ({
   operationId: "beginSocialSignIn",
-  summary: "Leads the browser to another service to sign in, or to connect the account with it.",
-  description: "Anybody may call it, by a form of a page in a browser. Not with an API token.",
+  summary: "Redirects the browser to another service to log in or to connect the account.",
+  description: "Public, from a form in a browser. Not with an API token.",
   tags: [tag],
   security: [{}],
   parameters: [
@@ -20,7 +20,7 @@ export const socialOperation = (tag: string) => ({
       name: "provider",
       in: "path" as const,
       required: true,
-      description: "The service, where this site has it switched on.",
+      description: "The service, if turned on for this site.",
       schema: { type: "string", enum: [...socialProviders] },
     },
   ],
@@ -32,8 +32,8 @@ export const socialOperation = (tag: string) => ({
           type: "object",
           properties: {
             csrfmiddlewaretoken: { type: "string", description: "The value of the cookie csrftoken." },
-            process: { type: "string", enum: ["login", "connect"], description: "Signs in when absent." },
-            next: { type: "string", description: "Path of the page to go on to." },
+            process: { type: "string", enum: ["login", "connect"], description: "Default: log in." },
+            next: { type: "string", description: "Path of the page to continue to." },
           },
           required: ["csrfmiddlewaretoken"],
         },
@@ -41,10 +41,10 @@ export const socialOperation = (tag: string) => ({
     },
   },
   responses: {
-    "303": { description: "The page of the service, or the page that says why not." },
-    "400": refused("A value cannot be taken."),
+    "303": { description: "The page of the service, or a page with the error." },
+    "400": refused("A value is invalid."),
     "403": refused("The CSRF token is missing or of another session."),
-    "404": refused("The service is not switched on."),
+    "404": refused("The service is not turned on."),
     "413": refused("The body is too large."),
     "415": refused("The body is of another media type."),
     "429": refused("Too many requests: see Retry-After."),

@@ -5,18 +5,18 @@ import type { ParameterNote } from "../endpoint/parameter-notes.ts";
 type Notes = Record<string, ParameterNote>;
 
 const day = { type: "string", format: "date" };
-const editor = { meaning: "Id of the editor; oneself when absent.", schema: integer };
+const editor = { meaning: "Id of the editor. Default: the caller.", schema: integer };
 
 /** What the parameters of a week mean. */
 export const weekNotes: Notes = {
-  week: { meaning: "Any day of the week; this week when absent.", schema: day },
+  week: { meaning: "Any day of the week. Default: this week.", schema: day },
   editor,
 };
 
 /** What the parameters of the list of weeks mean. */
 export const weekListNotes: Notes = {
   status: {
-    meaning: "What became of them; those that wait when absent.",
+    meaning: "Status. Default: submitted.",
     schema: { type: "string", enum: weekStatuses.map(({ value }) => value) },
   },
   find: { meaning: "Words of the editor's name or address; each must be there." },
@@ -24,8 +24,8 @@ export const weekListNotes: Notes = {
 
 /** What the parameters of the file of hours mean. */
 export const hoursFileNotes: Notes = {
-  start_date: { meaning: "First day, at the site; the first of the last day's month when absent.", schema: day },
-  end_date: { meaning: "Last day, at the site; today when absent.", schema: day },
+  start_date: { meaning: "First day (site time). Default: the first of the last day's month.", schema: day },
+  end_date: { meaning: "Last day (site time). Default: today.", schema: day },
   editor,
-  whose: { meaning: "Whose hours: one's own, or everybody's, for superusers." },
+  whose: { meaning: "The caller's hours, or all hours (superusers only)." },
 };

@@ -29,7 +29,7 @@ export const geocodeEndpoints = [
     name: "geocode",
     mayBeMissing: true,
     access: "callSignedIn",
-    summary: "The point of an address, and how exact it is; 404 when nothing fits.",
+    summary: "The point of an address, with its accuracy. 404 if there is no match.",
     query: z.object({
       q: text(limits.keywordChars).refine((value) => value !== undefined, messages.required),
       country: choice(countries.map(({ code }) => code)),

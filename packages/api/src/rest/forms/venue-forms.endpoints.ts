@@ -74,7 +74,7 @@ export const venueFormEndpoints = [
     path: `${base}edit/:id/`,
     name: "deleteVenue",
     access: "deleteVenue",
-    summary: "Staff and editors: takes a venue and its events out of sight, for 30 days to be restored.",
+    summary: "Staff and editors: deletes a venue and its events. They can be restored for 30 days.",
     params: recordParams,
     answer: z.undefined(),
     status: 204,

@@ -18,7 +18,7 @@ export const adsEndpoints = [
     mayBeMissing: true,
     access: "callAnonymously",
     summary:
-      "An ad for what a listing shows, by its place and categories; 404 for none. Mark it as sponsored, and put it at index 1 where `firstForSession` says so.",
+      "An ad that matches the place and categories of a listing; 404 if there is none. Label it as sponsored, and insert it at index 1 if `firstForSession` is true.",
     query: eventListingQuery,
     answer: searchAd,
     run: async (ctx, { query, caller }) => {
@@ -34,7 +34,7 @@ export const adsEndpoints = [
     name: "pingSearchAd",
     access: "callAnonymously",
     summary:
-      "Tells that an ad was half visible for a second (`shown`), or followed (`clicked`). Each counts once for a visitor and day.",
+      "Records that an ad was half visible for a second (`shown`) or clicked (`clicked`). Each counts once per visitor and day.",
     body: adPing,
     bodyTypes: ["application/json", "text/plain"],
     answer: adPinged,
@@ -46,7 +46,7 @@ export const adsEndpoints = [
     path: "/django/api/ads/:id/figures/",
     name: "listSearchAdFigures",
     access: "administer",
-    summary: "Admin: how often an ad was shown and clicked, by day, the newest first.",
+    summary: "Admin: daily views and clicks of an ad, newest first.",
     scope: null,
     params: recordParams,
     answer: adFigures,

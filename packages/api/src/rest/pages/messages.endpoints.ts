@@ -10,7 +10,7 @@ export const messageEndpoints = [
     name: "leaveMessage",
     access: "callAnonymously",
     summary:
-      "Leaves a message in the caller's browser. It is shown once, on the next page or at /message/, within ten minutes.",
+      "Sets a flash message in the caller's browser. It is shown once, on the next page or at /message/, within ten minutes.",
     body: leftMessageForm,
     answer: z.object({ status: z.literal("succeeded") }),
     run: async (_ctx, { body, caller }) => {

@@ -12,7 +12,7 @@ export const producerVenueEndpoints = [
     path: "/events/api/v1/producer/active_poi/",
     name: "setActiveVenue",
     access: "callSignedIn",
-    summary: "Producers: chooses which of one's venues to work on.",
+    summary: "Producers: sets the active venue.",
     body: venueChoice,
     answer: z.object({ status: z.literal("succeeded") }),
     run: async (ctx, { body }) => {
@@ -25,7 +25,7 @@ export const producerVenueEndpoints = [
     path: "/events/api/v1/producer/contact/",
     name: "contactSupport",
     access: "contactSupport",
-    summary: "Producers: writes to those who run the site, who answer to the address given.",
+    summary: "Producers: sends a message to support, who reply to the address given.",
     body: contactForm,
     answer: contactAnswer,
     run: (ctx, { body }) => sendMessage(ctx, body),

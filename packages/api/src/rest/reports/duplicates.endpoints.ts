@@ -32,12 +32,12 @@ export const duplicateEndpoints = [
     query: duplicateQuery,
     notes: {
       radius: {
-        meaning: `How far apart they may lie, in metres; ${limits.duplicateMetres} when absent.`,
+        meaning: `Maximum distance in meters. Default: ${limits.duplicateMetres}.`,
         schema: metres,
       },
-      county_id: { meaning: "FIPS code of the county that both lie in; every county when absent.", schema: integer },
-      name: { meaning: "How alike their names are at least, in percent; 0 when absent.", schema: percent },
-      street: { meaning: "How alike their streets are at least, in percent; 0 when absent.", schema: percent },
+      county_id: { meaning: "FIPS code of the county of both venues. Default: all counties.", schema: integer },
+      name: { meaning: "Minimum similarity of names, in percent. Default: 0.", schema: percent },
+      street: { meaning: "Minimum similarity of streets, in percent. Default: 0.", schema: percent },
     },
     answer: z.array(duplicateGroup),
     pages: "verb",
@@ -51,7 +51,8 @@ export const duplicateEndpoints = [
     path: `${duplicates}resolve/`,
     name: "resolveDuplicates",
     access: "seeDuplicates",
-    summary: "Staff: venues that look alike are as many places; the report leaves them out until one of them changes.",
+    summary:
+      "Staff: marks possible duplicates as different places. The report leaves them out until one of them changes.",
     body: duplicateResolution,
     answer: resolvedDuplicates,
     run: (ctx, { body }) => resolveDuplicates(ctx, body),

@@ -28,15 +28,14 @@ export const beacons: readonly Beacon[] = [
     path: "/events/api/v1/impressions/",
     name: "recordImpressions",
     summary:
-      "Records a batch of what was seen: pages, cards that were half visible for a second, and steps towards coming to an event.",
+      "Records a batch of views and actions: pages, cards that were half visible for a second, and steps towards attending.",
     body: impressionBatch,
     record: recordImpressions,
   },
   {
     path: "/events/api/v1/impressions/widget/",
     name: "recordWidgetHits",
-    summary:
-      "Records that a calendar widget was loaded on a page of another site, and which of its cards were seen there.",
+    summary: "Records that a calendar widget was loaded on another site, and which of its cards were viewed.",
     body: widgetHits,
     record: recordHits,
   },

@@ -30,7 +30,7 @@ export function Funnel({ counts, events }: { counts: VenueReach["funnel"]; event
     <section className={`${panelStyles.panel} ${styles.funnel}`} aria-labelledby={id}>
       <h3 id={id}>From card to tickets</h3>
       <p className={styles.note}>
-        {`All events together, ${withTickets} of ${events.length} with a link to tickets. Each share is of the step before; there is none where more came another way, as by a search.`}
+        {`All events together, ${withTickets} of ${events.length} with a ticket link. Each percentage is of the step before. It’s left out where more people skipped that step, for example through a search.`}
       </p>
       <div className={styles.parts}>
         <div className={styles.figure}>

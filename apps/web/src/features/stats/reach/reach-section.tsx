@@ -51,8 +51,8 @@ export function ReachSection({ venue, span, today, search, onSearch }: ReachSect
       {data && <MetricPanel metrics={metricsOf(data)} />}
       {data && data.byEvent.length === 0 && (
         <p className={styles.none}>
-          Nobody came across an event of {venue.name}, {spanWords(span, today)}. Choose more days above, or{" "}
-          <Link to="/manage/events/add/">add an event</Link> to come for.
+          No event views for {venue.name}, {spanWords(span, today)}. Choose a longer period, or{" "}
+          <Link to="/manage/events/add/">add an event</Link>.
         </p>
       )}
       {data && data.byEvent.length > 0 && (
@@ -67,8 +67,8 @@ export function ReachSection({ venue, span, today, search, onSearch }: ReachSect
         </>
       )}
       <p className={`sm muted ${styles.none}`}>
-        Followers saved the venue, or a search for its name. Nobody is named, and fewer than {limits.fewPeople} people
-        are not counted out. Some go to the tickets without saving, so a share can be above 100%.
+        Followers saved the venue, or a search for its name. We never show names, or exact numbers below{" "}
+        {limits.fewPeople}. People can open tickets without saving, so percentages can exceed 100%.
       </p>
     </div>
   );

@@ -55,7 +55,7 @@ export function EventTable({ events, search, onSearch, fileName }: EventTablePro
   return (
     <section className={`${panelStyles.panel} ${styles.panel}`} aria-label="Events">
       <table className={styles.figures}>
-        <caption className="vh">Events by how often they were seen</caption>
+        <caption className="vh">Events by number of views</caption>
         <thead>
           <tr>
             {heads.map((head) => (

@@ -14,7 +14,7 @@ interface HostTableProps {
   onExcluded: (hosts: string[]) => void;
 }
 
-const hostWords = (host: string) => (host === unknownHost ? "Not told by the browser" : host);
+const hostWords = (host: string) => (host === unknownHost ? "Unknown website" : host);
 
 /** A domain, which a narrow column breaks before its dots. */
 function HostName({ host }: { host: string }) {
@@ -37,7 +37,7 @@ export function HostTable({ metrics, excluded, onExcluded }: HostTableProps) {
     <section className={`${panelStyles.panel} ${styles.panel}`} aria-label="Websites">
       <table className={styles.figures}>
         <caption className="vh">
-          Websites that show the calendar. Those that are not checked are left out above.
+          Websites that show the calendar. Websites that aren’t checked are left out above.
         </caption>
         <thead>
           <tr>

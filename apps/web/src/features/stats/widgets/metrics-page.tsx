@@ -84,8 +84,8 @@ export function MetricsPage({ widgetId, search, onSearch }: MetricsPageProps) {
         {data && data.byHost.length === 0 && (
           <EmptyState
             drawing="corkboard"
-            message={`Nobody saw ${data.title}${shown ? `, ${spanWords(shown, today)}` : ""}.`}
-            hint="Choose more days above, or put the calendar on a page of your site."
+            message={`No views of ${data.title}${shown ? `, ${spanWords(shown, today)}` : ""}.`}
+            hint="Choose a longer period, or add the calendar to your site."
             action={
               <LinkButton to="/manage/calendars/" variant="primary">
                 Get the code to embed

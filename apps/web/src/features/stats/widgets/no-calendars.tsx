@@ -9,7 +9,7 @@ export function NoCalendars() {
       isPage
       drawing="corkboard"
       message={messages.noCalendars}
-      hint="A calendar shows a saved search of yours on other sites. Here you see how often."
+      hint="A calendar shows one of your saved searches on other sites. Its views appear here."
       action={
         <LinkButton to="/manage/calendars/" variant="primary">
           My Calendars

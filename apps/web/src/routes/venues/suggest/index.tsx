@@ -9,8 +9,7 @@ export const Route = createFileRoute("/venues/suggest/")({
     pageHead(
       {
         title: "Suggest a venue",
-        description:
-          "Tell us about a venue that hosts events. We’ll start your claim so that you can manage the venue.",
+        description: "Suggest a venue that hosts events. We’ll start your claim so that you can manage it.",
         path: "/venues/suggest/",
       },
       match.context.config,

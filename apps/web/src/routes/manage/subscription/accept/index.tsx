@@ -8,7 +8,7 @@ import { SubscriptionAcceptPage } from "../../../../features/producer/subscripti
 export const Route = createFileRoute("/manage/subscription/accept/")({
   validateSearch: tokenSearch,
   beforeLoad: requireUser,
-  head: ({ match }) => privateHead("Bills to take over", match.context.config),
+  head: ({ match }) => privateHead("Accept billing", match.context.config),
   component: AcceptRoute,
 });
 
