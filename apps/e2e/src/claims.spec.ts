@@ -101,9 +101,9 @@ test("a visitor suggests a venue, a superuser verifies it, and the visitor is it
   const save = dialog.getByRole("button", { name: "Save", exact: true });
   await chooseStatus(dialog, "Rejected");
   await expect(save).toBeDisabled();
-  await dialog.getByLabel("Why is it rejected?").fill("It is a private house.");
+  await dialog.getByLabel("Reason for rejecting").fill("It is a private house.");
   await expect(save).toBeEnabled();
-  await dialog.getByLabel("Why is it rejected?").fill("");
+  await dialog.getByLabel("Reason for rejecting").fill("");
   await expect(save).toBeDisabled();
   await chooseStatus(dialog, "Verified");
   await save.click();
@@ -237,7 +237,7 @@ test.describe("a producer request", () => {
     await expect(row.getByText("Claimed", { exact: true })).toBeVisible();
     const dialog = await openRequest(page, venue.name);
     await chooseStatus(dialog, "Rejected");
-    await dialog.getByLabel("Why is it rejected?").fill("The number on file reached another hall.");
+    await dialog.getByLabel("Reason for rejecting").fill("The number on file reached another hall.");
     await dialog.getByRole("button", { name: "Save", exact: true }).click();
     await expect(row).toBeHidden();
     await chip(page, "Rejected").click();

@@ -19,10 +19,10 @@ test("who claims a venue shows that they speak for it, and who looks after it as
   await send(browser.request, "/events/api/v1/poi/suggest/", { data });
 
   await page.goto("/manage/venues/claims/");
-  await page.getByRole("button", { name: `Show it: ${name}` }).click();
-  await page.getByLabel(`Your address at ${host}`).fill(`office@${host}`);
+  await page.getByRole("button", { name: `Confirm address: ${name}` }).click();
+  await page.getByLabel(`Your email address at ${host}`).fill(`office@${host}`);
   await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
-  await page.getByRole("button", { name: "Send the mail" }).click();
+  await page.getByRole("button", { name: "Send email" }).click();
   await expectToast(page, `We emailed a link to office@${host}.`);
   await page.getByRole("button", { name: `Get a code: ${name}` }).click();
   // Nothing answers at names that end in "example": the way back is told, and the code stays.
@@ -34,7 +34,7 @@ test("who claims a venue shows that they speak for it, and who looks after it as
     linkOf(await openMail(page, `office@${host}`, `Confirm that you represent ${name}`), "Confirm this address"),
   );
   await page.getByRole("button", { name: "Yes, I read it" }).click();
-  await expect(page.getByText(`You showed that you read mails to office@${host}.`)).toBeVisible();
+  await expect(page.getByText(`You confirmed office@${host}.`)).toBeVisible();
 
   // A venue that is public already, and that somebody holds.
   const { data: venues } = await (await browser.request.get("/events/api/v1/poi/?page_size=100")).json();
@@ -64,7 +64,7 @@ test("who claims a venue shows that they speak for it, and who looks after it as
 
   await enter(browser, "admin");
   await page.goto("/claim/poi/moderation-list/?ordering=-created");
-  const request = page.getByRole("row").filter({ hasText: "contests a claim" }).filter({ hasText: free.name });
+  const request = page.getByRole("row").filter({ hasText: "requests ownership" }).filter({ hasText: free.name });
   await request.getByRole("button", { name: `Edit the request for ${free.name}` }).click();
   const dialog = page.getByRole("dialog", { name: "Editing Venue Request" });
   await expect(dialog).toContainText("I took it over in May. Ask the office for Ada.");
@@ -72,7 +72,7 @@ test("who claims a venue shows that they speak for it, and who looks after it as
   await expect(dialog).toContainText("The hall is ours. Ask the office for Grace.");
   await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
   await dialog.locator("label", { hasText: "Rejected" }).click();
-  await dialog.getByLabel("Why is it rejected?").fill("The office knows of no Ada.");
+  await dialog.getByLabel("Reason for rejecting").fill("The office knows of no Ada.");
   await dialog.getByRole("button", { name: "Save", exact: true }).click();
   await expect(request).toBeHidden();
 });

@@ -87,7 +87,7 @@ test("staff find a deleted event among what was deleted, and bring it back", asy
   await expect(row).toContainText(/Deleted .+ by /);
   await expectNoFaults(page);
   await row.getByRole("link", { name: event.name }).click();
-  await expect(page.getByText("This event is deleted. It can be brought back for 30 days.")).toBeVisible();
+  await expect(page.getByText("This event was deleted. You can restore it for 30 days.")).toBeVisible();
   await expect(changes(page).first()).toContainText("Deleted");
   await page.goBack();
   await row.getByRole("button", { name: `Restore ${event.name}` }).click();

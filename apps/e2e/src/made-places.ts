@@ -36,7 +36,7 @@ export const placesOfProducer: readonly MadePlace[] = [
   {
     route: "/manage/import/$id/",
     of: ({ source }) => `/manage/import/${source}/`,
-    actions: ["Take over 1 row", "Throw this reading away", "Delete this source"],
+    actions: ["Import 1 row", "Discard this import", "Delete this source"],
   },
   { route: "/manage/import/", of: () => "/manage/import/" },
   { route: "/manage/webhooks/", of: () => "/manage/webhooks/", actions: ["https://example.org/hooks/hereabouts"] },

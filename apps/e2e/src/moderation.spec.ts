@@ -34,7 +34,7 @@ test("a request is verified on a phone, and another one is rejected with a reaso
   ).toBeVisible();
   await doTo(page, house, "Reject");
   const dialog = page.getByRole("dialog", { name: `Reject the request for ${house}` });
-  await dialog.getByLabel("Why is it rejected?").fill("It is a private house.");
+  await dialog.getByLabel("Reason for rejecting").fill("It is a private house.");
   await expectNoFaults(page, "[role=dialog]");
   await dialog.getByRole("button", { name: "Reject" }).click();
   await expect(page.getByRole("button", { name: `More for ${house}` })).toBeHidden();

@@ -7,7 +7,7 @@ import { expectToast } from "./toasts.ts";
 
 const profile = "/manage/venues/profile/";
 const field = (page: Page) => page.getByRole("group", { name: "Image" });
-const cropDialog = (page: Page) => page.getByRole("dialog", { name: "Crop the picture" });
+const cropDialog = (page: Page) => page.getByRole("dialog", { name: "Crop image" });
 const stage = (page: Page) => page.locator("[data-part=stage]");
 const save = (page: Page) => page.getByRole("button", { name: "Save changes" }).click();
 
@@ -69,7 +69,7 @@ test("a producer uploads a picture, crops it, and the venue's page shows it unti
   await test.step("another part of the same picture, by the keys", async () => {
     await page.goto(profile);
     await field(page).getByRole("button", { name: "Crop" }).click();
-    await page.getByRole("slider", { name: "Part of the picture that is shown" }).focus();
+    await page.getByRole("slider", { name: "Visible part of the image" }).focus();
     for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press("Shift+ArrowDown");
     await page.keyboard.press("+");
     await page.getByRole("button", { name: "Use this part" }).click();

@@ -146,7 +146,7 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/django/regions/1/", actions: ["Save"] },
     { path: "/django/ads/1/", actions: ["Save"] },
     { path: "/django/users/1/", actions: ["Audit log", "Save", "Log out everywhere"] },
-    { path: "/django/users/4/undo/", actions: [/^Nothing to take back/, "Suspend the account"] },
+    { path: "/django/users/4/undo/", actions: [/^Nothing to undo/, "Suspend the account"] },
     { path: "/django/regions/add/", actions: ["Add region"] },
     { path: "/django/ads/add/", actions: ["Add search ad", /^Calendar for/] },
     { path: "/django/audit/", actions: ["Keys", "CSV", /^What/, /^When/] },

@@ -229,7 +229,7 @@ test("a mail tells of a new event that matches a saved search, once, and its lin
   const event = `Open stage ${word}`;
   await publishEvent(site.dataFolder, event);
   await page.goto("/dev/mail/");
-  const sendNow = page.getByRole("button", { name: "Send what is new in saved searches now" });
+  const sendNow = page.getByRole("button", { name: "Send emails about new matches now" });
   await sendNow.click();
   await sendNow.click();
   expect(await countMails(page, email, "Zither nights: 1 new event")).toBe(1);

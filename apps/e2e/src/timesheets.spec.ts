@@ -42,7 +42,7 @@ test("an editor writes hours down and hands the week in, a superuser approves it
   await expectToast(page, "1 h added.");
   const days = page.getByRole("table", { name: "Days of the week" });
   await expect(days.getByRole("row", { name: words })).toContainText("4 h");
-  await page.getByRole("button", { name: "Hand the week in" }).click();
+  await page.getByRole("button", { name: "Submit week" }).click();
   await expectToast(page, "Week submitted.");
 
   await people.addCookies(superuser);

@@ -55,7 +55,7 @@ test.describe("a producer's further venue", () => {
     await page.unroute(/venues\.add/);
     await save(page).click();
     await expectToast(page, 'Successfully saved "Stone Arch Hall".');
-    await expect(heading(page)).toHaveText("My Venue Requests");
+    await expect(heading(page)).toHaveText("My venue requests");
     const request = page.getByRole("listitem").filter({ hasText: "Stone Arch Hall" });
     await expect(request).toContainText("Brattleboro, VT");
     await expect(request.getByText("New", { exact: true })).toBeVisible();

@@ -78,7 +78,7 @@ it("ends with a failure, for whoever looks after it, when its database cannot be
   renameSync(join(dir, "global/pg_control"), join(dir, "global/pg_control.gone"));
   kill();
   expect(await once(server.process, "exit")).toEqual([1, null]);
-  expect(server.output()).toContain("the embedded database cannot be started again");
+  expect(server.output()).toContain("the embedded database could not be restarted");
 }, 90_000);
 
 it("never writes the database's password to the log", () => {

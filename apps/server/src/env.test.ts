@@ -76,7 +76,7 @@ test.each([
 test.each(Object.values(loginVariables))("%s needs %s: a login that is half set stops the start", (...names) => {
   for (const name of names) {
     const others = Object.fromEntries(names.filter((other) => other !== name).map((other) => [other, "hidden"]));
-    expect(() => readEnvironment(others)).toThrow(`${name}= is not usable: expected a value, because `);
+    expect(() => readEnvironment(others)).toThrow(`${name}= is invalid: expected a value, because `);
     expect(() => readEnvironment(others)).not.toThrow("hidden");
   }
   expect(() => readEnvironment(Object.fromEntries(names.map((name) => [name, "whole"])))).not.toThrow();
@@ -102,7 +102,7 @@ test.each([
 
 test("a SEED that there is not stops the start", () => {
   expect(() => readEnvironment({ SEED: "production" })).toThrow(
-    "SEED=production is not usable: expected one of demo, none.",
+    "SEED=production is invalid: expected one of demo, none.",
   );
 });
 

@@ -54,5 +54,5 @@ test("a server whose builder is gone says so and serves nothing", async () => {
   server.disconnect();
   const { code, said, complained } = await ended;
   expect([code, said]).toEqual([1, ""]);
-  expect(complained).toContain("The site was not built.");
+  expect(complained).toContain("The site is not built.");
 });

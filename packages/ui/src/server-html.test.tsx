@@ -51,7 +51,7 @@ test("the server's HTML carries no inline style, which the content security poli
       <SearchBox label="Search" value="" onChange={ignore} onSubmit={ignore} onPick={ignore} />
       <CheckboxGroup label="Ages" options={[{ value: "a", label: "Adult" }]} value={["a"]} onChange={ignore} />
       <DateField label="Date" value="" onChange={ignore} today="2026-11-21" />
-      <DatesPreview label="Coming dates" dates={[{ date: "2026-11-21", tone: "kept" }]} />
+      <DatesPreview label="Upcoming dates" dates={[{ date: "2026-11-21", tone: "kept" }]} />
       <ImageField
         label="Image"
         value={null}

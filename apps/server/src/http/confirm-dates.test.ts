@@ -59,7 +59,7 @@ it("shows a page with the one button that the link names, and changes nothing by
 });
 
 it("takes the answer of its button, and offers the way back", async () => {
-  expect(await post(`/confirm/${token}/`, { answer: "cancelled" })).toContain("Put it back");
+  expect(await post(`/confirm/${token}/`, { answer: "cancelled" })).toContain("Undo cancellation");
   expect(await answer()).toBe("cancelled");
   expect(await post(`/confirm/${token}/`, { answer: "on" })).toContain("Thank you");
 });
@@ -73,7 +73,7 @@ it("ends such mails by the mail program's own button, and begins them again", as
         .where("unsubscribe_token", "=", "ada-stops")
         .executeTakeFirst()
     )?.is;
-  expect((await get("/confirm/stop/ada-stops/")).text).toContain("Do not ask me");
+  expect((await get("/confirm/stop/ada-stops/")).text).toContain("Stop these emails");
   expect(await wantsMails()).toBe(true);
   await post("/confirm/stop/ada-stops/", { "List-Unsubscribe": "One-Click" });
   expect(await wantsMails()).toBe(false);

@@ -54,10 +54,10 @@ describe("the picture of a form", () => {
     const { user, picker, upload, onChange } = setup();
     await user.upload(picker, photo());
     expect(upload).toHaveBeenCalledOnce();
-    const stage = await screen.findByRole("slider", { name: "Part of the picture that is shown" });
+    const stage = await screen.findByRole("slider", { name: "Visible part of the image" });
     // The keys work without a stop on the way; what lies beyond the frame is said.
     expect(document.activeElement).toBe(stage);
-    expect(screen.queryAllByText(/There is more of the picture around the frame/)).toHaveLength(1);
+    expect(screen.queryAllByText(/The image extends beyond the frame/)).toHaveLength(1);
     expect(stage.closest("[data-more]")?.getAttribute("data-more")).toBe("up down");
     fireEvent.keyDown(stage, { key: "ArrowUp" });
     fireEvent.keyDown(stage, { key: "+" });
@@ -75,11 +75,11 @@ describe("the picture of a form", () => {
     const { user, picker } = setup({ print: { picture: <img src="/print.svg" alt="A print" />, onAnother } });
     expect(screen.queryAllByRole("img", { name: "A print" })).toHaveLength(1);
     expect(screen.queryAllByText(/No photo yet, so we printed you a poster/)).toHaveLength(1);
-    await user.click(screen.getByRole("button", { name: "Print another" }));
+    await user.click(screen.getByRole("button", { name: "Another poster" }));
     expect(onAnother).toHaveBeenCalledOnce();
     await user.upload(picker, photo());
     await user.click(await screen.findByRole("button", { name: "Use this part" }));
-    expect(screen.queryByRole("button", { name: "Print another" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Another poster" })).toBeNull();
     expect(screen.queryByText(/we printed you a poster/)).toBeNull();
   });
 
@@ -125,7 +125,7 @@ describe("the picture of a form", () => {
     expect(await screen.findAllByText("The connection was lost.")).toHaveLength(1);
     answer = async () => taken;
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    await screen.findByRole("dialog", { name: "Crop the picture" });
+    await screen.findByRole("dialog", { name: "Crop image" });
     expect(upload.mock.calls.map(([file]) => file.name)).toEqual(["photo.jpg", "photo.jpg"]);
     expect(screen.queryByText("The connection was lost.")).toBeNull();
     expect(screen.queryByText("Try again")).toBeNull();
@@ -162,7 +162,7 @@ describe("the picture of a form", () => {
     expect(signal?.aborted).toBe(true);
     await act(async () => arrive(taken));
     expect(onChange.mock.calls).toEqual([[null]]);
-    expect(screen.queryAllByRole("button", { name: "Upload a picture" })).toHaveLength(1);
+    expect(screen.queryAllByRole("button", { name: "Upload an image" })).toHaveLength(1);
   });
 
   test("that is stored is shown, and can be taken away", async () => {
@@ -172,7 +172,7 @@ describe("the picture of a form", () => {
     await user.click(screen.getByRole("button", { name: "Remove" }));
     expect(onChange).toHaveBeenCalledWith(null);
     expect(document.querySelector("img")).toBeNull();
-    expect(document.activeElement?.textContent).toBe("Upload a picture");
+    expect(document.activeElement?.textContent).toBe("Upload an image");
   });
 
   test("that is stored is cropped anew from where it was cropped", async () => {
@@ -180,7 +180,7 @@ describe("the picture of a form", () => {
     const crop = { x: 200, y: 100, width: 800, height: 400, rounded: true };
     const { user, onChange, upload } = setup({ stored: { url: "/media/1.jpg", source, crop } });
     await user.click(screen.getByRole("button", { name: "Crop" }));
-    const stage = await screen.findByRole("slider", { name: "Part of the picture that is shown" });
+    const stage = await screen.findByRole("slider", { name: "Visible part of the image" });
     fireEvent.keyDown(stage, { key: "ArrowRight" });
     await user.click(screen.getByRole("button", { name: "Use this part" }));
     expect(onChange).toHaveBeenLastCalledWith({ upload: null, crop: { ...crop, x: 216 } });

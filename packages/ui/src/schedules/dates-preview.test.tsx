@@ -20,7 +20,7 @@ const monthsShown = () => screen.queryAllByText(/^[A-Z][a-z]+ 20\d\d$/).map(({ t
 test("two months show what becomes of each date, and lead on to the last one", async () => {
   const user = userEvent.setup();
   const summer: MarkedDate = { date: "2027-06-01", tone: "kept" };
-  render(<DatesPreview label="Coming dates" dates={[...dates, summer]} />);
+  render(<DatesPreview label="Upcoming dates" dates={[...dates, summer]} />);
   expect(["1", "8", "9", "10"].map((day) => toneOf("December 2026", day))).toEqual(["kept", "dropped", "moved", null]);
   expect(toneOf("March 2027", "2")).toBe("added");
   await user.click(screen.getByRole("button", { name: "Later months" }));
@@ -31,7 +31,7 @@ test("two months show what becomes of each date, and lead on to the last one", a
 });
 
 test("no month is shown in which nothing happens", () => {
-  render(<DatesPreview label="Coming dates" dates={dates.slice(0, 2)} />);
+  render(<DatesPreview label="Upcoming dates" dates={dates.slice(0, 2)} />);
   expect(monthsShown()).toEqual(["December 2026"]);
   expect(screen.queryByRole("button", { name: "Later months" })).toBeNull();
 });
@@ -54,21 +54,21 @@ describe("where there is little room", () => {
 
   test("one month is shown whose days can be pressed, and the next on request", async () => {
     const user = userEvent.setup();
-    render(<DatesPreview label="Coming dates" dates={dates} onToggle={() => undefined} />);
+    render(<DatesPreview label="Upcoming dates" dates={dates} onToggle={() => undefined} />);
     expect(monthsShown()).toEqual(["December 2026"]);
     await user.click(screen.getByRole("button", { name: "Later months" }));
     expect(monthsShown()).toEqual(["March 2027"]);
   });
 
   test("two months are shown to be looked at", () => {
-    render(<DatesPreview label="Coming dates" dates={dates} />);
+    render(<DatesPreview label="Upcoming dates" dates={dates} />);
     expect(monthsShown()).toEqual(["December 2026", "March 2027"]);
   });
 });
 
 test("the same is told as a list, in words", async () => {
   const user = userEvent.setup();
-  render(<DatesPreview label="Coming dates" dates={dates} />);
+  render(<DatesPreview label="Upcoming dates" dates={dates} />);
   await user.click(screen.getByText("List of 4 dates"));
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "Tuesday, December 1, 2026, 7:00 PM",
@@ -79,6 +79,6 @@ test("the same is told as a list, in words", async () => {
 });
 
 test("nothing is shown while there are no dates", () => {
-  const { container } = render(<DatesPreview label="Coming dates" dates={[]} />);
+  const { container } = render(<DatesPreview label="Upcoming dates" dates={[]} />);
   expect(container.textContent).toBe("");
 });

@@ -79,14 +79,14 @@ describe("the dates of an event", () => {
         monthlyWeekdays: { positions: [2], days: [2] },
       }),
     ]);
-    const note = row(1).getByText(/is not one of the days/);
+    const note = row(1).getByText(/doesn’t match the repeat rule/);
     expect([note.getAttribute("role"), note.textContent]).toEqual([
       "status",
-      "November 25, 2026 is not one of the days it repeats on. It counts as the first date, and the next is December 8, 2026.",
+      "November 25, 2026 doesn’t match the repeat rule. It counts as the first date. The next date is December 8, 2026.",
     ]);
     await user.click(row(1).getByRole("button", { name: "Start on December 8, 2026" }));
     expect(last()[0]?.date).toBe("12/08/2026");
-    expect(row(1).queryByText(/is not one of the days/)).toBeNull();
+    expect(row(1).queryByText(/doesn’t match the repeat rule/)).toBeNull();
     expect(row(1).queryAllByText("Every month on the second Tuesday")).toHaveLength(1);
   });
 
@@ -106,7 +106,7 @@ describe("the dates of an event", () => {
     const { row } = setup([filled({ frequency: "weekly", endTime: "6:00 PM" })], { isRevealed: true });
     expect(row(1).queryAllByText("End time must be after start time.")).toHaveLength(1);
     expect(row(1).queryAllByText("Every week on Tuesday")).toHaveLength(1);
-    expect(row(1).queryAllByRole("heading", { name: "Coming dates" })).toHaveLength(1);
+    expect(row(1).queryAllByRole("heading", { name: "Upcoming dates" })).toHaveLength(1);
   });
 
   test("keep their length when their start is moved, and may go on past midnight", async () => {

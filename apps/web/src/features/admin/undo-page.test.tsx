@@ -62,16 +62,16 @@ test("one press takes back all that nobody else changed, and what is chosen besi
   const answer = await show(deeds());
   const [first, second, third] = within(screen.getByRole("table")).getAllByRole("row").slice(1);
   expect(first?.textContent).toContain("Changed 2 times");
-  expect(first?.textContent).toContain("Somebody else changed it since: stays");
-  expect(second?.textContent).toContain("Is taken back");
+  expect(first?.textContent).toContain("Stays: changed by someone else since");
+  expect(second?.textContent).toContain("Will be undone");
   expect(third?.textContent).toContain(undoWords.unknown);
   // Only what asks for a choice can be chosen.
   expect(screen.getAllByRole("checkbox").map((box) => box.getAttribute("aria-label"))).toEqual(["Select Dance 1"]);
   await userEvent.click(screen.getByRole("checkbox"));
-  await userEvent.click(screen.getByRole("button", { name: "Take back 2 records" }));
+  await userEvent.click(screen.getByRole("button", { name: "Undo 2 records" }));
   const dialog = await screen.findByRole("alertdialog");
-  expect(dialog.textContent).toContain("1 record that somebody else changed since");
-  await userEvent.click(within(dialog).getByRole("button", { name: "Take back" }));
+  expect(dialog.textContent).toContain("1 record that someone else has changed since");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Undo" }));
   await vi.waitFor(() => expect(answer.mock.calls.filter(([path]) => path === "accountUndo.work")).toHaveLength(2));
   expect(answer).toHaveBeenCalledWith("accountUndo.begin", { id: 7, chosen: ["event:1"] });
 });
@@ -89,10 +89,10 @@ test("what was stopped says how far it came and goes on; what is done can be put
   screen.getByRole("progressbar", { name: "1 of 2" });
   screen.getByText(`Dance 1: ${undoWords.changedMeanwhile}`);
   // One thing at a time.
-  expect(screen.getByRole("button", { name: /^Take back/ })).toHaveProperty("disabled", true);
-  await userEvent.click(screen.getByRole("button", { name: "Go on" }));
+  expect(screen.getByRole("button", { name: /^Undo 1 record/ })).toHaveProperty("disabled", true);
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
   await vi.waitFor(() => expect(answer).toHaveBeenCalledWith("accountUndo.work", { id: 3 }));
-  await userEvent.click(await screen.findByRole("button", { name: "Put back" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Restore" }));
   expect(answer).toHaveBeenCalledWith("accountUndo.putBack", { id: 2 });
 });
 

@@ -81,7 +81,7 @@ test("the radius is a slider from 20 to 1,000 m in steps of 20, at 100 m unless 
 
 test("the filters go into the address, without what is the default; what cannot be is said at its field", async () => {
   const { onSearch } = await show({ search: { radius: 160, page: 2 } });
-  const name = screen.getByLabelText(/^Names alike/);
+  const name = screen.getByLabelText(/^Name similarity/);
   await userEvent.clear(name);
   await userEvent.type(name, "200");
   await userEvent.click(screen.getByRole("button", { name: "Compare" }));

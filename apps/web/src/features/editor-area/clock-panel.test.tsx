@@ -44,7 +44,7 @@ test("the clock that runs is stopped with its note as it is now", async () => {
       return { entry: null };
     },
   });
-  const note = screen.getByLabelText<HTMLInputElement>("What you are working on");
+  const note = screen.getByLabelText<HTMLInputElement>("What are you working on?");
   expect(note.value).toBe("Fairs");
   await userEvent.type(note, ", and markets");
   await userEvent.click(screen.getByRole("button", { name: "Stop" }));

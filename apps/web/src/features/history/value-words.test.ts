@@ -52,9 +52,9 @@ describe("what changed of a venue", () => {
   });
 
   it("says of pictures that there is one, and that it is another", () => {
-    expect(changeWords("venue", change("imageId", null, 4)).after).toBe("A picture");
-    expect(changeWords("venue", change("imageId", 4, 5))).toEqual({ before: "A picture", after: "Another picture" });
-    expect(changeWords("venue", change("imageId", 4, null))).toEqual({ before: "A picture", after: "" });
+    expect(changeWords("venue", change("imageId", null, 4)).after).toBe("An image");
+    expect(changeWords("venue", change("imageId", 4, 5))).toEqual({ before: "An image", after: "Another image" });
+    expect(changeWords("venue", change("imageId", 4, null))).toEqual({ before: "An image", after: "" });
   });
 });
 

@@ -94,9 +94,9 @@ test("a source says how it is with it: last and next reading, what was found and
   });
   await screen.findByRole("heading", { name: "calendar.example" });
   for (const told of [
-    "Cannot be read",
-    "12 coming events found",
-    "1 cannot be used",
+    "Can’t be read",
+    "12 upcoming events found",
+    "1 unusable",
     "2 waiting for you",
     "3 events of it wait for a look by our editors",
     "status 500.",
@@ -125,13 +125,13 @@ test("a reading is looked through row by row before anything is changed", async 
     },
   });
   await screen.findByText("Show 1");
-  expect(text()).toContain("There is no room for 2 of these");
-  expect(text()).toContain("3 that are over were left out");
+  expect(text()).toContain("Your plan has no room for the 2 latest events here");
+  expect(text()).toContain("3 past events left out");
   expect(text()).toContain("Line 4");
   await userEvent.click(screen.getByRole("combobox", { name: "What to do with Show 2" }));
-  await userEvent.click(screen.getByRole("option", { name: "It is the same event" }));
+  await userEvent.click(screen.getByRole("option", { name: "Same event" }));
   expect(asked).toHaveBeenLastCalledWith("sources.runs.choose", { id: 5, rows: [2], choice: "join" });
-  await userEvent.click(screen.getByRole("button", { name: "Take over 2 rows" }));
+  await userEvent.click(screen.getByRole("button", { name: "Import 2 rows" }));
   expect(asked).toHaveBeenLastCalledWith("sources.runs.takeOver", { id: 5 });
 });
 

@@ -60,7 +60,7 @@ test("says who asked, and when", async () => {
   );
   const evidence = screen.getByRole("region", { name: "Evidence" }).textContent;
   expect(evidence).toContain("Ask for Robin at the box office.");
-  expect(evidence).toContain("Reads mails to office@canal-yard.example");
+  expect(evidence).toContain("Email confirmed: office@canal-yard.example");
   expect(evidence).toContain("Put our code at https://canal-yard.example/");
   expect(evidence).toContain("Robin Shaw, Manager");
   expect(evidence).toContain("At the venue’s own domain");
@@ -75,8 +75,8 @@ test("a rejection without its reason cannot be saved, and it is said that the re
   const save = screen.getByRole("button", { name: "Save" });
   expect(save).toHaveProperty("disabled", true);
   const reason = document.getElementById(save.getAttribute("aria-describedby") ?? "");
-  expect(reason?.textContent).toBe("Still needed: Why is it rejected?");
-  await user.type(screen.getByLabelText("Why is it rejected?"), "A private house.");
+  expect(reason?.textContent).toBe("Still needed: Reason for rejecting");
+  await user.type(screen.getByLabelText("Reason for rejecting"), "A private house.");
   await user.click(save);
   expect(decided).toHaveBeenCalledWith({ id: 4, status: "rejected", notes: "A private house.", seen: "new" });
 });

@@ -75,7 +75,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
   const isMoved = status !== claim.status;
   const isRejection = isMoved && status === "rejected";
   const isTooLong = notes.value.length > limits.claimNotesChars;
-  const label = isRejection ? "Why is it rejected?" : "Note";
+  const label = isRejection ? "Reason for rejecting" : "Note";
   const needs = needsOf(form, { status: "Status", notes: label });
   return (
     <ModalDialog

@@ -95,7 +95,7 @@ test("v verifies the row and goes on to the one that takes its place; r asks for
   const dialog = await screen.findByRole("dialog", { name: "Reject the request for Canal Yard" });
   await user.click(within(dialog).getByRole("button", { name: "Reject" }));
   expect(decided(asked, "moderation.decide")).toHaveLength(1);
-  await user.type(within(dialog).getByLabelText("Why is it rejected?"), "A private house.");
+  await user.type(within(dialog).getByLabelText("Reason for rejecting"), "A private house.");
   await user.click(within(dialog).getByRole("button", { name: "Reject" }));
   await screen.findByText(/The request for Canal Yard is rejected/);
   expect(decided(asked, "moderation.decide")[1]).toMatchObject({
@@ -113,7 +113,7 @@ test("a reason that could not be sent stays in its dialog, with why", async () =
   await screen.findByText("Guild Street Grange");
   await user.keyboard("jr");
   const dialog = await screen.findByRole("dialog", { name: "Reject the request for Guild Street Grange" });
-  const reason = within(dialog).getByLabelText<HTMLTextAreaElement>("Why is it rejected?");
+  const reason = within(dialog).getByLabelText<HTMLTextAreaElement>("Reason for rejecting");
   await user.type(reason, "A private house.");
   await user.click(within(dialog).getByRole("button", { name: "Reject" }));
   await within(dialog).findByText("This report has already been decided.");
@@ -138,6 +138,6 @@ test("one status alone is one choice away, and words look among what is shown", 
   await user.click(screen.getByRole("combobox", { name: "Show" }));
   await user.click(await screen.findByRole("option", { name: "Only rejected" }));
   expect(onSearch).toHaveBeenLastCalledWith({ status: ["rejected"] });
-  await user.type(screen.getByRole("searchbox", { name: "Find by venue, town or address" }), "canal");
+  await user.type(screen.getByRole("searchbox", { name: "Search by venue, town or address" }), "canal");
   await vi.waitFor(() => expect(onSearch).toHaveBeenLastCalledWith({ find: "canal", page: undefined }));
 });

@@ -28,7 +28,7 @@ export default function RejectDialog({ claims, onReject, onClose }: RejectDialog
   return (
     <FormDialog title={`Reject ${what}`} form={form} submitLabel="Reject" onClose={onClose}>
       <TextField
-        label="Reason"
+        label="Reason for rejecting"
         description="Quoted in the decision email."
         isMultiline
         autoFocus

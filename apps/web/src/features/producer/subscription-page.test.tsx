@@ -154,7 +154,7 @@ test.each(subscriptionStatuses)("%s has its badge, its meaning and a way on", as
   const wayOn: Partial<Record<SubscriptionStatus, string>> = {
     past_due: "Update your card for Foundry Hall",
     incomplete: "Finish paying for Foundry Hall",
-    unpaid: "Pay what is open for Foundry Hall",
+    unpaid: "Pay overdue invoices for Foundry Hall",
     canceled: "Go on with Free for Foundry Hall",
     incomplete_expired: "Pay for Basic for Foundry Hall",
   };
@@ -217,15 +217,15 @@ test("who left before paying is told that nothing was charged", async () => {
 test("the bills are handed over by a mail, and asking can be taken back", async () => {
   const list = byCard([aVenue()]);
   await show(list, { answer: () => null });
-  await press("Hand the bills over for Foundry Hall");
-  const dialog = await screen.findByRole("dialog", { name: "Hand the bills over" });
+  await press("Transfer billing for Foundry Hall");
+  const dialog = await screen.findByRole("dialog", { name: "Transfer billing" });
   expect(dialog.textContent).toContain("last digits of the card");
   fireEvent.change(within(dialog).getByLabelText(/Email address/), { target: { value: "books@example.org" } });
   list.venues[0] = aVenue({ invitation: { email: "books@example.org", expires: "2026-11-28T00:00:00Z" } });
-  await act(async () => fireEvent.click(within(dialog).getByRole("button", { name: "Send the mail" })));
+  await act(async () => fireEvent.click(within(dialog).getByRole("button", { name: "Send email" })));
   expect(calls).toContainEqual(["subscriptions.invite", { id: 3, email: "books@example.org" }]);
   await waitFor(() => expect(text()).toContain(planWords.invited("books@example.org")));
-  await press("Take it back");
+  await press("Withdraw request");
   expect(calls).toContainEqual(["subscriptions.withdraw", { id: 3 }]);
 });
 

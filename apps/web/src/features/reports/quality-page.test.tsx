@@ -103,7 +103,7 @@ test("words are looked for when the typing pauses, and / leads to them", async (
   const { onSearch } = await show();
   await screen.findByRole("link", { name: "Barn" });
   await userEvent.keyboard("/mill");
-  expect(document.activeElement).toBe(screen.getByRole("searchbox", { name: "Find by name or town" }));
+  expect(document.activeElement).toBe(screen.getByRole("searchbox", { name: "Search by name or town" }));
   await waitFor(() => expect(onSearch).toHaveBeenCalledWith({ find: "mill", page: undefined }));
   expect(onSearch).toHaveBeenCalledTimes(1);
 });
@@ -116,7 +116,7 @@ test("the file has the filters of the page, and all its pages", async () => {
 
 test("a report with nothing in it says why", async () => {
   await show({ rows: [], search: { find: "xyzzy" } });
-  await screen.findByText("Nothing fits what you look for. Take a filter away.");
+  await screen.findByText("No matches. Remove a filter.");
   expect(screen.queryByRole("table")).toBeNull();
 });
 

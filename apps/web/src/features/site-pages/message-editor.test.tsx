@@ -28,11 +28,11 @@ test("a message is shown while it is typed as pages will show it, and saved with
 test("a link without words and days the wrong way round are said at their fields, and nothing is sent", async () => {
   const answer = vi.fn((_path: string, _input: unknown): unknown => undefined);
   await renderInSite(<EditMessage page={siteMessage} />, { answer });
-  await userEvent.type(screen.getByLabelText("Where the link leads"), "/events/");
+  await userEvent.type(screen.getByLabelText("Link address"), "/events/");
   await userEvent.type(screen.getByLabelText("First day"), "12/02/2026");
   await userEvent.type(screen.getByLabelText("Last day"), "12/01/2026");
   await save();
-  expect(screen.getByLabelText("Words of the link").getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByLabelText("Link text").getAttribute("aria-invalid")).toBe("true");
   screen.getByText(messages.endBeforeStart);
   expect(answer.mock.calls.some(([path]) => path === "sitePages.updateMessage")).toBe(false);
 });

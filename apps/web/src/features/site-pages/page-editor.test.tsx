@@ -39,7 +39,7 @@ test("the list says how each page stands", async () => {
   ];
   await renderInSite(<PagesList />, { answer: (path) => (path === "sitePages.list" ? rows : undefined) });
   const [privacy, rules] = await screen.findAllByRole("listitem");
-  expect(privacy?.textContent).toMatch(/^Privacy.*Live.*Changes not published/);
+  expect(privacy?.textContent).toMatch(/^Privacy.*Live.*Unpublished changes/);
   expect(rules?.textContent).toMatch(/Draft.*Scheduled for Dec 1, 2026, 12:00 PM/);
 });
 

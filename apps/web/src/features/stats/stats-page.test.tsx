@@ -182,12 +182,12 @@ test("a venue that nobody saw says so, with the next step", async () => {
   const none = { poiCardImpressions: 0, poiDetailImpressions: 0, eventCardImpressions: 0, eventDetailImpressions: 0 };
   const nobody = { summary: { ...none, change: summary.change }, byEvent: [] };
   await show({}, { answer: { "stats.venue": nobody } });
-  screen.getByRole("heading", { name: /^Nobody saw Foundry Hall/ });
+  screen.getByRole("heading", { name: /^No views of Foundry Hall/ });
   expect(screen.getByRole("link", { name: "Add event" }).getAttribute("href")).toBe("/manage/events/add/");
 });
 
 test("who has no venue sees the site alone, and a failure can be tried again", async () => {
   await show({}, { venues: [], answer: { "stats.summary": new Error("Something went wrong on our side.") } });
-  expect(document.body.textContent).toContain("You look after no venue of your own.");
+  expect(document.body.textContent).toContain("You don’t manage a venue yet.");
   expect(screen.getAllByRole("button", { name: "Try again" }).length).toBeGreaterThan(0);
 });

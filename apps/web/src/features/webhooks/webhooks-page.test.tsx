@@ -35,12 +35,12 @@ test("a new webhook says what is wrong with its address, and then shows its secr
   const onClose = vi.fn();
   await renderInSite(<NewWebhookDialog onClose={onClose} />, { answer: asked });
   const user = userEvent.setup();
-  await user.type(await screen.findByLabelText("Address"), "http://mill-river.example/hook");
+  await user.type(await screen.findByLabelText("URL"), "http://mill-river.example/hook");
   await user.click(screen.getByRole("button", { name: "Make webhook" }));
   await screen.findByText(messages.webhookHttps);
   isRefused = false;
-  await user.clear(screen.getByLabelText("Address"));
-  await user.type(screen.getByLabelText("Address"), webhook.url);
+  await user.clear(screen.getByLabelText("URL"));
+  await user.type(screen.getByLabelText("URL"), webhook.url);
   await user.click(screen.getByLabelText("Claim decided"));
   await user.click(screen.getByRole("button", { name: "Make webhook" }));
   await screen.findByDisplayValue("whsec_abc");

@@ -73,7 +73,7 @@ test("fewer than three people are said as that, without a change or a share", as
 
 test("the way from card to tickets is told step by step, each share of the one before, and none of more than all", async () => {
   await show();
-  expect(document.body.textContent).toContain("2 of 12 with a link to tickets");
+  expect(document.body.textContent).toContain("2 of 12 with a ticket link");
   expect(rowsOf("From card to tickets")).toEqual([
     "Card views4,000 ",
     "Page views400 10% of card views",
@@ -114,7 +114,7 @@ test("all events are saved as a file with their shares, in which no name is a fo
 
 test("a venue whose events nobody came across is told the next step, and a failure can be tried again", async () => {
   await show({ ...reach, byEvent: [] });
-  screen.getByText(/^Nobody came across an event of Foundry Hall/);
+  screen.getByText(/^No event views for Foundry Hall/);
   expect(screen.getByRole("link", { name: "add an event" }).getAttribute("href")).toBe("/manage/events/add/");
   await show(new Error("Something went wrong on our side."));
   screen.getByRole("button", { name: "Try again" });

@@ -72,7 +72,7 @@ test("the line is of the events, and by month, when the address says so", async 
 test("a website is taken out of the numbers, and back in, by its box", async () => {
   const { onSearch, asked } = await show({ exclude_hosts: "unknown" });
   expect(asked).toHaveBeenCalledWith("stats.widget", expect.objectContaining({ excludeHosts: ["unknown"] }));
-  const left = screen.getByRole("row", { name: /^Not told by the browser excluded/ });
+  const left = screen.getByRole("row", { name: /^Unknown website excluded/ });
   const box = within(left).getByRole<HTMLInputElement>("checkbox");
   expect(box.checked).toBe(false);
   await userEvent.click(box);
@@ -92,7 +92,7 @@ test("all time asks for no days and shows those that were counted; another calen
 
 test("a calendar that nobody saw says so, with the next step", async () => {
   await show({}, { ...metrics, summary: hits(0, 0), byHost: [] });
-  screen.getByRole("heading", { name: /^Nobody saw Town site calendar/ });
+  screen.getByRole("heading", { name: /^No views of Town site calendar/ });
   expect(screen.getByRole("link", { name: "Get the code to embed" }).getAttribute("href")).toBe("/manage/calendars/");
   expect(screen.queryByRole("slider")).toBeNull();
 });
