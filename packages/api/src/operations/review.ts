@@ -22,7 +22,7 @@ export const reviewOperations = {
     rest: {
       at: `GET ${path}`,
       name: "listTextReviews",
-      summary: "Editors: texts of new accounts in review, the longest waiting first, with the reasons.",
+      summary: "Editors: texts of new accounts in review, oldest first, with their risk signals.",
       notes: {
         status: {
           meaning: "Their status; `waiting` when absent.",
@@ -42,8 +42,7 @@ export const reviewOperations = {
     rest: {
       at: `POST ${path}:id/accept/`,
       name: "acceptTextReview",
-      summary:
-        "Editors: publishes a text in review, as far as its venue's quota goes, and trusts its author if asked to.",
+      summary: "Editors: publishes a text in review, within its venue's quota, and optionally trusts its author.",
       answer: textReview,
     },
   }),
@@ -55,7 +54,7 @@ export const reviewOperations = {
     rest: {
       at: `POST ${path}:id/reject/`,
       name: "rejectTextReview",
-      summary: "Editors: rejects a text in review with a reason, which its author gets by email.",
+      summary: "Editors: rejects a text with a reason, which is emailed to its author.",
       answer: textReview,
     },
   }),
