@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { bodyPlaces } from "@hereabouts/api/gate/body-places";
-import { beaconListener } from "@hereabouts/api/rest/traffic/beacon-listener";
+import { beaconListener } from "@hereabouts/api/operations/traffic/beacon-listener";
 import { limits } from "@hereabouts/contract/limits";
 import { regionZone } from "@hereabouts/contract/places/region";
 import { type ChangeFeed, followChanges } from "@hereabouts/db/change-feed";

@@ -12,7 +12,12 @@ export interface RoomFile {
 const root = resolve(import.meta.dirname, "../../..");
 
 /** The folders of rooms beside the domain: the table in the README of each says their order. */
-const FOLDERS = ["packages/api/src/rest", "packages/importing/src/venue-sources", "apps/web/src/map"];
+const FOLDERS = [
+  "packages/api/src/operations",
+  "packages/api/src/rest",
+  "packages/importing/src/venue-sources",
+  "apps/web/src/map",
+];
 
 /** The room a path lies in; undefined for the ground that all of them stand on. */
 export const roomOf = (path: string): string | undefined =>

@@ -6,7 +6,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { bodyPlaces } from "@hereabouts/api/gate/body-places";
 import { listen } from "@hereabouts/api/gate/listen";
-import { beaconListener } from "@hereabouts/api/rest/traffic/beacon-listener";
+import { beaconListener } from "@hereabouts/api/operations/traffic/beacon-listener";
 import { benchContext } from "@hereabouts/bench/data-sets/bench-context";
 import { benchNow, roomForEvents } from "@hereabouts/bench/data-sets/data-set";
 import type { SiteUse } from "@hereabouts/bench/measures/measure-site";

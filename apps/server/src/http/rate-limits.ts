@@ -1,5 +1,5 @@
 import { callerByToken } from "@hereabouts/api/gate/bearer-token";
-import type { CountRequest } from "@hereabouts/api/rest/traffic/beacon-listener";
+import type { CountRequest } from "@hereabouts/api/operations/traffic/beacon-listener";
 import { shapeNames } from "@hereabouts/contract/media/picture-shapes";
 import { TooMany } from "@hereabouts/domain/errors";
 import type { Request, RequestHandler } from "express";

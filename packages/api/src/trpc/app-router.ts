@@ -1,59 +1,84 @@
+import { apiTokensOperations } from "../operations/account/api-tokens.ts";
+import { accountOperations } from "../operations/account/auth.ts";
+import { addressOperations, savedEventOperations, savedVenueOperations } from "../operations/account/saved-items.ts";
+import { savedSearchOperations } from "../operations/account/saved-searches.ts";
+import { accountUndoOperations } from "../operations/admin/account-undo.ts";
+import { editorsOperations } from "../operations/editors/editors.ts";
+import { timesheetsOperations } from "../operations/editors/timesheets.ts";
+import { eventFormOperations, producerEventOperations } from "../operations/forms/event-forms.ts";
+import { geocodeOperations } from "../operations/forms/geocode.ts";
+import { venueFormsOperations } from "../operations/forms/venue-forms.ts";
+import { adsOperations } from "../operations/listings/ads.ts";
+import { listingOperations, venueListingOperations } from "../operations/listings/listings.ts";
+import { claimOperations } from "../operations/moderation/claims.ts";
+import { correctionsOperations } from "../operations/moderation/corrections.ts";
+import { moderationOperations } from "../operations/moderation/requests.ts";
+import { reviewOperations } from "../operations/moderation/review.ts";
 import { proceduresOf } from "../operations/operation.ts";
-import { reviewOperations } from "../operations/review.ts";
-import { accountRouter } from "./account.router.ts";
-import { accountUndoRouter } from "./account-undo.router.ts";
+import { eventPageOperations, venuePageOperations } from "../operations/pages/pages.ts";
+import { sitePagesOperations } from "../operations/pages/site-pages.ts";
+import { subscriptionsOperations } from "../operations/payments/subscriptions.ts";
+import { peopleOperations } from "../operations/producer/people.ts";
+import { producerVenueOperations } from "../operations/producer/producer-venue.ts";
+import { webhooksOperations } from "../operations/producer/webhooks.ts";
+import { duplicatesOperations } from "../operations/reports/duplicates.ts";
+import { recordsOperations } from "../operations/reports/records.ts";
+import { reportsOperations } from "../operations/reports/reports.ts";
+import { sourceItemsOperations } from "../operations/sources/source-items.ts";
+import { sourceRunOperations } from "../operations/sources/source-runs.ts";
+import { sourcesOperations, sourcesRunsOperations } from "../operations/sources/venue-sources.ts";
+import { calendarWidgetsOperations } from "../operations/syndication/calendar-widgets.ts";
+import { widgetMetricsOperations } from "../operations/syndication/widget-metrics.ts";
+import { sightingsOperations } from "../operations/traffic/sightings.ts";
+import { statsOperations } from "../operations/traffic/stats.ts";
 import { adminRouter } from "./admin.router.ts";
-import { adsRouter } from "./ads.router.ts";
-import { apiTokensRouter } from "./api-tokens.router.ts";
-import { calendarsRouter } from "./calendars.router.ts";
-import { correctionsRouter } from "./corrections.router.ts";
-import { duplicatesRouter } from "./duplicates.router.ts";
-import { editorsRouter } from "./editors.router.ts";
-import { eventsRouter } from "./events.router.ts";
-import { listingsRouter } from "./listings.router.ts";
-import { moderationRouter } from "./moderation.router.ts";
-import { peopleRouter } from "./people.router.ts";
 import { router } from "./procedure.ts";
-import { producerRouter } from "./producer.router.ts";
-import { recordsRouter } from "./records.router.ts";
-import { reportsRouter } from "./reports.router.ts";
-import { savedItemsRouter } from "./saved-items.router.ts";
-import { sitePagesRouter } from "./site-pages.router.ts";
-import { sourcesRouter } from "./sources.router.ts";
-import { statsRouter } from "./stats.router.ts";
-import { subscriptionsRouter } from "./subscriptions.router.ts";
-import { timesheetsRouter } from "./timesheets.router.ts";
-import { trafficRouter } from "./traffic.router.ts";
-import { venuesRouter } from "./venues.router.ts";
-import { webhooksRouter } from "./webhooks.router.ts";
 
 /** Every procedure the site calls. */
 export const appRouter = router({
-  listings: listingsRouter,
-  events: eventsRouter,
-  venues: venuesRouter,
-  traffic: trafficRouter,
-  stats: statsRouter,
-  account: accountRouter,
-  savedItems: savedItemsRouter,
-  calendars: calendarsRouter,
-  moderation: moderationRouter,
-  producer: producerRouter,
-  people: peopleRouter,
-  subscriptions: subscriptionsRouter,
-  reports: reportsRouter,
-  records: recordsRouter,
-  apiTokens: apiTokensRouter,
-  sources: sourcesRouter,
-  webhooks: webhooksRouter,
-  duplicates: duplicatesRouter,
-  corrections: correctionsRouter,
+  listings: router(proceduresOf(listingOperations)),
+  events: router({ ...proceduresOf(eventFormOperations), ...proceduresOf(eventPageOperations) }),
+  venues: router({
+    ...proceduresOf(venueFormsOperations),
+    ...proceduresOf(venueListingOperations),
+    ...proceduresOf(venuePageOperations),
+  }),
+  traffic: router(proceduresOf(sightingsOperations)),
+  stats: router({ ...proceduresOf(widgetMetricsOperations), ...proceduresOf(statsOperations) }),
+  account: router(proceduresOf(accountOperations)),
+  savedItems: router({
+    ...proceduresOf(geocodeOperations),
+    addresses: router(proceduresOf(addressOperations)),
+    events: router(proceduresOf(savedEventOperations)),
+    venues: router(proceduresOf(savedVenueOperations)),
+    searches: router(proceduresOf(savedSearchOperations)),
+  }),
+  calendars: router(proceduresOf(calendarWidgetsOperations)),
+  moderation: router(proceduresOf(moderationOperations)),
+  producer: router({
+    ...proceduresOf(producerEventOperations),
+    ...proceduresOf(claimOperations),
+    ...proceduresOf(producerVenueOperations),
+  }),
+  people: router(proceduresOf(peopleOperations)),
+  subscriptions: router(proceduresOf(subscriptionsOperations)),
+  reports: router(proceduresOf(reportsOperations)),
+  records: router(proceduresOf(recordsOperations)),
+  apiTokens: router(proceduresOf(apiTokensOperations)),
+  sources: router({
+    ...proceduresOf(sourceItemsOperations),
+    ...proceduresOf(sourcesOperations),
+    runs: router({ ...proceduresOf(sourceRunOperations), ...proceduresOf(sourcesRunsOperations) }),
+  }),
+  webhooks: router(proceduresOf(webhooksOperations)),
+  duplicates: router(proceduresOf(duplicatesOperations)),
+  corrections: router(proceduresOf(correctionsOperations)),
   admin: adminRouter,
-  ads: adsRouter,
-  accountUndo: accountUndoRouter,
+  ads: router(proceduresOf(adsOperations)),
+  accountUndo: router(proceduresOf(accountUndoOperations)),
   review: router(proceduresOf(reviewOperations)),
-  sitePages: sitePagesRouter,
-  timesheets: timesheetsRouter,
-  editors: editorsRouter,
+  sitePages: router(proceduresOf(sitePagesOperations)),
+  timesheets: router(proceduresOf(timesheetsOperations)),
+  editors: router(proceduresOf(editorsOperations)),
 });
 export type AppRouter = typeof appRouter;

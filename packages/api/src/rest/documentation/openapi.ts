@@ -4,7 +4,6 @@ import type { z } from "zod";
 import { type Endpoint, scopeOf } from "../endpoint/endpoint.ts";
 import { parameterNotes } from "../endpoint/parameter-notes.ts";
 import type { Room } from "../endpoint/room.ts";
-import { bodyExamples } from "./body-examples.ts";
 import { answerSchemaOf, type JsonSchema, schemaOf, snakeSchemaOf } from "./json-schemas.ts";
 import { descriptionOf, refusalOf, securityOf, securitySchemes } from "./operation-access.ts";
 import { socialOperation, socialPath } from "./social-operation.ts";
@@ -110,8 +109,7 @@ function responsesOf(spec: Endpoint, components: Record<string, JsonSchema>): Op
 }
 
 function bodyOf(spec: Endpoint, body: z.ZodType) {
-  const example = bodyExamples[spec.name];
-  const content = { schema: snakeSchemaOf(body), ...(example && { example }) };
+  const content = { schema: snakeSchemaOf(body), ...(spec.example && { example: spec.example }) };
   return Object.fromEntries((spec.bodyTypes ?? ["application/json"]).map((type) => [type, content]));
 }
 

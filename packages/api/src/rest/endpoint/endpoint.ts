@@ -46,6 +46,8 @@ export interface Described<A extends z.ZodType, P extends z.ZodType, Q extends z
   /** Of parameters that mean something else here than elsewhere, by their names on the wire. */
   notes?: Readonly<Record<string, ParameterNote>>;
   body?: B;
+  /** A body that it takes, for the documentation; ids are those of records that exist. */
+  example?: Readonly<Record<string, unknown>> | undefined;
   /** Media types of the body; JSON when absent. */
   bodyTypes?: readonly string[];
   /** Of the body, at most; `limits.jsonBodyBytes` when absent, and less for anonymous callers. */

@@ -1,113 +1,159 @@
+import { accountOperations } from "../../operations/account/auth.ts";
+import { addressOperations, savedEventOperations, savedVenueOperations } from "../../operations/account/saved-items.ts";
+import { savedSearchOperations } from "../../operations/account/saved-searches.ts";
+import { accountUndoOperations } from "../../operations/admin/account-undo.ts";
+import { adminEndpoints } from "../../operations/admin/admin.endpoints.ts";
+import { editorsOperations } from "../../operations/editors/editors.ts";
+import { timesheetsOperations } from "../../operations/editors/timesheets.ts";
+import { eventFormOperations, producerEventOperations } from "../../operations/forms/event-forms.ts";
+import { geocodeOperations } from "../../operations/forms/geocode.ts";
+import { uploadEndpoints } from "../../operations/forms/uploads.endpoints.ts";
+import { venueFormsOperations } from "../../operations/forms/venue-forms.ts";
+import { adsOperations } from "../../operations/listings/ads.ts";
+import { listingOperations, venueListingOperations } from "../../operations/listings/listings.ts";
+import { claimOperations } from "../../operations/moderation/claims.ts";
+import { correctionsOperations } from "../../operations/moderation/corrections.ts";
+import { moderationOperations } from "../../operations/moderation/requests.ts";
+import { reviewOperations } from "../../operations/moderation/review.ts";
 import { endpointsOf } from "../../operations/operation.ts";
-import { reviewOperations } from "../../operations/review.ts";
-import { authEndpoints } from "../account/auth.endpoints.ts";
-import { savedItemEndpoints } from "../account/saved-items.endpoints.ts";
-import { savedSearchEndpoints } from "../account/saved-searches.endpoints.ts";
-import { accountUndoEndpoints } from "../admin/account-undo.endpoints.ts";
-import { adminEndpoints } from "../admin/admin.endpoints.ts";
-import { editorEndpoints } from "../editors/editors.endpoints.ts";
-import { timesheetEndpoints } from "../editors/timesheets.endpoints.ts";
+import { messageEndpoints } from "../../operations/pages/messages.endpoints.ts";
+import { eventPageOperations, venuePageOperations } from "../../operations/pages/pages.ts";
+import { paymentEndpoints } from "../../operations/payments/payments.endpoints.ts";
+import { subscriptionsOperations } from "../../operations/payments/subscriptions.ts";
+import { peopleOperations } from "../../operations/producer/people.ts";
+import { producerVenueOperations } from "../../operations/producer/producer-venue.ts";
+import { duplicatesOperations } from "../../operations/reports/duplicates.ts";
+import { recordsOperations } from "../../operations/reports/records.ts";
+import { reportsOperations } from "../../operations/reports/reports.ts";
+import { sourceItemsOperations } from "../../operations/sources/source-items.ts";
+import { sourceRunOperations } from "../../operations/sources/source-runs.ts";
+import { sourcesOperations, sourcesRunsOperations } from "../../operations/sources/venue-sources.ts";
+import { calendarWidgetsOperations } from "../../operations/syndication/calendar-widgets.ts";
+import { feedEndpoints } from "../../operations/syndication/feeds.endpoints.ts";
+import { widgetMetricsOperations } from "../../operations/syndication/widget-metrics.ts";
+import { statsOperations } from "../../operations/traffic/stats.ts";
+import { trafficEndpoints } from "../../operations/traffic/traffic.endpoints.ts";
 import type { Endpoint } from "../endpoint/endpoint.ts";
 import type { Room } from "../endpoint/room.ts";
-import { eventFormEndpoints } from "../forms/event-forms.endpoints.ts";
-import { geocodeEndpoints } from "../forms/geocode.endpoints.ts";
-import { uploadEndpoints } from "../forms/uploads.endpoints.ts";
-import { venueFormEndpoints } from "../forms/venue-forms.endpoints.ts";
-import { adsEndpoints } from "../listings/ads.endpoints.ts";
-import { listingEndpoints } from "../listings/listings.endpoints.ts";
-import { claimEndpoints } from "../moderation/claims.endpoints.ts";
-import { correctionEndpoints } from "../moderation/corrections.endpoints.ts";
-import { messageEndpoints } from "../pages/messages.endpoints.ts";
-import { pageEndpoints } from "../pages/pages.endpoints.ts";
-import { paymentEndpoints } from "../payments/payments.endpoints.ts";
-import { subscriptionEndpoints } from "../payments/subscriptions.endpoints.ts";
-import { peopleEndpoints } from "../producer/people.endpoints.ts";
-import { producerVenueEndpoints } from "../producer/producer-venue.endpoints.ts";
-import { duplicateEndpoints } from "../reports/duplicates.endpoints.ts";
-import { recordEndpoints } from "../reports/records.endpoints.ts";
-import { reportsEndpoints } from "../reports/reports.endpoints.ts";
-import { sourceItemEndpoints } from "../sources/source-items.endpoints.ts";
-import { sourceRunEndpoints } from "../sources/source-runs.endpoints.ts";
-import { venueSourceEndpoints } from "../sources/venue-sources.endpoints.ts";
-import { calendarWidgetEndpoints } from "../syndication/calendar-widgets.endpoints.ts";
-import { feedEndpoints } from "../syndication/feeds.endpoints.ts";
-import { widgetMetricsEndpoints } from "../syndication/widget-metrics.endpoints.ts";
-import { statsEndpoints } from "../traffic/stats.endpoints.ts";
-import { trafficEndpoints } from "../traffic/traffic.endpoints.ts";
 
 /** Every room of the facade. Fixed paths (`livesearch/`) stand before those with an id, which would take them. */
 export const rooms: readonly Room[] = [
-  { name: "Claims", description: "Requests to manage venues, and decisions about them.", endpoints: claimEndpoints },
-  { name: "Duplicates", description: "Possible duplicate venues.", endpoints: duplicateEndpoints },
+  {
+    name: "Claims",
+    description: "Requests to manage venues, and decisions about them.",
+    endpoints: [...endpointsOf(claimOperations), ...endpointsOf(moderationOperations)],
+  },
+  { name: "Duplicates", description: "Possible duplicate venues.", endpoints: endpointsOf(duplicatesOperations) },
   {
     name: "Corrections",
     description: "Problems reported with venues and events, and decisions about them.",
-    endpoints: correctionEndpoints,
+    endpoints: endpointsOf(correctionsOperations),
   },
   {
     name: "Review",
     description: "Texts of new accounts in review.",
     endpoints: endpointsOf(reviewOperations),
   },
-  { name: "Venue forms", description: "Adding and changing venues.", endpoints: venueFormEndpoints },
-  { name: "Event forms", description: "Adding and changing events and their dates.", endpoints: eventFormEndpoints },
-  { name: "Listings", description: "Events and venues near a place.", endpoints: listingEndpoints },
-  { name: "Pages", description: "One event, one venue, and files for calendars.", endpoints: pageEndpoints },
+  { name: "Venue forms", description: "Adding and changing venues.", endpoints: endpointsOf(venueFormsOperations) },
+  {
+    name: "Event forms",
+    description: "Adding and changing events and their dates.",
+    endpoints: [...endpointsOf(eventFormOperations), ...endpointsOf(producerEventOperations)],
+  },
+  {
+    name: "Listings",
+    description: "Events and venues near a place.",
+    endpoints: [...endpointsOf(listingOperations), ...endpointsOf(venueListingOperations)],
+  },
+  {
+    name: "Pages",
+    description: "One event, one venue, and files for calendars.",
+    endpoints: [...endpointsOf(eventPageOperations), ...endpointsOf(venuePageOperations)],
+  },
   {
     name: "Feeds",
     description: "Listings, venues, events, saved searches and widgets to subscribe to.",
     endpoints: feedEndpoints,
   },
   { name: "Messages", description: "Flash messages, shown once on the next page.", endpoints: messageEndpoints },
-  { name: "Search ads", description: "Ads in the listings, and their views and clicks.", endpoints: adsEndpoints },
+  {
+    name: "Search ads",
+    description: "Ads in the listings, and their views and clicks.",
+    endpoints: endpointsOf(adsOperations),
+  },
   { name: "Traffic", description: "Views and clicks.", endpoints: trafficEndpoints },
   {
     name: "Stats",
     description: "Statistics of the site, of venues and of calendars on other sites.",
-    endpoints: [...statsEndpoints, ...widgetMetricsEndpoints],
+    endpoints: [...endpointsOf(statsOperations), ...endpointsOf(widgetMetricsOperations)],
   },
-  { name: "Accounts", description: "Login, logout and the logged-in user.", endpoints: authEndpoints },
-  { name: "Saved items", description: "Bookmarks and the address book.", endpoints: savedItemEndpoints },
-  { name: "Saved searches", description: "Saved searches and their alerts.", endpoints: savedSearchEndpoints },
+  { name: "Accounts", description: "Login, logout and the logged-in user.", endpoints: endpointsOf(accountOperations) },
+  {
+    name: "Saved items",
+    description: "Bookmarks and the address book.",
+    endpoints: [
+      ...endpointsOf(addressOperations),
+      ...endpointsOf(savedEventOperations),
+      ...endpointsOf(savedVenueOperations),
+    ],
+  },
+  {
+    name: "Saved searches",
+    description: "Saved searches and their alerts.",
+    endpoints: endpointsOf(savedSearchOperations),
+  },
   {
     name: "Calendars",
     description: "Calendars for other sites, built from saved searches.",
-    endpoints: calendarWidgetEndpoints,
+    endpoints: endpointsOf(calendarWidgetsOperations),
   },
-  { name: "Geocoding", description: "Addresses to points.", endpoints: geocodeEndpoints },
+  { name: "Geocoding", description: "Addresses to points.", endpoints: endpointsOf(geocodeOperations) },
   { name: "Uploads", description: "Images for forms.", endpoints: uploadEndpoints },
   {
     name: "Reports",
     description: "Quality reports on venues and events, and editor activity, as files.",
-    endpoints: reportsEndpoints,
+    endpoints: endpointsOf(reportsOperations),
   },
-  { name: "Records", description: "Finding any venue or event of the site.", endpoints: recordEndpoints },
-  { name: "Editors", description: "Profiles, work and changes of editors.", endpoints: editorEndpoints },
-  { name: "Timesheets", description: "Hours of editors, and their approval.", endpoints: timesheetEndpoints },
+  {
+    name: "Records",
+    description: "Finding any venue or event of the site.",
+    endpoints: endpointsOf(recordsOperations),
+  },
+  { name: "Editors", description: "Profiles, work and changes of editors.", endpoints: endpointsOf(editorsOperations) },
+  {
+    name: "Timesheets",
+    description: "Hours of editors, and their approval.",
+    endpoints: endpointsOf(timesheetsOperations),
+  },
   {
     name: "Admin",
     description: "All records of the site, and the audit log.",
-    endpoints: [...accountUndoEndpoints, ...adminEndpoints],
+    endpoints: [...endpointsOf(accountUndoOperations), ...adminEndpoints],
   },
   {
     name: "Producers",
     description: "The active venue of a producer, and support.",
-    endpoints: producerVenueEndpoints,
+    endpoints: endpointsOf(producerVenueOperations),
   },
   {
     name: "People",
     description: "The owner and managers of a venue, and invitations.",
-    endpoints: peopleEndpoints,
+    endpoints: endpointsOf(peopleOperations),
   },
   {
     name: "Import",
     description: "Calendars, pages and files that a venue's events come from.",
-    endpoints: [...sourceRunEndpoints, ...sourceItemEndpoints, ...venueSourceEndpoints],
+    endpoints: [
+      ...endpointsOf(sourceRunOperations),
+      ...endpointsOf(sourceItemsOperations),
+      ...endpointsOf(sourcesOperations),
+      ...endpointsOf(sourcesRunsOperations),
+    ],
   },
   {
     name: "Subscriptions",
     description: "Plans of the caller's venues, and their payment.",
-    endpoints: subscriptionEndpoints,
+    endpoints: endpointsOf(subscriptionsOperations),
   },
   {
     name: "Payments",

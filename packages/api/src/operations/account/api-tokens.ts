@@ -1,0 +1,14 @@
+import { apiTokenForm } from "@hereabouts/contract/api-tokens/api-token";
+import { addApiToken } from "@hereabouts/domain/api-tokens/add-api-token";
+import { listApiTokens } from "@hereabouts/domain/api-tokens/list-api-tokens";
+import { revokeApiToken } from "@hereabouts/domain/api-tokens/revoke-api-token";
+import { operationsFor } from "../operation.ts";
+
+const { mutation, query } = operationsFor("callSignedIn");
+
+/** API tokens, for who is signed in by a session: a token makes no tokens. */
+export const apiTokensOperations = {
+  list: query({ run: listApiTokens }),
+  add: mutation({ input: apiTokenForm, run: addApiToken }),
+  revoke: mutation({ of: "record", run: revokeApiToken }),
+};

@@ -1,0 +1,147 @@
+import { eventCard, venueCard } from "@hereabouts/contract/listings/cards";
+import { address, addressForm, addressListQuery } from "@hereabouts/contract/saved-items/address-form";
+import { savedEventsQuery, savedVenuesQuery } from "@hereabouts/contract/saved-items/saved-items-query";
+import type { Context } from "@hereabouts/domain/context";
+import { addAddress } from "@hereabouts/domain/saved-items/add-address";
+import { deleteAddress } from "@hereabouts/domain/saved-items/delete-address";
+import { forgetPastEvents } from "@hereabouts/domain/saved-items/forget-past-events";
+import { getAddress } from "@hereabouts/domain/saved-items/get-address";
+import { getBookmark } from "@hereabouts/domain/saved-items/get-bookmark";
+import { listAddresses } from "@hereabouts/domain/saved-items/list-addresses";
+import { listSavedEvents } from "@hereabouts/domain/saved-items/list-saved-events";
+import { listSavedVenues } from "@hereabouts/domain/saved-items/list-saved-venues";
+import { toggleBookmark } from "@hereabouts/domain/saved-items/toggle-bookmark";
+import { updateAddress } from "@hereabouts/domain/saved-items/update-address";
+import { z } from "zod";
+import { exampleAddress } from "../../rest/endpoint/examples.ts";
+import { operationsFor } from "../operation.ts";
+
+const saved = z.object({ saved: z.boolean() });
+
+const book = "/events/api/v1/search_addresses/" as const;
+
+const { query, mutation } = operationsFor("keepItems");
+
+/** The address book. */
+export const addressOperations = {
+  list: query({
+    input: addressListQuery,
+    run: listAddresses,
+    rest: {
+      at: `GET ${book}`,
+      name: "listAddresses",
+      summary: "The caller's address book.",
+      answer: z.array(address),
+      wire: "snake",
+      pages: 100,
+    },
+  }),
+  add: mutation({
+    input: addressForm,
+    run: addAddress,
+    rest: {
+      at: `POST ${book}`,
+      name: "addAddress",
+      summary: "Adds an address to the caller's book.",
+      answer: address,
+      status: 201,
+      wire: "snake",
+      example: { address_name: "Home", ...exampleAddress },
+    },
+  }),
+  get: query({
+    of: "record",
+    run: getAddress,
+    rest: {
+      at: `GET ${book}:id/`,
+      name: "getAddress",
+      summary: "One of the caller's addresses.",
+      answer: address,
+      wire: "snake",
+    },
+  }),
+  update: mutation({
+    of: "record",
+    input: addressForm,
+    run: updateAddress,
+    rest: {
+      at: `PUT ${book}:id/`,
+      name: "saveAddress",
+      summary: "Replaces one of the caller's addresses.",
+      answer: address,
+      wire: "snake",
+      example: { address_name: "Home", ...exampleAddress },
+    },
+  }),
+  remove: mutation({
+    of: "record",
+    run: deleteAddress,
+    rest: {
+      at: `DELETE ${book}:id/`,
+      name: "removeAddress",
+      summary: "Deletes one of the caller's addresses; saved searches around it keep its point.",
+      answer: z.undefined(),
+      status: 204,
+    },
+  }),
+};
+
+const paths = { event: "/events/api/saved_events/event/:id/", venue: "/events/api/saved_pois/poi/:id/" } as const;
+const nouns = { event: "Event", venue: "Venue" } as const;
+
+/** Whether the viewer saved an event or a venue, and saving or removing it. */
+const bookmarkOperations = (kind: "event" | "venue") => ({
+  state: query({
+    of: "record",
+    run: (ctx: Context, { id }: { id: number }) => getBookmark(ctx, { kind, id }),
+    rest: {
+      at: `GET ${paths[kind]}`,
+      name: `isSaved${nouns[kind]}`,
+      summary: "Whether the caller saved it.",
+      answer: saved,
+    },
+  }),
+  toggle: mutation({
+    of: "record",
+    run: (ctx: Context, { id }: { id: number }) => toggleBookmark(ctx, { kind, id }),
+    rest: {
+      at: `POST ${paths[kind]}`,
+      name: `toggleSaved${nouns[kind]}`,
+      summary: "Saves or removes it.",
+      answer: saved,
+    },
+  }),
+});
+
+/** Saved events. */
+export const savedEventOperations = {
+  list: query({
+    input: savedEventsQuery,
+    run: listSavedEvents,
+    rest: {
+      at: "GET /events/api/v1/saved_events/",
+      name: "listSavedEvents",
+      summary: "The events the caller saved; events without upcoming dates come last.",
+      answer: z.array(eventCard),
+      pages: 100,
+    },
+  }),
+  ...bookmarkOperations("event"),
+  forgetPast: mutation({ run: forgetPastEvents }),
+};
+
+/** Saved venues. */
+export const savedVenueOperations = {
+  list: query({
+    input: savedVenuesQuery,
+    run: listSavedVenues,
+    rest: {
+      at: "GET /events/api/v1/saved_pois/",
+      name: "listSavedVenues",
+      summary: "The venues the caller saved.",
+      answer: z.array(venueCard),
+      pages: 100,
+    },
+  }),
+  ...bookmarkOperations("venue"),
+};

@@ -1,0 +1,107 @@
+import {
+  editorProfile,
+  editorProfileChange,
+  editorProfileForm,
+  editorQuery,
+} from "@hereabouts/contract/editors/editor-profile";
+import {
+  editorRecordsFilter,
+  editorRecordsQuery,
+  editorRevisionsFilter,
+  editorRevisionsQuery,
+} from "@hereabouts/contract/editors/editor-records";
+import { exportEditorRecords } from "@hereabouts/domain/editors/export-editor-records";
+import { exportEditorRevisions } from "@hereabouts/domain/editors/export-editor-revisions";
+import { getEditorProfile } from "@hereabouts/domain/editors/get-editor-profile";
+import { listEditorRecords } from "@hereabouts/domain/editors/list-editor-records";
+import { listEditorRevisions } from "@hereabouts/domain/editors/list-editor-revisions";
+import { saveEditorProfile } from "@hereabouts/domain/editors/save-editor-profile";
+import { z } from "zod";
+import { endpoint } from "../../rest/endpoint/endpoint.ts";
+import { recordParams } from "../../rest/endpoint/record-params.ts";
+import { operationsFor } from "../operation.ts";
+import { editorRecordNotes } from "./editor-notes.ts";
+
+/** What all lists of an editor are as files: a table that is saved under the list's name. */
+const file = <const Name extends "pois" | "events" | "edits">(name: Name) =>
+  ({
+    method: "get",
+    path: `/editor/api/:id/${name}.csv`,
+    access: "workAsEditor",
+    params: recordParams,
+    answer: z.string(),
+    media: "text/csv; charset=utf-8",
+    attachment: () => `${name}.csv`,
+  }) as const;
+
+const { mutation, query } = operationsFor("workAsEditor");
+
+/** What an editor looks after, worked on and changed. */
+export const editorsOperations = {
+  profile: {
+    ...query({ input: editorQuery, run: getEditorProfile }),
+    endpoint: endpoint({
+      method: "get",
+      path: "/editor/api/:id/profile/",
+      name: "getEditorProfile",
+      access: "workAsEditor",
+      summary: "The regions and towns of an editor, and their work by week. Superusers can see any editor.",
+      params: recordParams,
+      answer: editorProfile,
+      wire: "snake",
+      run: (ctx, { params }) => getEditorProfile(ctx, { editor: params.id }),
+    }),
+  },
+  saveProfile: {
+    ...mutation({ act: "editor.profile", input: editorProfileChange, run: saveEditorProfile }),
+    endpoint: endpoint({
+      method: "put",
+      path: "/editor/api/:id/profile/",
+      name: "saveEditorProfile",
+      example: {
+        contact: "413-555-0100, mornings",
+        regions: [1],
+        towns: "Hatfield, Whately",
+        note: "Museums and markets.",
+      },
+      access: "workAsEditor",
+      summary: "Updates the contact details, regions and towns of an editor.",
+      params: recordParams,
+      body: editorProfileForm,
+      answer: editorProfile,
+      wire: "snake",
+      run: (ctx, { params, body }) => saveEditorProfile(ctx, { ...body, editor: params.id }),
+    }),
+  },
+  records: query({ input: editorRecordsQuery, run: listEditorRecords }),
+  revisions: query({ input: editorRevisionsQuery, run: listEditorRevisions }),
+  exportEditorVenues: {
+    endpoint: endpoint({
+      ...file("pois"),
+      name: "exportEditorVenues",
+      summary: "Venues that an editor added or changed last, as comma-separated values.",
+      query: editorRecordsFilter,
+      notes: editorRecordNotes,
+      run: (ctx, { params, query }) => exportEditorRecords(ctx, { ...query, editor: params.id, kind: "venue" }),
+    }),
+  },
+  exportEditorEvents: {
+    endpoint: endpoint({
+      ...file("events"),
+      name: "exportEditorEvents",
+      summary: "Events that an editor added or changed last, as comma-separated values.",
+      query: editorRecordsFilter,
+      notes: editorRecordNotes,
+      run: (ctx, { params, query }) => exportEditorRecords(ctx, { ...query, editor: params.id, kind: "event" }),
+    }),
+  },
+  exportEditorRevisions: {
+    endpoint: endpoint({
+      ...file("edits"),
+      name: "exportEditorRevisions",
+      summary: "Changes by an editor, newest first, as comma-separated values.",
+      query: editorRevisionsFilter,
+      run: (ctx, { params, query }) => exportEditorRevisions(ctx, { ...query, editor: params.id }),
+    }),
+  },
+};

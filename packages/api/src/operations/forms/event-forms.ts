@@ -1,0 +1,176 @@
+import { eventForm, eventFormRecord } from "@hereabouts/contract/events/event-form";
+import { featuring } from "@hereabouts/contract/events/featuring";
+import { editableDate, seriesChange, seriesPreview } from "@hereabouts/contract/events/series-change";
+import { restoration } from "@hereabouts/contract/history/revision";
+import { limits } from "@hereabouts/contract/limits";
+import { managedEvent } from "@hereabouts/contract/producer/managed-event";
+import { producerEventsQuery } from "@hereabouts/contract/producer/producer-events-query";
+import { addEvent } from "@hereabouts/domain/events/add-event";
+import { changeSeries } from "@hereabouts/domain/events/change-series";
+import { deleteEvent } from "@hereabouts/domain/events/delete-event";
+import { featureEvent } from "@hereabouts/domain/events/feature-event";
+import { getEventCopy } from "@hereabouts/domain/events/get-event-copy";
+import { getEventForm } from "@hereabouts/domain/events/get-event-form";
+import { listEventDates } from "@hereabouts/domain/events/list-event-dates";
+import { previewSeriesChange } from "@hereabouts/domain/events/preview-series-change";
+import { restoreEvent } from "@hereabouts/domain/events/restore-event";
+import { updateEvent } from "@hereabouts/domain/events/update-event";
+import { listDeletedEvents } from "@hereabouts/domain/producer/list-deleted-events";
+import { listProducerEvents } from "@hereabouts/domain/producer/list-producer-events";
+import { z } from "zod";
+import { exampleChangedDate, exampleEvent } from "../../rest/endpoint/examples.ts";
+import { operationsFor } from "../operation.ts";
+
+const base = "/events/api/v1/events/" as const;
+
+const answer = eventFormRecord;
+
+const bodyBytes = limits.imageFormBytes;
+
+const forEventForm = operationsFor("callSignedIn");
+
+/** One event, and its form. */
+export const eventFormOperations = {
+  add: forEventForm.mutation({
+    access: "manageSomething",
+    act: "event.create",
+    input: eventForm,
+    run: addEvent,
+    rest: {
+      at: `POST ${base}add/`,
+      name: "addEvent",
+      scope: "write:venues",
+      summary: "Publishes an event at a venue of the caller, within the venue's quota.",
+      bodyBytes: bodyBytes,
+      answer: answer,
+      status: 201,
+      wire: "record",
+      example: exampleEvent,
+    },
+  }),
+  form: forEventForm.query({
+    of: "record",
+    run: getEventForm,
+    rest: {
+      at: `GET ${base}edit/:id/`,
+      name: "getEventForm",
+      summary: "An event as its form loads it.",
+      answer: answer,
+      wire: "record",
+    },
+  }),
+  update: forEventForm.mutation({
+    act: "event.update",
+    of: "record",
+    input: eventForm,
+    run: updateEvent,
+    rest: {
+      at: `PUT ${base}edit/:id/`,
+      name: "updateEvent",
+      scope: "write:venues",
+      summary: "Changes an event; what was said of single dates stays with them.",
+      bodyBytes: bodyBytes,
+      answer: answer,
+      wire: "record",
+      example: exampleEvent,
+    },
+  }),
+  remove: forEventForm.mutation({
+    act: "event.delete",
+    of: "record",
+    run: deleteEvent,
+    rest: {
+      at: `DELETE ${base}edit/:id/`,
+      name: "deleteEvent",
+      scope: "write:venues",
+      summary: "Deletes an event. It can be restored for 30 days.",
+      answer: z.undefined(),
+      status: 204,
+    },
+  }),
+  restore: forEventForm.mutation({
+    act: "event.restore",
+    of: "record",
+    input: restoration,
+    run: restoreEvent,
+    rest: {
+      at: `POST ${base}edit/:id/restore/`,
+      name: "restoreEvent",
+      scope: "write:venues",
+      summary: "Brings a deleted event back; staff: takes an event back to what it was after a revision.",
+      answer: answer,
+      wire: "record",
+      example: { revision_id: 1 },
+    },
+  }),
+  dates: forEventForm.query({
+    of: "record",
+    run: listEventDates,
+    rest: {
+      at: `GET ${base}edit/:id/dates/`,
+      name: "listEventDates",
+      summary: "The upcoming dates of an event, with the keys used to change them.",
+      answer: z.array(editableDate),
+      wire: "snake",
+    },
+  }),
+  changeDates: forEventForm.mutation({
+    act: "event.update",
+    of: "record",
+    input: seriesChange,
+    run: changeSeries,
+    rest: {
+      at: `POST ${base}edit/:id/dates/`,
+      name: "changeEventDates",
+      scope: "write:venues",
+      summary: "Changes one date of an event, it and those after it, or all.",
+      answer: answer,
+      wire: "record",
+      example: exampleChangedDate,
+    },
+  }),
+  // A mutation although it changes nothing: the dates of a long series do not fit into the address of a query.
+  previewDates: forEventForm.mutation({
+    of: "record",
+    input: seriesChange,
+    run: previewSeriesChange,
+    rest: {
+      at: `POST ${base}edit/:id/dates/preview/`,
+      name: "previewEventDates",
+      scope: "write:venues",
+      summary: "Preview of a change: which dates it adds, removes, moves and marks.",
+      answer: seriesPreview,
+      wire: "snake",
+      example: exampleChangedDate,
+    },
+  }),
+  copy: forEventForm.query({ of: "record", run: getEventCopy }),
+  feature: forEventForm.mutation({
+    access: "featureEvents",
+    act: "event.feature",
+    input: featuring,
+    run: featureEvent,
+  }),
+};
+
+const forProducerEvent = operationsFor("manageSomething");
+
+/** Becoming a producer, choosing the venue to work on, the events a producer looks after, and writing to support. */
+export const producerEventOperations = {
+  events: forProducerEvent.query({
+    input: producerEventsQuery,
+    run: listProducerEvents,
+    rest: {
+      at: "GET /events/api/v1/producer/events/",
+      name: "listProducerEvents",
+      summary: "The upcoming events of the caller's active venue.",
+      answer: z.array(managedEvent),
+      pages: 100,
+    },
+  }),
+  deletedEvents: forProducerEvent.query({
+    access: "manageSomething",
+    input: producerEventsQuery.pick({ vid: true }),
+    run: listDeletedEvents,
+  }),
+};

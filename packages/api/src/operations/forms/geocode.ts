@@ -1,0 +1,51 @@
+import { countries } from "@hereabouts/contract/fields/countries";
+import { choice, text } from "@hereabouts/contract/fields/query-values";
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import { foundAccuracies } from "@hereabouts/contract/places/point-accuracy";
+import { geocodeQuery } from "@hereabouts/contract/saved-items/address-form";
+import { NotFound } from "@hereabouts/domain/errors";
+import { locateAddress } from "@hereabouts/domain/geocoding/locate-address";
+import { z } from "zod";
+import { endpoint } from "../../rest/endpoint/endpoint.ts";
+import { operationsFor } from "../operation.ts";
+
+/** "1 Main St, Northampton, MA 01060" in the parts a geocoder asks for. */
+function partsOf(q: string) {
+  const zip = /\b\d{5}(?:-\d{4})?\b/.exec(q.slice(q.lastIndexOf(",") + 1))?.[0] ?? "";
+  const parts = (q.endsWith(zip) ? q.slice(0, q.length - zip.length) : q)
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  const isCode = /^[A-Za-z]{2}$/;
+  const state = parts.length > 1 && isCode.test(parts.at(-1) ?? "") ? (parts.pop() ?? "") : "";
+  const city = parts.pop() ?? "";
+  return { street: parts.join(", "), city, state: state.toUpperCase(), postalCode: zip };
+}
+
+const { query } = operationsFor("callSignedIn");
+
+/** Addresses to points. */
+export const geocodeOperations = {
+  geocode: {
+    ...query({ input: geocodeQuery, run: locateAddress }),
+    endpoint: endpoint({
+      method: "get",
+      path: "/manage/geocode/",
+      name: "geocode",
+      mayBeMissing: true,
+      access: "callSignedIn",
+      summary: "The point of an address, with its accuracy. 404 if there is no match.",
+      query: z.object({
+        q: text(limits.keywordChars).refine((value) => value !== undefined, messages.required),
+        country: choice(countries.map(({ code }) => code)),
+      }),
+      answer: z.object({ longitude: z.number(), latitude: z.number(), accuracy: z.enum(foundAccuracies) }),
+      run: async (ctx, { query: { q = "", country = "US" } }) => {
+        const point = await locateAddress(ctx, { ...partsOf(q), country });
+        if (!point) throw new NotFound(messages.geocodingFailed);
+        return point;
+      },
+    }),
+  },
+};

@@ -1,0 +1,167 @@
+import { eventTypes } from "@hereabouts/contract/events/event-types";
+import { limits } from "@hereabouts/contract/limits";
+import { eventCard, eventListing, venueListing } from "@hereabouts/contract/listings/cards";
+import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
+import { type LiveSearchRow, liveSearchQuery } from "@hereabouts/contract/listings/live-search";
+import { pageShape } from "@hereabouts/contract/listings/query-shape";
+import { venueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
+import { visibilities } from "@hereabouts/contract/listings/visibility";
+import { placeSearchQuery } from "@hereabouts/contract/places/place-search";
+import { findPlaces } from "@hereabouts/domain/listings/find-places";
+import { listEventPins } from "@hereabouts/domain/listings/list-event-pins";
+import { listVenuePins } from "@hereabouts/domain/listings/list-venue-pins";
+import { liveSearchEvents } from "@hereabouts/domain/listings/live-search-events";
+import { liveSearchVenues } from "@hereabouts/domain/listings/live-search-venues";
+import { recommendEvents } from "@hereabouts/domain/listings/recommend-events";
+import { searchEvents } from "@hereabouts/domain/listings/search-events";
+import { searchVenues } from "@hereabouts/domain/listings/search-venues";
+import { listVenueEvents } from "@hereabouts/domain/pages/list-venue-events";
+import { z } from "zod";
+import { identifier, idOf } from "../../identifiers.ts";
+import { endpoint } from "../../rest/endpoint/endpoint.ts";
+import { pagingOf } from "../../rest/endpoint/paging-of.ts";
+import { recordParams } from "../../rest/endpoint/record-params.ts";
+import { recommendationQuery } from "../../trpc/recommendation-query.ts";
+import { operationsFor } from "../operation.ts";
+
+const eventTypeRow = z.object({ id: z.int(), name: z.string(), slug: z.string() });
+
+/**
+ * A found name; the address stands under both spellings that clients read. `visibility` stands only with what the
+ * listings do not show, which is answered to nobody but those who manage it.
+ */
+const liveSearchAnswer = z.array(
+  z.object({
+    id: z.int(),
+    name: z.string(),
+    absoluteUrl: z.string(),
+    absolute_url: z.string(),
+    visibility: z.enum(visibilities).exclude(["listed"]).optional(),
+  }),
+);
+
+const found = (rows: readonly LiveSearchRow[]) =>
+  rows.map(({ id, name, absoluteUrl, visibility }) => ({
+    id,
+    name,
+    absoluteUrl,
+    absolute_url: absoluteUrl,
+    ...(visibility !== "listed" && { visibility }),
+  }));
+
+const forListing = operationsFor("callAnonymously");
+
+/** Lists, their maps, and what finds a place or a name. */
+export const listingOperations = {
+  events: {
+    ...forListing.query({ isForStrangers: true, input: eventListingQuery, run: searchEvents }),
+    endpoint: endpoint({
+      method: "get",
+      path: "/events/api/v1/events/",
+      name: "listEvents",
+      access: "callAnonymously",
+      summary: "Upcoming events near a point, filtered, sorted and paginated.",
+      query: eventListingQuery,
+      answer: eventListing.pick({ data: true, pagination: true }),
+      isPublicRead: true,
+      pages: "verb",
+      run: async (ctx, { query }) => {
+        const { data, pagination } = await searchEvents(ctx, query);
+        return { answer: { data, pagination }, paging: pagingOf({ pagination }) };
+      },
+    }),
+  },
+  venues: {
+    ...forListing.query({ isForStrangers: true, input: venueListingQuery, run: searchVenues }),
+    endpoint: endpoint({
+      method: "get",
+      path: "/events/api/v1/poi/",
+      name: "listVenues",
+      access: "callAnonymously",
+      summary: "Venues near a point, filtered, sorted and in pages.",
+      query: venueListingQuery,
+      answer: venueListing.pick({ data: true, pagination: true }),
+      isPublicRead: true,
+      pages: "verb",
+      run: async (ctx, { query }) => {
+        const { data, pagination } = await searchVenues(ctx, query);
+        return { answer: { data, pagination }, paging: pagingOf({ pagination }) };
+      },
+    }),
+  },
+  liveSearchEvents: {
+    ...forListing.query({ isForStrangers: true, input: liveSearchQuery, run: liveSearchEvents }),
+    endpoint: endpoint({
+      method: "get",
+      path: "/events/api/v1/events/livesearch/",
+      name: "findEvents",
+      access: "callAnonymously",
+      summary: "Up to ten events whose name matches the search text, or the one with an id.",
+      query: liveSearchQuery,
+      answer: liveSearchAnswer,
+      isPublicRead: true,
+      run: async (ctx, { query }) => found(await liveSearchEvents(ctx, query)),
+    }),
+  },
+  liveSearchVenues: {
+    ...forListing.query({ isForStrangers: true, input: liveSearchQuery, run: liveSearchVenues }),
+    endpoint: endpoint({
+      method: "get",
+      path: "/events/api/v1/poi/livesearch/",
+      name: "findVenues",
+      access: "callAnonymously",
+      summary: "Up to ten venues whose name matches the search text, or the one with an id.",
+      query: liveSearchQuery,
+      answer: liveSearchAnswer,
+      isPublicRead: true,
+      run: async (ctx, { query }) => found(await liveSearchVenues(ctx, query)),
+    }),
+  },
+  eventPins: forListing.query({ isForStrangers: true, input: eventListingQuery, run: listEventPins }),
+  venuePins: forListing.query({ isForStrangers: true, input: venueListingQuery, run: listVenuePins }),
+  recommended: forListing.query({ isForStrangers: true, input: recommendationQuery, run: recommendEvents }),
+  findPlaces: forListing.query({ isForStrangers: true, input: placeSearchQuery, run: findPlaces }),
+};
+
+const forVenueListing = operationsFor("callAnonymously");
+
+/** One venue, what is on there, and its form. */
+export const venueListingOperations = {
+  events: {
+    ...forVenueListing.query({
+      isForStrangers: true,
+      input: z.object({ id: identifier, ...pageShape }),
+      run: async (ctx, input) => listVenueEvents(ctx, { ...input, id: idOf(input.id) }),
+    }),
+    endpoint: endpoint({
+      method: "get",
+      path: "/events/api/v1/poi/:id/events/",
+      name: "listVenueEvents",
+      access: "callAnonymously",
+      summary: "The upcoming events of a venue, by date.",
+      params: recordParams,
+      query: z.object(pageShape),
+      answer: z.array(eventCard),
+      pages: "verb",
+      isPublicRead: true,
+      run: async (ctx, { params, query }) => {
+        const list = await listVenueEvents(ctx, { ...query, id: params.id });
+        return { answer: list.data, paging: pagingOf(list) };
+      },
+    }),
+  },
+  listEventTypes: {
+    endpoint: endpoint({
+      method: "get",
+      path: "/events/api/event_types/",
+      name: "listEventTypes",
+      access: "callAnonymously",
+      summary: "The event categories, in alphabetical order.",
+      query: z.object(pageShape),
+      answer: z.array(eventTypeRow),
+      isPublicRead: true,
+      pages: limits.pageSize,
+      run: async () => eventTypes.map(({ id, name, slug }) => ({ id, name, slug })),
+    }),
+  },
+};

@@ -1,0 +1,22 @@
+import { leftMessageForm } from "@hereabouts/contract/site-messages/left-message";
+import { z } from "zod";
+import { endpoint } from "../../rest/endpoint/endpoint.ts";
+
+/** What a program has said on the next page of the browser it runs in. Nobody else sees it, and nothing is stored here. */
+export const messageEndpoints = [
+  endpoint({
+    method: "post",
+    path: "/events/api/v1/message/",
+    name: "leaveMessage",
+    access: "callAnonymously",
+    summary:
+      "Sets a flash message in the caller's browser. It is shown once, on the next page or at /message/, within ten minutes.",
+    body: leftMessageForm,
+    example: { level: "success", msg: "Your seats are booked." },
+    answer: z.object({ status: z.literal("succeeded") }),
+    run: async (_ctx, { body, caller }) => {
+      caller.leaveMessage(body);
+      return { status: "succeeded" as const };
+    },
+  }),
+];

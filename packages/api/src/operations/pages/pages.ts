@@ -1,0 +1,75 @@
+import { eventPage } from "@hereabouts/contract/events/event-page";
+import { text } from "@hereabouts/contract/fields/query-values";
+import { venuePage } from "@hereabouts/contract/venues/venue-page";
+import { eventCalendar } from "@hereabouts/domain/calendar-files/event-calendar";
+import { getEvent } from "@hereabouts/domain/pages/get-event";
+import { getVenue } from "@hereabouts/domain/pages/get-venue";
+import { z } from "zod";
+import { identifier, idOf } from "../../identifiers.ts";
+import { endpoint } from "../../rest/endpoint/endpoint.ts";
+import { recordParams } from "../../rest/endpoint/record-params.ts";
+import { operationsFor } from "../operation.ts";
+
+const forEventPage = operationsFor("callAnonymously");
+
+/** One event, and its form. */
+export const eventPageOperations = {
+  get: {
+    ...forEventPage.query({
+      isForStrangers: true,
+      input: z.object({ id: identifier }),
+      run: async (ctx, input) => getEvent(ctx, { id: idOf(input.id) }),
+    }),
+    endpoint: endpoint({
+      method: "get",
+      path: "/events/api/v1/events/:id/",
+      name: "getEvent",
+      access: "callAnonymously",
+      summary: "One event with its full text and all upcoming dates.",
+      params: recordParams,
+      answer: eventPage,
+      isPublicRead: true,
+      run: (ctx, { params }) => getEvent(ctx, params),
+    }),
+  },
+};
+
+const forVenuePage = operationsFor("callAnonymously");
+
+/** One venue, what is on there, and its form. */
+export const venuePageOperations = {
+  get: {
+    ...forVenuePage.query({
+      isForStrangers: true,
+      input: z.object({ id: identifier }),
+      run: async (ctx, input) => getVenue(ctx, { id: idOf(input.id) }),
+    }),
+    endpoint: endpoint({
+      method: "get",
+      path: "/events/api/v1/poi/:id/",
+      name: "getVenue",
+      access: "callAnonymously",
+      summary: "One venue with its opening hours and all details.",
+      params: recordParams,
+      answer: venuePage,
+      isPublicRead: true,
+      run: (ctx, { params }) => getVenue(ctx, params),
+    }),
+  },
+  getEventCalendar: {
+    endpoint: endpoint({
+      method: "get",
+      path: "/icalendar/event/:id/",
+      name: "getEventCalendar",
+      access: "callAnonymously",
+      summary: "An event's dates as an iCalendar file.",
+      params: recordParams,
+      query: z.object({ dtstart: text(40), dtend: text(40) }),
+      answer: z.string(),
+      media: "text/calendar; charset=utf-8",
+      attachment: ({ params }) => `event-${params.id}.ics`,
+      isPublicRead: true,
+      run: (ctx, { params, query }) => eventCalendar(ctx, { ...query, id: params.id }),
+    }),
+  },
+};

@@ -1,0 +1,39 @@
+import { paymentEvent, paymentEventQuery } from "@hereabouts/contract/payments/payment-event";
+import { listPaymentEvents } from "@hereabouts/domain/moderation/list-payment-events";
+import { replayPaymentEvent } from "@hereabouts/domain/moderation/replay-payment-event";
+import { z } from "zod";
+import { endpoint } from "../../rest/endpoint/endpoint.ts";
+import { pagingOf } from "../../rest/endpoint/paging-of.ts";
+import { recordParams } from "../../rest/endpoint/record-params.ts";
+
+const events = "/claim/api/payment_events/";
+
+/** The log of what the payment service told. */
+export const paymentEndpoints = [
+  endpoint({
+    method: "get",
+    path: events,
+    name: "listPaymentEvents",
+    access: "replayPayments",
+    summary: "Superusers: events received from the payment service and their processing status, newest first.",
+    query: paymentEventQuery,
+    answer: z.array(paymentEvent),
+    wire: "snake",
+    pages: "verb",
+    run: async (ctx, { query }) => {
+      const list = await listPaymentEvents(ctx, query);
+      return { answer: list.data, paging: pagingOf(list) };
+    },
+  }),
+  endpoint({
+    method: "post",
+    path: `${events}:id/replay/`,
+    name: "replayPaymentEvent",
+    access: "replayPayments",
+    summary: "Superusers: processes a payment event again.",
+    params: recordParams,
+    answer: paymentEvent,
+    wire: "snake",
+    run: (ctx, { params }) => replayPaymentEvent(ctx, params),
+  }),
+];

@@ -1,0 +1,41 @@
+import { venueChoice } from "@hereabouts/contract/claims/claim-forms";
+import { contactAnswer, contactForm } from "@hereabouts/contract/support/contact-form";
+import { setActiveVenue } from "@hereabouts/domain/producer/set-active-venue";
+import { sendMessage } from "@hereabouts/domain/support/send-message";
+import { z } from "zod";
+import { operationsFor } from "../operation.ts";
+
+const { mutation } = operationsFor("callSignedIn");
+
+/** Which of their venues a producer works on, and their way to those who run the site. */
+export const producerVenueOperations = {
+  setActiveVenue: mutation({
+    input: venueChoice,
+    run: setActiveVenue,
+    rest: {
+      at: "POST /events/api/v1/producer/active_poi/",
+      name: "setActiveVenue",
+      summary: "Producers: sets the active venue.",
+      answer: z.object({ status: z.literal("succeeded") }),
+      example: { id: 1 },
+      answerOf: () => ({ status: "succeeded" as const }),
+    },
+  }),
+  contact: mutation({
+    access: "contactSupport",
+    input: contactForm,
+    run: sendMessage,
+    rest: {
+      at: "POST /events/api/v1/producer/contact/",
+      name: "contactSupport",
+      summary: "Producers: sends a message to support, who reply to the address given.",
+      answer: contactAnswer,
+      example: {
+        name: "Ada Shaw",
+        email: "ada@example.org",
+        subject: "Opening hours",
+        message: "How do I show that we’re closed on holidays?",
+      },
+    },
+  }),
+};

@@ -1,0 +1,123 @@
+import { revisionListQuery } from "@hereabouts/contract/history/revision";
+import { activityQuery } from "@hereabouts/contract/reports/editor-activity";
+import {
+  assignment,
+  confirmation,
+  eventQaQuery,
+  hiding,
+  qaKind,
+  venueQaQuery,
+} from "@hereabouts/contract/reports/qa-report";
+import { type ReportFile, reportFilePath } from "@hereabouts/contract/reports/report-files";
+import { userReportQuery } from "@hereabouts/contract/reports/user-report";
+import { confirmEvent } from "@hereabouts/domain/events/confirm-event";
+import { hideEvent } from "@hereabouts/domain/events/hide-event";
+import { listDeleted } from "@hereabouts/domain/history/list-deleted";
+import { listRevisions } from "@hereabouts/domain/history/list-revisions";
+import { assignRecord } from "@hereabouts/domain/reports/assign-record";
+import { exportActivity } from "@hereabouts/domain/reports/export-activity";
+import { exportDoubtfulEvents } from "@hereabouts/domain/reports/export-doubtful-events";
+import { exportDoubtfulVenues } from "@hereabouts/domain/reports/export-doubtful-venues";
+import { exportRevisions } from "@hereabouts/domain/reports/export-revisions";
+import { exportUsers } from "@hereabouts/domain/reports/export-users";
+import { listActivity } from "@hereabouts/domain/reports/list-activity";
+import { listDoubtfulEvents } from "@hereabouts/domain/reports/list-doubtful-events";
+import { listDoubtfulVenues } from "@hereabouts/domain/reports/list-doubtful-venues";
+import { listEditors } from "@hereabouts/domain/reports/list-editors";
+import { listUsers } from "@hereabouts/domain/reports/list-users";
+import { confirmVenue } from "@hereabouts/domain/venues/confirm-venue";
+import { hideVenue } from "@hereabouts/domain/venues/hide-venue";
+import { z } from "zod";
+import { endpoint } from "../../rest/endpoint/endpoint.ts";
+import { procedureFor } from "../../trpc/procedure.ts";
+import { operationsFor } from "../operation.ts";
+
+/** What all reports are as files: a table that is saved under the report's name. */
+const file = <const Report extends ReportFile>(report: Report) =>
+  ({
+    method: "get",
+    path: reportFilePath(report),
+    answer: z.string(),
+    media: "text/csv; charset=utf-8",
+    attachment: () => `${report}.csv`,
+  }) as const;
+
+const confirm = { venue: confirmVenue, event: confirmEvent };
+
+const hide = { venue: hideVenue, event: hideEvent };
+
+const { mutation, query } = operationsFor("seeVenueQuality");
+
+/** Reports as comma-separated values, by the parameters of their pages. */
+export const reportsOperations = {
+  revisions: query({ access: "seeRevisions", input: revisionListQuery, run: listRevisions }),
+  deleted: query({ access: "restoreRevision", run: listDeleted }),
+  venueQuality: query({ input: venueQaQuery, run: listDoubtfulVenues }),
+  eventQuality: query({ access: "seeReports", input: eventQaQuery, run: listDoubtfulEvents }),
+  activity: query({ access: "seeReports", input: activityQuery, run: listActivity }),
+  users: query({ access: "seeReports", input: userReportQuery, run: listUsers }),
+  editors: query({ input: qaKind, run: listEditors }),
+  assign: mutation({ act: "report.assign", input: assignment, run: assignRecord }),
+  confirm: {
+    procedure: procedureFor("editEverything")
+      .input(confirmation)
+      .mutation(({ ctx, input: { kind, ...record } }) => confirm[kind](ctx, record)),
+    act: "venue.update" as const,
+  },
+  hide: {
+    procedure: procedureFor("editEverything")
+      .input(hiding)
+      .mutation(({ ctx, input: { kind, ...record } }) => hide[kind](ctx, record)),
+    act: "event.update" as const,
+  },
+  exportVenueQuality: {
+    endpoint: endpoint({
+      ...file("poi_qa"),
+      name: "exportVenueQuality",
+      access: "seeVenueQuality",
+      summary: "Editors: venues that miss something or are doubtful, as comma-separated values.",
+      query: venueQaQuery,
+      run: (ctx, { query }) => exportDoubtfulVenues(ctx, query),
+    }),
+  },
+  exportEventQuality: {
+    endpoint: endpoint({
+      ...file("event_qa"),
+      name: "exportEventQuality",
+      access: "seeReports",
+      summary: "Superusers: events that miss something or are doubtful, as comma-separated values.",
+      query: eventQaQuery,
+      run: (ctx, { query }) => exportDoubtfulEvents(ctx, query),
+    }),
+  },
+  exportEdits: {
+    endpoint: endpoint({
+      ...file("edits"),
+      name: "exportEdits",
+      access: "seeReports",
+      summary: "Superusers: changes by all users, newest first, as comma-separated values.",
+      query: revisionListQuery,
+      run: (ctx, { query }) => exportRevisions(ctx, query),
+    }),
+  },
+  exportEditors: {
+    endpoint: endpoint({
+      ...file("editor"),
+      name: "exportEditors",
+      access: "seeReports",
+      summary: "Superusers: editors by number of changes in a period, as comma-separated values.",
+      query: activityQuery,
+      run: (ctx, { query }) => exportActivity(ctx, query),
+    }),
+  },
+  exportUsers: {
+    endpoint: endpoint({
+      ...file("user"),
+      name: "exportUsers",
+      access: "seeReports",
+      summary: "Superusers: accounts, as comma-separated values.",
+      query: userReportQuery,
+      run: (ctx, { query }) => exportUsers(ctx, query),
+    }),
+  },
+};

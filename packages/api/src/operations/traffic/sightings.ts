@@ -1,0 +1,16 @@
+import { impressionBatch } from "@hereabouts/contract/traffic/impressions";
+import { recordImpressions } from "@hereabouts/domain/traffic/record-impressions";
+import { procedureFor } from "../../trpc/procedure.ts";
+
+const unknownCaller = { address: "", userAgent: "", purpose: "" };
+
+/** What visitors have seen. */
+export const sightingsOperations = {
+  record: {
+    procedure: procedureFor("callAnonymously")
+      .input(impressionBatch)
+      .mutation(async ({ ctx, input }) => {
+        await recordImpressions(ctx, input, ctx.caller ?? unknownCaller);
+      }),
+  },
+};
