@@ -1,8 +1,9 @@
+import { EventEmitter } from "node:events";
 import { answerFailures } from "@hereabouts/api/rest/failures/answer-failures";
 import { serve } from "@hereabouts/api/test-server";
 import { searchLimits } from "@hereabouts/contract/listings/search-limits";
 import { messages } from "@hereabouts/contract/messages";
-import express from "express";
+import express, { type Request, type Response } from "express";
 import { expect, test, vi } from "vitest";
 import { listingTurns, searchesAt } from "./listing-turns.ts";
 
@@ -66,6 +67,19 @@ test("a search that waits in vain is refused, and one whose asker went away leav
     held.at(-1)?.();
     expect((await next).status).toBe(200);
   });
+});
+
+test("between two searches others get their answers, also where memory answers all of them", async () => {
+  const done: string[] = [];
+  const takeTurn = listingTurns();
+  for (const at of times(3)) {
+    const request = { baseUrl: "", path: "/events/", ip: `203.0.113.${at}` } as Request;
+    takeTurn(request, new EventEmitter() as Response, () => {
+      done.push("search");
+      setImmediate(() => done.push("others"));
+    });
+  }
+  await vi.waitFor(() => expect(done).toEqual(times(3).flatMap(() => ["search", "others"])));
 });
 
 test("a search goes on when its asker has gone, and the next one begins when it is done", async () => {

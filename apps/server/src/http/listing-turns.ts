@@ -33,6 +33,23 @@ const hasRoom = (turns: Turns, searches: number) =>
   turns.running === 0 || turns.running + searches <= searchLimits.atOnce;
 
 /**
+ * Returns a way to begin searches one by one, with whatever else there is to do between them: a search that memory answers
+ * makes no pause itself, and many of them would leave nobody else an answer.
+ */
+function oneByOne(): (begin: () => void) => void {
+  const starting: (() => void)[] = [];
+  const start = () => {
+    starting[0]?.();
+    starting.shift();
+    if (starting.length > 0) setImmediate(start);
+  };
+  return (begin) => {
+    starting.push(begin);
+    if (starting.length === 1) setImmediate(start);
+  };
+}
+
+/**
  * Answers only a few searches of a client at once: the others wait their turn, and fail with TooMany when too many wait or
  * the turn does not come in time. A batch of more searches has its turn alone.
  */
@@ -40,6 +57,7 @@ export function listingTurns(waitMs: number = searchLimits.waitMs): RequestHandl
   const clients = new Map<string, Turns>();
   // A request may pass several limits on its way, and takes one turn.
   const known = new WeakSet<object>();
+  const start = oneByOne();
 
   function end(client: string, turns: Turns, searches: number): void {
     turns.running -= searches;
@@ -51,7 +69,7 @@ export function listingTurns(waitMs: number = searchLimits.waitMs): RequestHandl
    * Begins a turn, which ends once: when its response is sent. Where the client has gone, its search still runs: the turn
    * ends with the search, or after a second when the end is not noticed.
    */
-  function begin(client: string, turns: Turns, searches: number, response: Response): void {
+  function begin(client: string, turns: Turns, searches: number, response: Response, next: () => void): void {
     turns.running += searches;
     let isOver = false;
     const over = () => {
@@ -63,6 +81,7 @@ export function listingTurns(waitMs: number = searchLimits.waitMs): RequestHandl
       response.once("prefinish", over);
       setTimeout(over, Math.min(waitMs, searchLimits.goneMs)).unref();
     });
+    start(() => (response.closed ? over() : next()));
   }
 
   return (request, response, next) => {
@@ -75,8 +94,7 @@ export function listingTurns(waitMs: number = searchLimits.waitMs): RequestHandl
     const turns = clients.get(client) ?? { running: 0, waiting: [] };
     clients.set(client, turns);
     if (turns.waiting.length === 0 && hasRoom(turns, searches)) {
-      begin(client, turns, searches, response);
-      return next();
+      return begin(client, turns, searches, response, next);
     }
     const tooMany = () => new TooMany(searchLimits.retrySeconds, messages.tooManySearches);
     if (turns.waiting.length >= searchLimits.waiting) return next(tooMany());
@@ -89,8 +107,7 @@ export function listingTurns(waitMs: number = searchLimits.waitMs): RequestHandl
       searches,
       begin: () => {
         leave();
-        begin(client, turns, searches, response);
-        next();
+        begin(client, turns, searches, response, next);
       },
     };
     const patience = setTimeout(() => {
