@@ -83,14 +83,13 @@ const within = (radius: number, units: "mi" | "km") => {
 };
 /** Asks for the events of one venue. */
 const atBoise = `&vid=${venueIds.get("Boise")}`;
+const venueQueries = [atBoise, `${atBoise}&keyword=hall`];
 const cases = Object.entries(surfaces).flatMap(([surface, { address, names, noun }]) =>
   (["mi", "km"] as const).flatMap((units) =>
     radii[units].flatMap((radius) =>
-      ["", "&keyword=hall", ...(names && noun === "Concert" ? [atBoise, `${atBoise}&keyword=hall`] : [])].map(
-        (words) => ({
-          ...{ surface, address, names, noun, units, radius, words },
-        }),
-      ),
+      ["", "&keyword=hall", ...(names && noun === "Concert" ? venueQueries : [])].map((words) => {
+        return { surface, address, names, noun, units, radius, words };
+      }),
     ),
   ),
 );
