@@ -61,7 +61,9 @@ export const pagingParameters = () =>
   ({
     page: {
       read: ({ wholeNumber }) => wholeNumber(1, limits.lastPage),
-      meaning: "Page number, starting at 1.",
+      meaning:
+        "Page number, starting at 1. Each request reads the current list: " +
+        "entries added or removed between requests shift later pages.",
       schema: integer,
     },
     pageSize: {

@@ -232,7 +232,22 @@ test("who has it already is told so, and HEAD is told without it", async () => {
   expect([again.status, again.body, again.headers.get("etag")]).toEqual([304, "", etag]);
   const head = await get("/events/", {}, "HEAD");
   expect([head.status, head.body, head.headers.get("etag")]).toEqual([200, "", etag]);
+  const headAgain = await get("/events/", { "If-None-Match": etag }, "HEAD");
+  expect([headAgain.status, headAgain.body]).toEqual([304, ""]);
   expect(asked.length).toBe(1);
+});
+
+test("who asks for a part of it gets the whole, and who has the text of the day before gets that of the day", async () => {
+  const { headers } = await get("/events/");
+  const etag = headers.get("etag") ?? "";
+  const part = await get("/events/", { Range: "bytes=0-3" });
+  expect([part.status, part.body, part.headers.get("content-range")]).toEqual([200, text, null]);
+  const known = await get("/events/", { Range: "bytes=0-3", "If-None-Match": etag });
+  expect([known.status, known.body]).toEqual([304, ""]);
+  answer = (_request, response) => response.writeHead(200, forAll).end(`${text} The next day.`);
+  day = "2026-11-23";
+  const next = await get("/events/", { "If-None-Match": etag });
+  expect([next.status, next.body]).toEqual([200, `${text} The next day.`]);
 });
 
 test("a flood of questions that nobody asks twice does not push out what people ask", async () => {
