@@ -1,5 +1,6 @@
 import { feedFormats } from "@hereabouts/contract/feeds/feed-formats";
 import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
+import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-form";
 import { testDatabase } from "@hereabouts/testing/database";
 import ICAL from "ical.js";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -8,11 +9,14 @@ import { timesOfCard } from "../alerts/words.ts";
 import { eventCalendar } from "../calendar-files/event-calendar.ts";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import { getEventFeed } from "../feeds/get-event-feed.ts";
+import { askVenue } from "../freshness/ask-venue.ts";
 import { listEventPins } from "../listings/list-event-pins.ts";
 import { getEvent } from "../pages/get-event.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
+import { addSavedSearch } from "../saved-items/add-saved-search.ts";
+import { exportSearch } from "../saved-items/export-search.ts";
 import { contextOf } from "../test-context.ts";
-import { anEvent, aPerson, aVenue } from "../test-factories.ts";
+import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
 import type { EventRecord } from "./event-record.ts";
 import { getEventForm } from "./get-event-form.ts";
 import { listEventDates } from "./list-event-dates.ts";
@@ -127,6 +131,20 @@ describe.each(Object.entries(kinds))("%s", (_, { dates, overrides = [], days, st
     const told = planChanges({ ...plan, dates: [evening] }, { ...plan, dates: [date] }, first);
     expect(told?.lines.join()).toMatch(/7:00 PM – 9:00 PM → All day$/);
   });
+});
+
+test("is all day in the mail that asks whether it is on, and among what a saved search exports", async () => {
+  const venueId = await aVenue(atFirst);
+  const person = await aProducer(atFirst, [venueId]);
+  await anEvent(atFirst, { venueId, name: "Open garden", dates: [{ ...wholeDay, dateRecur: "2026-11-24" }] });
+  await askVenue(contextOf(db, { viewer: { kind: "system", job: "tests" } }), { userId: person.id });
+  const mails = db.selectFrom("mail").select("text").where("user_id", "=", person.id);
+  expect((await mails.executeTakeFirstOrThrow()).text).toContain("Tue, Nov 24, All day");
+  const theirs = contextOf(db, { viewer: person });
+  const { id } = await addSavedSearch(theirs, savedSearchForm.parse({ searchName: "Gardens", keyword: "garden" }));
+  expect(await exportSearch(theirs, { id, count: 10 })).toMatchObject([
+    { name: "Open garden", nextEventOccurrenceFormatted: "Tue, Nov 24, All day" },
+  ]);
 });
 
 test("is not over before its day is", async () => {
