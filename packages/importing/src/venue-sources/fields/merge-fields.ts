@@ -1,5 +1,7 @@
 import type { SourceField } from "@hereabouts/contract/sources/event-fields";
 import type { OverrideRecord } from "@hereabouts/domain/schedule/date-records";
+import { expand } from "@hereabouts/recurrence/expand";
+import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
 import { type EventFields, fieldsIn, type GivenDates, type GivenFields } from "./given-fields.ts";
 import { saySame } from "./same-field.ts";
 
@@ -24,13 +26,37 @@ export interface Merge {
 const keyOf = ({ originalDate, originalStartMinute }: OverrideRecord) => `${originalDate} ${originalStartMinute}`;
 const cancelledIn = ({ overrides }: GivenDates) => overrides.filter(({ status }) => status === "cancelled");
 
-/** Dates that were changed here, with those called off that the source calls off since: nobody is sent to what is off. */
+const onDay = ({ rows }: GivenDates, day: string) =>
+  rows.filter(({ dateRecur }) => expand(parseDateRecur(dateRecur), day, day).length > 0);
+
+/** An override of the source under the start that its date has here; where a day has several dates, the start tells them apart. */
+function asNamedHere(override: OverrideRecord, current: GivenDates, given: GivenDates): OverrideRecord {
+  const [mine, theirs] = [current, given].map((dates) => onDay(dates, override.originalDate));
+  const [only] = mine ?? [];
+  return only && mine?.length === 1 && theirs?.length === 1
+    ? { ...override, originalStartMinute: only.startMinute }
+    : override;
+}
+
+/**
+ * Dates that were changed here, with those called off that the source calls off since: nobody is sent to what is off. A
+ * date that was moved here is called off where it stands, with its own note unless the source gives one.
+ */
 function withCancelled(current: GivenDates, before: GivenDates | undefined, given: GivenDates): GivenDates | null {
-  const known = new Set([...(before ? cancelledIn(before) : []), ...cancelledIn(current)].map(keyOf));
-  const added = cancelledIn(given).filter((override) => !known.has(keyOf(override)));
-  if (added.length === 0 || current.usePoiTimes) return null;
-  const off = new Set(added.map(keyOf));
-  return { ...current, overrides: [...current.overrides.filter((override) => !off.has(keyOf(override))), ...added] };
+  if (current.usePoiTimes) return null;
+  const known = new Set((before ? cancelledIn(before) : []).map(keyOf));
+  const added = cancelledIn(given)
+    .filter((override) => !known.has(keyOf(override)))
+    .map((override) => asNamedHere(override, current, given));
+  const own = new Map(current.overrides.map((override) => [keyOf(override), override]));
+  const off = added.flatMap((override) => {
+    const mine = own.get(keyOf(override));
+    if (mine?.status === "cancelled") return [];
+    return [mine ? { ...mine, status: override.status, note: override.note || mine.note } : override];
+  });
+  if (off.length === 0) return null;
+  const keys = new Set(off.map(keyOf));
+  return { ...current, overrides: [...current.overrides.filter((override) => !keys.has(keyOf(override))), ...off] };
 }
 
 /** Whether somebody changed a field here: it says something else than was taken over, and than the source says. */
