@@ -137,3 +137,12 @@ describe("what the listings do not show is found by its managers alone", () => {
     expect(await both()).toHaveLength(2);
   });
 });
+
+test("finds a name with an apostrophe whichever apostrophe is typed, and which it has", async () => {
+  const marks = ["'", "’", "‘", "ʼ"];
+  for (const mark of marks) await anEvent(ctx, { venueId: hall, name: `Finn O${mark}Malley` });
+  for (const typed of marks) {
+    const found = await liveSearchEvents(ctx, { q: `o${typed}mall` });
+    expect(found.map(({ name }) => name).sort()).toEqual(marks.map((mark) => `Finn O${mark}Malley`).sort());
+  }
+});
