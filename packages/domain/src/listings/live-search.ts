@@ -10,7 +10,11 @@ import { type NameKind, type NameLookup, type NameRow, selectName, selectNamesWi
 
 /** The words of a text as `name_word` keeps them. */
 function wordsOf(text: string): string[] {
-  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/['’‘ʼ]/g, "");
+  const plain = text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/['’‘ʼ]/g, "");
   return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
 }
 
