@@ -56,6 +56,7 @@ test("on paper stand what is on, all dates and the address, and nothing that wor
     /days$/.test(recurrenceShort),
   );
   await page.emulateMedia({ media: "print" });
+  const ink = "rgb(23, 35, 29)";
   await page.goto("/events/?named_date=next-7&prices=free");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText(/Price: Free/)).toBeVisible();
@@ -65,6 +66,14 @@ test("on paper stand what is on, all dates and the address, and nothing that wor
   for (const gone of ["banner", "contentinfo", "search", "navigation", "complementary"] as const)
     await expect(page.getByRole(gone)).toHaveCount(0);
   await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(1);
+  // Paper is white, also where the device is dark or somebody chose the dark look.
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(page.locator("body")).toHaveCSS("color", ink);
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("button", { name: "Dark theme" }).click();
+  await expect(page.locator("body")).not.toHaveCSS("color", ink);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("body")).toHaveCSS("color", ink);
 
   await page.goto(new URL(absoluteUrl).pathname);
   await expect(page.getByText(absoluteUrl)).toBeVisible();
