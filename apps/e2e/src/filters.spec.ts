@@ -221,6 +221,16 @@ test("without scripts the filters are a plain form, and what needs scripts is no
   await form.locator("[type=submit]").click();
   await expect(page).toHaveURL(/radius=25.*prices=free/);
   await expect(page.getByRole("article").first()).toContainText("Free");
+  await expect(page.getByRole("button", { name: /^(Subscribe|Dark theme|Light theme)$/ })).toHaveCount(0);
+
+  // An event's page shows the dates that it holds, and nothing that would do nothing.
+  const { data } = await (await page.request.get("/events/api/v1/events/?page_size=50")).json();
+  const series = data.find(({ occurences }: { occurences: object[] }) => occurences.length >= 10);
+  await page.goto(series.absoluteUrl);
+  await expect(page.locator("[data-part=dates] > li").filter({ visible: true })).toHaveCount(10);
+  await expect(page.getByRole("button", { name: /^(Save|Share|Add|Show|Subscribe)/ })).toHaveCount(0);
+  await page.goto((await page.locator("main a[href^='/venues/']").first().getAttribute("href")) ?? "");
+  await expect(page.getByRole("button", { name: /^(Save|Share|Show|Subscribe|Claim|Request)/ })).toHaveCount(0);
   await context.close();
 });
 

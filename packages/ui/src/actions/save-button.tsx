@@ -21,7 +21,6 @@ export function SaveButton({ isSaved, onChange, name, compact = false }: SaveBut
       aria-pressed={isSaved}
       aria-label={`${word} ${name}`}
       data-selected={isSaved || undefined}
-      data-needs-scripts
       onClick={() => onChange(!isSaved)}
     >
       <Bookmark />

@@ -23,7 +23,6 @@ export interface MenuButtonProps {
   trigger?: ReactElement<ComponentProps<"button">>;
 }
 
-const needsScripts = { "data-needs-scripts": true };
 const fetchOverlay = () => import("./menu-button-overlay.tsx");
 const Overlay = lazyPart(fetchOverlay, "MenuButtonOverlay");
 
@@ -48,7 +47,6 @@ export function MenuButton({ label, heading, items, trigger }: MenuButtonProps) 
           change(true);
         },
         "aria-haspopup": "menu",
-        ...needsScripts,
         "aria-expanded": isOpen,
       })}
       {wasOpen && (

@@ -13,7 +13,7 @@ interface ListingSubscriptionProps {
 export function ListingSubscription({ feed, what }: ListingSubscriptionProps) {
   if (!feed) return null;
   return (
-    <div className={styles.subscription} data-screen>
+    <div className={styles.subscription} data-screen data-needs-scripts>
       <p>Add these events to your calendar. Your current filters apply.</p>
       <SubscribeButton what={what} feed={feed} />
     </div>

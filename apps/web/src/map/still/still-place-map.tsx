@@ -97,7 +97,6 @@ export function StillPlaceMap({ place, label, accuracy }: StillPlaceMapProps) {
           type="button"
           className={styles.open}
           aria-busy={view === "opening"}
-          data-needs-scripts
           onClick={open}
         >
           <span className={styles.words}>

@@ -25,7 +25,7 @@ export function ClaimInvitation({ venueId, isClaimed }: { venueId: number; isCla
     // Its own people have it already.
     if (may.manageVenue(viewerOf(user), venueId)) return null;
     return (
-      <p className="sm muted" data-part="claim">
+      <p className="sm muted" data-part="claim" data-needs-scripts>
         Do you manage this venue?{" "}
         {user ? (
           <LinkButton {...way} size="sm" variant="quiet">
@@ -40,7 +40,7 @@ export function ClaimInvitation({ venueId, isClaimed }: { venueId: number; isCla
     );
   }
   return (
-    <section className={styles.claim} data-part="claim" aria-labelledby="claim-invitation">
+    <section className={styles.claim} data-part="claim" data-needs-scripts aria-labelledby="claim-invitation">
       <h2 id="claim-invitation">Is this your venue?</h2>
       <p className="sm muted">Claim this venue to post events, set hours and see how many people view it.</p>
       {user ? (
