@@ -92,13 +92,7 @@ export function StillPlaceMap({ place, label, accuracy }: StillPlaceMapProps) {
         </div>
       )}
       {view !== "live" && (
-        <button
-          ref={button}
-          type="button"
-          className={styles.open}
-          aria-busy={view === "opening"}
-          onClick={open}
-        >
+        <button ref={button} type="button" className={styles.open} aria-busy={view === "opening"} onClick={open}>
           <span className={styles.words}>
             <Move />
             <span className={view === "still" ? styles.hint : undefined}>{words[view]}</span>
