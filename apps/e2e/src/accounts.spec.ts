@@ -239,6 +239,7 @@ test.describe("the account", () => {
       await field(dialog, "Your password").fill(person.password);
       await dialog.getByRole("button", { name: "Delete my account" }).click();
       await expect(page).toHaveURL(/\/events\/$/);
+      await expect(page.getByText("Your account was deleted.")).toBeVisible();
       await logInLink(page).click();
       const signInDialog = page.getByRole("dialog", { name: "Welcome back" });
       await fillSignIn(signInDialog, person);

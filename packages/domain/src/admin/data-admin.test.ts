@@ -200,6 +200,12 @@ test("a job that failed is tried again, a running one is left alone, and address
   await setState("active");
   expect((await act("drop")).refused[0]?.reason).toBe(adminMessages.jobRuns);
   await setState("failed");
+  const triesAfter = async (repeats: number) => {
+    const ran = sql`started_on = now(), retry_count = ${repeats}`;
+    await sql`update job_queue.job_common set ${ran} where id = ${id}::uuid`.execute(db);
+    return (await getRecord(staff, { kind: "jobs", id })).row.cells.tries;
+  };
+  expect([await triesAfter(0), await triesAfter(2)]).toEqual([1, 3]);
   expect((await act("retry")).done).toEqual([id]);
   const record = await getRecord(staff, { kind: "jobs", id });
   expect(record.row.cells.state).toBe("Waiting");
