@@ -1,3 +1,4 @@
+import { colourChoices } from "@hereabouts/contract/admin/kinds/categories";
 import { type CategoryChange, categoriesOfCode, categoryIcons } from "@hereabouts/contract/events/event-types";
 import { inTransaction } from "../context.ts";
 import { NotFound } from "../errors.ts";
@@ -21,12 +22,13 @@ export const categoriesSource: AdminSource = {
     (await selectCategories(db, asked, page)).map((row) => {
       const { icon, colour } = lookOf(row);
       const { slug, events, coming } = row;
-      const label = categoryIcons.find(({ value }) => value === icon)?.label ?? icon;
+      const labelOf = (choices: readonly { value: string; label: string }[], value: string) =>
+        choices.find((choice) => choice.value === value)?.label ?? value;
       return {
         id: String(row.id),
         name: row.name,
         detail: "",
-        cells: { slug, events, coming, icon: label, colour },
+        cells: { slug, events, coming, icon: labelOf(categoryIcons, icon), colour: labelOf(colourChoices, colour) },
         verbs: [],
       };
     }),

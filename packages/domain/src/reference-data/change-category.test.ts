@@ -27,7 +27,7 @@ const save = async (values: object) =>
 it("what staff change of a category is so everywhere that names, orders and draws it; its id and address stay", async () => {
   await anEvent(system, { name: "Brass night", eventTypeId: 12 });
   const { row, values } = await save({});
-  expect([row.name, row.cells.icon, row.cells.colour, values]).toEqual(["Live music", "Trophy", "barn", music]);
+  expect([row.name, row.cells.icon, row.cells.colour, values]).toEqual(["Live music", "Trophy", "Barn", music]);
   await readCategories(db);
   expect(eventTypes[0]).toEqual({ id: 12, slug: "music", name: "Live music", icon: "trophy", colour: "barn" });
   expect(sharedFilters.eventTypes.options[0]).toEqual({ value: "12", label: "Live music", slug: "music" });

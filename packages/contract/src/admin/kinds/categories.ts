@@ -2,7 +2,11 @@ import { categoryColours, categoryIcons } from "../../events/event-types.ts";
 import { limits } from "../../limits.ts";
 import type { AdminKind } from "../admin-kind.ts";
 
-const colours = categoryColours.map((value) => ({ value, label: `${value.charAt(0).toUpperCase()}${value.slice(1)}` }));
+/** Colors of categories, with their names. */
+export const colourChoices = categoryColours.map((value) => ({
+  value,
+  label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
+}));
 
 export const categoriesKind = {
   id: "categories",
@@ -30,7 +34,7 @@ export const categoriesKind = {
       { name: "name", label: "Name", control: "line", maxChars: limits.categoryNameChars },
       { name: "position", label: "Position", control: "number", min: 0, max: limits.listPlaces },
       { name: "icon", label: "Icon", control: "choice", options: categoryIcons },
-      { name: "colour", label: "Color", control: "choice", options: colours },
+      { name: "colour", label: "Color", control: "choice", options: colourChoices },
     ],
   },
 } as const satisfies AdminKind;
