@@ -241,7 +241,7 @@ test.describe("without a connection", () => {
       await expect(page.getByLabel(/^Map of/)).toBeVisible();
       await context.setOffline(true);
       await page.getByRole("button", { name: "Save", exact: true }).click();
-      await expect(page.getByText(/^You are offline. What you typed/)).toBeVisible();
+      await expect(page.getByText(/^You’re offline. What you typed/)).toBeVisible();
       await expect(notice(page)).toContainText(offline);
       await context.setOffline(false);
       await expect(page).toHaveURL(/\/saved\/addresses\/$/);
@@ -289,13 +289,13 @@ test.describe("when a part of the page does not come although the site answers",
     const logIn = page.getByRole("banner").getByRole("link", { name: "Log In" });
     await page.route(noDialog, (route) => route.abort());
     await logIn.click();
-    await expect(notice(page)).toContainText("A part of this page did not load.");
+    await expect(notice(page)).toContainText("Part of this page didn’t load.");
     await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
     await expectNoFaults(page);
     await notice(page).getByRole("button", { name: "Not now" }).click();
     await expect(notice(page)).toHaveText("");
     await logIn.click();
-    await expect(notice(page)).toContainText("A part of this page did not load.");
+    await expect(notice(page)).toContainText("Part of this page didn’t load.");
     await page.unroute(noDialog);
     await logIn.click();
     await expect(page.getByRole("dialog")).toBeVisible();

@@ -27,7 +27,7 @@ test("who claims a venue shows that they speak for it, and who looks after it as
   await page.getByRole("button", { name: `Get a code: ${name}` }).click();
   // Nothing answers at names that end in "example": the way back is told, and the code stays.
   await page.getByRole("button", { name: "Look now" }).click();
-  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("We could not look for the code");
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("We couldn’t check");
   await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
 
   await page.goto(

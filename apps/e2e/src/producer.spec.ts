@@ -280,7 +280,7 @@ test.describe("an event that somebody else changed meanwhile", () => {
     await page.getByRole("radio", { name: "Free" }).check();
     await anEvent(page.request, venue, "Viennese waltz", { id });
     await page.getByRole("button", { name: "Save changes" }).click();
-    await expect(page.getByText("Somebody changed this while you were editing")).toBeVisible();
+    await expect(page.getByText("someone else changed this while you were editing")).toBeVisible();
     await expect(field(page, "Name")).toHaveValue("Waltz");
     await page.getByRole("button", { name: "Apply my changes to the latest version" }).click();
     await expect(field(page, "Name")).toHaveValue("Viennese waltz");

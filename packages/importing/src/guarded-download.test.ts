@@ -13,7 +13,7 @@ test.each([
   "http://[::1]/",
   "http://2130706433/",
 ])("%s is refused", (url) => {
-  expect(() => checkedUrl(url)).toThrow(/Only http|not on the public internet/);
+  expect(() => checkedUrl(url)).toThrow(/Only http|t on the public internet/);
 });
 
 test("a name that leads to this machine is refused when it is connected to", async () => {

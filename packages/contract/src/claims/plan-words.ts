@@ -67,7 +67,7 @@ export const planWords = {
     "A smaller plan deletes no events. You can’t publish new events while you have more active events than it allows.",
   largest: "This is the largest plan.",
   notNeeded: "Your role has no event limit.",
-  noVenue: "None of your venues has a plan.",
+  noVenue: "Your venues have no plans.",
   ofOwner: "The owner manages the plan and the invoices.",
   askOwner: "You are a manager. Ask the owner of the venue if its plan is too small.",
   renews: (day: string) => `Your next invoice is due on ${day}.`,

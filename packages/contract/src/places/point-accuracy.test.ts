@@ -8,7 +8,7 @@ test("the middle of a town is never told as a place of its own", () => {
   const ask = "Drag the pin, or paste coordinates or a map link.";
   expect(told).toEqual([
     ["house", false, "Set to the address."],
-    ["street", false, `Set to the street, not to the house. ${ask}`],
+    ["street", false, `Set to the street, not the exact address. ${ask}`],
     ["postal_code", true, `Set to the middle of 01060. ${ask}`],
     ["town", true, `Set to the middle of Northampton. ${ask}`],
     ["county", true, `Set to the middle of the county. ${ask}`],

@@ -19,7 +19,7 @@ export const pointAccuracyLabels: Record<PointAccuracy, string> = {
   town: "The middle of a town",
   county: "The middle of a county",
   by_hand: "Set by hand",
-  source: "Its source",
+  source: "Import source",
   unknown: "Unknown",
 };
 

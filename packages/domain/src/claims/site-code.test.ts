@@ -63,8 +63,8 @@ it("says why nobody could look, and takes nothing from a website that the venue'
   const { person, id, website } = await aRequest();
   const { code } = await makeSiteCode(person, { id });
   const looks = [
-    [showing(code, { address: "https://elsewhere.example/" }), /leads on to elsewhere\.example/],
-    [showing("", { status: 503 }), /answers 503/],
+    [showing(code, { address: "https://elsewhere.example/" }), /redirects to elsewhere\.example/],
+    [showing("", { status: 503 }), /responded with 503/],
     [async () => ({ status: null, fault: "We couldn’t find this website." }) as const, /couldn’t find this website/],
   ] as const;
   for (const [read, fault] of looks)

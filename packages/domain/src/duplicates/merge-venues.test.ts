@@ -128,7 +128,7 @@ test("a venue that is paid for stays", async () => {
     .insertInto("venue_payment")
     .values({ venue_id: pair.droppedId, customer_id: `cus_${pair.droppedId}` })
     .execute();
-  expect((await compareVenues(staff, pair)).obstacle).toContain("is paid for");
+  expect((await compareVenues(staff, pair)).obstacle).toContain("has a paid plan");
   await expect(merge(pair)).rejects.toMatchObject({ kind: "conflict", code: "bound" });
 });
 

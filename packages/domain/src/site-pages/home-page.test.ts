@@ -55,12 +55,12 @@ test("a row shows what a list finds, or what was chosen by hand, in its order", 
 });
 
 test.each([
-  ["https://elsewhere.example/events/1/", "is no address of"],
-  ["/account/", "is no address of"],
-  ["/events/?prices=cheap", "cannot be used"],
-  ["/events/?search=3", "one person’s"],
-  ["/events/\n/venues/", "stands alone"],
-  [`/events/${draft}/`, "Nobody can see"],
+  ["https://elsewhere.example/events/1/", "isn’t the address of"],
+  ["/account/", "isn’t the address of"],
+  ["/events/?prices=cheap", "can’t be used"],
+  ["/events/?search=3", "are personal"],
+  ["/events/\n/venues/", "only the address of the list"],
+  [`/events/${draft}/`, "isn’t public"],
   [Array.from({ length: 13 }, () => `/events/${jazz}/`).join("\n"), "at most 12"],
 ])("addresses that lead nowhere are refused at their row: %s", async (addresses, words) => {
   await expect(save(addresses)).rejects.toMatchObject({

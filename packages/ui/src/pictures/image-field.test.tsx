@@ -74,13 +74,13 @@ describe("the picture of a form", () => {
     const onAnother = vi.fn();
     const { user, picker } = setup({ print: { picture: <img src="/print.svg" alt="A print" />, onAnother } });
     expect(screen.queryAllByRole("img", { name: "A print" })).toHaveLength(1);
-    expect(screen.queryAllByText(/No photo yet, so we printed you a poster/)).toHaveLength(1);
+    expect(screen.queryAllByText(/No photo yet, so we made you a poster/)).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: "Another poster" }));
     expect(onAnother).toHaveBeenCalledOnce();
     await user.upload(picker, photo());
     await user.click(await screen.findByRole("button", { name: "Use this part" }));
     expect(screen.queryByRole("button", { name: "Another poster" })).toBeNull();
-    expect(screen.queryByText(/we printed you a poster/)).toBeNull();
+    expect(screen.queryByText(/we made you a poster/)).toBeNull();
   });
 
   test("shows its middle when cropping is left alone", async () => {

@@ -18,10 +18,10 @@ test("a plan is sold by a price of Stripe's, which says amount, currency and int
 });
 
 test.each([
-  ["is not there", "price_nowhere", "knows no such price"],
-  ["is out of use", "price_old", "knows no such price"],
-  ["is paid once", "price_once", "knows no such price"],
-  ["has steps", "price_steps", "knows no such price"],
+  ["is not there", "price_nowhere", "Unknown price"],
+  ["is out of use", "price_old", "Unknown price"],
+  ["is paid once", "price_once", "Unknown price"],
+  ["has steps", "price_steps", "Unknown price"],
   ["sells another plan", "price_basic", "Another plan"],
 ])("a price that %s is refused", async (_label, priceId, said) => {
   await expect(setPlanPrice(superuser, { plan: "plus", priceId })).rejects.toMatchObject({

@@ -98,7 +98,7 @@ test("a source says how it is with it: last and next reading, what was found and
     "12 upcoming events found",
     "1 unusable",
     "2 waiting for you",
-    "3 events of it wait for a look by our editors",
+    "3 events from it are in review",
     "status 500.",
   ])
     expect(text()).toContain(told);

@@ -87,7 +87,7 @@ test("v verifies the row and goes on to the one that takes its place; r asks for
   await user.keyboard("j");
   expect(document.activeElement).toBe(first);
   await user.keyboard("v");
-  await screen.findByText(/Guild Street Grange is verified/);
+  await screen.findByText(/Guild Street Grange verified/);
   expect(decided(asked, "moderation.decide")).toEqual([{ id: 1, status: "verified", notes: "", seen: "claimed" }]);
   const next = screen.getByRole("button", { name: "Edit the request for Canal Yard" });
   await vi.waitFor(() => expect(document.activeElement).toBe(next));
@@ -97,7 +97,7 @@ test("v verifies the row and goes on to the one that takes its place; r asks for
   expect(decided(asked, "moderation.decide")).toHaveLength(1);
   await user.type(within(dialog).getByLabelText("Reason for rejecting"), "A private house.");
   await user.click(within(dialog).getByRole("button", { name: "Reject" }));
-  await screen.findByText(/The request for Canal Yard is rejected/);
+  await screen.findByText(/Request for Canal Yard rejected/);
   expect(decided(asked, "moderation.decide")[1]).toMatchObject({
     id: 2,
     status: "rejected",

@@ -3,11 +3,11 @@ import { canTakeBack, decidedWords } from "./decision-words.ts";
 
 test("a decision says what followed from it", () => {
   expect(decidedWords("Canal Yard", "new", "verified")).toContain(
-    "its page is public, and its claimant is told by mail in 30 seconds.",
+    "Its page is now public. We’ll email the claimant in 30 seconds.",
   );
-  expect(decidedWords("Canal Yard", "new", "rejected")).toContain("Its claimant is told why by mail in 30 seconds.");
-  expect(decidedWords("Canal Yard", "new", "canceled")).toContain("Its claimant is told by mail in 30 seconds.");
-  expect(decidedWords("Canal Yard", "verified", "canceled")).toContain("Its claimant is told by mail at once.");
+  expect(decidedWords("Canal Yard", "new", "rejected")).toContain("We’ll email the claimant the reason in 30 seconds.");
+  expect(decidedWords("Canal Yard", "new", "canceled")).toContain("We’ll email the claimant in 30 seconds.");
+  expect(decidedWords("Canal Yard", "verified", "canceled")).toContain("We’re emailing the claimant.");
   expect(decidedWords("Canal Yard", "new", "verifying")).toBe(
     "Canal Yard: status changed to Verifying. No email sent.",
   );

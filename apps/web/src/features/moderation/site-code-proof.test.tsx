@@ -52,7 +52,7 @@ test("who has a code sees what came of the last look, and may have it looked for
   await screen.findByText(`We couldn’t check ${website} for the code. The website responded with 404.`);
   await user.click(screen.getByRole("button", { name: "See the code: Mill River Hall" }));
   await user.click(await screen.findByRole("button", { name: "Look now" }));
-  expect((await screen.findByRole("status")).textContent).toContain(`The code is not at ${website} yet.`);
+  expect((await screen.findByRole("status")).textContent).toContain(`We couldn’t find the code at ${website}.`);
 });
 
 test("a venue without a website of its own asks for no code", async () => {

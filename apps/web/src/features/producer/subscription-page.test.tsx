@@ -123,7 +123,7 @@ test("a plan with a price is paid for at Stripe", async () => {
 });
 
 test("a failure on the way to Stripe says what it is, and the button can be pressed again", async () => {
-  const refused = refusal({ "": ["The payment service does not answer at the moment. Nothing was charged."] });
+  const refused = refusal({ "": ["The payment service isn’t responding. Nothing was charged."] });
   await show(byCard([aVenue()]), { answer: () => refused });
   await press("Pay for Plus for Foundry Hall");
   expect((await screen.findByRole("alert")).textContent).toContain("Nothing was charged");
@@ -192,7 +192,7 @@ test("when Stripe takes long the page says so, and not to pay again", async () =
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await show(byCard([aVenue()]), { search: { venue: 3, from: "paid" }, answer: () => ({ isSettled: false }) });
   await act(() => vi.advanceTimersByTimeAsync((limits.paymentWaitTries + 1) * limits.paymentWaitMs));
-  await waitFor(() => expect(text()).toContain("Do not pay again"));
+  await waitFor(() => expect(text()).toContain("Don’t pay again"));
   screen.getByRole("button", { name: "Check again" });
 });
 

@@ -77,6 +77,6 @@ test("events of one calendar are one look: read together, and accepted with one 
   expect(dialog.textContent).toContain("And 2 more from the same calendar.");
   expect(within(dialog).getByRole("region", { name: "Night 6" }).textContent).toContain("All about night 6");
   await userEvent.click(within(dialog).getByRole("button", { name: "Accept" }));
-  await screen.findByText("Square dance and 2 of its calendar are accepted.");
+  await screen.findByText("Square dance and 2 more from its calendar accepted.");
   expect(answer).toHaveBeenCalledWith("review.accept", { id: 4, also: [5, 6], trustsAccount: false });
 });

@@ -21,7 +21,7 @@ test("pasted coordinates and map links set the pin at once", async () => {
 });
 
 test.each([
-  ["on King Street", 'Enter coordinates such as "42.3251, -72.6412", or a link to a place on a map.'],
+  ["on King Street", 'Enter coordinates such as "42.3251, -72.6412", or a map link.'],
   [
     "https://maps.app.goo.gl/9zH2yZmVbXq",
     "This link doesn’t contain coordinates. Open it and copy the address of the page it opens.",

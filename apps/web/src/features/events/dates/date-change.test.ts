@@ -122,7 +122,7 @@ test("as long as nothing differs there is nothing to do, and it is said why", ()
   expect(none("following", { weekdays: [] })).toBe("Choose a weekday.");
   expect(none("following", { weekdays: [2, 4] })).toBeNull();
   expect(none("cancel")).toBeNull();
-  expect(none("cancel", {}, changing({ status: "cancelled" }))).toContain("marked so already");
+  expect(none("cancel", {}, changing({ status: "cancelled" }))).toContain("already has that status");
   expect(none("cancel", { note: "Snow" }, changing({ status: "cancelled" }))).toBeNull();
   expect(none("skip")).toBeNull();
 });

@@ -35,7 +35,7 @@ test("each thing that becomes of dates has a word of its own", () => {
     kept: 3,
   });
   expect(previewCounts(change)).toBe(
-    "1 date added, 1 date moved, 1 date at another time, 1 date cancelled, 1 date back on, 1 date restored, 1 date removed, 3 dates unchanged",
+    "1 date added, 1 date moved, 1 date at another time, 1 date canceled, 1 date back on, 1 date restored, 1 date removed, 3 dates unchanged",
   );
   expect(markNames(change)).toEqual({ moved: "Changed", dropped: "Removed" });
   expect(markNames(preview({ moved: change.moved.slice(0, 1) })).moved).toBe("Moved");
@@ -52,6 +52,6 @@ test("each date that changes says what it was before", () => {
   });
   expect(markedDates(change).map(({ detail }) => detail)).toEqual([
     "7:00 PM – 9:00 PM, postponed: “Snow”",
-    "8:00 PM – 10:00 PM, before: Tue, Dec 8, 7:00 PM – 9:00 PM, cancelled",
+    "8:00 PM – 10:00 PM, before: Tue, Dec 8, 7:00 PM – 9:00 PM, canceled",
   ]);
 });

@@ -103,7 +103,7 @@ describe("an event's structured data", () => {
     const graph = graphOf({ dates }) ?? [];
     expect(graph.map(({ eventStatus }) => eventStatus.replace("https://schema.org/Event", ""))).toEqual([
       "Scheduled",
-      "Canceled",
+      "Cancelled",
       ...Array.from({ length: 8 }, () => "Scheduled"),
     ]);
     expect(new Set(graph.map(({ url }) => url)).size).toBe(10);
