@@ -30,14 +30,14 @@ export const limits = {
   priceInformationChars: 500,
   statusNoteChars: 500,
   openTimesInWeek: 70,
-  /** Of a code: a country, a time, a zone, a plan, a version. */
+  /** Length of a code: country, time, time zone, plan, version. */
   codeChars: 64,
   /** The database keeps ids as integers of 32 bits. */
   largestId: 2_147_483_647,
   /** Values in a field that takes several. */
   valuesInList: 100,
   linkTokenChars: 200,
-  /** Of the address to go on to after signing in. */
+  /** Length of the address to continue to after login. */
   pageAddressChars: 2_048,
   emailChars: 254,
   passwordMinChars: 8,
@@ -53,28 +53,27 @@ export const limits = {
   savedSearchesKept: 500,
   calendarTitleChars: 256,
   calendarsKept: 100,
-  /** Of a calendar's frame on another site. */
+  /** Height of an embedded calendar frame. */
   embedHeightPixels: 720,
   producerEventsListed: 500,
   claimNotesChars: 2_000,
-  /** Of each field of the contact form. */
+  /** Length of each field of the contact form. */
   contactChars: 1024,
   contactsInHour: 10,
   /** A month. */
   planPriceCents: 1_000_000,
   planNameChars: 60,
   planActiveEvents: 100_000,
-  /** Places in an order that somebody sets by hand. */
   categoryNameChars: 60,
   listPlaces: 1_000,
-  /** Of what a record of the data admin is called by in its address. */
+  /** Length of a record id in an admin address. */
   adminIdChars: 80,
   supportMessageDays: 730,
-  /** Of what the payment service calls a price or an event. */
+  /** Length of the payment service's ids of prices and events. */
   paymentIdChars: 255,
-  /** What the payment service told, kept to be looked at and done again. */
+  /** Days to keep payment events for inspection and replay. */
   paymentEventDays: 90,
-  /** How often a person may leave for the payment service, or ask it where a venue stands. */
+  /** Checkouts and status checks at the payment service per user. */
   paymentVisitsInHour: 120,
   billingInvitationDays: 7,
   billingInvitationsInHour: 10,
@@ -84,12 +83,12 @@ export const limits = {
   paymentWaitTries: 16,
   claimHistoryShown: 5,
   geocodeDebounceMs: 1_000,
-  /** Of a pasted link to a place on a map. */
+  /** Length of a pasted map link. */
   mapLinkChars: 2_048,
   liveSearchMinChars: 3,
   liveSearchDebounceMs: 500,
   liveSearchRows: 10,
-  /** Of the site-wide search: venues and events shown of each, characters and milliseconds waited for. */
+  /** Site-wide search: results shown per kind, least characters, debounce. */
   recordsFound: 8,
   recordSearchMinChars: 2,
   recordSearchDebounceMs: 200,
@@ -103,7 +102,7 @@ export const limits = {
   venueEventsShown: 4,
   datesShown: 3,
   occurrencesInCard: 10,
-  /** Dates of an event that its structured data tells, each as an event of its own. */
+  /** Dates of an event in structured data, each as its own event. */
   structuredDates: 10,
   /** The radius that "Global" sends. */
   globalRadiusMiles: 15_000,
@@ -117,7 +116,7 @@ export const limits = {
   recommendedEvents: 3,
   impressionVisibleMs: 1_000,
   impressionsInBatch: 100,
-  /** What is read of the name that a browser gives itself. */
+  /** Characters read of a user agent. */
   userAgentChars: 300,
   geolocationTimeoutMs: 5_000,
   geolocationMaxAgeMs: 900_000,
@@ -140,13 +139,13 @@ export const limits = {
   mergesListed: 50,
   /** Venues that are there already, shown while one is typed. */
   similarShown: 3,
-  /** Of the fields of a revision, and of a field's text: what shows before "show all". */
+  /** Fields of a revision, and characters of a field, shown before "show all". */
   revisionFieldsShown: 6,
   revisionTextChars: 160,
   liveDefaultMinutes: 60,
   liveRefreshMs: 30_000,
   jsonBodyBytes: 100_000,
-  /** Of a body that somebody without an account sends, whatever it is sent to; larger ones count as large. */
+  /** Size of an anonymous request body; larger ones count as large. */
   anonymousBodyBytes: 65_536,
   /** Bodies that are being received or worked on: small ones by their bytes, large ones by their number. */
   smallBodyBytesInFlight: 67_108_864,
@@ -165,13 +164,13 @@ export const limits = {
   /** Room for a form with an image of that size as a data URL. */
   imageFormBytes: 14_500_000,
   imageMegapixels: 64,
-  /** Of the upright picture that is kept to be cropped: its longer side. */
+  /** Longer side of the upright master image that is kept for cropping. */
   imageMasterPixels: 2_400,
   uploadHours: 24,
   /** Calendars, pages and files that the events of a venue come from. */
   sourcesOfVenue: 20,
   sourceNameChars: 200,
-  /** Of what is read at once: its size, and how long it may take to arrive. */
+  /** Size and download time of one import. */
   sourceMegabytes: 10,
   sourceSeconds: 20,
   /** Entries that are not over. */
@@ -179,41 +178,41 @@ export const limits = {
   sourceRowsInPage: 50,
   sourceRunsListed: 20,
   sourceCheckMinutes: 60,
-  /** After which a source that failed all the time is not read by itself any more. */
+  /** Days of failures after which a source is no longer read automatically. */
   sourceFailingDays: 14,
   /** How long a reading is kept, and can be undone. */
   sourceRunDays: 30,
-  /** Between two readings that are asked for. */
+  /** Time between two manual imports. */
   sourceAskSeconds: 30,
   /** Files and new sources of a venue. */
   sourcesAddedInHour: 30,
   /** How long a picture that no record uses is kept after a form chose it. */
   unusedImageDays: 2,
   geocodeAnswerDays: 180,
-  /** How long each sighting is kept by itself; what was counted of them stays. */
+  /** Days to keep single impressions; totals are kept. */
   sightingDays: 30,
   /** Days for which there is room for sightings already, from today on. */
   sightingDaysAhead: 3,
-  /** Of what beacons tell, in one process: rows that wait to be written, and rows of one statement. */
+  /** Impressions in one process: rows buffered, and rows per statement. */
   sightingsHeld: 20_000,
   sightingsInStatement: 2_000,
-  /** Of cards that one process keeps of events, about. */
+  /** Approximate size of the event card cache of one process. */
   cardBytesInMemory: 64_000_000,
   /** How long beacons are gathered for the next statement while many arrive. */
   sightingGatherMs: 50,
-  /** After which a visitor who comes back begins another session. */
+  /** Idle time after which a returning visitor starts a new session. */
   sessionIdleMinutes: 30,
   statsDefaultDays: 7,
-  /** Days that numbers are asked of at once: five years. */
+  /** Longest period of statistics: five years. */
   statsDays: 1_830,
   statsEventsListed: 500,
   /** Fewer people than these are not counted out to others, but none are. */
   fewPeople: 3,
-  /** For how long a save that is taken back leaves no count. */
+  /** Days within which an undone save is removed from the counts. */
   savesRecountedDays: 30,
-  /** Of a calendar's metrics: the domains that showed it the most. As many can be left out. */
+  /** Top domains listed in a calendar's metrics; also the most that can be excluded. */
   widgetHostsListed: 100,
-  /** Of a domain's name. */
+  /** Length of a domain name. */
   hostChars: 253,
   ...claimLimits,
   ...reportLimits,
@@ -221,7 +220,7 @@ export const limits = {
   ...editorLimits,
   alertMatches: 2_000,
   digestPicks: 5,
-  /** Of those searches with news that a digest leads to by name. */
+  /** Searches with new matches that a digest links by name. */
   digestSearches: 10,
   changeMailDelaySeconds: 300,
   changeMailMaxDelaySeconds: 1_800,
@@ -230,7 +229,7 @@ export const limits = {
   tokensKept: 20,
   /** The longest a token with an end may live: ten years. */
   tokenDays: 3_650,
-  /** How long a revoked or expired token is still told from one that never was. */
+  /** Days for which a revoked or expired token gets its own error message. */
   tokenGraceDays: 90,
   occurrencesCompared: 100,
 } as const;

@@ -15,8 +15,8 @@ const plainLetters: Readonly<Record<string, string>> = {
 const SLUG_CHARS = 80;
 
 /**
- * A name as it stands in a path: "Contra Dance & Supper" becomes "contra-dance-supper", "Łódź" "lodz"; other letters
- * than Latin ones stay. "-" when nothing is left.
+ * Converts a name to a path segment: "Contra Dance & Supper" → "contra-dance-supper", "Łódź" → "lodz". Keeps non-Latin
+ * letters. "-" if nothing is left.
  */
 export function slugify(name: string): string {
   const plain = name
@@ -32,7 +32,7 @@ export function slugify(name: string): string {
   return [...plain].slice(0, SLUG_CHARS).join("").replace(/^-/, "").replace(/-$/, "") || "-";
 }
 
-/** A name as it stands in an address. */
+/** Encodes a name for an address. */
 const written = (name: string) => encodeURIComponent(slugify(name));
 
 /** Path of an event's page. */
@@ -66,7 +66,7 @@ export const eventEditPath = (eventId: number) => `/manage/events/edit/${eventId
 /** Path of the page that edits a venue. */
 export const venueEditPath = (venueId: number) => `/manage/venues/edit/${venueId}/`;
 
-/** How somebody comes back from the payment service: having paid, having left, or from the portal. */
+/** Ways to return from the payment service: paid, canceled, or from the portal. */
 export const paymentReturns = ["paid", "left", "portal"] as const;
 export type PaymentReturn = (typeof paymentReturns)[number];
 
@@ -74,14 +74,14 @@ export type PaymentReturn = (typeof paymentReturns)[number];
 export const subscriptionReturnPath = (venueId: number, from: PaymentReturn) =>
   `/manage/subscription/?venue=${venueId}&from=${from}`;
 
-/** Path of the link in a mail that shows that somebody reads it. */
+/** Path of the link in a claim's confirmation email. */
 export const claimProofPath = (token: string) => `/manage/venues/claims/?proof=${token}`;
 
 /** Path of the link in a mail that hands a venue's bills over. */
 export const billingInvitationPath = (token: string) => `/manage/subscription/accept/?token=${token}`;
 
-/** Where the people of a venue stand, and who is asked to be one of them answers. */
+/** Path of a venue's managers page, where invited people respond. */
 export const venuePeoplePath = (venueId: number) => `/manage/venues/people/?venue=${venueId}`;
 
-/** Path of the page where somebody who was invited accepts. */
+/** Path of the page where a manager accepts an invitation. */
 export const managerInvitationPath = (token: string) => `/manage/venues/people/accept/?token=${token}`;

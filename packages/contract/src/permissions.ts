@@ -1,4 +1,4 @@
-/** Who is asking: built once a request from the session. Jobs act as `system`. */
+/** The viewer of a request, built once from the session. Jobs act as `system`. */
 export type Viewer =
   | { kind: "anonymous" }
   | { kind: "system"; job: string }
@@ -22,20 +22,20 @@ const isStaff = (viewer: Viewer) => isSuperuser(viewer) || (viewer.kind === "use
 const decidesRequests = (viewer: Viewer) =>
   isSuperuser(viewer) || (viewer.kind === "user" && viewer.isZeditor && viewer.decidesRequests === true);
 
-/** Staff and zeditors look after everything that is listed. */
+/** Whether the viewer can edit everything listed: staff and editors. */
 const editsAll = (viewer: Viewer) => isStaff(viewer) || isZeditor(viewer);
 const produces = (viewer: Viewer, venueId: number) => viewer.kind === "user" && viewer.producerOf.includes(venueId);
 
 const managesSomething = (viewer: Viewer) =>
   editsAll(viewer) || (viewer.kind === "user" && viewer.producerOf.length > 0);
 
-/** Whose venue it is and who pays for it, where somebody does. */
+/** Owner and billing contact of a venue, if any. */
 interface VenuePeople {
   billingContactId: number | null;
   producerId: number | null;
 }
 
-/** Who looks after a venue: its owner, and those who help. */
+/** Owner and managers of a venue. */
 interface VenueKeepers {
   ownerId: number;
   managerIds: readonly number[];
@@ -43,9 +43,9 @@ interface VenueKeepers {
 
 /** Every permission, once. The web hides with it; the server refuses with it. */
 export const may = {
-  /** What needs nobody's permission. */
+  /** Requires no permission. */
   callAnonymously: (_viewer: Viewer) => true,
-  /** What every account may do with what is its own, or is decided by the record in question. */
+  /** Any logged-in account, for its own data or where the record decides. */
   callSignedIn: isSignedIn,
   seePastEvents: isStaff,
   /** Bookmarks, the address book and saved searches: one's own. */
@@ -63,37 +63,37 @@ export const may = {
   manageVenue: (viewer: Viewer, venueId: number) => editsAll(viewer) || produces(viewer, venueId),
   /** `/manage/` at all. */
   manageSomething: managesSomething,
-  /** `/manage/support/`: for whoever has pages under `/manage/`. */
+  /** `/manage/support/`: anyone with pages under `/manage/`. */
   contactSupport: managesSomething,
   /** Notices to other sites about what one manages: one's own endpoints. */
   keepWebhooks: managesSomething,
-  /** The numbers of a calendar that stands on other sites: its owner's. */
+  /** Metrics of an embedded calendar: its owner. */
   seeWidgetMetrics: (viewer: Viewer, ownerId: number) =>
     isStaff(viewer) || (viewer.kind === "user" && viewer.id === ownerId),
   /** `/manage/calendars/`: one's own calendars, which show one's own saved searches on other sites. */
   manageCalendars: managesSomething,
-  /** A venue's plan and bills: its billing contact; while nobody is that, its producer. */
+  /** Plan and invoices of a venue: its billing contact, or its producer if there is none. */
   payForVenue: (viewer: Viewer, { billingContactId, producerId }: VenuePeople) =>
     viewer.kind === "user" && viewer.id === (billingContactId ?? producerId),
-  /** Which plan a venue has, and who pays. */
+  /** Seeing the plan and the billing contact of a venue. */
   seeSubscription: (viewer: Viewer, { billingContactId, producerId }: VenuePeople) =>
     viewer.kind === "user" && (viewer.id === producerId || viewer.id === billingContactId),
-  /** Who looks after a venue, with their addresses: they themselves, and who decides about requests. */
+  /** Seeing a venue's managers with their email addresses: those managers, and moderators. */
   seeVenuePeople: (viewer: Viewer, { ownerId, managerIds }: VenueKeepers) =>
     decidesRequests(viewer) || (viewer.kind === "user" && (viewer.id === ownerId || managerIds.includes(viewer.id))),
   /** Inviting managers to a venue and removing them. */
   keepVenuePeople: (viewer: Viewer, { ownerId }: VenueKeepers) =>
     isSuperuser(viewer) || (viewer.kind === "user" && viewer.id === ownerId),
-  /** Offering a venue to one of its managers. Whoever else shall have it asks for it. */
+  /** Offering a venue to one of its managers. Anyone else has to request ownership. */
   giveVenueAway: (viewer: Viewer, { ownerId }: VenueKeepers) => viewer.kind === "user" && viewer.id === ownerId,
-  /** Whether somebody works on what is not theirs at a venue: such acts are written down for everybody who looks after that. */
+  /** Whether an editor acts on another's venue; such actions go into the audit log. */
   workForOthers: (viewer: Viewer, venueId: number) => editsAll(viewer) && !produces(viewer, venueId),
   deleteVenue: editsAll,
   /** An event found from any place, whatever the distance. */
   markGlobal: editsAll,
   /** Events that come first in listings, for some days. */
   featureEvents: isStaff,
-  /** Quotas hold back producers, not those who look after everything. */
+  /** Bypassing quotas: editors of everything. */
   passQuota: editsAll,
   seeRevisions: editsAll,
   restoreRevision: isStaff,
@@ -101,20 +101,20 @@ export const may = {
   restoreEvent: (viewer: Viewer, { venueId, deletedBy }: { venueId: number; deletedBy: number | null }) =>
     isStaff(viewer) ||
     ((editsAll(viewer) || produces(viewer, venueId)) && viewer.kind === "user" && viewer.id === deletedBy),
-  /** What is doubtful about venues, and who mends it. */
+  /** Quality report on venues. */
   seeVenueQuality: isZeditor,
-  /** `/editor/`: what somebody looks after as an editor, and the hours they worked. */
+  /** `/editor/`: an editor's records and hours. */
   workAsEditor: isZeditor,
-  /** The same of one person: one's own, or anybody's. */
+  /** An editor's area: one's own, or for superusers anyone's. */
   seeEditor: (viewer: Viewer, editorId: number) =>
     isSuperuser(viewer) || (viewer.kind === "user" && viewer.isZeditor && viewer.id === editorId),
   /** Hours that others worked: approving them, sending them back, reopening what was approved. */
   approveTimesheets: isSuperuser,
-  /** What is doubtful about events, who changed what, who changes most, and who has an account. */
+  /** Reports: event quality, activity, top editors, accounts. */
   seeReports: isSuperuser,
-  /** What people reported of any venue or event. */
+  /** Reported problems of all venues and events. */
   seeCorrections: editsAll,
-  /** Looks at the texts of accounts that nobody knows yet, before they are shown. */
+  /** Reviewing texts of new accounts. */
   reviewTexts: editsAll,
   /** Takes a report over or declines it: what says something of the venue's own people is not theirs to judge. */
   decideCorrection: (viewer: Viewer, { venueId, isForStaff }: { venueId: number; isForStaff: boolean }) =>
@@ -129,7 +129,7 @@ export const may = {
   administerClaims: (viewer: Viewer) => isStaff(viewer) && decidesRequests(viewer),
   /** Plans, their prices, and which plan a venue has. */
   keepPlans: isStaff,
-  /** To see the messages of the payment service and process them again. */
+  /** Seeing and replaying payment events. */
   replayPayments: isSuperuser,
   /** Names, order, icons and colors of event categories. */
   keepCategories: isStaff,
@@ -145,7 +145,6 @@ export const may = {
   changeSuperusers: isSuperuser,
   /** Taking back what an account did in public. */
   undoAccounts: isSuperuser,
-  /** Who did what with rights over others. */
   seeAuditLog: isSuperuser,
 } as const;
 

@@ -1,7 +1,7 @@
 import type { SocialProvider } from "./account/social-providers.ts";
 import type { CategoryChange } from "./events/event-types.ts";
 
-/** What the installation configured, and when the page was rendered. The same on the server and in the browser. */
+/** Configuration of the site and render time, identical on the server and in the browser. */
 export interface SiteConfig {
   siteName: string;
   supportEmail: string;

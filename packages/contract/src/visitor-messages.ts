@@ -1,7 +1,4 @@
-/**
- * The sentences of the pages that people begin at, and of what stands around every page. They come with the first load;
- * those of forms and tools (`messages`) with what says them.
- */
+/** Messages of visitor pages and of the frame around all pages, part of the first load. Others are in `messages`. */
 export const visitorMessages = {
   failed: "Something went wrong on our side. Please try again.",
   forbidden: "You do not have permission to perform this action.",

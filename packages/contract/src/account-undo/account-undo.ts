@@ -7,11 +7,11 @@ import { pagination } from "../listings/cards.ts";
 import { messages } from "../messages.ts";
 import { undoLimits } from "./undo-limits.ts";
 
-/** What an account leaves in public. What it keeps for itself, as what it saved, is nobody's business. */
+/** Kinds of public records an account can change. Private data, such as saved items, is excluded. */
 const deedKinds = ["correction", "claim", "event", "venue"] as const;
 export type DeedKind = (typeof deedKinds)[number];
 
-/** What it did to a record, taken together. */
+/** All changes by the account to one record, as one change. */
 const deeds = ["added", "changed", "deleted", "reported", "asked"] as const;
 export type AccountDeedName = (typeof deeds)[number];
 
@@ -27,24 +27,24 @@ const accountDeed = z.object({
   changes: z.int(),
   /** Whether the account put another picture there. */
   hasPicture: z.boolean(),
-  /** Somebody else changed it since: taken back only where it is chosen. */
+  /** Changed by someone else since: undone only if selected. */
   isChangedSince: z.boolean(),
   /** Why it cannot be taken back; blank where it can. */
   obstacle: z.string(),
 });
 export type AccountDeed = z.output<typeof accountDeed>;
 
-/** One time that an account's deeds were taken back. Instants are ISO 8601. */
+/** One undo of an account's changes. Instants are ISO 8601. */
 export const accountUndo = z.object({
   id: z.int(),
-  /** Whose deeds they are. */
+  /** Account whose changes were undone. */
   userId: z.int(),
   /** Being taken back, taken back, being put back, put back. */
   state: z.enum(["undoing", "undone", "puttingBack", "putBack"]),
   total: z.int(),
   /** How many of them were worked on. */
   worked: z.int(),
-  /** What was not taken back, or not put back, and why; the first of them. */
+  /** The first records that could not be undone or restored, each with the reason. */
   left: z.array(z.object({ kind: z.enum(deedKinds), recordId: z.int(), name: z.string(), reason: z.string() })),
   leftCount: z.int(),
   begun: z.string(),
@@ -54,7 +54,7 @@ export const accountUndo = z.object({
 });
 export type AccountUndo = z.output<typeof accountUndo>;
 
-/** What an account did in public, and what was taken back of it before. */
+/** Public changes by an account, and earlier undos of them. */
 export const accountDeeds = z.object({
   account: z.object({
     id: z.int(),
@@ -83,10 +83,10 @@ export type AccountDeeds = z.output<typeof accountDeeds>;
 /** A page of what an account did. */
 export const accountDeedsQuery = z.object({ page: wholeNumber(1) });
 
-/** What a record is called in a list of choices. */
+/** Key of a record in a list of choices. */
 export const deedKey = ({ kind, recordId }: { kind: DeedKind; recordId: number }) => `${kind}:${recordId}`;
 
-/** What is taken back besides what nobody else changed: records that somebody did, by their keys. */
+/** Keys of records to undo although someone else has changed them since. */
 export const undoForm = z.object({
   chosen: shortList(
     undoLimits.undoChosen,
@@ -99,5 +99,5 @@ export const undoForm = z.object({
   ).default([]),
 });
 
-/** What somebody who signs in to a suspended account reads. */
+/** Reason shown when a suspended account logs in. */
 export const suspension = z.object({ reason: optionalLine(undoLimits.suspendedReasonChars) });

@@ -7,7 +7,7 @@ export const undoLimits = {
   /** How long what was taken back can be put back: as long as deleted records are kept. */
   putBackDays: 30,
   undosListed: 10,
-  /** Of what could not be taken back, those that are named. */
+  /** Records named in an outcome that could not be undone. */
   undoLeftShown: 50,
   suspendedReasonChars: 500,
 } as const;

@@ -14,7 +14,7 @@ const verbs: Readonly<Record<AccountDeedName, string>> = {
   asked: "",
 };
 
-/** What people read about taking back what an account did. */
+/** Messages about undoing an account's changes. */
 export const undoWords = {
   records: (count: number) => `${count} record${count === 1 ? "" : "s"}`,
   /** "3 events added" */

@@ -7,7 +7,7 @@ import { socialProviders } from "./social-providers.ts";
 
 const personName = optionalLine(limits.personNameChars);
 
-/** What somebody may change about themselves. */
+/** Account details that users can change themselves. */
 export const detailsForm = z.object({
   firstName: personName,
   lastName: personName,

@@ -32,7 +32,7 @@ const passwordIfAny = z
   .string({ error: messages.text })
   .max(limits.passwordMaxChars, messages.atMostChars(limits.passwordMaxChars));
 
-/** What a link in a mail carries. */
+/** Token from a link in an email. */
 const linkToken = z
   .string({ error: messages.required })
   .min(1, messages.required)
@@ -57,13 +57,13 @@ const bothRead = {
 /** The answer to a puzzle, while the form asks for one. */
 const proof = lineIfGiven(proofLimits.proofChars);
 
-/** What registering takes. `username` is sent too by clients of old and is the email address again. */
+/** Sign-up form. Older clients also send `username`, a copy of the email address. */
 export const registration = z
   .object({ email: emailAddress, ...passwordPair, proof })
   .superRefine(refuseDifferent, bothRead);
 export type Registration = z.output<typeof registration>;
 
-/** What signing in takes: the address is called username, as it is in the legacy facade. */
+/** Login form. The email address is sent as `username`, as in the legacy API. */
 export const signInForm = z.object({
   username: requiredLine(limits.emailChars),
   password: anyPassword,
@@ -76,7 +76,7 @@ export const passwordResetRequest = z.object({ email: emailAddress, proof });
 /** A new password, by the link that was mailed. */
 export const passwordReset = z.object({ token: linkToken, ...passwordPair }).superRefine(refuseDifferent, bothRead);
 
-/** A new password of somebody signed in; `currentPassword` is empty for an account that has none yet. */
+/** Password change of a logged-in user. `currentPassword` is empty if the account has no password. */
 export const passwordChange = z
   .object({ currentPassword: passwordIfAny.default(""), ...passwordPair })
   .superRefine(refuseDifferent, bothRead);
@@ -90,7 +90,7 @@ export const emailConfirmation = z.object({ token: linkToken });
 /** A new address for the account. */
 export const emailChange = z.object({ email: emailAddress, password: passwordIfAny.default("") });
 
-/** What deleting one's account takes: the password, or the address typed out where there is none. */
+/** Account deletion form: the password, or the typed email address if the account has no password. */
 export const accountDeletion = z.object({
   password: passwordIfAny.optional(),
   confirmation: lookedUp(messages.typeYourEmail, limits.emailChars).optional(),

@@ -3,7 +3,7 @@ import { lineIfGiven } from "../fields/text.ts";
 import { choiceError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 
-/** What somebody visits a provider for: to sign in, or to add this way in to the account they are signed in to. */
+/** Reasons to visit a provider: log in, or connect it to the current account. */
 export const socialProcesses = ["login", "connect"] as const;
 export type SocialProcess = (typeof socialProcesses)[number];
 

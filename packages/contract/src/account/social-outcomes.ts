@@ -1,6 +1,6 @@
 import type { SocialProvider } from "./social-providers.ts";
 
-/** What each provider is called on its button and in sentences. */
+/** Provider names on buttons and in sentences. */
 export const providerLabels: Record<SocialProvider, string> = {
   google: "Google",
   apple: "Apple",

@@ -7,7 +7,6 @@ import { savedSearch } from "../saved-items/saved-search.ts";
 /** Active events of one venue against what its plan allows; `allowed` is null where the plan has no limit. */
 const venueQuota = z.object({
   poi: z.object({ id: z.int(), name: z.string() }),
-  /** What they are there: its owner, or a manager. */
   role: z.enum(venueRoles),
   isCurrentActive: z.boolean(),
   quota: z.object({ used: z.int(), allowed: z.int().nullable(), canAdd: z.boolean() }),
@@ -21,7 +20,7 @@ const venueQuota = z.object({
   portalLink: z.string().nullable(),
 });
 
-/** Who is signed in, and what the site shows because of it. */
+/** The logged-in user, with everything the site's pages need to know about them. */
 export const userContext = z.object({
   authenticated: z.literal(true),
   id: z.int(),

@@ -4,13 +4,13 @@ import type { ViewerPermission } from "../permissions.ts";
 /** A value of a record as lists and forms hold it. */
 export type AdminValue = string | number | boolean | null;
 
-/** What stands in a column of a list. */
+/** Column of an admin list. */
 export interface AdminColumn {
   id: string;
   label: string;
-  /** How it is shown; plain text when absent. "time" is ISO 8601. */
+  /** Display format; plain text if absent. "time" is ISO 8601. */
   as?: "number" | "time" | "yesNo" | "badge";
-  /** Its orders, the one that a first press takes at first. */
+  /** Sort orders, the one of the first click first. */
   orders?: readonly [first: string, second?: string];
 }
 
@@ -23,7 +23,7 @@ interface Option {
 interface AdminFilter {
   name: string;
   label: string;
-  /** What no choice is called. */
+  /** Label for "no choice". */
   none: string;
   options: readonly Option[];
 }
@@ -31,10 +31,10 @@ interface AdminFilter {
 interface FieldFrame {
   name: string;
   label: string;
-  /** Whose form shows it; everyone's who has the form when absent. A call that leaves it out keeps it as it is. */
+  /** Permission to see the field; defaults to the form's. A call without the field leaves its value unchanged. */
   access?: ViewerPermission;
   description?: string;
-  /** What it holds in the form of a new record, where that is more than nothing. */
+  /** Initial value in the form of a new record; empty if absent. */
   begins?: string | number;
 }
 
@@ -57,21 +57,21 @@ export type AdminField = FieldFrame &
     | { control: "chosen" }
   );
 
-/** What can be done with a record of a list, and with several at once. */
+/** Action on one or several records of a list. */
 export interface AdminVerb {
   id: string;
   label: string;
   /** One letter, by which it is done to the row that has the focus. */
   letter?: string;
-  /** Who may; whoever sees the kind when absent. */
+  /** Required permission; defaults to the kind's. */
   access?: ViewerPermission;
-  /** What is told when it is done: "Deleted". */
+  /** Toast shown on success, for example "Deleted". */
   done: string;
   /** The verb that takes it back. */
   undo?: string;
-  /** What cannot be taken back is asked about first, in a sentence. */
+  /** Confirmation sentence for an action that cannot be undone. */
   asks?: string;
-  /** Takes something away from somebody. */
+  /** Removes something from a user, so the button warns. */
   isDangerous?: boolean;
   /** Only there to take another one back: no row offers it. */
   isHidden?: boolean;
@@ -79,29 +79,29 @@ export interface AdminVerb {
 
 /** One kind of record in the data admin: its list, form, verbs and calls are made of this. */
 export interface AdminKind {
-  /** As in addresses: "users". */
+  /** Id in addresses, for example "users". */
   id: string;
   /** Many of them: "Accounts". */
   label: string;
   /** One of them, within a sentence: "account". */
   one: string;
-  /** Where it stands among the kinds. */
+  /** Group of kinds it is listed in. */
   group: "People" | "Places and events" | "Plans" | "The site";
-  /** What it is, and what can be done here. */
+  /** Description of the kind and its actions. */
   hint: string;
-  /** Who sees it. */
+  /** Permission to see the kind. */
   access: ViewerPermission;
   /** The first names the row. */
   columns: readonly AdminColumn[];
   /** The order when none is asked for; one of those of the columns. */
   ordering: string;
   filters: readonly AdminFilter[];
-  /** What the search box finds: "name or email". */
+  /** Fields searched, as a label: "name or email". */
   finds: string;
   verbs: readonly AdminVerb[];
-  /** What of a record is changed here, and who may. */
+  /** Editable fields and the permission to edit them. */
   form?: { fields: readonly AdminField[]; access: ViewerPermission; canAdd?: boolean; note?: string };
-  /** What the audit log calls its records, by the same ids. */
+  /** Record kind in the audit log, which uses the same ids. */
   logged?: AuditRecordKind;
 }
 

@@ -24,17 +24,17 @@ const all = {
 } as const;
 export type AdminKindId = keyof typeof all;
 
-/** Those of which a record has a form here. */
+/** Kinds with an edit form. */
 export type FormKindId = {
   [Id in AdminKindId]: (typeof all)[Id] extends { form: object } ? Id : never;
 }[AdminKindId];
 
-/** Those of which records are added here. */
+/** Kinds whose form can add records. */
 export type AddKindId = {
   [Id in AdminKindId]: (typeof all)[Id] extends { form: { canAdd: true } } ? Id : never;
 }[AdminKindId];
 
-/** Those of which something is done with records of a list. */
+/** Kinds with actions on records of a list. */
 export type ActKindId = {
   [Id in AdminKindId]: (typeof all)[Id] extends { verbs: readonly [] } ? never : Id;
 }[AdminKindId];

@@ -1,4 +1,4 @@
-/** What the data admin says of what was done, and why it was not. */
+/** Outcomes of admin actions, and reasons why one was refused. */
 export const adminMessages = {
   lastSuperuser: "This is the only superuser. Give someone else the role first.",
   superuserAlone: "Only a superuser can change this.",

@@ -38,7 +38,7 @@ function schemaOfField(field: AdminField): z.ZodType<AdminValue> {
   return z.enum(values as [string, ...string[]], { error: choiceError });
 }
 
-/** What a form of a kind sends. */
+/** Values of an admin form by field name. */
 export type AdminValues = Record<string, AdminValue>;
 
 /** A field that not everyone may change can be left out, and stays as it is then. */
@@ -54,7 +54,7 @@ export const adminRecordId = lookedUp(messages.notFound, limits.adminIdChars).pi
   z.string().regex(/^[\w.-]+$/, messages.notFound),
 );
 
-/** Which records of a kind, in what order: an order that is none of its columns' and a choice that it has not are refused. */
+/** Builds the list query of a kind. Refuses unknown orders and filter choices. */
 export const listQueryOf = (kind: Pick<AdminKind, "columns" | "filters">) =>
   z.object({
     find: text(limits.keywordChars),
@@ -62,7 +62,7 @@ export const listQueryOf = (kind: Pick<AdminKind, "columns" | "filters">) =>
     ...Object.fromEntries(kind.filters.map(({ name, options }) => [name, choice(options.map(({ value }) => value))])),
     ...pageShape,
   });
-/** The same, whatever the kind: its filters by their names. */
+/** List query of any kind, with filters by name. */
 export interface AdminListQuery {
   find?: string | undefined;
   ordering?: string | undefined;
@@ -71,7 +71,7 @@ export interface AdminListQuery {
   [filter: string]: unknown;
 }
 
-/** What is done with which records of a kind, at most a page of them. */
+/** Builds the schema of an action on records of a kind, at most one page of them. */
 export const verbCallOf = (kind: Pick<AdminKind, "verbs">) =>
   z.object({
     verb: z.enum(kind.verbs.map(({ id }) => id) as [string, ...string[]], { error: choiceError }),
@@ -92,7 +92,7 @@ const adminRow = z.object({
   detail: z.string(),
   /** By the names of the columns. */
   cells: z.record(z.string(), cell),
-  /** What can be done with it now. */
+  /** Actions available for this record now. */
   verbs: z.array(z.string()),
 });
 export type AdminRow = z.output<typeof adminRow>;
@@ -106,14 +106,14 @@ export const adminRecord = z.object({
   row: adminRow,
   /** By the names of the fields; null for what has no form here. */
   values: z.record(z.string(), cell).nullable(),
-  /** Of fields whose choices are records themselves. */
+  /** Choices of fields whose options are records. */
   options: z.record(z.string(), z.array(z.object({ value: z.string(), label: z.string() }))),
-  /** What else is known of it, in words. */
+  /** Read-only facts about the record. */
   facts: z.array(z.object({ label: z.string(), text: z.string() })),
 });
 export type AdminRecord = z.output<typeof adminRecord>;
 
-/** What became of a verb: where it was done, and why it was not elsewhere. */
+/** Result of an action: the changed records, and the reasons for the others. */
 export const adminOutcome = z.object({
   done: z.array(z.string()),
   refused: z.array(z.object({ id: z.string(), reason: z.string() })),

@@ -1,4 +1,4 @@
-/** Path of the document within which ads of another company stand: the only place that its scripts run in. */
+/** Path of the sandboxed document in which third-party ads and their scripts run. */
 export const adFramePath = "/ad-frame/";
 
 /** How an advertising company calls a slot: "/1234567/listing". */

@@ -1,4 +1,4 @@
-/** Of search ads: apart from the others, since only their own pages need them. */
+/** Limits of search ads; separate because only their own pages load them. */
 export const adLimits = {
   adTitleChars: 80,
   adDescriptionChars: 160,

@@ -1,4 +1,4 @@
-/** Where a page tells that an ad was seen, or followed. */
+/** Path where pages report that an ad was seen or followed. */
 export const adPingPath = "/events/api/v1/search_ad/ping/";
 
 /** The figures of an ad by day, as comma-separated values. */

@@ -11,7 +11,7 @@ export const searchAd = z.object({
   /** Blank for none. */
   description: z.string(),
   image: picture.nullable(),
-  /** Where it leads; links to it say `rel="sponsored"`. */
+  /** Link target; links use `rel="sponsored"`. */
   url: z.string(),
   buttonText: z.string(),
   /** No ad was seen by this visitor within the last half hour: it belongs at index 1. */
@@ -19,15 +19,15 @@ export const searchAd = z.object({
 });
 export type SearchAd = z.output<typeof searchAd>;
 
-/** What a listing keeps a place for, before anybody in particular looks at it. */
+/** Placement of an ad in a listing before the viewer is known. */
 export interface AdOutlook {
   /** Whether an ad runs for what it shows. */
   isExpected: boolean;
-  /** A place at random: where something else stands that does not know who looks. */
+  /** Random position in the listing. */
   index: number;
 }
 
-/** That an ad was seen ("shown", unless told otherwise) or followed. */
+/** Report that an ad was seen ("shown", the default) or followed. */
 export const adPing = z.object({
   id: recordId,
   kind: z.preprocess((value) => value ?? "shown", z.enum(adPingKinds, { error: choiceError })),
@@ -37,6 +37,6 @@ export type AdPing = z.output<typeof adPing>;
 /** Whether a ping was counted: once for each visitor and day, while the ad runs, and never beyond its budget. */
 export const adPinged = z.object({ counted: z.boolean() });
 
-/** What became of an ad on a day. */
+/** Views and clicks of an ad by day. */
 export const adFigures = z.array(z.object({ day: z.string(), shown: z.int(), clicked: z.int() }));
 export type AdFigures = z.output<typeof adFigures>;

@@ -9,7 +9,7 @@ export const alertFrequencyLabels: Record<AlertFrequency, string> = {
   weekly: "Weekly",
 };
 
-/** When alerts are sent: `hour` of the person's local day; `weekday` counts from Monday = 0 and is for weekly mails. */
+/** Time of alerts: `hour` in the user's local time; `weekday`, from Monday = 0, for weekly emails. */
 export const alertSettings = z.object({
   frequency: z.enum(alertFrequencies),
   hour: z.int().min(0).max(23),

@@ -9,7 +9,7 @@ import { type TokenScope, tokenScopeNames } from "./token-scopes.ts";
 
 const scope = z.enum(tokenScopeNames as [TokenScope, ...TokenScope[]], { error: choiceError });
 
-/** What a new token is called, what it is for, and for how many days; without days it does not expire. */
+/** Form of a new token: name, scopes and lifetime in days. Without days it does not expire. */
 export const apiTokenForm = z.object({
   name: requiredLine(limits.tokenNameChars),
   scopes: shortList(
@@ -25,7 +25,7 @@ export const apiTokenForm = z.object({
 });
 export type ApiTokenForm = z.output<typeof apiTokenForm>;
 
-/** Days that are offered for a token to live; null is without an end. */
+/** Token lifetimes offered, in days; null never expires. */
 export const tokenLifetimes = [30, 90, 365, null] as const;
 
 /** A token as its owner sees it. Instants are ISO 8601. */
@@ -38,10 +38,10 @@ const apiToken = z.object({
   created: z.string(),
   expires: z.string().nullable(),
   isExpired: z.boolean(),
-  /** To the minute; null before its first call. */
+  /** Rounded to the minute; null if never used. */
   lastUsed: z.string().nullable(),
 });
 export type ApiToken = z.output<typeof apiToken>;
 
-/** A token that was just made: the only time that all of it is told. */
+/** A new token, including its secret, which is shown only once. */
 export type NewApiToken = ApiToken & { token: string };

@@ -1,4 +1,4 @@
-/** What people and programs read about API tokens. */
+/** Messages about API tokens, for people and API clients. */
 export const tokenMessages = {
   tokenUnknown: "Unknown API token. Check that you copied all of it.",
   tokenExpired: "This API token has expired. Create a new one at /account/tokens/.",

@@ -1,4 +1,4 @@
-/** What an API token may be for, and what that means to its owner. */
+/** Scopes of API tokens with label and meaning. */
 export const tokenScopes = [
   {
     value: "read",
@@ -17,6 +17,6 @@ export type TokenScope = (typeof tokenScopes)[number]["value"];
 /** The scopes by their names on the wire. */
 export const tokenScopeNames: readonly TokenScope[] = tokenScopes.map(({ value }) => value);
 
-/** What a scope is called on pages. */
+/** Label of a scope. */
 export const tokenScopeLabel = (scope: TokenScope): string =>
   tokenScopes.find(({ value }) => value === scope)?.label ?? scope;

@@ -1,4 +1,4 @@
-/** What is done with rights over others, as the log names it and as people read it. */
+/** Privileged actions in the audit log, with their labels. */
 export const auditActs = {
   "venue.create": "Added a venue",
   "venue.update": "Changed a venue",
@@ -83,7 +83,7 @@ export const auditActNames = Object.keys(auditActs) as AuditAct[];
 /** Whether something is the name of an act. */
 export const isAuditAct = (name: string): name is AuditAct => Object.hasOwn(auditActs, name);
 
-/** What acts are done to. */
+/** Kinds of records in the audit log, with their labels. */
 export const auditRecordKinds = {
   venue: "Venue",
   event: "Event",

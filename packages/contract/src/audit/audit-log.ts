@@ -4,10 +4,7 @@ import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { auditActNames, auditRecordKindNames } from "./audit-acts.ts";
 
-/**
- * Which acts: with words of the record's name or of who did them, by one person, of a sort, on a kind of record or one of
- * them, of days of the site, those before one that was listed already. The newest come first.
- */
+/** Audit log filters: words in the record or actor name, actor, action, record, site days, cursor. Newest first. */
 export const auditQuery = z
   .object({
     find: text(limits.keywordChars),
@@ -31,15 +28,15 @@ const fields = z.record(z.string(), z.json());
 const auditEntry = z.object({
   id: z.int(),
   act: z.enum(auditActNames),
-  /** Who did it; null for a job or a command, and `name` is null when their account is gone. */
+  /** Null for a job or a command; `name` is null if the account was deleted. */
   actor: z.object({ id: z.int(), name: z.string().nullable() }).nullable(),
   /** The job or command that did it; blank for a person. */
   doneBy: z.string(),
   record: z.object({ kind: z.enum(auditRecordKindNames), id: z.string(), name: z.string() }),
-  /** What was changed, as it was and as it is. */
+  /** Changed fields before and after. */
   before: fields,
   after: fields,
-  /** As the answer's `X-Request-Id` and the server's log say; blank for jobs and commands. */
+  /** Matches `X-Request-Id` and the server log; blank for jobs and commands. */
   requestId: z.string(),
   created: z.string(),
 });

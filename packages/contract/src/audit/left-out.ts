@@ -1,6 +1,6 @@
 import { isRecord } from "../fields/is-record.ts";
 
-/** Fields whose values the audit log never keeps: what lets somebody in, and what says who a person is or how to reach them. */
+/** Fields whose values the audit log never stores: credentials and personal contact data. */
 const leftOutFields: ReadonlySet<string> = new Set([
   ...["password", "password1", "password2", "passwordHash", "token", "secret", "formerSecret", "hash", "feedToken"],
   ...["sessionId", "unsubscribeToken", "signature", "customerId"],
@@ -8,10 +8,10 @@ const leftOutFields: ReadonlySet<string> = new Set([
   ...["html", "text", "message", "find"],
 ]);
 
-/** What stands in the place of such a value: that the field was changed is told, and nothing else. */
+/** Placeholder for a value the audit log does not store; the change itself stays visible. */
 export const leftOut = "(not kept)";
 
-/** A value without what the log never keeps, however deep it stands. Nothing stays nothing. */
+/** Replaces all values that the audit log must not store, at any depth. Returns null and undefined as they are. */
 export function withoutLeftOut(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutLeftOut);
   if (!isRecord(value)) return value;

@@ -20,6 +20,6 @@ export const calendarId = lookedUp(choiceError);
 
 export type CalendarOrdering = (typeof calendarOrderings)[number];
 
-/** Which page of one's calendars, and in which order. */
+/** Page and order of a user's calendars. */
 export const calendarListQuery = z.object({ ordering: choice(calendarOrderings), ...pageShape });
 export type CalendarListQuery = z.output<typeof calendarListQuery>;

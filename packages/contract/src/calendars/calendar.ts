@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { pagination } from "../listings/cards.ts";
 
-/** The bytes of a calendar's id: 128 bits, which nobody guesses. */
+/** Random bytes of a calendar id: 128 bits, unguessable. */
 export const CALENDAR_ID_BYTES = 16;
 
-/** A saved search under a title, made to stand on other sites. Instants are ISO 8601. */
+/** A saved search with a title, embedded on other sites. Instants are ISO 8601. */
 export const calendar = z.object({
   id: z.string(),
   title: z.string(),
@@ -13,7 +13,7 @@ export const calendar = z.object({
   search: z.object({
     id: z.int(),
     searchName: z.string(),
-    /** What it asks, in words. */
+    /** The search in words. */
     description: z.string(),
     /** A venue that its name or the calendar's speaks of although it shows the events of all venues; null else. */
     lostVenue: z.object({ id: z.int(), name: z.string() }).nullable(),
@@ -23,6 +23,6 @@ export const calendar = z.object({
 });
 export type Calendar = z.output<typeof calendar>;
 
-/** A page of somebody's calendars. */
+/** A page of a user's calendars. */
 const calendarList = z.object({ data: z.array(calendar), pagination });
 export type CalendarList = z.output<typeof calendarList>;

@@ -2,7 +2,7 @@ import { limits } from "../limits.ts";
 import { embedScriptPath, widgetPath } from "../widgets/widget-paths.ts";
 import type { WidgetTheme } from "./widget-themes.ts";
 
-/** What the code of a calendar is made of. */
+/** Parameters of a calendar's embed code. */
 export interface EmbeddedCalendar {
   id: string;
   title: string;
@@ -13,10 +13,10 @@ export interface EmbeddedCalendar {
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** A text as it stands in HTML. */
+/** Escapes text for HTML. */
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** A value as it stands between the quotes of an attribute. */
+/** Quotes a value for an HTML attribute. */
 const quoted = (value: string) => `"${escaped(value)}"`;
 
 /** The whole address of a calendar in a look. */
@@ -35,8 +35,8 @@ export function frameCode({ id, title, publicUrl, theme }: EmbeddedCalendar): st
 }
 
 /**
- * HTML for another site: the script that puts a frame in its place and lets it grow with what it shows. The link before it stands
- * where the site's policy blocks the script, which takes it away otherwise.
+ * HTML for another site: a script that inserts a frame and resizes it. The link before it remains if the site blocks
+ * the script.
  */
 export function scriptCode({ id, title, publicUrl, theme }: EmbeddedCalendar): string {
   const attributes = [

@@ -1,3 +1,3 @@
-/** The looks a host may choose for a calendar on its site; the first, the visitor's own, is what it has unless told. */
+/** Themes of an embedded calendar. The default, the first, follows the visitor's device. */
 export const widgetThemes = ["auto", "light", "dark"] as const;
 export type WidgetTheme = (typeof widgetThemes)[number];

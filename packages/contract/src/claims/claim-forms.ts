@@ -23,7 +23,7 @@ export const venueChoice = z.object({
 
 export type ClaimOrdering = (typeof claimOrderings)[number];
 
-/** Which producer requests: those in a list of statuses, or all; those to be dealt with unless told. */
+/** Producer request filter: statuses, or all. Defaults to open requests. */
 export const claimListQuery = z.object({
   ordering: choice(claimOrderings),
   all: flag,
@@ -33,11 +33,11 @@ export const claimListQuery = z.object({
 });
 export type ClaimListQuery = z.output<typeof claimListQuery>;
 
-/** What a moderator decides about a producer request, and why. */
+/** A moderator's decision on a producer request, with the reason. */
 export const claimDecision = z.object({
   status: knownValue(claimStatuses),
   notes: optionalText(limits.claimNotesChars),
-  /** Where the request stood when the moderator looked; absent, it is decided wherever it stands. */
+  /** Status the moderator saw; if absent, the decision applies to any status. */
   seen: knownValue(claimStatuses).optional(),
 });
 export type ClaimDecision = z.output<typeof claimDecision>;
@@ -62,20 +62,20 @@ export const claimDecisions = claimChoice.extend({
 });
 export type ClaimDecisions = z.output<typeof claimDecisions>;
 
-/** What became of several requests: those it was done to, and why it was not done to others. */
+/** Result of deciding several requests: the changed ones, and the reasons for the others. */
 export const claimOutcomes = z.object({
   done: z.array(z.int()),
   refused: z.array(z.object({ id: z.int(), detail: z.string() })),
 });
 export type ClaimOutcomes = z.output<typeof claimOutcomes>;
 
-/** Whether a decision still owes its reason: a rejection is explained to whoever asked. */
+/** Whether a decision lacks its reason: a rejection needs one for the claimant. */
 export const owesReason = ({ status, notes }: Pick<ClaimDecision, "status" | "notes">): boolean =>
   status === "rejected" && !notes;
 
 /**
- * What a plan costs: `monthlyCents` in US cents, null is told to who asks; or `priceId`, the payment service's price that it
- * is sold by, null to sell it no longer. What is absent stays.
+ * Price of a plan: `monthlyCents` in US cents, null on request; or `priceId` at the payment service, null to stop
+ * selling. Absent fields stay unchanged.
  */
 export const planPrice = z
   .object({

@@ -1,6 +1,6 @@
 import { type ClaimStatus, claimStatusLabel } from "./claim-statuses.ts";
 
-/** What comes of working through producer requests, in words. */
+/** Outcomes of working on producer requests. */
 export const claimMessages = {
   venueVerified: (name: string, seconds: number) =>
     `${name} verified. Its page is now public. We’ll email the claimant in ${seconds} seconds.`,
@@ -10,7 +10,7 @@ export const claimMessages = {
     `Request for ${name} canceled. We’ll email the claimant in ${seconds} seconds.`,
   claimAt: (name: string, status: string) => `${name}: status changed to ${status}. No email sent.`,
   claimNoteKept: (name: string) => `Note on the request for ${name} saved.`,
-  /** Somebody else was faster. */
+  /** Another moderator decided first. */
   decidedMeanwhile: (status: ClaimStatus) =>
     `Someone else has already decided: this request is ${claimStatusLabel(status)}.`,
   nothingToUndo:

@@ -1,4 +1,4 @@
-/** Where a producer request can stand, with the colour of its badge. */
+/** Statuses of producer requests, with the color of their badge. */
 export const claimStatuses = [
   { value: "claimed", label: "Claimed", colour: "yellow" },
   { value: "new", label: "New", colour: "platinum" },
@@ -12,7 +12,7 @@ export type ClaimStatus = (typeof claimStatuses)[number]["value"];
 /** A venue counts as claimed while it has a claim in one of these; the others free it. */
 export const openClaimStatuses: readonly ClaimStatus[] = ["claimed", "new", "verifying", "verified"];
 
-/** What the moderation list shows first. */
+/** Statuses shown in the moderation list by default. */
 export const moderatedStatuses: readonly ClaimStatus[] = ["claimed", "new", "verifying"];
 
 /** How a status is called. */

@@ -12,7 +12,7 @@ export const heldContest = z.object({
   id: z.int(),
   poi: z.object({ id: z.int(), name: z.string() }),
   created: z.string(),
-  /** When moderators may decide at the earliest. */
+  /** Earliest time at which moderators can decide. */
   answerUntil: z.string(),
   /** Blank until someone answers for the venue. */
   answer: z.string(),

@@ -1,11 +1,11 @@
 import type { PoiClaim } from "./poi-claim.ts";
 import type { SiteCode, SiteLook } from "./site-proof.ts";
 
-/** A producer request as the one sees it who made it: where it stands, not what moderators note about it. */
+/** A producer request as its claimant sees it, without moderators' notes. */
 export interface OwnClaim extends Pick<PoiClaim, "id" | "poi" | "status" | "created" | "updated"> {
-  /** Whether they told of the place and do not ask to manage it. */
+  /** Suggestion only: the author does not ask to manage the venue. */
   onlyKnows: boolean;
-  /** Somebody else holds the venue. */
+  /** Ownership request: the venue already has an owner. */
   isContest: boolean;
   /** Whether they asked for the venue, took it over from its owner, or asked for it and gave it away since. */
   way: { kind: "asked" } | { kind: "tookOver" | "gaveAway"; at: string };

@@ -16,14 +16,14 @@ function money({ amount, currency }: Pick<PlanPriceTag, "amount" | "currency">):
 const every = ({ interval, intervalCount }: PlanPriceTag) =>
   intervalCount === 1 ? `a ${interval}` : `every ${intervalCount} ${interval}s`;
 
-/** What a plan costs, as far as it is told. */
+/** Price label of a plan. */
 function priceOf({ price, monthlyCents }: Pick<PlanOffered, "price" | "monthlyCents">): string {
   if (price) return `${money(price)} ${every(price)}`;
   if (monthlyCents === null) return "Ask us for the price";
   return monthlyCents === 0 ? planWords.noCharge : `${money({ amount: monthlyCents, currency: "usd" })} a month`;
 }
 
-/** What each status means for whoever pays, and what to do; nothing where all is well. */
+/** Meaning of each status for the billing contact, and the next step; empty if all is well. */
 export const statusMeanings: Record<SubscriptionStatus, { meaning: string; toDo: string }> = {
   trialing: { meaning: "You’re trying this plan. Nothing is charged.", toDo: "" },
   active: { meaning: "", toDo: "" },
@@ -50,7 +50,7 @@ export const statusMeanings: Record<SubscriptionStatus, { meaning: string; toDo:
   },
 };
 
-/** What is said of plans, and the subjects of messages that ask for one. */
+/** Texts about plans, and subjects of messages that request one. */
 export const planWords = {
   used: (used: number) => `${used} active event${used === 1 ? "" : "s"}, no limit`,
   allowed: (allowed: number) => `Up to ${allowed} active events`,

@@ -36,13 +36,11 @@ export const subscriptionBadges: Record<SubscriptionStatus, { label: string; col
   unpaid: { label: "Unpaid", colour: "red" },
 };
 
-/** Where a subscription stands at the payment service. */
+/** Subscription statuses at the payment service. */
 export const paymentStatuses = [...subscriptionStatuses, "paused"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/**
- * What each of them is for the venue. A paused one is not paid for: it waits for a way to pay, as one that is unpaid does.
- */
+/** Venue status for each payment status. A paused subscription counts as unpaid. */
 export const statusOfPayment: Record<PaymentStatus, SubscriptionStatus> = {
   incomplete: "incomplete",
   incomplete_expired: "incomplete_expired",

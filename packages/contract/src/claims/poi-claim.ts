@@ -4,17 +4,17 @@ import { claimStatuses } from "./claim-statuses.ts";
 import { subscriptionStatuses } from "./plans.ts";
 
 /**
- * What the claimant's address says: it is at the host of the venue's website, at another, at a provider where everybody can
- * have one, or the venue has no website of its own.
+ * Relation of the claimant's email domain to the venue's website: same host, other host, public email provider, or no
+ * website.
  */
 const domainMatches = ["same", "other", "provider", "unknown"] as const;
 export type DomainMatch = (typeof domainMatches)[number];
 
-/** What speaks for a request, beside what is known of the venue. */
+/** Evidence for a request, besides the venue's data. */
 const claimEvidence = z.object({
   role: z.string(),
   message: z.string(),
-  /** Whether they told of the place and do not ask to manage it. */
+  /** Suggestion only: the author does not ask to manage the venue. */
   onlyKnows: z.boolean(),
   /** The venue has an owner: their address, from when it can be given away, what they answered. Null where the venue is free. */
   contest: z.object({ holder: z.string(), decidableFrom: z.string(), answer: z.string() }).nullable(),
@@ -25,7 +25,7 @@ const claimEvidence = z.object({
   claimantName: z.string(),
   emailConfirmed: z.boolean(),
   domainMatch: z.enum(domainMatches),
-  /** Of the venue, each blank where it is not known. */
+  /** Venue details; blank if unknown. */
   website: z.string(),
   phone: z.string(),
   venueEmail: z.string(),
@@ -35,7 +35,7 @@ export type ClaimEvidence = z.output<typeof claimEvidence>;
 /** A producer request as moderators see it. Instants are ISO 8601. */
 export const poiClaim = z.object({
   id: z.int(),
-  /** Its town tells venues of one name apart; either may be blank. */
+  /** `city` and `state` distinguish venues with the same name; either can be blank. */
   poi: z.object({
     id: z.int(),
     name: z.string(),
@@ -45,16 +45,16 @@ export const poiClaim = z.object({
     published: z.boolean(),
   }),
   status: z.enum(claimStatuses.map(({ value }) => value)),
-  /** Who asks to be the venue's producer. */
+  /** The claimant. */
   billingContact: z.object({ id: z.int(), username: z.string(), email: z.string() }),
   evidence: claimEvidence,
   created: z.string(),
   updated: z.string(),
-  /** What was done to it, the newest first. `user` is null when the account is gone. */
+  /** History, newest first. `user` is null if the account was deleted. */
   auditEvents: z.array(
     z.object({ user: z.string().nullable(), message: z.string(), note: z.string(), created: z.string() }),
   ),
-  /** Of the venue; null until its first producer is verified. */
+  /** The venue's subscription; null until its first producer is verified. */
   subscription: z
     .object({ status: z.enum(subscriptionStatuses), plan: z.object({ id: z.string(), name: z.string() }) })
     .nullable(),
@@ -69,7 +69,7 @@ export type ClaimList = z.output<typeof claimList>;
 /** How often the payment service asks for a price. */
 const priceIntervals = ["day", "week", "month", "year"] as const;
 
-/** What a plan costs that is paid by card: `amount` in the currency's smallest unit, every `intervalCount` intervals. */
+/** Price of a plan paid by card: `amount` in the smallest currency unit, every `intervalCount` intervals. */
 const planPriceTag = z.object({
   amount: z.int(),
   currency: z.string(),
@@ -78,13 +78,13 @@ const planPriceTag = z.object({
 });
 export type PlanPriceTag = z.output<typeof planPriceTag>;
 
-/** A plan to choose from. `activeEvents` null is no limit; `monthlyCents` null is a price that is told to who asks. */
+/** A plan to choose from. `activeEvents` null means no limit; `monthlyCents` null means price on request. */
 export const planOffered = z.object({
   id: z.string(),
   name: z.string(),
   activeEvents: z.int().nullable(),
   monthlyCents: z.int().nullable(),
-  /** As the payment service tells it; null for a plan that cannot be paid by card. */
+  /** Price at the payment service; null if the plan can't be paid by card. */
   price: planPriceTag.nullable(),
 });
 export type PlanOffered = z.output<typeof planOffered>;

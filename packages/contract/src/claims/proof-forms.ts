@@ -5,7 +5,7 @@ import { limits } from "../limits.ts";
 import { venueChoice } from "./claim-forms.ts";
 import { claimMessages } from "./claim-messages.ts";
 
-/** For which request, by its id, and where the link goes: an address at the venue's own domain. */
+/** Request id and the email address at the venue's domain that receives the link. */
 export const proofRequest = venueChoice.extend({ email: emailAddress });
 export type ProofRequest = z.output<typeof proofRequest>;
 

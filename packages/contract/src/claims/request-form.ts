@@ -8,7 +8,7 @@ import { requestRoles } from "./request-roles.ts";
 
 const roleValues = ["", ...requestRoles.map(({ value }) => value)] as const;
 
-/** What speaks for somebody who asks for a venue: who they are there, and what they want to say. */
+/** Claimant's evidence: role at the venue and a message. */
 export const requestEvidence = z.object({
   role: z.enum(roleValues, { error: choiceError }).default(""),
   message: optionalText(limits.requestMessageChars),
@@ -18,20 +18,20 @@ export const requestEvidence = z.object({
 export const venueRequest = venueChoice.extend(requestEvidence.shape);
 export type VenueRequest = z.output<typeof venueRequest>;
 
-/** Asking for a venue that somebody else holds: without a word why, nobody could decide it. */
+/** Form to request ownership. A message is required so moderators can decide. */
 export const contestForm = venueChoice.extend({
   role: requestEvidence.shape.role,
   message: requiredText(limits.requestMessageChars),
 });
 export type ContestForm = z.output<typeof contestForm>;
 
-/** What goes along with a suggestion. */
+/** Request details sent with a suggested venue. */
 const suggestionRequest = requestEvidence.extend({
-  /** Whether they tell of a place and do not ask to manage it. */
+  /** Suggestion only: the author does not ask to manage the venue. */
   onlyKnows: z.boolean().default(false),
 });
 export type SuggestionRequest = z.output<typeof suggestionRequest>;
 
-/** A venue that somebody suggests; without a word about it they ask to manage it. */
+/** A suggested venue. Without `request` the author asks to manage it. */
 export const suggestionForm = venueForms.basic.safeExtend({ request: suggestionRequest.optional() });
 export type SuggestionForm = z.output<typeof suggestionForm>;

@@ -1,4 +1,4 @@
-/** Who somebody is at the venue that they ask for. */
+/** Roles of a claimant at the venue. */
 export const requestRoles = [
   { value: "owner", label: "Owner" },
   { value: "manager", label: "Manager" },

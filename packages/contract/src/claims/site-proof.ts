@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What came of looking for a claimant's code on the venue's website. */
+/** Results of checking the venue's website for a claimant's code. */
 const siteOutcomes = ["found", "missing", "unreached"] as const;
 
 /** Looking for a code once. */
@@ -8,12 +8,12 @@ export const siteLook = z.object({
   outcome: z.enum(siteOutcomes),
   /** The page that was looked at, as the venue's record names it. */
   address: z.string(),
-  /** Why nobody could look, in a sentence; "" where somebody could. */
+  /** Reason the check failed; "" if it did not. */
   fault: z.string(),
 });
 export type SiteLook = z.output<typeof siteLook>;
 
-/** The code of a request, and how it is written so that nobody sees it on the page. */
+/** A request's website code and the invisible HTML tag that contains it. */
 export const siteCode = z.object({ code: z.string(), tag: z.string() });
 export type SiteCode = z.output<typeof siteCode>;
 

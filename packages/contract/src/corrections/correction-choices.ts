@@ -1,5 +1,5 @@
-/** What becomes of a report: it waits, or its values were taken over or not. */
+/** Statuses of a reported problem. */
 export const correctionStatuses = ["open", "accepted", "declined"] as const;
 
-/** The orders of reports: the oldest first unless told otherwise. */
+/** Orders of reports; the oldest first by default. */
 export const correctionOrderings = ["created", "-created", "name"] as const;

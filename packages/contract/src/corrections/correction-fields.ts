@@ -5,7 +5,7 @@ import { endFromWire } from "../events/date-rows.ts";
 import { eventStatuses, prices } from "../events/event-facets.ts";
 import { limits } from "../limits.ts";
 
-/** A field that anybody may suggest another value for. Values are texts; "" is none. */
+/** A field with correctable values. Values are texts; "" means no value. */
 interface CorrectableField<Name extends string> {
   name: Name;
   label: string;
@@ -17,7 +17,7 @@ interface CorrectableField<Name extends string> {
 
 const fields = <const Name extends string>(all: readonly CorrectableField<Name>[]) => all;
 
-/** Of a venue. */
+/** Correctable fields of a venue. */
 export const venueCorrectables = fields([
   { name: "name", label: "Name", maxChars: limits.nameChars },
   { name: "street", label: "Street", maxChars: limits.streetChars },

@@ -11,7 +11,7 @@ import { correctionProblems, problemsOf } from "./correction-problems.ts";
 import { correctionWords } from "./correction-words.ts";
 import { readOccurrence } from "./occurrence-key.ts";
 
-/** Which record. */
+/** Id of the reported record. */
 export const correctedRecord = z.object({ kind: z.enum(["venue", "event"]), id: recordId });
 export type CorrectedRecord = z.output<typeof correctedRecord>;
 
@@ -27,10 +27,7 @@ const answerAddress = optionalLine(limits.emailChars).pipe(
   z.string().refine((text) => text === "" || z.email().safeParse(text).success, messages.email),
 );
 
-/**
- * What somebody found wrong with a venue or an event, and what they think is right. What a suggested value must be like
- * is said by the form of the record itself, which the server asks.
- */
+/** A reported problem with suggested values. The server validates each value by the record's own form. */
 export const correctionForm = z
   .object({
     kind: z.enum(["venue", "event"]),
@@ -42,7 +39,7 @@ export const correctionForm = z
       (key) => key === "" || readOccurrence(key) !== null,
       correctionWords.noSuchDate,
     ),
-    /** Where the answer goes; the address of the account for who is signed in. */
+    /** Reply address; ignored for logged-in users, whose account address is used. */
     replyTo: answerAddress,
     /** People do not see it, and leave it empty. */
     nickname: optionalLine(correctionLimits.correctionChars),
@@ -57,11 +54,11 @@ export const correctionForm = z
   });
 export type CorrectionForm = z.output<typeof correctionForm>;
 
-/** That a report arrived, and whether its author hears of it. */
+/** Receipt of a report, with the address that will be emailed. */
 export const correctionReceipt = z.object({ id: z.int(), answerTo: z.string().nullable() });
 export type CorrectionReceipt = z.output<typeof correctionReceipt>;
 
-/** What can be corrected of a record, as it is now. */
+/** Correctable fields of a record with their current values. */
 const correctableRecord = z.object({
   kind: z.enum(["venue", "event"]),
   id: z.int(),

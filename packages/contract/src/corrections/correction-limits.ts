@@ -1,6 +1,6 @@
-/** Of what people report of venues and events, and of asking venues about their dates. */
+/** Limits of reports on venues and events, and of date confirmations. */
 export const correctionLimits = {
-  /** What somebody reports of a venue or an event, and why nothing was done. */
+  /** Length of a report and of the reason for declining it. */
   correctionChars: 2_000,
   correctionNoteChars: 500,
   /** The next dates of an event that a report may be about. */
@@ -8,7 +8,7 @@ export const correctionLimits = {
   correctionsInHour: 20,
   /** How long what was decided is kept. */
   correctionDays: 365,
-  /** How long a decision can be taken back before who asked is told. */
+  /** Time to undo a decision before the reporter is emailed. */
   correctionMailDelaySeconds: 60,
   /** A venue is asked by mail so many days before a date, about an event at most once in so many days. */
   askedDaysBefore: 3,

@@ -2,16 +2,16 @@ import { type Correctable, correctablesOf } from "./correction-fields.ts";
 
 type Kind = "venue" | "event";
 
-/** What may be wrong with a record, as people read it. */
+/** A problem that can be reported. */
 interface Problem<Value extends string> {
   value: Value;
   label: string;
   kinds: readonly Kind[];
   /** The fields that the form asks for; all of them when absent. */
   fields?: readonly Correctable[];
-  /** It may be about one date of an event with several. */
+  /** Can be about a single date of an event with several. */
   isOfDate?: true;
-  /** Its venue's own people do not judge it: they would judge themselves. */
+  /** Hidden from the venue's managers, who would judge themselves. */
   isForStaff?: true;
 }
 
@@ -19,7 +19,7 @@ const address: readonly Correctable[] = ["street", "city", "state", "postalCode"
 
 const problems = <const Value extends string>(all: readonly Problem<Value>[]) => all;
 
-/** What somebody can report, in the order of the form. */
+/** Problems that can be reported, in the order of the form. */
 export const correctionProblems = problems([
   {
     value: "wrong-time",
@@ -56,7 +56,7 @@ export const correctionProblems = problems([
   { value: "other", label: "Other", kinds: ["venue", "event"] },
 ]);
 
-/** What can be reported of a kind of record. */
+/** Problems of a kind of record. */
 export const problemsOf = (kind: Kind) => correctionProblems.filter(({ kinds }) => kinds.includes(kind));
 
 const problemNamed = (problem: string): Problem<string> | undefined =>

@@ -1,4 +1,4 @@
-/** What people read about problems that somebody reported. */
+/** Messages about reported problems. */
 export const correctionWords = {
   thanks: "Thank you. An editor will review your report.",
   hearsByMail: (address: string) => `We’ll email ${address} when we’ve decided.`,

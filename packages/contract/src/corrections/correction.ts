@@ -14,7 +14,7 @@ import { correctionLimits } from "./correction-limits.ts";
 import { correctionProblems } from "./correction-problems.ts";
 import { correctionWords } from "./correction-words.ts";
 
-/** Which reports: those that wait unless told otherwise, the oldest first. */
+/** Report filter: open reports, oldest first, by default. */
 export const correctionQuery = z.object({
   status: choice(correctionStatuses),
   kind: choice(["venue", "event"]),
@@ -26,7 +26,7 @@ export const correctionQuery = z.object({
 });
 export type CorrectionQuery = z.output<typeof correctionQuery>;
 
-/** A field as it was when somebody looked at it, as it is now, and as they think it is right. */
+/** A field as the reporter saw it, its current value, and the suggested value. */
 const correctionChange = z.object({
   field: z.string(),
   seen: z.string(),
@@ -37,7 +37,7 @@ const correctionChange = z.object({
 });
 export type CorrectionChange = z.output<typeof correctionChange>;
 
-/** What somebody reported. Instants are ISO 8601. */
+/** A reported problem. Instants are ISO 8601. */
 export const correction = z.object({
   id: z.int(),
   kind: z.enum(["venue", "event"]),
@@ -50,9 +50,9 @@ export const correction = z.object({
   /** The date that is meant, of an event with several: its original day and time; null for the whole record. */
   occurrence: z.string().nullable(),
   message: z.string(),
-  /** Who reported it, for who looks after everything; null for nobody known, and for a venue's own people. */
+  /** The reporter, visible to editors only; null if anonymous or hidden from the viewer. */
   author: z.string().nullable(),
-  /** Somebody hears what becomes of it. */
+  /** Whether the reporter will be emailed. */
   isAnswered: z.boolean(),
   status: z.enum(correctionStatuses),
   note: z.string(),
@@ -69,7 +69,7 @@ const correctionList = z.object({ data: z.array(correction), pagination, oldest:
 /** A page of reports; `oldest` is since when the first of them waits. */
 export type CorrectionList = z.output<typeof correctionList>;
 
-/** Which of the suggested values to take over, none where there is nothing to take over. */
+/** Suggested values to apply; empty if there are none. */
 export const acceptance = z.object({
   id: recordId,
   fields: shortList(

@@ -1,6 +1,6 @@
 const named = (names: readonly string[]) => names.map((name) => `“${name}”`).join(" and ");
 
-/** What comes of finding venues that are entered twice, in words. */
+/** Outcomes of finding and merging duplicate venues. */
 export const duplicateMessages = {
   atLeastTwo: "Choose two or more.",
   twoVenues: "Choose two different venues.",

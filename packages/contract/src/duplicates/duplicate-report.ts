@@ -9,7 +9,7 @@ import { pageShape } from "../listings/query-shape.ts";
 import { messages } from "../messages.ts";
 import { duplicateMessages } from "./duplicate-messages.ts";
 
-/** What two venues are compared by. */
+/** Criteria by which two venues are compared. */
 export const duplicateParts = ["name", "street", "distance", "phone", "website"] as const;
 export type DuplicatePart = (typeof duplicateParts)[number];
 
@@ -23,7 +23,7 @@ export const duplicatePartLabels: Record<DuplicatePart, string> = {
 
 const percent = z.int().min(0).max(100);
 
-/** Which venues are compared: those within so many metres, of one county, and as alike in percent as asked for. */
+/** Filters of possible duplicates: distance, county and least similarity in percent. */
 export const duplicateFilters = z.object({
   radius: wholeNumber(limits.duplicateMinMetres, limits.duplicateMaxMetres).refine(
     (metres) => metres === undefined || metres % limits.duplicateStepMetres === 0,
@@ -34,7 +34,7 @@ export const duplicateFilters = z.object({
   street: wholeNumber(0, 100),
 });
 
-/** The same, and which page of them. */
+/** The filters with page number and size. */
 export const duplicateQuery = duplicateFilters.extend(pageShape);
 export type DuplicateQuery = z.output<typeof duplicateQuery>;
 
@@ -57,7 +57,7 @@ export type DuplicateGroup = z.output<typeof duplicateGroup>;
 const duplicateReport = z.object({ data: z.array(duplicateGroup), pagination });
 export type DuplicateReport = z.output<typeof duplicateReport>;
 
-/** Venues that somebody found to be as many places. */
+/** Venues marked as different places. */
 export const duplicateResolution = z.object({
   pois: shortList(
     limits.duplicatesResolved,

@@ -1,6 +1,6 @@
 import type { DuplicatePart } from "./duplicate-report.ts";
 
-/** What a likeness in percent is in words; null is not known. */
+/** Label of a similarity in percent; null means unknown. */
 function likenessWords(likeness: number | null): string {
   if (likeness === null) return "Unknown";
   if (likeness === 100) return "Identical";
@@ -12,13 +12,13 @@ function likenessWords(likeness: number | null): string {
 /** "12 m apart" */
 const apartWords = (metres: number): string => `${Math.round(metres)} meters apart`;
 
-/** What a part of a comparison says. */
+/** Label of one criterion of a comparison. */
 export function partWords(part: DuplicatePart, likeness: number | null, metres: number): string {
   if (part === "distance") return likeness === null ? "Only the town is known" : apartWords(metres);
   return part === "website" && likeness === 50 ? "Different page of the same site" : likenessWords(likeness);
 }
 
-/** What a whole score in percent says. */
+/** Label of a total score in percent. */
 export function scoreWords(score: number): string {
   if (score >= 90) return "Very likely the same place";
   if (score >= 75) return "Likely the same place";

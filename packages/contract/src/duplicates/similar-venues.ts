@@ -19,6 +19,6 @@ export interface SimilarVenue {
   absoluteUrl: string;
   /** Street and town. */
   detail: string;
-  /** Somebody looks after it, or asked to. */
+  /** Has an owner or an open producer request. */
   claimed: boolean;
 }

@@ -7,7 +7,7 @@ import { listError } from "../fields/value-errors.ts";
 import { messages } from "../messages.ts";
 import type { DuplicatePair, DuplicatePoi } from "./duplicate-report.ts";
 
-/** What a person chooses of two venues that become one, and the fields of a venue that each of these stands for. */
+/** Choices in a merge, with the venue fields each one covers. */
 export const mergeFields = {
   name: { label: "Name", of: ["name"] },
   address: { label: "Address", of: ["street", "city", "state", "postalCode", "country"] },
@@ -60,7 +60,7 @@ export interface VenueComparison {
   kept: ComparedPoi;
   dropped: ComparedPoi;
   pair: DuplicatePair;
-  /** In words; "" where a venue says nothing. `isTaken` is proposed, and `why`. */
+  /** Texts of both venues; "" if not set. `isTaken` marks the proposed value, `why` the reason. */
   fields: {
     field: MergeField;
     label: string;
@@ -85,13 +85,13 @@ export interface MadeMerge {
 
 /** A merge that can be undone. */
 export interface RecentMerge extends MadeMerge {
-  /** Null when their account is gone. */
+  /** Null if the account was deleted. */
   author: string | null;
   /** ISO 8601. */
   merged: string;
 }
 
-/** What came of undoing a merge: the venue that is back, and in words what stays as it is, because it was changed since. */
+/** Result of undoing a merge: the restored venue and the fields that could not be restored. */
 export interface UndoneMerge {
   id: number;
   name: string;

@@ -6,10 +6,10 @@ import { optionalLine, optionalText } from "../fields/text.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 
-/** Whose area it is. */
+/** Editor whose area is requested. */
 export const editorQuery = z.object({ editor: recordId });
 
-/** What an editor says of themselves, and what they look after. `updated` is that of the profile the form was loaded with. */
+/** Editor profile form. `updated` is the version of the profile that was loaded. */
 export const editorProfileForm = z.object({
   contact: optionalLine(limits.editorContactChars),
   /** Ids of regions. */
@@ -23,7 +23,7 @@ export const editorProfileForm = z.object({
   updated: seenVersion,
 });
 
-/** The same of one of them. */
+/** Profile form for a given editor. */
 export const editorProfileChange = editorProfileForm.extend({ editor: recordId });
 export type EditorProfileChange = z.output<typeof editorProfileChange>;
 

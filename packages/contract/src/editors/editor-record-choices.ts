@@ -1,7 +1,7 @@
-/** The orders of what an editor worked on: what they touched last first unless told otherwise. */
+/** Orders of an editor's records; last edited first by default. */
 export const recordOrderings = ["-touched", "touched", "name", "-name", "confirmed", "-confirmed"] as const;
 
-/** What an editor did to a record: they added it, or they are who changed it last. */
+/** Roles of an editor for a record: added it, or changed it last. */
 export const editorDeeds = [
   { value: "added", label: "Added" },
   { value: "changed", label: "Changed last" },

@@ -18,7 +18,7 @@ const asked = {
   ...pageShape,
 };
 
-/** Which of the venues, or events, that an editor added or is the last who changed. */
+/** Filter of venues or events that an editor added or changed last. */
 export const editorRecordsFilter = z.object(asked);
 export const editorRecordsQuery = z.object({ editor: recordId, kind: z.enum(["venue", "event"]), ...asked });
 export type EditorRecordsQuery = z.output<typeof editorRecordsQuery>;
@@ -27,7 +27,7 @@ export type EditorRecordsQuery = z.output<typeof editorRecordsQuery>;
 const editorRecord = z.object({
   id: z.int(),
   name: z.string(),
-  /** Of an event: where it is held. */
+  /** Venue of an event; null for a venue. */
   venueName: z.string().nullable(),
   city: z.string(),
   state: z.string(),
@@ -36,7 +36,7 @@ const editorRecord = z.object({
   isHidden: z.boolean(),
   isAdded: z.boolean(),
   isChangedLast: z.boolean(),
-  /** When the editor last changed it. */
+  /** Last change by the editor. */
   touched: z.string(),
   confirmed: z.string().nullable(),
   confirmedBy: z.enum(confirmers).nullable(),
@@ -47,7 +47,7 @@ export type EditorRecord = z.output<typeof editorRecord>;
 const editorRecords = z.object({ data: z.array(editorRecord), pagination });
 export type EditorRecords = z.output<typeof editorRecords>;
 
-/** What an editor changed: of a kind, of a sort, of days of the site, before one that was listed already. */
+/** Filter of an editor's changes: kind, action, site days, cursor. */
 export const editorRevisionsFilter = revisionListQuery.omit({ authorId: true, recordId: true });
 export const editorRevisionsQuery = editorRevisionsFilter.extend({ editor: recordId });
 export type EditorRevisionsQuery = z.output<typeof editorRevisionsQuery>;

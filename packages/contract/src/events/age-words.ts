@@ -19,7 +19,7 @@ export function ageWords(groups: AgeLabels): string {
   return (forAll.length > 0 ? forAll : groups).map(({ label }) => label).join(", ");
 }
 
-/** The same where there is little room: more than four are "Many ages". */
+/** Short label of ages; more than four groups become "Many ages". */
 export function shortAgeWords(groups: AgeLabels): string {
   const isForAll = groups.some(({ value }) => value === "all_ages");
   return groups.length > 4 && !isForAll ? "Many ages" : ageWords(groups);

@@ -9,7 +9,7 @@ interface PermittingEvent extends WithStatus {
   ticketUrl: string;
 }
 
-/** What a date of an event is, and what may be offered for it. */
+/** Type of a date and what can be offered for it. */
 export interface DatePermits {
   state: DateState;
   /** Why, in the organizer's words; "" if not given. */
@@ -29,7 +29,7 @@ export interface DatePermits {
   joinUrl: string;
 }
 
-/** What may be offered for one date of an event, on whatever surface. */
+/** Returns what can be offered for one date of an event. */
 export function datePermits(event: PermittingEvent, date: NotedStatus | null, isDateOver: boolean): DatePermits {
   const { status, note } = standingOfDate(event, date);
   // What was called off never took place, so it does not end.

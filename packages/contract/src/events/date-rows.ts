@@ -28,7 +28,7 @@ import { messages } from "../messages.ts";
 export interface WireDateRow {
   id?: number | undefined;
   timeStart: string;
-  /** Null when unknown. From "24:01" on it is the next day's, as is "02:00" of what starts at "22:00". */
+  /** Null if unknown. From "24:01" on it is on the next day, as is "02:00" after a start at "22:00". */
   timeEnd: string | null;
   /** Lasts the whole day, from "00:00" to the midnight that ends it ("24:00", or "00:00"); absent otherwise. */
   allDay?: boolean | undefined;
@@ -40,7 +40,7 @@ export interface WireDateRow {
 export interface StoredDateRow {
   id?: number | undefined;
   startMinute: number;
-  /** From 1440 on it is the next day's. */
+  /** From 1440 on it is on the next day. */
   endMinute: number | null;
   dateRecur: string;
 }

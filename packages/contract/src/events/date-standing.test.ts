@@ -3,12 +3,12 @@ import { datePermits } from "./date-permits.ts";
 import { standingOfDate } from "./date-status.ts";
 import type { EventStatus } from "./event-facets.ts";
 
-/** Where status and reason of a date come from: the date, or the whole event. */
+/** Source of a date's status and reason: the date, or the whole event. */
 type Source = "date" | "event";
 
 const statuses = ["scheduled", "cancelled", "postponed", "rescheduled", "sold_out", "moved_online"] as const;
 
-/** For each status of the event, what decides about a date of each status, in the order of `statuses`. */
+/** For each event status, the source that decides each date status, in the order of `statuses`. */
 const decides: Record<EventStatus, Source[]> = {
   scheduled: ["date", "date", "date", "date", "date", "date"],
   cancelled: ["event", "event", "event", "event", "event", "event"],

@@ -1,10 +1,10 @@
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { type EventStatus, eventStatuses } from "./event-facets.ts";
 
-/** What can be said of one date of an event: its status, or that it is over. */
+/** Status of one date of an event, or "ended". */
 export type DateState = EventStatus | "ended";
 
-/** Whatever has a status on the wire: an event, or one of its dates. */
+/** An event or a date with a status on the wire. */
 export interface WithStatus {
   status: string;
 }

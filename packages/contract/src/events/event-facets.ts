@@ -12,7 +12,7 @@ export const ageGroups = [
 ] as const;
 export type AgeGroup = (typeof ageGroups)[number]["value"];
 
-/** In the order they sort: cheapest first. `text` says the range, `label` is what cards show. */
+/** Prices, cheapest first. `text` is the range, `label` is shown on cards. */
 export const prices = [
   { value: "free", label: "Free", text: "Free" },
   { value: "low", label: "$", text: "under $25" },
@@ -21,7 +21,7 @@ export const prices = [
 ] as const;
 export type Price = (typeof prices)[number]["value"];
 
-/** Of a whole event or of one occurrence. */
+/** Statuses of a whole event or of one date. */
 export const eventStatuses = [
   { value: "scheduled", label: "Scheduled" },
   { value: "cancelled", label: "Canceled" },

@@ -23,7 +23,7 @@ import { type AgeGroup, ageGroups, eventStatuses, type Price, prices } from "./e
 import { eventTypeById } from "./event-types.ts";
 import { spanErrors } from "./span-rules.ts";
 
-/** Where an event takes place; on the wire it is the two flags `is_in_person` and `is_online`. */
+/** Place types; on the wire they are the flags `is_in_person` and `is_online`. */
 const placeTypes = ["in_person", "online", "hybrid"] as const;
 export type PlaceType = (typeof placeTypes)[number];
 
@@ -68,7 +68,7 @@ const shape = {
   updated: seenVersion,
   /** The event that this one was copied from: it lends its picture while the form brings none. */
   copyOf: wholeNumber(1),
-  /** Of the print that it shows without a picture; there are as many as there are numbers. */
+  /** Number of the poster shown without an image. */
   printNumber: wholeNumber(1),
   ...imageShape,
 };
@@ -76,7 +76,7 @@ const shape = {
 /** The rules of single fields, for what changes some of them. */
 export const eventFields = shape;
 
-/** What a form says as far as it could be read: rules between fields speak beside the faults of single ones. */
+/** Form values as far as they are valid, so that rules across fields can run beside field errors. */
 type Read = { [Field in keyof typeof shape]?: unknown };
 
 const isPlaceType = (value: unknown): value is PlaceType => placeTypes.some((type) => type === value);
@@ -130,7 +130,7 @@ export const eventForm = z.preprocess(
 );
 export type EventForm = z.output<typeof eventForm>;
 
-/** What is wrong with the days of an event that is new, by field; `today` at its venue. */
+/** Validates the dates of a new event, by field. `today` is the venue's local date. */
 export function newEventErrors(
   {
     usePoiTimes,
@@ -184,15 +184,15 @@ export const eventFormRecord = z.object({
   imageCropData: z.object({ primary: imageCrop.optional() }).nullable(),
   printNumber: z.int(),
   published: z.boolean(),
-  /** Texts of it that wait for a look, or were not published; null when there are none. */
+  /** Texts in review or rejected; null if there are none. */
   review: ownReview,
-  /** When somebody last said that it is still true; ISO 8601. */
+  /** When the details were last confirmed; ISO 8601. */
   certified: z.string().nullable(),
   updated: z.string(),
 });
 export type EventFormRecord = z.output<typeof eventFormRecord>;
 
-/** What the form of a new event begins with when it is a copy of another. */
+/** Initial form values for a copy of an event. */
 const eventCopy = eventFormRecord
   .omit({ id: true, absoluteUrl: true, published: true, certified: true, updated: true })
   .extend({ copyOf: z.int() });

@@ -14,7 +14,7 @@ const eventDate = z.object({
   timestampEnd: z.int().nullable(),
   status,
   note: z.string(),
-  /** Where its row puts it, when it was moved since; an instant in Unix seconds. */
+  /** Original date and time of a moved date; instants are Unix seconds. */
   movedFrom: z.object({ date: day, times: z.string(), allDay: z.boolean(), timestampStart: z.int() }).nullable(),
 });
 export type EventDate = z.infer<typeof eventDate>;
@@ -25,10 +25,10 @@ export const eventPage = eventCard.extend({
   descriptionHtml: z.string(),
   url: z.string(),
   priceInformation: z.string(),
-  /** Its picture as search engines take it, in 16:9, 4:3 and 1:1; none without a picture. */
+  /** Image for search engines in 16:9, 4:3 and 1:1; empty without an image. */
   imageShapes: z.array(picture),
   dates: z.array(eventDate),
-  /** How many dates come after the last day that a visitor is shown; 0 for who is signed in. */
+  /** Number of dates hidden from anonymous visitors; 0 when logged in. */
   laterDates: z.int(),
   freshness,
   updated: z.string().meta({ format: "date-time" }),

@@ -1,9 +1,9 @@
-/** Of events that the site features. */
+/** Limits of featured events. */
 export const featureLimits = {
-  /** Of one region, on any one day: more would be no highlight. */
+  /** Featured events in one region on any day. */
   featuredInRegion: 12,
-  /** From the first day to the last, both included. */
+  /** Longest featured period in days, first and last day included. */
   featuredDays: 60,
-  /** What is proposed, and what the data admin's one key takes. */
+  /** Default featured period in days. */
   featuredDaysUsual: 14,
 } as const;

@@ -1,4 +1,4 @@
-/** What comes of featuring events, in words. */
+/** Outcomes of featuring events. */
 export const featureMessages = {
   full: (count: number, region: string | null, day: string) =>
     `${count} events ${region === null ? "without a region" : `in ${region}`} are already featured on ${day}. Choose other days, or stop featuring one.`,

@@ -7,7 +7,7 @@ import { messages } from "../messages.ts";
 /** A day, as the clocks of the venue have it. */
 const day = lookedUp(messages.date).refine(isLocalDate, messages.date);
 
-/** From when to when an event is featured, both days included; null: not at all. */
+/** Featured period of an event, both days included; null if not featured. */
 export const featuring = z.object({
   id: recordId,
   days: z.object({ from: day, until: day }).nullable(),

@@ -1,6 +1,6 @@
 import { isOffAsWhole, type WithStatus } from "./date-status.ts";
 
-/** Where one goes for a date: to the venue, to a stream, to either, or to a stream instead of the venue. */
+/** Ways to attend a date: at the venue, online, either, or online instead of at the venue. */
 export const placeKinds = ["in_person", "online", "hybrid", "moved_online"] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
@@ -29,11 +29,11 @@ export function hasStream(kind: PlaceKind): boolean {
 
 interface PlacedVenue {
   name: string;
-  /** The venue as far as the surface tells it: its name, its line, its full address. */
+  /** Venue text of the surface: name, name and town, or full address. */
   line: string;
 }
 
-/** Where, in words. The venue of an event that is online only is its host and no place. */
+/** Location in words. The venue of an online-only event is its host, not a location. */
 export function placeWords(kind: PlaceKind, { name, line }: PlacedVenue): string {
   switch (kind) {
     case "online":
@@ -59,7 +59,7 @@ export function attendanceWords(kind: PlaceKind): string {
   return attendance[kind];
 }
 
-/** The address of a stream that can be led to; "" when there is none. */
+/** Stream URL that can be linked; "" if there is none. */
 export function streamUrl({ onlineUrl }: { onlineUrl: string }): string {
   return /^https?:\/\//i.test(onlineUrl) ? onlineUrl : "";
 }

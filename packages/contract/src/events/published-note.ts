@@ -1,4 +1,4 @@
-/** The note of dates that stand as a directory published them in an earlier year, until the venue or an editor confirms. */
+/** Note on dates from a directory of an earlier year that are not confirmed yet. */
 export const publishedNote = (year: number): string => `As published in ${year}; check with the market.`;
 
 /** How such notes begin, whatever the year: what is confirmed loses its note by it. */

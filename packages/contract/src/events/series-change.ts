@@ -119,7 +119,7 @@ export const editableDate = z.object({
   note: z.string(),
   /** Whether it differs from what its row says. */
   isChanged: z.boolean(),
-  /** Of the row that gives it, to be cut here (`splitRow`); null for an event that follows its venue's hours. */
+  /** Row to split at this date (`splitRow`); null if the event follows its venue's hours. */
   rowId: z.int().nullable(),
 });
 export type EditableDate = z.output<typeof editableDate>;

@@ -2,7 +2,7 @@ import { earlierThanMessage } from "@hereabouts/recurrence/messages";
 import { formatTypedDate } from "@hereabouts/recurrence/typed-date";
 import { messages } from "../messages.ts";
 
-/** What a form says of when an event is, as far as it could be read. */
+/** Date fields of an event form, as far as they are valid. */
 interface Span {
   usePoiTimes?: unknown;
   dateStart?: unknown;
@@ -10,7 +10,7 @@ interface Span {
   dates?: unknown;
 }
 
-/** What is missing or contradicts itself in when an event is: rows of dates, or days between which its venue is open. */
+/** Errors in the dates of an event: its rows, or the period for which it follows its venue's hours. */
 export function spanErrors({ usePoiTimes, dateStart, dateEnd, dates }: Span): [field: keyof Span, message: string][] {
   if (usePoiTimes !== true) return Array.isArray(dates) && dates.length === 0 ? [["dates", messages.required]] : [];
   if (dateStart === undefined || dateStart === null) return [["dateStart", messages.required]];

@@ -15,16 +15,16 @@ export interface TableFacts {
 
 interface StatusRow {
   label: string | null;
-  /** Before a name that stands alone. */
+  /** Prefix of a standalone name. */
   mark: string;
-  /** Between label and date. */
+  /** Words between label and date. */
   lead: string;
   isOn: boolean;
   mayGo: boolean;
   sellsTickets: boolean;
   ical: "CONFIRMED" | "CANCELLED" | "TENTATIVE";
   schema: string;
-  /** What a date that is also moved online is called. */
+  /** State of a date that is also moved online. */
   whenMoved: State;
 }
 
@@ -178,9 +178,9 @@ export interface Cell {
   /** The reason, which comes from where the status comes from. */
   note: string;
   label: string | null;
-  /** A name that stands alone. */
+  /** Standalone name. */
   named: (name: string) => string;
-  /** The same in a calendar, whose entries are what they are before and after their date. */
+  /** Name in a calendar, where entries look the same before and after their date. */
   entered: (name: string) => string;
   /** The whole sentence, with the day. */
   sentence: string;
@@ -195,7 +195,7 @@ export interface Cell {
   sellsTickets: boolean;
   /** The stream people are led to, "" for none. */
   joinUrl: string;
-  /** In calendars, of a date that is not at the venue. */
+  /** Calendar location of a date that isn't at the venue. */
   onlineLocation: string;
   ical: StatusRow["ical"];
   schema: { status: string; mode: string; locations: readonly string[] };

@@ -1,4 +1,4 @@
-/** How much a feed tells, and how often it is read. */
+/** Size of feeds and how often clients read them. */
 export const feedLimits = {
   /** How many days ahead a feed looks. */
   feedDays: 180,
@@ -8,7 +8,7 @@ export const feedLimits = {
   feedPages: 20,
   /** Coming dates of a calendar, which has no pages: about 1.1 MB. */
   calendarFeedDates: 1_500,
-  /** Dates that a feed tells of as called off or taken out. */
+  /** Canceled or removed dates kept in a feed. */
   feedTombstones: 200,
   /** How often a feed is worth a look. */
   feedRefreshMinutes: 60,

@@ -7,7 +7,7 @@ export const feedsPrefix = "/feeds";
 /** Parameters of a listing that change nothing about its feed, which is ordered by date and has pages of its own. */
 const unread = new Set(["ordering", "page", "page_size"]);
 
-/** A listing's parameters, by the names of code or of addresses, as they stand behind "?"; "" for none. */
+/** Query string of a listing, including "?"; "" without parameters. Accepts names in camelCase or snake_case. */
 export function listingSearchText(query: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(query)
     .map(([name, value]): [string, string] => [toWireName(name), String(value ?? "")])
@@ -29,8 +29,8 @@ export const venueFeedPath = (format: FeedFormat, venueId: number) => `${feedsPr
 /** The feed of the dates of an event. */
 export const eventFeedPath = (format: FeedFormat, eventId: number) => `${feedsPrefix}/events/${eventId}.${format}`;
 
-/** The feed of a saved search. Whoever knows the address reads it. */
+/** Feed of a saved search. The secret in the path is the only credential. */
 export const searchFeedPath = (format: FeedFormat, token: string) => `${feedsPrefix}/searches/${token}.${format}`;
 
-/** The feed of a calendar that stands on other sites. */
+/** Feed of an embedded calendar. */
 export const widgetFeedPath = (format: FeedFormat, widgetId: string) => `${feedsPrefix}/widgets/${widgetId}.${format}`;

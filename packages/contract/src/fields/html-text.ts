@@ -22,7 +22,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ccedil: "ç",
 };
 
-/** What a number may name: a character, not half of one. */
+/** Whether a code point is a character and not a surrogate. */
 const isCharacter = (code: number) => code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
 
 function decoded(whole: string, name: string): string {

@@ -48,5 +48,5 @@ export const imageShape = {
 };
 export type ImageField = z.output<z.ZodObject<typeof imageShape>>;
 
-/** The whole that a record's picture was cropped from, to crop it anew; null when it came without one. */
+/** Uncropped original of a record's image, for cropping again; null if there is none. */
 export const imageSource = z.object({ url: z.string(), width: z.int(), height: z.int() }).nullable();

@@ -8,9 +8,8 @@ const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const turns = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * What nobody sees and a name does not need: what turns directions, marks of direction, soft hyphens, spaces without a
- * width, invisible operators and the control characters. The joiners that emoji, Persian and Indic words are written
- * with stay, as do the selectors of emoji.
+ * Invisible characters removed from names: directional marks and overrides, soft hyphens, zero-width spaces, invisible
+ * operators, control characters. Keeps joiners (emoji, Persian, Indic) and variation selectors.
  */
 const invisible =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed

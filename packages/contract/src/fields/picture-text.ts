@@ -4,7 +4,7 @@ import { messages } from "../messages.ts";
 import type { ImageCrop } from "./image-field.ts";
 import { lookedUp } from "./text.ts";
 
-/** What a form of the data admin holds of a picture, in one line: nothing, the address of the stored one, or a new one. */
+/** Image field of an admin form: empty, the URL of the stored image, or a new one. */
 export type PictureValue =
   | { kind: "none" }
   | { kind: "stored" }
@@ -18,7 +18,7 @@ export function uploadText(id: number, crop: ImageCrop | null): string {
   return `upload:${id}@${[crop.x, crop.y, crop.width, crop.height].map(Math.round).join(",")}`;
 }
 
-/** What such a line says; null for one that says nothing. */
+/** Parses the one-line form of an image; null if invalid. */
 export function readPicture(text: string): PictureValue | null {
   if (text === "") return { kind: "none" };
   if (/^https?:\/\//.test(text)) return { kind: "stored" };
@@ -28,7 +28,7 @@ export function readPicture(text: string): PictureValue | null {
   return { kind: "upload", id: Number(id), crop: width > 0 ? { x, y, width, height, rounded: true } : null };
 }
 
-/** The schema of such a line; absent is none. */
+/** Schema of the one-line form of an image; absent means no image. */
 export const pictureText = z.preprocess(
   (value) => value ?? "",
   lookedUp(messages.image, limits.urlChars).pipe(

@@ -6,7 +6,7 @@ import { decimalOf } from "./decimal.ts";
 import { asOneLine, isKeepable } from "./kept-text.ts";
 import { choiceError, notKeepable } from "./value-errors.ts";
 
-/** Values as they stand in an address: text, or already typed when they come over tRPC. Blank means absent. */
+/** Query values: text from an address, or typed over tRPC. Blank means absent. */
 const blankIsAbsent = (value: unknown) =>
   value === "" || value === null || (Array.isArray(value) && value.length === 0) ? undefined : value;
 
@@ -26,7 +26,7 @@ export const numberBetween = (min: number, max: number) =>
       .optional(),
   );
 
-/** A whole number from `min` to `max`; an id when no `max` is told. */
+/** Whole number from `min` to `max`, which defaults to the largest id. */
 export const wholeNumber = (min: number, max: number = limits.largestId) =>
   z.preprocess(
     (value) => toNumber(blankIsAbsent(value)),

@@ -7,7 +7,7 @@ export const isRecordId = (value: unknown): value is number =>
 /** The digits of an id. Zeros before them count for nothing: addresses and programs of others may write them. */
 export const recordIdPattern: RegExp = /^\d{1,10}$/;
 
-/** The id that stands in an address or a form as its digits; undefined for all other texts. */
+/** Parses an id from an address or form; undefined if invalid. */
 export function readRecordId(text: string): number | undefined {
   const id = recordIdPattern.test(text) ? Number(text) : undefined;
   return isRecordId(id) ? id : undefined;

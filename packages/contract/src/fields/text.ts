@@ -11,7 +11,7 @@ const lines = z.string().refine(isKeepable, notKeepable).overwrite(asLines);
 
 const nullIsEmpty = (value: unknown) => (value === null ? "" : value);
 
-/** A line that is only looked up or compared, and shown to nobody; `error` says what is wrong with all others. */
+/** Line used only for lookups and comparison, never displayed; `error` is the message if invalid. */
 export const lookedUp = (error: string | z.core.$ZodErrorMap, max: number = limits.codeChars) =>
   z.string({ error }).max(max, { error }).pipe(z.string().refine(isKeepable, { error }).overwrite(asOneLine));
 

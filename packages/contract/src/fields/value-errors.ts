@@ -4,14 +4,14 @@ type Sent = { input?: unknown };
 
 const isAbsent = (input: unknown) => input === undefined || input === null;
 
-/** What a schema says of a value that is none of its choices, or not there at all. */
+/** Error map for missing and out-of-range enum values. */
 export const choiceError = ({ input }: Sent): string => (isAbsent(input) ? messages.required : messages.choice(input));
 
-/** What a schema says of a value that is not text, or not there at all. */
+/** Error map for missing and non-text values. */
 export const textError = ({ input }: Sent): string => (isAbsent(input) ? messages.required : messages.text);
 
-/** What a schema says of a value that is no list, or not there at all. */
+/** Error map for missing and non-list values. */
 export const listError = ({ input }: Sent): string => (isAbsent(input) ? messages.required : messages.list);
 
-/** What is said of a text that the database cannot keep. */
+/** Error for text that the database can't store. */
 export const notKeepable = messages.choice("\\0");

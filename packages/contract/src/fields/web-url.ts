@@ -2,7 +2,7 @@ import { z } from "zod";
 import { messages } from "../messages.ts";
 import { textError } from "./value-errors.ts";
 
-/** What is wrong with the address of a page, or null. */
+/** Validates a web address. Returns the error, or null if valid. */
 export function urlError(text: string): string | null {
   if (/[\s\p{Cc}]/u.test(text) || !URL.canParse(text)) return messages.url;
   const { protocol, hostname } = new URL(text);

@@ -1,7 +1,7 @@
 /** A value of a table; null and undefined are empty cells. */
 export type CsvCell = string | number | boolean | null | undefined;
 
-/** Spreadsheets take a text that begins so for a formula, and would run what somebody typed into a name. */
+/** Prefixes that spreadsheets treat as formulas, which could run code typed into a name. */
 const formulaStart = /^[=+\-@\t\r]/;
 
 function cellText(cell: CsvCell): string {
@@ -12,8 +12,8 @@ function cellText(cell: CsvCell): string {
 }
 
 /**
- * A table as comma-separated values (RFC 4180): rows end with CRLF, and a byte order mark tells spreadsheets that it is UTF-8.
- * Texts that a spreadsheet would take for a formula get an apostrophe before them.
+ * Formats rows as CSV (RFC 4180) with CRLF and a byte order mark. Cells that look like formulas get a leading
+ * apostrophe.
  */
 export function csvText(rows: readonly (readonly CsvCell[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cellText).join(",")}\r\n`).join("")}`;

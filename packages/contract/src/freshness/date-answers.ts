@@ -1,4 +1,4 @@
-/** What a venue's people answer about a date, by the link of a mail. */
+/** Answers to a date confirmation email. */
 export const dateAnswers = ["on", "cancelled"] as const;
 export type DateAnswer = (typeof dateAnswers)[number];
 
@@ -6,5 +6,5 @@ export type DateAnswer = (typeof dateAnswers)[number];
 export const askedDatePath = (token: string, answer?: DateAnswer) =>
   `/confirm/${token}/${answer ? `?answer=${answer}` : ""}`;
 
-/** Path of the page that ends such mails, for whoever has the link. */
+/** Path of the page that stops confirmation emails; the token in it is the only credential. */
 export const stopAskingPath = (unsubscribeToken: string) => `/confirm/stop/${unsubscribeToken}/`;

@@ -2,19 +2,19 @@ import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { limits } from "../limits.ts";
 import type { Viewer } from "../permissions.ts";
 
-/** Who says that a venue or an event is still true. */
+/** Sources of a confirmation. */
 export const confirmers = ["venue", "calendar", "editor"] as const;
 export type Confirmer = (typeof confirmers)[number];
 
-/** When somebody last said that a record is true, and who. */
+/** Last confirmation of a record: when and by whom. */
 export interface Freshness {
   /** ISO 8601; null for never. */
   confirmed: string | null;
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   by: Confirmer | null;
 }
 
-/** As whom a viewer confirms what belongs to a venue. */
+/** Source of a confirmation by `viewer` for a record of a venue. */
 export function confirmerOf(viewer: Viewer, venueId: number): Confirmer {
   if (viewer.kind !== "user") return "calendar";
   const looksAfterAll = viewer.isSuperuser || viewer.isStaff || viewer.isZeditor;

@@ -5,9 +5,9 @@ export interface DeletedRecord {
   kind: RevisionKind;
   id: number;
   name: string;
-  /** Of an event: where it was. Null for a venue. */
+  /** Venue of an event; null for a venue. */
   venueName: string | null;
-  /** Who deleted it; null when nobody did it, as an import, or their account is gone. */
+  /** Null for imports and deleted accounts. */
   author: { id: number; name: string } | null;
   /** ISO 8601. */
   deleted: string;

@@ -1,5 +1,5 @@
-/** What has a history. */
+/** Kinds of records with a history. */
 export const revisionKinds = ["venue", "event"] as const;
 
-/** What can be done with it. */
+/** Actions in a history. */
 export const revisionActions = ["create", "update", "delete", "restore", "merge", "unmerge"] as const;

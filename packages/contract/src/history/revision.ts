@@ -6,18 +6,18 @@ export type RevisionKind = (typeof revisionKinds)[number];
 
 export type RevisionAction = (typeof revisionActions)[number];
 
-/** What somebody did to a venue or an event. */
+/** One change to a venue or an event. */
 export const revision = z.object({
   id: z.int(),
   kind: z.enum(revisionKinds),
   /** The id of the venue or event. */
   recordId: z.int(),
-  /** As it was called afterwards. */
+  /** Name after the change. */
   name: z.string(),
   /** The venue itself, or the one the event was at. */
   venueId: z.int(),
   action: z.enum(revisionActions),
-  /** Null when an import did it, or when their account is gone. */
+  /** Null for imports and deleted accounts. */
   author: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** Whether an import did it, and no person. */
   isImported: z.boolean(),
@@ -30,10 +30,7 @@ export const revision = z.object({
 });
 export type Revision = z.output<typeof revision>;
 
-/**
- * Which revisions: of one record, by one person, of a sort, of days of the site, those before one that was listed already.
- * The newest come first.
- */
+/** Revision filter: record, author, action, site days, cursor. Newest first. */
 export const revisionListQuery = z.object({
   kind: choice(revisionKinds),
   action: choice(revisionActions),
@@ -47,5 +44,5 @@ export const revisionListQuery = z.object({
 });
 export type RevisionListQuery = z.output<typeof revisionListQuery>;
 
-/** What to bring back: something deleted as it was, or the version after a revision. */
+/** Revision to restore: a deleted record, or the version after the revision. */
 export const restoration = z.object({ revisionId: wholeNumber(1, Number.MAX_SAFE_INTEGER) });

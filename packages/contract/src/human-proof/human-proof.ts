@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { choiceError } from "../fields/value-errors.ts";
 
-/** The forms that whoever is not signed in may send. */
+/** Forms that anonymous visitors can send. */
 const anonymousForms = ["register", "password_reset", "correction"] as const;
 export type AnonymousForm = (typeof anonymousForms)[number];
 
@@ -15,7 +15,7 @@ export const challengeRequest = z.object({ form: z.enum(anonymousForms, { error:
 export const challenge = z.object({
   token: z.string(),
   salt: z.string(),
-  /** In hex. */
+  /** Hexadecimal. */
   target: z.string(),
   maxNumber: z.int(),
   /** Whether the form asks for a proof just now. */
@@ -23,6 +23,6 @@ export const challenge = z.object({
 });
 export type Challenge = z.output<typeof challenge>;
 
-/** When forms ask for a proof: while somebody floods them, always, or never. */
+/** When forms require a proof of work: under heavy traffic, always, or never. */
 export const proofModes = ["auto", "always", "never"] as const;
 export type ProofMode = (typeof proofModes)[number];

@@ -9,7 +9,7 @@ const address = z.string().meta({ format: "uri" });
 export const day = z.string().meta({ format: "date" });
 export const status = z.string().meta({ enum: eventStatuses.map(({ value }) => value) });
 
-/** A picture, or null when there is none (the site then draws a print). */
+/** An image, or null if there is none (the site then shows a poster). */
 export const picture = z.object({
   /** A JPEG of `width` by `height`. */
   url: address,
@@ -18,7 +18,7 @@ export const picture = z.object({
   alt: z.string(),
   /** The average colour, "#rrggbb", to show until the picture has loaded. */
   color: z.string().optional(),
-  /** The same in other formats and sizes, as `<source>` elements take them, the best format first. */
+  /** Other formats and sizes as `<source>` attributes, the best format first. */
   sources: z.array(z.object({ type: z.string(), srcset: z.string() })).optional(),
 });
 export type Picture = z.infer<typeof picture>;
@@ -53,7 +53,7 @@ export const venueCard = z.object({
   claimed: z.boolean(),
   published: z.boolean(),
   isBookmarked: z.boolean(),
-  /** From the chosen point, in metres; null when there is none. */
+  /** Distance from the search center; null without one. */
   distanceMetres: z.number().nullable(),
 });
 export type VenueCard = z.infer<typeof venueCard>;
@@ -93,16 +93,16 @@ export const eventCard = z.object({
   isGlobal: z.boolean(),
   status,
   statusNote: z.string(),
-  /** What all its dates are, "Every week on Tuesday until June 2, 2027", or "" for a single date. */
+  /** Schedule in words, "Every week on Tuesday until June 2, 2027"; "" for a single date. */
   recurrence: z.string(),
-  /** The same in one short line beside the next date: "Tuesdays", "+ 5 more dates". */
+  /** Short schedule beside the next date: "Tuesdays", "+ 5 more dates". */
   recurrenceShort: z.string(),
   onlineUrl: z.string(),
   ticketUrl: z.string(),
   pointOfInterest: venueCard,
   imagePrimary: picture.nullable(),
   imageThumbnail: picture.nullable(),
-  /** Of the print that stands where there is no picture. */
+  /** Number of the poster shown without an image. */
   printNumber: z.int(),
   isBookmarked: z.boolean(),
   distanceMetres: z.number().nullable(),
@@ -118,7 +118,7 @@ export const pagination = z.object({
 });
 export type Pagination = z.infer<typeof pagination>;
 
-/** What a listing was asked, with every default filled in: headings and filter bars read this. */
+/** The query of a listing with all defaults resolved, for headings and filter bars. */
 const resolvedListing = z.object({
   latitude: z.number(),
   longitude: z.number(),
@@ -127,7 +127,7 @@ const resolvedListing = z.object({
   defaultLocId: z.string().nullable(),
   /** The one venue whose events are listed; absent for those of all venues, and while it is not shown. */
   venue: z.object({ id: z.int(), name: z.string() }).optional(),
-  /** In `units`; null is Global. */
+  /** In `units`; null means Global. */
   radius: z.number().nullable(),
   defaultRadius: z.number(),
   units: z.enum(["mi", "km"]),
@@ -166,7 +166,7 @@ const mapPin = z.object({
   date: z.string().nullable(),
   /** "7:00 PM – 9:30 PM" on that date, or null. */
   times: z.string().nullable(),
-  /** Of that date, as far as the whole event lets it (`statusOfDate`); null on the venues page. */
+  /** Status of that date, as `statusOfDate` decides it; null on the venues page. */
   status: status.nullable(),
   /** How one takes part in that date; null on the venues page. */
   place: z.enum(placeKinds).nullable(),

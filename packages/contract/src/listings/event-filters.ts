@@ -12,7 +12,7 @@ import {
 import { eventOrderings } from "./listing-choices.ts";
 import { orderingMeaning, sharedFilters, sharedParameters, sharedParts } from "./shared-filters.ts";
 
-/** "Child 5–9" is offered as a name with the years it stands for, and said in one. */
+/** Splits "Child 5–9" into label and years for the menu; keeps the whole as its chosen label. */
 function ageOption({ value, label }: (typeof ageGroups)[number]) {
   const [name = "", years] = label.split(/ (?=\d)/);
   return years === undefined ? { value, label } : { value, label: name, detail: years, words: label };
@@ -67,7 +67,7 @@ export const eventFilters = {
 export const eventParts = {
   ...eventFilters,
   ...sharedParts,
-  /** Whose events are listed. */
+  /** Limits the listing to a venue, a saved search or a widget. */
   one: {
     label: "Events",
     parameters: { vid: { called: "venue" }, search: { called: "search" }, widget: { called: "widget" } },

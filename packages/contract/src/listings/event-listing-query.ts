@@ -6,5 +6,5 @@ import { refuseHalves, shapeOf } from "./query-shape.ts";
 /** Every filter, sort and page of the events listing. Unknown names are ignored. */
 export const eventListingQuery = z.object(shapeOf(eventParameters())).superRefine(refuseHalves, besideOtherFaults);
 export type EventListingQuery = z.output<typeof eventListingQuery>;
-/** As it stands in an address or travels over tRPC: texts, lists of texts or typed values. */
+/** Raw query from an address or tRPC: texts, lists of texts or typed values. */
 export type EventListingInput = z.input<typeof eventListingQuery>;

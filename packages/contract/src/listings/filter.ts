@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type * as queryValues from "../fields/query-values.ts";
 
-/** What pages know of a parameter. Its key is its name over tRPC; addresses and REST spell it in snake_case. */
+/** A query parameter for pages. The key is its tRPC name; addresses and REST use snake_case. */
 interface Parameter {
-  /** What it is called where it is refused; its filter's label when absent. */
+  /** Name in error messages; defaults to the filter's label. */
   called?: string;
 }
 
@@ -19,19 +19,19 @@ export interface FilterOption {
   label: string;
   /** Faint, beside the label: "under $25". */
   detail?: string;
-  /** What the bar says once it is chosen; the label when absent. */
+  /** Label in the filter bar once chosen; defaults to `label`. */
   words?: string;
-  /** A category whose badge stands before the label. */
+  /** Category whose badge precedes the label. */
   slug?: string;
 }
 
 /** Any number of a few values, in the one parameter of the filter. */
 export interface ChoicesFilter extends ListingPart {
   control: "choices";
-  /** What the bar says when nothing is chosen. */
+  /** Label in the filter bar if nothing is chosen. */
   none: string;
   options: readonly FilterOption[];
-  /** Where saved searches keep it; absent when they do not. */
+  /** Column of saved searches; absent if they don't store the filter. */
   stored?: StoredList;
 }
 
@@ -61,18 +61,18 @@ export type BarFilter = ChoicesFilter | ChoiceFilter | OwnFilter<"when"> | OwnFi
 /** Everything that pages have to know of a filter: what it is called, offers, says and sends. */
 export type Filter = BarFilter | OwnFilter<"keyword"> | OwnFilter<"place">;
 
-/** What reads a parameter's value, handed in. */
+/** Parsers of parameter values, injected. */
 type QueryValues = typeof queryValues;
 
 /**
- * What the API knows of a parameter. It stands beside the filter in a function that only the server calls: pages load
- * neither the words of the documentation nor the library that reads values.
+ * A query parameter for the API. Defined in a function that only the server calls, so pages don't load documentation
+ * and parsers.
  */
 export interface ApiParameter {
   read: (values: QueryValues) => z.ZodType;
-  /** What it means, for the documentation. */
+  /** Description in the API documentation. */
   meaning: string;
-  /** What a schema that reads text cannot say of the value itself, as JSON Schema. */
+  /** JSON Schema of the value, for what a text parser can't express. */
   schema?: Record<string, unknown>;
 }
 

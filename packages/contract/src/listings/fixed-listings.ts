@@ -8,7 +8,7 @@ export interface FixedListing {
   path: string;
   /** "Amherst, MA", "Music", "This weekend near Amherst, MA": as a link leads to it. */
   label: string;
-  /** What it lists, as the events query takes it. */
+  /** Parameters of the events query. */
   input: Readonly<Record<string, string>>;
 }
 
@@ -17,14 +17,14 @@ const NEAR = "10";
 
 const townInput = (id: string) => ({ defaultLocId: id, radius: NEAR });
 
-/** What is on in and near each town in the next 30 days. */
+/** Events near each town in the next 30 days. */
 export const townListings: readonly FixedListing[] = defaultLocations.map(({ id, name, state }) => ({
   path: `/in/${id}/`,
   label: `${name}, ${state}`,
   input: { ...townInput(id), namedDate: "next-30" },
 }));
 
-/** What is on there this weekend. */
+/** Events near each town this weekend. */
 export const weekendListings: readonly FixedListing[] = defaultLocations.map(({ id, name, state }) => ({
   path: `/in/${id}/this-weekend/`,
   label: `This weekend near ${name}, ${state}`,

@@ -31,8 +31,8 @@ function chosenWords(asked: Asked, filter: Filter): string[] {
 }
 
 /**
- * What a listing lists, by the parameters of its address: "Events", "Music events", "Music and Film events with “jazz”
- * (Free)". Place and dates are not part of it.
+ * Subject of a listing by its filters, without place and dates: "Events", "Music events", "Music and Film events with
+ * “jazz” (Free)".
  */
 export function listingSubject(noun: "event" | "venue", asked: Asked): string {
   const names = valuesOf(asked.event_types).flatMap((id) => eventTypeById(Number(id))?.name ?? []);

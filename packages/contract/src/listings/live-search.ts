@@ -11,16 +11,16 @@ const liveSearchRow = z.object({
   id: z.int(),
   name: z.string(),
   absoluteUrl: z.string(),
-  /** Town and state: two venues of one name are told apart. */
+  /** Town and state, to distinguish venues with the same name. */
   detail: z.string(),
-  /** Of the venue, an IANA name: "today" of what is held there is the day it is there. */
+  /** IANA time zone of the venue, which decides "today". */
   timeZone: z.string(),
-  /** Of the venue, for what is held there: the page to read more on, and whether its opening hours can be its dates. */
+  /** For events at the venue: its website, and whether they can follow its opening hours. */
   website: z.string(),
   offersHours: z.boolean(),
-  /** What is not listed is found by those alone who may manage it. */
+  /** Unlisted records are found only by people who can manage them. */
   visibility: z.enum(visibilities),
-  /** Of a venue: somebody manages it, or asked for that. */
+  /** Whether the venue has an owner or an open producer request. */
   isClaimed: z.boolean(),
   /** Whether the viewer may edit it. */
   canEdit: z.boolean(),

@@ -1,10 +1,7 @@
 import { toWireName } from "../wire-names.ts";
 import type { ChoiceFilter } from "./filter.ts";
 
-/**
- * The state that the parameters of an address are in: the option whose flags are set, or the first, which stands for
- * every other mixture.
- */
+/** Option whose flags match the parameters; the first option for any other combination. */
 export function optionOf(
   address: Readonly<Record<string, string | undefined>>,
   filter: ChoiceFilter,

@@ -16,10 +16,10 @@ export function shapeOf(parameters: Parameters): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(parameters).map(([name, { read }]) => [name, read(queryValues)]));
 }
 
-/** Where a listing is looked at from. */
+/** Parameters of the search center. */
 export const placeShape = shapeOf(placeParameters());
 
-/** Which page of a list. */
+/** Parameters of the page number and size. */
 export const pageShape = shapeOf(pagingParameters());
 
 /** Latitude needs longitude and the other way round; an end before its start is refused. */

@@ -8,10 +8,10 @@ import { searchLimits } from "./search-limits.ts";
 type Units = ResolvedListing["units"];
 type Dates = Pick<ResolvedListing, "namedDate" | "dateStart" | "dateEnd">;
 
-/** A point to look from, with the name of the town it stands for. */
+/** Search center with the name of its town. */
 export type Place = Pick<ResolvedListing, "latitude" | "longitude" | "placeName" | "defaultLocId">;
 
-/** What a listing is asked, as far as its defaults depend on it. */
+/** Listing query parameters that affect defaults. */
 export interface AskedListing {
   latitude?: number;
   longitude?: number;
@@ -25,7 +25,7 @@ export interface AskedListing {
   ordering?: string;
 }
 
-/** What a listing is resolved with: the installation's defaults, and what the viewer may see. */
+/** Context to resolve a listing query: the site's defaults and the viewer's access. */
 export interface ListingFacts {
   /** Looked from when no place is given. */
   place: Place;
@@ -65,7 +65,7 @@ export const widestRadius = (units: Units): number =>
 /** Whether a search with this radius goes everywhere. */
 export const isEverywhere = (radius: number, units: Units): boolean => radius > widestRadius(units);
 
-/** Below this, radii are told apart by tenths. */
+/** Radii below this are shown with one decimal. */
 const COARSE_RADIUS = 100;
 
 /** Rounds a radius to tenths, from 100 on to whole numbers: radii that hardly differ share one answer. */
@@ -98,8 +98,8 @@ function resolveDates(asked: AskedListing, { namedDate, today, seesPast, lastDay
 }
 
 /**
- * What a listing is asked, with every default filled in. The server answers by it, and the browser shows by it what was
- * chosen before the server has answered.
+ * Resolves all defaults of a listing query. Used by the server to answer and by the browser to show choices before the
+ * response.
  */
 export function resolveListing(asked: AskedListing, facts: ListingFacts): ResolvedListing {
   return {

@@ -7,7 +7,7 @@ import { searchLimits } from "./search-limits.ts";
 /** The filters that both listings have. */
 export const sharedFilters = {
   radius: { control: "radius", label: "Distance", parameters: { radius: {} } } satisfies OwnFilter<"radius">,
-  /** Of events their category, of venues those of the events that are coming there. */
+  /** Category of events; for venues, of their upcoming events. */
   eventTypes: {
     control: "choices",
     label: "Category",
@@ -20,7 +20,7 @@ export const sharedFilters = {
     stored: { name: "eventTypes", of: "id", labels: "eventTypeLabels" },
   } as const satisfies ChoicesFilter,
   keyword: { control: "keyword", label: "Keyword", parameters: { keyword: {} } } satisfies OwnFilter<"keyword">,
-  /** Where a listing is looked at from. Absent altogether: the installation's default location. */
+  /** Search center; defaults to the site's default location. */
   place: {
     control: "place",
     label: "Place",
@@ -95,5 +95,5 @@ export const sharedParameters = () =>
     },
   }) satisfies ApiOf<typeof sharedFilters & Pick<typeof sharedParts, "paging">>;
 
-/** What the documentation says of an order. */
+/** API description of the sort order. */
 export const orderingMeaning = "Sort order. A leading minus sign reverses it.";

@@ -23,7 +23,7 @@ export interface SpokenDate {
 
 /** The date of an event that a surface speaks of, and what it permits. */
 export interface Spoken extends DatePermits {
-  /** Null for an event that has and had none. */
+  /** Null for an event without any dates. */
   date: SpokenDate | null;
 }
 
@@ -56,8 +56,8 @@ export function dateOfCard(card: EventCard, today: string): Spoken {
 export type Timed = Pick<SpokenDate, "date" | "timestampStart">;
 
 /**
- * What names a date in the address of its event's page. Its start is part of it only where another coming date stands on
- * the same day. @returns null without a date
+ * Date part of an event page's address. Includes the start time only if another upcoming date is on the same day.
+ * @returns null without a date
  */
 export function addressOfDate(
   { occurences, pointOfInterest: { timeZone } }: Pick<EventCard, "occurences" | "pointOfInterest">,
@@ -72,7 +72,7 @@ export function addressOfDate(
   return { date: date.date, ...(isOneOfSeveral && { time: addressTime(local(start).minute) }) };
 }
 
-/** Where an event takes place, as a card says it: "Iron Horse, Northampton, MA". */
+/** Location on a card: "Iron Horse, Northampton, MA". */
 export function placeOfCard({ place }: Pick<DatePermits, "place">, venue: EventCard["pointOfInterest"]): string {
   return placeWords(place, { name: venue.name, line: venueLine(venue) });
 }

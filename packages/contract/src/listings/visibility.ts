@@ -1,8 +1,8 @@
-/** Where a record is shown: "hidden" has a page but is in no list, "unpublished" has none. */
+/** Visibility of a record: "hidden" has a page but is not listed, "unpublished" has no page. */
 export const visibilities = ["listed", "hidden", "unpublished"] as const;
 export type Visibility = (typeof visibilities)[number];
 
-/** What stands beside a name that the listings do not show. */
+/** Labels of unlisted records in search results. */
 const visibilityLabels: Record<Visibility, string> = {
   listed: "",
   hidden: "Hidden",
@@ -14,6 +14,6 @@ interface Found {
   visibility: Visibility;
 }
 
-/** What stands beside a found name: "Northampton, MA", "Northampton, MA · Unpublished". */
+/** Detail of a search result: "Northampton, MA", "Northampton, MA · Unpublished". */
 export const liveSearchDetail = ({ detail, visibility }: Found): string =>
   [detail, visibilityLabels[visibility]].filter((part) => part !== "").join(" · ");

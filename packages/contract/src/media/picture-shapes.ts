@@ -6,7 +6,7 @@ export const shapeNames = Object.keys(pictureShapes) as PictureShape[];
 /** A picture in a shape is this wide in pixels, unless what is kept of it is narrower. */
 export const shapeMostWidth = 1_920;
 
-/** The sizes in pixels in which a print is drawn for who cannot show SVG: shared links, mails, search engines. */
+/** Pixel sizes of posters for clients without SVG: link previews, emails, search engines. */
 export const printSizes = {
   share: { width: 1_200, height: 630 },
   mail: { width: 480, height: 240 },

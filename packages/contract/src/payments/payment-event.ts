@@ -5,22 +5,22 @@ import { pageShape } from "../listings/query-shape.ts";
 const paymentEventStates = ["waiting", "failed", "done"] as const;
 export type PaymentEventState = (typeof paymentEventStates)[number];
 
-/** Which events: all unless told, the newest first. */
+/** Payment event filter; all events, newest first, by default. */
 export const paymentEventQuery = z.object({ state: choice(paymentEventStates), ...pageShape });
 export type PaymentEventQuery = z.output<typeof paymentEventQuery>;
 
-/** What the payment service told, and what became of it. Instants are ISO 8601. */
+/** A payment service event and its processing. Instants are ISO 8601. */
 export const paymentEvent = z.object({
   id: z.int(),
-  /** What the service calls it. */
+  /** Id at the payment service. */
   eventId: z.string(),
   type: z.string(),
   created: z.string(),
-  /** Whom it is about, where that is known. */
+  /** Affected venue; null if unknown. */
   venueId: z.int().nullable(),
-  /** Null until it was taken over. */
+  /** Null until it was processed. */
   processed: z.string().nullable(),
-  /** What became of it. */
+  /** Result of processing. */
   note: z.string(),
   /** Why the last try failed. */
   error: z.string().nullable(),

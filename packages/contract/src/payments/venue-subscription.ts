@@ -7,24 +7,24 @@ import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { paymentMessages } from "./payment-messages.ts";
 
-/** A venue's plan, what is used of it and how it is paid, for its producer and whoever pays. Instants are ISO 8601. */
+/** A venue's plan, usage and payment, for its producer and billing contact. Instants are ISO 8601. */
 const venueSubscription = z.object({
   poi: z.object({ id: z.int(), name: z.string() }),
   /** Whether the viewer may choose the plan and see the bills. */
   isBillingContact: z.boolean(),
-  /** Who may, by address; null while nobody does. */
+  /** Email address; null without a billing contact. */
   billingContact: z.string().nullable(),
-  /** Who is asked to take over the bills. */
+  /** Open invitation of a billing contact. */
   invitation: z.object({ email: z.string(), expires: z.string() }).nullable(),
   quota: z.object({ used: z.int(), allowed: z.int().nullable(), canAdd: z.boolean() }),
   plan: planOffered,
   status: z.enum(subscriptionStatuses),
-  /** What is paid by card; null for a venue that never did. */
+  /** Card payment; null if the venue never had one. */
   payment: z
     .object({
       status: z.enum(paymentStatuses),
       planName: z.string(),
-      /** The payment service looks after it: it is changed there. */
+      /** Managed by the payment service, where it has to be changed. */
       isGoingOn: z.boolean(),
       renews: z.string().nullable(),
       ends: z.string().nullable(),
@@ -33,7 +33,7 @@ const venueSubscription = z.object({
 });
 export type VenueSubscription = z.output<typeof venueSubscription>;
 
-/** The venues somebody produces or pays for, and what there is to choose from. */
+/** Subscriptions of venues the user produces for or pays for, and the plans to choose from. */
 export const subscriptionList = z.object({
   venues: z.array(venueSubscription),
   /** The smallest first. */
@@ -51,10 +51,10 @@ export const checkoutForm = z.object({ plan: lookedUp(choiceError) });
 /** The plan to change to; without one the portal begins at its first page. */
 export const portalForm = z.object({ plan: lookedUp(choiceError).optional() });
 
-/** Where to go on, at the payment service: good for a few minutes. */
+/** Payment service URL to continue at; valid for a few minutes. */
 export const paymentPlace = z.object({ url: z.string() });
 
-/** Who is asked to take over the bills. */
+/** Email address of the new billing contact. */
 export const billingContactForm = z.object({
   email: requiredLine(limits.emailChars).pipe(z.email(messages.email)),
 });
@@ -64,7 +64,7 @@ export const billingInvitationLink = z.object({
   token: lookedUp(paymentMessages.invitationGone, limits.linkTokenChars),
 });
 
-/** What somebody is asked to take over, and by whom. */
+/** A billing contact invitation and its sender. */
 const billingInvitation = z.object({
   poi: z.object({ id: z.int(), name: z.string() }),
   invitedBy: z.string(),

@@ -1,4 +1,4 @@
-/** What comes of it when several people look after a venue, in words. */
+/** Outcomes of inviting, removing and transferring managers. */
 export const peopleMessages = {
   invitationGone: "This invitation has expired, was withdrawn or was already used. Ask for a new one.",
   ownerAlready: "You’re already the owner of this venue.",

@@ -18,7 +18,7 @@ const venuePerson = z.object({
 });
 export type VenuePerson = z.output<typeof venuePerson>;
 
-/** An invitation that nobody took yet; it may be over. */
+/** A pending invitation; it can be expired. */
 export const managerInvitation = z.object({
   id: z.int(),
   email: z.string(),
@@ -28,15 +28,15 @@ export const managerInvitation = z.object({
 });
 export type ManagerInvitation = z.output<typeof managerInvitation>;
 
-/** Who looks after a venue, the owner first. Instants are ISO 8601. */
+/** Managers of a venue, the owner first. Instants are ISO 8601. */
 export const venuePeople = z.object({
   poi: z.object({ id: z.int(), name: z.string() }),
-  /** What the viewer is there; null for who looks after all venues. */
+  /** The viewer's role; null for editors of all venues. */
   role: z.enum(venueRoles).nullable(),
   people: z.array(venuePerson),
-  /** For those who may invite; none for others. */
+  /** Empty unless the viewer can invite. */
   invitations: z.array(managerInvitation),
-  /** Who gets the bills, by address; null while nobody does. */
+  /** Email address of the billing contact; null without one. */
   billingContact: z.string().nullable(),
   /** The viewer may invite and remove. */
   canKeep: z.boolean(),
@@ -45,7 +45,7 @@ export const venuePeople = z.object({
 });
 export type VenuePeople = z.output<typeof venuePeople>;
 
-/** Who is asked to help. */
+/** Email address of the person to invite. */
 export const managerForm = z.object({ email: emailAddress });
 
 /** A venue, and one of its people. */
@@ -59,7 +59,7 @@ export type InvitationOfVenue = z.output<typeof invitationOfVenue>;
 /** The secret of a mail's link. */
 export const managerLink = z.object({ token: lookedUp(peopleMessages.invitationGone, limits.linkTokenChars) });
 
-/** What somebody is asked to help with, and by whom. */
+/** An invitation to manage a venue, and its sender. */
 export interface ManagerOffer {
   poi: { id: number; name: string };
   invitedBy: string;

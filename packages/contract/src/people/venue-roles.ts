@@ -1,3 +1,3 @@
-/** What somebody is at a venue: its one owner, or one of the managers who help. */
+/** Roles at a venue: its one owner, or a manager. */
 export const venueRoles = ["owner", "manager"] as const;
 export type VenueRole = (typeof venueRoles)[number];

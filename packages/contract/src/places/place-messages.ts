@@ -1,4 +1,4 @@
-/** What people read about points on a map and how they were found. */
+/** Messages about points on a map and how they were found. */
 export const placeMessages = {
   geocodingFailed: "Geocoding failed for the provided address.",
   pinAtHouse: "Set to the address.",

@@ -1,17 +1,14 @@
 import { placeMessages } from "./place-messages.ts";
 
-/** What a geocoder may have found of an address, the most exact first. */
+/** Accuracies of geocoder results, the most exact first. */
 export const foundAccuracies = ["house", "street", "postal_code", "town", "county"] as const;
 export type FoundAccuracy = (typeof foundAccuracies)[number];
 
-/**
- * How exact a point is: what of the address it was found by, set by a person, as the source of imported data gives it,
- * or not known, because it was stored by somebody who did not say.
- */
+/** Accuracies of a point: geocoded, set by hand, from an import source, or unknown. */
 export const pointAccuracies = [...foundAccuracies, "by_hand", "source", "unknown"] as const;
 export type PointAccuracy = (typeof pointAccuracies)[number];
 
-/** What a point goes by, in a word or two. */
+/** Short labels of accuracies. */
 export const pointAccuracyLabels: Record<PointAccuracy, string> = {
   house: "The house",
   street: "The street",
@@ -23,7 +20,7 @@ export const pointAccuracyLabels: Record<PointAccuracy, string> = {
   unknown: "Unknown",
 };
 
-/** The middle of an area stands for a place within these many miles of it; null for what is no area. */
+/** Radius around the middle of an area that can contain the place; null for exact points. */
 const areaMiles: Record<PointAccuracy, number | null> = {
   house: null,
   street: null,
@@ -50,7 +47,7 @@ interface Pinned {
   postalCode: string;
 }
 
-/** What a pin stands on, for whoever sets it; "" when nothing is known. */
+/** Explains how a pin was placed; "" if unknown. */
 export function pinWords({ accuracy, city, postalCode }: Pinned): string {
   const words: Record<PointAccuracy, string> = {
     house: placeMessages.pinAtHouse,

@@ -2,7 +2,7 @@ import { limits } from "../limits.ts";
 import { type Point, pointAt, typedCoordinates } from "./typed-coordinates.ts";
 
 const pair = /^\s*([+-]?\d{1,3}(?:\.\d{1,20})?)(?:\s*[,~_]\s*|\s+)([+-]?\d{1,3}(?:\.\d{1,20})?)(?=$|[,~_ ])/;
-/** Of a place that a Google link names. The last is the place itself. */
+/** Coordinates of a place in a Google Maps link. The last match is the place itself. */
 const googlePlace = /!3d([+-]?\d{1,3}(?:\.\d{1,20})?)!4d([+-]?\d{1,3}(?:\.\d{1,20})?)(?!\d)/g;
 /** The middle of what a Google link shows. */
 const googleView = /\/@([+-]?\d{1,3}(?:\.\d{1,20})?),([+-]?\d{1,3}(?:\.\d{1,20})?),/;
@@ -37,7 +37,7 @@ function bingPoint(parameters: URLSearchParams): Point | null {
   return /^(point|pos)\./.test(text) ? pairIn(text.slice(text.indexOf(".") + 1)) : null;
 }
 
-/** What follows "/search/", "/place/" or "/dir/…/" as coordinates. */
+/** Parses coordinates after "/search/", "/place/" or "/dir/…/" in a path. */
 function pointInPath(path: string): Point | null {
   const parts = path.split("/").filter((part) => part !== "" && !/^(@|data=)/.test(part));
   return typedCoordinates((parts.at(-1) ?? "").replaceAll("+", " "));

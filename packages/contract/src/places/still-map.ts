@@ -3,7 +3,7 @@ import { milesAround, milesKnown, type PointAccuracy } from "./point-accuracy.ts
 /** How close the drawn map shows one place: it has no streets, and from here it shows best where a place is. */
 export const sketchZoom = 8.7;
 
-/** What a still map of one place is drawn for: a frame as high, which shows as much of its middle as it is wide. */
+/** Size of a static map. Its frame has this height and shows the middle at any width. */
 export const stillMapSize = { width: 960, height: 208 } as const;
 
 /** The part of its file that a page shows, by its id. */
@@ -18,7 +18,7 @@ export interface StillMapPlace {
 
 const DECIMALS = 4;
 
-/** Where a still map is. Its point is rounded to ten yards or so, so that neighbours share one. */
+/** Path of a static map. Rounds the point to about ten yards so that neighbors share a map. */
 export function stillMapPath(point: { lat: number; lon: number }, accuracy: PointAccuracy): string {
   const [lat, lon] = [point.lat, point.lon].map((degrees) => degrees.toFixed(DECIMALS));
   return `/prints/map/${milesAround(accuracy) ?? 0}/${lat},${lon}.svg`;
@@ -29,7 +29,7 @@ const pointPattern = /^(-?\d{1,2}\.\d{4}),(-?\d{1,3}\.\d{4})$/;
 /** Beyond, the world is no flat map. */
 const MOST_LATITUDE = 85;
 
-/** What is asked for below `/prints/map`; null when `stillMapPath` writes no such path. */
+/** Parses a path below `/prints/map`; null if `stillMapPath` can't have written it. */
 export function readStillMap(parts: { miles: string; point: string }): StillMapPlace | null {
   const miles = milesKnown.find((known) => String(known) === parts.miles);
   const [, lat, lon] = pointPattern.exec(parts.point)?.map(Number) ?? [];

@@ -4,7 +4,7 @@ export interface Point {
   lon: number;
 }
 
-/** The point of two numbers, or null when there is none with them. */
+/** Point at a latitude and longitude; null if out of range. */
 export function pointAt(lat: number, lon: number): Point | null {
   return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : null;
 }
@@ -40,7 +40,7 @@ function degreesOf(parts: readonly NumberToken[]): number | null {
   return degrees.text.startsWith("-") ? -size : size;
 }
 
-/** An angle with its direction: south and west count below zero, and then no sign may stand there besides. */
+/** Applies a direction letter to an angle: south and west are negative. Null if the angle also has a sign. */
 function directed(angle: number, letter: string | undefined, isSigned: boolean): number | null {
   if (letter === undefined) return angle;
   if (isSigned) return null;

@@ -19,6 +19,6 @@ export interface DeletedEvent {
   mayRestore: boolean;
   /** Whether an import or an account that is gone deleted it, and no known person. */
   isByNobody: boolean;
-  /** The undone import that this line stands for; null for a single event. */
+  /** The undone import of this line; null for a single event. */
   run: UndoneRun | null;
 }

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { eventCard } from "../listings/cards.ts";
 
-/** An event in the list of those who look after it: its card, and how its coming dates stand. */
+/** An event in its managers' list: the card, and the state of its upcoming dates. */
 export const managedEvent = eventCard.extend({
   comingDates: z.object({
-    /** Null for a series without an end in sight. */
+    /** Null for an open-ended series. */
     total: z.int().nullable(),
     cancelled: z.int(),
   }),
-  /** Nobody else sees it: it waits for a look by the editors, or was rejected. */
+  /** In review or rejected, so visitors don't see it. */
   isHeld: z.boolean(),
 });
 export type ManagedEvent = z.output<typeof managedEvent>;

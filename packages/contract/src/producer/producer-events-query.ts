@@ -2,7 +2,7 @@ import { z } from "zod";
 import { choice, flag, wholeNumber } from "../fields/query-values.ts";
 import { producerEventOrderings } from "./producer-event-orderings.ts";
 
-/** Which of their events a producer looks at: those to come at the active venue unless told otherwise. */
+/** A producer's events; upcoming ones at the active venue by default. */
 export const producerEventsQuery = z.object({
   ordering: choice(producerEventOrderings),
   /** Another of their venues. */

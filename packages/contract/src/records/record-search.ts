@@ -7,7 +7,7 @@ import { limits } from "../limits.ts";
 export const recordSearchQuery = z.object({ q: text(limits.pageAddressChars) });
 export type RecordSearchQuery = z.output<typeof recordSearchQuery>;
 
-/** What keeps people from a record, or tells them not to come. */
+/** States that hide a record or keep visitors from coming. */
 const recordStates = ["unpublished", "hidden", "past", "cancelled", "postponed", "deleted", "merged"] as const;
 export type RecordState = (typeof recordStates)[number];
 
@@ -29,17 +29,17 @@ const foundRecord = z.object({
   kind: z.enum(["venue", "event"]),
   id: z.int(),
   name: z.string(),
-  /** Where it is: "Mill River Hall, Northampton, MA". */
+  /** Location: "Mill River Hall, Northampton, MA". */
   detail: z.string(),
-  /** Of an event: its next local day, or its last one when it is over. */
+  /** Next local date of an event, or the last one if it has ended. */
   date: z.string().nullable(),
   absoluteUrl: z.string(),
   states: z.array(z.enum(recordStates)),
   /** The venue that it was made one with. */
   mergedInto: z.object({ id: z.int(), name: z.string() }).nullable(),
-  /** Out of listings: a venue by itself, an event as a draft. */
+  /** Not listed: a hidden venue, or a draft event. */
   isHidden: z.boolean(),
-  /** When somebody last said that it is true, and who. */
+  /** Last confirmation: when, and by whom. */
   confirmed: z.string().nullable(),
   confirmedBy: z.enum(confirmers).nullable(),
 });

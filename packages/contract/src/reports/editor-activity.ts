@@ -5,7 +5,7 @@ import { activityOrderings } from "./report-choices.ts";
 
 export type ActivityOrdering = (typeof activityOrderings)[number];
 
-/** Days of the site, both included, the last thirty unless told otherwise. */
+/** Site days, both included; the last 30 by default. */
 export const activityQuery = z
   .object({ startDate: localDate, endDate: localDate, ordering: choice(activityOrderings) })
   .superRefine(({ startDate, endDate }, issues) => {
@@ -16,7 +16,7 @@ export type ActivityQuery = z.output<typeof activityQuery>;
 
 const count = z.int();
 
-/** What somebody did to venues and events within some days. `last` is ISO 8601. */
+/** One editor's changes to venues and events in a period. `last` is ISO 8601. */
 const editorActivity = z.object({
   id: z.int(),
   name: z.string(),
@@ -32,7 +32,7 @@ const editorActivity = z.object({
 });
 export type EditorActivity = z.output<typeof editorActivity>;
 
-/** Who changed most, with the days that were counted. */
+/** Most active editors, with the days counted. */
 const activityReport = z.object({
   data: z.array(editorActivity),
   startDate: z.string(),

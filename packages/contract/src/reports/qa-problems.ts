@@ -2,13 +2,13 @@
 interface QaProblem<Value extends string> {
   value: Value;
   label: string;
-  /** What mends it. */
+  /** How to fix the problem. */
   hint: string;
 }
 
 const problems = <const Value extends string>(all: readonly QaProblem<Value>[]) => all;
 
-/** What may be wrong with a venue. */
+/** Problems of venues. */
 export const venueProblems = problems([
   {
     value: "not-confirmed",
@@ -34,7 +34,7 @@ export const venueProblems = problems([
 ]);
 export type VenueProblem = (typeof venueProblems)[number]["value"];
 
-/** What may be wrong with an event. */
+/** Problems of events. */
 export const eventProblems = problems([
   {
     value: "stale-soon",

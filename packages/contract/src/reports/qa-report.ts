@@ -18,11 +18,11 @@ const shared = {
 };
 const valuesOf = <Value extends string>(all: readonly { value: Value }[]) => all.map(({ value }) => value);
 
-/** Which venues: those with one of the problems; with any problem when none is named. */
+/** Venues with one of the given problems; with any problem by default. */
 export const venueQaQuery = z.object({ problem: listOf(oneOf(valuesOf(venueProblems))), ...shared });
 export type VenueQaQuery = z.output<typeof venueQaQuery>;
 
-/** Which events: those with one of the problems; with any problem when none is named. */
+/** Events with one of the given problems; with any problem by default. */
 export const eventQaQuery = z.object({ problem: listOf(oneOf(valuesOf(eventProblems))), ...shared });
 export type EventQaQuery = z.output<typeof eventQaQuery>;
 
@@ -32,21 +32,20 @@ const person = z.object({ id: z.int(), name: z.string() });
 const qaRow = z.object({
   id: z.int(),
   name: z.string(),
-  /** Of an event: where it is held. */
+  /** Venue of an event; null for a venue. */
   venueName: z.string().nullable(),
   city: z.string(),
   state: z.string(),
   absoluteUrl: z.string(),
   problems: z.array(z.string()),
-  /** When somebody last said that it is true; null when nobody ever did. */
+  /** Last confirmation; null if never confirmed. */
   confirmed: z.string().nullable(),
   confirmedBy: z.enum(confirmers).nullable(),
   updated: z.string(),
-  /** Who took it on. */
   assignee: person.nullable(),
-  /** Of an event: the one that it may be entered twice as. */
+  /** Possible duplicate of an event. */
   twin: person.nullable(),
-  /** Of an event: from when to when it is featured, unless that is over. */
+  /** Current or future featured period of an event. */
   featured: z.object({ from: z.string(), until: z.string() }).nullable(),
   /** Listings leave it out. */
   isHidden: z.boolean(),
@@ -65,10 +64,10 @@ export type QaReport = z.output<typeof qaReport>;
 const qaRecord = z.object({ kind: z.enum(["venue", "event"]), id: recordId });
 export type QaRecord = z.output<typeof qaRecord>;
 
-/** Which report is asked for. */
+/** Requested report. */
 export const qaKind = qaRecord.pick({ kind: true });
 
-/** That a record is true as of now, or, to take that back, when it was said before and by whom. */
+/** Confirms a record now; or, to undo that, restores the earlier time and source. */
 export const confirmation = qaRecord.extend({
   at: z.iso.datetime().nullable().optional(),
   by: z.enum(confirmers).nullable().optional(),
@@ -77,6 +76,6 @@ export const confirmation = qaRecord.extend({
 /** Whether listings leave a record out. */
 export const hiding = qaRecord.extend({ isHidden: z.boolean() });
 
-/** Who takes a record on; null for nobody. */
+/** Assigns a record; null unassigns it. */
 export const assignment = qaRecord.extend({ assigneeId: recordId.nullable() });
 export type Assignment = z.output<typeof assignment>;

@@ -1,13 +1,13 @@
-/** The orders of a report on quality: most problems first unless told otherwise. */
+/** Orders of a quality report; most problems first by default. */
 export const qaOrderings = ["-problems", "name", "-name", "confirmed", "-confirmed", "-updated"] as const;
 
-/** Whose rows of a report on quality: one's own, or nobody's yet. */
+/** Assignment filter of a quality report: assigned to me, or unassigned. */
 export const qaAssigned = ["me", "nobody"] as const;
 
-/** The orders of those who change things: who did most first unless told otherwise. */
+/** Orders of the activity report; most active first by default. */
 export const activityOrderings = ["-total", "name", "-last"] as const;
 
-/** What an account may be. */
+/** Roles of accounts. */
 export const userRoles = [
   { value: "producer", label: "Producer" },
   { value: "zeditor", label: "Editor" },
@@ -16,5 +16,5 @@ export const userRoles = [
   { value: "superuser", label: "Superuser" },
 ] as const;
 
-/** The orders of accounts: the newest first unless told otherwise. */
+/** Orders of accounts; newest first by default. */
 export const userOrderings = ["-created", "created", "name", "-name", "-seen", "seen"] as const;

@@ -3,7 +3,7 @@ export const reportLimits = {
   /** Rows on a page of a list that people work through. */
   workbenchPageSize: 50,
   editorsListed: 200,
-  /** Of what rows of a report are found by. */
+  /** Words in a search of report rows. */
   wordsFound: 8,
   /** A link that answers is asked again after so many days. */
   linkCheckDays: 14,
@@ -21,19 +21,19 @@ export const reportLimits = {
   /** Coming events of a venue that one being typed is held against, and of its dates the first ones. */
   eventsCompared: 300,
   doubleDatesCompared: 12,
-  /** Of who changed most. */
+  /** Default period of the activity report. */
   activityDefaultDays: 30,
   /** Rows of a list in a file of comma-separated values. */
   csvRows: 10_000,
   /** How long a record counts as just confirmed. */
   freshDays: 30,
-  /** After which a venue, or an event, that nobody confirmed counts as doubtful. */
+  /** Days without confirmation after which a venue or an event needs checking. */
   venueConfirmedDays: 365,
   eventConfirmedDays: 183,
   /** An event that is on within so many days should have been confirmed within so many. */
   soonDays: 7,
   soonConfirmedDays: 14,
-  /** Of the text of a description: shorter ones say hardly anything. */
+  /** Descriptions shorter than this count as a problem. */
   shortDescriptionChars: 60,
   /** Farther from the middle of its ZIP code, a pin and its address do not belong together. */
   farFromPostalCodeMetres: 25_000,

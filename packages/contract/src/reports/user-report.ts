@@ -7,7 +7,7 @@ import { userOrderings, userRoles } from "./report-choices.ts";
 export type UserRole = (typeof userRoles)[number]["value"];
 export type UserOrdering = (typeof userOrderings)[number];
 
-/** Which accounts: with words in name or address, with a role. */
+/** Account filter: words in name or email address, and role. */
 export const userReportQuery = z.object({
   find: findWords,
   role: choice(userRoles.map(({ value }) => value)),
@@ -26,12 +26,12 @@ const userRow = z.object({
   roles: z.array(z.string()),
   /** Venues they produce for. */
   venues: z.int(),
-  /** What they changed. */
+  /** Number of changes by the account. */
   edits: z.int(),
   created: z.string(),
-  /** When one of their open sessions was last used; null without one. */
+  /** Last use of an open session; null without one. */
   seen: z.string().nullable(),
-  /** Since when they are not let in any more. */
+  /** When the account was suspended; null if it isn't. */
   suspended: z.string().nullable(),
 });
 export type UserRow = z.output<typeof userRow>;

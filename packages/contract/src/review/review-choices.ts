@@ -1,2 +1,2 @@
-/** What becomes of a text of a new account: it waits, or somebody decided about it. */
+/** Review statuses of a new account's text. */
 export const reviewStatuses = ["waiting", "accepted", "rejected"] as const;

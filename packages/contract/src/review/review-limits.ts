@@ -1,13 +1,13 @@
-/** Limits of looking at what accounts that nobody knows yet publish. */
+/** Limits of reviewing texts of new accounts. */
 export const reviewLimits = {
-  /** From this score on a text waits for a look. */
+  /** Risk score from which a text is held for review. */
   score: 3,
   /** So many days after an event of theirs was added, and shown since, an account is known. */
   knownAfterDays: 14,
   /** Links in a text, and posts in an hour, that are more than most people have. */
   links: 3,
   postsInHour: 10,
-  /** Of texts: how alike they are (0 to 1) to count as copies, from what length on, and with how many others they are compared. */
+  /** Copies: least similarity (0 to 1), least length, and number of texts compared. */
   alikeness: 0.8,
   copyChars: 120,
   comparedTexts: 500,

@@ -1,15 +1,15 @@
 import { z } from "zod";
 
-/** What is asked of a text and of whoever wrote it. */
+/** Facts about a text and its author that are scored. */
 export interface TextFacts {
   name: string;
   /** All texts together, without markup. */
   text: string;
   /** Hosts of all links, each once. */
   hosts: readonly string[];
-  /** Of the venue's website; blank where it has none. */
+  /** Host of the venue's website; blank without one. */
   venueHost: string;
-  /** What they posted within an hour before. */
+  /** Posts by the author in the past hour. */
   postsInHour: number;
   /** Texts of other accounts, and of their own at other places, that are nearly the same. */
   copiesOfOthers: number;
@@ -30,7 +30,7 @@ const contactInName = /@|www\.|https?:|(?:\d[\s().-]{0,2}){7,}/i;
 
 interface Signal {
   weight: number;
-  /** For the reviewer and the author. */
+  /** Shown to the reviewer and the author. */
   sentence: string;
   holds: (facts: TextFacts) => boolean;
 }
@@ -81,7 +81,7 @@ const names = Object.keys(reviewSignals) as [ReviewSignal, ...ReviewSignal[]];
 /** A signal as it is kept. */
 export const reviewSignal = z.enum(names);
 
-/** What holds of a text, and how much that is together. */
+/** Scores a text. Returns the signals that apply and the sum of their weights. */
 export function weighText(facts: TextFacts): { score: number; signals: ReviewSignal[] } {
   const signals = names.filter((name) => reviewSignals[name].holds(facts));
   return { score: signals.reduce((sum, name) => sum + reviewSignals[name].weight, 0), signals };

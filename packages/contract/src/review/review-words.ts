@@ -2,7 +2,7 @@
 const withOthers = (name: string, others: number) =>
   others === 0 ? name : `${name} and ${others} more from its calendar`;
 
-/** What people read about texts that wait for a look. */
+/** Messages about texts in review. */
 export const reviewWords = {
   newWaits:
     "Your event is in review, usually for less than a day. Until then only the venue’s managers and our editors can see it.",

@@ -18,7 +18,7 @@ export const textReview = z.object({
   id: z.int(),
   kind: z.enum(["event", "venue"]),
   recordId: z.int(),
-  /** As the record is called. */
+  /** Name of the record. */
   name: z.string(),
   venueName: z.string(),
   author: z.object({ id: z.int(), name: z.string() }),
@@ -41,7 +41,7 @@ export type TextReview = z.output<typeof textReview>;
 const textReviewList = z.object({ data: z.array(textReview), pagination, oldest: z.string().nullable() });
 export type TextReviewList = z.output<typeof textReviewList>;
 
-/** Which: those that wait unless told otherwise, the longest waiting first. */
+/** Review filter; waiting texts, oldest first, by default. */
 export const textReviewQuery = z.object({ status: choice(reviewStatuses), find: findWords, ...pageShape });
 export type TextReviewQuery = z.output<typeof textReviewQuery>;
 
@@ -58,7 +58,7 @@ export const reviewAcceptance = z.object({ id: recordId, also, trustsAccount: z.
 /** Why a text is not published: its author gets it by mail. */
 export const reviewRejection = z.object({ id: recordId, also, note: requiredText(reviewLimits.noteChars) });
 
-/** What the author of a record is told of its texts. */
+/** Review state of a record's texts, for its author. */
 export const ownReview = z
   .object({
     status: z.enum(["waiting", "rejected"]),

@@ -12,7 +12,7 @@ import { pointAccuracies } from "../places/point-accuracy.ts";
 import { pointAccuracyIfGiven } from "../places/point-accuracy-field.ts";
 import { addressOrderings } from "./saved-orderings.ts";
 
-/** What the address form sends, from the browser, over tRPC and over REST. Degrees are WGS 84. */
+/** Address form from the browser, tRPC and REST. Degrees are WGS 84. */
 export const addressForm = z
   .object({
     addressName: requiredLine(limits.addressNameChars),
@@ -69,7 +69,7 @@ export type Address = z.output<typeof address>;
 export type AddressOrdering = (typeof addressOrderings)[number];
 export const addressListQuery = z.object({ ordering: choice(addressOrderings) });
 
-/** What a geocoder is asked. */
+/** Address to geocode. */
 export const geocodeQuery = z.object({
   street: optionalLine(limits.streetChars),
   city: requiredLine(limits.placeNameChars),

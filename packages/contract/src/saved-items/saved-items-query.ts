@@ -4,7 +4,7 @@ import { refuseHalves } from "../listings/query-shape.ts";
 
 import { savedEventOrderings, savedVenueOrderings } from "./saved-orderings.ts";
 
-/** From where distances are measured: the site's default place when absent. */
+/** Origin of distances; defaults to the site's default location. */
 const point = { latitude: numberBetween(-90, 90), longitude: numberBetween(-180, 180) };
 
 /** How the folder of saved events is looked at. */

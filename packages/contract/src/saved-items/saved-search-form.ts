@@ -15,7 +15,7 @@ import { listParameter, type StoredList, type StoredState, storedLists, storedSt
 const presets = ["", ...datePresets.filter((preset) => preset !== "custom").map(presetToStored)];
 const searchPlaces = ["", "current", ...defaultLocations.map(({ id }) => id)] as const;
 
-/** What a saved search keeps as the listing asks it. */
+/** Listing parameters that saved searches store. */
 const asked = shapeOf(eventParameters());
 type Asked = typeof asked;
 
@@ -33,12 +33,12 @@ function choicesShape(listing: Record<string, z.ZodType>) {
   return Object.fromEntries([...lists, ...states]);
 }
 
-/** What the save-search dialog sends besides the name. Absent is the site's default. */
+/** Filters of the save-search dialog. Absent values use the site's defaults. */
 const searchFilters = z
   .object({
     defaultLocId: choice(searchPlaces),
     addressId: asked.addressId,
-    /** Where "current" was: kept, because a later alert knows no device. */
+    /** Point of "current", stored because later alerts have no device location. */
     latitude: asked.latitude,
     longitude: asked.longitude,
     radius: asked.radius,
@@ -65,7 +65,7 @@ export type SearchFilters = z.output<typeof searchFilters>;
 
 export const searchName = requiredLine(limits.savedSearchNameChars);
 
-/** What a saved search is called, where nothing else is asked. */
+/** New name of a saved search. */
 export const savedSearchName = z.object({ searchName });
 
 /** A saved search as it is sent: its name and what it asks. */

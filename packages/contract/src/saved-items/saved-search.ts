@@ -35,7 +35,7 @@ export type ExportRow = z.output<typeof exportRow>;
 
 const venueName = z.object({ id: z.int(), name: z.string() });
 
-/** A search somebody keeps, as lists and the user context give it. Instants are ISO 8601. */
+/** A saved search in lists and the user context. Instants are ISO 8601. */
 export const savedSearch = z.object({
   id: z.int(),
   searchName: z.string(),
@@ -56,10 +56,10 @@ export const savedSearch = z.object({
       postalCode: z.string(),
     })
     .nullable(),
-  /** Where "current" was when it was saved, or where a deleted address lay; null otherwise. */
+  /** Point of "current" when saved, or of a deleted address; otherwise null. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** In the owner's units; null is the default radius. */
+  /** In the owner's units; null means the default radius. */
   radius: z.number().nullable(),
   namedDate: z.string(),
   dateStart: z.string().nullable(),

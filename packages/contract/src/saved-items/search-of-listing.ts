@@ -9,13 +9,10 @@ import { choicesOfAddress, queryOfChoices, type StoredChoices, withEveryChoice }
 
 type ListingParameters = Record<string, string>;
 
-/** A preset as it is stored. What is none stays as it is, for the form to refuse. */
+/** Converts a preset to its stored form; passes unknown values through for validation. */
 const storedDate = (named: string) => (named === "custom" ? "" : isDatePreset(named) ? presetToStored(named) : named);
 
-/**
- * What the dialog sends for the listing a person looks at, from the parameters of its address. Values stay texts where
- * the form reads texts.
- */
+/** Converts listing parameters to the values of the save-search form, which reads texts. */
 export function searchOfListing(listing: ListingParameters): Record<string, unknown> {
   const { latitude, longitude, address_id: addressId, default_loc_id: town } = listing;
   const place = addressId
@@ -36,7 +33,7 @@ export function searchOfListing(listing: ListingParameters): Record<string, unkn
   };
 }
 
-/** What a saved search holds, as far as it decides what is found. */
+/** Stored filters that affect the results of a saved search. */
 export type StoredFilters = Pick<
   SavedSearch,
   "defaultLocId" | "radius" | "namedDate" | "dateStart" | "dateEnd" | "keyword" | "vid"
@@ -72,7 +69,7 @@ export function listingParametersOf(search: StoredFilters): ListingParameters {
   return Object.fromEntries(named);
 }
 
-/** What a form holds with every absent value as it is stored. */
+/** Converts a form to its stored values, with absent ones filled in. */
 export function storedFilters(form: SearchFilters) {
   return {
     defaultLocId: form.defaultLocId ?? "",
@@ -99,8 +96,8 @@ const currentPoint = ({ latitude, longitude }: SavedSearch): ListingParameters =
   latitude === null || longitude === null ? {} : { latitude: String(latitude), longitude: String(longitude) };
 
 /**
- * The parameters of a listing that shows a saved search with other filters on top: what stands there wins, and what
- * belongs together (a place, the dates, the type) is replaced together.
+ * Merges listing parameters over a saved search. Parameters that belong together (place, dates, type) are replaced
+ * together.
  */
 export function withSavedSearch(listing: ListingParameters, search: SavedSearch): ListingParameters {
   const kept = parametersOf(search);

@@ -39,7 +39,7 @@ function venueWords({ vid, venue }: SavedSearch): string | null {
   return venue?.isListed ? `at ${venue.name}` : `at ${venue?.name || "a venue"}, which is no longer listed`;
 }
 
-/** What a saved search leaves to the site, in the units of its owner. */
+/** Site defaults for filters a saved search leaves open, in the owner's units. */
 export interface SearchDefaults {
   units: "mi" | "km";
   radius: number;
@@ -47,7 +47,7 @@ export interface SearchDefaults {
   place: string;
 }
 
-/** The defaults of an installation for who reads distances in `units`. */
+/** Site defaults for a user with `units`. */
 export function searchDefaults(
   site: Pick<SiteConfig, "defaultLocation" | "defaultEventRadius" | "defaultDatePreset">,
   units: "mi" | "km",
@@ -61,7 +61,7 @@ export function searchDefaults(
   };
 }
 
-/** What a saved search asks, for people. */
+/** Describes a saved search in words. */
 export function searchSentence(search: SavedSearch, defaults: SearchDefaults): SearchSentence {
   const radius = search.radius ?? (search.vid === null ? defaults.radius : null);
   return {
@@ -78,7 +78,7 @@ export function searchFacts(search: SavedSearch): { label: string; value: string
   return [...choicesInWords(search), ...(search.keyword ? [keyword] : [])];
 }
 
-/** What a saved search asks, on one line: "This weekend within 25 mi of Greenfield, MA · Price: Free". */
+/** Describes a saved search on one line: "This weekend within 25 mi of Greenfield, MA · Price: Free". */
 export function searchDescription(search: SavedSearch, defaults: SearchDefaults): string {
   const { when, venue, radius, where } = searchSentence(search, defaults);
   const distance = radius === null ? ", anywhere" : ` within ${radius} of ${where}`;

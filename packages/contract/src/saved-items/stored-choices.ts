@@ -11,7 +11,7 @@ export type StoredList = Extract<EventFilter, { control: "choices"; stored: obje
 /** The filters of a few states that saved searches keep. */
 export type StoredState = Extract<EventFilter, { control: "choice"; stored: string }>;
 
-/** What saved searches keep of these filters: lists of values, empty for any, and states, "" for any. */
+/** Stored filter values: lists, empty for any; single states, "" for any. */
 export type StoredChoices = {
   [List in StoredList as List["stored"]["name"]]: List["stored"]["of"] extends "id" ? number[] : string[];
 } & { [State in StoredState as State["stored"]]: string };
@@ -45,7 +45,7 @@ export const listParameter = ({ parameters }: ChoicesFilter): string => Object.k
 
 const listOf = (value: string | undefined) => (value ? value.split(",").filter((part) => part !== "") : []);
 
-/** What the parameters of an address choose, as a saved search's form reads it. */
+/** Reads stored filter values from address parameters. */
 export function choicesOfAddress(address: Record<string, string>): Values {
   const lists = storedLists.map((filter) => [filter.stored.name, listOf(address[toWireName(listParameter(filter))])]);
   const states = storedStates.map((filter) => {
@@ -55,7 +55,7 @@ export function choicesOfAddress(address: Record<string, string>): Values {
   return Object.fromEntries([...lists, ...states]);
 }
 
-/** What a form says with every absent choice as it is stored. */
+/** Fills in absent filter values as they are stored. */
 export function withEveryChoice(form: Partial<StoredChoices>): StoredChoices;
 export function withEveryChoice(form: Values): Values {
   const lists = storedLists.map(({ stored }) => [stored.name, form[stored.name] ?? []]);
@@ -78,7 +78,7 @@ export function queryOfChoices(search: Record<string, string | readonly unknown[
 
 type StoredLabels = { [List in StoredList as List["stored"]["labels"]]: string[] };
 
-/** What the stored values of each list are called. */
+/** Labels of stored values, by list. */
 export function labelsOfChoices(search: StoredChoices): StoredLabels;
 export function labelsOfChoices(search: Values): Values {
   const labels = storedLists.map(({ stored, options }) => {

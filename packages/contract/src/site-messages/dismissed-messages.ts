@@ -1,6 +1,6 @@
 import { messageLimits } from "./message-limits.ts";
 
-/** The cookie that says which messages somebody has dismissed: their numbers, with a dot between. */
+/** Cookie with the ids of dismissed messages, separated by dots. */
 export const dismissedCookie = "dismissed";
 
 const shape = /(?:^|;\s*)dismissed=([\d.]{1,110})(?:;|$)/;

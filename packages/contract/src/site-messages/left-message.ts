@@ -4,7 +4,7 @@ import { choiceError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messageLevels } from "./message-levels.ts";
 
-/** What a program leaves to be said once, on the next page that is opened in the same browser. Text alone. */
+/** Flash message: plain text that the next page in the same browser shows once. */
 export const leftMessageForm = z.object({
   level: z.enum(messageLevels, { error: choiceError }),
   msg: requiredLine(limits.leftMessageChars),

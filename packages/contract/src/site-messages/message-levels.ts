@@ -1,4 +1,4 @@
-/** How much a message asks of whoever reads it. */
+/** Levels of a message. */
 export const messageLevels = ["info", "success", "warning", "error"] as const;
 export type MessageLevel = (typeof messageLevels)[number];
 

@@ -1,9 +1,9 @@
-/** Of messages that a program leaves for the next page, and of those that staff put on pages. */
+/** Limits of flash messages and site messages. */
 export const messageLimits = {
   leftMessageChars: 300,
   /** Kept at a time; the newest ones stay. */
   leftMessagesKept: 3,
-  /** For whoever goes on at once: what was left longer ago would surprise. */
+  /** Minutes after which a flash message is dropped. */
   leftMessageMinutes: 10,
   siteMessageChars: 200,
   siteMessageLinkChars: 40,

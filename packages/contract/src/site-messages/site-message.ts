@@ -24,7 +24,7 @@ const link = optionalLine(limits.urlChars).pipe(
     }),
 );
 
-/** What a message says beside its text, and where and when; days are those of the region, both included. */
+/** Content, placement and period of a message; days are site days, both included. */
 export const siteMessageContent = z.object({
   level: z.enum(messageLevels, { error: choiceError }),
   linkLabel: optionalLine(limits.siteMessageLinkChars),
@@ -35,7 +35,7 @@ export const siteMessageContent = z.object({
 });
 export type SiteMessageContent = z.output<typeof siteMessageContent>;
 
-/** What staff type of a message. `updated` is that of the message the form was loaded with. */
+/** Site message form. `updated` is the version that was loaded. */
 export const siteMessageForm = siteMessageContent
   .extend({ text: requiredLine(limits.siteMessageChars), updated: seenVersion })
   .superRefine(({ from, until, linkLabel, linkTo }, issues) => {

@@ -17,7 +17,7 @@ const homeStrip = z.object({
 });
 export type HomeStrip = z.output<typeof homeStrip>;
 
-/** What staff decide of the home page. */
+/** Editable content of the home page. */
 export const homeContent = z.object({
   headline: requiredLine(pageLimits.pageTitleChars),
   showsFinder: z.boolean(),
@@ -29,7 +29,7 @@ export const homeContent = z.object({
 });
 export type HomeContent = z.output<typeof homeContent>;
 
-/** The same as its form sends it. */
+/** Home page form. */
 export const homeForm = homeContent.extend({ updated: seenVersion });
 export type HomeForm = z.output<typeof homeForm>;
 
@@ -43,7 +43,7 @@ export interface FilledStrip {
   venues: VenueCard[];
 }
 
-/** The home page as everybody sees it. */
+/** Home page as visitors see it. */
 export interface HomePage extends Pick<HomeContent, "headline" | "showsFinder"> {
   strips: FilledStrip[];
 }

@@ -1,4 +1,4 @@
-/** Of pages of text that staff write; `pageTextChars` counts what people read. */
+/** Limits of site pages; `pageTextChars` counts visible text only. */
 export const pageLimits = {
   pagesKept: 200,
   pageTitleChars: 120,

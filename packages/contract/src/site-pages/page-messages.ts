@@ -1,4 +1,4 @@
-/** What comes of writing pages of the site, in words. */
+/** Outcomes of editing site pages. */
 export const pageMessages = {
   slugInvalid: "Use lowercase letters, digits and single hyphens, as in “house-rules”.",
   slugReserved: (slug: string) => `“/${slug}/” is already part of the site. Choose another address.`,

@@ -1,7 +1,7 @@
 /** Pages that the site itself links to: they keep their address, and there is always a published version. */
 export const fixedSlugs: readonly string[] = ["terms-of-use", "privacy"];
 
-/** The first parts of addresses that are the site's own: no page of text may stand there. */
+/** First path segments that the site uses itself, so no site page can have them. */
 export const reservedSlugs: readonly string[] = [
   ...[
     "account",

@@ -11,13 +11,13 @@ import { pageLimits } from "./page-limits.ts";
 import { pageMessages } from "./page-messages.ts";
 import { reservedSlugs } from "./page-slugs.ts";
 
-/** A page of text as everybody sees it. */
+/** A site page as visitors see it. */
 const sitePage = z.object({
   slug: z.string(),
   title: z.string(),
   summary: z.string(),
   html: z.string(),
-  /** When this version was published. ISO 8601. */
+  /** When this version was published; ISO 8601. */
   published: z.string(),
 });
 export type SitePage = z.output<typeof sitePage>;
@@ -35,7 +35,7 @@ const pageSlug = requiredLine(pageLimits.pageSlugChars).pipe(
 /** The page that an address names; one that no page can have is simply not found. */
 export const sitePageQuery = z.object({ slug: lookedUp(textError, limits.pageAddressChars) });
 
-/** What staff type of a page. `updated` is that of the page the form was loaded with. */
+/** Site page form. `updated` is the version that was loaded. */
 export const sitePageForm = z.object({
   title: requiredLine(pageLimits.pageTitleChars),
   slug: pageSlug,
@@ -45,15 +45,15 @@ export const sitePageForm = z.object({
 });
 export type SitePageForm = z.output<typeof sitePageForm>;
 
-/** A page and the version of it that somebody looked at when they decided. */
+/** A page and the version on which a decision was based. */
 export const seenSitePage = z.object({ id: recordId, updated: seenVersion });
 export type SeenSitePage = z.output<typeof seenSitePage>;
 
-/** From when on a page's draft is to be shown, as an instant; null calls it off. */
+/** Instant to publish a page's draft at; null unschedules it. */
 export const sitePageSchedule = seenSitePage.extend({ publishAt: z.iso.datetime({ offset: true }).nullable() });
 export type SitePageSchedule = z.output<typeof sitePageSchedule>;
 
-/** Which version of a page is to be its draft again. */
+/** Version of a page to restore as its draft. */
 export const sitePageReturn = seenSitePage.extend({ versionId: recordId });
 export type SitePageReturn = z.output<typeof sitePageReturn>;
 
@@ -68,16 +68,16 @@ const sitePageRow = z.object({
   /** "" for what is no page of text. */
   slug: z.string(),
   title: z.string(),
-  /** Somebody sees it now. */
+  /** Published and visible now. */
   isLive: z.boolean(),
   /** The newest text is not the one that is shown. */
   hasDraft: z.boolean(),
-  /** When what was scheduled is shown; null when nothing is. */
+  /** Scheduled time of publication; null if not scheduled. */
   publishAt: z.string().nullable(),
   /** The site links to it, so that it stays. */
   isFixed: z.boolean(),
   isDeleted: z.boolean(),
-  /** Who typed the newest text; null for the site itself, or when their account is gone. */
+  /** Author of the latest text; null for the site itself and deleted accounts. */
   author: z.string().nullable(),
   updated: z.string(),
 });
@@ -89,7 +89,7 @@ export interface SitePageRecord extends SitePageRow, Pick<SitePage, "summary" | 
   home: HomeContent | null;
 }
 
-/** What one version of a page changed: lines of text that went and that came, and its short fields as they were and are. */
+/** Changes of one page version: removed and added lines, and short fields before and after. */
 export interface SitePageVersion {
   id: number;
   author: string | null;

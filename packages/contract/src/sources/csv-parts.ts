@@ -1,4 +1,4 @@
-/** What a column of a CSV file of events may hold. A name and a date are needed, and what is not there is unknown. */
+/** Event fields that CSV columns can hold. Name and date are required. */
 export const csvParts = [
   "name",
   "date",
@@ -24,7 +24,7 @@ export const csvParts = [
 ] as const;
 export type CsvPart = (typeof csvParts)[number];
 
-/** What each is called on pages. */
+/** Labels of CSV fields. */
 export const csvPartLabels: Readonly<Record<CsvPart, string>> = {
   name: "Name",
   date: "Date",

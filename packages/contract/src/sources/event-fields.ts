@@ -1,4 +1,4 @@
-/** What a source may say of an event, and what each part is called on pages. */
+/** Event fields that a source can set, with their labels. */
 const sourceFields = [
   { value: "name", label: "Name" },
   { value: "description", label: "Description" },
@@ -16,6 +16,6 @@ const sourceFields = [
 export type SourceField = (typeof sourceFields)[number]["value"];
 export const sourceFieldNames = sourceFields.map(({ value }) => value) as [SourceField, ...SourceField[]];
 
-/** What a part of an event is called on pages. */
+/** Label of an event field. */
 export const sourceFieldLabel = (field: SourceField): string =>
   sourceFields.find(({ value }) => value === field)?.label ?? field;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { recordId } from "../fields/record-id.ts";
 import { sourceFieldNames } from "./event-fields.ts";
 
-/** Where the fields of an event come from; null for an event that comes from no source. */
+/** Source of each field of an event; null for an event without a source. */
 export const provenance = z
   .object({
     source: z.object({ id: recordId, name: z.string() }),
@@ -14,7 +14,7 @@ export const provenance = z
         field: z.enum(sourceFieldNames),
         /** Whether it was changed here, and does not follow the source until it is released. */
         isChanged: z.boolean(),
-        /** What the source says, in words. */
+        /** The source's value in words. */
         said: z.string(),
       }),
     ),

@@ -1,6 +1,6 @@
 /**
- * Where a reading stands: being read; waiting for what the columns of its file are; ready to be looked through; being
- * taken over; done; failed; being undone; undone; being restored after it was undone.
+ * States of an import: reading, waiting for column names, ready for review, applying, done, failed, undoing, undone,
+ * restoring.
  */
 export const runStates = [
   "reading",

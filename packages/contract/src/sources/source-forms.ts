@@ -43,7 +43,7 @@ export const sourceForm = z.object({
 });
 export type SourceForm = z.output<typeof sourceForm>;
 
-/** What is told of a file beside its bytes. */
+/** Metadata sent beside the bytes of a file. */
 export const sourceFileQuery = z.object({
   /** The id of the venue; the active one when absent. */
   vid: wholeNumber(1),
@@ -56,7 +56,7 @@ export type SourceFileQuery = z.output<typeof sourceFileQuery>;
 /** Another version of a file. */
 export const newerFileQuery = sourceFileQuery.pick({ name: true });
 
-/** What can be changed about a source. */
+/** Changeable settings of a source. */
 export const sourceChange = z.object({
   isScheduled: flag,
   eventType: eventType.optional(),
@@ -64,7 +64,7 @@ export const sourceChange = z.object({
 });
 export type SourceChange = z.output<typeof sourceChange>;
 
-/** What the columns of a CSV file are: each part of an event with the name of its column; absent ones are not in it. */
+/** CSV column of each event field; unmapped fields are absent. */
 export const columnsForm = z.object({
   columns: shortList(
     limits.valuesInList,
@@ -77,11 +77,11 @@ export const columnsForm = z.object({
 });
 export type ColumnsForm = z.output<typeof columnsForm>;
 
-/** Whose sources: of a venue, the active one when absent. */
+/** Sources of a venue; the active venue by default. */
 export const sourceListQuery = z.object({ vid: wholeNumber(1) });
 export type SourceListQuery = z.output<typeof sourceListQuery>;
 
-/** Which rows of a reading. */
+/** Filter of an import's rows. */
 export const rowListQuery = z.object({ verdict: choice(verdicts), ...pageShape });
 export type RowListQuery = z.output<typeof rowListQuery>;
 
@@ -91,15 +91,15 @@ const ids = shortList(
   z.array(recordChoice, { error: listError }).min(1, messages.required).max(limits.valuesInList),
 );
 
-/** What is to be done with some rows of a reading. */
+/** Choice for some rows of an import. */
 export const rowChoiceForm = z.object({ rows: ids, choice: z.enum(rowChoices, { error: choiceError }) });
 export type RowChoiceForm = z.output<typeof rowChoiceForm>;
 
-/** Which of a source's entries: those that are ignored, or those whose events it has no more. */
+/** Filter of a source's items: ignored, or missing from the source. */
 export const itemListQuery = z.object(pageShape);
 export type ItemListQuery = z.output<typeof itemListQuery>;
 
-/** What is to be done with events that a source has no more. */
+/** Choice for events that are missing from their source. */
 export const missingForm = z.object({ items: ids, choice: z.enum(missingChoices, { error: choiceError }) });
 export type MissingForm = z.output<typeof missingForm>;
 

@@ -5,9 +5,8 @@ import { sourceFieldNames } from "./event-fields.ts";
 import { runStates } from "./run-states.ts";
 
 /**
- * What taking over an entry would do: make an event; perhaps make one that is there already; change one; nothing, because
- * all that is new was changed here; nothing new; ignored; cannot be used; no room in the plan; takes place elsewhere than at the venue; says that the venue is
- * closed, and is no event.
+ * Effect of importing a row: new event, possibly an existing one, change, only locally edited fields, unchanged,
+ * ignored, invalid, no room in the plan, elsewhere, closing notice.
  */
 export const verdicts = [
   "create",
@@ -23,13 +22,13 @@ export const verdicts = [
 ] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** What somebody wants done with an entry: take it over, leave it this time, ignore it from now on, or join it to the event that looks the same. */
+/** Choices for a row: import, skip this time, ignore from now on, or join with the matching event. */
 export const rowChoices = ["take", "leave", "ignore", "join"] as const;
 export type RowChoice = (typeof rowChoices)[number];
 
 const outcomes = ["created", "updated", "joined", "ignored", "left", "undone", "edited"] as const;
 
-/** One field of an event that an entry says anew, both values in words. */
+/** A changed field of an event, both values in words. */
 const fieldChange = z.object({
   field: z.enum(sourceFieldNames),
   before: z.string(),
@@ -45,9 +44,9 @@ export const sourceRow = z.object({
   /** The line of the source's text. */
   line: z.int(),
   name: z.string(),
-  /** When it takes place. */
+  /** Date and time in words. */
   words: z.string(),
-  /** Where it takes place, as the source says; empty when it does not. */
+  /** Location according to the source; empty if it has none. */
   place: z.string(),
   /** The category that the source names; empty when it names none of ours. */
   category: z.string(),
@@ -58,7 +57,7 @@ export const sourceRow = z.object({
   /** The event it is, would change, or looks the same as. */
   event: z.object({ id: recordId, name: z.string() }).nullable(),
   changes: z.array(fieldChange),
-  /** What became of it once it was taken over; "edited" could not be undone, because it was edited since. */
+  /** Result of importing the row; "edited" could not be undone because the event was edited since. */
   outcome: z.enum(outcomes).nullable(),
 });
 export type SourceRow = z.output<typeof sourceRow>;
@@ -68,12 +67,12 @@ export const sourceItem = z.object({
   id: recordId,
   name: z.string(),
   event: z.object({ id: recordId, name: z.string() }).nullable(),
-  /** When it was ignored, or found missing first; ISO 8601. */
+  /** When it was ignored, or first found missing; ISO 8601. */
   since: z.string(),
 });
 export type SourceItem = z.output<typeof sourceItem>;
 
-/** What can be done with an event that its source has no more. */
+/** Choices for an event that is missing from its source. */
 export const missingChoices = ["cancel", "delete", "keep"] as const;
 export type MissingChoice = (typeof missingChoices)[number];
 
@@ -96,7 +95,7 @@ export const sourceRun = z.object({
   outcomes: z.partialRecord(z.enum(outcomes), z.int()),
   /** How many rows are chosen to be taken over. */
   chosen: z.int(),
-  /** What its columns are called, and a guess which of them holds what: of a CSV file that waits to be told. */
+  /** Column names and guessed fields of a CSV file that waits for a mapping. */
   columns: z.array(z.string()).nullable(),
   guess: z.array(z.object({ part: z.enum(csvParts), column: z.string() })),
   /** Active events of the venue against what its plan allows (null: no limit). */

@@ -1,6 +1,6 @@
 const events = (count: number) => `${count} event${count === 1 ? "" : "s"}`;
 
-/** What is said of sources and of reading them. */
+/** Messages about import sources and imports. */
 export const sourceWords = {
   deletedHere: "You deleted this event here.",
   looksTheSame: "An event at the same time looks the same.",

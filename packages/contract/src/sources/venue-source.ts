@@ -2,17 +2,14 @@ import { z } from "zod";
 import { recordId } from "../fields/record-id.ts";
 import { runStates } from "./run-states.ts";
 
-/** What a source is written in; known once it was read. */
+/** Formats of sources; known after the first import. */
 const sourceFormats = ["ical", "csv", "page"] as const;
 export type SourceFormat = (typeof sourceFormats)[number];
 
-/**
- * How it is with a source: never taken over yet; read by itself; read when asked; failing; paused by failures, or because
- * somebody undid what it changed.
- */
+/** Health of a source: never imported, automatic, manual, failing, or paused after failures or an undo. */
 const healthStates = ["new", "scheduled", "by_hand", "failing", "paused_failing", "paused_undone"] as const;
 
-/** Where the events of a venue come from. */
+/** Import source of a venue's events. */
 export const venueSource = z.object({
   id: recordId,
   venueId: recordId,
@@ -34,15 +31,15 @@ export const venueSource = z.object({
     eventsFound: z.int().nullable(),
     /** Entries that cannot be used. */
     unusable: z.int(),
-    /** What failed last; null when the last reading was well. */
+    /** Last failure; null if the last import succeeded. */
     failure: z.string().nullable(),
   }),
-  /** Entries that somebody has to decide about, or that the plan has no room for. */
+  /** Rows that need a decision or exceed the plan. */
   waiting: z.int(),
-  /** Events that are not in it any more. */
+  /** Events missing from the source. */
   missing: z.int(),
   ignored: z.int(),
-  /** Events of it whose texts wait for a look by editors, because nobody knows who added it yet. */
+  /** Imported events in review because the account is new. */
   inReview: z.int(),
   /** A reading that is under way or waits to be looked through. */
   openRun: z.object({ id: recordId, state: z.enum(runStates) }).nullable(),

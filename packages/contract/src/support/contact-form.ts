@@ -3,12 +3,12 @@ import { optionalLine, requiredLine, requiredText } from "../fields/text.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 
-/** Where an answer goes. No mail reaches an address of more characters than `limits.emailChars`. */
+/** Reply address. Longer addresses than `limits.emailChars` can't receive email. */
 const answerAddress = requiredLine(limits.contactChars).pipe(
   z.email(messages.email).max(limits.emailChars, messages.email),
 );
 
-/** What somebody writes to those who run the site. */
+/** Message to the site's support. */
 export const contactForm = z.object({
   name: requiredLine(limits.contactChars),
   email: answerAddress,
@@ -17,6 +17,6 @@ export const contactForm = z.object({
 });
 export type ContactForm = z.output<typeof contactForm>;
 
-/** That a message arrived, and what both sides call it by. */
+/** Receipt of a message with its reference. */
 export const contactAnswer = z.object({ status: z.literal("succeeded"), reference: z.string() });
 export type ContactAnswer = z.output<typeof contactAnswer>;

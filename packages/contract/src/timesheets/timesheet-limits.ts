@@ -1,6 +1,6 @@
 /** The limits of timesheets: a part of `limits`, which is what is asked everywhere. */
 export const timesheetLimits = {
-  /** What somebody worked at one stretch, at most. */
+  /** Longest time entry. */
   timeEntryHours: 24,
   /** A clock that runs for longer was forgotten, as likely as not. */
   forgottenClockHours: 10,
@@ -9,6 +9,6 @@ export const timesheetLimits = {
   timesheetReasonChars: 1_000,
   /** While the mail about a week that was sent back waits, that can be undone. */
   timesheetMailDelaySeconds: 30,
-  /** Of a file of hours: about a year. */
+  /** Days in an exported file: about a year. */
   timesheetFileDays: 371,
 } as const;

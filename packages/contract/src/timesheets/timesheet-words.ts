@@ -1,4 +1,4 @@
-/** What people read about the hours they wrote down. */
+/** Messages about timesheets. */
 export const timesheetWords = {
   written: (hours: string) => `${hours} added.`,
   removed: (hours: string) => `${hours} removed.`,

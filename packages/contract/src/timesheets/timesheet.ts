@@ -20,7 +20,7 @@ const day = localDate.transform((date, issues) => {
   issues.addIssue({ code: "custom", message: messages.required });
   return z.NEVER;
 });
-/** Any day of a week stands for the week. */
+/** Any day of a week identifies the week. */
 const week = day.transform(weekOf);
 
 /** "21:30", or "9:30 PM" as people type it: the minute of the day. */
@@ -37,11 +37,11 @@ const time = z
   );
 const timeIfGiven = z.preprocess((value) => (value === "" || value === null ? undefined : value), time.optional());
 
-/** What is being worked on, as the clock is started. */
+/** Note to start the timer with. */
 export const clockStart = z.object({ note: optionalText(limits.timeNoteChars) });
 export type ClockStart = z.output<typeof clockStart>;
 
-/** When somebody stopped: now, or on a day and at a time of the site when the clock was forgotten; a note in the place of the first one. */
+/** Stop time: now, or a site day and time if the timer was forgotten; a note replaces the first one. */
 export const clockStop = z
   .object({ date: localDate, time: timeIfGiven, note: textIfGiven(limits.timeNoteChars) })
   .superRefine(({ date, time: at }, issues) => {
@@ -58,11 +58,11 @@ export const timeEntryForm = z
   });
 export type TimeEntryForm = z.output<typeof timeEntryForm>;
 
-/** The same of an entry that is there. */
+/** Form to change an existing entry. */
 export const timeEntryChange = timeEntryForm.safeExtend({ id: recordId });
 export type TimeEntryChange = z.output<typeof timeEntryChange>;
 
-/** Time that somebody worked. Instants are ISO 8601; days and times are those of the site. */
+/** A time entry. Instants are ISO 8601; days and times are site time. */
 export const timeEntry = z.object({
   id: z.int(),
   date: z.string(),
@@ -79,11 +79,11 @@ export const timeEntry = z.object({
 });
 export type TimeEntry = z.output<typeof timeEntry>;
 
-/** What a clock that is stopped leaves: nothing when it ran for less than a minute. */
+/** Result of stopping the timer; null entry if it ran for less than a minute. */
 export const stoppedClock = z.object({ entry: timeEntry.nullable() });
 export type StoppedClock = z.output<typeof stoppedClock>;
 
-/** Which week, this one unless told otherwise; and whose, one's own unless told otherwise. */
+/** Week and editor; defaults to this week and the viewer. */
 export const weekQuery = z.object({
   week: localDate.transform((date) => date && weekOf(date)),
   editor: wholeNumber(1),
@@ -104,7 +104,7 @@ const state = {
   minutes: z.int(),
 };
 
-/** A week of somebody's, Monday first. What goes over midnight is in both days. */
+/** One editor's week, Monday first. Entries past midnight appear on both days. */
 export const sheetWeek = z.object({
   ...state,
   editor,
@@ -129,7 +129,7 @@ export type SheetWeek = z.output<typeof sheetWeek>;
 export const ownWeek = z.object({ week });
 export type OwnWeek = z.output<typeof ownWeek>;
 
-/** A week of somebody's. */
+/** Week of a given editor. */
 export const editorWeek = z.object({ editor: recordId, week });
 export type EditorWeek = z.output<typeof editorWeek>;
 
@@ -139,13 +139,13 @@ const version = z.int().min(0).max(limits.largestId);
 export const weekApproval = editorWeek.extend({ version });
 export type WeekApproval = z.output<typeof weekApproval>;
 
-/** The same, with what is wrong with it. */
+/** Returns a week with a reason. */
 export const weekReturn = weekApproval.extend({ reason: requiredText(limits.timesheetReasonChars) });
 export type WeekReturn = z.output<typeof weekReturn>;
 
 export type WeekOrdering = (typeof weekOrderings)[number];
 
-/** Which weeks: those handed in unless told otherwise, with words of the editor's name. */
+/** Week filter: submitted weeks by default; words of the editor's name. */
 export const weekListQuery = z.object({
   status: choice(statuses),
   find: findWords,
@@ -162,7 +162,7 @@ export type WeekRow = z.output<typeof weekRow>;
 const weekList = z.object({ data: z.array(weekRow), pagination, oldest: z.string().nullable() });
 export type WeekList = z.output<typeof weekList>;
 
-/** Days of the site, both included, the current month unless told otherwise; whose, one's own unless told otherwise. */
+/** Site days, both included; defaults to the current month and the viewer. */
 export const hoursFileQuery = z
   .object({ startDate: localDate, endDate: localDate, editor: wholeNumber(1), whose: choice(["mine", "everybody"]) })
   .superRefine(({ startDate, endDate }, issues) => {

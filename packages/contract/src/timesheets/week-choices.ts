@@ -1,4 +1,4 @@
-/** What becomes of a week: it is written, handed in, approved, or sent back. */
+/** Statuses of a week. */
 export const weekStatuses = [
   { value: "open", label: "Draft" },
   { value: "submitted", label: "Submitted" },
@@ -6,5 +6,5 @@ export const weekStatuses = [
   { value: "returned", label: "Returned" },
 ] as const;
 
-/** The orders of weeks: what waits longest first unless told otherwise. */
+/** Orders of weeks; longest waiting first by default. */
 export const weekOrderings = ["submitted", "-submitted", "week", "-week", "name"] as const;

@@ -26,11 +26,11 @@ export function weeksOf({ started, ended }: Pick<Stretch, "started" | "ended">, 
   return weeks;
 }
 
-/** What of a stretch is in one day: times as its clocks show them, an end at midnight as "24:00", and real minutes. */
+/** Part of a time entry within one day: local times, "24:00" at midnight, and real minutes. */
 interface DayPart {
   entryId: number;
   timeStart: string;
-  /** Null while it goes on. */
+  /** Null if it continues on the next day. */
   timeEnd: string | null;
   minutes: number;
 }

@@ -6,7 +6,7 @@ import { messages } from "../messages.ts";
 
 export const impressionKinds = ["event_card", "event_detail", "poi_card", "poi_detail"] as const;
 
-/** What a visitor does towards coming to an event: adds a date of it to a calendar, or goes where it sells tickets. */
+/** Visitor actions towards attending: adds a date to a calendar, or follows a ticket link. */
 export const stepKinds = ["calendar_add", "ticket_click"] as const;
 
 const impression = z.object({ kind: z.enum([...impressionKinds, ...stepKinds]), id: z.int32().min(1) });

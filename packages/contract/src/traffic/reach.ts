@@ -12,9 +12,9 @@ const steps = {
 /** How far a venue reaches: who follows it at the end of the days, and what was done towards coming to its events. */
 export const venueReach = z.object({
   summary: withChange({ followers: people, ...steps }),
-  /** From the card of an event to its tickets, all events of the venue together. */
+  /** Funnel from event cards to tickets, for all events of the venue. */
   funnel: z.object({ card: count, detail: count, saves: people, ticketClicks: count }),
-  /** Those seen the most first. Events that have no page have no address. */
+  /** Most viewed first. Events without a page have no address. */
   byEvent: z.array(
     z.object({
       id: recordId,

@@ -8,7 +8,7 @@ import { messages } from "../messages.ts";
 /** The days that numbers are asked of, both included. */
 export const spanShape = { startDate: localDate, endDate: localDate };
 
-/** Days that end before they begin. Those still to come are the server's to refuse, which knows the day. */
+/** Refuses a period that ends before it starts. The server, which knows the date, refuses future days. */
 export function checkDates(
   { startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined },
   issues: z.RefinementCtx,
@@ -21,7 +21,7 @@ export function checkDates(
 export const statsQuery = z.object(spanShape).superRefine(checkDates);
 export type StatsQuery = z.output<typeof statsQuery>;
 
-/** The same of one venue. */
+/** Statistics query of one venue. */
 export const venueStatsQuery = z.object({ id: recordId, ...spanShape }).superRefine(checkDates);
 export type VenueStatsQuery = z.output<typeof venueStatsQuery>;
 
@@ -37,7 +37,7 @@ export function spanOf({ startDate, endDate }: StatsQuery, today: string): Span 
   return { start: startDate ?? addDays(end, 1 - limits.statsDefaultDays), end };
 }
 
-/** As many days, just before. */
+/** Period of the same length just before. */
 function spanBefore({ start, end }: Span): Span {
   return { start: addDays(start, -daysBetween(start, end) - 1), end: addDays(start, -1) };
 }
@@ -60,7 +60,7 @@ export function daysOf({ start, end }: Span): string[] {
 export const count = z.int().min(0);
 const amount = z.number().min(0);
 
-/** How many people did something; null for so few (`limits.fewPeople`) that each of them could be told. */
+/** Number of people; null below `limits.fewPeople`, so that individuals can't be identified. */
 export const people = count.nullable();
 
 /** Numbers, and the share by which each changed against as many days before; null where there was nothing before. */

@@ -6,7 +6,7 @@ import { choiceError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { checkDates, count, spanShape } from "./stats.ts";
 
-/** What the domain is called of those who showed a calendar on a page that their browser did not tell. */
+/** Host name for pages whose browser sent no referrer. */
 export const unknownHost = "unknown";
 
 const query = {
@@ -18,7 +18,7 @@ const query = {
 /** Days of a calendar's metrics: from its first sighting to today when absent. */
 export const widgetMetricsQuery = z.object(query).superRefine(checkDates);
 
-/** The same of one calendar. */
+/** Metrics query of one calendar. */
 export const metricsOfWidgetQuery = z.object({ id: calendarId, ...query }).superRefine(checkDates);
 export type MetricsOfWidgetQuery = z.output<typeof metricsOfWidgetQuery>;
 
@@ -27,7 +27,7 @@ const hits = { widgetHitCt: count, eventHitCt: count };
 /** How often a calendar, and the cards of events in it, came into sight. */
 const widgetMetrics = z.object({
   title: z.string(),
-  /** The days that are told of: those asked for, or all since the first sighting. */
+  /** Period covered: the requested one, or everything since the first view. */
   startDate: z.string(),
   endDate: z.string(),
   summary: z.object(hits),
@@ -35,7 +35,7 @@ const widgetMetrics = z.object({
   byDay: z.array(z.object({ day: z.string(), ...hits })),
   /** Each month, in order: `2026-11`. */
   byMonth: z.array(z.object({ month: z.string(), ...hits })),
-  /** Those that showed it the most first, and those left out among them. */
+  /** Top hosts first, including excluded ones. */
   byHost: z.array(z.object({ host: z.string(), ...hits, isExcluded: z.boolean() })),
 });
 export type WidgetMetrics = z.output<typeof widgetMetrics>;

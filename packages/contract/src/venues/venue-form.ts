@@ -21,7 +21,7 @@ import { pointAccuracyIfGiven } from "../places/point-accuracy-field.ts";
 import { ownReview } from "../review/text-review.ts";
 import { type OpenTime, openTime } from "./open-time.ts";
 
-/** What the form offers: a suggestion by anybody, a producer's own venue, everything. */
+/** Modes of the venue form: suggestion, a producer's own venue, all fields. */
 const venueFormModes = ["basic", "standard", "admin"] as const;
 export type VenueFormMode = (typeof venueFormModes)[number];
 
@@ -36,7 +36,7 @@ const dayEntry = z.object({
   timeEnd: time,
 });
 
-/** Monday first. A day with hours is open, even if it is said to be closed besides. */
+/** Sorts days, Monday first. A day with hours is open even if it is also marked closed. */
 function inOrder(entries: readonly z.output<typeof dayEntry>[]): OpenTime[] {
   const openDays = new Set(entries.filter(({ closed }) => !closed).map(({ dayOfWeek }) => dayOfWeek));
   const closedDays = new Set(entries.map(({ dayOfWeek }) => dayOfWeek).filter((day) => !openDays.has(day)));
@@ -190,10 +190,10 @@ export const venueFormRecord = z.object({
   instagramUrl: z.string(),
   twitterUrl: z.string(),
   published: z.boolean(),
-  /** Texts of it that wait for a look, or were not published; null when there are none. */
+  /** Texts in review or rejected; null if there are none. */
   review: ownReview,
   claimed: z.boolean(),
-  /** When somebody last said that it is still true; ISO 8601. */
+  /** When the details were last confirmed; ISO 8601. */
   certified: z.string().nullable(),
   updated: z.string(),
   osmId: z.string().optional(),

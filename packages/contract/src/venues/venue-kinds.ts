@@ -6,8 +6,8 @@ export function kindWords(kind: string): string {
 }
 
 /**
- * Kinds of places, in the order of their labels. A venue's form takes any text for its kind; it is of the first kind here
- * of whose words one stands in that text. `code` is its number in the listing row and never changes.
+ * Kinds of venues, sorted by label. The form accepts any text; the first kind with a matching word applies. `code` is
+ * the stored number and never changes.
  */
 export const venueKinds = [
   { code: 1, value: "arts_center", label: "Arts center", words: ["arts center", "arts centre", "art center"] },

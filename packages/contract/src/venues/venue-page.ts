@@ -19,7 +19,7 @@ export const venuePage = venueCard.extend({
   osmId: z.string(),
   osmType: z.string().nullable(),
   county: z.string().nullable(),
-  /** Its picture as search engines take it, in 16:9, 4:3 and 1:1; none without a picture. */
+  /** Image for search engines in 16:9, 4:3 and 1:1; empty without an image. */
   imageShapes: z.array(picture),
   freshness,
   updated: z.string().meta({ format: "date-time" }),

@@ -44,7 +44,7 @@ export function openTimesOf({ rows, closedDays }: WeeklySchedule): OpenTime[] {
   return [...open, ...closed].sort((a, b) => a.dayOfWeek - b.dayOfWeek);
 }
 
-/** What is wrong with the rows of a week, by row and field and as a whole; null when nothing is. */
+/** Validates the rows of a week. Returns errors by row and field, or null if valid. */
 export function weeklyScheduleErrors({ rows }: WeeklySchedule): ScheduleErrors | null {
   return scheduleErrors(rows);
 }

@@ -1,4 +1,4 @@
-/** What an endpoint can hear of, of the venues its owner produces for. */
+/** Webhook events, sent for the venues that an endpoint's owner produces for. */
 export const webhookEvents = [
   { value: "event.created", label: "Event created", meaning: "An event was published." },
   {
@@ -22,9 +22,9 @@ export type WebhookEvent = (typeof webhookEvents)[number]["value"];
 /** The kinds of notices by their names on the wire. */
 export const webhookEventNames: readonly WebhookEvent[] = webhookEvents.map(({ value }) => value);
 
-/** What a test sends. */
+/** Type of a test event. */
 export const webhookTest = "webhook.test";
 
-/** What a kind of notice is called on pages. */
+/** Label of a webhook event type. */
 export const webhookEventLabel = (type: string): string =>
   webhookEvents.find(({ value }) => value === type)?.label ?? (type === webhookTest ? "Test" : type);

@@ -1,4 +1,4 @@
-/** What people read about webhooks. */
+/** Messages about webhooks. */
 export const webhookMessages = {
   noWebhooks: "No webhooks.",
   noDeliveries: (days: number) => `No deliveries in the last ${days} days.`,

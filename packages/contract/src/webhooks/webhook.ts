@@ -9,7 +9,7 @@ import { type WebhookEvent, webhookEventNames } from "./webhook-events.ts";
 
 const event = z.enum(webhookEventNames as [WebhookEvent, ...WebhookEvent[]], { error: choiceError });
 
-/** Where notices go, and which. Whether the address may be asked is the server's to say. */
+/** Endpoint URL and event types. The server checks whether the URL is public. */
 export const webhookForm = z.object({
   url: requiredLine(limits.urlChars).refine((text) => URL.canParse(text), { error: messages.url, abort: true }),
   events: shortList(
@@ -24,7 +24,7 @@ export const webhookForm = z.object({
 });
 export type WebhookForm = z.output<typeof webhookForm>;
 
-/** A change of an endpoint; switching one on again begins to count its failures anew. */
+/** Change of an endpoint; turning it on resets its failure count. */
 export const webhookChange = z.object({ id: recordId, ...webhookForm.shape, isOn: z.boolean() });
 export type WebhookChange = z.output<typeof webhookChange>;
 
@@ -35,20 +35,20 @@ export interface Webhook {
   events: WebhookEvent[];
   /** False once its owner or five days of failures switched it off. */
   isOn: boolean;
-  /** When the first of its deliveries failed that none succeeded after. */
+  /** Time of the first failed delivery since the last success. */
   failingSince: string | null;
   created: string;
-  /** Of the newest delivery that was tried; null before the first. */
+  /** State of the newest attempted delivery; null before the first. */
   lastState: DeliveryState | null;
 }
 
-/** An endpoint with its secret, which is told when it is made and when it is changed, and never again. */
+/** An endpoint with its secret, shown only on creation and rotation. */
 export type WebhookWithSecret = Webhook & { secret: string };
 
 const deliveryStates = ["pending", "delivered", "failed"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** One try to deliver. `status` is null when there was no answer; `answer` its first letters, or why there was none. */
+/** One delivery attempt. `status` is null without a response; `answer` is its beginning, or the error. */
 export interface DeliveryAttempt {
   attempt: number;
   at: string;
@@ -60,7 +60,7 @@ export interface DeliveryAttempt {
 /** One notice to one endpoint, with every try, the newest first. */
 export interface WebhookDelivery {
   id: number;
-  /** As `webhook-id` says it, the same in every try. */
+  /** Value of `webhook-id`, the same in every attempt. */
   messageId: string;
   type: string;
   state: DeliveryState;

@@ -1,11 +1,11 @@
-/** What a page of others says to the widget in its frame once that is there, so that it tells its height. */
+/** Message from the embedding page that asks the widget for its height. */
 export interface Greeting {
   hereabouts: "grow";
   /** The height that its first events stay below; absent where the page wants all of them at once. */
   most?: number;
 }
 
-/** What the widget answers: how high it is, and whether it has just turned to another page of its list. */
+/** Widget's response: its height, and whether it just navigated to another page of its list. */
 export interface FrameNews {
   hereabouts: "height";
   height: number;

@@ -5,10 +5,10 @@ import { choiceError, listError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 
-/** What a widget tells of what was seen of it on the page that shows it. */
+/** Report of a widget's views on the embedding page. */
 export const widgetHits = z.object({
   widgetId: lookedUp(choiceError),
-  /** The page that shows it, as its browser tells: an address or an origin; empty when it does not. */
+  /** Embedding page, an address or an origin; empty if the browser does not send it. */
   origin: lookedUp(messages.text, limits.pageAddressChars).default(""),
   /** Whether the widget itself was loaded. */
   isHit: z.boolean({ error: messages.trueOrFalse }).default(false),

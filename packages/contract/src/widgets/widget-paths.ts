@@ -6,7 +6,7 @@ export const widgetsPrefix = "/widget";
 /** The form of a widget's id, as addresses have it. */
 export const widgetIdPattern = /^[\w-]{22,64}$/;
 
-/** Path of the script that puts a widget where it stands on a page of others. */
+/** Path of the script that embeds a widget on another site. */
 export const embedScriptPath = "/embed.js";
 
 /** Path of a widget's page, with the parameters of its listing by the names of code or of addresses. */

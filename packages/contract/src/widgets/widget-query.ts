@@ -3,7 +3,7 @@ import { besideOtherFaults } from "../fields/is-record.ts";
 import { eventParameters } from "../listings/event-filters.ts";
 import { refuseHalves, shapeOf } from "../listings/query-shape.ts";
 
-/** What a widget's page can be asked: the listing's filters and pages, but nothing that is somebody's own. */
+/** Query parameters of a widget: the listing's filters and pages, without personal ones. */
 function widgetParameters() {
   const { addressId, search, widget, vid, pageSize, ...parameters } = eventParameters();
   return parameters;

@@ -7,14 +7,14 @@ import type { WidgetQuery } from "./widget-query.ts";
 export interface WidgetView {
   id: string;
   title: string;
-  /** What it lists by itself. */
+  /** The widget's own filters. */
   own: EventListingQuery;
-  /** What its reader asks on top. */
+  /** The visitor's additional filters. */
   asked: WidgetQuery;
   listing: EventListing;
 }
 
-/** The theme that an address asks for; what is none is the device's. */
+/** Theme of an address; unknown values follow the device. */
 export const themeOfWidget = (asked: unknown): WidgetTheme => widgetThemes.find((theme) => theme === asked) ?? "auto";
 
 /** A widget's page as it is drawn. */
@@ -28,16 +28,16 @@ export interface WidgetPage {
   view: WidgetView;
 }
 
-/** What stands in a widget's frame where there is no list to show. */
+/** Notice in a widget's frame instead of a list. */
 export interface WidgetNotice {
   siteName: string;
   theme: WidgetTheme;
   drawing: "signpost" | "bridge";
   message: string;
   hint: string;
-  /** Where to go on within the frame; null to the site, in a new tab. */
+  /** Link to continue within the frame; null links to the site in a new tab. */
   way: { label: string; href: string } | null;
 }
 
-/** What the site draws for a frame. */
+/** Content the server renders for a widget's frame. */
 export type WidgetShown = { page: WidgetPage } | { notice: WidgetNotice };

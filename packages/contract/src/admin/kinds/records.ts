@@ -1,7 +1,7 @@
 import { limits } from "../../limits.ts";
 import type { AdminKind, AdminVerb } from "../admin-kind.ts";
 
-/** What can be done with a venue as with an event, by the same rules as on their pages. */
+/** Actions shared by venues and events, with the same rules as on their pages. */
 const verbs = [
   { id: "confirm", label: "Confirm", letter: "c", access: "editEverything", done: "Confirmed" },
   {
@@ -33,7 +33,7 @@ const eventFilters = [
   },
 ] as const;
 
-/** What the site itself does with events. */
+/** Actions on events that only the site's staff has. */
 const eventVerbs = [
   {
     id: "feature",
