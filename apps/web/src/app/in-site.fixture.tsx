@@ -11,7 +11,7 @@ import { parseSearch, stringifySearch } from "./routing/search-params.ts";
 import { sessionLink } from "./session/session-link.ts";
 import { SiteConfigProvider } from "./site-config.tsx";
 
-/** What the server answers to a procedure with its input: an `Error` is a refusal, nothing is no answer ever. */
+/** Server response for a procedure and its input: an `Error` is a refusal, undefined never resolves. */
 export type Answer = (path: string, input: unknown) => unknown;
 
 /** The configuration of a site in tests. */
@@ -64,13 +64,13 @@ export function WithAnswers({ answer, children }: { answer: Answer; children: Re
 }
 
 interface Given {
-  /** What the server answers; nothing when absent. */
+  /** Server response; never resolves when absent. */
   answer?: Answer;
   /** The address of the page. */
   at?: string;
   /** The time by the server's clock. */
   now?: string;
-  /** What this site has configured otherwise. */
+  /** Overrides of the site configuration. */
   config?: Partial<SiteConfig>;
 }
 

@@ -23,7 +23,7 @@ export function ActiveVenueSwitch({ quotas }: { quotas: UserContext["producerQuo
         label="Active venue"
         options={quotas.map(({ poi, role }) => ({
           value: String(poi.id),
-          // Of venues that are one's own it need not be said.
+          // The role is shown only for venues that someone else owns.
           label: role === "manager" ? `${poi.name} (manager)` : poi.name,
         }))}
         value={String(active?.poi.id ?? "")}

@@ -44,7 +44,7 @@ const producers: SideGroup = {
     { to: "/manage/support/", label: "Support", icon: LifeBuoy },
   ],
 };
-/** For who claimed a venue that is not theirs yet, or pays for one. */
+/** Pages for people with a pending claim or a subscription, but without a venue. */
 const others: SideGroup = {
   label: "Your venue",
   pages: [

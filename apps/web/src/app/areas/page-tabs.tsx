@@ -3,7 +3,7 @@ import styles from "./page-tabs.module.css";
 
 export interface PageTab {
   to: LinkProps["to"];
-  /** What stands in its path. */
+  /** Path parameters. */
   params?: { id: string };
   search?: { editor: string };
   label: string;

@@ -7,7 +7,7 @@ import styles from "./side-area.module.css";
 
 interface SidePage {
   to: LinkProps["to"] & string;
-  /** What stands in the path where pages of one make are told apart. */
+  /** Path segment that distinguishes pages of the same type. */
   params?: { kind: string };
   label: string;
   icon: LucideIcon;

@@ -61,9 +61,8 @@ const sessionWays = (notice: SessionNotice): readonly Way[] => [
 ];
 
 /**
- * A note at the foot of the page while the connection is lost: what is kept to be sent, which page did not load, and
- * the ways to try again. For a few seconds it also says that the connection is back. With a connection, it says when a part
- * of the page did not come nevertheless, or that the session ended.
+ * Notice at the foot of the page about a lost connection, a code chunk that failed to load, or an ended session.
+ * Shows what waits to be sent and how to retry, and confirms for a few seconds that the connection is back.
  */
 export function ConnectionNotice() {
   const router = useRouter();

@@ -12,7 +12,7 @@ const send = vi.fn<(change: Change) => Promise<boolean>>();
 const open: QueryClient[] = [];
 let leave: () => void = () => undefined;
 
-/** A page of the site, for whoever is signed in on it. */
+/** Renders a page of the site for the signed-in person. */
 function aPage(person: { id: number | null }) {
   const queryClient = new QueryClient();
   open.push(queryClient);

@@ -32,7 +32,7 @@ export function onMissedPage(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The page asked for last that could not be shown; null when there is none. */
+/** Returns the last page that could not be shown, or null. */
 export const missedPage = (): MissedPage | null => missed;
 
 /** Whether the code of the page that was asked for is still on its way. */
@@ -66,10 +66,7 @@ async function hasRoutes(routesFor: RoutesFor, pathname: string): Promise<boolea
   return isThere;
 }
 
-/**
- * Fetches the code of a page before the router does: if the code did not come, the router would load the whole document
- * anew, and what is shown would be lost.
- */
+/** Loads the code of a page before the router does, which would reload the document if the code is missing. */
 async function hasCode(router: AnyRouter, routesFor: RoutesFor, pathname: string): Promise<boolean> {
   if (!(await hasRoutes(routesFor, pathname))) return false;
   const [routes] = router.getMatchedRoutes(pathname);
@@ -88,10 +85,7 @@ async function hasData(router: AnyRouter, pathname: string, search: string): Pro
   return matches?.every(({ status }) => status === "success" || status === "notFound") ?? false;
 }
 
-/**
- * Looks why a page did not load. When the site answers and only the code is missing, a newer version of the site was
- * put up since: the page is then loaded anew.
- */
+/** Finds out why a page failed to load. Reloads it when only its code is missing, as after a new release. */
 async function lookForReason(href: string) {
   const wasOnline = connectionState() === "online";
   await askAgain();

@@ -5,8 +5,8 @@ import { useSyncExternalStore } from "react";
 interface WaitingSends {
   waiting: number;
   /**
-   * "sent" when all of them arrived. What was refused is told where it was done. A new object each time, so that the
-   * same outcome twice in a row is noticed.
+   * "sent" when all changes arrived. Refusals are reported where the change was made.
+   * A new object each time, so that the same outcome twice in a row is noticed.
    */
   settled: { outcome: "sent" | "failed" } | null;
 }

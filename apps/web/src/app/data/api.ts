@@ -8,7 +8,7 @@ export function createTrpcClient(...links: TRPCLink<AppRouter>[]) {
   return trpc.createClient({ links });
 }
 
-/** What loaders and guards of routes make queries of: the same cache that components read. */
+/** Query factory for loaders and guards. Shares its cache with the components. */
 export function createApi(client: ReturnType<typeof createTrpcClient>, queryClient: QueryClient) {
   return createTRPCQueryUtils({ queryClient, client });
 }
@@ -17,5 +17,5 @@ export type Api = ReturnType<typeof createApi>;
 /** The procedures as plain calls, for what is sent outside of components and belongs to no page. */
 export type Calls = ReturnType<typeof createTrpcClient>;
 
-/** What components make queries of, by the options in a `queries.ts`: `useQuery(eventPage(useApi(), id))`. */
+/** Query factory for components, used with the options in `queries.ts`: `useQuery(eventPage(useApi(), id))`. */
 export const useApi = (): Api => trpc.useUtils();

@@ -4,7 +4,7 @@ import { TRPCClientError } from "@trpc/client";
 export const isRefused = (error: unknown): boolean =>
   ["FORBIDDEN", "NOT_FOUND", "UNAUTHORIZED"].includes(errorCode(error) ?? "");
 
-/** What kind of refusal a failed call met ("NOT_FOUND", "FORBIDDEN"); undefined for any other failure. */
+/** Returns the tRPC code of a refused call ("NOT_FOUND", "FORBIDDEN"), or undefined for other failures. */
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof TRPCClientError)) return undefined;
   const { code } = (error.data ?? {}) as { code?: unknown };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LoadFailed } from "./load-failed.tsx";
 
-/** What is asked of the query of a list. */
+/** The parts of a list query that `ListStates` reads. */
 export interface ListQuery<Row> {
   data: readonly Row[] | undefined;
   isError: boolean;
@@ -18,7 +18,7 @@ interface ListStatesProps<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** What every list can be: on its way, failed, empty, or its rows. Rows that are there stay when asking again fails. */
+/** Shows a list as loading, failed, empty or filled. Loaded rows stay when a refetch fails. */
 export function ListStates<Row>(props: ListStatesProps<Row>) {
   const { list, waysOn, skeleton, empty, children } = props;
   const { data: rows, isError: hasFailed } = list;

@@ -1,7 +1,7 @@
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import type { DehydratedState } from "@tanstack/react-query";
 
-/** What the server hands the browser with a page, as JSON in a script element that is never run. */
+/** State that the server passes to the browser as JSON in a script element that never runs. */
 export interface PageState {
   config: SiteConfig;
   theme: string | null;

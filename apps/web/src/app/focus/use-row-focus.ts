@@ -2,7 +2,7 @@ import { type FocusEvent, type RefCallback, useEffect, useRef } from "react";
 import { heading, isLost } from "./lost-focus.ts";
 
 interface Left {
-  /** What had the focus last in the list. */
+  /** Last focused element of the list. */
   element: Element;
   /** The place of its row. */
   index: number;

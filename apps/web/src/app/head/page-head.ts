@@ -2,10 +2,10 @@ import { type FeedFormat, feedFormats } from "@hereabouts/contract/feeds/feed-fo
 import { cutAtWord } from "@hereabouts/contract/fields/cut-text";
 import { type HeadImage, sharedImage } from "./head-image.ts";
 
-/** What the head of a public page is made from. Addresses may be relative to the site. */
+/** Data for the head of a public page. Addresses may be relative to the site. */
 interface PageHead {
   title: string;
-  /** What tabs and searches show, where it says more than the title beside a picture: `title` when absent. */
+  /** Title for tabs and search results; defaults to `title`. */
   searchTitle?: string;
   description: string;
   /** Path of the page, with what tells it from others of its kind: a page of a list has its number. */
@@ -33,7 +33,7 @@ interface Crumb {
   path: string;
 }
 
-/** What searches show of each; they cut the rest. */
+/** Search engines cut longer descriptions. */
 const DESCRIPTION_CHARS = 155;
 const TITLE_CHARS = 60;
 /** So much of a name stays, however long what follows it is. */
@@ -80,10 +80,10 @@ export function fittingTitle(name: string, endings: readonly string[]): string {
   return `${cutAtWord(name, Math.max(TITLE_CHARS - last.length - 1, LEAST_OF_NAME))}…${last}`;
 }
 
-/** What a page without a picture of its own is shown with: the town green. */
+/** Fallback image for pages without one: the town green. */
 const siteImage: HeadImage = { url: "/prints/event/community/1.svg", width: 1_200, height: 600, alt: "" };
 
-/** What leads calendars and readers of feeds from a page to what it shows. */
+/** Links that let calendars and feed readers discover the page's feeds. */
 function feedLinks({ title, feed }: PageHead, publicUrl: string) {
   if (!feed) return [];
   return feedFormats.map(({ value, label, mediaType }) => ({

@@ -7,7 +7,7 @@ import styles from "./left-messages.module.css";
 import { takeMessages } from "./take-messages.ts";
 
 interface LeftMessageListProps {
-  /** What stands here when nothing was left, or all of it was dismissed. */
+  /** Shown when there are no messages. */
   empty?: ReactNode;
   /** Above the content of a page, which has its own edges. */
   isAbove?: boolean;

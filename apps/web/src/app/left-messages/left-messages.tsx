@@ -8,10 +8,7 @@ const List = lazyPart(() => import("./left-message-list.tsx"), "LeftMessageList"
 /** The page that shows messages by itself, as its content. */
 const ownPage = "/message/";
 
-/**
- * What a program left to be said on this page, above its content. It goes with the page; the code comes with the first
- * message.
- */
+/** Flash messages for this page, above its content. Loads its code with the first message. */
 export function LeftMessages() {
   const router = useRouter();
   /** Counts the pages that had messages, so that each shows its own; null for one without. */

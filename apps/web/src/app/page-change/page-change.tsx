@@ -27,7 +27,7 @@ function focusStart(hash: string) {
   start.focus({ preventScroll: true });
 }
 
-/** The date that an address of an event's page names: another one is another page to who looks at it. */
+/** Returns the date in an event page's address. Another date counts as another page. */
 const dateOf = ({ search }: { search: { date?: unknown; time?: unknown } }) => `${search.date} ${search.time}`;
 
 /**

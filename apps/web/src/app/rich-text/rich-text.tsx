@@ -53,7 +53,7 @@ function nodesOf(html: string, level: 2 | 3): ReactNode[] {
 
 interface RichTextProps {
   html: string;
-  /** Of its larger headings: 3 below a heading of the page's own. */
+  /** Level of its largest headings; 3 below a page heading. */
   level?: 2 | 3;
 }
 

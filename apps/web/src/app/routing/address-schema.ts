@@ -3,7 +3,7 @@ import { writtenValue } from "./search-params.ts";
 
 type Table = Readonly<Record<string, Reader<unknown>>>;
 
-/** What a table reads in an address. */
+/** Type of the parameters that a table of readers finds in an address. */
 export type SearchOf<Readers extends Table> = {
   [Name in keyof Readers]?: Exclude<ReturnType<Readers[Name]>, undefined> | undefined;
 };

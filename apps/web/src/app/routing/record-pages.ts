@@ -1,7 +1,7 @@
 /** Where a record is changed. */
 export const recordForms = { venue: "/manage/venues/edit/$id/", event: "/manage/events/edit/$id/" } as const;
 
-/** Where it is told who changed it. */
+/** History pages by kind of record. */
 export const recordHistories = {
   venue: "/manage/venues/history/$id/",
   event: "/manage/events/history/$id/",

@@ -1,8 +1,7 @@
 import type { AnyRouter } from "@tanstack/react-router";
 
 /**
- * Brings the routes of all pages where a path is none of those that are known so far.
- * @returns when they are there; undefined when nothing is missing
+ * Adds the routes of all pages when a path is unknown so far. @returns a promise, or undefined if nothing is missing
  */
 export type RoutesFor = (pathname: string) => Promise<void> | undefined;
 

@@ -2,7 +2,7 @@ import type { SiteConfig } from "@hereabouts/contract/site-config";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Api } from "../data/api.ts";
 
-/** What guards, loaders and heads of every route are given. */
+/** Context for guards, loaders and heads of all routes. */
 export interface RouterContext {
   queryClient: QueryClient;
   api: Api;

@@ -5,9 +5,9 @@ import { Link, type LinkProps } from "@tanstack/react-router";
 /** Where the pages of a list are. */
 export interface PagedAddress {
   to: LinkProps["to"];
-  /** What stands in its path. */
+  /** Path parameters. */
   params?: { kind: string } | { id: string } | undefined;
-  /** What the address asks for besides the page. */
+  /** Other parameters of the address. */
   search: object;
 }
 

@@ -1,7 +1,7 @@
 import { trpc } from "../data/trpc.ts";
 import { useRefreshEverything } from "../data/use-refresh-everything.ts";
 
-/** Ends the session. Asks for nothing again: whoever calls it loads a page anew, so that nothing stays in memory. */
+/** Ends the session. Refetches nothing: callers reload the page, so that no data stays in memory. */
 export const useSignOut = () => trpc.account.signOut.useMutation();
 
 /** Sets which of their venues a producer works on: most pages of theirs show something else afterwards. */

@@ -1,4 +1,4 @@
 import type { Api } from "../data/api.ts";
 
-/** Who is signed in, with what they saved and manage; null for an anonymous visitor. */
+/** Returns the signed-in user with saved items and venues; null if anonymous. */
 export const signedInUser = (api: Pick<Api, "account">) => api.account.me.queryOptions();

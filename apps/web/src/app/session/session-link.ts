@@ -4,7 +4,7 @@ import { observable, type Unsubscribable } from "@trpc/server/observable";
 import { errorCode } from "../data/error-code.ts";
 import { isOwnSession, logInAgain, lostDeedWords, markSessionOver, sessionState } from "./session-over.ts";
 
-/** A failure that says why the deed was not done; that of another account is no ended session, as there is one. */
+/** Error for an action that was dropped. Another account is no ended session, as there is one. */
 const lostDeed = (outcome: "other" | "dismissed") =>
   TRPCClientError.from<AppRouter>({
     error: {

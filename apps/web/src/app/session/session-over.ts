@@ -5,7 +5,7 @@ import { onSignedIn, openSignIn } from "./sign-in-request.ts";
 /** How a login that was asked for in place ended: by the same person, by another one, or not at all. */
 export type LoginOutcome = "same" | "other" | "dismissed";
 
-/** A deed changes something; a question only reads. */
+/** Kind of call that waits for a login: a change of data or a read. */
 type Waiting = "deed" | "question";
 
 /** The notices that a page shows about a session that ended. */
@@ -17,7 +17,7 @@ interface SessionState {
   notice: SessionNotice | null;
   /** Whether the login that was asked for was put away: questions do not ask for it again by themselves. */
   isPutAway: boolean;
-  /** Whether a deed waits for the login that is asked for now. */
+  /** True while an action waits for the login. */
   hasWaitingDeed: boolean;
 }
 
@@ -107,7 +107,7 @@ export async function logInAgain(waiting: Waiting): Promise<LoginOutcome> {
   return outcome;
 }
 
-/** Why a deed was not done after the login that it waited for. */
+/** Explains why an action was dropped after the login. */
 export const lostDeedWords = (outcome: "other" | "dismissed"): string =>
   outcome === "other" ? visitorMessages.otherAccount : visitorMessages.loggedOutNotSaved;
 

@@ -9,7 +9,7 @@ export interface SignInRequest {
   action: PendingAction | null;
   /** Why it is asked for, where nobody asked to sign in. */
   reason?: string;
-  /** Told when the dialog is closed, with or without somebody having signed in. */
+  /** Runs when the dialog closes, signed in or not. */
   onClosed?: (isSignedIn: boolean) => void;
 }
 
@@ -57,7 +57,7 @@ export function closeSignIn({ isSignedIn }: { isSignedIn: boolean }) {
   closed?.onClosed?.(isSignedIn);
 }
 
-/** The sign-in dialog that is asked for now; null when there is none. */
+/** Returns the open sign-in request, or null. */
 export function useOpenSignIn(): SignInRequest | null {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 
-/** What a visitor wanted to do when they were asked to sign in. It is done once they are signed in. */
+/** Action of a visitor that runs after signing in. */
 export type PendingAction =
   | { kind: "save-event"; id: number }
   | { kind: "save-venue"; id: number }
@@ -16,7 +16,7 @@ interface StoredSignIn {
 }
 
 const key = "sign-in";
-/** What was wanted longer ago than this is dropped: doing it then would surprise. */
+/** Older actions are dropped, as running them would surprise the visitor. */
 const keptMilliseconds = 30 * MINUTE_MS;
 
 /** Keeps for this tab where to go and what to do after signing in, also across the site of another provider. */
@@ -28,7 +28,7 @@ export function storeSignIn(redirect: string, action: PendingAction | null) {
   }
 }
 
-/** What `storeSignIn` kept in the last half hour. */
+/** Returns the action that `storeSignIn` stored in the last half hour. */
 export function storedSignIn(): StoredSignIn | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? "null") as StoredSignIn | null;

@@ -4,9 +4,8 @@ import { forgetSignIn, type PendingAction, storedSignIn } from "./stored-sign-in
 import { useUser } from "./user-context.tsx";
 
 /**
- * Registers what finishes an action that waited for signing in. `finish` runs once, as soon as somebody is signed in,
- * the dialog is gone and a component with this hook is mounted; that may be after a social sign-in has loaded the page
- * anew. With `id` only the action on that event or venue is taken, so that each card can finish its own.
+ * Runs `finish` once for an action that waited for signing in, also after a social sign-in reloaded the page.
+ * Waits until the dialog is closed. With `id`, takes only the action on that event or venue.
  */
 export function useFinishing<Kind extends PendingAction["kind"]>(
   kind: Kind,

@@ -1,6 +1,6 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 
-/** Somebody who is signed in and has no roles; a test gives what its people have. */
+/** Signed-in user without roles, for tests to extend. */
 export const someUser: UserContext = {
   authenticated: true,
   id: 7,

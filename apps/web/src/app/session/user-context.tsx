@@ -10,11 +10,11 @@ import { sessionState } from "./session-over.ts";
 import { viewerOf } from "./viewer.ts";
 
 const useWatchedUser = (): UserContext | null => useQuery(signedInUser(useApi())).data ?? null;
-/** Who is signed in, told once by the server that draws the page: nothing changes meanwhile, and every card of a listing asks. */
+/** User of the page, set once while rendering on the server, where every card reads it. */
 export const UserOfPage = createContext<UserContext | null>(null);
 const useKnownUser = (): UserContext | null => use(UserOfPage);
 
-/** Who is signed in, or null. Known from the first paint on, and asked again after each change of the session. */
+/** Returns the signed-in user, or null. Known from the first paint and refetched when the session changes. */
 export const useUser = typeof document === "undefined" ? useKnownUser : useWatchedUser;
 
 /** Returns the signed-in user for guards and loaders of routes; asks the server only when the page does not know yet. Null once the session ended. */

@@ -9,7 +9,7 @@ function InNewTab({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** What somebody agrees to by something they do. The pages open beside the form, so that nothing typed is lost. */
+/** Agreement to the terms. Pages open in a new tab, so that typed text is kept. */
 export function AgreementNote({ by }: { by: string }) {
   return (
     <p className="muted sm">

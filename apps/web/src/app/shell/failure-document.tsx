@@ -13,7 +13,7 @@ export interface Failure {
   hint: string;
 }
 
-/** A whole page that says why there is none. It needs no data and no script, for it is shown when those are missing. */
+/** Full error page that needs no data and no scripts. */
 export function FailureDocument({ siteName, theme, url, message, hint }: Failure) {
   return (
     <html lang="en" data-theme={theme ?? undefined}>

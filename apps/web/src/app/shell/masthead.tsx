@@ -6,7 +6,7 @@ import { useSiteConfig } from "../site-config.tsx";
 import styles from "./masthead.module.css";
 import { UserMenu } from "./user-menu.tsx";
 
-/** The bar on top of every page: wordmark, sections, the keyword search and what few people need besides as slots, and the account. */
+/** Bar on top of every page: wordmark, sections, slots for search and tools, and the account. */
 export function Masthead({ search, tools }: { search?: ReactNode; tools?: ReactNode }) {
   const { siteName } = useSiteConfig();
   return (

@@ -8,7 +8,7 @@ export function useLogOut(): (next: string) => Promise<void> {
   return async (next) => {
     try {
       await signOut.mutateAsync();
-      // Loaded anew, so that nothing of the account stays in memory.
+      // A full page load clears the account's data from memory.
       window.location.assign(next);
     } catch {
       toast({ tone: "danger", message: visitorMessages.failed });

@@ -35,7 +35,7 @@ interface UserMenuItem {
   /** `{id}` stands for the person's own. */
   href: string;
   icon: LucideIcon;
-  /** Who of those that see the group sees this; all of them when absent. */
+  /** Further restricts who sees the item within the group; absent for no restriction. */
   isFor?: (user: UserContext) => boolean;
 }
 

@@ -62,7 +62,7 @@ export function UserMenuOverlay({ user, triggerRef, isOpen, onOpenChange }: User
         {groups.map(({ label, items }, index) => (
           <MenuSection key={label ?? index} aria-label={label ?? "You"}>
             {label && <Header className={menuStyles.label}>{label}</Header>}
-            {/* Two groups may lead to one page, and items are told apart by their ids. */}
+            {/* Two groups may link to one page, so ids include the index. */}
             <Collection items={items.map((item) => ({ ...item, id: `${index} ${item.href}` }))}>
               {({ id, label: name, icon: Icon }) => (
                 <MenuItem id={id} textValue={name} className={`${menuStyles.item} ${menuStyles.compact}`}>

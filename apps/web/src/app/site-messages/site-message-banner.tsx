@@ -3,7 +3,7 @@ import type { SiteMessage } from "@hereabouts/contract/site-messages/site-messag
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import type { ReactNode } from "react";
 
-/** What the colour and the sign of a message say, in a word. */
+/** Says in a word what color and icon express. */
 const words = { info: "", success: "", warning: "Please note: ", error: "Important: " } as const;
 
 interface SiteMessageBannerProps {

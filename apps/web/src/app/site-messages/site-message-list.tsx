@@ -11,11 +11,11 @@ import styles from "./site-messages.module.css";
 
 interface SiteMessageListProps {
   messages: readonly SiteMessage[];
-  /** As `dismissedOf` says it. */
+  /** Result of `dismissedOf`. */
   dismissed: string;
 }
 
-/** Those of the site's messages that belong on this page and were not dismissed. */
+/** Site messages for this page that were not dismissed. */
 export function SiteMessageList({ messages, dismissed }: SiteMessageListProps) {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const [gone, setGone] = useState(() => dismissed.split(".").map(Number));

@@ -16,7 +16,7 @@ export function useNow(everyMs = 30_000): Date {
   return time;
 }
 
-/** The day it is in a time zone, the region's own unless told. Follows the time. */
+/** Returns the current day in a time zone, by default the region's. Follows the time. */
 export function useToday(zone: string = regionZone): LocalDate {
   return todayIn(zone, useNow());
 }

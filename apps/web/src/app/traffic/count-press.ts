@@ -4,7 +4,7 @@ import { noteSeenOnce } from "./seen.ts";
 
 const MIDDLE_BUTTON = 1;
 
-/** What a link gets so that going there is counted: also in a tab of its own, by the middle button. */
+/** Attributes that count presses of a link, also in a new tab by the middle button. */
 export function countPress(kind: (typeof stepKinds)[number], eventId: number) {
   const note = () => noteSeenOnce(kind, eventId);
   return { onClick: note, onAuxClick: ({ button }: MouseEvent) => button === MIDDLE_BUTTON && note() };

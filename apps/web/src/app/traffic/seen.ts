@@ -42,7 +42,7 @@ export function noteSeen(sighting: Sighting): void {
 let page = "";
 const noted = new Set<string>();
 
-/** The same once in a view of a page: a card that is drawn again, or a link that is pressed twice, is not counted again. */
+/** Counts a view or press once per page view, even when a card renders again. */
 export function noteSeenOnce(kind: Exclude<Sighting["kind"], "page_view">, id: number): void {
   if (page !== location.href) {
     page = location.href;

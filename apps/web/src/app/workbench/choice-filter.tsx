@@ -4,7 +4,7 @@ interface ChoiceFilterProps<Value extends string> {
   label: string;
   /** The option "" is that of nothing in particular. */
   options: readonly { value: Value | ""; label: string }[];
-  /** What the address asks for. */
+  /** Value in the address. */
   value: string | undefined;
   onNarrow: (value: Value | undefined) => void;
 }

@@ -5,11 +5,11 @@ import { stringifySearch } from "../routing/search-params.ts";
 interface CsvLinkProps {
   /** Where the file of the whole list is. */
   path: string;
-  /** What the list was asked for. Its file has every page of it. */
+  /** Address parameters of the list. The file holds all pages. */
   search: object;
 }
 
-/** What a list shows just now, from its first row to its last, as a file. */
+/** Link that downloads the whole list as a file. */
 export function CsvLink({ path, search }: CsvLinkProps) {
   const { page: _, before_id: __, ...asked } = search as Record<string, unknown>;
   return (

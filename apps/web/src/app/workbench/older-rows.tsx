@@ -6,9 +6,9 @@ interface OlderRowsProps {
   /** Absent until the list is there. */
   list: { data: readonly { id: number }[]; hasMore: boolean } | undefined;
   to: LinkProps["to"];
-  /** What stands in its path. */
+  /** Path parameters. */
   params?: { id: string };
-  /** What the address asks for, with the row before which its list goes on. */
+  /** Address parameters, with the row before which the list continues. */
   search: { before_id?: number | undefined };
 }
 

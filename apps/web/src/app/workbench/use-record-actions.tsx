@@ -10,11 +10,11 @@ import { useConfirmRecord, useHideRecord } from "./mutations.ts";
 /** A venue or an event in a list that somebody works through. */
 export type ListedRecord = Pick<QaRow, "id" | "name" | "isHidden" | "confirmed" | "confirmedBy" | "absoluteUrl">;
 
-/** What can be done with a record in whatever list: each told when it is done, and taken back by its Undo. */
+/** Actions for a record in a list, each with a toast and undo. */
 export function useRecordActions<Row extends ListedRecord>(
   kind: "venue" | "event",
 ): {
-  /** What changes it, then what is looked at: a list puts its own in between. */
+  /** Actions that change the record; `looking` holds those that open pages. A list puts its own between them. */
   changing: RowAction<Row>[];
   looking: RowAction<Row>[];
   confirmAll: (rows: readonly Row[]) => Promise<boolean>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./workbench.module.css";
 
-/** What narrows a list, above it. */
+/** Filters above a list. */
 export function WorkbenchFilters({ children }: { children: ReactNode }) {
   return (
     <search className={styles.filters} aria-label="Filters">

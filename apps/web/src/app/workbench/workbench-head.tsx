@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 
 interface WorkbenchHeadProps {
   title: string;
-  /** What is here just now, in a sentence. */
+  /** Summary of the list. */
   sentence: string;
-  /** What can be done with all of it. */
+  /** Actions for the whole list. */
   children?: ReactNode;
 }
 
-/** The head of a page that people work through; its sentence is told when it changes. */
+/** Head of a workbench page. Changes of the sentence are announced. */
 export function WorkbenchHead({ title, sentence, children }: WorkbenchHeadProps) {
   return (
     <div className={pageHeadStyles.head}>

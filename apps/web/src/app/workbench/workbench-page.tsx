@@ -4,19 +4,19 @@ import { WorkbenchFilters } from "./workbench-filters.tsx";
 import { WorkbenchHead } from "./workbench-head.tsx";
 
 interface WorkbenchPageProps {
-  /** What leads to the pages beside it, on a page of its own; none within an area that has its ways at a side. */
+  /** Links to related pages; absent within an area with side navigation. */
   ways?: ReactNode;
   title: string;
-  /** What is here just now, in a sentence. */
+  /** Summary of the list. */
   sentence: string;
-  /** What can be done with all of it. */
+  /** Actions for the whole list. */
   tools?: ReactNode;
-  /** What narrows it. */
+  /** Filters of the list. */
   filters?: ReactNode;
   children: ReactNode;
 }
 
-/** What people work through: the ways beside it, what it is, what can be done, what narrows it. */
+/** Workbench page: related links, head, tools, filters and rows. */
 export function WorkbenchPage({ ways, title, sentence, tools, filters, children }: WorkbenchPageProps) {
   return (
     <div className={ways ? `page ${styles.page}` : styles.within}>

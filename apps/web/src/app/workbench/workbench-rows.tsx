@@ -15,7 +15,7 @@ interface WorkbenchRowsProps<Row, Order extends string>
     isPlaceholderData: boolean;
     refetch: () => unknown;
   };
-  /** What it means that there is none, and what to do. */
+  /** Explains an empty list and what to do. */
   emptyHint: string;
   /** Where its pages are, for a list that has pages. */
   pages?: PagedAddress;
