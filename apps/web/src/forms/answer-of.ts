@@ -14,7 +14,7 @@ interface FailureData {
 /** The failures that a form can help with: the session ended, or somebody else saved the record meanwhile. */
 export type Trouble = "signed out" | "stale";
 
-/** Which of these a failed call met, told by its code; null for any other failure. */
+/** Returns the kind of refusal by its code; null for other failures. */
 export function troubleOf(error: unknown): Trouble | null {
   const { data } = error as { data?: FailureData | null };
   if (data?.code === "UNAUTHORIZED") return "signed out";

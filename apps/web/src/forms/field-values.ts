@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FieldErrors } from "./answer-of.ts";
 
-/** What the fields of a form hold, by their names. */
+/** Field values by name. */
 export type Values = Record<string, unknown>;
 
 /** The first message of each wrong field. */
@@ -11,7 +11,7 @@ export function errorsIn(error: z.ZodError | undefined): FieldErrors {
   return Object.fromEntries(Object.entries(fieldErrors).map(([name, found]) => [name, found?.slice(0, 1)]));
 }
 
-/** What differs from the start. */
+/** Returns the values that differ from the start. */
 export function changesIn<V extends Values>(values: V, start: V): Partial<V> {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== start[name])) as Partial<V>;
 }
@@ -30,7 +30,7 @@ function cameAs(field: Element): string | null {
   return isLine ? field.defaultValue.replace(/[\r\n]/g, "") : null;
 }
 
-/** What was typed into the server's page before hydration: the elements hold it, but no change event told React. */
+/** Reads values typed before hydration, for which React got no change events. */
 export function typedEarly<V extends Values>(form: HTMLFormElement | null, values: V): Partial<V> {
   const typed = [...(form?.elements ?? [])].flatMap((field) => {
     const { name, value } = field as HTMLInputElement;

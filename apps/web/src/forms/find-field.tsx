@@ -11,7 +11,7 @@ const SETTLED_MS = 300;
 
 interface FindFieldProps {
   label: string;
-  /** What the address asks for. */
+  /** Value in the address. */
   value: string | undefined;
   onFind: (words: string | undefined) => void;
 }

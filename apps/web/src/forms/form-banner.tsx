@@ -11,7 +11,7 @@ import type { Form } from "./use-form.ts";
 
 interface FormBannerProps {
   form: Pick<Form<Record<string, unknown>, unknown>, "banner" | "trouble" | "isWaiting">;
-  /** What it has to say instead of its own words. */
+  /** Replaces the default message. */
   message?: string | null;
   /** While it waits for a connection: whether this device keeps what was typed. */
   isKept?: boolean;
@@ -19,10 +19,7 @@ interface FormBannerProps {
   onRebase?: (() => Promise<void>) | undefined;
 }
 
-/**
- * What a form says as a whole: that it waits for the connection, why it was refused, or the way out of a session that
- * ended or a record that somebody else saved.
- */
+/** Banner of a form: waiting for the connection, refused, logged out, or changed by someone else. */
 export function FormBanner({ form, message = form.banner, isKept = false, onRebase }: FormBannerProps) {
   if (form.isWaiting) return <Banner tone="info">{isKept ? messages.offlineKept : messages.offlineHeld}</Banner>;
   if (form.trouble === "signed out") return <EndedSession />;
@@ -61,7 +58,7 @@ function StaleForm({ onRebase }: { onRebase: () => Promise<void> }) {
 function EndedSession() {
   // Not asked here: a page for signed-in people would leave at once, and the form with it.
   const { dataUpdatedAt } = useQuery({ ...signedInUser(useApi()), refetchOnMount: false });
-  // Who is signed in is asked again right after somebody signs in.
+  // The user is refetched right after a login.
   const [endedAt] = useState(dataUpdatedAt);
   if (dataUpdatedAt > endedAt) return <Banner tone="info">You’re logged in again. Send the form again.</Banner>;
   return (

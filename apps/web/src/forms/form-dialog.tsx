@@ -11,7 +11,7 @@ interface FormDialogProps {
     Form<Record<string, unknown>, unknown>,
     "ref" | "onSubmit" | "isSending" | "banner" | "trouble" | "isWaiting"
   >;
-  /** What its main button says. */
+  /** Label of the main button. */
   submitLabel: string;
   onClose: () => void;
   /** The fields. */

@@ -3,7 +3,7 @@ import { Button } from "@hereabouts/ui/actions/button";
 interface FormFootProps {
   /** The id of the form element, which stands outside of the foot. */
   formId: string;
-  /** What its main button says. */
+  /** Label of the main button. */
   submitLabel: string;
   variant?: "primary" | "danger";
   isSending: boolean;

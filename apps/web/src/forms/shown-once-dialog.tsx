@@ -12,7 +12,7 @@ interface ShownOnceDialogProps {
   label: string;
   value: string;
   onClose: () => void;
-  /** What it is for. */
+  /** Explains the use of the value. */
   children: ReactNode;
 }
 

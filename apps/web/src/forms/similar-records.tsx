@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import styles from "./similar-records.module.css";
 
 interface SimilarRecordsProps<Found extends { id: number }> {
-  /** What is asked about them: "Is it one of these?" */
+  /** Question above the list: "Is the venue one of these?" */
   question: string;
   found: readonly Found[];
   /** Whether it stands between two sections, which keep their distance from each other alone. */

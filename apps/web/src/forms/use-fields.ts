@@ -22,7 +22,7 @@ const silent: readonly string[] = [];
  */
 export const saidBelow = "said below";
 
-/** What a field of a form is given; made to be spread onto the fields of the design system. */
+/** Props of a form field, to spread onto components of the design system. */
 export interface FormField<Value> {
   name: string;
   value: Value;
@@ -63,7 +63,7 @@ export interface Fields<V extends Values, Output> {
   submit: () => Output | undefined;
   /** Shows why a call failed: at the fields, or in the banner. */
   showAnswer: (error: unknown) => void;
-  /** What the whole form has to say: a failure of no one field, or that fields are wrong after an attempt to submit. */
+  /** Message for the whole form: a general failure, or invalid fields after an attempt to submit. */
   banner: string | null;
   /** Why a call failed, where the form can do something about it. */
   trouble: Trouble | null;
@@ -104,7 +104,7 @@ function useFirstFault(form: RefObject<HTMLFormElement | null>, refusals: number
   }, [form, refusals]);
 }
 
-/** What the server said of the last attempt: of its fields, and what the form can help with. */
+/** Response to the last attempt: field errors and recoverable trouble. */
 const noAnswer: { answered: FieldErrors; trouble: Trouble | null } = { answered: {}, trouble: null };
 
 /** Keeps the server's answer until the fields that it is about are edited. */
@@ -193,7 +193,7 @@ export function useFields<S extends z.ZodType<unknown, Values>, V extends z.inpu
     submit: () => {
       visits.tryAll(Object.keys(values));
       if (parsed.success && !hasErrors) {
-        // What was said of the attempt before is over.
+        // Clears the response to the last attempt.
         answer.forget();
         return parsed.data;
       }

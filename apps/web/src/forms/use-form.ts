@@ -14,11 +14,11 @@ interface FormOptions<Output> {
    * throws is shown at the fields or by the form.
    */
   send: (values: Output) => Promise<unknown>;
-  /** Called when a valid form is submitted, before it may have to wait for a connection. */
+  /** Runs when a valid form is submitted, before it may wait for a connection. */
   onPress?: () => void;
   /** Handles a failure in another way than at the fields; true when it did. */
   refused?: (error: unknown) => boolean;
-  /** What is sent waits for a connection by itself, so the form need not. */
+  /** True if the mutation itself waits for a connection. */
   isKept?: boolean;
 }
 

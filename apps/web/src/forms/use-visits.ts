@@ -17,7 +17,7 @@ interface Visits {
   edit: (names: Iterable<string>) => void;
   leave: (name: string, to?: EventTarget | null) => void;
   reveal: (name: string) => void;
-  /** Somebody tried to send it: every field shows its errors. */
+  /** Shows the errors of all fields after an attempt to send. */
   tryAll: (names: Iterable<string>) => void;
   /** It was refused. */
   markTried: () => void;

@@ -6,11 +6,11 @@ interface Reopening<Row> {
   reopen: (row: Row) => Promise<unknown>;
   /** The sentence that says it is open again. */
   reopened: (row: Row) => string;
-  /** Asks again for what is shown, which is not what is there any more when something failed. */
+  /** Refetches the list, which is out of date after a failure. */
   refresh: () => unknown;
 }
 
-/** What is done with the rows of a queue: told when it is done, and taken back by its Undo. Resolves to whether it was done. */
+/** Wraps a queue action with a toast and undo. Resolves to true on success. */
 export function deedsWithUndo<Row>({ reopen, reopened, refresh }: Reopening<Row>) {
   const fail = (error: unknown) => {
     toast({ tone: "danger", message: reasonOf(error) });

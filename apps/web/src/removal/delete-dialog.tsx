@@ -3,7 +3,7 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 
 interface DeleteDialogProps {
-  /** What would be deleted: "Delete “Home”?" is the title. */
+  /** Name in the title: "Delete “Home”?". */
   name: string;
   /** Says what else happens, and what can be undone. */
   note?: string;

@@ -24,7 +24,7 @@ export function useRecordRemoval({ name, remove, restore }: Removable): RecordRe
     remove: async () => {
       setRemoving(true);
       const isGone = await removeWithUndo({ name, remove, undo: restore && (() => restoreAndTell(restore)) });
-      // Its page is about to be left: until then nobody shall delete it once more.
+      // Stays disabled until the page of the deleted record is left.
       if (!isGone) setRemoving(false);
     },
   };

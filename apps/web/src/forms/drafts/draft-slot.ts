@@ -3,7 +3,7 @@ import { type Draft, draftsOf, dropDraft, keepDraft } from "./draft-store.ts";
 /** The place of one draft, held by one open page of a form, so that no other page writes to it. */
 export interface DraftSlot<Values> {
   slot: string;
-  /** What it holds already; null for a new one. */
+  /** Stored draft; null for a new one. */
   draft: Draft<Values> | null;
   /** How many others wait for a page that opens the form after this one. */
   others: number;
@@ -50,7 +50,7 @@ function hold(name: string, slot: string, options: LockOptions): Promise<(() => 
   });
 }
 
-/** Of some drafts, those that no open page holds. */
+/** Returns the first draft that no other open page uses. */
 async function freeOf<Values>(name: string, drafts: readonly Draft<Values>[]): Promise<Draft<Values>[]> {
   const { held = [] } = await navigator.locks.query();
   const names = new Set(held.map((lock) => lock.name));

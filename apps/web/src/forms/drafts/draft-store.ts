@@ -1,6 +1,6 @@
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 
-/** What was typed into a form and not sent, as this device keeps it. */
+/** Unsent form values, stored on this device. */
 export interface Draft<Values> {
   /** Which of the drafts of a form it is: each open page of a form has one of its own. */
   slot: string;
@@ -10,7 +10,7 @@ export interface Draft<Values> {
   at: number;
 }
 
-/** An older draft is not put back any more. */
+/** Older drafts are not restored. */
 const keptMilliseconds = 30 * DAY_MS;
 
 const prefixOf = (name: string) => `draft:${name}#`;

@@ -9,7 +9,7 @@ const restMilliseconds = 400;
 type Values = Record<string, unknown>;
 type DraftedForm<V extends Values> = Pick<Fields<V, unknown>, "changes" | "isChanged" | "start" | "change" | "reset">;
 
-/** What the banner of a form says about its draft. */
+/** State of the draft banner. */
 type Notice<V> =
   | { kind: "brought back"; at: number; others: number; before: Partial<V>; print: string }
   | { kind: "started over"; brought: Extract<Notice<V>, { kind: "brought back" }>; changes: Partial<V>; print: string };

@@ -2,10 +2,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useBlocker } from "@tanstack/react-router";
 
-/**
- * What happens when a form with changes is left that were not sent. A draft stays, so one is told that and goes; where
- * the device keeps none, leaving by a link, the back button or closing the tab is asked about.
- */
+/** Handles leaving a form with unsent changes. Shows a message if a draft is stored, otherwise asks before leaving. */
 export function useLeaveWarning(hasChanges: boolean, isKept: boolean): void {
   useBlocker({
     shouldBlockFn: () => {

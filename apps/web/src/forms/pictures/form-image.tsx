@@ -24,7 +24,7 @@ export interface FormImageProps {
   printUrl?: string;
   /** Has another print drawn; left out where there is but one. */
   onPrintAnother?: () => void;
-  /** Told while a picture is being uploaded: a form sent meanwhile would go without it. */
+  /** Runs when an upload starts and ends, since a form sent meanwhile would lack it. */
   onLoading: (isLoading: boolean) => void;
 }
 

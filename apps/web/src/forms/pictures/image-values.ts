@@ -12,7 +12,7 @@ export type ImageValues = {
 /** Leaves the stored picture, or its absence, as it is. */
 export const unchangedImage: ImageValues = { image: null, imageCropData: null, imageClear: false };
 
-/** What a form sends of its picture: nothing when it stays as it is. */
+/** Returns the image fields to send; {} if unchanged. */
 export const sentImage = ({ image, imageCropData, imageClear }: ImageValues) => ({
   ...(image && { image: image.id }),
   ...(imageCropData && { imageCropData }),

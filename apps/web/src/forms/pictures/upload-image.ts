@@ -4,7 +4,7 @@ import { ImageRefused } from "@hereabouts/ui/pictures/use-image-upload";
 import { csrfToken } from "../../app/session/csrf.ts";
 import { SessionEnded, withSession } from "../../app/session/session-over.ts";
 
-/** The JSON of an answer; null when it is none, as from a proxy. */
+/** Parses a JSON response; null if invalid, as from a proxy. */
 function jsonOf(request: XMLHttpRequest): unknown {
   try {
     return JSON.parse(request.responseText);

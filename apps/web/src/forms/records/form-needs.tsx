@@ -47,7 +47,7 @@ interface FormNeedsProps {
   id: string;
   needs: readonly FormNeed[];
   form: Pick<Fields<Values, unknown>, "ref" | "reveal">;
-  /** What else keeps the button off, in words. */
+  /** Another reason why the button is disabled. */
   note?: string | null | undefined;
   /** A class of the place where the list stands. */
   className?: string | undefined;

@@ -21,7 +21,7 @@ interface FormSubmitProps {
   isOff: boolean;
   /** Loads the newest version of the record and puts what was typed on top of it. */
   onRebase?: (() => Promise<void>) | undefined;
-  /** What else can be done: "Cancel". */
+  /** Other buttons: "Cancel". */
   children?: ReactNode;
 }
 

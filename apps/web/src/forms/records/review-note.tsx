@@ -4,7 +4,7 @@ import type { OwnReview } from "@hereabouts/contract/review/text-review";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import styles from "./review-note.module.css";
 
-/** What whoever looks after a record is told of its texts: that they wait for a look and why, or were not published. */
+/** Tells managers that texts are in review and why, or were not published. */
 export function ReviewNote({ review }: { review: OwnReview }) {
   if (!review) return null;
   const { status, isNew, signals, note } = review;

@@ -23,7 +23,7 @@ interface RecordFormOptions<V, Output, Saved> {
   /** The path of its public page; null while it has none. */
   pageOf: (saved: Saved) => string | null;
   onSaved: (saved: Saved) => unknown;
-  /** What follows on the page says that it was saved. */
+  /** True if the page itself confirms saving. */
   isToldOnPage?: boolean | undefined;
 }
 
@@ -55,7 +55,7 @@ export function useRecordForm<
       const saved = await save(values);
       draft.forget();
       const waits = saved.review?.status === "waiting" ? saved.review : null;
-      // What nobody has seen yet has no page.
+      // A new record in review has no public page yet.
       const page = waits?.isNew ? null : pageOf(saved);
       const told = {
         tone: "success" as const,
