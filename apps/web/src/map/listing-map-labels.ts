@@ -4,7 +4,7 @@ export interface ListingMapLabels {
   region: string;
   /** The map itself, which takes the arrow keys. */
   canvas: string;
-  /** The same, after a name of its own. */
+  /** Keyboard hint, to follow another name. */
   keys: string;
   zoomIn: string;
   zoomOut: string;

@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-/** What the operator configured about the base map; both null means the drawn map, which needs no account. */
+/** Base map settings of the operator; both null for the drawn map, which needs no account. */
 export interface MapConfig {
   /** A Mapbox access token (MAPBOX_TOKEN): the map is then drawn by mapbox-gl on Mapbox's own style. */
   mapboxToken: string | null;

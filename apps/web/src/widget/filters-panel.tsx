@@ -41,7 +41,7 @@ function Checks({ title, checks }: ChecksProps) {
 function Distance({ page }: { page: WidgetPage }) {
   const { query } = page.view.listing;
   const everywhere = globalRadius(query.units);
-  // The calendar's own distance is none that is chosen.
+  // The calendar's own distance needs no parameter.
   const sentFor = (miles: number) => (miles === query.defaultRadius ? "" : miles);
   const all = new Set([...distanceOptions, query.defaultRadius, query.radius ?? everywhere, everywhere]);
   return (

@@ -5,7 +5,7 @@ import styles from "./widget.module.css";
 import { FrameDocument } from "./widget-document.tsx";
 import { SiteMark } from "./widget-foot.tsx";
 
-/** What stands in a widget's frame where there is no list to show. */
+/** Page for a widget's frame that has no list to show. */
 export function NoticeDocument({ siteName, theme, drawing, message, hint, way }: WidgetNotice) {
   return (
     <FrameDocument theme={theme} title={`${message} · ${siteName}`}>

@@ -5,13 +5,13 @@ import type { ListingSearch } from "../features/listings/state/listing-search.ts
 
 type Addressed = Pick<WidgetPage, "theme" | "search"> & { view: Pick<WidgetView, "id"> };
 
-/** What stays in the address whatever is chosen. */
+/** Parameters that stay in the address whatever is chosen. */
 const keptOf = ({ theme, search }: Addressed): ListingSearch => ({
   ...(theme !== "auto" && { theme }),
   ...(search !== null && { search }),
 });
 
-/** What the reader asks, as it stands in the address. */
+/** Returns the reader's filters from the address. */
 export function askedOf({ view }: WidgetPage): ListingSearch {
   const given = Object.entries(view.asked).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([name, value]) => [toWireName(name), String(value)]));

@@ -16,7 +16,7 @@ import { WidgetResults } from "./widget-results.tsx";
 interface FrameDocumentProps {
   theme: WidgetTheme;
   title: string;
-  /** Of the widget whose hits are counted; absent where there is none. */
+  /** Id of the widget for counting impressions; absent for none. */
   widgetId?: string;
   head?: ReactNode;
   children: ReactNode;

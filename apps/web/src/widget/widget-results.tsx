@@ -39,7 +39,7 @@ function Nothing({ page }: { page: WidgetPage }) {
   );
 }
 
-/** What a widget lists: how much that is, and the cards of one page. */
+/** List of a widget: the count and the cards of one page. */
 export function WidgetResults({ page }: { page: WidgetPage }) {
   const { data, pagination, query } = page.view.listing;
   const groups = dateGroups(data, query.ordering).map(({ title, events }) => ({

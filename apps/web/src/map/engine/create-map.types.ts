@@ -1,7 +1,7 @@
 import type { Map as LibraryMap, StyleSpecification } from "maplibre-gl";
 import type { Bounds } from "../map.types.ts";
 
-/** What a map library is told of a map. */
+/** Options for opening a map library. */
 interface LibraryOptions {
   container: HTMLElement;
   style: StyleSpecification | string;
@@ -12,5 +12,5 @@ interface LibraryOptions {
   token: string | null;
 }
 
-/** What each of the two libraries is behind: the one way to open a map. */
+/** Common interface of both map libraries: opens a map. */
 export type CreateMap = (options: LibraryOptions) => LibraryMap;

@@ -25,7 +25,7 @@ export interface OpenMap {
 
 interface Basemap {
   library: () => Promise<{ createMap: CreateMap }>;
-  /** Null for the style the project draws. */
+  /** Address of the style; null for the drawn style. */
   styleUrl: ((dark: boolean) => string) | null;
 }
 

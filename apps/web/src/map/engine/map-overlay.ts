@@ -38,7 +38,7 @@ export function radiusOverlay(map: LibraryMap) {
     fill();
   };
   add();
-  // A style loaded anew (another theme of a remote base map) comes without the overlay.
+  // A reloaded style, as for another theme, lacks the overlay.
   map.on("style.load", add);
   return {
     show(features: RadiusFeatures | null) {
@@ -53,7 +53,7 @@ export function radiusOverlay(map: LibraryMap) {
   };
 }
 
-/** What the markers cover, so that the names of the drawn map move aside; other base maps keep their names as they are. */
+/** Area that markers cover, so that labels of the drawn map move aside. Other base maps keep theirs. */
 export function markerSpace(map: LibraryMap) {
   if (map.getSource(MARKER_SPACE)) {
     const side = MARKER_SPACE_IMAGE;

@@ -7,7 +7,7 @@ import type { MapHandle } from "./map-handle.ts";
 interface UseMap {
   interactive: boolean;
   label: string;
-  /** What the map shows first. Later values are not followed: move the handle. */
+  /** Initial bounds. Later values are ignored: move the handle. */
   bounds: Bounds;
   onFailure: (error: Error) => void;
 }

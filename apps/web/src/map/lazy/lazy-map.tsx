@@ -7,7 +7,7 @@ import styles from "./lazy-map.module.css";
 import { useVisible } from "./lazy-visible.ts";
 
 export interface LazyMapLabels {
-  /** What stands in the place of a map that could not be drawn. */
+  /** Message in place of a map that failed to load. */
   failed: string;
   retry: string;
 }

@@ -20,7 +20,7 @@ export interface ListingMapProps extends PinLook {
   pins: ListingPin[];
   /** Where the visitor searches from. */
   origin: LatLon | null;
-  /** Null is Global: no circle, and the map shows all pins. */
+  /** Radius of the search; null for Global: no circle, and all pins are in view. */
   radiusMiles: number | null;
   /** The venue under the pointer in the list: its marker grows and comes to the front. */
   activeVenueId: number | null;
@@ -34,7 +34,7 @@ export interface ListingMapProps extends PinLook {
   renderPopup?: (venueId: number) => ReactNode;
   /** Pixels at the bottom that something always lies over: the map shows its places above them. */
   coveredBottom?: number;
-  /** The same while a venue is selected and has its card there: it comes into view above the card. */
+  /** Covered height while a venue is selected and shows its card. */
   coveredBySelected?: number;
   labels?: ListingMapLabels;
   unit?: DistanceUnit;

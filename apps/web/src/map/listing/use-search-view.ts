@@ -10,7 +10,7 @@ const REGION: Bounds = [-73.9, 41.6, -72.0, 43.0];
 /** An address rounds the coordinates of a search; up to here it is still the area that was asked for. */
 const SAME_PLACE_MILES = 1;
 
-/** What a search shows on the map: its circle, or every pin when it is Global or has no place. */
+/** Returns the bounds of a search: its circle, or all pins if it is Global or has no place. */
 export function searchBounds(pins: ListingPin[], origin: LatLon | null, radiusMiles: number | null): Bounds {
   if (origin && radiusMiles !== null) return circleBounds(origin, radiusMiles);
   return pinBounds(pins) ?? (origin ? circleBounds(origin, 25) : REGION);

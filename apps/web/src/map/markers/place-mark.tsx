@@ -11,7 +11,7 @@ export const placeMarkClass = (accuracy: PointAccuracy): string =>
     ? `${markerStyles.marker} ${markerStyles.area}`
     : `${markerStyles.marker} ${markerStyles.selected}`;
 
-/** What stands in the mark. */
+/** Icon inside the mark of a place. */
 export function PlaceMark({ accuracy, icon }: { accuracy: PointAccuracy; icon?: ReactNode }) {
   return (
     <>

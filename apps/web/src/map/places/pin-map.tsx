@@ -36,7 +36,7 @@ const directions: Record<string, [x: number, y: number]> = {
 export interface PinMapProps {
   place: LatLon;
   label: string;
-  /** Of what is the middle of a town, the area is shown, and a pin that points at nothing. */
+  /** For the center of a town, shows the area and a neutral pin. */
   accuracy: PointAccuracy;
   /** The icon in the pin; a building without it. */
   icon?: ReactNode;

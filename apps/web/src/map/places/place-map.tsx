@@ -18,7 +18,7 @@ export interface PlaceMapProps {
   place: LatLon;
   /** The name of the place: "Foundry Hall, 25 Mill River Road, Northampton, MA". */
   label: string;
-  /** Of what is the middle of a town, the area is shown and no pin. */
+  /** For the center of a town, shows the area without a pin. */
   accuracy: PointAccuracy;
   /** The icon in the drop; a building without it. */
   icon?: ReactNode;

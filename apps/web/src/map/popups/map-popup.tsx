@@ -21,7 +21,7 @@ interface MapPopupProps {
   children: ReactNode;
 }
 
-/** Of a popup that is seen whole: the pixels its map has to move. */
+/** Offset for a popup that fits: the map stays. */
 const STILL = { x: 0, y: 0 };
 
 /** The selected venue's card on the map: a non-modal dialog above its pin, below it near the top edge. */

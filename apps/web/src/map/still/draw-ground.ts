@@ -67,7 +67,7 @@ function dot([x, y]: Point, look: Look): string {
   })}/>`;
 }
 
-/** What one layer of the style draws below the names: areas, lines and dots; what looks alike in one path. */
+/** Draws a layer of the style below the labels: areas, lines and dots. Merges equal looks into one path. */
 export function drawLayer(layer: LayerSpecification, features: readonly Feature[], world: World, zoom: number): string {
   const alike = new Map<string, string>();
   let dots = "";

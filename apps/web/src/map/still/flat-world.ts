@@ -14,9 +14,9 @@ interface View {
 
 /** Web maps draw the world this wide at zoom 0. */
 const WORLD = 512;
-/** What lies this far beyond the edge is cut off. */
+/** Shapes are cut off this far beyond the edge. */
 const MARGIN = 24;
-/** What a line may lose of its turns, in pixels. */
+/** Tolerance for simplifying lines, in pixels. */
 const TOLERANCE = 0.35;
 
 function worldPoint(lon: number, lat: number): Point {
@@ -46,7 +46,7 @@ export function flatWorld({ lat, lon, zoom, width, height }: View) {
     isInside: ([x, y]: Point) => x >= box[0] && y >= box[1] && x <= box[2] && y <= box[3],
     /** The pieces of a line that lie in view. */
     line: (line: Position[]) => (isNear(line) ? clipLine(line.map(project), box).map(drawn) : []),
-    /** What of a ring lies in view; empty when nothing does. */
+    /** Returns the visible part of a ring; empty if none. */
     ring: (ring: Position[]) => {
       if (!isNear(ring)) return [];
       const inside = clipRing(ring.map(project), box);

@@ -13,10 +13,10 @@ import { attributes } from "./svg-words.ts";
 
 const { width, height } = stillMapSize;
 const { features }: FeatureCollection = JSON.parse(valley);
-/** What a fitted area keeps from the edge, as on the map that a press opens. */
+/** Margin of a fitted area, as on the interactive map. */
 const AREA_MARGIN = 21;
 
-/** What the mark on the place covers, which the page draws: a drop that stands on it, or a ring around it. */
+/** Box of the mark that the page draws on the place: a pin above it, or a ring around it. */
 const markBox = (isArea: boolean): Box => ({
   left: width / 2 - 26,
   right: width / 2 + 26,
@@ -33,7 +33,7 @@ function zoomOf({ lat, lon, miles }: StillMapPlace): number {
   return Math.min(sketchZoom, Math.log2((height - 2 * AREA_MARGIN) / pixels));
 }
 
-/** What the style draws at a zoom. */
+/** True if a layer is drawn at a zoom level. */
 const isDrawn = ({ minzoom = 0, maxzoom = 24 }: LayerSpecification, zoom: number) => minzoom <= zoom && zoom < maxzoom;
 
 /** The area a place may lie in, under the names, as its layers and what they draw. */

@@ -15,7 +15,7 @@ import styles from "./still-place-map.module.css";
 
 interface StillPlaceMapProps {
   place: LatLon;
-  /** What the map shows: "Map of Foundry Hall, 25 Mill River Road, Northampton, MA". */
+  /** Accessible name of the map: "Map of Foundry Hall, 25 Mill River Road, Northampton, MA". */
   label: string;
   accuracy: PointAccuracy;
 }

@@ -1,4 +1,4 @@
-/** What a value of the map's style may depend on. */
+/** Inputs for values of the map's style. */
 export interface StyleScope {
   zoom: number;
   properties: Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ function firstTrue(args: readonly unknown[], scope: StyleScope): unknown {
   return styleValue(args.at(-1), scope);
 }
 
-/** What the drawn map's style is written in, of the expressions that map libraries know. */
+/** Expressions of the map style specification that the drawn map uses. */
 const operators: Readonly<Record<string, Operator>> = {
   get: ([name], { properties }) => properties[String(name)],
   zoom: (_args, { zoom }) => zoom,
@@ -47,10 +47,7 @@ const operators: Readonly<Record<string, Operator>> = {
   interpolate,
 };
 
-/**
- * What a value of the style comes to. @throws Error for an expression that is not among the operators: a style that uses
- * another one needs it here
- */
+/** Evaluates a value of the style. @throws Error for an unknown operator, which must be added here */
 export function styleValue(value: unknown, scope: StyleScope): unknown {
   if (!Array.isArray(value) || typeof value[0] !== "string") return value;
   const [name, ...args] = value;

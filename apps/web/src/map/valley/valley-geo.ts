@@ -1,7 +1,7 @@
 /**
- * What us-atlas does not have and what makes the region recognisable: rivers, reservoirs, range names,
- * summits, ridges and towns. Positions are [longitude, latitude], drawn schematically by hand for zoom
- * 6 to 11 (good to a few hundred metres; not for navigation). Read at build time only.
+ * Features of the region that us-atlas lacks: rivers, reservoirs, ranges, summits and towns.
+ * Positions are [longitude, latitude], drawn by hand for zoom 6 to 11, good to a few hundred metres.
+ * Not for navigation. Read at build time only.
  */
 export type Position = [lon: number, lat: number];
 

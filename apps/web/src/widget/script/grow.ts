@@ -16,7 +16,7 @@ export function growInHost(onGreeted: (origin: string) => void): () => void {
   let width = 0;
   addEventListener("message", ({ source, origin, data }: MessageEvent) => {
     if (source !== window.parent || window.parent === window || data?.hereabouts !== greeted) return;
-    // What the browser knows of the page around counts more than what it says.
+    // The browser's knowledge of the parent page outranks the parameter.
     if (location.ancestorOrigins && location.ancestorOrigins[0] !== origin) return;
     onGreeted(origin === "null" ? "" : origin);
     const isFirst = tell === undefined;
@@ -24,7 +24,7 @@ export function growInHost(onGreeted: (origin: string) => void): () => void {
     tell = (turned) => {
       const height = Math.ceil(document.body.getBoundingClientRect().height);
       const news: FrameNews = { hereabouts: "height", height, turned, opened };
-      // A page without an origin can only be told as everybody.
+      // A page without an origin can only be addressed with "*".
       window.parent.postMessage(news, origin === "null" ? "*" : origin);
     };
     document.documentElement.dataset.grows = "";

@@ -11,7 +11,7 @@ function originOf(greeted: string): string {
   const { ancestorOrigins } = location;
   const outermost = ancestorOrigins?.[ancestorOrigins.length - 1];
   if (outermost) return outermost;
-  // Of a frame that turned a page by itself, the page before it.
+  // Previous page, for a frame that navigated in place.
   const cameFrom = document.referrer.startsWith(location.origin) ? "" : document.referrer;
   return greeted || cameFrom;
 }
