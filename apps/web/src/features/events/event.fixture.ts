@@ -34,7 +34,7 @@ export const occurrence = {
   status: "scheduled",
   note: "",
 };
-/** The same as the page lists it. */
+/** Date as listed on the event page. */
 export const date: EventPage["dates"][number] = {
   id: 1,
   date: occurrence.eventDate,

@@ -48,10 +48,7 @@ export function useAddDates() {
  */
 export const usePreviewDates = () => trpc.events.previewDates.useMutation();
 
-/**
- * Deletes an event, which is told at once. `leave` leads away from its page before anything is asked for again: there it
- * would be asked for too, and not be found.
- */
+/** Deletes an event. `leave` navigates away first, because refetching its page would fail with "not found". */
 export function useRemoveEvent(leave: () => Promise<unknown>) {
   const refresh = useRefreshEverything();
   return trpc.events.remove.useMutation({

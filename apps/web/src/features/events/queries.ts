@@ -4,7 +4,7 @@ import type { RecommendationInput } from "./page/recommendation-input.ts";
 
 type EventsApi = Pick<Api, "events">;
 
-/** What the page of an event shows. */
+/** Data for an event page. */
 export const eventPage = (api: EventsApi, id: number) => api.events.get.queryOptions({ id });
 
 /** An event as its form has it. */

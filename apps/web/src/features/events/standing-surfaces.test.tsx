@@ -44,7 +44,7 @@ function eventOf({ event, date: said, isOver }: Cell): EventPageData {
 const nowOf = ({ isOver }: Cell) => (isOver ? after : before);
 const todayOf = (cell: Cell) => nowOf(cell).slice(0, 10);
 
-/** What is shown, at a time, in a page that has links. */
+/** Renders content at a time in a page with links. */
 async function shown(content: ReactNode, now: string): Promise<HTMLElement> {
   vi.setSystemTime(now);
   return (await renderInSite(content, { now })).container;

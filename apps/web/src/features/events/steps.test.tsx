@@ -10,7 +10,7 @@ import { anEvent, date, start } from "./event.fixture.ts";
 import { TicketsLink } from "./tickets-link.tsx";
 
 const sendBeacon = vi.fn((_url: string, _body: Blob) => true);
-/** What was told with the page's last beacon. */
+/** Returns the contents of the page's last beacon. */
 async function told() {
   window.dispatchEvent(new Event("pagehide"));
   const bodies = await Promise.all(sendBeacon.mock.calls.map(([, body]) => body.text()));

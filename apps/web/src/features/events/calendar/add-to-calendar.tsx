@@ -15,9 +15,9 @@ interface Look {
 
 interface AddToCalendarProps extends Look {
   entry: CalendarEntry;
-  /** Of an event with further dates: where the file with all of them is. */
+  /** Path of the calendar file with all dates, for events with further dates. */
   allDates?: string | undefined;
-  /** What the button reads out, and shows unless it is an icon. */
+  /** Accessible name of the button, also shown unless it is an icon. */
   label?: string;
 }
 

@@ -57,7 +57,7 @@ describe("adding a date to a calendar", () => {
 
   it("never makes up an end that nobody gave", () => {
     const open = { ...entry, times: "7:30 PM", timestampEnd: null };
-    // Google wants an end: the day is entered, and the hour told.
+    // Google requires an end, so only the day is entered and the description holds the time.
     expect(link("google", open).searchParams.get("dates")).toBe("20261121/20261122");
     expect(link("google", open).searchParams.get("details")).toMatch(/^Starts at 7:30 PM\.\n\nBring shoes\./);
     expect(link("outlook", open).searchParams.has("enddt")).toBe(false);

@@ -2,7 +2,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { eventCalendarPath } from "@hereabouts/contract/paths";
 import { addDays } from "@hereabouts/recurrence/local-date";
 
-/** What is written into somebody's calendar. */
+/** Data for a calendar entry. */
 export interface CalendarEntry {
   eventId: number;
   title: string;
@@ -83,10 +83,7 @@ const outlook = (host: string, entry: CalendarEntry) =>
     enddt: entry.allDay ? nextDay(entry.date) : entry.timestampEnd === null ? null : extended(entry.timestampEnd),
   });
 
-/**
- * Google demands an end. Without one the day is entered and its hour told: neither a meeting of no minutes nor a length
- * that nobody gave.
- */
+/** Link for Google, which requires an end. Without one, enters the whole day and puts the time into the description. */
 function google(entry: CalendarEntry): string {
   const { title, location, date, times, allDay, timestampStart, timestampEnd } = entry;
   const isOpen = timestampEnd === null;

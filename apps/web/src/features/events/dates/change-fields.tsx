@@ -16,7 +16,7 @@ interface ChangeFieldsProps {
   today: LocalDate;
 }
 
-/** What there is to say about the chosen change of a date: when instead, and why. */
+/** Fields for the chosen change of a date: the new time and a note. */
 export function ChangeFields({ form, today }: ChangeFieldsProps) {
   const { action, allDay, weekdays } = form.current;
   const isMove = action === "move";

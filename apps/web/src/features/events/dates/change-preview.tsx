@@ -9,7 +9,7 @@ import type { SeriesChangeInput } from "./date-change.ts";
 import styles from "./event-dates.module.css";
 import { changesSomething, markedDates, markNames, previewCounts } from "./preview-words.ts";
 
-/** So few dates are told as sentences: a calendar with one mark says less and takes more room. */
+/** Up to this number, dates are listed as sentences rather than in a calendar. */
 const FEW = 3;
 
 function FewDates({

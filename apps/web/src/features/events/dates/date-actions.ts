@@ -3,7 +3,7 @@ import type { EventStatus } from "@hereabouts/contract/events/event-facets";
 import type { EditableDate } from "@hereabouts/contract/events/series-change";
 import { weekdaysOf } from "@hereabouts/recurrence/on-weekdays";
 
-/** What can be done to a date, or from a date on. */
+/** Actions for one date, or from a date on. */
 const dateActions = [
   { value: "move", label: "Move this date", detail: "Moves this date to another day or time." },
   { value: "cancel", label: "Cancel this date", detail: "The date stays on the page, marked Canceled." },

@@ -114,7 +114,7 @@ test("as long as nothing differs there is nothing to do, and it is said why", ()
     whyNot(of, typed(action, other, of));
   expect(none("")).toBe("Choose what should happen.");
   expect(none("move")).toBe("Nothing to save yet. Change the day, a time or the note.");
-  // The same time, written in another way.
+  // The unchanged time in another notation.
   expect(none("move", { timeStart: "7pm" })).not.toBeNull();
   expect(none("move", { date: "12/16/2026" })).toBeNull();
   expect(none("move", { note: "Late" })).toBeNull();

@@ -21,7 +21,7 @@ export interface ChangingDate {
   today: LocalDate;
 }
 
-/** What is typed about the date to change. */
+/** Values of the form that changes a date. */
 export type TypedDateChange = {
   /** "" until something is chosen. */
   action: DateAction | "";
@@ -32,7 +32,7 @@ export type TypedDateChange = {
   timeStart: string;
   /** "" when the end is not known. */
   timeEnd: string;
-  /** Of a weekly series from the date on, 0 = Sunday; null for any other. */
+  /** Weekdays of a weekly series from the date on, 0 = Sunday; null otherwise. */
   weekdays: number[] | null;
   note: string;
 };
@@ -81,7 +81,7 @@ function asItIs(as: EditableDate) {
   return { scope: "this" as const, originalDate, originalTime, action: "change" as const, ...told };
 }
 
-/** What is said of a date goes along when it moves, but for what called it off; null leaves it to the server. */
+/** Keeps the status of a moved date unless it was canceled or postponed; null lets the server decide. */
 const statusAfterMove = ({ status }: EditableDate) =>
   status === "sold_out" || status === "moved_online" ? status : null;
 
@@ -93,7 +93,7 @@ export function undoOf({ date }: ChangingDate, { action }: TypedDateChange): Ser
   return { scope: "this", originalDate, originalTime, action: "reset" };
 }
 
-/** What goes on of the series from the date on, on the chosen weekdays; undefined for an event that has no rows. */
+/** Returns the row for the rest of the series on the chosen weekdays; undefined for events without rows. */
 function followingRow({ date, row, today }: ChangingDate, { weekdays }: TypedDateChange): DateRow | undefined {
   return row && followingOn(rowOfWire(row), date.originalDate, weekdays?.map(weekdayFromSunday) ?? null, today);
 }

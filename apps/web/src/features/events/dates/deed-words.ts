@@ -4,7 +4,7 @@ import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { type DateAction, markOf } from "./date-actions.ts";
 import { type ChangingDate, goesOn, hasOtherTimes, isMoved, type TypedDateChange, typedChange } from "./date-change.ts";
 
-/** Whether the date is marked so already and only its note is typed anew. */
+/** True when the date already has the chosen status and only its note changes. */
 const isMarkedSo = ({ date }: ChangingDate, { action }: TypedDateChange) =>
   action !== "" && markOf[action] === date.status;
 
@@ -19,7 +19,7 @@ const deeds: Readonly<Record<Exclude<DateAction, "move">, (day: string) => strin
   reset: (day) => `Restore ${day}`,
 };
 
-/** What the button says that does it. */
+/** Returns the label of the submit button. */
 export function deedWords(changing: ChangingDate, typed: TypedDateChange): string {
   const { date } = changing.date;
   const day = shortDay(date);
@@ -36,7 +36,7 @@ export function deedWords(changing: ChangingDate, typed: TypedDateChange): strin
     : `Move to ${typed.timeStart}`;
 }
 
-/** What is said once it is done. */
+/** Returns the toast after a change. */
 export function doneWords(changing: ChangingDate, typed: TypedDateChange): string {
   const day = shortDay(changing.date.date);
   const { action } = typed;

@@ -5,19 +5,19 @@ import { shortDay } from "@hereabouts/recurrence/day-words";
 import type { MarkedDate } from "@hereabouts/ui/schedules/marked-dates";
 
 const asPlanned = { status: "scheduled" };
-/** What a date is called: "Cancelled", or "" when all goes as planned. */
+/** Returns the status label of a date, or "" when it is scheduled. */
 const statusLabel = (date: PlannedDate) => stateWords(statusOfDate(asPlanned, date))?.label ?? "";
 
 /** Whether a date was called off before: one that is planned now is on again. */
 const isOff = ({ status }: PlannedDate) => status === "cancelled" || status === "postponed";
 
-/** What becomes of a date that keeps its day and times: "cancelled", "on again". */
+/** Describes a status change of a date that keeps its day and times: "cancelled", "back on". */
 function markWords({ from, to }: SeriesPreview["marked"][number]): string {
   if (from.status === to.status) return "with a new note";
   return statusLabel(to).toLowerCase() || (isOff(from) ? "back on" : "restored");
 }
 
-/** What becomes of how many dates, as one line: "1 date cancelled, 8 dates unchanged"; "" when there are none. */
+/** Summarizes a preview in a line: "1 date cancelled, 8 dates unchanged"; "" without dates. */
 export function previewCounts({ added, moved, marked, dropped, kept }: SeriesPreview): string {
   const toOtherDays = moved.filter(({ from, to }) => from.date !== to.date).length;
   const marks = Map.groupBy(marked, markWords);
@@ -39,7 +39,7 @@ export function previewCounts({ added, moved, marked, dropped, kept }: SeriesPre
 export const changesSomething = ({ added, moved, marked, dropped }: SeriesPreview): boolean =>
   added.length + moved.length + marked.length + dropped.length > 0;
 
-/** What it was before: another day with its times, or other times of the same day; with what was said of it. */
+/** Describes the previous plan of a date: its day or times, and its status. */
 function beforeWords(from: PlannedDate, to: PlannedDate): string {
   const when = [from.date === to.date ? "" : shortDay(from.date), from.times].filter(Boolean).join(", ");
   const was = from.status === to.status ? "" : statusLabel(from).toLowerCase();
@@ -67,7 +67,7 @@ export function markedDates({ added, moved, marked, dropped }: SeriesPreview): M
   return dates.sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** What the calendar's marks are called: a date that changes is "Moved" where all that change do. */
+/** Legend for the marks in the calendar. "Moved" applies only if all changed dates move. */
 export const markNames = ({ moved, marked }: SeriesPreview) => ({
   moved: marked.length === 0 && moved.every(({ from, to }) => from.date !== to.date) ? "Moved" : "Changed",
   dropped: "Removed",

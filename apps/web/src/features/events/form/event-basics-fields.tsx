@@ -16,7 +16,7 @@ import { anyPrintNumber } from "./print-number.ts";
 
 const categoryOptions = () => eventTypes.map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** What is said beside fields of where their values come from; null where there is nothing to say. */
+/** Renders the source of field values beside the fields; null without one. */
 export type MarkOf = (...fields: SourceField[]) => ReactNode;
 
 interface EventBasicsFieldsProps {
@@ -29,7 +29,7 @@ interface EventBasicsFieldsProps {
   markOf?: MarkOf | undefined;
 }
 
-/** What an event is: its name, category, description and picture. */
+/** Fields for name, category, description and image. */
 export function EventBasicsFields({ form, pictured, onUploading, isNew, markOf }: EventBasicsFieldsProps) {
   const { field } = form;
   const { image, imageClear } = form.current;

@@ -25,7 +25,7 @@ import { SimilarEvents } from "./similar-events.tsx";
 import { useChosenVenue } from "./use-chosen-venue.ts";
 import { useVenueHours } from "./use-venue-hours.ts";
 
-/** What a checked form holds, for the call that saves it. */
+/** Output of a valid form, as the API expects it. */
 type SentEvent = z.output<ReturnType<typeof eventValues>>;
 
 interface EventFormProps {
@@ -46,18 +46,18 @@ interface EventFormProps {
   /** Draws the event as the listing will. */
   renderCard: (card: PreviewedCard) => ReactNode;
   /**
-   * What stands above the submit button for a venue: how much of its quota is used. When nothing further can be published
-   * there the submit button is off, as the words say. `short` stands beside the title on a phone.
+   * Quota of a venue, shown above the submit button, which is disabled when the quota is used up.
+   * `short` is shown beside the title on phones.
    */
   quotaOf?: (venueId: number | null) => { words: ReactNode; short: string; isFull: boolean } | null;
   submitLabel: string;
   onSave: (form: SentEvent) => Promise<EventFormRecord>;
-  /** Called after saving; the form stays busy until it resolves. */
+  /** Runs after saving; the form stays busy until it resolves. */
   onSaved: (event: EventFormRecord) => unknown;
   /** Loads the event as it is stored now. */
   loadNewest?: () => Promise<EventFormRecord>;
   onCancel: () => void;
-  /** What else can be done with the event: "Delete". */
+  /** Other actions for the event: "Delete". */
   actions?: ReactNode;
   /** Says beside a field where its value comes from. */
   markOf?: MarkOf;
@@ -114,7 +114,7 @@ function QuotaNote({ id, words }: { id: string; words: ReactNode }) {
   );
 }
 
-/** What only a stored event has: how it stands, and whether all of it is still true. */
+/** Fields that only stored events have: status and confirmation. */
 function StoredEventFields({ form, markOf }: { form: Form<EventValues, unknown>; markOf: MarkOf | undefined }) {
   const recertify = form.field("recertify");
   return (

@@ -50,7 +50,7 @@ const rowLabels: readonly (readonly [keyof FormRowErrors, string])[] = [
 
 const isEmpty = (value: unknown) => value === null || (typeof value === "string" && value.trim() === "");
 
-/** What is wrong with the rows of dates, field by field; with several rows each says which one it is in. */
+/** Lists errors of the date rows by field. With several rows, each error names its row. */
 function rowNeeds(rows: readonly FormRow[], today: LocalDate | null): FormNeed[] {
   return rows.flatMap((row, index) => {
     const past = today && row.id === undefined && pastRowError(row, today, addMonths(today, limits.horizonMonths));
@@ -64,7 +64,7 @@ function rowNeeds(rows: readonly FormRow[], today: LocalDate | null): FormNeed[]
   });
 }
 
-/** What keeps an event from being sent; `today` of a new one, whose days cannot be past. */
+/** Lists what blocks sending an event; `today` for new ones, whose dates cannot be past. */
 export function eventNeeds(
   form: Pick<Form<EventValues, unknown>, "faults" | "current">,
   today: LocalDate | null,

@@ -14,7 +14,7 @@ import type { EventValues } from "./event-values.ts";
 import { type PreviewedEvent, previewOf } from "./preview-of.ts";
 import { useChosenVenue } from "./use-chosen-venue.ts";
 
-/** What a card is drawn from; the listing's own card draws it. */
+/** Data for the preview, drawn by the listing's card. */
 export interface PreviewedCard {
   event: PreviewedEvent;
   title: ReactNode;
@@ -37,7 +37,7 @@ export function printOf({ eventType, printNumber }: EventValues): string {
   return eventPrintPath(eventTypeById(Number(eventType))?.slug ?? anyCategory, printNumber);
 }
 
-/** The picture as the form leaves it: chosen, stored, cropped anew, or the print in its place. */
+/** Image as the form leaves it: chosen, stored, cropped or the default poster. */
 function PreviewPicture({ values, pictured }: { values: EventValues; pictured: PicturedEvent | undefined }) {
   const { image, imageCropData, imageClear } = values;
   const crop = imageCropData?.primary;
@@ -57,12 +57,12 @@ interface EventPreviewProps {
   values: EventValues;
   pictured: PicturedEvent | undefined;
   today: LocalDate;
-  /** Of the venue, as far as the event follows them and they are known. */
+  /** Opening hours of the venue, if known and if the event follows them. */
   openTimes: readonly OpenTime[] | undefined;
   renderCard: (card: PreviewedCard) => ReactNode;
 }
 
-/** What the listing will show of the event, while it is written. */
+/** Preview of the event in a listing while it is edited. */
 export function EventPreview({ values, pictured, today, openTimes, renderCard }: EventPreviewProps) {
   // Behind the typing: expanding many rules takes longer than a letter.
   const settled = useDeferredValue(values);

@@ -42,16 +42,16 @@ export type EventValues = {
   recertify: boolean;
   /** The number of the print that it shows without a picture. */
   printNumber: number;
-  /** Of the stored event as the form began with it: what is saved meanwhile is not written over. */
+  /** Base version of the stored event, for optimistic locking. */
   updated: string | undefined;
 } & ImageValues;
 
 const typedDate = (date: LocalDate | null) => (date ? formatTypedDate(date) : "");
 
-/** What a new event begins with: an evening, of which the day is to be said. */
+/** Default date row of a new event: an evening without a day. */
 const newEvening: FormRow = { ...blankFormRow(""), startTime: "7:00 PM", endTime: "9:00 PM" };
 
-/** What the form starts with: a stored event, a copy of one, or nothing at a venue that may be known already. */
+/** Initial form values: a stored event, a copy, or a new event with an optional venue. */
 export function initialEvent(
   event: EventFormRecord | EventCopy | undefined,
   { venueId = null, printNumber = 1 }: { venueId?: number | null; printNumber?: number } = {},
@@ -84,14 +84,14 @@ export function initialEvent(
   };
 }
 
-/** What a copy of an event begins with: all of it but its days, which are to be said, so that none is published twice. */
+/** Initial values for a copy of an event, without its dates so that none is published twice. */
 export function copiedEvent(copy: EventCopy): EventValues {
   const values = initialEvent(copy);
   const rows = values.dates.map((row) => ({ ...row, date: "", exceptions: [], endDate: "" }));
   return { ...values, dates: rows.length > 0 ? rows : [newEvening], keptDates: [], dateStart: "", dateEnd: "" };
 }
 
-/** What a draft changed, made whole: an older version of the site may have known fewer parts of a row. */
+/** Completes the changes from a draft, since older site versions may have stored fewer fields of a row. */
 export function revivedEvent({ dates, ...changes }: Partial<EventValues>): Partial<EventValues> {
   return { ...changes, ...(dates && { dates: dates.map((row) => ({ ...blankFormRow(""), ...row })) }) };
 }
@@ -103,7 +103,7 @@ function sentDate(text: string): string | undefined {
   return typeof date === "string" ? date : text;
 }
 
-/** What the form sends of its days. The rows must be without errors. */
+/** Converts the form's dates for the API. Rows must be valid. */
 function sentDates({ usePoiTimes, dateStart, dateEnd, dates, keptDates }: EventValues) {
   return {
     usePoiTimes,
@@ -123,7 +123,7 @@ export function changedDates(values: EventValues, start: EventValues): ReturnTyp
   return parts.every((part) => values[part] === start[part]) || isRowWrong(values) ? null : sentDates(values);
 }
 
-/** What the form sends. The rows must be without errors. */
+/** Converts the form for the API. Rows must be valid. */
 export function sentEvent(values: EventValues) {
   const { keptDates: _, type, image, imageCropData, imageClear, ...rest } = values;
   return {
@@ -134,7 +134,7 @@ export function sentEvent(values: EventValues) {
   };
 }
 
-/** What is wrong with the days of a new event, also while other fields are still to be filled in. */
+/** Returns errors for past days of a new event, also while other fields are empty. */
 function pastDays({ usePoiTimes, dateStart, dates }: ReturnType<typeof sentEvent>, today: LocalDate): string[][] {
   const first = dateStart !== undefined && isLocalDate(dateStart) ? dateStart : null;
   const { dateStart: early = [], dates: over } = newEventErrors({ usePoiTimes, dateStart: first, dates }, today);

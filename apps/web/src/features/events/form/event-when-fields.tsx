@@ -27,7 +27,7 @@ interface EventWhenFieldsProps {
   openTimes: readonly OpenTime[] | undefined;
   /** Every row speaks, also those that were never left. */
   isRevealed: boolean;
-  /** What becomes of the dates there are. */
+  /** Preview of the changes to existing dates. */
   children?: ReactNode;
 }
 

@@ -92,7 +92,7 @@ it("says what is wrong with a row of dates at its fields alone", async () => {
   const date = screen.getByRole("textbox", { name: "Date" });
   await userEvent.click(date);
   await userEvent.tab();
-  // What is still empty is not wrong yet.
+  // Empty fields show no error yet.
   expect(date.getAttribute("aria-invalid")).toBeNull();
   await userEvent.type(date, "99");
   await userEvent.tab();

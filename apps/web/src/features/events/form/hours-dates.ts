@@ -8,7 +8,7 @@ import type { EventValues } from "./event-values.ts";
 
 type Span = Pick<EventValues, "dateStart" | "dateEnd">;
 
-/** A typed day; null while it is none. */
+/** Parses a typed date; null if it is incomplete or invalid. */
 function dayOf(typed: string): LocalDate | null {
   const day = parseTypedDate(typed);
   return typeof day === "string" ? day : null;

@@ -63,7 +63,7 @@ function whenOf(values: EventValues, today: LocalDate, openTimes: readonly OpenT
   return { date: { date: next.date, times: formatTimeRange(next.startMinute, next.endMinute) }, recurrenceShort: "" };
 }
 
-/** What the listing will show of a form's event; `today` and `openTimes` are its venue's. What cannot be read yet is left out. */
+/** Builds the preview of a form's event. `today` and `openTimes` are its venue's. Leaves out unreadable values. */
 export function previewOf(values: EventValues, today: LocalDate, openTimes: readonly OpenTime[] = []): PreviewedEvent {
   const { type, eventType, ageGroup, price, status } = values;
   return {

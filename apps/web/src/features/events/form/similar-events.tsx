@@ -24,7 +24,7 @@ interface SimilarEventsProps {
   /** At the venue. */
   today: LocalDate;
   openTimes: readonly OpenTime[] | undefined;
-  /** Called when the dates were given to an event that is there, which makes a new one needless. */
+  /** Runs after the dates were added to an existing event instead. */
   onAdded: (event: EventFormRecord) => unknown;
 }
 
@@ -40,7 +40,7 @@ export function SimilarEvents({ values, today, openTimes, onAdded }: SimilarEven
   const { data = [] } = useQuery({ ...similarEvents(useApi(), query), enabled: isAsked });
   const [adding, setAdding] = useState<number | null>(null);
   const addDates = useAddDates();
-  // Of a row that repeats, a date that is there already would be there twice.
+  // Adding a repeated date that exists would duplicate it.
   const missing = (lacks: readonly number[]) => rows.filter(({ at }) => at.every((place) => lacks.includes(place)));
   const add = async (id: number, lacks: readonly number[]) => {
     setAdding(id);

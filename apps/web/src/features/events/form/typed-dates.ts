@@ -14,7 +14,7 @@ interface TypedDates {
   rows: { row: WireDateRow; at: number[] }[];
 }
 
-/** Of each row so many, that the others have their turn. */
+/** Limit for each row, so that all rows are checked. */
 const OF_ROW = 4;
 
 /** The first coming dates of a form, as far as its rows can be read; `today` and `openTimes` are its venue's. */

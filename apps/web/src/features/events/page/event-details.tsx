@@ -16,7 +16,7 @@ function WebLink({ url }: { url: string }) {
   );
 }
 
-/** What is known of an event as label and value; what is not known has no row. */
+/** Lists known facts about an event as label and value. */
 function knownFacts(event: EventPage, spoken: PageDate): [string, ReactNode][] {
   const known = priceText(event.price);
   const price = known && saysPrice(event.priceInformation, known.label) ? null : known;

@@ -10,7 +10,7 @@ import { todayIn } from "@hereabouts/recurrence/local-date";
 import { fittingTitle } from "../../../app/head/page-head.ts";
 import { whenSentence } from "./event-summary.ts";
 
-/** When, for who reads nothing else: of a series that goes on, the date to come after the one that was called off. */
+/** Describes when an event takes place, for readers of this line alone. Names the next date if one is canceled. */
 function whenOf(event: EventPage, spoken: Spoken, today: string): string {
   const { date, isOn, state } = spoken;
   if (!date || isOn) return whenSentence(spoken, today);

@@ -39,7 +39,7 @@ export function eventHead(event: EventPage, config: SiteConfig, search: EventSea
       sharedPath: isAsked ? eventDatePath(event, addressOfDate(event, spoken.date)) : path,
       feed: (format) => eventFeedPath(format, event.id),
       image: { ...picture, alt: event.name },
-      // For who asks for the page alone: browsers that come from another need neither it nor the code that writes it.
+      // Only for direct requests: browsers that navigate within the site don't need structured data or its code.
       structuredData: import.meta.env.SSR
         ? [
             eventStructuredData(

@@ -45,7 +45,7 @@ export function EventHero({ event, spoken, today, actions, tools }: EventHeroPro
         {spoken.date && (
           <DateColumn
             date={spoken.date.date}
-            // What is over today is nothing to go to today.
+            // A date that is over today needs no hint of today.
             today={spoken.state === "ended" ? undefined : today}
             size="hero"
             isOff={!spoken.isOn}
@@ -133,7 +133,7 @@ function HeroTime({ event, spoken, today }: SpokenProps) {
   );
 }
 
-/** Where: the venue, or how one can be there from home. Who hosts what is online only is told apart from a place. */
+/** Place of the event: the venue, or how to join online. Names the host of an online event separately. */
 function HeroPlace({ event: { pointOfInterest: venue }, spoken: { place } }: Omit<SpokenProps, "today">) {
   const carried = useCarriedSearch();
   const isVenue = hasVenue(place);

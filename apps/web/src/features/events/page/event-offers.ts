@@ -5,13 +5,13 @@ const SCHEMA = "https://schema.org";
 
 const isWebUrl = (url: string) => /^https?:\/\//i.test(url);
 
-/** What a price costs, where it is written as nothing but an amount or two: "$15", "$15 – $20". */
+/** Parses a price that is only an amount or a range: "$15", "$15 – $20". */
 function amountsOf(text: string): { low: number; high: number } | null {
   const [, low, high] = /^\$(\d{1,4}(?:\.\d\d)?)(?: ?(?:-|–|to) ?\$?(\d{1,4}(?:\.\d\d)?))?$/.exec(text.trim()) ?? [];
   return low === undefined ? null : { low: Number(low), high: Number(high ?? low) };
 }
 
-/** What is known of the price; with no made-up one. */
+/** Returns the offer for structured data; null rather than a guess. */
 function priceOf({ price, priceInformation }: EventPage): object | null {
   if (price?.value === "free") return { price: 0, priceCurrency: "USD" };
   const amounts = amountsOf(priceInformation);

@@ -19,17 +19,16 @@ interface EventPageProps {
   event: EventPageData;
   /** The way back to where the visitor came from. */
   back: ReactNode;
-  /** The ways to change it, for whoever may. */
+  /** Edit links, for editors only. */
   edit: ReactNode;
   /** Where it takes place: map, address, hours. */
   where: ReactNode;
-  /** Its bookmark. */
   save: ReactNode;
   /** The way to subscribe to its dates, for a series. */
   subscribe: ReactNode;
   /** How far what it says can be relied on. */
   truth: ReactNode;
-  /** What else is on. */
+  /** Related events. */
   more: ReactNode;
 }
 

@@ -11,10 +11,7 @@ const tones = {
   over: "platinum",
 } as const satisfies Record<StateTone, string>;
 
-/**
- * What is out of the ordinary about an event or one of its dates, with the organiser's note. Draws nothing for an event
- * as planned.
- */
+/** Status of an event or one of its dates, with the organizer's note. Renders nothing if scheduled. */
 export function EventStatus({
   state,
   note,

@@ -13,7 +13,7 @@ import type { ImageObject } from "../../../app/head/head-image.ts";
 import { geoOf } from "../../venues/geo-of.ts";
 import { offersOf } from "./event-offers.ts";
 
-/** Of categories that are one kind of thing; "Art, Dance & Culture" is several, so its events are plain ones. */
+/** Only categories of a single kind; mixed ones such as "Art, Dance & Culture" use plain events. */
 const SUBTYPES: Record<string, string> = {
   children: "ChildrensEvent",
   "classes-workshops-talks": "EducationEvent",
@@ -44,7 +44,7 @@ const MODES: Readonly<Record<PlaceKind, string>> = {
   moved_online: "Online",
 };
 
-/** The youngest first, as they are told. */
+/** Youngest first, as on screens. */
 const AGE_RANGES: Record<string, string> = {
   baby: "0-1",
   toddler: "2-4",

@@ -9,7 +9,7 @@ export function whenSentence({ state, date }: Spoken, today: string): string {
   return date ? whenWords(state, dayAndTimes(date, today)) : "";
 }
 
-/** What is shared of an event beside its name: "Sat, Jun 13 · Foundry Hall". */
+/** Summary for sharing an event, without its name: "Sat, Jun 13 · Foundry Hall". */
 export function eventSummary({ pointOfInterest: { name } }: EventCard, spoken: Spoken, today: string): string {
   const { state, place, date } = spoken;
   const when = date && whenWords(state, dayWords(date.date, today));

@@ -3,7 +3,7 @@ import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 
-/** What the live-stream button says at a moment. */
+/** State of the live-stream button at a moment. */
 export interface LiveStreamState {
   isLive: boolean;
   label: string;

@@ -1,13 +1,13 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { EventListingInput } from "@hereabouts/contract/listings/event-listing-query";
 
-/** What is recommended: near a point when there is one, never the event that is being looked at. */
+/** Query for recommendations: near a point if known, without the current event. */
 export interface RecommendationInput extends Pick<EventListingInput, "latitude" | "longitude" | "defaultLocId"> {
   excludeEventId?: number;
   count?: number;
 }
 
-/** What the strip asks on a page about one place, or about none. */
+/** Builds the query for recommendations, near a place or without one. */
 export function recommendationInput(
   place?: { lat: number; lon: number },
   excludeEventId?: number,

@@ -31,7 +31,7 @@ interface StickyHeaderProps {
   after: RefObject<HTMLElement | null>;
 }
 
-/** What the event is and its actions, kept in sight once its title has left the screen. */
+/** Event name and actions, shown once the title has scrolled out of view. */
 export function StickyHeader({ event, today, after }: StickyHeaderProps) {
   const isShown = useScrolledPast(after);
   const spoken = usePageDate(event);

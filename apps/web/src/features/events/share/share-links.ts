@@ -1,4 +1,4 @@
-/** What is passed on: a title, one line on when and where, and the page's address. */
+/** Shared content: a title, a line on time and place, and the page's address. */
 export interface Shared {
   title: string;
   summary: string;
