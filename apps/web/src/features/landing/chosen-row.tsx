@@ -16,7 +16,7 @@ interface ChosenRowProps {
 
 /** A row of the home page that staff chose: what a list finds, with the way to it, or events and venues by hand. */
 export function ChosenRow({ id, strip: { title, more, events, venues }, renderTile }: ChosenRowProps) {
-  // What was chosen may be over; a row of nothing tells nobody anything.
+  // All chosen items may be past; an empty row is left out.
   if (events.length + venues.length === 0) return null;
   return (
     <section aria-labelledby={id}>

@@ -10,7 +10,7 @@ interface EventRowProps {
   title: string;
   /** Date preset of the listing that "See all" leads to. */
   namedDate: string;
-  /** Undefined while they are on their way. */
+  /** Cards of the row; undefined while loading. */
   events: readonly EventCard[] | undefined;
   isFailed: boolean;
   onRetry: () => void;

@@ -31,6 +31,6 @@ test("two rows of one title are both shown, each with what was chosen for it", a
     "Our pickContra Dance",
     "Our pickChoir",
   ]);
-  // What React says of rows that it cannot tell apart.
+  // React's warning about duplicate keys.
   expect(complaints.mock.calls.filter(([text]) => String(text).includes("same key"))).toEqual([]);
 });

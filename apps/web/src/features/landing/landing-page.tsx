@@ -22,15 +22,15 @@ interface LandingPageProps {
   /** The hour it is there, 0–23. */
   hour: number;
   place: LandingPlace;
-  /** What staff decided; undefined while it is on its way, or when it did not come. */
+  /** Home page settings by staff; undefined while loading or on failure. */
   home: HomePage | undefined;
   findAnEvent: ReactNode;
   renderTile: (event: EventCard) => ReactNode;
-  /** What is recommended of the coming month, without what the page shows above. */
+  /** Renders recommendations for the next month, without the events shown above. */
   renderRecommended: (seen: ReadonlySet<number>, title: string) => ReactNode;
 }
 
-/** What the home page says when what staff decided did not come. */
+/** Default home page, for when the settings fail to load. */
 const usual: Pick<HomePage, "headline" | "strips"> = {
   headline: "Tonight, this weekend, and the weeks after",
   strips: [{ title: "More this month", isRecommended: true, more: null, events: [], venues: [] }],

@@ -9,7 +9,7 @@ export const shown = { tonight: 4, weekend: 6 } as const;
 /** Where a visitor looks from, as a query; {} is the installation's default location. */
 export type LandingPlace = Pick<EventListingInput, "latitude" | "longitude" | "defaultLocId">;
 
-/** While a remembered place is put in the place of the default one, what was shown stays. */
+/** Keeps the previous events while a remembered place replaces the default one. */
 const kept = { placeholderData: keepPreviousData };
 
 /** Today's events. */
@@ -26,5 +26,5 @@ export const eventsOfWeekend = (api: Pick<Api, "listings">, place: LandingPlace 
 /** How the recommendations are asked for. Those in the rows above are left out, so as many more are asked for. */
 export const recommendedQuery = { count: shown.tonight + shown.weekend + limits.recommendedEvents };
 
-/** What staff decided of the home page, and its rows with their cards. */
+/** Home page settings with the cards of their rows. */
 export const homePage = (api: Pick<Api, "sitePages">) => api.sitePages.home.queryOptions();

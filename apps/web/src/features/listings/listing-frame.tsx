@@ -41,10 +41,7 @@ interface ListingFrameProps extends ListingPageProps {
   groups: readonly CardGroup[];
 }
 
-/**
- * What both listings share: the filters, which stay whatever becomes of the list, the heading, and the list in all its
- * states. Earlier results stay, dimmed, while new ones are on their way.
- */
+/** Frame of both listings: filters, heading and list. Earlier results stay, dimmed, while new ones load. */
 export function ListingFrame(props: ListingFrameProps) {
   const { noun, search, onSearch, state, listing, orderings, skeleton, map, groups } = props;
   const { savedAddresses, savedSearchTools, savedSearchBanner, renderSubscribe, ad } = props;

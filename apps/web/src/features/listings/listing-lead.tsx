@@ -21,14 +21,14 @@ interface ListingLeadProps {
   query: ResolvedListing;
   /** The name of the place looked from. */
   place: string;
-  /** Undefined while they are being counted. */
+  /** Total and page; undefined while counting. */
   pagination: Pagination | undefined;
   search: ListingSearch;
   orderings: Record<string, string>;
   savedAddresses: readonly SavedAddress[] | undefined;
   /** The phone's row of filters, between the heading and the count. */
   chips: ReactNode;
-  /** What stands between the count and the list. */
+  /** Content between the count and the list. */
   banner?: ReactNode;
   onChange: (changes: SearchChanges) => void;
 }

@@ -20,9 +20,9 @@ export const barFilters: Record<Noun, readonly BarFilter[]> = {
 export interface FilterCell {
   filter: BarFilter;
   label: string;
-  /** What is chosen, in words; the default's words when nothing is. */
+  /** Label of the chosen value, or of the default. */
   value: string;
-  /** The same where there is little room, when there are shorter words for it. */
+  /** Shorter label for narrow screens, if there is one. */
   short: string;
   /** On a chip: the value when one is chosen, else the filter's name. */
   chip: string;
@@ -55,14 +55,14 @@ function cellOf(filter: BarFilter, search: ListingSearch, query: ResolvedListing
   const { control, label } = filter;
   const value = wordsOf(filter, search, query);
   const active = isActive(search, filter);
-  // Its label stands above it, so the noun need not be said again.
+  // The label above it holds the noun.
   const bare = control === "radius" ? shortRadiusWords(query) : value;
   const isAlwaysSaid = control === "when" || control === "radius";
   const isSaid = active || isAlwaysSaid;
   return { filter, label, value, short: isSaid ? bare : "Any", chip: isSaid ? bare : label, isActive: active };
 }
 
-/** What each cell says, and whether it differs from its default. */
+/** Returns the filter cells with their values, and whether each differs from its default. */
 export function cellsOf(noun: Noun, search: ListingSearch, query: ResolvedListing): FilterCell[] {
   return barFilters[noun].map((filter) => cellOf(filter, search, query));
 }

@@ -10,7 +10,7 @@ export interface OpenRange {
   end: LocalDate | null;
 }
 
-/** What choosing a date preset changes: the default one clears the filter, "custom" keeps the days shown. */
+/** Changes for a date preset: the default one clears the filter, "custom" keeps the days shown. */
 export function presetChanges(preset: string, query: ResolvedListing): SearchChanges {
   if (preset === "custom") return rangeChanges({ start: query.dateStart ?? query.today, end: query.dateEnd });
   return {
@@ -20,19 +20,17 @@ export function presetChanges(preset: string, query: ResolvedListing): SearchCha
   };
 }
 
-/** What choosing days changes; no days at all clear the filter. */
+/** Changes for a range of days; no days clear the filter. */
 export function rangeChanges({ start, end }: OpenRange): SearchChanges {
   return { named_date: undefined, date_start: start ?? undefined, date_end: end ?? undefined };
 }
 
-/** What choosing a distance changes: the default one clears the filter. */
+/** Changes for a distance; the default one clears the filter. */
 export function distanceChanges(radius: number, query: ResolvedListing): SearchChanges {
   return { radius: radius === query.defaultRadius ? undefined : String(radius) };
 }
 
-/**
- * What choosing a place changes. A distance that was not chosen but came with "search this area" goes with that area.
- */
+/** Changes for a place. Drops a distance that came with "search this area" rather than from the filter. */
 export function placeChanges(place: SearchChanges, search: ListingSearch): SearchChanges {
   const radius = Number(search.radius);
   const isOffered = distanceOptions.some((option) => option === radius) || radius >= limits.globalRadiusMiles;

@@ -16,7 +16,7 @@ const FilterSheet = lazyPart(() => import("./filter-sheet.tsx"), "default");
 export interface FilterBarProps {
   noun: Noun;
   search: ListingSearch;
-  /** What the search stands for, with every default filled in. */
+  /** The search with all defaults filled in. */
   query: ResolvedListing;
   /** The name of the place the distance counts from. */
   place: string;

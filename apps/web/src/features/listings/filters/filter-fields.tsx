@@ -34,7 +34,7 @@ export const radiusOptions = ({ units }: ResolvedListing) => [
 /** The stop of the distance that a listing goes to. */
 export const radiusValue = ({ radius, units }: ResolvedListing) => String(radius ?? globalRadius(units));
 
-/** What the distances are counted in. */
+/** Label of the distances with their unit. */
 export const radiusLabel = ({ units }: ResolvedListing) => `Distance in ${units === "mi" ? "miles" : "kilometers"}`;
 
 /** Presets on the left, days of one's own on the right. */
@@ -96,7 +96,7 @@ const fieldOptions = (options: readonly FilterOption[]) =>
     }),
   }));
 
-/** The same as chips take them: a category is its drawing alone. */
+/** Options for chips, where a category shows only its drawing. */
 export const chipOptions = (options: readonly FilterOption[]) =>
   options.map(({ slug, ...option }) => ({
     ...option,

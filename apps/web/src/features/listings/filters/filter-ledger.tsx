@@ -22,7 +22,7 @@ interface CellProps {
 /** More than this fits into no cell below 1400 px. */
 const CELL_CHARS = 16;
 
-/** What is chosen; both ways to say it where they differ, of which the width of the screen shows one. */
+/** Value of a cell, in both lengths where they differ. The screen width decides which one shows. */
 function CellValue({ cell: { value, short } }: { cell: FilterCell }) {
   if (value === short) return value;
   return (

@@ -87,7 +87,7 @@ function PlainField({ filter, search, query }: Omit<PlainFiltersProps, "noun"> &
   }
 }
 
-/** The filters as a form that needs no scripts, with a word on what does; drawn only where there are none. */
+/** Filters as a form that works without scripts. Drawn only where scripts are off. */
 export function PlainFilters({ noun, search, query }: PlainFiltersProps) {
   const filters = barFilters[noun];
   const own = new Set(filters.flatMap(namesOf));

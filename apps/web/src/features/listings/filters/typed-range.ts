@@ -3,7 +3,7 @@ import { addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { completeDate, dateBoundsError, formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import type { OpenRange } from "./filter-changes.ts";
 
-/** What stands in the fields From and To. */
+/** Values of the fields From and To. */
 export interface TypedRange {
   from: string;
   to: string;
@@ -12,7 +12,7 @@ export interface TypedRange {
 export interface ReadRange {
   /** The fields as they are after completion: padded, with the century. */
   typed: TypedRange;
-  /** What is wrong with each, or null. */
+  /** Error of each field, or null. */
   errors: { from: string | null; to: string | null };
   /** The days, when nothing is wrong. An empty field is an open end. */
   range: OpenRange | null;

@@ -10,7 +10,7 @@ const SWIPE = 48;
 interface MapPhoneCardProps {
   /** In the order that Previous and Next go through. */
   pins: readonly MapPin[];
-  /** Null when none is selected: Next then starts with the first. */
+  /** Index of the selected pin; null if none: Next then starts with the first. */
   selected: number | null;
   onSelect: (venueId: number) => void;
   /** "event" or "venue". */

@@ -33,7 +33,7 @@ export interface MapVenueCardProps {
 
 interface MapEvent {
   id: number;
-  /** Of its print; null while its card is not there. */
+  /** Number of the poster; null until the card is loaded. */
   printNumber: number | null;
   name: string;
   categorySlug: string;
@@ -43,7 +43,7 @@ interface MapEvent {
   /** The search parameters that name its date. */
   address: DateAddress | null;
   state: DateState;
-  /** Where, for one event; several stand under their venue's name, so that only what differs is told. */
+  /** Place of a single event. Several share a venue's name, so only their differences are listed. */
   place: PlaceKind;
   price: EventCard["price"];
 }

@@ -7,7 +7,7 @@ const KM_PER_MILE = limits.metresPerMile / 1000;
 /** A distance as the viewer counts it, in miles. */
 export const milesIn = (radius: number, units: "mi" | "km"): number => (units === "mi" ? radius : radius / KM_PER_MILE);
 
-/** What an area of the map changes in a search: its middle and how far it reaches, in place of where one looked from. */
+/** Changes for an area of the map: its center and radius replace the place. */
 export function areaChanges({ lat, lon, radiusMiles }: SearchArea, units: "mi" | "km"): SearchChanges {
   const radius = Math.max(1, Math.round(units === "mi" ? radiusMiles : radiusMiles * KM_PER_MILE));
   const point = { latitude: String(lat), longitude: String(lon), place: "this area" };

@@ -21,7 +21,7 @@ interface LocationPickerProps {
   search: ListingSearch;
   /** Id of the town now shown, or null for any other point. */
   current: string | null;
-  /** Undefined for an anonymous viewer, who keeps none. */
+  /** Address book; undefined for anonymous visitors. */
   savedAddresses: readonly SavedAddress[] | undefined;
   onClose: () => void;
   onChange: (changes: SearchChanges) => void;

@@ -41,7 +41,7 @@ function parse(text: string): ListingSearch {
   }
 }
 
-/** The place last chosen on this device, an address with its point; {} when there is none. */
+/** Returns the place last chosen on this device, as address parameters; {} without one. */
 export const rememberedPlace = (): ListingSearch => parse(read());
 
 /**
@@ -79,7 +79,7 @@ export function useRememberedPlace(): ListingSearch {
   return useMemo(() => parse(text), [text]);
 }
 
-/** The point of a place, as the parameters of a list that only measures distances; {} when there is none. */
+/** Returns the coordinates of a place as listing parameters, to measure distances; {} without one. */
 export function pointOf({ default_loc_id, latitude, longitude }: ListingSearch): ListingSearch {
   const town = default_loc_id ? defaultLocationById(default_loc_id) : undefined;
   if (town) return { latitude: String(town.lat), longitude: String(town.lon) };

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useImpression } from "./use-impressions.ts";
 
 interface CardFrameProps {
-  /** What is counted as seen. */
+  /** Kind of impression that the card records. */
   kind: Parameters<typeof useImpression>[0];
   id: number;
   /** The venue whose place on the map is marked while somebody is at the card. */

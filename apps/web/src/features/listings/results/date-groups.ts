@@ -1,7 +1,7 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { fullDay } from "@hereabouts/recurrence/day-words";
 
-/** What stands under one heading of a list. */
+/** Events under one heading of a list. */
 interface DateGroup<Event> {
   title: string;
   events: Event[];

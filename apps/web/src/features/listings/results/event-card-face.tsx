@@ -12,10 +12,10 @@ import { MapPin, Radio, Ticket, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { distanceWords } from "../state/listing-words.ts";
 
-/** What a card shows of an event, beside its title and its picture. */
+/** Fields of an event that a card shows beside its title and image. */
 type FacedEvent = Pick<EventCard, "ageGroup" | "price" | "recurrenceShort" | "distanceMetres"> & {
   statusNote?: string;
-  /** Null while a form names none. */
+  /** Category; null while the form has none. */
   eventType: Pick<EventCard["eventType"], "name" | "slug"> | null;
 };
 
@@ -32,10 +32,10 @@ interface EventCardFaceProps {
   picture: ReactNode;
   today: string;
   units: "mi" | "km";
-  /** Of a list sorted by date: the day stands on its first card only. */
+  /** In a list sorted by date, only the first card of a day shows it. */
   isDateShown?: boolean | undefined;
   isLinked?: boolean | undefined;
-  /** Stands in the card's corner, above its link: Save, or what a folder offers instead. */
+  /** Corner of the card, above its link: Save, or another action in a folder. */
   corner?: ReactNode;
 }
 
@@ -70,7 +70,7 @@ function EventFacts({ event, units, isAtVenue }: Pick<EventCardFaceProps, "event
 export function EventCardFace(props: EventCardFaceProps) {
   const { event, title, date, state, place, isAtVenue, picture, today, units } = props;
   const { isDateShown = true, isLinked, corner } = props;
-  // What is over has no day to look forward to: its line says when that was.
+  // Past events have no upcoming day: their line says when they took place.
   const isColumnShown = isDateShown && state !== "ended";
   return (
     <div className={cardStyles.card} data-linked={isLinked || undefined}>

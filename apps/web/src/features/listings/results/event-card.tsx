@@ -13,12 +13,12 @@ interface EventCardProps {
   event: Card;
   today: string;
   units?: "mi" | "km";
-  /** Of a list sorted by date: the day stands on its first card only. */
+  /** In a list sorted by date, only the first card of a day shows it. */
   isDateShown?: boolean;
   isLinked?: boolean;
   isEager?: boolean;
   onHover?: (venueId: number | null) => void;
-  /** Stands in the card's corner, above its link: Save, or what a folder offers instead. */
+  /** Corner of the card, above its link: Save, or another action in a folder. */
   corner?: ReactNode;
 }
 

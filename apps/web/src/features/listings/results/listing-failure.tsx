@@ -17,14 +17,14 @@ interface ListingFailureProps {
 
 /** A part of the address that the server could not use. */
 export interface RefusedField {
-  /** As it stands in the address: "date_start". */
+  /** Name of the address parameter: "date_start". */
   name: string;
-  /** As it is called: "start date". */
+  /** Label of the parameter: "start date". */
   label: string;
   messages: string[];
 }
 
-/** What each parameter is called, by its name in the address. */
+/** Labels of the parameters by their names in the address. */
 const labels = new Map(
   [eventParts, venueParts].flatMap((parts: Record<string, ListingPart>) =>
     Object.values(parts).flatMap(({ label, parameters }) =>
@@ -45,7 +45,7 @@ function refusedFields(error: { data?: unknown } | null): RefusedField[] {
   });
 }
 
-/** Of a listing with a page number: it ends before that page. */
+/** True for a page number beyond the end of the listing. */
 const isNotFound = (error: { data?: unknown } | null) =>
   (error?.data as { code?: unknown } | null | undefined)?.code === "NOT_FOUND";
 

@@ -19,7 +19,7 @@ interface VenueCardProps {
   isLinked?: boolean;
   isEager?: boolean;
   onHover?: (venueId: number | null) => void;
-  /** Stands in the card's corner, above its link. */
+  /** Corner of the card, above its link. */
   corner?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { radiusIn } from "@hereabouts/contract/listings/radius-units";
 import { type ListingSearch, toEventInput } from "./listing-search.ts";
 
-/** What is somebody's own, which a feed, kept where others can look, is not given. */
+/** True for searches by the viewer's private records, which a feed must not expose. */
 const isOwn = (search: ListingSearch) => Boolean(search.search || search.address_id);
 
 /** The radius as feeds read it, which have no reader to count kilometres for. */

@@ -10,7 +10,7 @@ export interface ListingPageProps {
   onSearch: ShowSearch;
   /** The viewer's own addresses, for the location picker. */
   savedAddresses?: readonly SavedAddress[];
-  /** What stands in the corner of each card: its bookmark, and for whoever may the way to its editing. */
+  /** Renders the corner of a card: its bookmark, and an edit link for editors. */
   renderCorner?: (item: { id: number; name: string; venueId: number }) => ReactNode;
   /** "Save search" and what belongs to it: at the end of the filter bar, on phones at the end of the chips. */
   savedSearchTools?: ReactNode;

@@ -8,7 +8,7 @@ import { toWireName } from "@hereabouts/contract/wire-names";
 import { pageNumber } from "../../../app/routing/address-readers.ts";
 import { addressOfTexts, addressSchema, type Search } from "../../../app/routing/address-schema.ts";
 
-/** What a listing lists. */
+/** Kind of record that a listing shows. */
 export type Noun = "event" | "venue";
 
 /** Where each is listed. */
@@ -46,7 +46,7 @@ export const toVenueInput: (search: ListingSearch) => VenueListingInput = inputO
 
 const toPlaceInput = inputOf({ place: eventFilters.place, eventTypes: eventFilters.eventTypes });
 
-/** What of a search is about where and in which categories, as an events query: all that ads go by. */
+/** Reduces a search to place and categories, as an events query that selects ads. */
 export function toAdInput(noun: Noun, search: ListingSearch): EventListingInput {
   if (noun === "event") return toEventInput(search);
   return { ...toPlaceInput(search), ...(search.page && { page: search.page }) };
@@ -76,7 +76,7 @@ export function changeSearch(search: ListingSearch, changes: SearchChanges): Lis
   );
 }
 
-/** What takes a part's parameters out of an address. */
+/** Changes that remove a part's parameters from an address. */
 export const without = (part: ListingPart): SearchChanges =>
   Object.fromEntries(namesOf(part).map((name) => [name, undefined]));
 
@@ -98,12 +98,12 @@ export function valuesOf(search: ListingSearch, filter: ChoicesFilter): string[]
   return (search[listName(filter)] ?? "").split(",").filter((part) => part !== "");
 }
 
-/** What choosing values changes. */
+/** Changes for the chosen values of a filter. */
 export const valueChanges = (filter: ChoicesFilter, values: readonly string[]): SearchChanges => ({
   [listName(filter)]: values.join(",") || undefined,
 });
 
-/** What choosing an option changes. */
+/** Changes for the chosen option of a filter. */
 export function optionChanges(filter: ChoiceFilter, value: string): SearchChanges {
   const flags = filter.options.find((option) => option.value === value)?.flags ?? [];
   return { ...without(filter), ...Object.fromEntries(flags.map((name) => [toWireName(name), "true"])) };

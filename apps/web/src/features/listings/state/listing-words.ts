@@ -20,7 +20,7 @@ export function whenWords({ namedDate, dateStart, dateEnd, today }: ResolvedList
   return dateStart === dateEnd ? start : `${start} – ${dayFrom(today, dateEnd)}`;
 }
 
-/** The same in a cell of the filter bar, where two days with their weekdays do not fit: "Dec 5 – 6", "Dec 30 – Jan 2". */
+/** Short dates for a cell of the filter bar, without weekdays: "Dec 5 – 6", "Dec 30 – Jan 2". */
 export function cellWords(query: ResolvedListing): string {
   const { dateStart, dateEnd, today } = query;
   const isRange = query.namedDate === "custom" && dateStart && dateEnd && dateStart !== dateEnd;
@@ -34,8 +34,8 @@ export function cellWords(query: ResolvedListing): string {
 const CAPITALISED = /^(?:Today|Tomorrow|This|Next|Any|From)\b/;
 
 /**
- * What stands before the place, or before the one venue, in the heading, in pieces that no line breaks: ["Dec 5 – 6
- * near"], ["Upcoming at"]. @param isAfterSubject what is listed stands before it, as in "Music events, this weekend near"
+ * Words before the place or venue in the heading, in pieces that don't wrap: ["Dec 5 – 6 near"], ["Upcoming at"].
+ * @param isAfterSubject true after the subject, as in "Music events, this weekend near"
  */
 export function headingWords(query: ResolvedListing, isAfterSubject = false): string[] {
   const when = cellWords(query);

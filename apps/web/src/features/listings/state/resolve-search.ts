@@ -10,7 +10,7 @@ const dayOf = (text: string | undefined) => (text && isLocalDate(text) ? text : 
 const presetOf = (text: string | null | undefined): DatePreset | undefined =>
   text && isDatePreset(text) ? text : undefined;
 
-/** What an address asks. Values nobody understands count as absent here; the server names them. */
+/** Parses the query of an address. Drops invalid values, which the server reports. */
 function askedOf(search: ListingSearch): AskedListing {
   const radius = numberOf(search.radius);
   return {
@@ -28,9 +28,8 @@ function askedOf(search: ListingSearch): AskedListing {
 }
 
 /**
- * What the server will make of an address, known before it answers and when it cannot: filters show at once what was
- * chosen. `base` gives the defaults: those of the last answer, or of the installation. What the viewer may not see is
- * left to the server.
+ * Predicts how the server resolves an address, so that filters update before it answers or without it.
+ * `base` holds the defaults from the last answer or the installation. Access checks are left to the server.
  */
 export function resolveSearch(noun: Noun, search: ListingSearch, base: ResolvedListing): ResolvedListing {
   const { units, defaultRadius, defaultNamedDate, today } = base;

@@ -17,7 +17,7 @@ export const aroundNorthampton: ResolvedListing = {
   today: "2026-11-20",
 };
 
-/** The same on the Saturday after, which is the first day of its weekend. */
+/** The listing on the Saturday after, the first day of its weekend. */
 export const aroundNorthamptonOnSaturday: ResolvedListing = {
   ...aroundNorthampton,
   dateStart: "2026-11-21",

@@ -14,7 +14,7 @@ import { resolveSearch } from "./resolve-search.ts";
 /** Shows another search; `replaces` when it takes the place of this one in the history. */
 export type ShowSearch = (search: ListingSearch, options?: { replaces?: boolean }) => void;
 
-/** What the place is called before the server has said where one starts. */
+/** Name of the place until the server has resolved it. */
 export const NOWHERE = "you";
 
 const noAddresses: readonly { id: number; name: string }[] = [];
@@ -31,7 +31,7 @@ function townAsked({ default_loc_id, address_id, latitude }: ListingSearch, usua
   return defaultLocations.find(({ id }) => id === (default_loc_id ?? usual))?.name;
 }
 
-/** What a listing's filters and heading say, from its answer or, until there is one, from its address. */
+/** Values for the filters and heading of a listing, from its answer or until then from its address. */
 export function useListingState(noun: Noun, search: ListingSearch, answer: Answer, onSearch: ShowSearch) {
   const config = useSiteConfig();
   const defaults = listingDefaults(noun, config, useToday());
