@@ -2,7 +2,7 @@ import { trpc } from "../../app/data/trpc.ts";
 import { useRefreshEverything } from "../../app/data/use-refresh-everything.ts";
 import { troubleOf } from "../../forms/answer-of.ts";
 
-/** What shows who looks after a venue. */
+/** Refetches lists that show the managers of a venue. */
 function useListRefresh() {
   const cache = trpc.useUtils();
   const refresh = () => cache.people.invalidate();

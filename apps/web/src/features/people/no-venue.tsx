@@ -2,7 +2,7 @@ import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 
-/** For who looks after no venue, or not after the one that was asked for: they left, were removed, or its claim ended. */
+/** Shown to people without a venue, or without this one: they left, were removed, or its claim ended. */
 export function NoVenue({ user }: { user: UserContext }) {
   if (user.producerQuotas.length > 0)
     return (

@@ -8,7 +8,7 @@ import { useAcceptOffer, useDeclineOffer } from "./mutations.ts";
 import styles from "./people.module.css";
 import { calledOf } from "./people-rows.ts";
 
-/** For who is asked to take the venue over: what that means, and both answers. */
+/** Ownership offer with its consequences and both answers. */
 export function OfferBanner({ venue, userId }: { venue: VenuePeople; userId: number }) {
   const [accept, decline] = [useAcceptOffer(), useDeclineOffer()];
   const { poi, people } = venue;

@@ -16,7 +16,7 @@ function State({ row }: { row: PeopleRow }) {
   );
 }
 
-/** Who somebody is, what they are at the venue, and since when. */
+/** Columns for a person's name, role and start. */
 export const peopleColumns = (userId: number): Column<PeopleRow>[] => [
   {
     id: "name",

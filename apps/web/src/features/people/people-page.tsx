@@ -39,13 +39,13 @@ function Bills({ venue }: { venue: VenuePeople }) {
   );
 }
 
-/** Who looks after a venue: its owner invites managers, removes them, and gives the venue to one; managers leave. */
+/** People of a venue. The owner invites and removes managers and offers ownership; managers can leave. */
 export function PeoplePage({ id, user }: { id: number; user: UserContext }) {
   const query = useQuery(venuePeople(useApi(), id));
   const [isInviting, setInviting] = useState(false);
   const [given, setGiven] = useState<VenuePerson | null>(null);
   const [showsKeys, setShowsKeys] = useState(false);
-  // Who left, or was removed meanwhile, finds nothing any more.
+  // A person who left or was removed gets "not found".
   const venue = query.isError ? undefined : query.data;
   const actions = usePeopleActions(venue, { onGive: setGiven });
   const list = { ...query, data: venue && { data: rowsOf(venue) } };

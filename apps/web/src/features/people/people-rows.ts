@@ -1,6 +1,6 @@
 import type { ManagerInvitation, VenuePeople, VenuePerson } from "@hereabouts/contract/people/venue-people";
 
-/** Somebody who looks after a venue, or is asked to. */
+/** A manager or an invitation. */
 export type PeopleRow =
   | { kind: "person"; id: string; title: string; person: VenuePerson }
   | { kind: "invitation"; id: string; title: string; invitation: ManagerInvitation };

@@ -1,10 +1,10 @@
 import type { Api } from "../../app/data/api.ts";
 
-/** Who looks after a venue, and who is asked to. */
+/** Lists a venue's owner, managers and pending invitations. */
 export const venuePeople = (api: Pick<Api, "people">, id: number) =>
-  // Somebody may have taken an invitation a moment ago.
+  // Always fresh, since an invitation may just have been accepted.
   api.people.list.queryOptions({ id }, { retry: false, staleTime: 0 });
 
-/** What the link of a mail asks somebody to help with. */
+/** Invitation behind the link of an email. */
 export const managerInvitation = (api: Pick<Api, "people">, token: string) =>
   api.people.invitation.queryOptions({ token }, { retry: false });

@@ -22,7 +22,7 @@ const isManager = (row: PeopleRow) => row.kind === "person" && row.person.role =
 const isInvitation = (row: PeopleRow) => row.kind === "invitation";
 const isOffered = (row: PeopleRow) => row.kind === "person" && row.person.offeredUntil !== null;
 
-/** What can be done with the people of a venue by who may invite and remove them, each with its letter. */
+/** Actions for the people of a venue, each with a key, for those who may invite and remove them. */
 export function usePeopleActions(venue: VenuePeople | undefined, { onGive }: Asking): RowAction<PeopleRow>[] {
   const [resend, withdraw] = [useResendInvitation(), useWithdrawInvitation()];
   const [remove, restore, withdrawOffer] = [useRemoveManager(), useRestoreManager(), useWithdrawOffer()];

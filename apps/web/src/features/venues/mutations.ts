@@ -1,6 +1,6 @@
 import { trpc } from "../../app/data/trpc.ts";
 
-/** What shows a venue: its pages and form, the listings, and the person who manages it. */
+/** Refetches everything that shows a venue: pages, form, listings and the user. */
 function useVenueRefresh(): () => Promise<unknown> {
   const cache = trpc.useUtils();
   return () => Promise.all([cache.venues.invalidate(), cache.listings.invalidate(), cache.account.me.invalidate()]);
@@ -15,7 +15,7 @@ export function useAddVenue() {
   });
 }
 
-/** Suggests a venue, which is claimed in the same moment for whoever suggests it. */
+/** Suggests a venue and claims it for the user. */
 export function useSuggestVenue() {
   const cache = trpc.useUtils();
   return trpc.venues.suggest.useMutation({ onSuccess: () => void cache.producer.claims.invalidate() });
@@ -33,10 +33,7 @@ export function useUpdateVenue() {
   });
 }
 
-/**
- * Deletes a venue, which is told at once. `leave` leads away from its page before anything is asked for again: there it
- * would be asked for too, and not be found.
- */
+/** Deletes a venue. `leave` navigates away first, because refetching its page would fail with "not found". */
 export function useRemoveVenue(leave: () => Promise<unknown>) {
   const refresh = useVenueRefresh();
   return trpc.venues.remove.useMutation({

@@ -3,7 +3,7 @@ import type { Api } from "../../app/data/api.ts";
 
 type VenuesApi = Pick<Api, "venues">;
 
-/** What the page of a venue shows. */
+/** Data for a venue page. */
 export const venuePage = (api: VenuesApi, id: number) => api.venues.get.queryOptions({ id });
 
 /** A page of what is on at a venue. */

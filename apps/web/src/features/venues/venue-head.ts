@@ -25,7 +25,7 @@ export function venueHead(venue: VenuePage, config: SiteConfig) {
       path,
       feed: (format) => venueFeedPath(format, venue.id),
       image: { ...picture, alt: venue.name },
-      // For who asks for the page alone: browsers that come from another need neither it nor the code that writes it.
+      // Only for direct requests: browsers that navigate within the site don't need structured data or its code.
       structuredData: import.meta.env.SSR
         ? [
             venueStructuredData(venue, {

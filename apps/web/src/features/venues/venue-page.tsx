@@ -14,11 +14,10 @@ import { VenueWhere } from "./venue-place.tsx";
 interface VenuePageProps {
   venue: VenuePageData;
   back: ReactNode;
-  /** The ways to change it, for whoever may. */
+  /** Edit links, for editors only. */
   edit: ReactNode;
   /** How far it is, after its address. */
   distance: ReactNode;
-  /** Its bookmark. */
   save: ReactNode;
   /** The ways to pass it on, and to hear of what is on there. */
   share: ReactNode;

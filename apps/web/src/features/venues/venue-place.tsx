@@ -64,7 +64,7 @@ export function VenuePlace({ venue, distance }: { venue: VenueCard; distance: Re
   );
 }
 
-/** The same on the venue's own page, which says the name and the hours elsewhere. */
+/** Location on the venue's own page, which shows name and hours elsewhere. */
 export function VenueWhere({ venue }: { venue: VenueCard }) {
   return (
     <section>

@@ -22,7 +22,7 @@ export function ClaimInvitation({ venueId, isClaimed }: { venueId: number; isCla
   useFinishing("claim-venue", () => void navigate(way), venueId);
   const icon = <BadgeCheck />;
   if (isClaimed) {
-    // Its own people have it already.
+    // Managers of the venue already have access.
     if (may.manageVenue(viewerOf(user), venueId)) return null;
     return (
       <p className="sm muted" data-part="claim" data-needs-scripts>

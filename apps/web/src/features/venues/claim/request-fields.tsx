@@ -2,7 +2,7 @@ import { type RequestRole, requestRoles } from "@hereabouts/contract/claims/requ
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 
-/** What somebody says for themselves; "" for a role that is not named. */
+/** Details of a request: a role, "" if not chosen, and a message. */
 export type SaidOfRequest = { role: RequestRole | ""; message: string };
 
 interface RequestFieldsProps {
@@ -13,7 +13,7 @@ interface RequestFieldsProps {
   owesMessage?: boolean;
 }
 
-/** Who somebody is at the venue they ask for, and how they can be reached there: it decides sooner with it. */
+/** Fields for the claimant's role and how to verify it, which speeds up the decision. */
 export function RequestFields({ said, onChange, errors = [], owesMessage = false }: RequestFieldsProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { AgreementNote } from "../../../app/shell/agreement-note.tsx";
 import { RequestFields, type SaidOfRequest } from "./request-fields.tsx";
 
-/** What is said along with a suggestion. */
+/** Details sent with a suggestion. */
 export interface Suggestion extends SaidOfRequest {
   /** By default a suggestion is claimed. */
   part: "manages" | "knows";

@@ -22,7 +22,7 @@ export function VenueToClaim({ venue, onClaimed }: { venue: VenuePage; onClaimed
       await claim.mutateAsync({ ...said, id: venue.id });
       onClaimed();
     },
-    // Somebody else was first, between the look at the venue and the press.
+    // Another claim came first after the page was loaded.
     refused: (error) => {
       const isRefused = errorCode(error) === "CONFLICT";
       if (isRefused) setTaken(true);

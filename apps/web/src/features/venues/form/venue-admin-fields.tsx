@@ -10,7 +10,7 @@ import type { VenueValues } from "./venue-values.ts";
 
 const osmOptions = [{ value: "", label: "None" }, ...osmTypes.map((value) => ({ value, label: value }))];
 
-/** What only staff and editors fill in. */
+/** Fields for staff and editors only. */
 export function VenueAdminFields({ form, isNew }: { form: Pick<Form<VenueValues, unknown>, "field">; isNew: boolean }) {
   const { field } = form;
   const notes = field("notes");

@@ -13,12 +13,12 @@ interface VenueBasicsFieldsProps {
   form: Pick<Form<VenueValues, unknown>, "field" | "current" | "change">;
   /** The stored venue, whose picture is shown. */
   venue: VenueFormRecord | undefined;
-  /** Null where none is chosen. */
+  /** Regions to choose from; null if the region is fixed. */
   regions: readonly { id: number; name: string }[] | null;
   onUploading: (isUploading: boolean) => void;
 }
 
-/** What a venue is: its name, description, picture and how it is reached. */
+/** Fields for a venue's name, description, image and contact details. */
 export function VenueBasicsFields({ form, venue, regions, onUploading }: VenueBasicsFieldsProps) {
   const { field } = form;
   const description = field("description");

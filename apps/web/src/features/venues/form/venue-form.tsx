@@ -16,7 +16,7 @@ import { VenuePlaceFields } from "./venue-place-fields.tsx";
 import { initialVenue, venueValues } from "./venue-values.ts";
 
 const schemas = { basic: venueValues("basic"), standard: venueValues("standard"), admin: venueValues("admin") };
-/** What a checked form holds, for the call that saves it. */
+/** Output of a valid form, as the API expects it. */
 type SentVenue = z.output<(typeof schemas)["admin"]>;
 
 export interface VenueFormProps {
@@ -33,9 +33,9 @@ export interface VenueFormProps {
   submitLabel: string;
   /** Sends the checked form; what it resolves to is the venue as it is now. */
   onSave: (form: SentVenue) => Promise<VenueFormRecord>;
-  /** Called after saving; the form stays busy until it resolves. */
+  /** Runs after saving; the form stays busy until it resolves. */
   onSaved?: (venue: VenueFormRecord) => unknown;
-  /** What follows on the page says that it was saved. */
+  /** True if the page itself confirms saving. */
   isToldOnPage?: boolean;
   /** Loads the venue as it is stored now. */
   loadNewest?: () => Promise<VenueFormRecord>;

@@ -44,7 +44,7 @@ const labels: Readonly<Record<keyof VenueValues, string>> = {
 const coordinates: readonly string[] = ["lat", "lon"];
 const address: readonly string[] = ["city", "state"];
 
-/** What keeps a venue from being sent. The address finds the point: that is asked for alone once the address is there. */
+/** Lists what blocks sending a venue. The point counts only once the address is complete. */
 export function venueNeeds(form: Pick<Form<VenueValues, unknown>, "faults" | "current" | "change">): FormNeed[] {
   const needs = needsOf(form, labels);
   if (form.current.isPinByHand) return needs;

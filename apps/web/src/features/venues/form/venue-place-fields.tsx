@@ -23,7 +23,7 @@ import { VenueAddressFields } from "./venue-address-fields.tsx";
 import styles from "./venue-place-fields.module.css";
 import { placeQuestion, type VenueValues } from "./venue-values.ts";
 
-/** What most people of the United States call their zones; they stand first. */
+/** Common names of U.S. time zones, listed first. */
 const usZones = [
   { value: "America/New_York", label: "Eastern (New York)" },
   { value: "America/Chicago", label: "Central (Chicago)" },
@@ -51,7 +51,7 @@ interface VenuePlaceFieldsProps {
   start: VenueValues;
 }
 
-/** What stands where the map will be. */
+/** Placeholder of the map. */
 const mapAppears = (isByHand: boolean) =>
   isByHand
     ? "The map appears once latitude and longitude are filled in."

@@ -29,7 +29,7 @@ export type VenueValues = {
   lat: string;
   lon: string;
   pointAccuracy: PointAccuracy;
-  /** Whoever set the point knows better than a geocoder. Kept with a draft, never sent. */
+  /** True after the pin was moved, which outranks the geocoder. Stored with drafts, never sent. */
   isPinByHand: boolean;
   timeZone: string;
   openTimes: WeeklySchedule;
@@ -73,7 +73,7 @@ const texts = {
   twitterUrl: "",
 };
 
-/** What the form starts with: a stored venue, or nothing but the defaults. */
+/** Initial form values: a stored venue or the defaults. */
 export function initialVenue(venue: VenueFormRecord | undefined, defaultRegion: number | undefined): VenueValues {
   const { lat, lon, region, osmId, osmType, notes, hideFromListing, ...stored } = venue ?? {};
   const hasPin = lat !== undefined && lon !== undefined;
@@ -104,7 +104,7 @@ export function initialVenue(venue: VenueFormRecord | undefined, defaultRegion: 
   };
 }
 
-/** What a geocoder can be asked, or null as long as the city, or in the United States the state, is missing or wrong. */
+/** Returns the geocoder query, or null while the city or a U.S. state is missing or invalid. */
 export function placeQuestion(address: GeocodeInput): GeocodeInput | null {
   const { street, city, state, postalCode, country } = address;
   const place = {
@@ -118,7 +118,7 @@ export function placeQuestion(address: GeocodeInput): GeocodeInput | null {
   return venueForms.basic.safeParse({ ...place, name: "-", lat: 0, lon: 0 }).success ? place : null;
 }
 
-/** What the form sends. The week must be without errors. */
+/** Converts the form for the API. Opening hours must be valid. */
 const sentVenue = ({ openTimes, isPinByHand, image, imageCropData, imageClear, ...values }: VenueValues) => ({
   ...values,
   openTimes: openTimesOf(openTimes),
@@ -143,7 +143,7 @@ export function venueValues(mode: VenueFormMode) {
     for (const name of missingAddress(values)) {
       issues.addIssue({ code: "custom", path: [name], message: messages.required });
     }
-    // Its messages stand beside its rows.
+    // Opening hours show their errors beside the rows.
     if (isWeekWrong) issues.addIssue({ code: "custom", path: ["openTimes"], message: saidBelow });
     return sent;
   });
