@@ -30,7 +30,7 @@ export function AuthPage({ side, search, onSide }: AuthPageProps) {
     // An action that waits is finished on the page where it was asked for.
     const target = stored?.action ? stored.redirect : (search.next ?? stored?.redirect);
     if (!stored?.action) forgetSignIn();
-    // Loaded anew: the page may be of another part of the site, and everything is asked for who is signed in now.
+    // A full page load refetches everything for the new user, as the page may be in another part of the site.
     window.location.assign(safeNext(target));
   };
   return (

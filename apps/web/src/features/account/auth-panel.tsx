@@ -30,7 +30,7 @@ export interface AuthPanelProps {
   level: 1 | 2;
   onSignedIn: () => void;
   onRegistered: () => void;
-  /** Called when a link leads to another page. */
+  /** Runs when a link leaves the page. */
   onLeave: () => void;
 }
 
@@ -58,7 +58,7 @@ function useFocusOfView(view: AuthView, level: 1 | 2) {
   return heading;
 }
 
-/** What the dialog and the pages of signing in and up show: one of five views. */
+/** Content of the login and sign-up dialog and pages, in one of five views. */
 export function AuthPanel(props: AuthPanelProps) {
   const { view, onView, action, next, problem, reason, level, onSignedIn, onRegistered, onLeave } = props;
   const { socialProviders: providers } = useSiteConfig();

@@ -9,7 +9,7 @@ import styles from "./auth.module.css";
 import { authPrint } from "./auth-views.ts";
 import { useConfirmEmail } from "./mutations.ts";
 
-/** Confirms an address by the link of a mail, at once: whoever opens it meant to. */
+/** Confirms an email address by its link, without asking again. */
 export function ConfirmEmailPage({ token }: { token: string }) {
   const confirm = useConfirmEmail();
   const { mutate } = confirm;

@@ -2,8 +2,7 @@ import { trpc } from "../../app/data/trpc.ts";
 import { useRefreshEverything } from "../../app/data/use-refresh-everything.ts";
 import { noteSignedIn } from "../../app/session/sign-in-request.ts";
 
-// What changes who is signed in, or what their account says, may show on any page: each of these is done once
-// everything on the page was asked for anew.
+// Changes of the session or the account may show on any page: each of these resolves after a refetch of everything.
 
 /** After a login: lets go on what waited for one, and asks again for what is shown. */
 function useBegunSession(): () => Promise<void> {
@@ -50,7 +49,7 @@ export const useDisconnect = () => trpc.account.disconnect.useMutation({ onSucce
 /** Signs the account out on one other device. */
 export const useEndSession = () => trpc.account.endSession.useMutation({ onSuccess: useRefreshEverything() });
 
-// What only sends a mail changes nothing that is shown. After the last two the browser loads another page anew.
+// Emails alone change no shown data. After the last two, the browser loads another page.
 
 /** Sends the mail again that confirms the address. */
 export const useResendConfirmation = () => trpc.account.resendConfirmation.useMutation();

@@ -26,7 +26,7 @@ import { useKeepingEmail, useTypedEmail } from "./typed-email.ts";
 export function PasswordResetPage({ token }: { token: string | undefined }) {
   const api = useApi();
   const queryClient = useQueryClient();
-  // As it was when the page came: setting the password uses the link up, and what is said then must stay.
+  // Initial value only: setting the password uses up the link, and the message must stay.
   const [usedUp, setUsedUp] = useState<string | null>(() => {
     const checked = token === undefined ? undefined : queryClient.getQueryData(passwordLink(api, token).queryKey);
     return checked?.isGood === false ? messages.linkUsedUp : null;

@@ -5,7 +5,7 @@ import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
 import { AccountSection } from "./account-section.tsx";
 
-/** The ways to what programs of one's own can do, and are told. */
+/** Links to API tokens and webhooks. */
 export function ProgramsSection() {
   return (
     <AccountSection

@@ -1,6 +1,6 @@
 import type { Api } from "../../app/data/api.ts";
 
-/** What the account page settles: names, address, sign-ins, alerts and devices. */
+/** Details for the account page: names, address, sign-ins, alerts and devices. */
 export const accountDetails = (api: Pick<Api, "account">) => api.account.details.queryOptions();
 
 /** Whether the link of a mail can still set a new password. */

@@ -18,7 +18,7 @@ async function sendWithToken(event: FormEvent<HTMLFormElement>) {
 
 interface SocialFormProps {
   provider: SocialProvider;
-  /** "connect" adds the sign-in to the account of who is signed in. */
+  /** "connect" adds the sign-in to the current account. */
   process: SocialProcess;
   /** Path to come back to. */
   next: string;

@@ -1,7 +1,7 @@
 import { socialSentence } from "@hereabouts/contract/account/social-outcomes";
 import type { SocialSearch } from "./social-search.ts";
 
-/** How the visit to a provider ended, for the banner of the page; undefined when there was none. */
+/** Banner text after a visit to a sign-in provider; undefined without one. */
 export function socialNotice({
   social,
   provider,

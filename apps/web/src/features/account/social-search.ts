@@ -3,7 +3,7 @@ import { socialProviders } from "@hereabouts/contract/account/social-providers";
 import { oneOf } from "../../app/routing/address-readers.ts";
 import { addressSchema, type Search } from "../../app/routing/address-schema.ts";
 
-/** What stands in the address of a page that follows a visit to a provider. */
+/** Address parameters after a visit to a sign-in provider. */
 export const socialParameters = { social: oneOf(socialOutcomes), provider: oneOf(socialProviders) } as const;
 
 /** The address of such a page. */

@@ -8,11 +8,11 @@ interface AccountFormOptions<V, Output> {
   send: (values: Output) => Promise<unknown>;
   /** The message of success. */
   done: string;
-  /** What the fields hold afterwards; what was sent when left out. */
+  /** Returns the field values after saving; by default those that were sent. */
   after?: (values: V) => V;
 }
 
-/** A form that changes the account: success is told, and the fields begin anew with what was sent. */
+/** Form for account settings: shows a toast on success and continues from the saved values. */
 export function useAccountForm<S extends z.ZodType<unknown, Values>, V extends z.input<S> & Values>(
   schema: S,
   initial: V,

@@ -17,10 +17,7 @@ const labels: Readonly<Record<keyof AddressValues, string>> = {
 
 const coordinates: readonly string[] = ["lat", "lon"];
 
-/**
- * What keeps an address from being saved. Unless the point is set by hand, it is asked for as one need, because the
- * address finds it.
- */
+/** Lists what blocks saving an address. Unless set by hand, the point counts as one need, found by the address. */
 export function addressNeeds(
   form: Pick<Form<AddressValues, unknown>, "faults" | "current">,
   isByHand: boolean,

@@ -15,7 +15,7 @@ export type AddressValues = {
   pointAccuracy: PointAccuracy;
 };
 
-/** What the form starts with. */
+/** Initial form values. */
 export function initialAddress(address?: Address): AddressValues {
   return {
     addressName: address?.addressName ?? "",
@@ -39,10 +39,7 @@ export const sampleAddress: Partial<AddressValues> = {
   postalCode: "01060",
 };
 
-/**
- * What a geocoder can be asked, or null as long as city or country (and in the United States the state) is missing or a
- * field is wrong.
- */
+/** Returns the geocoder query, or null while city, country or a U.S. state is missing or a field is invalid. */
 export function geocodeQuestion(values: AddressValues): GeocodeInput | null {
   const { street, city, state, postalCode, country } = values;
   // The name and the point are no part of the question: stand-ins keep them from being at fault.

@@ -12,7 +12,7 @@ export interface BookmarkChange {
   wanted: boolean;
 }
 
-/** After so many calls without an answer the person is told. */
+/** Calls without a response before a message appears. */
 const TRIES = 3;
 
 const bookmarkKey = "bookmark";
@@ -20,7 +20,7 @@ const bookmarkKey = "bookmark";
 /** The key under which a bookmark's change waits for the connection and is found again. */
 export const bookmarkChangeKey = (kind: BookmarkKind, id: number) => [bookmarkKey, kind, id] as const;
 
-/** What a bookmark shall be once the changes of it that wait or are on their way have arrived; nothing, if there are none. */
+/** Returns the state of a bookmark after all queued and running changes; undefined without any. */
 export function wantedBookmark(changes: MutationCache, kind: BookmarkKind, id: number): boolean | undefined {
   const open = changes.findAll({ mutationKey: bookmarkChangeKey(kind, id), status: "pending" });
   return (open.at(-1)?.state.variables as BookmarkChange | undefined)?.wanted;

@@ -21,7 +21,7 @@ export interface OpenListing {
   isChanged: boolean;
 }
 
-/** What an address of the events page shows, given the viewer's saved searches. */
+/** Resolves an events address with the viewer's saved searches. */
 export function openListing(listing: Listing, searches: readonly SavedSearch[]): OpenListing {
   const named = (id: string | undefined) => searches.find((search) => String(search.id) === id) ?? null;
   const current = named(listing.search);

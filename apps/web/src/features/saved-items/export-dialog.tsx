@@ -17,7 +17,7 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** What a saved search finds now, as text to be pasted elsewhere. */
+/** Dialog with the current results of a saved search as text to copy. */
 export default function ExportDialog({ searchId, onClose }: ExportDialogProps) {
   const [count, setCount] = useState<(typeof exportCounts)[number]>(exportCounts[0]);
   const results = useQuery(searchResults(useApi(), searchId, count));

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { trpc } from "../../app/data/trpc.ts";
 
-/** What shows saved events: their folder, and who has saved what. */
+/** Refetches saved events: their folder and the bookmarks on cards. */
 function useSavedEventsRefresh(): () => Promise<unknown> {
   const cache = trpc.useUtils();
   return () => Promise.all([cache.savedItems.events.list.invalidate(), cache.account.me.invalidate()]);
@@ -30,7 +30,7 @@ export function useSaveEventsAgain() {
   });
 }
 
-/** Puts a venue into its folder or takes it out, and asks again for the folder and for who has saved what. */
+/** Saves a venue or removes it from the folder. Refetches the folder and the bookmarks. */
 export function useToggleSavedVenue() {
   const cache = trpc.useUtils();
   return trpc.savedItems.venues.toggle.useMutation({
@@ -38,7 +38,7 @@ export function useToggleSavedVenue() {
   });
 }
 
-/** What names an address: the book, the saved searches around it, and the places its owner can look from. */
+/** Refetches lists that name addresses: the address book, saved searches and places. */
 function useAddressRefresh(): () => Promise<unknown> {
   const cache = trpc.useUtils();
   return () =>
@@ -64,8 +64,7 @@ export function useUpdateAddress() {
 /** Takes an address out of the book. */
 export const useRemoveAddress = () => trpc.savedItems.addresses.remove.useMutation({ onSuccess: useAddressRefresh() });
 
-// What is done to saved searches outlives the page it was done on. `kept-sends.ts` says for all of it how it is sent and
-// what is asked for again afterwards.
+// Changes of saved searches outlive their page. `kept-sends.ts` defines how they are sent and what is refetched.
 
 /** Keeps a search. */
 export const useAddSearch = () => trpc.savedItems.searches.add.useMutation();

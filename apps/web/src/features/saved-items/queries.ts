@@ -35,6 +35,6 @@ export const savedAddresses = (api: SavedApi, { ordering }: AddressBookSearch) =
 /** One address of the book. */
 export const savedAddress = (api: SavedApi, id: number) => api.savedItems.addresses.get.queryOptions({ id });
 
-/** What a saved search finds now; while another number of results is on its way, what was shown stays. */
+/** Current results of a saved search. Shows the previous ones while another number loads. */
 export const searchResults = (api: SavedApi, id: number, count: (typeof exportCounts)[number]) =>
   api.savedItems.searches.results.queryOptions({ id, count }, kept);

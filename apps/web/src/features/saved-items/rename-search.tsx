@@ -14,7 +14,7 @@ interface RenameSearchProps {
   onDone: () => void;
 }
 
-/** The name of a saved search, changed in its place. On failure the old name stands again, and the reason is told. */
+/** Renames a saved search in place. On failure, restores the name and shows the reason. */
 export function RenameSearch({ search, onDone }: RenameSearchProps) {
   const rename = useRenameSearch();
   const start = { searchName: search.searchName };

@@ -24,7 +24,7 @@ import { suggestedName } from "./suggested-name.ts";
 const replacedSearch = z.object({ replaced: z.int().min(1) });
 const labels = { searchName: "Name", replaced: "Search to update" };
 
-/** Under a new name, or in the place of one that was kept before. */
+/** Saves under a new name, or replaces a saved search. */
 type Mode = "save" | "update";
 
 interface SaveSearchDialogProps {
@@ -78,7 +78,7 @@ function useSearchForm(mode: Mode, props: SaveSearchDialogProps) {
   return { form, failure };
 }
 
-/** Keeps the listing's filters under a name, or puts them in the place of a search that was kept before. */
+/** Saves the filters of a listing as a new search, or replaces a saved one. */
 export default function SaveSearchDialog(props: SaveSearchDialogProps) {
   const { existing, onClose } = props;
   const formId = useId();
@@ -122,7 +122,7 @@ export default function SaveSearchDialog(props: SaveSearchDialogProps) {
           <TextField
             label="Name"
             {...name}
-            // A name that grows too long is told while it is typed.
+            // A name that is too long shows its error while typing.
             errors={isTooLong ? (form.faults.searchName ?? []) : name.errors}
             counter={{ used: name.value.length, max: limits.savedSearchNameChars }}
             autoFocus

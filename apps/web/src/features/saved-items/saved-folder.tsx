@@ -21,7 +21,7 @@ interface SavedFolderProps<Item, Ordering extends string> {
   empty: { message: string; hint: string };
   /** The order shown where the address names none. */
   firstOrdering: Ordering;
-  /** Parts of the list under headings of their own; the whole list under one for who listens alone, when absent. */
+  /** Splits the list into groups with headings; by default one group with a heading for screen readers. */
   groupsOf?: ((items: readonly Item[]) => readonly SavedGroup<Item>[]) | undefined;
   /** Beside the order. */
   action?: ReactNode;

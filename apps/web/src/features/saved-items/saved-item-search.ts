@@ -14,14 +14,14 @@ const point = { latitude: degrees(90), longitude: degrees(180) };
 export const savedEventsSearch = addressSchema({ ordering: oneOf(savedEventOrderings), ...point });
 export type SavedEventsSearch = Search<typeof savedEventsSearch>;
 
-/** That of saved venues. */
+/** Address of the saved venues. */
 export const savedVenuesSearch = addressSchema({ ordering: oneOf(savedVenueOrderings), ...point });
 export type SavedVenuesSearch = Search<typeof savedVenuesSearch>;
 
-/** That of saved searches. */
+/** Address of the saved searches. */
 export const savedSearchesSearch = addressSchema({ ordering: oneOf(savedSearchOrderings) });
 export type SavedSearchesSearch = Search<typeof savedSearchesSearch>;
 
-/** That of the address book. */
+/** Address of the address book. */
 export const addressBookSearch = addressSchema({ ordering: oneOf(addressOrderings) });
 export type AddressBookSearch = Search<typeof addressBookSearch>;

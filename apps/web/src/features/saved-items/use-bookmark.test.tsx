@@ -12,7 +12,7 @@ import { someUser } from "../../app/session/user-context.fixture.ts";
 import { keepSends } from "./kept-sends.ts";
 import { useBookmark } from "./use-bookmark.ts";
 
-/** What the server answers to each toggle; it never does unless it is said. */
+/** Server response to each toggle; never resolves by default. */
 const toggled = vi.fn<() => { saved: boolean } | Error | undefined>();
 
 const link: TRPCLink<never> = () => () =>

@@ -15,8 +15,8 @@ interface Bookmark {
 }
 
 /**
- * What the bookmark shall be once its changes have arrived. None of them waits while a page comes alive: the server, which
- * drew it, knows nothing of what waits in the browser.
+ * Returns the state of a bookmark after all its changes.
+ * Ignores queued changes during hydration, because the server doesn't know them.
  */
 function useWantedBookmark(changes: MutationCache, kind: BookmarkKind, id: number): boolean | undefined {
   const watch = useCallback((listener: () => void) => changes.subscribe(listener), [changes]);

@@ -17,7 +17,7 @@ interface Deeds {
   onDelete: () => void;
 }
 
-/** What can be done with a saved search, as its menu offers it to whoever looks. */
+/** Menu of actions for a saved search. */
 export function useSearchActions(search: SavedSearch, deeds: Deeds): MenuButtonItem[] {
   const user = useUser();
   const navigate = useNavigate();

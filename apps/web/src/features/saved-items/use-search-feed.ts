@@ -18,7 +18,7 @@ export interface SearchFeed {
 /** Asks for the address of a saved search's feed, which is made when it is first asked for. */
 export function useSearchFeed({ id, searchName: name }: { id: number; searchName: string }): {
   open: () => void;
-  /** Null while it is not shown. */
+  /** Feed of the open dialog; null while hidden. */
   feed: SearchFeed | null;
 } {
   const setFeed = useSetSearchFeed();
