@@ -9,7 +9,7 @@ interface CardCornerProps {
   venueId: number;
 }
 
-/** The corner of a card in a list: its bookmark, and before it Edit for whoever may. */
+/** Corner of a card in a list: its bookmark, and an edit link for editors. */
 export function CardCorner({ kind, id, name, venueId }: CardCornerProps) {
   return (
     <>

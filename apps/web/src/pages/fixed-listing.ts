@@ -25,7 +25,7 @@ export function fixedSearch({ path, page = 1 }: FixedPage): ListingSearch {
 export const prefetchFixed = (listing: FixedPage, context: RouterContext): Promise<void> =>
   prefetchListing("event", fixedSearch(listing), context);
 
-/** Its head; nothing for any other path. */
+/** Head of a fixed page; undefined for other paths. */
 export function fixedHead(listing: FixedPage, { api, config, queryClient }: RouterContext) {
   if (!searches.has(listing.path)) return {};
   const search = fixedSearch(listing);

@@ -21,7 +21,7 @@ const nameOf = (id: string | null | undefined) => {
 };
 
 interface LandingProps {
-  /** What staff decided; undefined while it is on its way, or when it did not come. */
+  /** Home page settings by staff; undefined while loading or on failure. */
   home: HomePage | undefined;
 }
 

@@ -10,10 +10,7 @@ interface ChangeListProps {
   onToggle?: ((field: string) => void) | undefined;
 }
 
-/**
- * What was suggested, value by value: what it says now, struck, and what is suggested. A value that changed since somebody
- * looked at it says also what it was then.
- */
+/** Suggested changes, value by value, beside the current values. Shows the reported value if it changed since. */
 export function ChangeList({ kind, changes, chosen, onToggle }: ChangeListProps) {
   return (
     <ul className={styles.changes}>

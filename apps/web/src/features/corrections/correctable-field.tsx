@@ -9,11 +9,11 @@ import type { FormField } from "../../forms/use-fields.ts";
 interface CorrectableFieldProps {
   about: ReturnType<typeof correctablesOf>[number];
   field: FormField<string>;
-  /** What it says now, as it is typed. */
+  /** Current value, as typed in a form. */
   now: string;
 }
 
-/** A field with what it says today, to be typed over; what it said is told beneath. */
+/** Field with the current value to overwrite, which is shown below it once changed. */
 export function CorrectableField({ about, field, now }: CorrectableFieldProps) {
   const { label, input, options, maxChars } = about;
   const today = useToday();

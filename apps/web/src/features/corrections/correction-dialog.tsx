@@ -18,7 +18,7 @@ interface CorrectionDialogProps {
   /** "2 of 14". */
   place: string;
   onClose: () => void;
-  /** Called once it is decided: the next report opens. */
+  /** Runs once the report is decided: the next one opens. */
   onDone: () => void;
 }
 
@@ -26,7 +26,7 @@ interface DialogFootProps {
   place: string;
   declining: ReturnType<typeof useDeclining>;
   isBusy: boolean;
-  /** What taking over does, in words. */
+  /** Label of the button that applies the changes. */
   takes: string;
   onTake: () => void;
 }
@@ -60,7 +60,7 @@ function DialogFoot({ place, declining, isBusy, takes, onTake }: DialogFootProps
   );
 }
 
-/** What somebody reported, in their own words. */
+/** The report in its author's words. */
 function Reported({ correction }: Pick<CorrectionDialogProps, "correction">) {
   const { problem, occurrence, author, created, message } = correction;
   return (
@@ -77,7 +77,7 @@ function Reported({ correction }: Pick<CorrectionDialogProps, "correction">) {
   );
 }
 
-/** What was reported beside what is there, and what is done about it: taken over, in part, or declined with a reason. */
+/** Compares a report with the record. Applies it in full or in part, or declines it with a reason. */
 export function CorrectionDialog({ correction, place, onClose, onDone }: CorrectionDialogProps) {
   const { kind, recordId, name, absoluteUrl, changes, status, note } = correction;
   const isOpen = status === "open";
@@ -121,7 +121,7 @@ export function CorrectionDialog({ correction, place, onClose, onDone }: Correct
   );
 }
 
-/** A report that is not on this page of the queue any more. */
+/** Shown for a report that is no longer on this page of the queue. */
 export function GoneDialog({ onClose }: { onClose: () => void }) {
   return (
     <ModalDialog isOpen onOpenChange={(open) => !open && onClose()} title="Report">

@@ -20,7 +20,7 @@ interface CorrectionFiltersProps {
   onNarrow: (search: CorrectionsSearch) => void;
 }
 
-/** What narrows the queue: where reports stand, of what they are, and words of a name. */
+/** Filters of the queue: status, kind, problem and name. */
 export function CorrectionFilters({ search, onNarrow }: CorrectionFiltersProps) {
   return (
     <>

@@ -18,11 +18,11 @@ interface CorrectionsPageProps {
   to: QueuePath;
   search: CorrectionsSearch;
   onSearch: (search: CorrectionsSearch, how?: { replace: boolean }) => void;
-  /** What leads to other reports, on a page of its own; none within an area that has its ways at a side. */
+  /** Links to related reports; absent within an area with side navigation. */
   ways?: ReactNode;
 }
 
-/** What people reported, to be worked through by keys; the next opens when one is decided. */
+/** Queue of reports with keyboard shortcuts. Deciding one opens the next. */
 export function CorrectionsPage({ to, search, onSearch, ways }: CorrectionsPageProps) {
   const list = useQuery(corrections(useApi(), search));
   const now = useNow();
@@ -78,7 +78,7 @@ export function CorrectionsPage({ to, search, onSearch, ways }: CorrectionsPageP
       </div>
       {opened && (
         <CorrectionDialog
-          // Another version of its record is looked at anew.
+          // A new version of the record needs a new review.
           key={`${opened.id}:${opened.updated}`}
           correction={opened}
           place={`${at + 1} of ${total}`}

@@ -17,7 +17,7 @@ interface Declining {
   /** Goes back to the report, and forgets the reason. */
   leave: () => void;
   form: Form<Refused, Refused>;
-  /** Of the form, for its button at the dialog's foot. */
+  /** Id of the form, for its button in the dialog's foot. */
   formId: string;
 }
 
@@ -38,7 +38,7 @@ export function useDeclining(decline: (note: string) => Promise<unknown>): Decli
   };
 }
 
-/** Asks why nothing is done, for who reported it. */
+/** Asks for the reason that the reporter gets. */
 export function DeclineForm({ form, formId }: Pick<Declining, "form" | "formId">) {
   return (
     <form ref={form.ref} id={formId} onSubmit={form.onSubmit} noValidate>

@@ -1,6 +1,6 @@
 import { notFound } from "@tanstack/react-router";
 
-/** Of what a problem is reported. @throws "not found" for what has no page to report one */
+/** Returns the kind of record in a report's path. @throws "not found" for kinds without reports */
 export function kindOfPath(text: string): "venue" | "event" {
   if (text === "venue" || text === "event") return text;
   throw notFound();

@@ -4,10 +4,10 @@ import type { CorrectionsSearch } from "./corrections-search.ts";
 
 type Corrections = Pick<Api, "corrections">;
 
-/** What can be corrected of a venue or an event. */
+/** Fields of a venue or an event that visitors can correct. */
 export const correctable = (api: Corrections, kind: "venue" | "event", id: number) =>
   api.corrections.correctable.queryOptions({ kind, id });
 
-/** What people reported, as an address asks for it. While others are on their way, what was shown stays. */
+/** Page of reports for an address. Shows the previous page while loading. */
 export const corrections = (api: Corrections, { open: _, ...search }: CorrectionsSearch) =>
   api.corrections.list.queryOptions(search, { placeholderData: keepPreviousData });

@@ -11,7 +11,7 @@ interface Queue {
   onDone: (row: Correction) => void;
 }
 
-/** What can be done with a report, each with its letter. What changed since it was made has to be looked at first. */
+/** Actions for a report, each with a key. Fields that changed since need a review first. */
 export function useCorrectionActions({ onOpen, onDone }: Queue): RowAction<Correction>[] {
   const navigate = useNavigate();
   const { accept } = useCorrectionDeeds();

@@ -7,7 +7,7 @@ import { useAcceptCorrection, useDeclineCorrection, useQueueRefresh, useReopenCo
 export const plainFields = ({ changes }: Correction) =>
   changes.filter(({ seen, now, proposed }) => now === seen && now !== proposed).map(({ field }) => field);
 
-/** What is done with a report: told when it is done, and taken back by its Undo. Each resolves to whether it was done. */
+/** Actions for a report with a toast and undo. Each resolves to true on success. */
 export function useCorrectionDeeds() {
   const acceptance = useAcceptCorrection();
   const refusal = useDeclineCorrection();

@@ -31,7 +31,7 @@ function EditBar({ label, to, id, children }: EditBarProps) {
   );
 }
 
-/** The ways to change an event, on its public page, for whoever may; for others nothing. */
+/** Links to edit an event on its public page, for editors only. */
 export function EventEditBar({ id, venueId }: { id: number; venueId: number }) {
   const viewer = viewerOf(useUser());
   if (!may.manageVenue(viewer, venueId)) return null;
@@ -50,7 +50,7 @@ export function EventEditBar({ id, venueId }: { id: number; venueId: number }) {
   );
 }
 
-/** The ways to change a venue and to add to what is on there, on its public page, for whoever may; for others nothing. */
+/** Links to edit a venue and add events on its public page, for editors only. */
 export function VenueEditBar({ id }: { id: number }) {
   const viewer = viewerOf(useUser());
   if (!may.manageVenue(viewer, id)) return null;

@@ -13,7 +13,7 @@ interface EditLinkProps {
   venueId: number;
 }
 
-/** The way from a card to its editing, for whoever may; for others nothing. */
+/** Link from a card to its edit page, for editors only. */
 export function EditLink({ kind, id, name, venueId }: EditLinkProps) {
   const mayEdit = useMayEdit();
   if (!mayEdit(venueId)) return null;

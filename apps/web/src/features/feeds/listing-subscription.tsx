@@ -3,7 +3,7 @@ import styles from "./listing-subscription.module.css";
 import { SubscribeButton } from "./subscribe-button.tsx";
 
 interface ListingSubscriptionProps {
-  /** Null for what is somebody's own. */
+  /** Feed path by format; null for private searches. */
   feed: ((format: FeedFormat) => string) | null;
   /** "Music events near Amherst" */
   what: string;

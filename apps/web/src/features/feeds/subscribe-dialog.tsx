@@ -14,13 +14,13 @@ import { useCalendarEnd } from "./use-calendar-end.ts";
 export interface SubscribeDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** What is subscribed to: "Events at Mill River Hall". */
+  /** Title of the feed: "Events at Mill River Hall". */
   what: string;
   /** The path of its feed, by format. */
   feed: (format: FeedFormat) => string;
-  /** Of one event: its id, for which subscribing is counted. */
+  /** Id of a single event, for which subscriptions are counted. */
   eventId?: number;
-  /** What belongs to this feed besides. */
+  /** More content for this feed. */
   children?: ReactNode;
 }
 

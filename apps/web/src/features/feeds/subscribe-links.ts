@@ -1,4 +1,4 @@
-/** Where calendars are told to subscribe to a feed. @param url the whole address of an iCalendar feed */
+/** Returns subscribe links for calendar apps. @param url absolute address of an iCalendar feed */
 export function subscribeLinks(url: string, name: string) {
   const webcal = url.replace(/^https?:/, "webcal:");
   const outlook = new URLSearchParams({ url, name });

@@ -29,7 +29,7 @@ export function EditEvent({ id }: { id: number }) {
   const queryClient = useQueryClient();
   const { data: event } = useQuery(eventRecord(api, id));
   const { data: provenance } = useQuery(eventProvenance(api, id));
-  // A field that follows its source again begins the form anew with what is stored then.
+  // A field that follows its source again restarts the form with the stored values.
   const [released, setReleased] = useState(0);
   const startAgain = async () => {
     await queryClient.fetchQuery({ ...eventRecord(api, id), staleTime: 0 });

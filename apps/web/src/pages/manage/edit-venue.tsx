@@ -19,7 +19,7 @@ interface EditVenueProps {
   title: string;
 }
 
-/** The form of a venue that is there, in the mode of whoever changes it; editors and staff may delete it. */
+/** Form of a stored venue in the mode of the user. Editors and staff may delete it. */
 export function EditVenue({ id, user, title }: EditVenueProps) {
   const api = useApi();
   const queryClient = useQueryClient();
