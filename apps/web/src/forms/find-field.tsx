@@ -4,10 +4,10 @@ import fieldStyles from "@hereabouts/ui/fields/field.module.css";
 import { useSlash } from "@hereabouts/ui/hooks/use-slash";
 import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useSettled } from "../app/time/use-settled.ts";
+import { useDebounced } from "../app/time/use-debounced.ts";
 import styles from "./find-field.module.css";
 
-const SETTLED_MS = 300;
+const DEBOUNCE_MS = 300;
 
 interface FindFieldProps {
   label: string;
@@ -20,7 +20,7 @@ interface FindFieldProps {
 export function FindField({ label, value = "", onFind }: FindFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
-  const settled = useSettled(typed, SETTLED_MS);
+  const debounced = useDebounced(typed, DEBOUNCE_MS);
   const find = useRef(onFind);
   const asked = useRef(value);
   useEffect(() => {
@@ -32,10 +32,10 @@ export function FindField({ label, value = "", onFind }: FindFieldProps) {
     asked.current = value;
   }, [value]);
   useEffect(() => {
-    if (settled === asked.current) return;
-    asked.current = settled;
-    find.current(settled || undefined);
-  }, [settled]);
+    if (debounced === asked.current) return;
+    asked.current = debounced;
+    find.current(debounced || undefined);
+  }, [debounced]);
   useSlash(true, field, true);
   return (
     <div className={`${fieldStyles.input} ${styles.find}`}>

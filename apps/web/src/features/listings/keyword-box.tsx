@@ -9,7 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
-import { useSettled } from "../../app/time/use-settled.ts";
+import { useDebounced } from "../../app/time/use-debounced.ts";
 import { venuesByName } from "../../forms/places/queries.ts";
 import { eventsByName } from "./queries.ts";
 import { changeSearch, type ListingSearch } from "./state/listing-search.ts";
@@ -31,7 +31,7 @@ const rowOf =
 /** Events and venues whose names match, asked half a second after the last key and from three characters on. */
 function useMatches(typed: string) {
   const api = useApi();
-  const q = useSettled(typed, limits.liveSearchDebounceMs);
+  const q = useDebounced(typed, limits.liveSearchDebounceMs);
   const isLongEnough = typed.length >= limits.liveSearchMinChars;
   const isSettled = isLongEnough && q === typed;
   const events = useQuery({ ...eventsByName(api, q), enabled: isSettled });

@@ -5,7 +5,7 @@ import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays, MapPin } from "lucide-react";
 import { useApi } from "../../app/data/api.ts";
-import { useSettled } from "../../app/time/use-settled.ts";
+import { useDebounced } from "../../app/time/use-debounced.ts";
 import { isCalled, type PaletteRecord, type PaletteRow, type PaletteSection } from "./palette-row.ts";
 import type { PaletteTool } from "./palette-tools.ts";
 import { foundRecords } from "./queries.ts";
@@ -42,7 +42,7 @@ function groupsOf(tools: readonly PaletteTool[], rowOf: (tool: PaletteTool) => P
 /** What the palette offers at first, and what fits the words that were typed: tools, venues and events. */
 export function useFoundSections({ typed, isOn, tools, recent, go, onOpen }: FoundInput): PaletteContent {
   const asked = typed.trim();
-  const q = useSettled(asked, limits.recordSearchDebounceMs);
+  const q = useDebounced(asked, limits.recordSearchDebounceMs);
   const isLongEnough = asked.length >= limits.recordSearchMinChars || /^\d$/.test(asked);
   const isSettled = isOn && isLongEnough && q === asked;
   const found = useQuery({ ...foundRecords(useApi(), q), enabled: isSettled });

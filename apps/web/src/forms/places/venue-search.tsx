@@ -8,7 +8,7 @@ import { RowsError } from "@hereabouts/ui/schedules/rows-error";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
-import { useSettled } from "../../app/time/use-settled.ts";
+import { useDebounced } from "../../app/time/use-debounced.ts";
 import { venuesByName } from "./queries.ts";
 
 interface VenueSearchProps {
@@ -35,7 +35,7 @@ export function VenueSearch(props: VenueSearchProps) {
   const [value, setValue] = useState("");
   const [isTooShort, setTooShort] = useState(false);
   const typed = value.trim();
-  const q = useSettled(typed, limits.liveSearchDebounceMs);
+  const q = useDebounced(typed, limits.liveSearchDebounceMs);
   const isSearching = typed.length >= limits.liveSearchMinChars;
   const enabled = isSearching && q.length >= limits.liveSearchMinChars;
   const { data, isError } = useQuery({ ...venuesByName(useApi(), q), enabled });

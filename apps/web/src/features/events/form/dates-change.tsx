@@ -1,5 +1,5 @@
 import { Banner } from "@hereabouts/ui/feedback/banner";
-import { useSettled } from "../../../app/time/use-settled.ts";
+import { useDebounced } from "../../../app/time/use-debounced.ts";
 import { ChangePreview } from "../dates/change-preview.tsx";
 import styles from "../dates/event-dates.module.css";
 import { changedDates, type EventValues } from "./event-values.ts";
@@ -12,7 +12,7 @@ interface DatesChangeProps {
 
 /** Which of an event's coming dates saving the form adds, moves and drops; nothing as long as its days stay. */
 export function DatesChange({ eventId, values, start }: DatesChangeProps) {
-  const dates = changedDates(useSettled(values, 400), start);
+  const dates = changedDates(useDebounced(values, 400), start);
   if (dates === null) return null;
   return (
     <section className={styles.told} aria-label="What saving changes">

@@ -10,7 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../../app/data/api.ts";
 import { LinkButton } from "../../../app/routing/link-button.tsx";
-import { useSettled } from "../../../app/time/use-settled.ts";
+import { useDebounced } from "../../../app/time/use-debounced.ts";
 import { reasonOf } from "../../../forms/answer-of.ts";
 import styles from "../../../forms/similar-records.module.css";
 import { SimilarRecords } from "../../../forms/similar-records.tsx";
@@ -34,7 +34,7 @@ const fail = (error: unknown) => toast({ tone: "danger", message: reasonOf(error
 export function SimilarEvents({ values, today, openTimes, onAdded }: SimilarEventsProps) {
   const { dates, rows } = typedDates(values, today, openTimes);
   const typed = JSON.stringify({ venueId: values.pointOfInterest, name: values.name.trim(), dates });
-  const settled = useSettled(typed, limits.liveSearchDebounceMs);
+  const settled = useDebounced(typed, limits.liveSearchDebounceMs);
   const query: Parameters<typeof similarEvents>[1] = JSON.parse(settled);
   const isAsked = query.venueId !== null && (query.name ?? "").length >= limits.liveSearchMinChars;
   const { data = [] } = useQuery({ ...similarEvents(useApi(), query), enabled: isAsked });

@@ -10,7 +10,7 @@ import { Link } from "@tanstack/react-router";
 import { Check, LocateFixed, MapPin } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { useApi } from "../../../app/data/api.ts";
-import { useSettled } from "../../../app/time/use-settled.ts";
+import { useDebounced } from "../../../app/time/use-debounced.ts";
 import { placesByName } from "../queries.ts";
 import type { ListingSearch, SearchChanges } from "../state/listing-search.ts";
 import styles from "./location-picker.module.css";
@@ -38,7 +38,7 @@ const states = [
 function PlaceSearch({ onPick }: { onPick: (lat: number, lon: number, label: string) => void }) {
   const [typed, setTyped] = useState("");
   const text = typed.trim();
-  const q = useSettled(text, limits.liveSearchDebounceMs);
+  const q = useDebounced(text, limits.liveSearchDebounceMs);
   const isSettled = q === text && text.length > 1;
   const { data, isError } = useQuery({ ...placesByName(useApi(), q), enabled: isSettled });
   const places = isSettled ? (data ?? []) : [];

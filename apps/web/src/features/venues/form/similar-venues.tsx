@@ -5,7 +5,7 @@ import { Badge } from "@hereabouts/ui/icons/badge";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../../app/data/api.ts";
 import { LinkButton } from "../../../app/routing/link-button.tsx";
-import { useSettled } from "../../../app/time/use-settled.ts";
+import { useDebounced } from "../../../app/time/use-debounced.ts";
 import styles from "../../../forms/similar-records.module.css";
 import { SimilarRecords } from "../../../forms/similar-records.tsx";
 import { similarVenues } from "../queries.ts";
@@ -21,7 +21,7 @@ export function SimilarVenues({ values, userId }: SimilarVenuesProps) {
   const { name, street, city } = values;
   const point = typedPoint(values);
   const typed = JSON.stringify({ name, street, city, lat: point?.lat, lon: point?.lon });
-  const settled = useSettled(typed, limits.liveSearchDebounceMs);
+  const settled = useDebounced(typed, limits.liveSearchDebounceMs);
   const query: Parameters<typeof similarVenues>[1] = JSON.parse(settled);
   const isAsked = (query.name ?? "").trim().length >= limits.liveSearchMinChars;
   const { data = [] } = useQuery({ ...similarVenues(useApi(), query), enabled: isAsked });
