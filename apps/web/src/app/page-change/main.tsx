@@ -1,7 +1,7 @@
 import { useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { isCodeOnItsWay, onMissedPage } from "../connection/navigation-guard.ts";
-import { useLasting } from "../time/use-lasting.ts";
+import { useDelayed } from "../time/use-delayed.ts";
 import styles from "./page-change.module.css";
 
 /** A wait shorter than this is not shown: a flash would only disturb. */
@@ -11,7 +11,7 @@ const PATIENCE_MS = 150;
 function useWaitingForPage(): boolean {
   const isLoading = useRouterState({ select: ({ status }) => status === "pending" });
   const isFetching = useSyncExternalStore(onMissedPage, isCodeOnItsWay, () => false);
-  return useLasting(isLoading || isFetching, PATIENCE_MS);
+  return useDelayed(isLoading || isFetching, PATIENCE_MS);
 }
 
 /** Marks the link that was pressed while the page behind it is on its way. */

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useLasting } from "./use-lasting.ts";
+import { useDelayed } from "./use-delayed.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 test("a short wait shows nothing, a long one does until it ends", () => {
-  const { result, rerender } = renderHook(({ isOn }) => useLasting(isOn, 150), { initialProps: { isOn: true } });
+  const { result, rerender } = renderHook(({ isOn }) => useDelayed(isOn, 150), { initialProps: { isOn: true } });
   act(() => vi.advanceTimersByTime(149));
   expect(result.current).toBe(false);
   act(() => vi.advanceTimersByTime(1));
@@ -21,7 +21,7 @@ test("a short wait shows nothing, a long one does until it ends", () => {
 });
 
 test("every wait is counted from its own beginning", () => {
-  const { result, rerender } = renderHook(({ isOn }) => useLasting(isOn, 150), { initialProps: { isOn: true } });
+  const { result, rerender } = renderHook(({ isOn }) => useDelayed(isOn, 150), { initialProps: { isOn: true } });
   act(() => vi.advanceTimersByTime(100));
   rerender({ isOn: false });
   rerender({ isOn: true });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
-/** Whether something has been going on for `ms` milliseconds: what is over sooner is never shown. */
-export function useLasting(isOn: boolean, ms: number): boolean {
+/** True once `isOn` has lasted `ms` milliseconds, so that short states never show. */
+export function useDelayed(isOn: boolean, ms: number): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {
     if (!isOn) return;
