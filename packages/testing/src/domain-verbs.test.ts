@@ -11,14 +11,15 @@ const caller = [
   'import { addCup, listCups } from "@hereabouts/domain/cups/cups";',
 ].join("\n");
 
-test("a verb that is asked for from outside its rooms has a file of its own", () => {
-  const verbs = verbsOf(text, "cups/cups.ts");
-  expect(verbs.map(({ name }) => name)).toEqual(["addCup", "listCups"]);
-  expect(verbFaults(verbs, new Set(takenFromDomain(caller, "api.ts")))).toEqual([
-    "cups/cups.ts holds addCup and listCups: a verb has a file of its own",
-  ]);
+test("the verbs of one noun share a file of up to 200 lines", () => {
+  const taken = new Set(takenFromDomain(caller, "api.ts"));
+  const faultsOf = (lines: number) =>
+    verbFaults(verbsOf(text + "\n//".repeat(lines - text.split("\n").length), "cups/cups.ts"), taken);
+  expect(verbsOf(text, "cups/cups.ts").map(({ name }) => name)).toEqual(["addCup", "listCups"]);
+  expect(faultsOf(200)).toEqual([]);
+  expect(faultsOf(201)).toEqual(["cups/cups.ts holds 2 verbs in 201 lines: divide it by nouns"]);
   const one = takenFromDomain('import { addCup } from "../cups/cups.ts";', "worker/registry.ts", "worker");
-  expect(verbFaults(verbs, new Set(one)), "what the room calls itself stands beside it").toEqual([]);
+  expect(one, "a job calls verbs as well").toEqual(["cups/cups.ts addCup"]);
 });
 
 test("a verb is told what it does in one object", () => {

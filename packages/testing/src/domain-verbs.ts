@@ -2,10 +2,15 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { importedBy, isNamed, isNode, type Node, nodesOfSource } from "./syntax-tree.ts";
 
+/** Most lines of a file that holds several verbs of one noun. */
+const NOUN_LINES = 200;
+
 /** An exported function of the domain that runs in a context. */
 export interface Verb {
   /** Relative to the domain's source folder. */
   path: string;
+  /** Number of lines of the file. */
+  lines: number;
   name: string;
   /** Whether what it is told besides the context is an object, or objects; true as well when it is told nothing. */
   takesInput: boolean;
@@ -43,12 +48,14 @@ const isInput = (type: Node | undefined): boolean =>
 
 /** The verbs that a file of the domain exports. */
 export function verbsOf(text: string, path: string): Verb[] {
+  const lines = text.trimEnd().split("\n").length;
   return [...nodesOfSource(text, path)].flatMap(({ type, declaration }) => {
     if (type !== "ExportNamedDeclaration" || !isNode(declaration) || declaration.type !== "FunctionDeclaration")
       return [];
     const [context, input] = parametersOf(declaration);
     if (!isContext(typeOf(context)) || !isNode(declaration.id)) return [];
-    return [{ path, name: String(declaration.id.name), takesInput: input === undefined || isInput(typeOf(input)) }];
+    const takesInput = input === undefined || isInput(typeOf(input));
+    return [{ path, lines, name: String(declaration.id.name), takesInput }];
   });
 }
 
@@ -67,15 +74,14 @@ export function takenFromDomain(text: string, path: string, folder?: string): st
   });
 }
 
-/** What is against one verb a file, and against one signature of verbs, among those that are asked for. */
+/** Lists the called verbs whose file is too long for one noun, and those that take more than one input object. */
 export function verbFaults(verbs: readonly Verb[], taken: ReadonlySet<string>): string[] {
-  const asked = verbs.filter(({ path, name }) => path.includes("/") && taken.has(`${path} ${name}`));
-  const firsts = new Map(asked.toReversed().map(({ path, name }) => [path, name]));
+  const called = verbs.filter(({ path, name }) => path.includes("/") && taken.has(`${path} ${name}`));
+  const ofFile = Map.groupBy(called, ({ path }) => path);
+  const long = [...ofFile].filter(([, [first, ...more]]) => more.length > 0 && (first?.lines ?? 0) > NOUN_LINES);
   return [
-    ...asked
-      .filter(({ path, name }) => firsts.get(path) !== name)
-      .map(({ path, name }) => `${path} holds ${firsts.get(path)} and ${name}: a verb has a file of its own`),
-    ...asked
+    ...long.map(([path, held]) => `${path} holds ${held.length} verbs in ${held[0]?.lines} lines: divide it by nouns`),
+    ...called
       .filter(({ takesInput }) => !takesInput)
       .map(({ path, name }) => `${path}: ${name} takes more than (ctx, { … })`),
   ];
@@ -84,7 +90,7 @@ export function verbFaults(verbs: readonly Verb[], taken: ReadonlySet<string>): 
 const isTested = (path: string) => !/\.test\.ts$|(?:^|\/)test-/.test(path.replaceAll("\\", "/"));
 const filesOf = (folder: string) => globSync("**/*.ts", { cwd: folder }).filter(isTested);
 
-/** What of the verbs as they stand is against the house. */
+/** Lists the faults of the verbs in the source. */
 export function faultsOfVerbs(): string[] {
   const read = (folder: string, path: string) => readFileSync(join(folder, path), "utf8");
   const verbs = filesOf(source)

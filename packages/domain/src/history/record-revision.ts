@@ -7,7 +7,7 @@ import { noteEvent } from "../webhook-outbox/note-event.ts";
 import { type Changes, changesBetween, type Snapshot } from "./changes-between.ts";
 import { hasRevision, insertRevision } from "./revision.queries.ts";
 
-/** A change to a venue or event. `before` is absent for a creation. */
+/** A change to a venue or event. `before` is null for a creation. */
 export interface Happening {
   kind: RevisionKind;
   recordId: number;

@@ -16,7 +16,7 @@ export async function noteInHistory(
   await insertClaimEvent(db, { claimId, userId, status: null, message, note }, now());
 }
 
-/** Like `noteForClaim`, and records an audit act if done for an owner. */
+/** Like `noteInHistory`, and records an audit act if done for an owner. */
 export async function notePeople(
   ctx: Context,
   venue: KeptVenue,
