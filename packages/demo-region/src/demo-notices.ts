@@ -2,8 +2,8 @@ import { siteMessageForm } from "@hereabouts/contract/site-messages/site-message
 import { addAd } from "@hereabouts/domain/ads/add-ad";
 import { setAdState } from "@hereabouts/domain/ads/set-ad-state";
 import type { Context } from "@hereabouts/domain/context";
-import { addSiteMessage } from "@hereabouts/domain/site-pages/add-site-message";
-import { publishSitePage } from "@hereabouts/domain/site-pages/publish-site-page";
+import { publishSitePage } from "@hereabouts/domain/site-pages/page-publication";
+import { addSiteMessage } from "@hereabouts/domain/site-pages/site-message";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { hoursAgo } from "./demo-people.ts";
 

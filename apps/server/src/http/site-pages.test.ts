@@ -1,7 +1,6 @@
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
-import { addSitePage } from "@hereabouts/domain/site-pages/add-site-page";
-import { deleteSitePage } from "@hereabouts/domain/site-pages/delete-site-page";
-import { publishSitePage } from "@hereabouts/domain/site-pages/publish-site-page";
+import { publishSitePage } from "@hereabouts/domain/site-pages/page-publication";
+import { addSitePage, deleteSitePage } from "@hereabouts/domain/site-pages/site-page";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aPerson } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";

@@ -9,7 +9,7 @@ import { listSitemapEntries } from "@hereabouts/domain/pages/list-sitemap-entrie
 import { listSitemapParts } from "@hereabouts/domain/pages/list-sitemap-parts";
 import { SITEMAP_PART_URLS, type SitemapKind, sitemapKinds } from "@hereabouts/domain/pages/sitemap-kinds";
 import type { SitemapPart } from "@hereabouts/domain/pages/sitemap-part";
-import { listLivePages } from "@hereabouts/domain/site-pages/list-live-pages";
+import { listLivePages } from "@hereabouts/domain/site-pages/live-page";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { boundedCache } from "./bounded-cache.ts";
 import { onlyRead } from "./only-read.ts";

@@ -4,13 +4,10 @@ import { Conflict, Forbidden } from "../errors.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
-import { deleteSitePage } from "./delete-site-page.ts";
-import { getHomePage } from "./get-home-page.ts";
-import { listPageVersions } from "./list-page-versions.ts";
-import { listSitePages } from "./list-site-pages.ts";
-import { previewHomePage } from "./preview-home-page.ts";
-import { publishSitePage } from "./publish-site-page.ts";
-import { updateHomePage } from "./update-home-page.ts";
+import { getHomePage, previewHomePage, updateHomePage } from "./home-page.ts";
+import { publishSitePage } from "./page-publication.ts";
+import { listPageVersions } from "./page-version.ts";
+import { deleteSitePage, listSitePages } from "./site-page.ts";
 
 const { db } = await testDatabase();
 await installReferenceData(db);

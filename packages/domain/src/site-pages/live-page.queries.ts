@@ -1,5 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { eventIsListed, venueIsListed } from "../visibility.queries.ts";
 import type { PageText } from "./page.queries.ts";
 
 /** A page as everybody sees it. */
@@ -66,4 +67,18 @@ export async function selectLiveHome(db: Db): Promise<unknown> {
     select v.content from site_page p join site_page_version v on v.id = p.live_id
     where p.kind = 'home' and p.deleted_at is null and p.live_id is not null`.execute(db);
   return rows[0]?.content;
+}
+
+/** Filters events and venues to those shown in listings. */
+export async function selectListed(
+  db: Db,
+  { events, venues }: { events: readonly number[]; venues: readonly number[] },
+): Promise<{ events: Set<number>; venues: Set<number> }> {
+  const { rows } = await sql<{ of: "event" | "venue"; id: number }>`
+    select 'event' as of, e.id from event e join venue v on v.id = e.venue_id
+    where e.id = any(${events}::int[]) and ${eventIsListed}
+    union all
+    select 'venue', v.id from venue v where v.id = any(${venues}::int[]) and ${venueIsListed}`.execute(db);
+  const idsOf = (kind: "event" | "venue") => new Set(rows.flatMap(({ of, id }) => (of === kind ? [id] : [])));
+  return { events: idsOf("event"), venues: idsOf("venue") };
 }

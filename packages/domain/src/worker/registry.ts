@@ -19,7 +19,7 @@ import { nameCategory } from "../projection/name-category.ts";
 import { checkLinks } from "../reports/check-links.ts";
 import { locatePostalCodes } from "../reports/locate-postal-codes.ts";
 import { tellWriter } from "../review/tell-writer.ts";
-import { publishDuePages } from "../site-pages/publish-due-pages.ts";
+import { publishDuePages } from "../site-pages/page-publication.ts";
 import { rollUpSightings } from "../traffic/roll-up-sightings.ts";
 import { turnDays } from "../traffic/turn-days.ts";
 import { dispatchNotice } from "../webhooks/dispatch-notice.ts";
