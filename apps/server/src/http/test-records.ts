@@ -1,10 +1,9 @@
 import { addressForm } from "@hereabouts/contract/saved-items/address-form";
 import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-form";
 import type { Context } from "@hereabouts/domain/context";
-import { addAddress } from "@hereabouts/domain/saved-items/add-address";
-import { addSavedSearch } from "@hereabouts/domain/saved-items/add-saved-search";
-import { setSearchFeed } from "@hereabouts/domain/saved-items/set-search-feed";
-import { toggleBookmark } from "@hereabouts/domain/saved-items/toggle-bookmark";
+import { addAddress } from "@hereabouts/domain/saved-items/address";
+import { toggleBookmark } from "@hereabouts/domain/saved-items/bookmark";
+import { addSavedSearch, setSearchFeed } from "@hereabouts/domain/saved-items/saved-search";
 import { aCalendar, anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
 import type { NamedRecords } from "./test-public-reads.ts";
 

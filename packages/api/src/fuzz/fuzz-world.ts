@@ -3,8 +3,8 @@ import { addressForm } from "@hereabouts/contract/saved-items/address-form";
 import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-form";
 import { addCalendar } from "@hereabouts/domain/calendars/add-calendar";
 import type { Context } from "@hereabouts/domain/context";
-import { addAddress } from "@hereabouts/domain/saved-items/add-address";
-import { addSavedSearch } from "@hereabouts/domain/saved-items/add-saved-search";
+import { addAddress } from "@hereabouts/domain/saved-items/address";
+import { addSavedSearch } from "@hereabouts/domain/saved-items/saved-search";
 import { anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
 import type { Known } from "./near-valid.ts";
 

@@ -4,7 +4,7 @@ import { addApiToken } from "@hereabouts/domain/api-tokens/add-api-token";
 import { selectKeptVenue, writeManager } from "@hereabouts/domain/claims/manager.queries";
 import { deleteEvent } from "@hereabouts/domain/events/delete-event";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
-import { addSavedSearch } from "@hereabouts/domain/saved-items/add-saved-search";
+import { addSavedSearch } from "@hereabouts/domain/saved-items/saved-search";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aCalendar, anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
 import { addTimeEntry } from "@hereabouts/domain/timesheets/add-time-entry";

@@ -1,7 +1,7 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import type { Context } from "../context.ts";
 import { listProducerQuotas } from "../producer/list-producer-quotas.ts";
-import { listSavedSearches } from "../saved-items/list-saved-searches.ts";
+import { listSavedSearches } from "../saved-items/saved-search.ts";
 import { selectUserContext } from "./account.queries.ts";
 
 /** Returns the signed-in user and what the site shows them; null when anonymous. */

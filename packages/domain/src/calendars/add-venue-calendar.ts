@@ -7,9 +7,8 @@ import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-f
 import { listingOfSearch } from "@hereabouts/contract/saved-items/search-of-listing";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
-import { addSavedSearch } from "../saved-items/add-saved-search.ts";
 import { type SavedSearchRow, selectSavedSearches } from "../saved-items/saved-search.queries.ts";
-import { searchedVenue } from "../saved-items/searched-venue.ts";
+import { addSavedSearch, searchedVenue } from "../saved-items/saved-search.ts";
 import { addCalendar } from "./add-calendar.ts";
 
 /** Whether a search finds everything at a venue and nothing else. */

@@ -11,13 +11,15 @@ import { getSearchFeed } from "../feeds/get-search-feed.ts";
 import { getWidgetFeed } from "../feeds/get-widget-feed.ts";
 import { searchEvents } from "../listings/search-events.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
-import { addSavedSearch } from "../saved-items/add-saved-search.ts";
-import { changeSavedSearch } from "../saved-items/change-saved-search.ts";
-import { exportSearch } from "../saved-items/export-search.ts";
-import { getSavedSearch } from "../saved-items/get-saved-search.ts";
-import { listSavedSearches } from "../saved-items/list-saved-searches.ts";
-import { setSearchFeed } from "../saved-items/set-search-feed.ts";
-import { updateSavedSearch } from "../saved-items/update-saved-search.ts";
+import {
+  addSavedSearch,
+  changeSavedSearch,
+  exportSearch,
+  getSavedSearch,
+  listSavedSearches,
+  setSearchFeed,
+  updateSavedSearch,
+} from "../saved-items/saved-search.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
 import { deleteVenue } from "../venues/delete-venue.ts";

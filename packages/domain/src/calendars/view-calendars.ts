@@ -5,7 +5,7 @@ import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
 import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { selectSavedSearchesById } from "../saved-items/saved-search.queries.ts";
-import { viewSavedSearch } from "../saved-items/saved-search.view.ts";
+import { viewSavedSearch } from "../saved-items/saved-search.ts";
 import type { CalendarRow } from "./calendar.queries.ts";
 
 /** The viewer's calendars as they are read, each with what its search asks. @throws SignInRequired */

@@ -9,7 +9,7 @@ import { moveEvents } from "../events/move-events.ts";
 import { changesBetween } from "../history/changes-between.ts";
 import { refuseStale } from "../history/versions.ts";
 import { moveActiveVenue } from "../identity/user.queries.ts";
-import { moveVenueBookmarks } from "../saved-items/move-bookmarks.queries.ts";
+import { moveVenueBookmarks } from "../saved-items/bookmark.queries.ts";
 import { rebuildForVenue } from "../schedule/rebuild-for-venue.ts";
 import { updateMerged } from "../venues/merge-state.queries.ts";
 import { reviseVenue } from "../venues/revise-venue.ts";

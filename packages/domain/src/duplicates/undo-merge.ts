@@ -11,7 +11,7 @@ import { Conflict, NotFound } from "../errors.ts";
 import { moveEvents } from "../events/move-events.ts";
 import { changesBetween } from "../history/changes-between.ts";
 import { moveActiveVenue } from "../identity/user.queries.ts";
-import { returnVenueBookmarks } from "../saved-items/move-bookmarks.queries.ts";
+import { returnVenueBookmarks } from "../saved-items/bookmark.queries.ts";
 import { rebuildForVenue } from "../schedule/rebuild-for-venue.ts";
 import { updateMerged } from "../venues/merge-state.queries.ts";
 import { reviseVenue } from "../venues/revise-venue.ts";

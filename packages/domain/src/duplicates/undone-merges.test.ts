@@ -8,7 +8,7 @@ import { getEvent } from "../pages/get-event.ts";
 import { getVenue } from "../pages/get-venue.ts";
 import { peopleOf } from "../people/test-people.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
-import { toggleBookmark } from "../saved-items/toggle-bookmark.ts";
+import { toggleBookmark } from "../saved-items/bookmark.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
 import { saveVenueAndEvents } from "../venues/save-venue-and-events.ts";

@@ -4,7 +4,7 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
-import { toggleBookmark } from "../saved-items/toggle-bookmark.ts";
+import { toggleBookmark } from "../saved-items/bookmark.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
 import { recordImpressions } from "./record-impressions.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-form";
 import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
-import { addSavedSearch } from "../saved-items/add-saved-search.ts";
+import { addSavedSearch } from "../saved-items/saved-search.ts";
 
 /** A calendar of the viewer's for other sites, over a new saved search with these filters. @returns its id */
 export async function aWidget(ctx: Context, title: string, filters: object = {}): Promise<string> {

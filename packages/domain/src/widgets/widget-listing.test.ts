@@ -5,7 +5,7 @@ import { getListingFeed } from "../feeds/get-listing-feed.ts";
 import { getWidgetFeed } from "../feeds/get-widget-feed.ts";
 import { searchEvents } from "../listings/search-events.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
-import { addAddress } from "../saved-items/add-address.ts";
+import { addAddress } from "../saved-items/address.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
 import { recordHits } from "./record-hits.ts";

@@ -2,7 +2,7 @@ import { calendarWords } from "@hereabouts/contract/calendars/calendar-words";
 import { messages } from "@hereabouts/contract/messages";
 import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-form";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
-import { addSavedSearch } from "@hereabouts/domain/saved-items/add-saved-search";
+import { addSavedSearch } from "@hereabouts/domain/saved-items/saved-search";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aProducer, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";

@@ -2,7 +2,7 @@ import { messages } from "@hereabouts/contract/messages";
 import type { Sighting } from "@hereabouts/contract/traffic/impressions";
 import type { VenueReach } from "@hereabouts/contract/traffic/reach";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
-import { toggleBookmark } from "@hereabouts/domain/saved-items/toggle-bookmark";
+import { toggleBookmark } from "@hereabouts/domain/saved-items/bookmark";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
 import { recordImpressions } from "@hereabouts/domain/traffic/record-impressions";

@@ -3,7 +3,7 @@ import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-f
 import { deleteEvent } from "@hereabouts/domain/events/delete-event";
 import { inviteBillingContact } from "@hereabouts/domain/payments/invite-billing-contact";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
-import { addSavedSearch } from "@hereabouts/domain/saved-items/add-saved-search";
+import { addSavedSearch } from "@hereabouts/domain/saved-items/saved-search";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aCalendar, anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
 import { addTimeEntry } from "@hereabouts/domain/timesheets/add-time-entry";

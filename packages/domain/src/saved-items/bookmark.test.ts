@@ -3,9 +3,7 @@ import { expect, test } from "vitest";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson } from "../test-factories.ts";
-import { forgetPastEvents } from "./forget-past-events.ts";
-import { listSavedEvents } from "./list-saved-events.ts";
-import { toggleBookmark } from "./toggle-bookmark.ts";
+import { forgetPastEvents, listSavedEvents, toggleBookmark } from "./bookmark.ts";
 
 const { db } = await testDatabase();
 const ctx = contextOf(db);
