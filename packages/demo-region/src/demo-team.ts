@@ -2,8 +2,8 @@ import { timeEntryForm } from "@hereabouts/contract/timesheets/timesheet";
 import { weekOf } from "@hereabouts/contract/timesheets/weeks";
 import { selectKeptVenue, selectOwned, writeManager } from "@hereabouts/domain/claims/manager.queries";
 import type { Context } from "@hereabouts/domain/context";
-import { addTimeEntry } from "@hereabouts/domain/timesheets/add-time-entry";
-import { submitWeek } from "@hereabouts/domain/timesheets/submit-week";
+import { addTimeEntry } from "@hereabouts/domain/timesheets/time-entry";
+import { submitWeek } from "@hereabouts/domain/timesheets/week";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { addDemoPerson, hoursAgo } from "./demo-people.ts";
 

@@ -7,7 +7,7 @@ import { installReferenceData } from "@hereabouts/domain/reference-data/install-
 import { addSavedSearch } from "@hereabouts/domain/saved-items/saved-search";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aCalendar, anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
-import { addTimeEntry } from "@hereabouts/domain/timesheets/add-time-entry";
+import { addTimeEntry } from "@hereabouts/domain/timesheets/time-entry";
 import { testDatabase } from "@hereabouts/testing/database";
 import {
   type Asker,

@@ -6,8 +6,8 @@ import { installReferenceData } from "@hereabouts/domain/reference-data/install-
 import { addSavedSearch } from "@hereabouts/domain/saved-items/saved-search";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aCalendar, anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
-import { addTimeEntry } from "@hereabouts/domain/timesheets/add-time-entry";
-import { submitWeek } from "@hereabouts/domain/timesheets/submit-week";
+import { addTimeEntry } from "@hereabouts/domain/timesheets/time-entry";
+import { submitWeek } from "@hereabouts/domain/timesheets/week";
 import { deleteVenue } from "@hereabouts/domain/venues/delete-venue";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";

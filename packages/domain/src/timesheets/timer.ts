@@ -1,16 +1,30 @@
 import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
-import type { ClockStop, StoppedClock } from "@hereabouts/contract/timesheets/timesheet";
+import type { ClockStart, ClockStop, StoppedClock, TimeEntry } from "@hereabouts/contract/timesheets/timesheet";
 import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
 import { HOUR_MS } from "@hereabouts/recurrence/durations";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { Conflict, Invalid } from "../errors.ts";
-import { changeWeeks } from "./change-hours.ts";
-import { instantAt } from "./entry-times.ts";
-import { deleteEntry, holdClock, updateEntry } from "./time-entry.queries.ts";
-import { viewEntry } from "./view-entry.ts";
-import { wholeMinute } from "./whole-minute.ts";
+import { changeWeeks, instantAt, wholeMinute } from "./entry-times.ts";
+import { deleteEntry, holdClock, insertEntry, updateEntry } from "./time-entry.queries.ts";
+import { viewEntry } from "./time-entry.ts";
+
+/**
+ * Starts the viewer's clock. @throws SignInRequired, Forbidden; Conflict "running" when one runs, of two started at the same
+ * moment too, and "locked" in a week that is approved
+ */
+export function startClock(ctx: Context, { note }: ClockStart): Promise<TimeEntry> {
+  ensure(ctx, may.workAsEditor(ctx.viewer));
+  const userId = signedInUserId(ctx);
+  return inTransaction(ctx, async (ctx) => {
+    const times = { started: wholeMinute(ctx.now()), ended: null };
+    await changeWeeks(ctx, userId, [times]);
+    const entry = await insertEntry(ctx.db, { userId, ...times, note, now: ctx.now() });
+    if (!entry) throw new Conflict("running", timesheetWords.clockRuns);
+    return viewEntry(ctx, entry);
+  });
+}
 
 /** When the clock is to have stopped. @throws Invalid for what is not over, not after the start, or too long after it */
 function endOf({ now, settings }: Context, started: Date, { date, time }: ClockStop): Date {

@@ -1,7 +1,14 @@
 import { csvText } from "@hereabouts/contract/files/csv-text";
 import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
-import type { HoursFileQuery } from "@hereabouts/contract/timesheets/timesheet";
+import type {
+  HoursFileQuery,
+  SheetWeek,
+  WeekList,
+  WeekListQuery,
+  WeekQuery,
+  WeekRow,
+} from "@hereabouts/contract/timesheets/timesheet";
 import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
 import { weekStatuses } from "@hereabouts/contract/timesheets/week-choices";
 import { daysOfWeek, weekOf, weeksOf } from "@hereabouts/contract/timesheets/weeks";
@@ -11,7 +18,83 @@ import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
-import { type HoursRow, selectHours, selectStatuses } from "./hours-file.queries.ts";
+import { pageOf, paginate } from "../listings/paging.ts";
+import { selectClock, selectEntriesIn } from "./time-entry.queries.ts";
+import { viewEntry } from "./time-entry.ts";
+import {
+  countWeeks,
+  type HoursRow,
+  newWeek,
+  selectEditor,
+  selectHours,
+  selectStatuses,
+  selectWeekRows,
+  selectWeeks,
+  type WeekRowFound,
+} from "./week.queries.ts";
+
+/**
+ * A week of the viewer's, or of an editor whom they may look at: what is in each of its days, and what became of it.
+ * @throws SignInRequired, Forbidden; NotFound for somebody else's
+ */
+export async function getSheetWeek(ctx: Context, query: WeekQuery): Promise<SheetWeek> {
+  ensure(ctx, may.workAsEditor(ctx.viewer));
+  const userId = query.editor ?? signedInUserId(ctx);
+  const editor = may.seeEditor(ctx.viewer, userId) && (await selectEditor(ctx.db, userId));
+  if (!editor) throw new NotFound();
+  const { timeZone } = ctx.settings;
+  const now = ctx.now();
+  const today = todayIn(timeZone, now);
+  const week = query.week ?? weekOf(today);
+  const span = { from: instantOf(week, 0, timeZone), to: instantOf(addDays(week, 7), 0, timeZone) };
+  const near = await selectEntriesIn(ctx.db, userId, span, limits.timeEntriesInWeek);
+  // A clock that runs has no end, and is in no week to come.
+  const found = near.filter((entry) => weeksOf(entry, timeZone, now).includes(week));
+  const clock = await selectClock(ctx.db, userId);
+  const touched = new Set([week, ...found.flatMap((entry) => weeksOf(entry, timeZone, now))]);
+  const states = await selectWeeks(ctx.db, userId, [...touched]);
+  const approved = new Set(states.filter(({ status }) => status === "approved").map((each) => each.week));
+  const {
+    submitted,
+    decided,
+    userId: _,
+    ...state
+  } = states.find((each) => each.week === week) ?? newWeek(userId, week);
+  const days = daysOfWeek(found, week, timeZone, now);
+  return {
+    ...state,
+    submitted: submitted?.toISOString() ?? null,
+    decided: decided?.toISOString() ?? null,
+    editor: { id: editor.id, name: editor.name },
+    timeZone,
+    today,
+    days,
+    minutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
+    entries: found.map((entry) => viewEntry(ctx, entry, approved)),
+    clock: clock ? viewEntry(ctx, clock, approved) : null,
+  };
+}
+
+const viewRow = ({ userId, name, submitted, decided, ...row }: WeekRowFound): WeekRow => ({
+  ...row,
+  id: `${userId}/${row.week}`,
+  editor: { id: userId, name },
+  submitted: submitted?.toISOString() ?? null,
+  decided: decided?.toISOString() ?? null,
+});
+
+/** A page of editors' weeks: those that wait to be approved unless told otherwise. @throws SignInRequired, Forbidden, NotFound */
+export async function listWeeks(ctx: Context, query: WeekListQuery): Promise<WeekList> {
+  ensure(ctx, may.approveTimesheets(ctx.viewer));
+  const { status = "submitted", find } = query;
+  const page = pageOf({ pageSize: limits.workbenchPageSize, ...query });
+  const { total, oldest } = await countWeeks(ctx.db, { status, find });
+  const pagination = paginate(page, total);
+  const { timeZone } = ctx.settings;
+  const ordering = query.ordering ?? (status === "submitted" ? "submitted" : "-week");
+  const rows = await selectWeekRows(ctx.db, { status, find }, { ...page, ordering, timeZone, now: ctx.now() });
+  return { data: rows.map(viewRow), pagination, oldest: oldest?.toISOString() ?? null };
+}
 
 const heads = ["Editor id", "Editor", "Week", "Date", "From", "To", "Minutes", "Hours", "Note", "State"];
 const labelOf = (status: string) => weekStatuses.find(({ value }) => value === status)?.label ?? status;
