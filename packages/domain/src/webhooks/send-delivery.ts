@@ -1,13 +1,80 @@
 import { limits } from "@hereabouts/contract/limits";
+import { eventPath, venuePath } from "@hereabouts/contract/paths";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
+import { selectOwnClaims } from "../claims/own-claim.queries.ts";
 import { type Context, inTransaction } from "../context.ts";
+import { NotFound } from "../errors.ts";
 import { enqueue } from "../jobs/enqueue.ts";
+import { composeMail } from "../mail/compose-mail.ts";
+import { queueMail } from "../mail/queue-mail.ts";
 import { type PostAnswer, postGuarded } from "../outbound/post-guarded.ts";
+import { getEvent } from "../pages/get-event.ts";
+import type { StoredNotice } from "../webhook-outbox/webhook-notice.queries.ts";
 import { type DueDelivery, insertAttempt, selectDue, updateState, updateTried } from "./delivery.queries.ts";
 import { updateDisabled, updateFailing, updateWorking } from "./endpoint.queries.ts";
-import { mayAskInner } from "./webhook-address.ts";
-import { mailSwitchedOff } from "./webhook-mails.ts";
+import { mayAskInner } from "./webhook.ts";
 import { signedHeaders } from "./webhook-secret.ts";
+
+/** An event as the REST facade answers it to everybody; null when nobody is shown it any more. */
+async function eventRecord(ctx: Context, id: number) {
+  try {
+    return await getEvent({ ...ctx, viewer: { kind: "anonymous" } }, { id });
+  } catch (error) {
+    if (error instanceof NotFound) return null;
+    throw error;
+  }
+}
+
+async function claimRecord({ db }: Context, userId: number, id: number) {
+  const claim = (await selectOwnClaims(db, userId)).find((own) => own.id === id);
+  return claim ? { status: claim.status, updated: claim.updatedAt.toISOString() } : null;
+}
+
+/** Payload of a webhook event: id, URL and the current record. */
+async function dataOf(ctx: Context, notice: StoredNotice) {
+  const { type, recordId, venueId, userId, name } = notice;
+  const { publicUrl } = ctx.settings;
+  if (type === "claim.decided") {
+    const poi = { id: venueId, name, absoluteUrl: publicUrl + venuePath({ id: venueId, name }) };
+    const record = userId === null ? null : await claimRecord(ctx, userId, recordId);
+    return { id: recordId, url: poi.absoluteUrl, record: record && { id: recordId, poi, ...record } };
+  }
+  const record = await eventRecord(ctx, recordId);
+  const url = record?.absoluteUrl ?? publicUrl + eventPath({ id: recordId, name });
+  return { id: recordId, url, deleted: type === "event.cancelled" && record === null, record };
+}
+
+/** A notice as it is sent: every try says the same. */
+export async function composeNotice(ctx: Context, notice: StoredNotice): Promise<string> {
+  const { type, happenedAt } = notice;
+  return JSON.stringify({ type, timestamp: happenedAt.toISOString(), data: await dataOf(ctx, notice) });
+}
+
+interface SwitchedOff {
+  userId: number;
+  email: string;
+  url: string;
+  /** Whether the endpoint answered that it is not there any more. */
+  isGone: boolean;
+}
+
+/** Tells an owner that notices to their endpoint ended. */
+export async function mailSwitchedOff(ctx: Context, { userId, email, url, isGone }: SwitchedOff): Promise<void> {
+  const { siteName, publicUrl } = ctx.settings;
+  const subject = `Your webhook on ${siteName} was turned off`;
+  const why = isGone
+    ? `The webhook at ${url} responded that it’s gone (410).`
+    : `Deliveries to ${url} have failed for ${limits.webhookFailureDays} days.`;
+  const { html, text } = composeMail(ctx.settings, {
+    title: subject,
+    blocks: [
+      { kind: "text", text: `${why} We turned off the webhook.` },
+      { kind: "text", text: "When the endpoint works again, turn on the webhook and resend the failed deliveries." },
+      { kind: "button", label: "See your webhooks", url: `${publicUrl}/manage/webhooks/` },
+    ],
+  });
+  await queueMail(ctx, { recipient: email, userId, subject, html, text });
+}
 
 const minute = 60;
 const hour = 60 * minute;

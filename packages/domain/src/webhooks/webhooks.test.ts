@@ -22,14 +22,8 @@ import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
 import { clean } from "../worker/clean.ts";
 import { runDue } from "../worker/run-due.ts";
-import { addWebhook } from "./add-webhook.ts";
-import { deleteWebhook } from "./delete-webhook.ts";
-import { listDeliveries } from "./list-deliveries.ts";
-import { listWebhooks } from "./list-webhooks.ts";
-import { pingWebhook } from "./ping-webhook.ts";
-import { resendDelivery } from "./resend-delivery.ts";
-import { rotateSecret } from "./rotate-secret.ts";
-import { updateWebhook } from "./update-webhook.ts";
+import { listDeliveries, pingWebhook, resendDelivery } from "./delivery.ts";
+import { addWebhook, deleteWebhook, listWebhooks, rotateSecret, updateWebhook } from "./webhook.ts";
 
 const { db } = await testDatabase();
 await installReferenceData(db);

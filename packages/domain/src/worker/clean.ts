@@ -25,7 +25,7 @@ import { deleteEntriesDeletedBefore } from "../timesheets/time-entry.queries.ts"
 import { deletePostsBefore } from "../trust/posted-text.queries.ts";
 import { deleteReviewsBefore } from "../trust/text-review.queries.ts";
 import { deleteVenues, holdDeletedBefore } from "../venues/venue-state.queries.ts";
-import { forgetDeliveries } from "../webhooks/forget-deliveries.ts";
+import { forgetDeliveries } from "../webhooks/delivery.ts";
 
 /**
  * Throws away what nobody needs any more: whom ads were shown to on other days, sessions, mailed tokens and throttle counts that are over, API tokens that ended

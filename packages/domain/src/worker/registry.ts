@@ -22,7 +22,7 @@ import { tellWriter } from "../review/tell-writer.ts";
 import { publishDuePages } from "../site-pages/page-publication.ts";
 import { rollUpSightings } from "../traffic/roll-up-sightings.ts";
 import { turnDays } from "../traffic/turn-days.ts";
-import { dispatchNotice } from "../webhooks/dispatch-notice.ts";
+import { dispatchNotice } from "../webhooks/delivery.ts";
 import { sendDelivery } from "../webhooks/send-delivery.ts";
 import { advanceAndVacuum } from "./advance-and-vacuum.ts";
 import { clean } from "./clean.ts";
