@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { putFiles } from "@hereabouts/domain/media/put-files";
+import { putFiles } from "@hereabouts/domain/media/store-image";
 import { MediaStoreAway } from "@hereabouts/domain/ports";
 import { AwsClient } from "aws4fetch";
 import { afterAll, describe, expect, test } from "vitest";

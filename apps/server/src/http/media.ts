@@ -2,9 +2,9 @@ import { allowNotModified } from "@hereabouts/api/rest/mounting/mount-endpoints"
 import { type PictureShape, shapeNames } from "@hereabouts/contract/media/picture-shapes";
 import type { Db } from "@hereabouts/db/connection";
 import { NotFound } from "@hereabouts/domain/errors";
-import { makePictureShape } from "@hereabouts/domain/media/make-picture-shape";
+import { type ShapedImage, selectShapedImage } from "@hereabouts/domain/media/image.queries";
 import { mediaTypes, typeOfKey } from "@hereabouts/domain/media/media-keys";
-import { type ShapedImage, selectShapedImage } from "@hereabouts/domain/media/shape.queries";
+import { makePictureShape } from "@hereabouts/domain/media/rendition";
 import type { MediaStore } from "@hereabouts/domain/ports";
 import { type RequestHandler, type Response, Router } from "express";
 import type { Logger } from "pino";

@@ -1,6 +1,6 @@
 import { printSizes } from "@hereabouts/contract/media/picture-shapes";
 import { NotFound } from "@hereabouts/domain/errors";
-import { printPng } from "@hereabouts/domain/media/print-png";
+import { printPng } from "@hereabouts/domain/media/rendition";
 import { eventPoster, venuePoster } from "@hereabouts/poster-art/poster";
 import { hash } from "@hereabouts/poster-art/random";
 import { VENUE_KINDS } from "@hereabouts/poster-art/venue-buildings";

@@ -1,4 +1,4 @@
-import { imageOfSource } from "@hereabouts/domain/media/image-of-source";
+import { imageOfSource } from "@hereabouts/domain/media/image-choice";
 import { masterKey } from "@hereabouts/domain/media/media-keys";
 import { storeImage } from "@hereabouts/domain/media/store-image";
 import { colourAt, looksOf, redAndBlue } from "@hereabouts/domain/media/test-pictures";

@@ -1,6 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import { type ImageRow, imageJson } from "../media/image-row.queries.ts";
+import { type ImageRow, imageJson } from "../media/image.queries.ts";
 
 /** Facts about a listing by which its ad is chosen. */
 export interface AdScene {

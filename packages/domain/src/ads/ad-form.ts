@@ -6,7 +6,7 @@ import { defaultLocationById } from "@hereabouts/contract/places/default-locatio
 import { pointOfText } from "@hereabouts/contract/places/point-of-text";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
-import { imageOfUpload } from "../media/image-of-upload.ts";
+import { imageOfUpload } from "../media/image-choice.ts";
 import type { AdRecord } from "./ad.queries.ts";
 
 /** An ad as its form has it. */

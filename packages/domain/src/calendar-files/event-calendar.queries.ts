@@ -1,7 +1,7 @@
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import { type ImageRow, imageJson } from "../media/image-row.queries.ts";
+import { type ImageRow, imageJson } from "../media/image.queries.ts";
 import { eventIsShown } from "../visibility.queries.ts";
 
 /** Calendar data common to all dates of an event. */

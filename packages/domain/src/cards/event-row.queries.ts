@@ -2,7 +2,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../context.ts";
-import { type ImageRow, imageJson } from "../media/image-row.queries.ts";
+import { type ImageRow, imageJson } from "../media/image.queries.ts";
 import { isFeaturedOn } from "../projection/event-row.queries.ts";
 import { lastDayShown } from "../visitor-days.ts";
 import { type VenueRow, venueColumns, venueRowOf } from "./venue-row.queries.ts";

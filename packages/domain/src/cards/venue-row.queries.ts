@@ -2,7 +2,7 @@ import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
-import { type ImageRow, imageJson } from "../media/image-row.queries.ts";
+import { type ImageRow, imageJson } from "../media/image.queries.ts";
 import { claimIsOpen } from "../visibility.queries.ts";
 
 /** A venue as its card reads it. */

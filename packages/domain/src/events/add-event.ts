@@ -6,7 +6,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { recordRevision } from "../history/record-revision.ts";
-import { type ImageChange, imageOfForm } from "../media/image-of-form.ts";
+import { type ImageChange, imageOfForm } from "../media/image-choice.ts";
 import { withinQuota } from "../venues/within-quota.ts";
 import { selectEvent } from "./event-snapshot.queries.ts";
 import { viewEventForm } from "./get-event-form.ts";

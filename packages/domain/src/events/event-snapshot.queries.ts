@@ -1,7 +1,7 @@
 import type { Confirmer } from "@hereabouts/contract/freshness/freshness";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import { type ImageRow, imageJson } from "../media/image-row.queries.ts";
+import { type ImageRow, imageJson } from "../media/image.queries.ts";
 import { eventIsShown } from "../visibility.queries.ts";
 import type { EventRecord } from "./event-record.ts";
 

@@ -3,7 +3,7 @@ import { type EventFormRecord, placeTypeOf } from "@hereabouts/contract/events/e
 import { eventPath } from "@hereabouts/contract/paths";
 import type { Context } from "../context.ts";
 import { NotFound, SignInRequired } from "../errors.ts";
-import { sourceOfImage } from "../media/image-of-form.ts";
+import { sourceOfImage } from "../media/image-choice.ts";
 import { picturesOf } from "../media/pictures-of.ts";
 import { viewOwnReview } from "../trust/view-own-review.ts";
 import { ensureManages } from "../venues/ensure-manages.ts";

@@ -2,7 +2,7 @@ import type { EventForm, EventFormRecord } from "@hereabouts/contract/events/eve
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { type Context, inTransaction } from "../context.ts";
 import { refuseStale } from "../history/versions.ts";
-import { imageOfForm } from "../media/image-of-form.ts";
+import { imageOfForm } from "../media/image-choice.ts";
 import { changePlan } from "../schedule/change-plan.ts";
 import { planOf, selectOpenTimes } from "../schedule/event-plans.queries.ts";
 import { keepAside } from "../trust/keep-aside.ts";

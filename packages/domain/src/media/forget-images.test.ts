@@ -16,13 +16,12 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
 import { clean } from "../worker/clean.ts";
-import { addUpload } from "./add-upload.ts";
 import { forgetImages } from "./forget-images.ts";
-import { forgetUploads } from "./forget-uploads.ts";
-import { imageOfUpload } from "./image-of-upload.ts";
+import { imageOfUpload } from "./image-choice.ts";
 import { memoryMediaStore } from "./memory-media-store.ts";
 import { storeImage } from "./store-image.ts";
 import { aPicture } from "./test-pictures.ts";
+import { addUpload, forgetUploads } from "./upload.ts";
 
 const { db } = await testDatabase();
 const { files, media } = memoryMediaStore();

@@ -1,9 +1,9 @@
 import { limits } from "@hereabouts/contract/limits";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { type Context, inTransaction } from "../context.ts";
-import { dropMaster } from "./drop-master.ts";
+import { deleteUnusedImage, type ForgottenImage, selectUnusedImages } from "./image.queries.ts";
 import { mediaTypes, type RenditionFormat, renditionKey } from "./media-keys.ts";
-import { deleteUnusedImage, type ForgottenImage, selectUnusedImages } from "./unused-images.queries.ts";
+import { dropMaster } from "./upload.ts";
 
 const BATCH = 500;
 

@@ -1,5 +1,5 @@
 import type { Db } from "@hereabouts/db/connection";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Area } from "./crop-area.ts";
 
 /** The whole a picture is cropped from: its master lies under `hash`. */
@@ -86,4 +86,89 @@ export async function selectSource(
 /** Notes that a picture is kept as AVIF as well. */
 export async function updateHasAvif(db: Db, id: number): Promise<void> {
   await db.updateTable("image").set({ has_avif: true }).where("id", "=", id).execute();
+}
+
+/** A picture as cards read it. */
+export interface ImageRow {
+  contentHash: string;
+  width: number;
+  height: number;
+  thumbnailWidth: number;
+  thumbnailHeight: number;
+  alt: string;
+  color: string;
+  widths: number[];
+  hasAvif: boolean;
+}
+
+/** The columns of an image as one JSON value, null when there is none. */
+export function imageJson(id: "a.image_id" | "e.image_id" | "v.image_id"): RawBuilder<ImageRow | null> {
+  return sql<ImageRow | null>`(select json_build_object('contentHash', i.content_hash, 'width', i.width,
+    'height', i.height, 'thumbnailWidth', i.thumbnail_width, 'thumbnailHeight', i.thumbnail_height, 'alt', i.alt,
+    'color', i.color, 'widths', i.widths, 'hasAvif', i.has_avif)
+    from image i where i.id = ${sql.ref(id)})`;
+}
+
+/** Data from which the shapes of an image are computed. */
+export interface ShapedImage {
+  contentHash: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** The upload it was cropped from; null of a picture that is all there is. */
+  source: { hash: string; width: number; height: number; area: Area } | null;
+}
+
+const columns = sql`json_build_object('contentHash', i.content_hash, 'width', i.width, 'height', i.height, 'alt', i.alt,
+  'source', case when i.source_hash is not null then json_build_object('hash', i.source_hash,
+    'width', i.source_width, 'height', i.source_height, 'area', i.source_area) end)`;
+
+/** SQL for a record's `ShapedImage` as JSON; null without an image. */
+export function shapedImageJson(id: "e.image_id" | "v.image_id"): RawBuilder<ShapedImage | null> {
+  return sql<ShapedImage | null>`(select ${columns} from image i where i.id = ${sql.ref(id)})`;
+}
+
+/** The picture with this hash, while it is kept. */
+export async function selectShapedImage(db: Db, hash: string): Promise<ShapedImage | undefined> {
+  const { rows } = await sql<{ image: ShapedImage }>`
+    select ${columns} as image from image i where i.content_hash = ${hash}::text`.execute(db);
+  return rows[0]?.image;
+}
+
+/** A deleted picture, as far as its files' names need it. */
+export interface ForgottenImage {
+  hash: string;
+  /** Empty for one that is kept as two JPEGs alone. */
+  widths: number[];
+  sourceHash: string | null;
+}
+
+/**
+ * No venue, no event and no ad has it, deleted ones included as long as they are there, nor would one get it back with an
+ * earlier version; and no form chose it since `before`.
+ */
+const isUnused = (before: Date) => sql`i.chosen_at < ${before}::timestamptz
+  and not exists (select from venue v where v.image_id = i.id)
+  and not exists (select from event e where e.image_id = i.id)
+  and not exists (select from search_ad a where a.image_id = i.id)
+  and not exists (
+    select from revision r where (r.record ->> 'imageId')::int = i.id and r.record ->> 'imageId' is not null
+      and case r.kind when 'venue' then exists (select from venue v where v.id = r.record_id)
+        else exists (select from event e where e.id = r.record_id) end)`;
+
+/** Ids of unused pictures above an id, in order, at most `limit`. */
+export async function selectUnusedImages(db: Db, before: Date, afterId: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select i.id from image i where i.id > ${afterId}::int and ${isUnused(before)} order by i.id limit ${limit}::int`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes a picture if it is unused still; undefined when somebody chose it meanwhile. */
+export async function deleteUnusedImage(db: Db, id: number, before: Date): Promise<ForgottenImage | undefined> {
+  const { rows } = await sql<ForgottenImage>`
+    delete from image i where i.id = ${id}::int and ${isUnused(before)}
+    returning i.content_hash as hash, i.widths, i.source_hash as "sourceHash"`.execute(db);
+  return rows[0];
 }

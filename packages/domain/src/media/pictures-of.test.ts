@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ImageRow } from "./image-row.queries.ts";
+import type { ImageRow } from "./image.queries.ts";
 import { picturesOf } from "./pictures-of.ts";
 
 const image: ImageRow = {

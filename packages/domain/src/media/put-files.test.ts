@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { memoryMediaStore } from "./memory-media-store.ts";
-import { putFiles } from "./put-files.ts";
+import { putFiles } from "./store-image.ts";
 
 const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
 const file = (key: string, text = key) => ({ key, bytes: Buffer.from(text), type: "image/jpeg" });

@@ -3,9 +3,35 @@ import { messages } from "@hereabouts/contract/messages";
 import sharp, { type ResizeOptions, type Sharp } from "sharp";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
-import { averageColour } from "./average-colour.ts";
+import type { MediaStore } from "../ports.ts";
 import { chooseImage, insertStoredImage } from "./image.queries.ts";
-import { putFiles } from "./put-files.ts";
+import { averageColour } from "./master.ts";
+
+/** A file on its way into the store. */
+export interface MediaFile {
+  key: string;
+  bytes: Uint8Array;
+  type: string;
+}
+
+/**
+ * Keeps files and then notes them: all of it or, when the store or the database has no room, nothing. Files that lay in
+ * the store before stay.
+ */
+export async function putFiles<T>(media: MediaStore, files: readonly MediaFile[], note: () => Promise<T>): Promise<T> {
+  const added: string[] = [];
+  try {
+    for (const { key, bytes, type } of files) {
+      if (!(await media.has(key))) added.push(key);
+      await media.put(key, bytes, type);
+    }
+    return await note();
+  } catch (error) {
+    // Keep the first failure: a file that could not be removed either is replaced by the next try.
+    await Promise.allSettled(added.map((key) => media.remove(key)));
+    throw error;
+  }
+}
 
 const PRIMARY = { width: 1200, height: 600 } as const;
 const THUMBNAIL = { width: 480, height: 240 } as const;

@@ -7,7 +7,7 @@ import { type ComingOccurrence, countLaterDates, selectComingOccurrences } from 
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
 import { Gone, NotFound } from "../errors.ts";
-import { shapesOf } from "../media/shapes-of.ts";
+import { shapesOf } from "../media/pictures-of.ts";
 import { isDeletedEvent, selectEventDetails } from "./page.queries.ts";
 
 /** All the dates there can be up to the horizon, several a day. */

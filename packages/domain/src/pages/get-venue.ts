@@ -3,7 +3,7 @@ import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
 import { venueCardsById } from "../cards/hydrate-venue-cards.ts";
 import type { Context } from "../context.ts";
 import { Gone, NotFound } from "../errors.ts";
-import { shapesOf } from "../media/shapes-of.ts";
+import { shapesOf } from "../media/pictures-of.ts";
 import { selectMergedInto } from "../merged-venue.queries.ts";
 import { isDeletedVenue, selectVenueDetails } from "./page.queries.ts";
 

@@ -4,7 +4,7 @@ import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
 import type { Db } from "@hereabouts/db/connection";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { sql } from "kysely";
-import { type ShapedImage, shapedImageJson } from "../media/shape.queries.ts";
+import { type ShapedImage, shapedImageJson } from "../media/image.queries.ts";
 import { eventIsShown, venueIsShown } from "../visibility.queries.ts";
 
 /** When a record was confirmed, and by whom; ISO 8601 as JavaScript writes it. */

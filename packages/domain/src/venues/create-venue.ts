@@ -7,7 +7,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
 import { recordRevision } from "../history/record-revision.ts";
-import { imageOfForm } from "../media/image-of-form.ts";
+import { imageOfForm } from "../media/image-choice.ts";
 import { countDeed } from "../traffic/count-deed.ts";
 import { viewVenueForm } from "./get-venue-form.ts";
 import { recordOfVenueForm } from "./record-of-venue-form.ts";

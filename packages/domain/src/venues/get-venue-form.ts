@@ -4,7 +4,7 @@ import type { VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
 import { openTimesOf, scheduleOf } from "@hereabouts/contract/venues/weekly-schedule";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
-import { sourceOfImage } from "../media/image-of-form.ts";
+import { sourceOfImage } from "../media/image-choice.ts";
 import { picturesOf } from "../media/pictures-of.ts";
 import { currentVenueId } from "../merged-venue.queries.ts";
 import { viewOwnReview } from "../trust/view-own-review.ts";

@@ -2,7 +2,7 @@ import { confirmerOf } from "@hereabouts/contract/freshness/freshness";
 import type { VenueForm, VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
 import { type Context, inTransaction } from "../context.ts";
 import { refuseStale } from "../history/versions.ts";
-import { imageOfForm } from "../media/image-of-form.ts";
+import { imageOfForm } from "../media/image-choice.ts";
 import { keepAside } from "../trust/keep-aside.ts";
 import { editableVenue, viewVenueForm } from "./get-venue-form.ts";
 import { recordOfVenueForm } from "./record-of-venue-form.ts";

@@ -2,7 +2,7 @@ import type { Confirmer } from "@hereabouts/contract/freshness/freshness";
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import { type ImageRow, imageJson } from "../media/image-row.queries.ts";
+import { type ImageRow, imageJson } from "../media/image.queries.ts";
 import { claimIsOpen } from "../visibility.queries.ts";
 import type { VenueRecord } from "./venue-record.ts";
 

@@ -1,7 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { makeMaster } from "./make-master.ts";
+import { makeMaster } from "./master.ts";
 import { aPicture, colourAt, noise, pngBomb, redAndBlue } from "./test-pictures.ts";
 
 const jpeg = await redAndBlue(600, 400).jpeg().toBuffer();

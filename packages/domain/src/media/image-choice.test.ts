@@ -7,12 +7,10 @@ import { describe, expect, test } from "vitest";
 import type { Context } from "../context.ts";
 import { contextOf } from "../test-context.ts";
 import { runDue } from "../worker/run-due.ts";
-import { addUpload } from "./add-upload.ts";
-import { forgetUploads } from "./forget-uploads.ts";
-import { imageOfForm, sourceOfImage } from "./image-of-form.ts";
-import { imageOfUpload } from "./image-of-upload.ts";
+import { imageOfForm, imageOfUpload, sourceOfImage } from "./image-choice.ts";
 import { memoryMediaStore } from "./memory-media-store.ts";
 import { aPicture, colourAt, redAndBlue } from "./test-pictures.ts";
+import { addUpload, forgetUploads } from "./upload.ts";
 
 const { db } = await testDatabase();
 const { files, media } = memoryMediaStore();

@@ -1,0 +1,130 @@
+import type { ImageCrop, ImageField } from "@hereabouts/contract/fields/image-field";
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import { HOUR_MS } from "@hereabouts/recurrence/durations";
+import type { Context } from "../context.ts";
+import { signedInUserId } from "../ensure.ts";
+import { Invalid } from "../errors.ts";
+import { enqueue } from "../jobs/enqueue.ts";
+import { areaOf, heightOf, widthsOf } from "./crop-area.ts";
+import { chooseImage, insertImage, type Source, selectSource } from "./image.queries.ts";
+import { inTurn } from "./in-turn.ts";
+import { contentHash, masterKey, mediaTypes, renditionKey } from "./media-keys.ts";
+import { renderCrop } from "./rendition.ts";
+import { putFiles } from "./store-image.ts";
+import { selectUpload } from "./upload.queries.ts";
+import { bytesOfDataUrl, keepUpload } from "./upload.ts";
+
+/** Two keep both cores of a small machine busy. */
+const rendering = inTurn({ atOnce: 2, mostWaiting: 40 });
+
+const sizeOf = (width = 1) => ({ width, height: heightOf(width) });
+
+/**
+ * The picture that a crop makes of a master, kept once in every size as JPEG and WebP; a job adds AVIF, which is slow.
+ * @throws Invalid under `image` when the master is gone, or under `imageCropData`; TooMany
+ */
+export async function imageOfSource(
+  { db, ports, now }: Context,
+  source: Source,
+  crop: ImageCrop | null | undefined,
+): Promise<{ id: number }> {
+  const area = areaOf(crop, source);
+  const { left, top, width, height } = area;
+  const hash = contentHash(`${source.hash} ${left} ${top} ${width} ${height}`);
+  const widths = widthsOf(area);
+  const largest = widths.at(-1) ?? width;
+  const known = await chooseImage(db, hash, now());
+  if (known && (await ports.media.has(renditionKey(hash, widths, { width: largest, format: "jpg" })))) return known;
+  const { renditions, color } = await rendering(async () => {
+    const master = await ports.media.read(masterKey(source.hash));
+    if (!master) throw new Invalid({ image: [messages.uploadGone] });
+    return renderCrop(master, area, ["webp", "jpg"]);
+  });
+  const files = renditions.map((rendition) => ({
+    key: renditionKey(hash, widths, rendition),
+    bytes: rendition.bytes,
+    type: mediaTypes[rendition.format],
+  }));
+  const sizes = { primary: sizeOf(largest), thumbnail: sizeOf(widths[0]) };
+  const { id } = await putFiles(ports.media, files, () =>
+    insertImage(db, { hash, widths, sizes, color, source, area, now: now() }),
+  );
+  await enqueue(db, "media.addAvif", { imageId: id });
+  return { id };
+}
+
+/** A form's image: an upload id or data URL, and the visible part. */
+export interface ImageChoice {
+  upload: number | string;
+  crop?: ImageCrop | null | undefined;
+}
+
+async function ownUpload(ctx: Context, id: number): Promise<Source> {
+  const since = new Date(ctx.now().getTime() - limits.uploadHours * HOUR_MS);
+  const upload = await selectUpload(ctx.db, signedInUserId(ctx), id, since);
+  if (!upload) throw new Invalid({ image: [messages.uploadGone] });
+  return upload;
+}
+
+const scaled = ({ x, y, width, height, ...rest }: ImageCrop, by: number): ImageCrop => ({
+  ...rest,
+  x: x * by,
+  y: y * by,
+  width: width * by,
+  height: height * by,
+});
+
+/**
+ * The picture a form chose, in every size it is shown in; the same upload and crop give the same picture, made once.
+ * Works for about a second: called before the transaction that writes the form, not within it.
+ * @returns the id for `image_id`, and the crop in pixels of what is kept of the upload, for `image_crop`
+ * @throws Invalid under `image` (somebody else's upload is as good as none) or `imageCropData`, SignInRequired, TooMany
+ */
+export async function imageOfUpload(
+  ctx: Context,
+  { upload, crop = null }: ImageChoice,
+): Promise<{ id: number; crop: ImageCrop | null }> {
+  if (typeof upload === "number") return { ...(await imageOfSource(ctx, await ownUpload(ctx, upload), crop)), crop };
+  const kept = await keepUpload(ctx, { read: async () => bytesOfDataUrl(upload) });
+  const keptCrop = crop && scaled(crop, kept.scale);
+  return { ...(await imageOfSource(ctx, kept, keptCrop)), crop: keptCrop };
+}
+
+/** A form's change to an image; absent values stay. */
+export interface ImageChange {
+  imageId?: number | null;
+  imageCrop?: ImageCrop | null;
+}
+
+/**
+ * The picture a form leaves a record with: a new one, another crop of the one it has, or none. To be asked before the
+ * transaction that writes the record. @param imageId of the picture that the record has
+ * @throws as `imageOfUpload` does
+ */
+export async function imageOfForm(
+  ctx: Context,
+  { image, imageCropData, imageClear }: ImageField,
+  imageId: number | null,
+): Promise<ImageChange> {
+  const crop = imageCropData?.primary;
+  if (image !== undefined) {
+    const chosen = await imageOfUpload(ctx, { upload: image, crop });
+    return { imageId: chosen.id, imageCrop: chosen.crop };
+  }
+  if (imageClear) return { imageId: null, imageCrop: null };
+  const source = crop && imageId !== null ? await selectSource(ctx.db, imageId) : undefined;
+  if (!crop || !source) return {};
+  return { imageId: (await imageOfSource(ctx, source, crop)).id, imageCrop: crop };
+}
+
+/** The whole that a record's picture was cropped from, for a form to crop it anew; null when it came without. */
+export async function sourceOfImage(
+  { db, settings }: Context,
+  imageId: number | null,
+): Promise<{ url: string; width: number; height: number } | null> {
+  const source = imageId === null ? undefined : await selectSource(db, imageId);
+  if (!source) return null;
+  const { hash, width, height } = source;
+  return { url: `${settings.publicUrl}/media/${masterKey(hash)}`, width, height };
+}
