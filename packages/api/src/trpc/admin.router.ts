@@ -1,12 +1,14 @@
 import { type AddKindId, type AdminKindId, adminKinds, type FormKindId } from "@hereabouts/contract/admin/admin-kinds";
 import { adminRecordId, formSchemaOf, listQueryOf, verbCallOf } from "@hereabouts/contract/admin/admin-schemas";
 import { auditQuery } from "@hereabouts/contract/audit/audit-log";
-import { actOnRecords } from "@hereabouts/domain/admin/act-on-records";
-import { addRecord } from "@hereabouts/domain/admin/add-record";
-import { countKinds } from "@hereabouts/domain/admin/count-kinds";
-import { getRecord } from "@hereabouts/domain/admin/get-record";
-import { listRows } from "@hereabouts/domain/admin/list-rows";
-import { saveRecord } from "@hereabouts/domain/admin/save-record";
+import {
+  actOnRecords,
+  addRecord,
+  countKinds,
+  getRecord,
+  listRows,
+  saveRecord,
+} from "@hereabouts/domain/admin/admin-records";
 import { listActs } from "@hereabouts/domain/audit/list-acts";
 import { z } from "zod";
 import { procedureFor, router } from "./procedure.ts";

@@ -11,13 +11,7 @@ import { tellNewRequests } from "../moderation/tell-new-requests.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
-import { actOnRecords } from "./act-on-records.ts";
-import { addRecord } from "./add-record.ts";
-import { countKinds } from "./count-kinds.ts";
-import { exportRows } from "./export-rows.ts";
-import { getRecord } from "./get-record.ts";
-import { listRows } from "./list-rows.ts";
-import { saveRecord } from "./save-record.ts";
+import { actOnRecords, addRecord, countKinds, exportRows, getRecord, listRows, saveRecord } from "./admin-records.ts";
 
 const { db } = await testDatabase();
 const system = contextOf(db, { viewer: { kind: "system", job: "tests" } });

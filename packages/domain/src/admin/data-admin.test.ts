@@ -10,12 +10,7 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { createSession } from "../sessions/lucia.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
-import { actOnRecords } from "./act-on-records.ts";
-import { addRecord } from "./add-record.ts";
-import { exportRows } from "./export-rows.ts";
-import { getRecord } from "./get-record.ts";
-import { listRows } from "./list-rows.ts";
-import { saveRecord } from "./save-record.ts";
+import { actOnRecords, addRecord, exportRows, getRecord, listRows, saveRecord } from "./admin-records.ts";
 import { adminSources } from "./sources.ts";
 
 const { db } = await testDatabase();

@@ -11,12 +11,14 @@ import {
   verbCallOf,
 } from "@hereabouts/contract/admin/admin-schemas";
 import { auditFilePath, auditPage, auditQuery } from "@hereabouts/contract/audit/audit-log";
-import { actOnRecords } from "@hereabouts/domain/admin/act-on-records";
-import { addRecord } from "@hereabouts/domain/admin/add-record";
-import { exportRows } from "@hereabouts/domain/admin/export-rows";
-import { getRecord } from "@hereabouts/domain/admin/get-record";
-import { listRows } from "@hereabouts/domain/admin/list-rows";
-import { saveRecord } from "@hereabouts/domain/admin/save-record";
+import {
+  actOnRecords,
+  addRecord,
+  exportRows,
+  getRecord,
+  listRows,
+  saveRecord,
+} from "@hereabouts/domain/admin/admin-records";
 import { exportActs } from "@hereabouts/domain/audit/export-acts";
 import { listActs } from "@hereabouts/domain/audit/list-acts";
 import { z } from "zod";
