@@ -4,7 +4,7 @@ import { openClaim } from "@hereabouts/domain/claims/open-claim";
 import { setClaimStatus } from "@hereabouts/domain/claims/set-claim-status";
 import type { Context } from "@hereabouts/domain/context";
 import { saveEvents } from "@hereabouts/domain/events/save-events";
-import { quotaOfVenue } from "@hereabouts/domain/venues/quota-of-venue";
+import { quotaOfVenue } from "@hereabouts/domain/venues/venue-quota";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { freeVenue, hoursAgo } from "./demo-people.ts";
 import { houseEventsAt } from "./house-events.ts";

@@ -3,7 +3,7 @@ import { venueForms } from "@hereabouts/contract/venues/venue-form";
 import { openClaim } from "@hereabouts/domain/claims/open-claim";
 import { setClaimStatus } from "@hereabouts/domain/claims/set-claim-status";
 import type { Context } from "@hereabouts/domain/context";
-import { createVenue } from "@hereabouts/domain/venues/create-venue";
+import { createVenue } from "@hereabouts/domain/venues/new-venue";
 import { addDemoPerson, freeVenue, hoursAgo } from "./demo-people.ts";
 
 /** What a moderator did about a request, and how many hours ago. */

@@ -1,7 +1,7 @@
 import { claimStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import { rebuildProjections } from "@hereabouts/domain/projection/rebuild-projections";
 import { contextOf } from "@hereabouts/domain/test-context";
-import { quotasOfVenues } from "@hereabouts/domain/venues/quota-of-venue";
+import { quotasOfVenues } from "@hereabouts/domain/venues/venue-quota";
 import { testToday } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, it } from "vitest";

@@ -8,7 +8,7 @@ import { listRevisions } from "@hereabouts/domain/history/list-revisions";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aPerson } from "@hereabouts/domain/test-factories";
-import { deleteVenue } from "@hereabouts/domain/venues/delete-venue";
+import { deleteVenue } from "@hereabouts/domain/venues/deleted-venue";
 import { testDatabase } from "@hereabouts/testing/database";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { csvVenuesEvents } from "./csv-venues-events/csv-venues-events.ts";

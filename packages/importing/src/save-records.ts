@@ -4,7 +4,7 @@ import { Refusal } from "@hereabouts/domain/errors";
 import type { EventRecord } from "@hereabouts/domain/events/event-record";
 import { saveEvents } from "@hereabouts/domain/events/save-events";
 import { currentVenueId, selectMergedInto } from "@hereabouts/domain/merged-venue.queries";
-import { saveVenueAndEvents } from "@hereabouts/domain/venues/save-venue-and-events";
+import { saveVenueAndEvents } from "@hereabouts/domain/venues/save-venue";
 import type { ImportItem, ImportRecord } from "./import-source.ts";
 import { selectVenueOfSource } from "./import-venue.queries.ts";
 

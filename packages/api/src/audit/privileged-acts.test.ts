@@ -20,7 +20,7 @@ import { anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-fac
 import { addTimeEntry } from "@hereabouts/domain/timesheets/time-entry";
 import { approveWeek, submitWeek } from "@hereabouts/domain/timesheets/week";
 import { writeReview } from "@hereabouts/domain/trust/text-review.queries";
-import { deleteVenue } from "@hereabouts/domain/venues/delete-venue";
+import { deleteVenue } from "@hereabouts/domain/venues/deleted-venue";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
 import { sql } from "kysely";

@@ -9,8 +9,7 @@ import { deleteEvent } from "../events/delete-event.ts";
 import { restoreEvent } from "../events/restore-event.ts";
 import { selectLastRevision, selectRevision } from "../history/revision.queries.ts";
 import { decideClaim } from "../moderation/decide-claim.ts";
-import { deleteVenue } from "../venues/delete-venue.ts";
-import { restoreVenue } from "../venues/restore-venue.ts";
+import { deleteVenue, restoreVenue } from "../venues/deleted-venue.ts";
 import type { UndoItem } from "./undo.queries.ts";
 
 /** How one record is taken back, and put back. Each resolves to the record's newest revision then, where it has a history. */

@@ -1,7 +1,6 @@
-import { confirmVenue } from "../venues/confirm-venue.ts";
-import { deleteVenue } from "../venues/delete-venue.ts";
-import { hideVenue } from "../venues/hide-venue.ts";
-import { restoreVenue } from "../venues/restore-venue.ts";
+import { deleteVenue, restoreVenue } from "../venues/deleted-venue.ts";
+import { confirmVenue } from "../venues/update-venue.ts";
+import { hideVenue } from "../venues/venue-publication.ts";
 import { type AdminSource, numberOf } from "./admin-source.ts";
 import { countVenues, selectVenues, type VenueAdminRow } from "./venue-rows.queries.ts";
 

@@ -10,7 +10,7 @@ import { aPicture } from "../media/test-pictures.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
-import { saveVenueAndEvents } from "../venues/save-venue-and-events.ts";
+import { saveVenueAndEvents } from "../venues/save-venue.ts";
 import { runDue } from "../worker/run-due.ts";
 import { changeFrequencyByLink } from "./change-frequency-by-link.ts";
 import { findDueDigests } from "./find-due-digests.ts";

@@ -8,7 +8,7 @@ import { saveEvent } from "../events/save-event.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
-import { saveVenueAndEvents } from "../venues/save-venue-and-events.ts";
+import { saveVenueAndEvents } from "../venues/save-venue.ts";
 import { clean } from "../worker/clean.ts";
 import { eventCalendar } from "./event-calendar.ts";
 

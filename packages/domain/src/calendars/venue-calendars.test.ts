@@ -22,8 +22,7 @@ import {
 } from "../saved-items/saved-search.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
-import { deleteVenue } from "../venues/delete-venue.ts";
-import { restoreVenue } from "../venues/restore-venue.ts";
+import { deleteVenue, restoreVenue } from "../venues/deleted-venue.ts";
 import { getWidget } from "../widgets/get-widget.ts";
 import { addVenueCalendar } from "./add-venue-calendar.ts";
 

@@ -9,7 +9,7 @@ import { createSession } from "../sessions/lucia.ts";
 import { viewerOfSession } from "../sessions/viewer-of-session.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson, aVenue } from "../test-factories.ts";
-import { suggestVenue } from "../venues/suggest-venue.ts";
+import { suggestVenue } from "../venues/new-venue.ts";
 import { claimVenue } from "./claim-venue.ts";
 import { listOwnClaims } from "./list-own-claims.ts";
 import { withdrawRequest } from "./withdraw-request.ts";

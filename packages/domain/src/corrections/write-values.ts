@@ -4,7 +4,7 @@ import { minutesOf } from "@hereabouts/contract/events/date-rows";
 import type { EventStatus, Price } from "@hereabouts/contract/events/event-facets";
 import type { Context } from "../context.ts";
 import { correctEvent } from "../events/correct-event.ts";
-import { correctVenue } from "../venues/correct-venue.ts";
+import { correctVenue } from "../venues/update-venue.ts";
 import type { CorrectedNow } from "./correctable.queries.ts";
 
 /** The one date of an event with these parts; undefined when none is among them. */

@@ -6,7 +6,7 @@ import { selectClaimStanding } from "../claims/claim-venue.queries.ts";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
-import { quotaOfVenue } from "../venues/quota-of-venue.ts";
+import { quotaOfVenue } from "../venues/venue-quota.ts";
 import { selectVenue } from "../venues/venue-snapshot.queries.ts";
 import { selectCandidates } from "./candidate.queries.ts";
 import { compareFields } from "./compare-fields.ts";

@@ -4,7 +4,7 @@ import { shortDay } from "@hereabouts/recurrence/day-words";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import type { Context } from "../context.ts";
 import { currentVenueId } from "../merged-venue.queries.ts";
-import { ensureManages } from "../venues/ensure-manages.ts";
+import { ensureManages } from "../venues/venue-form.ts";
 import { nameWordsOf } from "./name-likeness.ts";
 import { isCalledTheSame, isDouble, scoreEvents } from "./score-events.ts";
 import { type KnownEvent, selectComingAt } from "./similar-event.queries.ts";

@@ -10,7 +10,7 @@ import { listSavedVenues, toggleBookmark } from "../saved-items/bookmark.ts";
 import { getVenueStats } from "../stats/get-venue-stats.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
-import { restoreVenue } from "../venues/restore-venue.ts";
+import { restoreVenue } from "../venues/deleted-venue.ts";
 import { saveVenue } from "../venues/save-venue.ts";
 import { clean } from "../worker/clean.ts";
 import { compareVenues } from "./compare-venues.ts";

@@ -13,11 +13,9 @@ import { changesBetween } from "../history/changes-between.ts";
 import { moveActiveVenue } from "../identity/user.queries.ts";
 import { returnVenueBookmarks } from "../saved-items/bookmark.queries.ts";
 import { rebuildForVenue } from "../schedule/rebuild-for-venue.ts";
-import { updateMerged } from "../venues/merge-state.queries.ts";
-import { reviseVenue } from "../venues/revise-venue.ts";
-import { saveVenueAndEvents } from "../venues/save-venue-and-events.ts";
+import { reviseVenue, saveVenueAndEvents } from "../venues/save-venue.ts";
 import { type StoredVenue, selectVenue } from "../venues/venue-snapshot.queries.ts";
-import { holdVenues } from "../venues/venue-state.queries.ts";
+import { holdVenues, updateMerged } from "../venues/venue-state.queries.ts";
 import { selectEventNames } from "./event-name.queries.ts";
 import { holdMerge, type Moved, updateUndone } from "./merge.queries.ts";
 

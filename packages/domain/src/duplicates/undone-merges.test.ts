@@ -11,7 +11,7 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { toggleBookmark } from "../saved-items/bookmark.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
-import { saveVenueAndEvents } from "../venues/save-venue-and-events.ts";
+import { saveVenueAndEvents } from "../venues/save-venue.ts";
 import { mergeVenues } from "./merge-venues.ts";
 import { undoMerge } from "./undo-merge.ts";
 

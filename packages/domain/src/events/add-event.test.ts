@@ -10,7 +10,7 @@ import { getEvent } from "../pages/get-event.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
-import { activeEventCounts } from "../venues/quota.queries.ts";
+import { activeEventCounts } from "../venues/venue-state.queries.ts";
 import { clean } from "../worker/clean.ts";
 import { addEvent } from "./add-event.ts";
 import { deleteEvent } from "./delete-event.ts";

@@ -7,7 +7,7 @@ import { ensure, signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { recordRevision } from "../history/record-revision.ts";
 import { type ImageChange, imageOfForm } from "../media/image-choice.ts";
-import { withinQuota } from "../venues/within-quota.ts";
+import { withinQuota } from "../venues/venue-quota.ts";
 import { selectEvent } from "./event-snapshot.queries.ts";
 import { viewEventForm } from "./get-event-form.ts";
 import { holdNewEvent } from "./hold-new-event.ts";

@@ -6,7 +6,7 @@ import { NotFound, SignInRequired } from "../errors.ts";
 import { sourceOfImage } from "../media/image-choice.ts";
 import { picturesOf } from "../media/pictures-of.ts";
 import { viewOwnReview } from "../trust/view-own-review.ts";
-import { ensureManages } from "../venues/ensure-manages.ts";
+import { ensureManages } from "../venues/venue-form.ts";
 import { type StoredEvent, selectEvent } from "./event-snapshot.queries.ts";
 
 /** A stored event as its form has it. */

@@ -16,11 +16,10 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { rollForward } from "../schedule/roll-forward.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
-import { deleteVenue } from "../venues/delete-venue.ts";
-import { getVenueForm } from "../venues/get-venue-form.ts";
-import { activeEventCounts } from "../venues/quota.queries.ts";
-import { restoreVenue } from "../venues/restore-venue.ts";
+import { deleteVenue, restoreVenue } from "../venues/deleted-venue.ts";
 import { updateVenue } from "../venues/update-venue.ts";
+import { getVenueForm } from "../venues/venue-form.ts";
+import { activeEventCounts } from "../venues/venue-state.queries.ts";
 import { clean } from "../worker/clean.ts";
 import { addEvent } from "./add-event.ts";
 import { deleteEvent } from "./delete-event.ts";

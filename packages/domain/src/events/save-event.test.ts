@@ -7,7 +7,7 @@ import { rebuildProjections } from "../projection/rebuild-projections.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { alwaysFeatured, anEvent, aVenue } from "../test-factories.ts";
-import { saveVenueAndEvents } from "../venues/save-venue-and-events.ts";
+import { saveVenueAndEvents } from "../venues/save-venue.ts";
 import { saveEvent } from "./save-event.ts";
 import { saveEvents } from "./save-events.ts";
 

@@ -8,7 +8,7 @@ import { saveEvent } from "../events/save-event.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aVenue } from "../test-factories.ts";
-import { saveVenueAndEvents } from "../venues/save-venue-and-events.ts";
+import { saveVenueAndEvents } from "../venues/save-venue.ts";
 import { getEventFeed } from "./get-event-feed.ts";
 
 const { db } = await testDatabase();

@@ -6,7 +6,7 @@ import { restoreEvent } from "../events/restore-event.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
-import { deleteVenue } from "../venues/delete-venue.ts";
+import { deleteVenue } from "../venues/deleted-venue.ts";
 import { listDeleted } from "./list-deleted.ts";
 
 const { db } = await testDatabase();

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson, aVenue } from "../test-factories.ts";
-import { deleteVenue } from "../venues/delete-venue.ts";
+import { deleteVenue } from "../venues/deleted-venue.ts";
 import { listRevisions } from "./list-revisions.ts";
 
 const { db } = await testDatabase();

@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
-import { saveVenueAndEvents } from "../venues/save-venue-and-events.ts";
+import { saveVenueAndEvents } from "../venues/save-venue.ts";
 import { liveSearchEvents } from "./live-search-events.ts";
 import { liveSearchVenues } from "./live-search-venues.ts";
 

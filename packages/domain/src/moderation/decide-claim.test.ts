@@ -17,7 +17,7 @@ import { createSession } from "../sessions/lucia.ts";
 import { viewerOfSession } from "../sessions/viewer-of-session.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
-import { suggestVenue } from "../venues/suggest-venue.ts";
+import { suggestVenue } from "../venues/new-venue.ts";
 import { decideClaim } from "./decide-claim.ts";
 import { deleteClaim } from "./delete-claim.ts";
 

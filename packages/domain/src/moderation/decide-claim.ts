@@ -21,7 +21,7 @@ import { ensure } from "../ensure.ts";
 import { Conflict, NotFound, Refusal } from "../errors.ts";
 import { endPayments } from "../payments/end-payments.ts";
 import { countDeed } from "../traffic/count-deed.ts";
-import { publishVenue } from "../venues/publish-venue.ts";
+import { publishVenue } from "../venues/venue-publication.ts";
 import { noteNotices } from "../webhook-outbox/note-notices.ts";
 import { decisionMailKey, isTold, mailDecision } from "./claim-mails.ts";
 import { settleContest } from "./settle-contest.ts";

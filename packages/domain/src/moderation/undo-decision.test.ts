@@ -9,7 +9,7 @@ import type { Context } from "../context.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson, aVenue } from "../test-factories.ts";
-import { suggestVenue } from "../venues/suggest-venue.ts";
+import { suggestVenue } from "../venues/new-venue.ts";
 import { decideClaim } from "./decide-claim.ts";
 import { decideClaims } from "./decide-claims.ts";
 import { undoDecision } from "./undo-decision.ts";

@@ -16,7 +16,7 @@ import { ensure, signedInUserId } from "../ensure.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { deleteWaitingMail } from "../mail/mail.queries.ts";
 import { holdPayment } from "../payments/payment.queries.ts";
-import { withholdVenue } from "../venues/withhold-venue.ts";
+import { withholdVenue } from "../venues/venue-publication.ts";
 import { deleteNoticesOf } from "../webhook-outbox/webhook-notice.queries.ts";
 import { decisionMailKey } from "./claim-mails.ts";
 import { viewClaim } from "./view-claims.ts";

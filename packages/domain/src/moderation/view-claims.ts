@@ -3,7 +3,7 @@ import { venuePath } from "@hereabouts/contract/paths";
 import { domainMatch } from "../claims/own-domain.ts";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
-import { quotasOfVenues } from "../venues/quota-of-venue.ts";
+import { quotasOfVenues } from "../venues/venue-quota.ts";
 import { type ClaimRow, selectClaims } from "./claim-list.queries.ts";
 import { decidableFrom } from "./decidable-from.ts";
 

@@ -11,8 +11,8 @@ import { listRevisions } from "../history/list-revisions.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
-import { getVenueForm } from "../venues/get-venue-form.ts";
 import { updateVenue } from "../venues/update-venue.ts";
+import { getVenueForm } from "../venues/venue-form.ts";
 import { getEvent } from "./get-event.ts";
 import { getVenue } from "./get-venue.ts";
 

@@ -3,7 +3,7 @@ import type { PlanOffered } from "@hereabouts/contract/claims/poi-claim";
 import type { Context } from "../context.ts";
 import { selectPayments } from "../payments/payment.queries.ts";
 import { selectPlans } from "../reference-data/plan.queries.ts";
-import { quotasOfVenues } from "../venues/quota-of-venue.ts";
+import { quotasOfVenues } from "../venues/venue-quota.ts";
 import { selectProducedVenues } from "./produced-venue.queries.ts";
 
 /** The plans with which a venue may have more active events than it does now. */

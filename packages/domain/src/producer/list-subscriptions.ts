@@ -8,7 +8,7 @@ import { selectInvitations } from "../payments/billing-invitation.queries.ts";
 import { isGoingOn, type StoredPayment, selectPayments } from "../payments/payment.queries.ts";
 import { selectVenuesOfBills } from "../payments/venue-people.queries.ts";
 import { type StoredPlan, selectStoredPlans } from "../reference-data/plan.queries.ts";
-import { quotasOfVenues } from "../venues/quota-of-venue.ts";
+import { quotasOfVenues } from "../venues/venue-quota.ts";
 import { selectSubscribedVenues } from "./subscribed-venue.queries.ts";
 
 const told = (moment: Date | null) => moment?.toISOString() ?? null;

@@ -1,7 +1,7 @@
 import type { ProducerEventOrdering } from "@hereabouts/contract/producer/producer-event-orderings";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
-import { beginsBeyondHorizon } from "../venues/beyond-horizon.queries.ts";
+import { beginsBeyondHorizon } from "../venues/venue.queries.ts";
 import type { EventOwner } from "./event-owner.ts";
 
 /** SQL condition: event `e` belongs to the owner. */

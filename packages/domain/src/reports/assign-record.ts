@@ -6,7 +6,7 @@ import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
-import { refuseMerged } from "../venues/refuse-merged.ts";
+import { refuseMerged } from "../venues/venue-form.ts";
 import { deleteAssignment, recordExists, selectEditors, writeAssignment } from "./assignment.queries.ts";
 
 /**

@@ -5,8 +5,8 @@ import { correctEvent } from "../events/correct-event.ts";
 import { selectEvent } from "../events/event-snapshot.queries.ts";
 import { hideEvent } from "../events/hide-event.ts";
 import type { StoredReview } from "../trust/text-review.queries.ts";
-import { correctVenue } from "../venues/correct-venue.ts";
-import { quotaOfVenue } from "../venues/quota-of-venue.ts";
+import { correctVenue } from "../venues/update-venue.ts";
+import { quotaOfVenue } from "../venues/venue-quota.ts";
 import { selectVenue } from "../venues/venue-snapshot.queries.ts";
 
 /** Shows an event, as far as the quota of its venue goes: that holds for whoever wrote it, not for who looks at it. */

@@ -1,5 +1,4 @@
-import type { EventForm } from "@hereabouts/contract/events/event-form";
-import { eventForm } from "@hereabouts/contract/events/event-form";
+import { type EventForm, eventForm } from "@hereabouts/contract/events/event-form";
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { reviewLimits } from "@hereabouts/contract/review/review-limits";
 import {
@@ -21,8 +20,8 @@ import { listProducerEvents } from "../producer/list-producer-events.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson, aProducer, aVenue } from "../test-factories.ts";
-import { quotaOfVenue } from "../venues/quota-of-venue.ts";
 import { updateVenue } from "../venues/update-venue.ts";
+import { quotaOfVenue } from "../venues/venue-quota.ts";
 import { selectVenue } from "../venues/venue-snapshot.queries.ts";
 import { acceptReview } from "./accept-review.ts";
 import { listReviews } from "./list-reviews.ts";

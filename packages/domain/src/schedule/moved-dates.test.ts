@@ -24,7 +24,7 @@ import { getEvent } from "../pages/get-event.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
-import { saveVenueAndEvents } from "../venues/save-venue-and-events.ts";
+import { saveVenueAndEvents } from "../venues/save-venue.ts";
 import { rollForward } from "./roll-forward.ts";
 
 const { db } = await testDatabase();

@@ -1,6 +1,6 @@
 import { daysOf, type VenueDays, type VenueStatsQuery } from "@hereabouts/contract/traffic/stats";
 import type { Context } from "../context.ts";
-import { editableVenue } from "../venues/get-venue-form.ts";
+import { editableVenue } from "../venues/venue-form.ts";
 import { pastSpan } from "./compare-spans.ts";
 import { selectVenueDays } from "./day-series.queries.ts";
 import { impressionsOf } from "./impressions-of.ts";

@@ -2,7 +2,7 @@ import { limits } from "@hereabouts/contract/limits";
 import type { VenueReach } from "@hereabouts/contract/traffic/reach";
 import type { VenueStatsQuery } from "@hereabouts/contract/traffic/stats";
 import type { Context } from "../context.ts";
-import { editableVenue } from "../venues/get-venue-form.ts";
+import { editableVenue } from "../venues/venue-form.ts";
 import { pastSpan, withChange } from "./compare-spans.ts";
 import { selectEventReach, selectVenueReach } from "./reach.queries.ts";
 import { viewSeenEvent } from "./view-seen-event.ts";

@@ -1,7 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { VenueStats, VenueStatsQuery } from "@hereabouts/contract/traffic/stats";
 import type { Context } from "../context.ts";
-import { editableVenue } from "../venues/get-venue-form.ts";
+import { editableVenue } from "../venues/venue-form.ts";
 import { pastSpan, withChange } from "./compare-spans.ts";
 import { impressionsOf } from "./impressions-of.ts";
 import { selectEventCounts, selectVenueCounts } from "./stats.queries.ts";

@@ -7,8 +7,7 @@ import { decideClaim } from "../moderation/decide-claim.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson, aVenue } from "../test-factories.ts";
-import { addVenue } from "../venues/add-venue.ts";
-import { suggestVenue } from "../venues/suggest-venue.ts";
+import { addVenue, suggestVenue } from "../venues/new-venue.ts";
 import { getDeedTotals } from "./get-deed-totals.ts";
 
 const { db } = await testDatabase();

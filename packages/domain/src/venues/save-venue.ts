@@ -1,17 +1,29 @@
+import type { RevisionAction } from "@hereabouts/contract/history/revision";
 import { messages } from "@hereabouts/contract/messages";
 import { isApproximate, type PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
+import { openTimesOf, scheduleOf } from "@hereabouts/contract/venues/weekly-schedule";
 import type { Db } from "@hereabouts/db/connection";
 import { type Context, inTransaction } from "../context.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { countyOf } from "../geography/county-of.ts";
+import { recordRevision } from "../history/record-revision.ts";
 import { recordRevival } from "../history/record-revival.ts";
 import { selectMergedInto } from "../merged-venue.queries.ts";
 import { projectVenues } from "../projection/project-venues.queries.ts";
 import { insertCounty } from "../reference-data/county.queries.ts";
-import { writeOpenTimes } from "./open-time.queries.ts";
-import { hasOtherPlace, holdVenueRow, insertVenue, isTimeZoneOfDatabase, updateVenueRow } from "./venue.queries.ts";
+import { carryThroughHours } from "../schedule/carry-through-hours.ts";
+import { rebuildForVenue } from "../schedule/rebuild-for-venue.ts";
+import {
+  hasOtherPlace,
+  holdVenueRow,
+  insertVenue,
+  isTimeZoneOfDatabase,
+  updateVenueRow,
+  writeOpenTimes,
+} from "./venue.queries.ts";
 import { checkVenueRecord, type SaveOutcome, type VenueRecord } from "./venue-record.ts";
-import { selectVenue } from "./venue-snapshot.queries.ts";
+import { type StoredVenue, selectVenue } from "./venue-snapshot.queries.ts";
+import { holdVenues, updateVersion } from "./venue-state.queries.ts";
 
 async function countyIdOf(db: Db, { lat, lon }: VenueRecord): Promise<number | null> {
   const county = countyOf(lat, lon);
@@ -67,5 +79,59 @@ export async function saveVenue(
     const wasApproximate = isApproximate(known.point_accuracy as PointAccuracy);
     const hasMoved = hasOtherPlace(known, record) || (isApproximateNow ?? wasApproximate) !== wasApproximate;
     return { id, outcome: "updated", hasMoved };
+  });
+}
+
+/**
+ * Saves a venue that may have events, and makes them follow in the same transaction: where they are, when they are
+ * (zone, hours) and whether they are listed. @throws Invalid, NotFound
+ */
+export async function saveVenueAndEvents(
+  ctx: Context,
+  record: VenueRecord,
+  options: { id?: number } = {},
+): Promise<VenueSaveOutcome> {
+  return inTransaction(ctx, async (inner) => {
+    const save = () => saveVenue(inner, record, options);
+    const saved = options.id === undefined ? await save() : await carryThroughHours(inner, options.id, save);
+    if (saved.outcome === "updated") {
+      await rebuildForVenue(inner, saved.id, { hasMoved: saved.hasMoved });
+    }
+    return saved;
+  });
+}
+
+const weekOf = ({ snapshot }: StoredVenue) => JSON.stringify(openTimesOf(scheduleOf(snapshot.openTimes)));
+
+/** Forms send a week in their own order, and a night in two parts: what says the same is no change of hours. */
+const hoursSayTheSame = (before: StoredVenue, after: StoredVenue) => weekOf(before) === weekOf(after);
+
+/**
+ * Does something to a venue in one transaction, alone with it, and writes down what that changed.
+ * @param mark what its history says of it besides
+ * @returns the venue afterwards @throws NotFound
+ */
+export function reviseVenue(
+  ctx: Context,
+  id: number,
+  action: RevisionAction,
+  work: (ctx: Context, before: StoredVenue) => Promise<unknown>,
+  mark: Readonly<Record<string, string>> = {},
+): Promise<StoredVenue> {
+  return inTransaction(ctx, async (ctx) => {
+    await holdVenues(ctx.db, [id]);
+    const before = await selectVenue(ctx.db, id);
+    if (!before) throw new NotFound();
+    await work(ctx, before);
+    const after = await selectVenue(ctx.db, id);
+    if (!after) throw new NotFound();
+    const about = { kind: "venue" as const, recordId: id, venueId: id, action, madeAt: before.createdAt };
+    const openTimes = (hoursSayTheSame(before, after) ? before : after).snapshot.openTimes;
+    const snapshots = { before: { ...before.snapshot }, after: { ...after.snapshot, openTimes, ...mark } };
+    if (await recordRevision(ctx, { ...about, ...snapshots })) return after;
+    // Nothing changed, so the version stays too: open forms are not out of date.
+    const { updatedAt } = before;
+    await updateVersion(ctx.db, id, updatedAt);
+    return { ...after, updatedAt };
   });
 }

@@ -9,10 +9,9 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
 import { clean } from "../worker/clean.ts";
-import { deleteVenue } from "./delete-venue.ts";
-import { getVenueForm } from "./get-venue-form.ts";
-import { restoreVenue } from "./restore-venue.ts";
+import { deleteVenue, restoreVenue } from "./deleted-venue.ts";
 import { updateVenue } from "./update-venue.ts";
+import { getVenueForm } from "./venue-form.ts";
 
 const { db } = await testDatabase();
 const system = contextOf(db);

@@ -1,18 +1,30 @@
-import { confirmerOf } from "@hereabouts/contract/freshness/freshness";
+import { type Confirmer, confirmerOf } from "@hereabouts/contract/freshness/freshness";
 import type { VenueForm, VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
 import { type Context, inTransaction } from "../context.ts";
+import { NotFound } from "../errors.ts";
 import { refuseStale } from "../history/versions.ts";
 import { imageOfForm } from "../media/image-choice.ts";
 import { keepAside } from "../trust/keep-aside.ts";
-import { editableVenue, viewVenueForm } from "./get-venue-form.ts";
-import { recordOfVenueForm } from "./record-of-venue-form.ts";
-import { refuseMerged } from "./refuse-merged.ts";
-import { reviewedTexts } from "./reviewed-texts.ts";
-import { reviseVenue } from "./revise-venue.ts";
-import { saveVenueAndEvents } from "./save-venue-and-events.ts";
+import { reviseVenue, saveVenueAndEvents } from "./save-venue.ts";
+import { editableVenue, recordOfVenueForm, refuseMerged, viewVenueForm } from "./venue-form.ts";
+import { withinQuota } from "./venue-quota.ts";
+import type { VenueRecord } from "./venue-record.ts";
 import type { StoredVenue } from "./venue-snapshot.queries.ts";
-import { updateFreshness } from "./venue-state.queries.ts";
-import { withinQuota } from "./within-quota.ts";
+import { updateConfirmed, updateFreshness } from "./venue-state.queries.ts";
+
+/** The texts of a venue that are looked at where nobody knows their author yet. */
+export const reviewedTexts = ({
+  name,
+  description,
+  website,
+  alternateTimes,
+}: Partial<Pick<VenueRecord, ReviewedVenueText>>): Partial<Record<ReviewedVenueText, string>> => ({
+  ...(name !== undefined && { name }),
+  ...(description !== undefined && { description }),
+  ...(website !== undefined && { website }),
+  ...(alternateTimes !== undefined && { alternateTimes }),
+});
+export type ReviewedVenueText = "name" | "description" | "website" | "alternateTimes";
 
 /** Marks the venue as confirmed now if its own managers save it. */
 async function confirmed({ db, viewer, now }: Context, venue: StoredVenue): Promise<StoredVenue> {
@@ -46,4 +58,49 @@ export async function updateVenue(ctx: Context, { id, ...form }: { id: number } 
   };
   const venue = await inTransaction(ctx, async (ctx) => confirmed(ctx, await reviseVenue(ctx, id, "update", update)));
   return viewVenueForm(ctx, venue);
+}
+
+type Corrected = Pick<VenueRecord, "name" | "street" | "city" | "state" | "postalCode"> &
+  Pick<VenueRecord, "phone" | "email" | "website" | "alternateTimes" | "showAlternateTimes" | "description">;
+
+/** Some fields of a venue as they are to be. */
+export interface VenueCorrection {
+  id: number;
+  /** The version that was looked at. */
+  updated: string | undefined;
+  fields: Partial<Corrected>;
+}
+
+/**
+ * Changes single fields of a venue; its events follow, its pin stays where it is.
+ * @throws NotFound, SignInRequired, Forbidden, Conflict "merged", Invalid, under "" when somebody else was first
+ */
+export async function correctVenue(ctx: Context, { id, updated, fields }: VenueCorrection): Promise<void> {
+  await editableVenue(ctx, id);
+  await refuseMerged(ctx, id);
+  await reviseVenue(ctx, id, "update", async (ctx, before) => {
+    refuseStale(updated, before);
+    const { name, lat, lon } = before.snapshot;
+    await saveVenueAndEvents(ctx, { name, lat, lon, ...fields }, { id });
+  });
+}
+
+/**
+ * Says that a venue is as it is shown: as of now, or, to take that back, as of when it was said before. @param at ISO 8601;
+ * null for never @param by who said it then @returns when it was said before
+ * @throws SignInRequired, Forbidden, NotFound, Conflict "merged"
+ */
+export async function confirmVenue(
+  ctx: Context,
+  { id, at, by = null }: { id: number; at?: string | null | undefined; by?: Confirmer | null | undefined },
+): Promise<string | null> {
+  const { snapshot } = await editableVenue(ctx, id);
+  await refuseMerged(ctx, id);
+  await reviseVenue(ctx, id, "update", async ({ db, now, viewer }, { deletedAt }) => {
+    if (deletedAt) throw new NotFound();
+    const confirmer = confirmerOf(viewer, id);
+    const said = at === undefined ? { at: now(), by: confirmer } : { at: at === null ? null : new Date(at), by };
+    await updateConfirmed(db, id, said, now());
+  });
+  return snapshot.certifiedAt;
 }

@@ -1,8 +1,10 @@
+import { workingStatuses } from "@hereabouts/contract/claims/plans";
 import type { Confirmer } from "@hereabouts/contract/freshness/freshness";
 import type { Db } from "@hereabouts/db/connection";
 import { type Statement, sendTogether } from "@hereabouts/db/send-together";
 import { sql } from "kysely";
 import { laterThanBefore } from "../history/version.queries.ts";
+import { beginsBeyondHorizon } from "./venue.queries.ts";
 
 /** A venue that is held. */
 interface HeldVenue {
@@ -99,4 +101,49 @@ export async function holdDeletedBefore(db: Db, instant: Date): Promise<number[]
 /** Deletes venues, which have no events, for good. */
 export async function deleteVenues(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom("venue").where("id", "in", ids).execute();
+}
+
+/** Makes a venue one with another: it is deleted and leads there. */
+export async function updateMerged(
+  db: Db,
+  id: number,
+  { into, now }: { into: number | null; now: Date },
+): Promise<void> {
+  await sql`
+    update venue set merged_into = ${into}::int, deleted_at = ${into === null ? null : now}::timestamptz,
+      updated_at = greatest(${now}::timestamptz, updated_at + interval '1 millisecond')
+    where id = ${id}::int`.execute(db);
+}
+
+/**
+ * How many active events venues have, in one query: published ones with an occurrence today or later, by the venue's
+ * own calendar, or with dates that begin beyond the horizon. Venues without one are in it with 0.
+ */
+export async function activeEventCounts(
+  db: Db,
+  venueIds: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; used: number }>`
+    select v.id, (
+      select count(*)::int from event e
+      where e.venue_id = v.id and e.published and e.deleted_at is null and (exists (
+        select from occurrence o
+        where o.event_id = e.id and o.local_date >= (${now}::timestamptz at time zone v.time_zone)::date)
+        or ${beginsBeyondHorizon(now)})
+    ) as used
+    from venue v where v.id = any(${venueIds}::int[]) order by v.id`.execute(db);
+  return new Map(rows.map(({ id, used }) => [id, used]));
+}
+
+/** How many active events venues may have: what the plan of a working subscription says, nothing without one. */
+export async function allowedEvents(db: Db, venueIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
+  const rows = await db
+    .selectFrom("subscription")
+    .innerJoin("plan", "plan.id", "subscription.plan_id")
+    .select(["venue_id", "active_events"])
+    .where("venue_id", "in", venueIds)
+    .where("status", "in", workingStatuses)
+    .execute();
+  return new Map(rows.map(({ venue_id, active_events }) => [venue_id, active_events]));
 }

@@ -1,5 +1,8 @@
 import { asOneLine } from "@hereabouts/contract/fields/kept-text";
+import { limits } from "@hereabouts/contract/limits";
+import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import type { Db } from "@hereabouts/db/connection";
+import { addDays, addMonths, todayIn } from "@hereabouts/recurrence/local-date";
 import { type RawBuilder, sql } from "kysely";
 import { laterThanBefore } from "../history/version.queries.ts";
 import type { VenueRecord } from "./venue-record.ts";
@@ -115,4 +118,32 @@ export async function updateVenueRow(
     })
     .where("id", "=", id)
     .execute();
+}
+
+/** Replaces a venue's hours. */
+export async function writeOpenTimes(db: Db, venueId: number, openTimes: readonly OpenTime[]): Promise<void> {
+  await db.deleteFrom("venue_open_time").where("venue_id", "=", venueId).execute();
+  if (openTimes.length === 0) return;
+  const rows = openTimes.map(({ dayOfWeek, closed, timeStart, timeEnd }, position) => ({
+    venue_id: venueId,
+    position,
+    day_of_week: dayOfWeek,
+    closed,
+    time_start: closed ? null : timeStart,
+    time_end: closed ? null : timeEnd,
+  }));
+  await db.insertInto("venue_open_time").values(rows).execute();
+}
+
+/** The first day of a row of dates, however it is written, as "20261121". */
+const startOfRow = sql`coalesce(substring(upper(d.date_recur) from 'DTSTART[^:]*:(\\d{8})'),
+  replace(left(d.date_recur, 10), '-', ''))`;
+
+/** Whether dates of an event `e` begin beyond the horizon, where no occurrence of them is kept yet. */
+export function beginsBeyondHorizon(now: Date): RawBuilder<boolean> {
+  // A day early: where it is tomorrow already, the horizon is a day further.
+  const horizon = addDays(addMonths(todayIn("UTC", now), limits.horizonMonths), -1);
+  return sql<boolean>`case when e.use_poi_times then coalesce(e.date_start > ${horizon}::date, false)
+    else exists (select from event_date d
+      where d.event_id = e.id and ${startOfRow} > ${horizon.replaceAll("-", "")}::text) end`;
 }

@@ -10,7 +10,7 @@ import { withdrawBillingInvitation } from "@hereabouts/domain/payments/withdraw-
 import { listProducerQuotas } from "@hereabouts/domain/producer/list-producer-quotas";
 import { listSubscriptions } from "@hereabouts/domain/producer/list-subscriptions";
 import { aPerson } from "@hereabouts/domain/test-factories";
-import { deleteVenue } from "@hereabouts/domain/venues/delete-venue";
+import { deleteVenue } from "@hereabouts/domain/venues/deleted-venue";
 import { runDue } from "@hereabouts/domain/worker/run-due";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { expect, test } from "vitest";

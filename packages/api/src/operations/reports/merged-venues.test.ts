@@ -5,8 +5,8 @@ import { installReferenceData } from "@hereabouts/domain/reference-data/install-
 import { assignRecord } from "@hereabouts/domain/reports/assign-record";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
-import { confirmVenue } from "@hereabouts/domain/venues/confirm-venue";
-import { hideVenue } from "@hereabouts/domain/venues/hide-venue";
+import { confirmVenue } from "@hereabouts/domain/venues/update-venue";
+import { hideVenue } from "@hereabouts/domain/venues/venue-publication";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
 import { expect, test } from "vitest";

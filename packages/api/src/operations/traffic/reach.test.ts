@@ -7,7 +7,7 @@ import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
 import { recordImpressions } from "@hereabouts/domain/traffic/record-impressions";
 import { rollUpSightings } from "@hereabouts/domain/traffic/roll-up-sightings";
-import { updateMerged } from "@hereabouts/domain/venues/merge-state.queries";
+import { updateMerged } from "@hereabouts/domain/venues/venue-state.queries";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";

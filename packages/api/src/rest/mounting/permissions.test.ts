@@ -8,7 +8,7 @@ import { contextOf } from "@hereabouts/domain/test-context";
 import { aCalendar, anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
 import { addTimeEntry } from "@hereabouts/domain/timesheets/time-entry";
 import { submitWeek } from "@hereabouts/domain/timesheets/week";
-import { deleteVenue } from "@hereabouts/domain/venues/delete-venue";
+import { deleteVenue } from "@hereabouts/domain/venues/deleted-venue";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
 import { expect, test } from "vitest";

@@ -2,7 +2,7 @@ import { eventTypeById } from "@hereabouts/contract/events/event-types";
 import { limits } from "@hereabouts/contract/limits";
 import type { SourceRow, SourceRun } from "@hereabouts/contract/sources/source-run";
 import type { Context } from "@hereabouts/domain/context";
-import { quotaOfVenue } from "@hereabouts/domain/venues/quota-of-venue";
+import { quotaOfVenue } from "@hereabouts/domain/venues/venue-quota";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { guessColumns } from "../entries/csv-columns.ts";
 import type { StoredSource } from "../sources/source.queries.ts";

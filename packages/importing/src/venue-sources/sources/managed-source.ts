@@ -1,7 +1,7 @@
 import type { Context } from "@hereabouts/domain/context";
 import { NotFound } from "@hereabouts/domain/errors";
 import { type StoredEvent, selectEvent } from "@hereabouts/domain/events/event-snapshot.queries";
-import { ensureManages } from "@hereabouts/domain/venues/ensure-manages";
+import { ensureManages } from "@hereabouts/domain/venues/venue-form";
 import { type StoredSource, selectSource } from "./source.queries.ts";
 
 /** A source of a venue that the viewer manages; to others it is not there. @throws SignInRequired, NotFound */

@@ -6,12 +6,28 @@ import { ensure } from "../ensure.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { getRevision } from "../history/get-revision.ts";
 import { selectMergedVenue } from "../merged-venue.queries.ts";
+import { stopPayment } from "../payments/end-payments.ts";
 import { rebuildForVenue } from "../schedule/rebuild-for-venue.ts";
-import { viewVenueForm } from "./get-venue-form.ts";
-import { reviseVenue } from "./revise-venue.ts";
-import { saveVenueAndEvents } from "./save-venue-and-events.ts";
+import { reviseVenue, saveVenueAndEvents } from "./save-venue.ts";
+import { refuseMerged, viewVenueForm } from "./venue-form.ts";
 import type { VenueSnapshot } from "./venue-snapshot.queries.ts";
 import { updateDeleted } from "./venue-state.queries.ts";
+
+/**
+ * Takes a venue and its events out of sight. Both are kept for `limits.deletedDays`, in which staff can restore it.
+ * @throws SignInRequired, Forbidden, NotFound, Conflict "merged"
+ */
+export async function deleteVenue(ctx: Context, { id }: { id: number }): Promise<void> {
+  ensure(ctx, may.deleteVenue(ctx.viewer));
+  await refuseMerged(ctx, id);
+  await reviseVenue(ctx, id, "delete", async (ctx, { deletedAt }) => {
+    if (deletedAt) throw new NotFound();
+    const now = ctx.now();
+    await stopPayment(ctx, { venueId: id });
+    await updateDeleted(ctx.db, id, now, now);
+    await rebuildForVenue(ctx, id);
+  });
+}
 
 /** Loads the values of a revision, without publication and confirmation. */
 async function earlier(ctx: Context, id: number, revisionId: number) {

@@ -1,15 +1,64 @@
+import { duplicateMessages } from "@hereabouts/contract/duplicates/duplicate-messages";
+import { messages } from "@hereabouts/contract/messages";
 import { venuePath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
-import type { VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
+import type { VenueForm, VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
 import { openTimesOf, scheduleOf } from "@hereabouts/contract/venues/weekly-schedule";
 import type { Context } from "../context.ts";
-import { NotFound } from "../errors.ts";
+import { Conflict, Forbidden, Invalid, NotFound, SignInRequired } from "../errors.ts";
 import { sourceOfImage } from "../media/image-choice.ts";
 import { picturesOf } from "../media/pictures-of.ts";
-import { currentVenueId } from "../merged-venue.queries.ts";
+import { currentVenueId, selectMergedVenue } from "../merged-venue.queries.ts";
+import { hasRegion } from "../reference-data/region.queries.ts";
 import { viewOwnReview } from "../trust/view-own-review.ts";
-import { ensureManages } from "./ensure-manages.ts";
+import type { VenueRecord } from "./venue-record.ts";
 import { type StoredVenue, selectVenue } from "./venue-snapshot.queries.ts";
+
+/**
+ * First line of a verb on a venue or on what is there, for who manages it. To others, what people cannot look at is
+ * not there at all. @throws SignInRequired, NotFound, Forbidden
+ */
+export function ensureManages({ viewer }: Context, { venueId, isShown }: { venueId: number; isShown: boolean }): void {
+  if (viewer.kind === "system" || may.manageVenue(viewer, venueId)) return;
+  if (viewer.kind === "anonymous") throw new SignInRequired();
+  throw isShown ? new Forbidden() : new NotFound();
+}
+
+/**
+ * First line of a verb that changes a venue itself: what was meant for an entry that was merged away is not done to the
+ * venue that stayed. @throws Conflict "merged"
+ */
+export async function refuseMerged({ db }: Context, id: number): Promise<void> {
+  const into = await selectMergedVenue(db, id);
+  if (into) throw new Conflict("merged", duplicateMessages.mergedAway(into.name, into.id));
+}
+
+/**
+ * The record that a venue form describes. What only staff and editors fill in is ignored from others, and does not go
+ * into the record; nor do the picture's fields. @throws Invalid for a region that is not there
+ */
+export async function recordOfVenueForm({ db, viewer, now }: Context, form: VenueForm): Promise<VenueRecord> {
+  const {
+    region,
+    osmId,
+    osmType,
+    notes,
+    hideFromListing,
+    recertify,
+    updated,
+    image,
+    imageCropData,
+    imageClear,
+    ...rest
+  } = form;
+  if (region !== undefined && !(await hasRegion(db, region))) throw new Invalid({ region: [messages.choice(region)] });
+  return {
+    ...rest,
+    ...(region !== undefined && { regionId: region }),
+    ...(may.editEverything(viewer) && { osmId, osmType, notes, hideFromListing }),
+    ...(may.editEverything(viewer) && recertify && { certifiedAt: now(), certifiedBy: "editor" as const }),
+  };
+}
 
 const withoutSeconds = (time: string | null) => time?.slice(0, 5) ?? null;
 

@@ -6,9 +6,8 @@ import { getVenue } from "../pages/get-venue.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson, aProducer, aVenue } from "../test-factories.ts";
-import { addVenue } from "./add-venue.ts";
-import { getVenueForm } from "./get-venue-form.ts";
-import { suggestVenue } from "./suggest-venue.ts";
+import { addVenue, suggestVenue } from "./new-venue.ts";
+import { getVenueForm } from "./venue-form.ts";
 
 const { db } = await testDatabase();
 const system = contextOf(db);

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aVenue } from "../test-factories.ts";
-import { activeEventCounts } from "./quota.queries.ts";
-import { quotaOfVenue, quotasOfVenues } from "./quota-of-venue.ts";
+import { quotaOfVenue, quotasOfVenues } from "./venue-quota.ts";
+import { activeEventCounts } from "./venue-state.queries.ts";
 
 const { db } = await testDatabase();
 const ctx = contextOf(db);

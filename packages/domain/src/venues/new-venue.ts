@@ -1,17 +1,17 @@
-import type { SuggestionRequest } from "@hereabouts/contract/claims/request-form";
+import type { SuggestionForm, SuggestionRequest } from "@hereabouts/contract/claims/request-form";
 import { may } from "@hereabouts/contract/permissions";
-import type { VenueForm } from "@hereabouts/contract/venues/venue-form";
+import type { VenueForm, VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
 import { announceRequest } from "../claims/announce-request.ts";
 import { openClaim } from "../claims/open-claim.ts";
 import { type Context, inTransaction } from "../context.ts";
-import { signedInUserId } from "../ensure.ts";
+import { ensure, signedInUserId } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
 import { recordRevision } from "../history/record-revision.ts";
 import { imageOfForm } from "../media/image-choice.ts";
+import { countAttempt } from "../throttling/throttle.ts";
 import { countDeed } from "../traffic/count-deed.ts";
-import { viewVenueForm } from "./get-venue-form.ts";
-import { recordOfVenueForm } from "./record-of-venue-form.ts";
 import { saveVenue } from "./save-venue.ts";
+import { recordOfVenueForm, viewVenueForm } from "./venue-form.ts";
 import { selectVenue } from "./venue-snapshot.queries.ts";
 
 interface Creation {
@@ -41,4 +41,23 @@ export async function createVenue(ctx: Context, form: VenueForm, { isPublished, 
     if (!isPublished) await countDeed(ctx, "submit-new-venue");
     return view;
   });
+}
+
+/**
+ * Adds a venue. One of an editor's or a member of staff's is public at once; a producer's further venue waits, like a
+ * suggestion, until the claim that comes with it is verified. @throws SignInRequired, Forbidden, Invalid
+ */
+export async function addVenue(ctx: Context, form: VenueForm): Promise<VenueFormRecord> {
+  ensure(ctx, may.manageSomething(ctx.viewer));
+  return createVenue(ctx, form, { isPublished: may.editEverything(ctx.viewer) });
+}
+
+/** Suggests a venue: it stays hidden until a moderator has verified the claim it comes with. @throws SignInRequired, Invalid, TooMany */
+export async function suggestVenue(
+  ctx: Context,
+  { request, ...form }: VenueForm & Pick<SuggestionForm, "request">,
+): Promise<VenueFormRecord> {
+  ensure(ctx, may.suggestVenue(ctx.viewer));
+  await countAttempt(ctx, `suggest:${signedInUserId(ctx)}`, { attempts: 20, windowSeconds: 86_400 });
+  return createVenue(ctx, form, { isPublished: false, request });
 }
