@@ -1,6 +1,5 @@
 import { cookieClient } from "@hereabouts/api/test-client";
-import { mergeVenues } from "@hereabouts/domain/duplicates/merge-venues";
-import { undoMerge } from "@hereabouts/domain/duplicates/undo-merge";
+import { mergeVenues, undoMerge } from "@hereabouts/domain/duplicates/merge";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { createSession } from "@hereabouts/domain/sessions/lucia";
 import { contextOf } from "@hereabouts/domain/test-context";

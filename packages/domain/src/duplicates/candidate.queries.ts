@@ -1,6 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
+import { claimIsOpen, venueIsShown } from "../visibility.queries.ts";
 import { type ComparedVenue, type PreparedVenue, prepareVenue } from "./score-pair.ts";
 
 /** A venue with what it is compared by. */
@@ -66,4 +67,85 @@ export async function selectCandidates(db: Db, ids: readonly number[]): Promise<
   const { rows } = await sql<ComparedVenue & { id: number }>`
     select ${compared} from venue v where v.id = any(${[...new Set(ids)]}::int[]) and v.deleted_at is null`.execute(db);
   return new Map(rows.map((row) => [row.id, prepareVenue(row)]));
+}
+
+export interface CountyRow {
+  id: number;
+  name: string;
+  state: string;
+}
+
+/** The counties that venues lie in, by state and name. */
+export async function selectCountiesWithVenues(db: Db): Promise<CountyRow[]> {
+  const { rows } = await sql<CountyRow>`
+    select c.id, c.name, c.state from county c
+    where exists (select from venue v where v.county_id = c.id and v.deleted_at is null)
+    order by c.state, c.name, c.id`.execute(db);
+  return rows;
+}
+
+/** Remembers that each two of the venues are two places, as they are now. @returns the venues that are there */
+export async function insertResolutions(
+  db: Db,
+  ids: readonly number[],
+  { userId, now }: { userId: number; now: Date },
+): Promise<number[]> {
+  const own = sql`${[...ids]}::int[]`;
+  await sql`
+    insert into duplicate_resolution (low_id, high_id, low_print, high_print, resolved_by, resolved_at)
+    select a.id, b.id, ${venuePrint("a")}, ${venuePrint("b")}, ${userId}::int, ${now}::timestamptz
+    from venue a join venue b on b.id > a.id
+    where a.id = any(${own}) and b.id = any(${own}) and a.deleted_at is null and b.deleted_at is null
+    order by a.id, b.id
+    on conflict (low_id, high_id) do update set low_print = excluded.low_print, high_print = excluded.high_print,
+      resolved_by = excluded.resolved_by, resolved_at = excluded.resolved_at`.execute(db);
+  const { rows } = await sql<{ id: number }>`
+    select id from venue where id = any(${own}) and deleted_at is null order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes what was found of each two of the venues. */
+export async function deleteResolutions(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`
+    delete from duplicate_resolution
+    where low_id = any(${[...ids]}::int[]) and high_id = any(${[...ids]}::int[])`.execute(db);
+}
+
+/** A venue that is there already, with what it is told from others by. */
+export interface KnownVenue extends ComparedVenue {
+  id: number;
+  city: string;
+  claimed: boolean;
+}
+
+/** Maximum number of venues compared, around a point and by name. */
+const COMPARED = 200;
+
+/** About as far as a point that was found by an address may be off, in degrees. */
+const NEAR_LAT = 0.003;
+const NEAR_LON = 0.004;
+
+const columns = sql`v.id, v.name, v.street, v.city, v.lat, v.lon, v.point_accuracy as "pointAccuracy", v.phone, v.website,
+  exists (select from claim c where c.venue_id = v.id and ${claimIsOpen("c.status")}) as claimed`;
+
+/** Venues that people can look at around a point. */
+export async function selectVenuesNear(db: Db, { lat, lon }: { lat: number; lon: number }): Promise<KnownVenue[]> {
+  const { rows } = await sql<KnownVenue>`
+    select ${columns} from venue v
+    where v.lat between ${lat - NEAR_LAT}::float8 and ${lat + NEAR_LAT}::float8
+      and v.lon between ${lon - NEAR_LON}::float8 and ${lon + NEAR_LON}::float8 and ${venueIsShown}
+    order by v.id limit ${COMPARED}::int`.execute(db);
+  return rows;
+}
+
+/** Venues of a town that people can look at and that are called alike. */
+export async function selectVenuesCalled(
+  db: Db,
+  { name, city }: { name: string; city: string },
+): Promise<KnownVenue[]> {
+  const { rows } = await sql<KnownVenue>`
+    select ${columns} from venue v
+    where lower(v.name) % lower(${name}::text) and lower(v.city) = lower(${city}::text) and ${venueIsShown}
+    order by similarity(lower(v.name), lower(${name}::text)) desc, v.id limit ${COMPARED}::int`.execute(db);
+  return rows;
 }

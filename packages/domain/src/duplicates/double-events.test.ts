@@ -7,10 +7,9 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { listDoubtfulEvents } from "../reports/list-doubtful-events.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
-import { findDoubleEvents } from "./find-double-events.ts";
-import { findSimilarEvents } from "./find-similar-events.ts";
 import { randomOf } from "./planted-doubles.fixture.ts";
 import { distinctEvents, doubleOfEvent } from "./planted-events.fixture.ts";
+import { findDoubleEvents, findSimilarEvents } from "./similar-events.ts";
 
 const { db } = await testDatabase();
 const system = contextOf(db);

@@ -4,8 +4,8 @@ import { venuePath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
+import { type KnownVenue, selectVenuesCalled, selectVenuesNear } from "./candidate.queries.ts";
 import { prepareVenue, scorePair } from "./score-pair.ts";
-import { type KnownVenue, selectVenuesCalled, selectVenuesNear } from "./similar.queries.ts";
 
 /** From here one is asked whether it is the same: names that share a word or two are not. */
 const ALIKE = 0.6;

@@ -12,8 +12,7 @@ import { toggleBookmark } from "../saved-items/bookmark.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
 import { saveVenueAndEvents } from "../venues/save-venue.ts";
-import { mergeVenues } from "./merge-venues.ts";
-import { undoMerge } from "./undo-merge.ts";
+import { mergeVenues, undoMerge } from "./merge.ts";
 
 const { db } = await testDatabase();
 const { system, managed } = peopleOf(db);

@@ -2,7 +2,7 @@ import { may } from "@hereabouts/contract/permissions";
 import { eventProblems } from "@hereabouts/contract/reports/qa-problems";
 import type { EventQaQuery } from "@hereabouts/contract/reports/qa-report";
 import type { Context } from "../context.ts";
-import { findDoubleEvents } from "../duplicates/find-double-events.ts";
+import { findDoubleEvents } from "../duplicates/similar-events.ts";
 import { ensure } from "../ensure.ts";
 import { judgedEvents } from "./event-qa.queries.ts";
 import { exportProblems } from "./export-problems.ts";

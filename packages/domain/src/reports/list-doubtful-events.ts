@@ -2,7 +2,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
 import type { EventQaQuery, QaReport } from "@hereabouts/contract/reports/qa-report";
 import type { Context } from "../context.ts";
-import { findDoubleEvents } from "../duplicates/find-double-events.ts";
+import { findDoubleEvents } from "../duplicates/similar-events.ts";
 import { ensure } from "../ensure.ts";
 import { pageOf } from "../listings/paging.ts";
 import { judgedEvents } from "./event-qa.queries.ts";

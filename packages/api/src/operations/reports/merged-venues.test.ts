@@ -1,6 +1,5 @@
 import type { Viewer } from "@hereabouts/contract/permissions";
-import { mergeVenues } from "@hereabouts/domain/duplicates/merge-venues";
-import { undoMerge } from "@hereabouts/domain/duplicates/undo-merge";
+import { mergeVenues, undoMerge } from "@hereabouts/domain/duplicates/merge";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { assignRecord } from "@hereabouts/domain/reports/assign-record";
 import { contextOf } from "@hereabouts/domain/test-context";

@@ -1,13 +1,78 @@
 import type { SimilarEvent, SimilarEventsQuery, TypedDate } from "@hereabouts/contract/duplicates/similar-events";
 import { limits } from "@hereabouts/contract/limits";
+import { may } from "@hereabouts/contract/permissions";
 import { shortDay } from "@hereabouts/recurrence/day-words";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import type { Context } from "../context.ts";
+import { ensure } from "../ensure.ts";
 import { currentVenueId } from "../merged-venue.queries.ts";
 import { ensureManages } from "../venues/venue-form.ts";
-import { nameWordsOf } from "./name-likeness.ts";
-import { isCalledTheSame, isDouble, scoreEvents } from "./score-events.ts";
-import { type KnownEvent, selectComingAt } from "./similar-event.queries.ts";
+import { type KnownEvent, selectComingAt, selectEventPairs } from "./event-pair.queries.ts";
+import { type NameWords, nameLikeness, nameWordsOf } from "./name-likeness.ts";
+
+/** When an event is on, on one local day. */
+export interface EventTime {
+  startMinute: number;
+  /** Null if unknown. */
+  endMinute: number | null;
+}
+
+/** Without a known end, others that begin within this are at the same time. */
+const UNKNOWN_MINUTES = 60;
+const endOf = ({ startMinute, endMinute }: EventTime) => Math.max(endMinute ?? 0, startMinute + UNKNOWN_MINUTES);
+
+/** How much two times of one day are the same, from 0 to 1: 1 when both begin together. */
+function timeLikeness(a: EventTime, b: EventTime): number {
+  if (a.startMinute === b.startMinute) return 1;
+  const shared = Math.min(endOf(a), endOf(b)) - Math.max(a.startMinute, b.startMinute);
+  const shorter = Math.min(endOf(a) - a.startMinute, endOf(b) - b.startMinute);
+  return shared <= 0 ? 0 : 0.5 + (0.5 * shared) / shorter;
+}
+
+/** From here two names may be those of one event; below, whatever else is the same, they are two. */
+const NAME_ALIKE = 0.6;
+/** From here two events of one venue are taken for one. */
+const ALIKE = 0.72;
+/** From here a name alone, on another day, is the same event's. */
+const SAME_NAME = 0.8;
+
+/** How likely two events of one venue are one, from 0 to 1, by their names and their times on a day that both have. */
+export function scoreEvents(a: EventTime & { words: NameWords }, b: EventTime & { words: NameWords }): number {
+  const [name, time] = [nameLikeness(a.words, b.words), timeLikeness(a, b)];
+  return name < NAME_ALIKE || time === 0 ? 0 : 0.75 * name + 0.25 * time;
+}
+
+/** Whether a score says that two events are one. */
+export const isDouble = (score: number): boolean => score >= ALIKE;
+
+/** Whether two events are called the same, at whatever time they are. */
+export const isCalledTheSame = (a: NameWords, b: NameWords): boolean => nameLikeness(a, b) >= SAME_NAME;
+
+/** Another event that may be the same. */
+export interface Twin {
+  id: number;
+  name: string;
+}
+
+/**
+ * The coming events that may be entered twice at their venue, by id, each with the event that it is most like.
+ * @throws SignInRequired, Forbidden
+ */
+export async function findDoubleEvents(ctx: Context): Promise<ReadonlyMap<number, Twin>> {
+  ensure(ctx, may.seeReports(ctx.viewer));
+  const scored = (await selectEventPairs(ctx.db, ctx.now())).map(({ a, b }) => ({
+    a,
+    b,
+    score: scoreEvents({ ...a, words: nameWordsOf(a.name) }, { ...b, words: nameWordsOf(b.name) }),
+  }));
+  const twins = new Map<number, Twin>();
+  for (const { a, b, score } of scored.sort((one, other) => other.score - one.score)) {
+    if (!isDouble(score)) continue;
+    if (!twins.has(a.id)) twins.set(a.id, { id: b.id, name: b.name });
+    if (!twins.has(b.id)) twins.set(b.id, { id: a.id, name: a.name });
+  }
+  return twins;
+}
 
 const whenOf = ({ date, startMinute, endMinute }: TypedDate) =>
   `${shortDay(date)}, ${formatTimeRange(startMinute, endMinute)}`;

@@ -6,10 +6,8 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { contextOf } from "../test-context.ts";
 import { aPerson, aVenue } from "../test-factories.ts";
 import { saveVenue } from "../venues/save-venue.ts";
-import { listDuplicates } from "./list-duplicates.ts";
 import { distinctPlaces, doubleOf, randomOf } from "./planted-doubles.fixture.ts";
-import { reopenDuplicates } from "./reopen-duplicates.ts";
-import { resolveDuplicates } from "./resolve-duplicates.ts";
+import { listDuplicates, reopenDuplicates, resolveDuplicates } from "./venue-pairs.ts";
 
 const { db } = await testDatabase();
 const system = contextOf(db);

@@ -13,10 +13,8 @@ import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
 import { restoreVenue } from "../venues/deleted-venue.ts";
 import { saveVenue } from "../venues/save-venue.ts";
 import { clean } from "../worker/clean.ts";
-import { compareVenues } from "./compare-venues.ts";
-import { listMerges } from "./list-merges.ts";
-import { mergeVenues } from "./merge-venues.ts";
-import { undoMerge } from "./undo-merge.ts";
+import { listMerges, mergeVenues, undoMerge } from "./merge.ts";
+import { compareVenues } from "./venue-comparison.ts";
 
 const { db } = await testDatabase();
 const system = contextOf(db);
