@@ -8,7 +8,7 @@ import { Conflict } from "../errors.ts";
 import { deleteEvent } from "../events/delete-event.ts";
 import { restoreEvent } from "../events/restore-event.ts";
 import { selectLastRevision, selectRevision } from "../history/revision.queries.ts";
-import { decideClaim } from "../moderation/decide-claim.ts";
+import { decideClaim } from "../moderation/claim-decision.ts";
 import { deleteVenue, restoreVenue } from "../venues/deleted-venue.ts";
 import type { UndoItem } from "./undo.queries.ts";
 

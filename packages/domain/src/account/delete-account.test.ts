@@ -9,7 +9,7 @@ import { giveProof } from "../claims/give-proof.ts";
 import { reportProblem } from "../corrections/report-problem.ts";
 import { changeEmail } from "../identity/change-email.ts";
 import { confirmEmail } from "../identity/confirm-email.ts";
-import { decideClaim } from "../moderation/decide-claim.ts";
+import { decideClaim } from "../moderation/claim-decision.ts";
 import { mailPasswordLink } from "../passwords/mail-password-link.ts";
 import { acceptOffer } from "../people/accept-offer.ts";
 import { inviteManager } from "../people/invite-manager.ts";

@@ -1,7 +1,7 @@
 import { type ClaimStatus, claimStatusLabel } from "@hereabouts/contract/claims/claim-statuses";
 import { NotFound } from "../errors.ts";
-import { decideClaim } from "../moderation/decide-claim.ts";
-import { deleteClaim } from "../moderation/delete-claim.ts";
+import { decideClaim } from "../moderation/claim-decision.ts";
+import { deleteClaim } from "../moderation/claim-list.ts";
 import { type AdminSource, numberOf } from "./admin-source.ts";
 import { countClaimRows, selectClaimRows } from "./claim-rows.queries.ts";
 

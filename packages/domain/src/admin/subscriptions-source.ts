@@ -2,8 +2,7 @@ import { adminMessages } from "@hereabouts/contract/admin/admin-messages";
 import { type SubscriptionStatus, subscriptionBadges } from "@hereabouts/contract/claims/plans";
 import type { Context } from "../context.ts";
 import { Conflict, NotFound } from "../errors.ts";
-import { listPlans } from "../moderation/list-plans.ts";
-import { setPlan } from "../moderation/set-plan.ts";
+import { listPlans, setPlan } from "../moderation/plan.ts";
 import type { AdminSource } from "./admin-source.ts";
 import { countSubscriptions, type SubscriptionAdminRow, selectSubscriptionRows } from "./subscription-rows.queries.ts";
 

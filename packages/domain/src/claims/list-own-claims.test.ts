@@ -1,6 +1,6 @@
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, it } from "vitest";
-import { decideClaim } from "../moderation/decide-claim.ts";
+import { decideClaim } from "../moderation/claim-decision.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson, aVenue } from "../test-factories.ts";

@@ -4,7 +4,7 @@ import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, it } from "vitest";
 import type { Context } from "../context.ts";
-import { listClaims } from "../moderation/list-claims.ts";
+import { listClaims } from "../moderation/claim-list.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson, aVenue } from "../test-factories.ts";

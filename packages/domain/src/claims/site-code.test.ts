@@ -2,7 +2,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, it } from "vitest";
 import type { Context } from "../context.ts";
-import { listClaims } from "../moderation/list-claims.ts";
+import { listClaims } from "../moderation/claim-list.ts";
 import type { readPage } from "../outbound/read-page.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";

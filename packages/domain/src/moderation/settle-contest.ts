@@ -6,8 +6,8 @@ import { setClaimStatus } from "../claims/set-claim-status.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { Conflict } from "../errors.ts";
 import { endPayments } from "../payments/end-payments.ts";
+import { decidableFrom } from "./claim-list.ts";
 import { mailDecision } from "./claim-mails.ts";
-import { decidableFrom } from "./decidable-from.ts";
 
 /**
  * Makes room for a contest that is being verified: whoever holds the venue now holds it no longer, and is told.

@@ -10,10 +10,8 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { contextOf } from "../test-context.ts";
 import { aPerson, aVenue } from "../test-factories.ts";
 import { suggestVenue } from "../venues/new-venue.ts";
-import { decideClaim } from "./decide-claim.ts";
-import { decideClaims } from "./decide-claims.ts";
-import { undoDecision } from "./undo-decision.ts";
-import { undoDecisions } from "./undo-decisions.ts";
+import { decideClaim, decideClaims } from "./claim-decision.ts";
+import { undoDecision, undoDecisions } from "./undo-decision.ts";
 
 const { db } = await testDatabase();
 const system = contextOf(db);

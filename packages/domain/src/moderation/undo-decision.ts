@@ -1,3 +1,4 @@
+import type { ClaimChoice, ClaimOutcomes } from "@hereabouts/contract/claims/claim-forms";
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { may } from "@hereabouts/contract/permissions";
@@ -18,8 +19,9 @@ import { deleteWaitingMail } from "../mail/mail.queries.ts";
 import { holdPayment } from "../payments/payment.queries.ts";
 import { withholdVenue } from "../venues/venue-publication.ts";
 import { deleteNoticesOf } from "../webhook-outbox/webhook-notice.queries.ts";
+import { eachClaim } from "./claim-decision.ts";
+import { viewClaim } from "./claim-list.ts";
 import { decisionMailKey } from "./claim-mails.ts";
-import { viewClaim } from "./view-claims.ts";
 
 const tooLate = () => new Conflict("tooLate", claimMessages.tooLateToUndo);
 
@@ -67,4 +69,10 @@ export async function undoDecision(ctx: Context, { id }: { id: number }): Promis
     });
     return viewClaim(ctx, { id });
   });
+}
+
+/** Takes the viewer's last decisions about several producer requests back. @throws SignInRequired, Forbidden */
+export async function undoDecisions(ctx: Context, { claims }: ClaimChoice): Promise<ClaimOutcomes> {
+  ensure(ctx, may.moderateClaims(ctx.viewer));
+  return eachClaim(claims, (id) => undoDecision(ctx, { id }));
 }

@@ -8,7 +8,7 @@ import { getAccountDetails } from "../account/get-account-details.ts";
 import { claimVenue } from "../claims/claim-venue.ts";
 import { contestClaim } from "../claims/contest-claim.ts";
 import { mergeVenues, undoMerge } from "../duplicates/merge.ts";
-import { decideClaim } from "../moderation/decide-claim.ts";
+import { decideClaim } from "../moderation/claim-decision.ts";
 import { listProducerQuotas } from "../producer/list-producer-quotas.ts";
 import { listSubscriptions } from "../producer/list-subscriptions.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";

@@ -3,7 +3,7 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, test } from "vitest";
 import { claimVenue } from "../claims/claim-venue.ts";
 import type { Context } from "../context.ts";
-import { decideClaim } from "../moderation/decide-claim.ts";
+import { decideClaim } from "../moderation/claim-decision.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson, aVenue } from "../test-factories.ts";

@@ -15,7 +15,7 @@ import { addEvent } from "../events/add-event.ts";
 import { deleteEvent } from "../events/delete-event.ts";
 import { saveEvents } from "../events/save-events.ts";
 import { updateEvent } from "../events/update-event.ts";
-import { decideClaim } from "../moderation/decide-claim.ts";
+import { decideClaim } from "../moderation/claim-decision.ts";
 import { getEvent } from "../pages/get-event.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";

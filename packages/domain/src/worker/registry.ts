@@ -10,7 +10,7 @@ import { deliverMail } from "../mail/deliver-mail.ts";
 import { forgetImages } from "../media/forget-images.ts";
 import { addAvif } from "../media/rendition.ts";
 import { forgetUploads } from "../media/upload.ts";
-import { tellNewRequests } from "../moderation/tell-new-requests.ts";
+import { tellNewRequests } from "../moderation/request-mails.ts";
 import { sendPasswordReset } from "../passwords/send-password-reset.ts";
 import { endAtService } from "../payments/end-at-service.ts";
 import { tellContact } from "../payments/tell-contact.ts";

@@ -1,5 +1,5 @@
 import { deleteAccount } from "@hereabouts/domain/account/delete-account";
-import { decideClaim } from "@hereabouts/domain/moderation/decide-claim";
+import { decideClaim } from "@hereabouts/domain/moderation/claim-decision";
 import { acceptBillingInvitation } from "@hereabouts/domain/payments/accept-billing-invitation";
 import { getBillingInvitation } from "@hereabouts/domain/payments/get-billing-invitation";
 import { goOnFree } from "@hereabouts/domain/payments/go-on-free";

@@ -1,10 +1,8 @@
 import { type PaymentStatus, subscriptionBadges, workingStatuses } from "@hereabouts/contract/claims/plans";
 import { eventForm } from "@hereabouts/contract/events/event-form";
 import { addEvent } from "@hereabouts/domain/events/add-event";
-import { listPaymentEvents } from "@hereabouts/domain/moderation/list-payment-events";
-import { replayPaymentEvent } from "@hereabouts/domain/moderation/replay-payment-event";
-import { setPlan } from "@hereabouts/domain/moderation/set-plan";
-import { setPlanPrice } from "@hereabouts/domain/moderation/set-plan-price";
+import { listPaymentEvents, replayPaymentEvent } from "@hereabouts/domain/moderation/payment-events";
+import { setPlan, setPlanPrice } from "@hereabouts/domain/moderation/plan";
 import { openCheckout } from "@hereabouts/domain/payments/open-checkout";
 import { settlePayment } from "@hereabouts/domain/payments/settle-payment";
 import { takeNotice } from "@hereabouts/domain/payments/take-notice";

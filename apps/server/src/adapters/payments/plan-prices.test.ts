@@ -1,4 +1,4 @@
-import { setPlanPrice } from "@hereabouts/domain/moderation/set-plan-price";
+import { setPlanPrice } from "@hereabouts/domain/moderation/plan";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { setPlanPrice } from "@hereabouts/domain/moderation/set-plan-price";
+import { setPlanPrice } from "@hereabouts/domain/moderation/plan";
 import { takeNotice } from "@hereabouts/domain/payments/take-notice";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";

@@ -1,6 +1,5 @@
 import { paymentEvent, paymentEventQuery } from "@hereabouts/contract/payments/payment-event";
-import { listPaymentEvents } from "@hereabouts/domain/moderation/list-payment-events";
-import { replayPaymentEvent } from "@hereabouts/domain/moderation/replay-payment-event";
+import { listPaymentEvents, replayPaymentEvent } from "@hereabouts/domain/moderation/payment-events";
 import { z } from "zod";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
 import { pagingOf } from "../../rest/endpoint/paging-of.ts";

@@ -1,12 +1,33 @@
-import type { RequestMailRhythm } from "@hereabouts/contract/claims/request-mails";
+import type { RequestMailRhythm, RequestMails } from "@hereabouts/contract/claims/request-mails";
 import { limits } from "@hereabouts/contract/limits";
+import { may } from "@hereabouts/contract/permissions";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { type Context, inTransaction } from "../context.ts";
-import { holdModeratorsToTell, type ToldModerator, updateRequestsTold } from "../identity/request-mails.queries.ts";
+import { ensure, signedInUserId } from "../ensure.ts";
+import {
+  holdModeratorsToTell,
+  selectRequestMails,
+  type ToldModerator,
+  updateRequestMails,
+  updateRequestsTold,
+} from "../identity/request-mails.queries.ts";
 import { composeMail } from "../mail/compose-mail.ts";
 import type { MailBlock } from "../mail/mail-block.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { type NewRequest, selectNewRequests } from "./new-request.queries.ts";
+
+/** How the viewer hears by mail of new producer requests. @throws SignInRequired, Forbidden */
+export async function getRequestMails(ctx: Context): Promise<RequestMails> {
+  ensure(ctx, may.moderateClaims(ctx.viewer));
+  return { rhythm: (await selectRequestMails(ctx.db, signedInUserId(ctx))) ?? "never" };
+}
+
+/** Chooses how the viewer hears by mail of new producer requests. @throws SignInRequired, Forbidden */
+export async function setRequestMails(ctx: Context, { rhythm }: RequestMails): Promise<RequestMails> {
+  ensure(ctx, may.moderateClaims(ctx.viewer));
+  await updateRequestMails(ctx.db, signedInUserId(ctx), rhythm, ctx.now());
+  return { rhythm };
+}
 
 /** A request is told once it is so old: a transaction that opened an earlier one has ended by then. */
 const SETTLED_SECONDS = 30;

@@ -6,9 +6,8 @@ import { claimVenue } from "../claims/claim-venue.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson, aVenue } from "../test-factories.ts";
-import { decideClaim } from "./decide-claim.ts";
-import { setRequestMails } from "./set-request-mails.ts";
-import { tellNewRequests } from "./tell-new-requests.ts";
+import { decideClaim } from "./claim-decision.ts";
+import { setRequestMails, tellNewRequests } from "./request-mails.ts";
 
 const { db } = await testDatabase();
 const system = contextOf(db);

@@ -1,4 +1,9 @@
-import { type ClaimDecision, owesReason } from "@hereabouts/contract/claims/claim-forms";
+import {
+  type ClaimDecision,
+  type ClaimDecisions,
+  type ClaimOutcomes,
+  owesReason,
+} from "@hereabouts/contract/claims/claim-forms";
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import { type ClaimStatus, moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
@@ -23,9 +28,29 @@ import { endPayments } from "../payments/end-payments.ts";
 import { countDeed } from "../traffic/count-deed.ts";
 import { publishVenue } from "../venues/venue-publication.ts";
 import { noteNotices } from "../webhook-outbox/note-notices.ts";
+import { viewClaim } from "./claim-list.ts";
 import { decisionMailKey, isTold, mailDecision } from "./claim-mails.ts";
 import { settleContest } from "./settle-contest.ts";
-import { viewClaim } from "./view-claims.ts";
+
+/**
+ * Does something to each of several claims, each in a transaction of its own: what one of them does not allow keeps the
+ * others from nothing. In the order of their ids, as all who hold several do.
+ */
+export async function eachClaim(
+  ids: readonly number[],
+  work: (id: number) => Promise<unknown>,
+): Promise<ClaimOutcomes> {
+  const outcomes: ClaimOutcomes = { done: [], refused: [] };
+  for (const id of [...ids].sort((a, b) => a - b))
+    try {
+      await work(id);
+      outcomes.done.push(id);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      outcomes.refused.push({ id, detail: error.message });
+    }
+  return outcomes;
+}
 
 /** The deed that is counted when a claim gets a status. */
 const deedOf: Partial<Record<ClaimStatus, Deed>> = { verifying: "start", verified: "accept", rejected: "reject" };
@@ -112,4 +137,14 @@ export async function decideClaim(
     if (deed) await countDeed(ctx, deed);
     return view;
   });
+}
+
+/**
+ * Decides alike about several producer requests. @throws SignInRequired, Forbidden; Refusal for a rejection without an
+ * explanation. What one request does not allow is in the answer.
+ */
+export async function decideClaims(ctx: Context, { claims, ...decision }: ClaimDecisions): Promise<ClaimOutcomes> {
+  ensure(ctx, may.moderateClaims(ctx.viewer));
+  if (owesReason(decision)) throw new Refusal("invalid", messages.explainRejection);
+  return eachClaim(claims, (id) => decideClaim(ctx, { ...decision, id }));
 }

@@ -18,8 +18,8 @@ import { viewerOfSession } from "../sessions/viewer-of-session.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
 import { suggestVenue } from "../venues/new-venue.ts";
-import { decideClaim } from "./decide-claim.ts";
-import { deleteClaim } from "./delete-claim.ts";
+import { decideClaim } from "./claim-decision.ts";
+import { deleteClaim } from "./claim-list.ts";
 
 const { db } = await testDatabase();
 const system = contextOf(db);

@@ -6,11 +6,9 @@ import { describe, expect, it } from "vitest";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
-import { decideClaim } from "./decide-claim.ts";
-import { deleteClaim } from "./delete-claim.ts";
-import { listClaims } from "./list-claims.ts";
-import { listPlans } from "./list-plans.ts";
-import { setPlan } from "./set-plan.ts";
+import { decideClaim } from "./claim-decision.ts";
+import { deleteClaim, listClaims } from "./claim-list.ts";
+import { listPlans, setPlan } from "./plan.ts";
 
 const { db } = await testDatabase();
 const system = contextOf(db);
