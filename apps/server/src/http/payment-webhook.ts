@@ -3,7 +3,7 @@ import { receiveBody } from "@hereabouts/api/gate/receive-body";
 import { crossOrigin, refuseMethod } from "@hereabouts/api/rest/mounting/mount-endpoints";
 import { limits } from "@hereabouts/contract/limits";
 import { paymentMessages } from "@hereabouts/contract/payments/payment-messages";
-import { takeNotice } from "@hereabouts/domain/payments/take-notice";
+import { takeNotice } from "@hereabouts/domain/payments/sync-subscription";
 import express, { type Router } from "express";
 import { Counter, Registry } from "prom-client";
 

@@ -15,7 +15,7 @@ import {
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Conflict, Invalid, NotFound } from "../errors.ts";
-import { askPayments } from "../payments/ask-payments.ts";
+import { askPayments } from "../payments/checkout.ts";
 import { holdPayment, isGoingOn } from "../payments/payment.queries.ts";
 import { type PlanCost, selectPlans, selectStoredPlans, updatePlanCost } from "../reference-data/plan.queries.ts";
 import { viewClaim } from "./claim-list.ts";

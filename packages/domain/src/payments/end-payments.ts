@@ -2,8 +2,29 @@ import { defaultPlan } from "@hereabouts/contract/claims/plans";
 import { paymentMessages } from "@hereabouts/contract/payments/payment-messages";
 import { type Context, inTransaction } from "../context.ts";
 import { enqueue } from "../jobs/enqueue.ts";
+import { PaymentRefused, PaymentsUnavailable } from "../payments-port.ts";
 import { movePlan, noteInHistory } from "./move-plan.ts";
-import { deletePayments, holdPayment, isGoingOn, type StoredPayment } from "./payment.queries.ts";
+import { deletePayments, holdPayment, isGoingOn, type StoredPayment, selectPayment } from "./payment.queries.ts";
+import { selectBillingContact } from "./venue-people.queries.ts";
+
+/** Job: ends a subscription at the payment service, and closes where one could still be begun. */
+export async function endAtService(
+  ctx: Context,
+  { subscriptionId, checkoutId }: { subscriptionId: string | null; checkoutId: string | null },
+): Promise<void> {
+  const { payments } = ctx.ports;
+  if (!payments) throw new PaymentsUnavailable("The keys of the payment service are not set.");
+  if (subscriptionId) await payments.endSubscription(subscriptionId);
+  if (!checkoutId) return;
+  try {
+    await payments.closeCheckout(checkoutId);
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw error;
+    // It is closed already, or somebody has paid there.
+    const checkout = await payments.findCheckout(checkoutId);
+    if (checkout?.subscriptionId) await payments.endSubscription(checkout.subscriptionId);
+  }
+}
 
 async function queueEnd(ctx: Context, payment: StoredPayment): Promise<void> {
   const subscriptionId = isGoingOn(payment) ? payment.subscriptionId : null;
@@ -32,4 +53,13 @@ export async function endPayments(ctx: Context, { venueIds }: { venueIds: readon
 export async function stopPayment(ctx: Context, { venueId }: { venueId: number }): Promise<void> {
   const payment = await holdPayment(ctx.db, venueId);
   if (payment) await queueEnd(ctx, payment);
+}
+
+/** Job: tells the payment service whom a venue's bills go to. */
+export async function tellContact(ctx: Context, { venueId }: { venueId: number }): Promise<void> {
+  const payment = await selectPayment(ctx.db, venueId);
+  const contact = await selectBillingContact(ctx.db, venueId);
+  if (!payment || !contact) return;
+  if (!ctx.ports.payments) throw new PaymentsUnavailable("The keys of the payment service are not set.");
+  await ctx.ports.payments.updateCustomer(payment.customerId, { name: contact.venueName, email: contact.email });
 }

@@ -1,6 +1,4 @@
-import { checkPayment } from "@hereabouts/domain/payments/check-payment";
-import { openCheckout } from "@hereabouts/domain/payments/open-checkout";
-import { openPortal } from "@hereabouts/domain/payments/open-portal";
+import { checkPayment, openCheckout, openPortal } from "@hereabouts/domain/payments/checkout";
 import { listSubscriptions } from "@hereabouts/domain/producer/list-subscriptions";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aPerson } from "@hereabouts/domain/test-factories";

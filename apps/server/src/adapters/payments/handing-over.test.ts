@@ -1,12 +1,12 @@
 import { deleteAccount } from "@hereabouts/domain/account/delete-account";
 import { decideClaim } from "@hereabouts/domain/moderation/claim-decision";
-import { acceptBillingInvitation } from "@hereabouts/domain/payments/accept-billing-invitation";
-import { getBillingInvitation } from "@hereabouts/domain/payments/get-billing-invitation";
-import { goOnFree } from "@hereabouts/domain/payments/go-on-free";
-import { inviteBillingContact } from "@hereabouts/domain/payments/invite-billing-contact";
-import { openCheckout } from "@hereabouts/domain/payments/open-checkout";
-import { openPortal } from "@hereabouts/domain/payments/open-portal";
-import { withdrawBillingInvitation } from "@hereabouts/domain/payments/withdraw-billing-invitation";
+import {
+  acceptBillingInvitation,
+  getBillingInvitation,
+  inviteBillingContact,
+  withdrawBillingInvitation,
+} from "@hereabouts/domain/payments/billing-invitation";
+import { goOnFree, openCheckout, openPortal } from "@hereabouts/domain/payments/checkout";
 import { listProducerQuotas } from "@hereabouts/domain/producer/list-producer-quotas";
 import { listSubscriptions } from "@hereabouts/domain/producer/list-subscriptions";
 import { aPerson } from "@hereabouts/domain/test-factories";

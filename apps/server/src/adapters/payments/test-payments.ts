@@ -1,5 +1,5 @@
 import { setPlanPrice } from "@hereabouts/domain/moderation/plan";
-import { takeNotice } from "@hereabouts/domain/payments/take-notice";
+import { takeNotice } from "@hereabouts/domain/payments/sync-subscription";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";

@@ -6,11 +6,26 @@ import {
 } from "@hereabouts/contract/claims/plans";
 import { holdVenue } from "../claims/claim.queries.ts";
 import { type Context, inTransaction } from "../context.ts";
+import { NotFound } from "../errors.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { type PaidSubscription, PaymentsUnavailable } from "../payments-port.ts";
 import { selectStoredPlans } from "../reference-data/plan.queries.ts";
 import { movePlan } from "./move-plan.ts";
-import { holdPayment, isGoingOn, type StoredPayment, selectPaymentOfCustomer, updatePaid } from "./payment.queries.ts";
+import {
+  deletePayments,
+  holdPayment,
+  isGoingOn,
+  type StoredPayment,
+  selectPaymentOfCustomer,
+  updatePaid,
+} from "./payment.queries.ts";
+import {
+  insertEvent,
+  type KeptNotice,
+  selectOpenEvent,
+  updateFailed,
+  updateProcessed,
+} from "./payment-event.queries.ts";
 import { mailPaidTwice, mailTrouble } from "./payment-mails.ts";
 
 /** Result of processing a webhook event. */
@@ -102,4 +117,50 @@ export async function settlePayment(
     if (settled) return settled;
   }
   throw new PaymentsUnavailable(`${subscriptionId} changes faster than it can be read.`);
+}
+
+/**
+ * Takes what the payment service tells: writes it down and queues what is to be done, both or neither. What was told before is
+ * not done again. @returns whether the service wrote it @throws NotFound where nothing is paid by card
+ */
+export async function takeNotice(ctx: Context, { text, signature }: { text: Buffer; signature: string }) {
+  const { payments } = ctx.ports;
+  if (!payments) throw new NotFound();
+  const notice = payments.readNotice(text, signature);
+  if (!notice) return false;
+  await inTransaction(ctx, async ({ db, now }) => {
+    const id = await insertEvent(db, notice, now());
+    if (id !== undefined) await enqueue(db, "payments.workEvent", { id });
+  });
+  return true;
+}
+
+/** A customer that is gone can pay no more: what they paid for has ended, and the next payment makes another. */
+async function forgetCustomer(ctx: Context, customerId: string): Promise<string> {
+  const payment = await selectPaymentOfCustomer(ctx.db, customerId);
+  if (!payment) return "unknown customer";
+  if (payment.subscriptionId) await settlePayment(ctx, { customerId, subscriptionId: payment.subscriptionId });
+  await deletePayments(ctx.db, [payment.venueId]);
+  return "customer forgotten";
+}
+
+function applyEvent(
+  ctx: Context,
+  { type, customerId, subscriptionId }: KeptNotice & { type: string },
+): Promise<string> {
+  if (type === "customer.deleted" && customerId) return forgetCustomer(ctx, customerId);
+  if (customerId && subscriptionId) return settlePayment(ctx, { customerId, subscriptionId });
+  return Promise.resolve("about no subscription");
+}
+
+/** Job: does what a notice of the payment service is about, and notes in the log what became of it. @throws what failed */
+export async function workEvent(ctx: Context, { id }: { id: number }): Promise<void> {
+  const notice = await selectOpenEvent(ctx.db, id);
+  if (!notice) return;
+  try {
+    await updateProcessed(ctx.db, id, await applyEvent(ctx, notice), ctx.now());
+  } catch (error) {
+    await updateFailed(ctx.db, id, error instanceof Error ? error.message : String(error));
+    throw error;
+  }
 }
