@@ -1,6 +1,5 @@
 import type { Context } from "@hereabouts/domain/context";
-import { writeFollowerCounts } from "@hereabouts/domain/traffic/follower-count.queries";
-import { writeSaveCounts } from "@hereabouts/domain/traffic/save-count.queries";
+import { writeFollowerCounts, writeSaveCounts } from "@hereabouts/domain/traffic/save-count.queries";
 import { seededRandom } from "@hereabouts/poster-art/random";
 import { sql } from "kysely";
 import type { SeenVenue } from "./demo-traffic.ts";

@@ -1,6 +1,6 @@
 import { serve } from "@hereabouts/api/test-server";
 import { contextOf } from "@hereabouts/domain/test-context";
-import { countDeed } from "@hereabouts/domain/traffic/count-deed";
+import { countDeed } from "@hereabouts/domain/traffic/deed-counts";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
 import { describe, expect, test } from "vitest";

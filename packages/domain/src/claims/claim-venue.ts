@@ -5,7 +5,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { currentVenueId } from "../merged-venue.queries.ts";
-import { countDeed } from "../traffic/count-deed.ts";
+import { countDeed } from "../traffic/deed-counts.ts";
 import { announceRequest } from "./announce-request.ts";
 import { holdVenue } from "./claim.queries.ts";
 import { openClaim } from "./open-claim.ts";

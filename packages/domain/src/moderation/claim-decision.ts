@@ -25,7 +25,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Conflict, NotFound, Refusal } from "../errors.ts";
 import { endPayments } from "../payments/end-payments.ts";
-import { countDeed } from "../traffic/count-deed.ts";
+import { countDeed } from "../traffic/deed-counts.ts";
 import { publishVenue } from "../venues/venue-publication.ts";
 import { noteNotices } from "../webhook-outbox/note-notices.ts";
 import { viewClaim } from "./claim-list.ts";

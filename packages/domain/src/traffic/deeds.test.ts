@@ -8,7 +8,7 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { contextOf } from "../test-context.ts";
 import { aPerson, aVenue } from "../test-factories.ts";
 import { addVenue, suggestVenue } from "../venues/new-venue.ts";
-import { getDeedTotals } from "./get-deed-totals.ts";
+import { getDeedTotals } from "./deed-counts.ts";
 
 const { db } = await testDatabase();
 const system = contextOf(db);

@@ -7,8 +7,7 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { toggleBookmark } from "../saved-items/bookmark.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
-import { recordImpressions } from "./record-impressions.ts";
-import { recordWidgetHits } from "./record-widget-hits.ts";
+import { recordImpressions, recordWidgetHits } from "./impressions.ts";
 import { rollUpSightings } from "./roll-up-sightings.ts";
 import { recount, rolledUp } from "./test-recount.ts";
 

@@ -2,16 +2,17 @@ import { limits } from "@hereabouts/contract/limits";
 import { HOUR_MS, MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { type Context, inTransaction } from "../context.ts";
-import { deleteDayCounts, insertVisitCounts, insertWidgetCounts } from "./day-count.queries.ts";
-import { writeFollowerCounts } from "./follower-count.queries.ts";
-import { deleteHourCounts, insertSiteCounts, insertTargetCounts, type Uncounted } from "./hour-count.queries.ts";
-import { writeSaveCounts } from "./save-count.queries.ts";
 import {
-  holdCounting,
-  selectCountedUntil,
-  selectFirstSighting,
-  writeCountedUntil,
-} from "./traffic-progress.queries.ts";
+  deleteDayCounts,
+  deleteHourCounts,
+  insertSiteCounts,
+  insertTargetCounts,
+  insertVisitCounts,
+  insertWidgetCounts,
+  type Uncounted,
+} from "./count.queries.ts";
+import { writeFollowerCounts, writeSaveCounts } from "./save-count.queries.ts";
+import { holdCounting, selectCountedUntil, selectFirstSighting, writeCountedUntil } from "./sighting.queries.ts";
 
 /** Long enough for everything that was on its way to the database to have arrived, or to have failed. */
 const arrivalMs = 10 * MINUTE_MS;

@@ -2,8 +2,8 @@ import { hash, randomBytes } from "node:crypto";
 import type { Db } from "@hereabouts/db/connection";
 import { isbot } from "isbot";
 import type { Context } from "../context.ts";
-import { makeSightingDays } from "./make-sighting-days.ts";
-import { deleteSaltsBefore, insertSalt, selectSalt } from "./salt.queries.ts";
+import { deleteSaltsBefore, insertSalt, selectSalt } from "./sighting.queries.ts";
+import { makeSightingDays } from "./sighting-days.ts";
 
 /** Sender of a batch; never stored. */
 export interface Sender {

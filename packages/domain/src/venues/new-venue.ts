@@ -9,7 +9,7 @@ import { NotFound } from "../errors.ts";
 import { recordRevision } from "../history/record-revision.ts";
 import { imageOfForm } from "../media/image-choice.ts";
 import { countAttempt } from "../throttling/throttle.ts";
-import { countDeed } from "../traffic/count-deed.ts";
+import { countDeed } from "../traffic/deed-counts.ts";
 import { saveVenue } from "./save-venue.ts";
 import { recordOfVenueForm, viewVenueForm } from "./venue-form.ts";
 import { selectVenue } from "./venue-snapshot.queries.ts";

@@ -1,6 +1,6 @@
 import type { WidgetHits } from "@hereabouts/contract/widgets/widget-hits";
 import type { Context } from "../context.ts";
-import { recordWidgetHits } from "../traffic/record-widget-hits.ts";
+import { recordWidgetHits } from "../traffic/impressions.ts";
 import type { Sender } from "../traffic/visitor.ts";
 import { selectWidget } from "./widget.queries.ts";
 

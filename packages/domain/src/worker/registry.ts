@@ -20,7 +20,7 @@ import { locatePostalCodes } from "../reports/locate-postal-codes.ts";
 import { tellWriter } from "../review/tell-writer.ts";
 import { publishDuePages } from "../site-pages/page-publication.ts";
 import { rollUpSightings } from "../traffic/roll-up-sightings.ts";
-import { turnDays } from "../traffic/turn-days.ts";
+import { turnDays } from "../traffic/sighting-days.ts";
 import { dispatchNotice } from "../webhooks/delivery.ts";
 import { sendDelivery } from "../webhooks/send-delivery.ts";
 import { advanceAndVacuum } from "./advance-and-vacuum.ts";

@@ -4,7 +4,7 @@ import type { WidgetMetricsOnWire } from "@hereabouts/contract/traffic/widget-me
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aCalendar, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
-import { recordWidgetHits } from "@hereabouts/domain/traffic/record-widget-hits";
+import { recordWidgetHits } from "@hereabouts/domain/traffic/impressions";
 import { rollUpSightings } from "@hereabouts/domain/traffic/roll-up-sightings";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";

@@ -5,7 +5,7 @@ import { installReferenceData } from "@hereabouts/domain/reference-data/install-
 import { toggleBookmark } from "@hereabouts/domain/saved-items/bookmark";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
-import { recordImpressions } from "@hereabouts/domain/traffic/record-impressions";
+import { recordImpressions } from "@hereabouts/domain/traffic/impressions";
 import { rollUpSightings } from "@hereabouts/domain/traffic/roll-up-sightings";
 import { updateMerged } from "@hereabouts/domain/venues/venue-state.queries";
 import { testNow } from "@hereabouts/testing/clock";

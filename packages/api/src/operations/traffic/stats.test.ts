@@ -5,7 +5,7 @@ import { deleteEvent } from "@hereabouts/domain/events/delete-event";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aProducer, aVenue } from "@hereabouts/domain/test-factories";
-import { recordImpressions } from "@hereabouts/domain/traffic/record-impressions";
+import { recordImpressions } from "@hereabouts/domain/traffic/impressions";
 import { rollUpSightings } from "@hereabouts/domain/traffic/roll-up-sightings";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";

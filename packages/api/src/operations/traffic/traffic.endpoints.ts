@@ -1,7 +1,7 @@
 import { impressionBatch } from "@hereabouts/contract/traffic/impressions";
 import { widgetHits } from "@hereabouts/contract/widgets/widget-hits";
 import type { Context } from "@hereabouts/domain/context";
-import { recordImpressions } from "@hereabouts/domain/traffic/record-impressions";
+import { recordImpressions } from "@hereabouts/domain/traffic/impressions";
 import { recordHits } from "@hereabouts/domain/widgets/record-hits";
 import { z } from "zod";
 import type { Origin } from "../../caller.ts";

@@ -1,6 +1,10 @@
 import { limits } from "@hereabouts/contract/limits";
+import type { ImpressionBatch } from "@hereabouts/contract/traffic/impressions";
 import type { Db } from "@hereabouts/db/connection";
+import { todayIn } from "@hereabouts/recurrence/local-date";
+import type { Context } from "../context.ts";
 import { insertSightings, type SightingRow } from "./sighting.queries.ts";
+import { isSomebody, type Sender, visitorOf } from "./visitor.ts";
 
 /** Impressions of one beacon, with the callbacks of its call. */
 interface Waiting {
@@ -72,4 +76,49 @@ export async function writeSightings(db: Db, rows: readonly SightingRow[]): Prom
     batches.waiting.push({ rows, done, failed });
     if (!batches.isWriting) void write(db, batches);
   });
+}
+
+/** Records what a visitor has seen: pages, cards, and the pages of events and venues. */
+export async function recordImpressions(ctx: Context, { impressions }: ImpressionBatch, sender: Sender): Promise<void> {
+  if (!isSomebody(sender)) return;
+  const now = ctx.now();
+  const day = todayIn(ctx.settings.timeZone, now);
+  const visitor = await visitorOf(ctx, day, sender);
+  const scene = { day, now, visitor, widget: null };
+  await writeSightings(
+    ctx.db,
+    impressions.map((seen) => ({ ...scene, kind: seen.kind, targetId: "id" in seen ? seen.id : null })),
+  );
+}
+
+/** Views and clicks of a widget. */
+export interface WidgetHits {
+  widgetId: string;
+  /** The page that shows it, as its browser tells: an address or an origin. */
+  origin: string;
+  /** Whether the widget itself came into sight. */
+  isHit: boolean;
+  /** The events whose cards did. */
+  eventIds: readonly number[];
+}
+
+/** The domain of an address; empty where the browser does not tell it. */
+function hostOf(origin: string): string {
+  const url = URL.parse(origin);
+  return url && /^https?:$/.test(url.protocol) ? url.hostname.replace(/^www\./, "") : "";
+}
+
+/** Records what a visitor of another site has seen of a widget, and on which domain; no more of its page is kept. */
+export async function recordWidgetHits(
+  ctx: Context,
+  { widgetId, origin, isHit, eventIds }: WidgetHits,
+  sender: Sender,
+): Promise<void> {
+  if (!isSomebody(sender)) return;
+  const now = ctx.now();
+  const day = todayIn(ctx.settings.timeZone, now);
+  const visitor = await visitorOf(ctx, day, sender);
+  const scene = { day, now, visitor, widget: { id: widgetId, host: hostOf(origin) } };
+  const cards = eventIds.map((targetId) => ({ ...scene, kind: "event_card", targetId }));
+  await writeSightings(ctx.db, isHit ? [{ ...scene, kind: "widget", targetId: null }, ...cards] : cards);
 }

@@ -1,11 +1,26 @@
 import { limits } from "@hereabouts/contract/limits";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { type Context, inTransaction } from "../context.ts";
-import { makeSightingDays } from "./make-sighting-days.ts";
 import { settledAt } from "./roll-up-sightings.ts";
-import { deleteSaltsBefore } from "./salt.queries.ts";
-import { dropSightingDay, holdSightingDays, selectSightingDays } from "./sighting-days.queries.ts";
-import { selectCountedUntil } from "./traffic-progress.queries.ts";
+import {
+  createSightingDay,
+  deleteSaltsBefore,
+  dropSightingDay,
+  holdSightingDays,
+  selectCountedUntil,
+  selectSightingDays,
+} from "./sighting.queries.ts";
+
+/** Makes what is missing of `days` days from `first` on, so that sightings of them can be written down. */
+export async function makeSightingDays(ctx: Context, { first, days }: { first: string; days: number }): Promise<void> {
+  const wanted = Array.from({ length: days }, (_, index) => addDays(first, index));
+  const made = await selectSightingDays(ctx.db);
+  if (wanted.every((day) => made.includes(day))) return;
+  await inTransaction(ctx, async ({ db }) => {
+    await holdSightingDays(db);
+    for (const day of wanted) await createSightingDay(db, day, addDays(day, 1));
+  });
+}
 
 /**
  * Makes room for the sightings of the coming days, throws the salts of past ones away, and with them any way back from a

@@ -1,10 +1,10 @@
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, test } from "vitest";
 import { contextOf } from "../test-context.ts";
-import { recordImpressions } from "./record-impressions.ts";
+import { recordImpressions } from "./impressions.ts";
 import { rollUpSightings } from "./roll-up-sightings.ts";
-import { selectSightingDays } from "./sighting-days.queries.ts";
-import { turnDays } from "./turn-days.ts";
+import { selectSightingDays } from "./sighting.queries.ts";
+import { turnDays } from "./sighting-days.ts";
 
 const { db } = await testDatabase();
 const on = (day: string) => ({ ...contextOf(db), now: () => new Date(`${day}T17:00:00Z`) });

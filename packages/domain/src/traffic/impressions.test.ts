@@ -3,9 +3,7 @@ import type { ImpressionBatch } from "@hereabouts/contract/traffic/impressions";
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, test } from "vitest";
 import { contextOf } from "../test-context.ts";
-import { recordImpressions } from "./record-impressions.ts";
-import { recordWidgetHits } from "./record-widget-hits.ts";
-import { droppedSightings, writeSightings } from "./sighting-batches.ts";
+import { droppedSightings, recordImpressions, recordWidgetHits, writeSightings } from "./impressions.ts";
 
 const { db } = await testDatabase();
 const ctx = contextOf(db);
