@@ -1,5 +1,5 @@
 import { mailPage, mailPolicy } from "@hereabouts/api/mail-policy";
-import { sendAllDigestsNow } from "@hereabouts/domain/alerts/send-all-digests-now";
+import { sendAllDigestsNow } from "@hereabouts/domain/alerts/digest";
 import type { Context } from "@hereabouts/domain/context";
 import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";
 import { listOutbox, type OutboxMail, readOutboxMail } from "@hereabouts/domain/mail/outbox.queries";

@@ -4,8 +4,7 @@ import { crossOrigin, refuseMethod } from "@hereabouts/api/rest/mounting/mount-e
 import { formOf, formTypes } from "@hereabouts/api/rest/requests/request-body";
 import { type AlertFrequency, alertFrequencies } from "@hereabouts/contract/alerts/alert-settings";
 import { messages } from "@hereabouts/contract/messages";
-import { changeFrequencyByLink } from "@hereabouts/domain/alerts/change-frequency-by-link";
-import { getFrequencyByLink } from "@hereabouts/domain/alerts/get-frequency-by-link";
+import { changeFrequencyByLink, getFrequencyByLink } from "@hereabouts/domain/alerts/alert-frequency";
 import type { Context } from "@hereabouts/domain/context";
 import { NotFound } from "@hereabouts/domain/errors";
 import express, { type Request, type Response, type Router } from "express";

@@ -7,9 +7,8 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { contextOf } from "../test-context.ts";
 import { anEvent } from "../test-factories.ts";
 import { runDue } from "../worker/run-due.ts";
-import { previewSavedSearchEmail } from "./preview-saved-search-email.ts";
-import { sendSavedSearchEmail } from "./send-saved-search-email.ts";
-import { updateAlerts } from "./update-alerts.ts";
+import { updateAlerts } from "./alert-frequency.ts";
+import { previewSavedSearchEmail, sendSavedSearchEmail } from "./saved-search-email.ts";
 
 const { db } = await testDatabase();
 

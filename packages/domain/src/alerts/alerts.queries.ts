@@ -1,7 +1,8 @@
+import type { NamedVenue } from "@hereabouts/contract/listings/venue-line";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { storedFilterColumns, storedPointColumns } from "../listings/stored-filters.queries.ts";
-import { isLetIn } from "../visibility.queries.ts";
+import { eventIsShown, isLetIn } from "../visibility.queries.ts";
 import type { Recipient, WatchedSearch } from "./watched-search.ts";
 
 const recipientColumns = sql<Recipient>`u.id, u.email, u.first_name as "firstName",
@@ -127,4 +128,37 @@ export async function recordTold(db: Db, searchId: number, eventIds: readonly nu
   await sql`insert into alerted_event (saved_search_id, event_id, alerted_at)
     select ${searchId}::int, id, ${now}::timestamptz from unnest(${eventIds}::int[]) id
     on conflict do nothing`.execute(db);
+}
+
+/** An event of which something was changed. */
+export interface ChangedEvent {
+  id: number;
+  name: string;
+  status: string;
+  statusNote: string;
+  isInPerson: boolean;
+  isOnline: boolean;
+  sequence: number;
+  venueId: number;
+  venue: NamedVenue;
+  venueBefore: NamedVenue;
+  timeZone: string;
+}
+
+const venueSql = (venue: "v" | "b") =>
+  sql.raw(`json_build_object('name', ${venue}.name, 'city', ${venue}.city, 'state', ${venue}.state)`);
+
+/** An event as it is now, with the venue it was at before; undefined when people cannot see it any more. */
+export async function selectChangedEvent(
+  db: Db,
+  eventId: number,
+  oldVenueId: number,
+): Promise<ChangedEvent | undefined> {
+  const { rows } = await sql<ChangedEvent>`
+    select e.id, e.name, e.status, e.status_note as "statusNote", e.is_in_person as "isInPerson",
+      e.is_online as "isOnline", e.sequence, e.venue_id as "venueId", ${venueSql("v")} as venue,
+      ${venueSql("b")} as "venueBefore", v.time_zone as "timeZone"
+    from event e join venue v on v.id = e.venue_id join venue b on b.id = ${oldVenueId}::int
+    where e.id = ${eventId}::int and ${eventIsShown}`.execute(db);
+  return rows[0];
 }

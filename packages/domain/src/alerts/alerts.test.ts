@@ -12,10 +12,8 @@ import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
 import { saveVenueAndEvents } from "../venues/save-venue.ts";
 import { runDue } from "../worker/run-due.ts";
-import { changeFrequencyByLink } from "./change-frequency-by-link.ts";
-import { findDueDigests } from "./find-due-digests.ts";
-import { sendAllDigestsNow } from "./send-all-digests-now.ts";
-import { sendDigest } from "./send-digest.ts";
+import { changeFrequencyByLink } from "./alert-frequency.ts";
+import { findDueDigests, sendAllDigestsNow, sendDigest } from "./digest.ts";
 
 const { db } = await testDatabase();
 let venueId = 0;

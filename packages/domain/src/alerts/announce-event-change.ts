@@ -12,10 +12,9 @@ import type { Payload, PlannedDate } from "../jobs/catalogue.ts";
 import { composeMail } from "../mail/compose-mail.ts";
 import type { MailBlock } from "../mail/mail-block.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { recipientsOfEvent } from "./alerts.queries.ts";
-import { type ChangedEvent, selectChangedEvent } from "./changed-event.queries.ts";
+import { alertHeaders, unsubscribeUrlOf } from "./alert-frequency.ts";
+import { type ChangedEvent, recipientsOfEvent, selectChangedEvent } from "./alerts.queries.ts";
 import { type NamedPlan, type PlanChanges, planChanges } from "./plan-changes.ts";
-import { alertHeaders, unsubscribeUrlOf } from "./unsubscribe-link.ts";
 import { dateAndTimes } from "./words.ts";
 
 const wordsOfPlace = (kind: PlaceKind, venue: NamedVenue) =>

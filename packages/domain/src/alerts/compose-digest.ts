@@ -2,10 +2,9 @@ import { limits } from "@hereabouts/contract/limits";
 import type { Context } from "../context.ts";
 import { composeMail } from "../mail/compose-mail.ts";
 import type { MailBlock } from "../mail/mail-block.ts";
+import { unsubscribeUrlOf } from "./alert-frequency.ts";
 import type { News } from "./find-news.ts";
-import { pickBlocks } from "./pick-blocks.ts";
-import { pickEvents } from "./pick-events.ts";
-import { unsubscribeUrlOf } from "./unsubscribe-link.ts";
+import { pickBlocks, pickEvents } from "./picks.ts";
 import { listingUrlOf, type Recipient } from "./watched-search.ts";
 import { counted, inWords } from "./words.ts";
 

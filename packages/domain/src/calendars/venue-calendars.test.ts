@@ -3,7 +3,7 @@ import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-f
 import { markLostVenues } from "@hereabouts/db/migrations/0095_venues_of_searches";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { previewSavedSearchEmail } from "../alerts/preview-saved-search-email.ts";
+import { previewSavedSearchEmail } from "../alerts/saved-search-email.ts";
 import type { Context } from "../context.ts";
 import { mergeVenues, undoMerge } from "../duplicates/merge.ts";
 import { getSearchFeed } from "../feeds/get-search-feed.ts";

@@ -1,6 +1,5 @@
 import { announceEventChange } from "../alerts/announce-event-change.ts";
-import { findDueDigests } from "../alerts/find-due-digests.ts";
-import { sendDigest } from "../alerts/send-digest.ts";
+import { findDueDigests, sendDigest } from "../alerts/digest.ts";
 import type { Context } from "../context.ts";
 import { tellAuthor } from "../corrections/tell-author.ts";
 import { askVenue } from "../freshness/ask-venue.ts";

@@ -1,4 +1,4 @@
-import { sendSavedSearchEmail } from "@hereabouts/domain/alerts/send-saved-search-email";
+import { sendSavedSearchEmail } from "@hereabouts/domain/alerts/saved-search-email";
 import {
   mailConfirmation,
   mailEmailChanged,

@@ -4,10 +4,11 @@ import type { Context } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
 import { composeMail } from "../mail/compose-mail.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { alertHeaders, unsubscribeUrlOf } from "./alert-frequency.ts";
 import { searchOfOwner } from "./alerts.queries.ts";
 import { composeDigest, type Letter } from "./compose-digest.ts";
 import { findNews } from "./find-news.ts";
-import { unsubscribeUrlOf } from "./unsubscribe-link.ts";
 import { type Recipient, viewerOf } from "./watched-search.ts";
 
 /**
@@ -26,4 +27,20 @@ export async function letterOf(ctx: Context, id: number): Promise<{ letter: Lett
   const unsubscribeUrl = unsubscribeUrlOf(ctx.settings, owner);
   const mail = composeMail(ctx.settings, { title: search.searchName, blocks, unsubscribeUrl });
   return { letter: { subject: search.searchName, ...mail }, owner };
+}
+
+/**
+ * The mail one of the viewer's saved searches would send if all it finds were new; nothing is sent or remembered.
+ * @throws SignInRequired, Forbidden for who is not staff; NotFound for a search that is not the viewer's
+ */
+export async function previewSavedSearchEmail(ctx: Context, { id }: { id: number }): Promise<Letter> {
+  return (await letterOf(ctx, id)).letter;
+}
+
+/** Sends the viewer that mail at once, as a test: what it tells stays news. @throws as `previewSavedSearchEmail` */
+export async function sendSavedSearchEmail(ctx: Context, { id }: { id: number }): Promise<{ recipient: string }> {
+  const { letter, owner } = await letterOf(ctx, id);
+  const headers = alertHeaders(ctx.settings, owner);
+  await queueMail(ctx, { ...letter, recipient: owner.email, userId: owner.id, headers });
+  return { recipient: owner.email };
 }

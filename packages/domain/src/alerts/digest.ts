@@ -1,0 +1,87 @@
+import { localOf } from "@hereabouts/recurrence/instant-of";
+import { type Context, inTransaction } from "../context.ts";
+import { selectUserTimeZones, updateAlertsSentOn } from "../identity/alert-settings.queries.ts";
+import type { Payload } from "../jobs/catalogue.ts";
+import { enqueue } from "../jobs/enqueue.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { alertHeaders } from "./alert-frequency.ts";
+import { activeSearches, dueUsers, lockRecipient, recordTold, usersWithActiveSearches } from "./alerts.queries.ts";
+import { composeDigest } from "./compose-digest.ts";
+import { findNews, type News } from "./find-news.ts";
+import { type Recipient, viewerOf } from "./watched-search.ts";
+
+const isZone = (zone: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Queues a digest for everybody whose hour has come: on their local date, once their clock reached the hour they chose,
+ * and for weekly mails from their weekday on until it was done (a weekday that passed while nothing ran is made up for).
+ */
+export async function findDueDigests(ctx: Context): Promise<void> {
+  await inTransaction(ctx, async ({ db, now }) => {
+    const stored = await selectUserTimeZones(db);
+    const zones = stored.filter(isZone).map((zone) => {
+      const { date, minute } = localOf(now(), zone);
+      return { zone, date, hour: Math.floor(minute / 60) };
+    });
+    for (const due of await dueUsers(db, zones)) {
+      await enqueue(db, "alerts.sendDigest", due, { key: String(due.userId) });
+    }
+  });
+}
+
+/** Writes down what is new in a person's active searches as told, and the mail that tells it. @returns whether anything is new */
+export async function tellNews(ctx: Context, recipient: Recipient, dedupeKey: string): Promise<boolean> {
+  const asOwner = { ...ctx, viewer: viewerOf(recipient) };
+  const news: News[] = [];
+  for (const search of await activeSearches(ctx.db, recipient.id)) {
+    const found = await findNews(asOwner, search, true);
+    if (found.ids.length > 0) news.push(found);
+  }
+  if (news.length === 0) return false;
+  const letter = await composeDigest(asOwner, recipient, news);
+  for (const { search, ids } of news) await recordTold(ctx.db, search.id, ids, ctx.now());
+  await queueMail(ctx, {
+    ...letter,
+    recipient: recipient.email,
+    userId: recipient.id,
+    headers: alertHeaders(ctx.settings, recipient),
+    dedupeKey,
+  });
+  return true;
+}
+
+/**
+ * Decides on one person's digest of one local date: what is new in their active searches goes out in one mail, and
+ * nothing new sends none. The decision, what was told and the mail are one transaction, so that a second run, at the
+ * same time or after one that died, finds it done.
+ */
+export async function sendDigest(ctx: Context, { userId, localDate }: Payload<"alerts.sendDigest">): Promise<void> {
+  await inTransaction(ctx, async (inner) => {
+    const recipient = await lockRecipient(inner.db, userId, localDate);
+    if (!recipient) return;
+    await updateAlertsSentOn(inner.db, userId, localDate);
+    await tellNews(inner, recipient, `digest:${userId}:${localDate}`);
+  });
+}
+
+/**
+ * Sends everybody what is new at once, whatever their hour and day: for demos. The digests at their hour still come.
+ * @returns how many mails were written
+ */
+export async function sendAllDigestsNow(ctx: Context): Promise<number> {
+  let written = 0;
+  for (const userId of await usersWithActiveSearches(ctx.db)) {
+    await inTransaction(ctx, async (inner) => {
+      const recipient = await lockRecipient(inner.db, userId, null);
+      if (!recipient) return;
+      if (await tellNews(inner, recipient, `digest:${userId}:${inner.now().toISOString()}`)) written += 1;
+    });
+  }
+  return written;
+}
