@@ -1,6 +1,5 @@
 import { siteMessageForm } from "@hereabouts/contract/site-messages/site-message";
-import { addAd } from "@hereabouts/domain/ads/add-ad";
-import { setAdState } from "@hereabouts/domain/ads/set-ad-state";
+import { addAd, setAdState } from "@hereabouts/domain/ads/ad";
 import type { Context } from "@hereabouts/domain/context";
 import { publishSitePage } from "@hereabouts/domain/site-pages/page-publication";
 import { addSiteMessage } from "@hereabouts/domain/site-pages/site-message";

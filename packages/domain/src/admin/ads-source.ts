@@ -5,13 +5,9 @@ import { defaultLocationById } from "@hereabouts/contract/places/default-locatio
 import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { type StoredAd, selectAd } from "../ads/ad.queries.ts";
+import { type AdMove, addAd, changeAd, deleteAd, restoreAd, setAdState } from "../ads/ad.ts";
 import { selectAdPicture } from "../ads/ad-choice.queries.ts";
 import type { AdForm } from "../ads/ad-form.ts";
-import { addAd } from "../ads/add-ad.ts";
-import { changeAd } from "../ads/change-ad.ts";
-import { deleteAd } from "../ads/delete-ad.ts";
-import { restoreAd } from "../ads/restore-ad.ts";
-import { type AdMove, setAdState } from "../ads/set-ad-state.ts";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { picturesOf } from "../media/pictures-of.ts";

@@ -12,9 +12,8 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { contextOf } from "../test-context.ts";
 import { aPerson } from "../test-factories.ts";
 import { clean } from "../worker/clean.ts";
-import { expectAds } from "./expect-ads.ts";
-import { exportAdDays } from "./export-ad-days.ts";
-import { findAd } from "./find-ad.ts";
+import { exportAdDays } from "./ad-days.ts";
+import { expectAds, findAd } from "./find-ad.ts";
 import { recordAdPing } from "./record-ad-ping.ts";
 
 const { db, url } = await testDatabase();

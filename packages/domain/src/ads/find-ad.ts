@@ -1,15 +1,50 @@
-import { randomInt } from "node:crypto";
-import type { SearchAd } from "@hereabouts/contract/ads/search-ad";
+import { hash, randomInt } from "node:crypto";
+import { adLimits } from "@hereabouts/contract/ads/ad-limits";
+import type { AdOutlook, SearchAd } from "@hereabouts/contract/ads/search-ad";
 import { limits } from "@hereabouts/contract/limits";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
+import { metresBetween } from "@hereabouts/contract/places/distance";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
+import { settleEventQuery } from "../listings/settle-query.ts";
 import { picturesOf } from "../media/pictures-of.ts";
 import { isSomebody, type Sender, visitorOf } from "../traffic/visitor.ts";
-import { selectShownAd } from "./ad-choice.queries.ts";
+import { selectRunningAds, selectShownAd } from "./ad-choice.queries.ts";
 import { selectSeenAds } from "./ad-ping.queries.ts";
-import { matchingAds } from "./matching-ads.ts";
+
+/**
+ * The ids of the ads that run for what a listing shows: by the point it is looked at from and the categories that were
+ * chosen. @throws SignInRequired, NotFound for a search or an address that is not the viewer's
+ */
+export async function matchingAds(ctx: Context, asked: EventListingQuery): Promise<number[]> {
+  const { query, resolved } = await settleEventQuery(ctx, asked);
+  const from = { lat: resolved.latitude, lon: resolved.longitude };
+  const today = todayIn(ctx.settings.timeZone, ctx.now());
+  const running = await selectRunningAds(ctx.db, { today, eventTypes: query.eventTypes ?? [] });
+  return running
+    .filter(
+      ({ lat, lon, radiusMiles }) =>
+        lat === null || lon === null || metresBetween(from, { lat, lon }) <= radiusMiles * limits.metresPerMile,
+    )
+    .map(({ id }) => id);
+}
+
+/** A place that is another one each minute and for each question, and then the same for everybody who asks. */
+function anyPlace(asked: EventListingQuery, now: Date): number {
+  const minute = now.toISOString().slice(0, "2026-11-22T12:34".length);
+  const digest = hash("sha256", `${minute} ${JSON.stringify(asked)}`, "hex");
+  return Number.parseInt(digest.slice(0, 8), 16) % adLimits.adPlaces;
+}
+
+/**
+ * Whether any ad runs for what a listing shows: the same for everybody, so that pages keep a place for one without saying
+ * which. @throws as `matchingAds` does
+ */
+export async function expectAds(ctx: Context, asked: EventListingQuery): Promise<AdOutlook> {
+  const isExpected = (await matchingAds(ctx, asked)).length > 0;
+  return { isExpected, index: anyPlace(asked, ctx.now()) };
+}
 
 /** Ads the visitor saw today, and whether this is the first of the session. Empty for bots. */
 async function seenBy(ctx: Context, sender: Sender): Promise<{ ids: ReadonlySet<number>; isFirst: boolean }> {

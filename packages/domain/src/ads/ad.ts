@@ -1,0 +1,122 @@
+import { adLimits } from "@hereabouts/contract/ads/ad-limits";
+import { adMessages } from "@hereabouts/contract/ads/ad-messages";
+import type { AdState } from "@hereabouts/contract/ads/ad-states";
+import type { AuditAct } from "@hereabouts/contract/audit/audit-acts";
+import { may } from "@hereabouts/contract/permissions";
+import { todayIn } from "@hereabouts/recurrence/local-date";
+import { recordAct } from "../audit/record-act.ts";
+import { type Context, inTransaction } from "../context.ts";
+import { ensure } from "../ensure.ts";
+import { Conflict, NotFound } from "../errors.ts";
+import {
+  type AdRecord,
+  countRunningAds,
+  holdAd,
+  insertAd,
+  type StoredAd,
+  selectAd,
+  updateAd,
+  updateAdDeleted,
+  updateAdState,
+} from "./ad.queries.ts";
+import { type AdForm, adOfForm, adPictureOf, isSpent } from "./ad-form.ts";
+
+/** Books an ad, as a draft. @returns its id @throws SignInRequired, Forbidden, Invalid */
+export async function addAd(ctx: Context, form: AdForm): Promise<number> {
+  ensure(ctx, may.administer(ctx.viewer));
+  const ad = adOfForm(form, await adPictureOf(ctx, form.picture, null));
+  return inTransaction(ctx, async (ctx) => {
+    const id = await insertAd(ctx.db, ad, ctx.now());
+    await recordAct(ctx, { act: "ad.add", record: { kind: "ad", id, name: ad.title }, after: ad });
+    return id;
+  });
+}
+
+/** Lists the fields in which two versions of an ad differ. */
+const changed = (before: AdRecord, after: AdRecord) =>
+  (Object.keys(after) as (keyof AdRecord)[]).filter((field) => before[field] !== after[field]);
+const only = (ad: AdRecord, fields: readonly (keyof AdRecord)[]) =>
+  Object.fromEntries(fields.map((field) => [field, ad[field]]));
+
+/**
+ * Changes an ad, in whatever state it is. A running one whose budget is lowered to what it was shown or clicked is over.
+ * @throws SignInRequired, Forbidden, NotFound, Invalid
+ */
+export async function changeAd(ctx: Context, { id, ...form }: { id: number } & AdForm): Promise<void> {
+  ensure(ctx, may.administer(ctx.viewer));
+  const known = await selectAd(ctx.db, id);
+  if (!known || known.isDeleted) throw new NotFound();
+  const ad = adOfForm(form, await adPictureOf(ctx, form.picture, known.imageId));
+  await inTransaction(ctx, async (ctx) => {
+    const before = await holdAd(ctx.db, id);
+    if (!before || before.isDeleted) throw new NotFound();
+    await updateAd(ctx.db, id, ad, ctx.now());
+    const isOver = before.state === "running" && isSpent({ ...before, ...ad });
+    if (isOver) await updateAdState(ctx.db, id, { state: "over", before: null, now: ctx.now() });
+    const fields = changed(before, ad);
+    const record = { kind: "ad" as const, id, name: ad.title };
+    await recordAct(ctx, { act: "ad.change", record, before: only(before, fields), after: only(ad, fields) });
+  });
+}
+
+/** Staff actions on an ad with the resulting state; null restores the previous state. */
+const moves = {
+  start: { state: "running", act: "ad.start" },
+  pause: { state: "paused", act: "ad.pause" },
+  end: { state: "over", act: "ad.end" },
+  takeBack: { state: null, act: "ad.takeBack" },
+} as const satisfies Record<string, { state: AdState | null; act: AuditAct }>;
+export type AdMove = keyof typeof moves;
+
+/** An ad that could be shown to nobody is not started. @throws Conflict */
+async function refuseUseless({ db, now, settings }: Context, ad: StoredAd): Promise<void> {
+  if (isSpent(ad)) throw new Conflict("spent", adMessages.spent);
+  if (ad.lastDay !== null && ad.lastDay < todayIn(settings.timeZone, now()))
+    throw new Conflict("past", adMessages.past);
+  if (ad.state !== "running" && (await countRunningAds(db)) >= adLimits.adsRunning)
+    throw new Conflict("tooMany", adMessages.tooManyRun(adLimits.adsRunning));
+}
+
+/**
+ * Starts, pauses or ends an ad, or takes the last of these back.
+ * @throws SignInRequired, Forbidden, NotFound; Conflict "spent", "past", "tooMany", "changed"
+ */
+export async function setAdState(ctx: Context, { id, move }: { id: number; move: AdMove }): Promise<void> {
+  ensure(ctx, may.administer(ctx.viewer));
+  await inTransaction(ctx, async (ctx) => {
+    const ad = await holdAd(ctx.db, id);
+    if (!ad || ad.isDeleted) throw new NotFound();
+    const { act } = moves[move];
+    const state = moves[move].state ?? ad.stateBefore;
+    if (state === null) throw new Conflict("changed", adMessages.changedSince);
+    if (state === "running") await refuseUseless(ctx, ad);
+    const before = move === "takeBack" ? null : ad.state;
+    await updateAdState(ctx.db, id, { state, before, now: ctx.now() });
+    const record = { kind: "ad" as const, id, name: ad.title };
+    await recordAct(ctx, { act, record, before: { state: ad.state }, after: { state } });
+  });
+}
+
+/** Takes an ad away, from listings at once; its figures are kept. @throws SignInRequired, Forbidden, NotFound */
+export async function deleteAd(ctx: Context, { id }: { id: number }): Promise<void> {
+  ensure(ctx, may.administer(ctx.viewer));
+  await inTransaction(ctx, async (ctx) => {
+    const ad = await holdAd(ctx.db, id);
+    if (!ad || ad.isDeleted) throw new NotFound();
+    await updateAdDeleted(ctx.db, id, ctx.now());
+    const { title, state } = ad;
+    await recordAct(ctx, { act: "ad.delete", record: { kind: "ad", id, name: title }, before: { title, state } });
+  });
+}
+
+/** Brings a deleted ad back, in the state it had. @throws SignInRequired, Forbidden, NotFound */
+export async function restoreAd(ctx: Context, { id }: { id: number }): Promise<void> {
+  ensure(ctx, may.administer(ctx.viewer));
+  await inTransaction(ctx, async (ctx) => {
+    const ad = await holdAd(ctx.db, id);
+    if (!ad?.isDeleted) throw new NotFound();
+    await updateAdDeleted(ctx.db, id, null);
+    const { title, state } = ad;
+    await recordAct(ctx, { act: "ad.restore", record: { kind: "ad", id, name: title }, after: { title, state } });
+  });
+}
