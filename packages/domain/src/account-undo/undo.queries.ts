@@ -1,7 +1,7 @@
 import type { DeedKind } from "@hereabouts/contract/account-undo/account-undo";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import { nameOf } from "../reports/name-of.queries.ts";
+import { nameOf } from "../reports/user-rows.queries.ts";
 
 /** One time that an account's deeds were taken back. */
 export interface StoredUndo {

@@ -4,7 +4,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { literalPattern } from "../literal-pattern.ts";
 import { standsAs } from "../merged-venue.queries.ts";
-import { nameOf } from "../reports/name-of.queries.ts";
+import { nameOf } from "../reports/user-rows.queries.ts";
 
 /** By field what was before and what is after. */
 type StoredChanges = Record<string, [before: string, after: string]>;

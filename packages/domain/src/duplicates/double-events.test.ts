@@ -4,7 +4,7 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, test } from "vitest";
 import { saveEvents } from "../events/save-events.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
-import { listDoubtfulEvents } from "../reports/list-doubtful-events.ts";
+import { listDoubtfulEvents } from "../reports/problems.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
 import { randomOf } from "./planted-doubles.fixture.ts";

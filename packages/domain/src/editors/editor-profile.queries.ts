@@ -1,6 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import { nameOf } from "../reports/name-of.queries.ts";
+import { nameOf } from "../reports/user-rows.queries.ts";
 
 /** Stored profile of an editor. */
 export interface StoredProfile {

@@ -12,7 +12,7 @@ import { decideClaim } from "../moderation/claim-decision.ts";
 import { listProducerQuotas } from "../producer/list-producer-quotas.ts";
 import { listSubscriptions } from "../producer/list-subscriptions.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
-import { listUsers } from "../reports/list-users.ts";
+import { listUsers } from "../reports/users.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson, aProducer, aVenue } from "../test-factories.ts";
 import { noteNotices } from "../webhook-outbox/note-notices.ts";

@@ -1,7 +1,7 @@
 import type { ActivityOrdering, EditorActivity } from "@hereabouts/contract/reports/editor-activity";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
-import { nameOf } from "./name-of.queries.ts";
+import { nameOf } from "./user-rows.queries.ts";
 
 const order: Readonly<Record<ActivityOrdering, RawBuilder<unknown>>> = {
   "-total": sql`total desc, name, id`,

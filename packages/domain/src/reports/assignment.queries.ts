@@ -1,7 +1,7 @@
 import type { QaRecord } from "@hereabouts/contract/reports/qa-report";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import { nameOf } from "./name-of.queries.ts";
+import { nameOf } from "./user-rows.queries.ts";
 
 /** Whether there is such a record, and it is not deleted. */
 export async function recordExists(db: Db, { kind, id }: QaRecord): Promise<boolean> {

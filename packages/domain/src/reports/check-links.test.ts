@@ -7,8 +7,7 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
 import { checkLinks } from "./check-links.ts";
-import { listDoubtfulEvents } from "./list-doubtful-events.ts";
-import { listDoubtfulVenues } from "./list-doubtful-venues.ts";
+import { listDoubtfulEvents, listDoubtfulVenues } from "./problems.ts";
 
 const { db } = await testDatabase();
 await installReferenceData(db);

@@ -13,12 +13,9 @@ import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
 import { confirmVenue } from "../venues/update-venue.ts";
 import { hideVenue } from "../venues/venue-publication.ts";
-import { assignRecord } from "./assign-record.ts";
-import { exportDoubtfulVenues } from "./export-doubtful-venues.ts";
-import { listDoubtfulEvents } from "./list-doubtful-events.ts";
-import { listDoubtfulVenues } from "./list-doubtful-venues.ts";
-import { listEditors } from "./list-editors.ts";
+import { assignRecord, listEditors } from "./assignment.ts";
 import { locatePostalCodes } from "./locate-postal-codes.ts";
+import { exportDoubtfulVenues, listDoubtfulEvents, listDoubtfulVenues } from "./problems.ts";
 
 const { db } = await testDatabase();
 const zipCodes: Record<string, { lat: number; lon: number }> = { "01060": { lat: 42.32, lon: -72.63 } };

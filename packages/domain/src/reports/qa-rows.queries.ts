@@ -4,7 +4,7 @@ import type { QaOrdering, QaRecord } from "@hereabouts/contract/reports/qa-repor
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { literalPattern } from "../literal-pattern.ts";
-import { nameOf } from "./name-of.queries.ts";
+import { nameOf } from "./user-rows.queries.ts";
 
 /** How the records of a kind are judged. */
 export interface Judged {

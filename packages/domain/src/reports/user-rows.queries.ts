@@ -4,6 +4,14 @@ import { type RawBuilder, sql } from "kysely";
 import { literalPattern } from "../literal-pattern.ts";
 import { venueKeepers } from "../visibility.queries.ts";
 
+/** SQL for a user's name in the table `app_user`, or their address without one. */
+export function nameOf(table: string): RawBuilder<string | null> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql<
+    string | null
+  >`coalesce(nullif(trim(${column("first_name")} || ' ' || ${column("last_name")}), ''), ${column("email")})`;
+}
+
 export type UserRowFound = Omit<UserRow, "created" | "seen" | "suspended"> & {
   created: Date;
   seen: Date | null;

@@ -2,7 +2,7 @@ import type { PageKind } from "@hereabouts/contract/site-pages/site-page";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { laterThanBefore } from "../history/version.queries.ts";
-import { nameOf } from "../reports/name-of.queries.ts";
+import { nameOf } from "../reports/user-rows.queries.ts";
 
 /** Editable text of a page. */
 export interface PageText {

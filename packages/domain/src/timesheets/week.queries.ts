@@ -2,7 +2,7 @@ import type { WeekListQuery, WeekOrdering, WeekStatus } from "@hereabouts/contra
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { literalPattern } from "../literal-pattern.ts";
-import { nameOf } from "../reports/name-of.queries.ts";
+import { nameOf } from "../reports/user-rows.queries.ts";
 import type { StoredEntry } from "./time-entry.queries.ts";
 
 /** Stored state of an editor's week. */

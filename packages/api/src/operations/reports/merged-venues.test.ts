@@ -1,7 +1,7 @@
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { mergeVenues, undoMerge } from "@hereabouts/domain/duplicates/merge";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
-import { assignRecord } from "@hereabouts/domain/reports/assign-record";
+import { assignRecord } from "@hereabouts/domain/reports/assignment";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
 import { confirmVenue } from "@hereabouts/domain/venues/update-venue";

@@ -1,7 +1,9 @@
+import { csvText } from "@hereabouts/contract/files/csv-text";
 import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
 import type { UserReport, UserReportQuery, UserRow } from "@hereabouts/contract/reports/user-report";
-import type { Context } from "../context.ts";
+import { recordAct } from "../audit/record-act.ts";
+import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { pageOf, paginate } from "../listings/paging.ts";
 import { countUsers, selectUsers, type UserRowFound } from "./user-rows.queries.ts";
@@ -20,4 +22,26 @@ export async function listUsers(ctx: Context, query: UserReportQuery): Promise<U
   const page = pageOf({ pageSize: limits.workbenchPageSize, ...query });
   const pagination = paginate(page, await countUsers(ctx.db, query));
   return { data: (await selectUsers(ctx.db, query, page)).map(viewUser), pagination };
+}
+
+/** Exports accounts as CSV, at most `limits.csvRows`. @throws SignInRequired, Forbidden */
+export async function exportUsers(ctx: Context, query: UserReportQuery): Promise<string> {
+  ensure(ctx, may.seeReports(ctx.viewer));
+  const rows = await inTransaction(ctx, async (ctx) => {
+    await recordAct(ctx, {
+      act: "users.export",
+      record: { kind: "report", id: "user", name: "" },
+      after: { ...query },
+    });
+    return selectUsers(ctx.db, query, { offset: 0, size: limits.csvRows });
+  });
+  return csvText([
+    ["Id", "Name", "Email", "Confirmed", "Roles", "Venues", "Edits", "Registered", "Last seen"],
+    ...rows
+      .map(viewUser)
+      .map((row) => [
+        ...[row.id, row.name, row.email, row.isConfirmed ? "yes" : "no", row.roles.join(" "), row.venues, row.edits],
+        ...[row.created, row.seen],
+      ]),
+  ]);
 }

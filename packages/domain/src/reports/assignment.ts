@@ -1,7 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
-import type { Assignment } from "@hereabouts/contract/reports/qa-report";
+import type { Assignment, QaRecord } from "@hereabouts/contract/reports/qa-report";
 import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
@@ -26,4 +26,10 @@ export async function assignRecord(ctx: Context, { kind, id, assigneeId }: Assig
     else await writeAssignment(ctx.db, { kind, id }, { assigneeId, assignedBy, now: ctx.now() });
     await recordAct(ctx, { act: "report.assign", record: { kind, id, name: "" }, after: { assigneeId } });
   });
+}
+
+/** Lists the users to whom a record can be assigned, by name. @throws SignInRequired, Forbidden */
+export function listEditors(ctx: Context, { kind }: Pick<QaRecord, "kind">): Promise<{ id: number; name: string }[]> {
+  ensure(ctx, kind === "venue" ? may.seeVenueQuality(ctx.viewer) : may.seeReports(ctx.viewer));
+  return selectEditors(ctx.db, kind, limits.editorsListed);
 }

@@ -1,3 +1,4 @@
+import { csvText } from "@hereabouts/contract/files/csv-text";
 import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
 import type { ActivityQuery, ActivityReport } from "@hereabouts/contract/reports/editor-activity";
@@ -19,4 +20,28 @@ export async function listActivity(ctx: Context, query: ActivityQuery): Promise<
     startDate: start,
     endDate: end,
   };
+}
+
+/** Exports the most active users as CSV. @throws SignInRequired, Forbidden */
+export async function exportActivity(ctx: Context, query: ActivityQuery): Promise<string> {
+  const { data } = await listActivity(ctx, query);
+  return csvText([
+    [
+      "Id",
+      "Name",
+      "Email",
+      "Venues added",
+      "Venues changed",
+      "Events added",
+      "Events changed",
+      "Deleted",
+      "Restored",
+      "All",
+      "Last",
+    ],
+    ...data.map((row) => [
+      ...[row.id, row.name, row.email, row.venuesAdded, row.venuesChanged, row.eventsAdded, row.eventsChanged],
+      ...[row.deleted, row.restored, row.total, row.last],
+    ]),
+  ]);
 }

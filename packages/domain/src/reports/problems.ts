@@ -1,0 +1,117 @@
+import { csvText } from "@hereabouts/contract/files/csv-text";
+import { limits } from "@hereabouts/contract/limits";
+import { eventPath, venuePath } from "@hereabouts/contract/paths";
+import { may } from "@hereabouts/contract/permissions";
+import { eventProblems, venueProblems } from "@hereabouts/contract/reports/qa-problems";
+import type { EventQaQuery, QaReport, QaRow, VenueQaQuery } from "@hereabouts/contract/reports/qa-report";
+import type { Context } from "../context.ts";
+import { findDoubleEvents } from "../duplicates/similar-events.ts";
+import { ensure, signedInUserId } from "../ensure.ts";
+import { type Page, pageOf, paginate } from "../listings/paging.ts";
+import { judgedEvents, judgedVenues } from "./qa.queries.ts";
+import { countProblems, type Judged, type QaFilter, type QaRowFound, selectProblemRows } from "./qa-rows.queries.ts";
+
+const paths = { venue: venuePath, event: eventPath };
+
+function viewRow(kind: Judged["kind"], { assigneeId, assigneeName, confirmed, updated, ...row }: QaRowFound): QaRow {
+  return {
+    ...row,
+    absoluteUrl: paths[kind](row),
+    confirmed: confirmed?.toISOString() ?? null,
+    updated: updated.toISOString(),
+    twin: null,
+    assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? "" },
+  };
+}
+
+/** A page of the records of a kind that have a problem, with how many have which. Who may ask is the caller's. */
+export async function listProblems(
+  ctx: Context,
+  judged: Judged,
+  query: VenueQaQuery | EventQaQuery,
+  page: Page,
+): Promise<QaReport> {
+  const filter: QaFilter = {
+    words: query.find,
+    assigneeId: query.assigned === "me" ? signedInUserId(ctx) : undefined,
+    isUnassigned: query.assigned === "nobody",
+    now: ctx.now(),
+  };
+  const problems = query.problem ?? null;
+  const { total, counts } = await countProblems(ctx.db, judged, filter, problems);
+  const pagination = paginate(page, total);
+  const { offset, size } = page;
+  const rows = await selectProblemRows(ctx.db, judged, filter, {
+    problems,
+    ordering: query.ordering ?? "-problems",
+    offset,
+    size,
+  });
+  return { data: rows.map((row) => viewRow(judged.kind, row)), pagination, counts };
+}
+
+/**
+ * A page of the events that miss something or are doubtful, with how many have which problem.
+ * @throws SignInRequired, Forbidden; NotFound for a page past the end
+ */
+export async function listDoubtfulEvents(ctx: Context, query: EventQaQuery): Promise<QaReport> {
+  ensure(ctx, may.seeReports(ctx.viewer));
+  const twins = await findDoubleEvents(ctx);
+  const page = pageOf({ pageSize: limits.workbenchPageSize, ...query });
+  const report = await listProblems(ctx, judgedEvents([...twins.keys()]), query, page);
+  return { ...report, data: report.data.map((row) => ({ ...row, twin: twins.get(row.id) ?? null })) };
+}
+
+/**
+ * A page of the venues that miss something or are doubtful, with how many have which problem.
+ * @throws SignInRequired, Forbidden; NotFound for a page past the end
+ */
+export function listDoubtfulVenues(ctx: Context, query: VenueQaQuery): Promise<QaReport> {
+  ensure(ctx, may.seeVenueQuality(ctx.viewer));
+  return listProblems(ctx, judgedVenues, query, pageOf({ pageSize: limits.workbenchPageSize, ...query }));
+}
+
+const whole = { number: 1, size: limits.csvRows, offset: 0 };
+const heads = [
+  "Id",
+  "Name",
+  "Venue",
+  "City",
+  "State",
+  "Address",
+  "Problems",
+  "Confirmed",
+  "Changed",
+  "Taken on by",
+  "Hidden",
+];
+
+/** Records with a problem as comma-separated values, all pages, at most `limits.csvRows` rows. Who may ask is the caller's. */
+export async function exportProblems(
+  ctx: Context,
+  judged: Judged,
+  problems: readonly { value: string; label: string }[],
+  query: VenueQaQuery | EventQaQuery,
+): Promise<string> {
+  const { data } = await listProblems(ctx, judged, query, whole);
+  const words = (values: readonly string[]) =>
+    values.map((value) => problems.find((problem) => problem.value === value)?.label ?? value).join("; ");
+  const rows = data.map((row) => [
+    ...[row.id, row.name, row.venueName, row.city, row.state, ctx.settings.publicUrl + row.absoluteUrl],
+    ...[words(row.problems), row.confirmed, row.updated, row.assignee?.name, row.isHidden ? "yes" : "no"],
+  ]);
+  return csvText([heads, ...rows]);
+}
+
+/** The report on events as comma-separated values. @throws SignInRequired, Forbidden */
+export async function exportDoubtfulEvents(ctx: Context, query: EventQaQuery): Promise<string> {
+  ensure(ctx, may.seeReports(ctx.viewer));
+  const twins = await findDoubleEvents(ctx);
+  return exportProblems(ctx, judgedEvents([...twins.keys()]), eventProblems, query);
+}
+
+/** The report on venues as comma-separated values. @throws SignInRequired, Forbidden */
+export function exportDoubtfulVenues(ctx: Context, query: VenueQaQuery): Promise<string> {
+  ensure(ctx, may.seeVenueQuality(ctx.viewer));
+  return exportProblems(ctx, judgedVenues, venueProblems, query);
+}
