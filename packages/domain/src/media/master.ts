@@ -1,6 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
-import type { Sharp } from "sharp";
 import sharp, { type Sharp } from "sharp";
 import { Invalid } from "../errors.ts";
 import { inTurn } from "./in-turn.ts";

@@ -1,5 +1,4 @@
 import type { PictureShape } from "@hereabouts/contract/media/picture-shapes";
-import sharp from "sharp";
 import sharp, { type Sharp } from "sharp";
 import type { Context } from "../context.ts";
 import type { MediaStore } from "../ports.ts";
