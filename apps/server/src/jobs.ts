@@ -3,7 +3,7 @@ import type { Context } from "@hereabouts/domain/context";
 import { definitionOf, type JobName, jobNames } from "@hereabouts/domain/jobs/catalogue";
 import { ensureQueue, queueRules } from "@hereabouts/domain/jobs/enqueue";
 import { openQueue } from "@hereabouts/domain/jobs/open-queue";
-import { readCategories } from "@hereabouts/domain/reference-data/read-categories";
+import { readCategories } from "@hereabouts/domain/reference-data/category";
 import { runJob } from "@hereabouts/domain/worker/registry";
 import { isLastTry } from "@hereabouts/domain/worker/run-due";
 import { sourceJobs } from "@hereabouts/importing/venue-sources/jobs/source-jobs";

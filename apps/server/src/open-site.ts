@@ -9,7 +9,7 @@ import { followCards } from "@hereabouts/domain/card-store/follow-cards";
 import { putCardsBefore } from "@hereabouts/domain/cards/look-up-cards";
 import { followEvents } from "@hereabouts/domain/event-index/follow-events";
 import { putFinderBefore } from "@hereabouts/domain/listings/look-up-events";
-import { readCategories } from "@hereabouts/domain/reference-data/read-categories";
+import { readCategories } from "@hereabouts/domain/reference-data/category";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";

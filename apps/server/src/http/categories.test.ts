@@ -1,7 +1,6 @@
 import { applyCategories } from "@hereabouts/contract/events/event-types";
-import { changeCategory } from "@hereabouts/domain/reference-data/change-category";
+import { changeCategory, readCategories } from "@hereabouts/domain/reference-data/category";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
-import { readCategories } from "@hereabouts/domain/reference-data/read-categories";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aCalendar, anEvent, aPerson } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";

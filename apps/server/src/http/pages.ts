@@ -7,7 +7,7 @@ import { callProcedure } from "@hereabouts/api/trpc/server-caller";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { dismissedOf } from "@hereabouts/contract/site-messages/dismissed-messages";
 import { Gone } from "@hereabouts/domain/errors";
-import { categoryChanges } from "@hereabouts/domain/reference-data/read-categories";
+import { categoryChanges } from "@hereabouts/domain/reference-data/category";
 import type { RequestHandler } from "express";
 import { enabledProviders } from "../adapters/social/enabled-providers.ts";
 import type { Environment } from "../env.ts";

@@ -3,7 +3,7 @@ import { type CategoryChange, categoriesOfCode, categoryIcons } from "@hereabout
 import { inTransaction } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { enqueue } from "../jobs/enqueue.ts";
-import { changeCategory } from "../reference-data/change-category.ts";
+import { changeCategory } from "../reference-data/category.ts";
 import { type AdminSource, numberOf } from "./admin-source.ts";
 import { type CategoryAdminRow, countCategories, selectCategories } from "./category-rows.queries.ts";
 

@@ -1,9 +1,7 @@
 import type { AdminValues } from "@hereabouts/contract/admin/admin-schemas";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
-import { addPlan } from "../reference-data/add-plan.ts";
-import { changePlan } from "../reference-data/change-plan.ts";
-import { deletePlan } from "../reference-data/delete-plan.ts";
+import { addPlan, changePlan, deletePlan } from "../reference-data/plan.ts";
 import type { AdminSource } from "./admin-source.ts";
 import { countPlans, type PlanAdminRow, selectPlanRows } from "./plan-rows.queries.ts";
 

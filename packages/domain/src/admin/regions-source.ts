@@ -1,9 +1,7 @@
 import type { AdminValues } from "@hereabouts/contract/admin/admin-schemas";
 import { NotFound } from "../errors.ts";
-import { addRegion } from "../reference-data/add-region.ts";
-import { changeRegion } from "../reference-data/change-region.ts";
-import { deleteRegion } from "../reference-data/delete-region.ts";
 import { selectRegion } from "../reference-data/region.queries.ts";
+import { addRegion, changeRegion, deleteRegion } from "../reference-data/region.ts";
 import { type AdminSource, numberOf } from "./admin-source.ts";
 import { countRegions, selectRegionRows } from "./region-rows.queries.ts";
 

@@ -2,10 +2,9 @@ import { plans } from "@hereabouts/contract/claims/plans";
 import { categoriesOfCode } from "@hereabouts/contract/events/event-types";
 import type { Db } from "@hereabouts/db/connection";
 import { countiesIn } from "../geography/county-of.ts";
-import { writeCounties } from "./county.queries.ts";
 import { writeEventTypes } from "./event-type.queries.ts";
 import { insertPlans } from "./plan.queries.ts";
-import { insertRegions } from "./region.queries.ts";
+import { insertRegions, writeCounties } from "./region.queries.ts";
 
 const REGIONS = [
   { name: "Pioneer Valley", slug: "pioneer-valley" },

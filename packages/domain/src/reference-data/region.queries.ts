@@ -1,4 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+import type { County } from "../geography/county-of.ts";
 
 /** A region a venue can belong to. */
 export interface Region {
@@ -91,5 +93,25 @@ export async function insertRegions(db: Db, regions: readonly { name: string; sl
     .insertInto("region")
     .values(regions.map((region, position) => ({ ...region, position, is_default: position === 0 })))
     .onConflict((conflict) => conflict.column("slug").doNothing())
+    .execute();
+}
+
+/** Adds a county; one that is there stays as it is. */
+export async function insertCounty(db: Db, county: County): Promise<void> {
+  await db
+    .insertInto("county")
+    .values(county)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Adds counties, and brings those that are there up to date. */
+export async function writeCounties(db: Db, counties: readonly County[]): Promise<void> {
+  await db
+    .insertInto("county")
+    .values(counties)
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet({ name: sql`excluded.name`, state: sql`excluded.state` }),
+    )
     .execute();
 }

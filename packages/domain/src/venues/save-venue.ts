@@ -10,7 +10,7 @@ import { recordRevision } from "../history/record-revision.ts";
 import { recordRevival } from "../history/record-revival.ts";
 import { selectMergedInto } from "../merged-venue.queries.ts";
 import { projectVenues } from "../projection/project-venues.queries.ts";
-import { insertCounty } from "../reference-data/county.queries.ts";
+import { insertCounty } from "../reference-data/region.queries.ts";
 import { carryThroughHours } from "../schedule/carry-through-hours.ts";
 import { rebuildForVenue } from "../schedule/rebuild-for-venue.ts";
 import {

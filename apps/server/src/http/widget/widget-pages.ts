@@ -8,7 +8,7 @@ import { widgetIdPattern, widgetPath, widgetsPrefix } from "@hereabouts/contract
 import { widgetQuery } from "@hereabouts/contract/widgets/widget-query";
 import { themeOfWidget, type WidgetShown } from "@hereabouts/contract/widgets/widget-view";
 import { Invalid, NoSuchPage, NotFound } from "@hereabouts/domain/errors";
-import { categoryChanges } from "@hereabouts/domain/reference-data/read-categories";
+import { categoryChanges } from "@hereabouts/domain/reference-data/category";
 import { getWidget } from "@hereabouts/domain/widgets/get-widget";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { onlyRead } from "../only-read.ts";

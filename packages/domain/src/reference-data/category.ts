@@ -1,11 +1,29 @@
-import { type CategoryChange, eventTypeById } from "@hereabouts/contract/events/event-types";
+import { adminMessages } from "@hereabouts/contract/admin/admin-messages";
+import { applyCategories, type CategoryChange, eventTypeById } from "@hereabouts/contract/events/event-types";
 import { may } from "@hereabouts/contract/permissions";
+import type { Db } from "@hereabouts/db/connection";
 import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
-import { NotFound } from "../errors.ts";
+import { Invalid, NotFound } from "../errors.ts";
 import { holdCategories, selectCategoryChanges, updateCategory } from "./event-type.queries.ts";
-import { refuseTakenName } from "./refuse-taken-name.ts";
+
+/** Refuses a name that another of its kind has, in whatever letters. @throws Invalid */
+export function refuseTakenName<Id>(others: readonly { id: Id; name: string }[], name: string, own?: Id): void {
+  const isTaken = others.some((other) => other.id !== own && other.name.toLowerCase() === name.toLowerCase());
+  if (isTaken) throw new Invalid({ name: [adminMessages.nameTaken] });
+}
+
+let current: readonly CategoryChange[] = [];
+
+/** Returns the installation's own words for event categories, as read last. */
+export const categoryChanges = (): readonly CategoryChange[] => current;
+
+/** Reads what the installation changed of the event categories, for everything in this process that names or orders them. */
+export async function readCategories(db: Db): Promise<void> {
+  current = await selectCategoryChanges(db);
+  applyCategories(current);
+}
 
 /**
  * Changes the name, the place in the order, the icon and the color of an event category; its id and its address stay.

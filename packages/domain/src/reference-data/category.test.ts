@@ -8,8 +8,8 @@ import { searchEvents } from "../listings/search-events.ts";
 import { nameCategory } from "../projection/name-category.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson } from "../test-factories.ts";
+import { readCategories } from "./category.ts";
 import { installReferenceData } from "./install-reference-data.ts";
-import { readCategories } from "./read-categories.ts";
 
 const { db } = await testDatabase();
 const system = contextOf(db, { viewer: { kind: "system", job: "tests" } });
