@@ -1,6 +1,6 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import type { Context } from "../context.ts";
-import { listProducerQuotas } from "../producer/list-producer-quotas.ts";
+import { listProducerQuotas } from "../producer/producer-venues.ts";
 import { listSavedSearches } from "../saved-items/saved-search.ts";
 import { selectUserContext } from "./account.queries.ts";
 

@@ -11,7 +11,7 @@ import type { Context } from "../context.ts";
 import { searchEvents } from "../listings/search-events.ts";
 import { getEvent } from "../pages/get-event.ts";
 import { getVenue } from "../pages/get-venue.ts";
-import { setActiveVenue } from "../producer/set-active-venue.ts";
+import { setActiveVenue } from "../producer/producer-venues.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { createSession } from "../sessions/lucia.ts";
 import { viewerOfSession } from "../sessions/viewer-of-session.ts";

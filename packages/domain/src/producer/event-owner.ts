@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
 import { currentVenueId } from "../merged-venue.queries.ts";
-import { selectActiveVenueId } from "./active-venue.queries.ts";
+import { selectActiveVenueId } from "./produced-venue.queries.ts";
 
 /** Selects events by venue or by creator. */
 export type EventOwner = { venueId: number } | { createdBy: number };

@@ -7,7 +7,7 @@ import { restoreEvent } from "../events/restore-event.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
-import { listDeletedEvents } from "./list-deleted-events.ts";
+import { listDeletedEvents } from "./producer-events.ts";
 
 const { db } = await testDatabase();
 const system = contextOf(db);

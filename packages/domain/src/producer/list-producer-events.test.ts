@@ -5,8 +5,8 @@ import type { Context } from "../context.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
-import { listProducerEvents } from "./list-producer-events.ts";
-import { setActiveVenue } from "./set-active-venue.ts";
+import { listProducerEvents } from "./producer-events.ts";
+import { setActiveVenue } from "./producer-venues.ts";
 
 const { db } = await testDatabase();
 const system = contextOf(db);

@@ -9,7 +9,7 @@ import { isGoingOn, type StoredPayment, selectPayments } from "../payments/payme
 import { selectVenuesOfBills } from "../payments/venue-people.queries.ts";
 import { type StoredPlan, selectStoredPlans } from "../reference-data/plan.queries.ts";
 import { quotasOfVenues } from "../venues/venue-quota.ts";
-import { selectSubscribedVenues } from "./subscribed-venue.queries.ts";
+import { selectSubscribedVenues } from "./produced-venue.queries.ts";
 
 const told = (moment: Date | null) => moment?.toISOString() ?? null;
 const shown = ({ priceId: _, ...plan }: StoredPlan) => plan;

@@ -2,7 +2,19 @@ import type { SubscriptionStatus } from "@hereabouts/contract/claims/plans";
 import type { VenueRole } from "@hereabouts/contract/people/venue-roles";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import { venueKeepers } from "../visibility.queries.ts";
+import { claimOwns, venueKeepers } from "../visibility.queries.ts";
+
+/** The one of somebody's venues they chose to work on, or the first of those that are not deleted. */
+export async function selectActiveVenueId(
+  db: Db,
+  userId: number,
+  producerOf: readonly number[],
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from app_user u join venue v on v.id = any(${producerOf}::int[]) and v.deleted_at is null
+    where u.id = ${userId}::int order by v.id is distinct from u.active_venue_id, v.id limit 1`.execute(db);
+  return rows[0]?.id;
+}
 
 /** A venue that somebody produces for. */
 export interface ProducedVenue {
@@ -29,5 +41,34 @@ export async function selectProducedVenues(
     from app_user u join venue v on v.id = any(${venueIds}::int[]) and v.deleted_at is null
     left join subscription s on s.venue_id = v.id
     where u.id = ${userId}::int order by v.id`.execute(db);
+  return rows;
+}
+
+/** A venue with its subscription, whoever looks after it. */
+interface SubscribedVenue {
+  id: number;
+  name: string;
+  planId: string;
+  status: string;
+  producerId: number | null;
+  billingContactId: number | null;
+  billingContact: string | null;
+}
+
+/** Lists existing venues with a subscription, the active venue first. */
+export async function selectSubscribedVenues(
+  db: Db,
+  userId: number,
+  venueIds: readonly number[],
+): Promise<SubscribedVenue[]> {
+  const { rows } = await sql<SubscribedVenue>`
+    select v.id, v.name, s.plan_id as "planId", s.status, c.claimant_id as "producerId",
+      s.billing_contact_id as "billingContactId", b.email as "billingContact"
+    from venue v join subscription s on s.venue_id = v.id
+    left join claim c on c.venue_id = v.id and ${claimOwns}
+    left join app_user b on b.id = s.billing_contact_id
+    left join app_user u on u.id = ${userId}::int
+    where v.id = any(${venueIds}::int[]) and v.deleted_at is null
+    order by v.id is not distinct from u.active_venue_id desc, v.id`.execute(db);
   return rows;
 }

@@ -16,7 +16,7 @@ import type { Context } from "../context.ts";
 import { addEvent } from "../events/add-event.ts";
 import { getEventForm } from "../events/get-event-form.ts";
 import { updateEvent } from "../events/update-event.ts";
-import { listProducerEvents } from "../producer/list-producer-events.ts";
+import { listProducerEvents } from "../producer/producer-events.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson, aProducer, aVenue } from "../test-factories.ts";

@@ -5,7 +5,7 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, it } from "vitest";
 import { deleteAccount } from "../account/delete-account.ts";
 import { exportData } from "../account/export-data.ts";
-import { setActiveVenue } from "../producer/set-active-venue.ts";
+import { setActiveVenue } from "../producer/producer-venues.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson, aProducer, aVenue } from "../test-factories.ts";

@@ -6,7 +6,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
 import { selectUser } from "../identity/user.queries.ts";
-import { selectActiveVenueId } from "../producer/active-venue.queries.ts";
+import { selectActiveVenueId } from "../producer/produced-venue.queries.ts";
 import { countAttempt } from "../throttling/throttle.ts";
 import { mailReceipt, mailToDesk } from "./message-mails.ts";
 import { insertMessage, type SupportMessage, selectVenueName } from "./support-message.queries.ts";

@@ -7,8 +7,8 @@ import {
   withdrawBillingInvitation,
 } from "@hereabouts/domain/payments/billing-invitation";
 import { goOnFree, openCheckout, openPortal } from "@hereabouts/domain/payments/checkout";
-import { listProducerQuotas } from "@hereabouts/domain/producer/list-producer-quotas";
 import { listSubscriptions } from "@hereabouts/domain/producer/list-subscriptions";
+import { listProducerQuotas } from "@hereabouts/domain/producer/producer-venues";
 import { aPerson } from "@hereabouts/domain/test-factories";
 import { deleteVenue } from "@hereabouts/domain/venues/deleted-venue";
 import { runDue } from "@hereabouts/domain/worker/run-due";

@@ -6,7 +6,7 @@ import { getEventForm } from "@hereabouts/domain/events/get-event-form";
 import { restoreEvent } from "@hereabouts/domain/events/restore-event";
 import { updateEvent } from "@hereabouts/domain/events/update-event";
 import { listRevisions } from "@hereabouts/domain/history/list-revisions";
-import { listDeletedEvents } from "@hereabouts/domain/producer/list-deleted-events";
+import { listDeletedEvents } from "@hereabouts/domain/producer/producer-events";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";

@@ -4,7 +4,7 @@ import { getUserContext } from "../account/get-user-context.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aProducer, aVenue } from "../test-factories.ts";
-import { setActiveVenue } from "./set-active-venue.ts";
+import { setActiveVenue } from "./producer-venues.ts";
 
 const { db } = await testDatabase();
 const system = contextOf(db);

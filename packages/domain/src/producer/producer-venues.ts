@@ -1,6 +1,10 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import type { PlanOffered } from "@hereabouts/contract/claims/poi-claim";
 import type { Context } from "../context.ts";
+import { signedInUserId } from "../ensure.ts";
+import { NotFound } from "../errors.ts";
+import { updateActiveVenue } from "../identity/user.queries.ts";
+import { currentVenueId } from "../merged-venue.queries.ts";
 import { selectPayments } from "../payments/payment.queries.ts";
 import { selectPlans } from "../reference-data/plan.queries.ts";
 import { quotasOfVenues } from "../venues/venue-quota.ts";
@@ -47,4 +51,12 @@ export async function listProducerQuotas({
     const paying = { plan, status, largerPlans, isBillingContact, portalLink };
     return [{ poi: { id, name }, role, quota, isCurrentActive, ...paying }];
   });
+}
+
+/** Chooses which of their venues a producer works on. @throws SignInRequired; NotFound for a venue that is not theirs */
+export async function setActiveVenue(ctx: Context, { id: askedId }: { id: number }): Promise<void> {
+  const userId = signedInUserId(ctx);
+  const id = await currentVenueId(ctx.db, askedId);
+  if (ctx.viewer.kind !== "user" || !ctx.viewer.producerOf.includes(id)) throw new NotFound();
+  await updateActiveVenue(ctx.db, userId, id, ctx.now());
 }
