@@ -7,7 +7,7 @@ import { listRevisions } from "../history/list-revisions.ts";
 import { getVenue } from "../pages/get-venue.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { listSavedVenues, toggleBookmark } from "../saved-items/bookmark.ts";
-import { getVenueStats } from "../stats/get-venue-stats.ts";
+import { getVenueStats } from "../stats/venue-stats.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
 import { restoreVenue } from "../venues/deleted-venue.ts";
