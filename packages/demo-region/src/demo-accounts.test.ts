@@ -1,6 +1,6 @@
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { widgetIdPattern } from "@hereabouts/contract/widgets/widget-paths";
-import { listCalendars } from "@hereabouts/domain/calendars/list-calendars";
+import { listCalendars } from "@hereabouts/domain/calendars/calendar";
 import { verifyPassword } from "@hereabouts/domain/identity/passwords";
 import { projectEvents } from "@hereabouts/domain/projection/project-events.queries";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";

@@ -1,7 +1,7 @@
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { addressForm } from "@hereabouts/contract/saved-items/address-form";
 import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-form";
-import { addCalendar } from "@hereabouts/domain/calendars/add-calendar";
+import { addCalendar } from "@hereabouts/domain/calendars/calendar";
 import type { Context } from "@hereabouts/domain/context";
 import { addAddress } from "@hereabouts/domain/saved-items/address";
 import { addSavedSearch } from "@hereabouts/domain/saved-items/saved-search";

@@ -9,7 +9,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { type SavedSearchRow, selectSavedSearches } from "../saved-items/saved-search.queries.ts";
 import { addSavedSearch, searchedVenue } from "../saved-items/saved-search.ts";
-import { addCalendar } from "./add-calendar.ts";
+import { addCalendar } from "./calendar.ts";
 
 /** Whether a search finds everything at a venue and nothing else. */
 function isAllOf(vid: number, { latitude: lat, longitude: lon, ...search }: SavedSearchRow): boolean {

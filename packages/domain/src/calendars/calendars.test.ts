@@ -14,12 +14,14 @@ import { addSavedSearch, deleteSavedSearch, listSavedSearches } from "../saved-i
 import { contextOf } from "../test-context.ts";
 import { aPerson, aProducer, aVenue } from "../test-factories.ts";
 import { clean } from "../worker/clean.ts";
-import { addCalendar } from "./add-calendar.ts";
-import { deleteCalendar } from "./delete-calendar.ts";
-import { getCalendar } from "./get-calendar.ts";
-import { listCalendars } from "./list-calendars.ts";
-import { restoreCalendar } from "./restore-calendar.ts";
-import { updateCalendar } from "./update-calendar.ts";
+import {
+  addCalendar,
+  deleteCalendar,
+  getCalendar,
+  listCalendars,
+  restoreCalendar,
+  updateCalendar,
+} from "./calendar.ts";
 
 const { db } = await testDatabase();
 const system = contextOf(db);
