@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CircleCells } from "../geography/earth.ts";
-import { opaque } from "../projection/opaque-value.queries.ts";
+import { opaque } from "../projection/listing-sql.queries.ts";
 
 type Sql = RawBuilder<unknown>;
 

@@ -12,7 +12,7 @@ import {
   occurrenceMinute,
 } from "../projection/event-row.queries.ts";
 import { type EventFilters, minuteOfDay, NO_NEXT_MINUTE } from "../projection/listing-codes.ts";
-import { opaque } from "../projection/opaque-value.queries.ts";
+import { opaque } from "../projection/listing-sql.queries.ts";
 import { rowsInCircle } from "./circle-rows.queries.ts";
 import { eventKeywordSql } from "./keyword.queries.ts";
 import type { Keyword } from "./keyword-query.ts";

@@ -5,10 +5,10 @@ import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { hasFlag, lacksFlag } from "../projection/event-row.queries.ts";
 import { UNKNOWN_PRICE } from "../projection/listing-codes.ts";
-import { opaque } from "../projection/opaque-value.queries.ts";
-import type { EventSearch } from "./event-matches.queries.ts";
+import { opaque } from "../projection/listing-sql.queries.ts";
 import {
   conditionsEverywhere,
+  type EventSearch,
   hasWords,
   looksEverywhere,
   matches,

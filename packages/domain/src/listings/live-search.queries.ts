@@ -2,7 +2,7 @@ import type { Visibility } from "@hereabouts/contract/listings/visibility";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { type WordKind, wordKinds } from "../projection/listing-codes.ts";
-import { opaque } from "../projection/opaque-value.queries.ts";
+import { opaque } from "../projection/listing-sql.queries.ts";
 import { claimIsOpen } from "../visibility.queries.ts";
 
 export type NameKind = "event" | "venue";

@@ -3,9 +3,7 @@ import { dayNumberOf, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type RawBuilder, sql } from "kysely";
 import { DAYS, EPOCH, type EventFilters, eventFlags, NO_NEXT_MINUTE, UNKNOWN_PRICE } from "./listing-codes.ts";
-import type { RowColumns } from "./listing-row.queries.ts";
-import { cell, unitX, unitY, unitZ } from "./listing-sql.queries.ts";
-import { opaque } from "./opaque-value.queries.ts";
+import { cell, opaque, type RowColumns, unitX, unitY, unitZ } from "./listing-sql.queries.ts";
 
 type Sql = RawBuilder<unknown>;
 

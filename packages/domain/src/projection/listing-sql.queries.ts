@@ -1,6 +1,42 @@
 import { type RawBuilder, sql } from "kysely";
 import { wordKinds } from "./listing-codes.ts";
 
+/**
+ * A value behind a subquery, which the planner does not look into: every search of a shape costs the same in its eyes,
+ * so Postgres keeps one plan a shape and plans no search anew. Cells and dates would cost more to weigh than to use.
+ */
+export function opaque(
+  of: unknown,
+  type: "int" | "int[]" | "int2[]" | "date" | "float8" | "text" | "timestamptz",
+): RawBuilder<unknown> {
+  const cast = sql.raw(type);
+  // The outer cast keeps `any (…)` from reading the subquery as rows.
+  return type.endsWith("[]") ? sql`(select ${of}::${cast})::${cast}` : sql`(select ${of}::${cast})`;
+}
+
+/** The columns of a listing row, each with what is written there. */
+export type RowColumns = Record<string, RawBuilder<unknown>>;
+
+const namesOf = (columns: RowColumns) => sql.join(Object.keys(columns).map((name) => sql.ref(name)));
+
+/**
+ * Writes listing rows as table `t`, one for each row of what the answer is given as `from`; a row that says the same already
+ * is left alone, because every write costs the listing's index-only scans. Its parts are put together once.
+ * @param key the column that names the record
+ */
+export function rowUpsert(
+  table: "event_listing" | "venue_listing",
+  key: string,
+  columns: RowColumns,
+): (from: RawBuilder<unknown>) => RawBuilder<unknown> {
+  const { [key]: _id, ...others } = columns;
+  const written = sql.join(Object.keys(others).map((name) => sql.ref(`excluded.${name}`)));
+  const insert = sql`insert into ${sql.table(table)} as t (${namesOf(columns)}) select ${sql.join(Object.values(columns))}`;
+  const update = sql`on conflict (${sql.ref(key)}) do update set (${namesOf(others)}) = (${written})
+    where t is distinct from excluded`;
+  return (from) => sql`${insert} ${from} ${update}`;
+}
+
 /** The cells and unit vector of `geography/earth.ts`, computed from the columns of a venue `v`. */
 export const cell: RawBuilder<number> = sql`
   least(1799, floor((v.lat + 90) * 10))::int * 3600 + floor((v.lon + 180) * 10)::int % 3600`;

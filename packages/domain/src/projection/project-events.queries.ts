@@ -3,8 +3,7 @@ import { type Statement, sendTogether } from "@hereabouts/db/send-together";
 import { type RawBuilder, sql } from "kysely";
 import { eventIsListed } from "../visibility.queries.ts";
 import { eventColumns, nextMinute } from "./event-row.queries.ts";
-import { rowUpsert } from "./listing-row.queries.ts";
-import { degreeSquare, nameWords, nextOccurrence, wordKindOf, wordKindsOf } from "./listing-sql.queries.ts";
+import { degreeSquare, nameWords, nextOccurrence, rowUpsert, wordKindOf, wordKindsOf } from "./listing-sql.queries.ts";
 
 /** The ids of the statement that `projectEvents` is. */
 const asked = sql`(select ids from asked)::int[]`;

@@ -2,8 +2,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { type Statement, sendTogether } from "@hereabouts/db/send-together";
 import { sql } from "kysely";
 import { venueIsListed } from "../visibility.queries.ts";
-import { rowUpsert } from "./listing-row.queries.ts";
-import { degreeSquare, nameWords, wordKindOf, wordKindsOf } from "./listing-sql.queries.ts";
+import { degreeSquare, nameWords, rowUpsert, wordKindOf, wordKindsOf } from "./listing-sql.queries.ts";
 import { categoryBits, venueColumns } from "./venue-row.queries.ts";
 
 /**

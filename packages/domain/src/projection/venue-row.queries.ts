@@ -3,9 +3,7 @@ import { venueKinds } from "@hereabouts/contract/venues/venue-kinds";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type RawBuilder, sql } from "kysely";
 import { categoryMaskOf, kindCodesOf, NO_KIND, WEEK_EPOCH, WEEK_MINUTES } from "./listing-codes.ts";
-import type { RowColumns } from "./listing-row.queries.ts";
-import { cell, cell100, unitX, unitY, unitZ } from "./listing-sql.queries.ts";
-import { opaque } from "./opaque-value.queries.ts";
+import { cell, cell100, opaque, type RowColumns, unitX, unitY, unitZ } from "./listing-sql.queries.ts";
 
 type Sql = RawBuilder<unknown>;
 
