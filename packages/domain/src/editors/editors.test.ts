@@ -10,12 +10,9 @@ import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
 import { confirmVenue } from "../venues/update-venue.ts";
 import { hideVenue } from "../venues/venue-publication.ts";
-import { exportEditorRecords } from "./export-editor-records.ts";
-import { exportEditorRevisions } from "./export-editor-revisions.ts";
-import { getEditorProfile } from "./get-editor-profile.ts";
-import { listEditorRecords } from "./list-editor-records.ts";
-import { listEditorRevisions } from "./list-editor-revisions.ts";
-import { saveEditorProfile } from "./save-editor-profile.ts";
+import { getEditorProfile, saveEditorProfile } from "./editor-profile.ts";
+import { exportEditorRecords, listEditorRecords } from "./editor-records.ts";
+import { exportEditorRevisions, listEditorRevisions } from "./editor-revisions.ts";
 
 const { db } = await testDatabase();
 const system = contextOf(db, { viewer: { kind: "system", job: "tests" } });

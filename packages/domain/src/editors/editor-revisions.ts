@@ -1,7 +1,8 @@
 import type { EditorRevision, EditorRevisionsQuery } from "@hereabouts/contract/editors/editor-records";
 import type { Context } from "../context.ts";
 import { listRevisions } from "../history/list-revisions.ts";
-import { ensureSees } from "./ensure-sees.ts";
+import { writeRevisions } from "../reports/export-revisions.ts";
+import { ensureSees } from "./editor-profile.ts";
 import { selectPlaces } from "./revision-places.queries.ts";
 
 /**
@@ -20,4 +21,10 @@ export async function listEditorRevisions(
   );
   const none = { isNewest: false, beforeRevisionId: null };
   return { data: data.map((row) => ({ ...row, ...(places.get(row.id) ?? none) })), hasMore };
+}
+
+/** Exports an editor's revisions as CSV. @throws SignInRequired, Forbidden; NotFound for another editor's */
+export async function exportEditorRevisions(ctx: Context, { editor, ...query }: EditorRevisionsQuery): Promise<string> {
+  ensureSees(ctx, editor);
+  return writeRevisions(ctx, { ...query, authorId: editor });
 }
