@@ -3,7 +3,7 @@ import type { Viewer } from "@hereabouts/contract/permissions";
 import { regionZone } from "@hereabouts/contract/places/region";
 import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";
-import { isLoopback, isOnThisMachine } from "@hereabouts/domain/sessions/on-this-machine";
+import { isLoopback, isOnThisMachine } from "@hereabouts/domain/sessions/may-sign-in";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { createMediaStore } from "./adapters/create-media-store.ts";

@@ -4,7 +4,7 @@ import { adUnitPattern } from "@hereabouts/contract/ads/ad-frame";
 import { proofModes } from "@hereabouts/contract/human-proof/human-proof";
 import { limits } from "@hereabouts/contract/limits";
 import { defaultLocations } from "@hereabouts/contract/places/default-locations";
-import { isLoopback, isOnThisMachine } from "@hereabouts/domain/sessions/on-this-machine";
+import { isLoopback, isOnThisMachine } from "@hereabouts/domain/sessions/may-sign-in";
 import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { z } from "zod";
 import { mailbox } from "./mailbox.ts";

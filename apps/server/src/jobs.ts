@@ -1,8 +1,7 @@
 import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";
 import { definitionOf, type JobName, jobNames } from "@hereabouts/domain/jobs/catalogue";
-import { ensureQueue, queueRules } from "@hereabouts/domain/jobs/enqueue";
-import { openQueue } from "@hereabouts/domain/jobs/open-queue";
+import { ensureQueue, openQueue, queueRules } from "@hereabouts/domain/jobs/enqueue";
 import { readCategories } from "@hereabouts/domain/reference-data/category";
 import { runJob } from "@hereabouts/domain/worker/registry";
 import { isLastTry } from "@hereabouts/domain/worker/run-due";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Context } from "@hereabouts/domain/context";
 import { confirmEvent } from "@hereabouts/domain/events/confirm-event";
 import { deleteEvent } from "@hereabouts/domain/events/delete-event";
-import { listRevisions } from "@hereabouts/domain/history/list-revisions";
+import { listRevisions } from "@hereabouts/domain/history/revisions";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aPerson } from "@hereabouts/domain/test-factories";

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { emailAddress, newPassword } from "@hereabouts/contract/account/credentials";
-import { changeRoles } from "@hereabouts/domain/access/change-roles";
+import { changeRoles } from "@hereabouts/domain/access/account-access";
 import { inTransaction } from "@hereabouts/domain/context";
 import { Refusal } from "@hereabouts/domain/errors";
 import { hashPassword, passwordProblems } from "@hereabouts/domain/identity/passwords";

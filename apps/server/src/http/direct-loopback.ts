@@ -1,4 +1,4 @@
-import { isLoopback } from "@hereabouts/domain/sessions/on-this-machine";
+import { isLoopback } from "@hereabouts/domain/sessions/may-sign-in";
 import type { Request } from "express";
 
 /** Headers by which a proxy names the client it speaks for. */

@@ -1,9 +1,9 @@
 import { mailPage, mailPolicy } from "@hereabouts/api/mail-policy";
 import { sendAllDigestsNow } from "@hereabouts/domain/alerts/digest";
 import type { Context } from "@hereabouts/domain/context";
+import { listOutbox, type OutboxMail, readOutboxMail } from "@hereabouts/domain/mail/mail.queries";
 import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";
-import { listOutbox, type OutboxMail, readOutboxMail } from "@hereabouts/domain/mail/outbox.queries";
-import { isLoopback, isOnThisMachine } from "@hereabouts/domain/sessions/on-this-machine";
+import { isLoopback, isOnThisMachine } from "@hereabouts/domain/sessions/may-sign-in";
 import express, { type Request, type RequestHandler, type Router } from "express";
 import type { Environment } from "../env.ts";
 import { isLocalRequest } from "./direct-loopback.ts";

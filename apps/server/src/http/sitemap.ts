@@ -4,11 +4,13 @@ import { buffer } from "node:stream/consumers";
 import { createGunzip, createGzip } from "node:zlib";
 import type { Context } from "@hereabouts/domain/context";
 import { NotFound } from "@hereabouts/domain/errors";
-import { listFixedListings } from "@hereabouts/domain/pages/list-fixed-listings";
-import { listSitemapEntries } from "@hereabouts/domain/pages/list-sitemap-entries";
-import { listSitemapParts } from "@hereabouts/domain/pages/list-sitemap-parts";
+import {
+  listFixedListings,
+  listSitemapEntries,
+  listSitemapParts,
+  type SitemapPart,
+} from "@hereabouts/domain/pages/sitemap";
 import { SITEMAP_PART_URLS, type SitemapKind, sitemapKinds } from "@hereabouts/domain/pages/sitemap-kinds";
-import type { SitemapPart } from "@hereabouts/domain/pages/sitemap-part";
 import { listLivePages } from "@hereabouts/domain/site-pages/live-page";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { boundedCache } from "./bounded-cache.ts";

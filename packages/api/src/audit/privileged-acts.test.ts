@@ -1,6 +1,6 @@
 import { eventForm } from "@hereabouts/contract/events/event-form";
 import type { Viewer } from "@hereabouts/contract/permissions";
-import { suspendAccount } from "@hereabouts/domain/access/suspend-account";
+import { suspendAccount } from "@hereabouts/domain/access/account-access";
 import { beginUndo } from "@hereabouts/domain/account-undo/begin-undo";
 import { workOnUndo } from "@hereabouts/domain/account-undo/work-on-undo";
 import { selectKeptVenue, writeManager } from "@hereabouts/domain/claims/manager.queries";
@@ -10,7 +10,7 @@ import { enqueue } from "@hereabouts/domain/jobs/enqueue";
 import { inviteManager } from "@hereabouts/domain/people/invite-manager";
 import { removeManager } from "@hereabouts/domain/people/remove-manager";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
-import { rejectReview } from "@hereabouts/domain/review/reject-review";
+import { rejectReview } from "@hereabouts/domain/review/review-decision";
 import { publishSitePage } from "@hereabouts/domain/site-pages/page-publication";
 import { listPageVersions } from "@hereabouts/domain/site-pages/page-version";
 import { addSiteMessage } from "@hereabouts/domain/site-pages/site-message";

@@ -9,7 +9,7 @@ import {
   listRows,
   saveRecord,
 } from "@hereabouts/domain/admin/admin-records";
-import { listActs } from "@hereabouts/domain/audit/list-acts";
+import { listActs } from "@hereabouts/domain/audit/acts";
 import { z } from "zod";
 import { procedureFor, router } from "./procedure.ts";
 

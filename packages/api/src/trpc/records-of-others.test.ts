@@ -1,6 +1,6 @@
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-form";
-import { addApiToken } from "@hereabouts/domain/api-tokens/add-api-token";
+import { addApiToken } from "@hereabouts/domain/api-tokens/api-token";
 import { selectKeptVenue, writeManager } from "@hereabouts/domain/claims/manager.queries";
 import { deleteEvent } from "@hereabouts/domain/events/delete-event";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";

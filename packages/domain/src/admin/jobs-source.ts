@@ -3,9 +3,8 @@ import { withoutLeftOut } from "@hereabouts/contract/audit/left-out";
 import { isRecord } from "@hereabouts/contract/fields/is-record";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
-import { dropJob } from "../jobs/drop-job.ts";
+import { dropJob, retryJob } from "../jobs/job.ts";
 import { countJobs, type JobRow, type JobState, selectJobs } from "../jobs/job-rows.queries.ts";
-import { retryJob } from "../jobs/retry-job.ts";
 import type { AdminAsked, AdminSource } from "./admin-source.ts";
 
 const whole = { number: 1, size: 1, offset: 0 };

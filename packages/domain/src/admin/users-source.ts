@@ -1,13 +1,10 @@
 import { may, type Viewer } from "@hereabouts/contract/permissions";
 import { userRoles } from "@hereabouts/contract/reports/report-choices";
 import type { UserRole } from "@hereabouts/contract/reports/user-report";
-import { changeRoles } from "../access/change-roles.ts";
-import { endSessionsOf } from "../access/end-sessions-of.ts";
-import { readmitAccount } from "../access/readmit-account.ts";
-import { suspendAccount } from "../access/suspend-account.ts";
+import { changeRoles, endSessionsOf, readmitAccount, suspendAccount } from "../access/account-access.ts";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
-import { mailPasswordLink } from "../passwords/mail-password-link.ts";
+import { mailPasswordLink } from "../passwords/password-reset.ts";
 import { countUsers, selectUsers, type UserRowFound } from "../reports/user-rows.queries.ts";
 import { type AdminAsked, type AdminSource, numberOf } from "./admin-source.ts";
 

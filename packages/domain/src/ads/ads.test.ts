@@ -11,7 +11,7 @@ import type { Context } from "../context.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson } from "../test-factories.ts";
-import { clean } from "../worker/clean.ts";
+import { clean } from "../worker/upkeep.ts";
 import { exportAdDays } from "./ad-days.ts";
 import { expectAds, findAd } from "./find-ad.ts";
 import { recordAdPing } from "./record-ad-ping.ts";

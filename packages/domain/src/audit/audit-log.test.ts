@@ -8,8 +8,7 @@ import { deleteEvent } from "../events/delete-event.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
-import { exportActs } from "./export-acts.ts";
-import { listActs } from "./list-acts.ts";
+import { exportActs, listActs } from "./acts.ts";
 import { type Act, recordAct } from "./record-act.ts";
 
 const { db } = await testDatabase();

@@ -9,7 +9,7 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
 import { saveVenueAndEvents } from "../venues/save-venue.ts";
-import { clean } from "../worker/clean.ts";
+import { clean } from "../worker/upkeep.ts";
 import { eventCalendar } from "./event-calendar.ts";
 
 let ctx: Context;

@@ -5,15 +5,15 @@ import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-f
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, it } from "vitest";
+import { exportData } from "../account/account.ts";
 import { deleteAccount } from "../account/delete-account.ts";
-import { exportData } from "../account/export-data.ts";
 import type { Context } from "../context.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { addAddress } from "../saved-items/address.ts";
 import { addSavedSearch, deleteSavedSearch, listSavedSearches } from "../saved-items/saved-search.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson, aProducer, aVenue } from "../test-factories.ts";
-import { clean } from "../worker/clean.ts";
+import { clean } from "../worker/upkeep.ts";
 import {
   addCalendar,
   deleteCalendar,

@@ -22,7 +22,7 @@ import {
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
 import { deleteVenue, restoreVenue } from "../venues/deleted-venue.ts";
-import { getWidget } from "../widgets/get-widget.ts";
+import { getWidget } from "../widgets/widget.ts";
 import { addVenueCalendar } from "./add-venue-calendar.ts";
 
 const { db } = await testDatabase();

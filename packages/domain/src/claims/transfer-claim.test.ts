@@ -2,7 +2,7 @@ import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, it } from "vitest";
-import { exportData } from "../account/export-data.ts";
+import { exportData } from "../account/account.ts";
 import { listDeeds } from "../account-undo/list-deeds.ts";
 import { acceptOffer } from "../people/accept-offer.ts";
 import { listVenuePeople } from "../people/list-venue-people.ts";

@@ -9,7 +9,7 @@ import type { Context } from "../context.ts";
 import { mergeVenues, undoMerge } from "../duplicates/merge.ts";
 import { changeSeries } from "../events/change-series.ts";
 import { correctEvent } from "../events/correct-event.ts";
-import { listRevisions } from "../history/list-revisions.ts";
+import { listRevisions } from "../history/revisions.ts";
 import { getEvent } from "../pages/get-event.ts";
 import { getVenue } from "../pages/get-venue.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";

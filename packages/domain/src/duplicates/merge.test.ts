@@ -3,7 +3,7 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { expect, test } from "vitest";
 import { openClaim } from "../claims/open-claim.ts";
 import { listDeleted } from "../history/list-deleted.ts";
-import { listRevisions } from "../history/list-revisions.ts";
+import { listRevisions } from "../history/revisions.ts";
 import { getVenue } from "../pages/get-venue.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { listSavedVenues, toggleBookmark } from "../saved-items/bookmark.ts";
@@ -12,7 +12,7 @@ import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
 import { restoreVenue } from "../venues/deleted-venue.ts";
 import { saveVenue } from "../venues/save-venue.ts";
-import { clean } from "../worker/clean.ts";
+import { clean } from "../worker/upkeep.ts";
 import { listMerges, mergeVenues, undoMerge } from "./merge.ts";
 import { compareVenues } from "./venue-comparison.ts";
 

@@ -1,6 +1,6 @@
 import type { EditorRevision, EditorRevisionsQuery } from "@hereabouts/contract/editors/editor-records";
 import type { Context } from "../context.ts";
-import { listRevisions } from "../history/list-revisions.ts";
+import { listRevisions } from "../history/revisions.ts";
 import { writeRevisions } from "../reports/export-revisions.ts";
 import { ensureSees } from "./editor-profile.ts";
 import { selectPlaces } from "./revision-places.queries.ts";

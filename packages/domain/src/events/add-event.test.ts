@@ -3,7 +3,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, it } from "vitest";
-import { listRevisions } from "../history/list-revisions.ts";
+import { listRevisions } from "../history/revisions.ts";
 import { aPicture } from "../media/test-pictures.ts";
 import { addUpload } from "../media/upload.ts";
 import { getEvent } from "../pages/get-event.ts";
@@ -11,7 +11,7 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
 import { activeEventCounts } from "../venues/venue-state.queries.ts";
-import { clean } from "../worker/clean.ts";
+import { clean } from "../worker/upkeep.ts";
 import { addEvent } from "./add-event.ts";
 import { deleteEvent } from "./delete-event.ts";
 import { getEventCopy } from "./get-event-copy.ts";

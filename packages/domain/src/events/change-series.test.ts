@@ -10,7 +10,7 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, it } from "vitest";
 import { eventCalendar } from "../calendar-files/event-calendar.ts";
 import type { Context } from "../context.ts";
-import { listRevisions } from "../history/list-revisions.ts";
+import { listRevisions } from "../history/revisions.ts";
 import { searchEvents } from "../listings/search-events.ts";
 import { getEvent } from "../pages/get-event.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";

@@ -2,7 +2,7 @@ import { PUBLISHED_NOTE_START } from "@hereabouts/contract/events/published-note
 import type { Confirmer } from "@hereabouts/contract/freshness/freshness";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import { laterThanBefore } from "../history/version.queries.ts";
+import { laterThanBefore } from "../history/revision.queries.ts";
 
 /** Takes an event out of sight. */
 export async function updateDeleted(db: Db, id: number, now: Date): Promise<void> {

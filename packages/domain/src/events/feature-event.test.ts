@@ -8,7 +8,7 @@ import { searchEvents } from "../listings/search-events.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
-import { advanceAndVacuum } from "../worker/advance-and-vacuum.ts";
+import { advanceAndVacuum } from "../worker/upkeep.ts";
 import { deleteEvent } from "./delete-event.ts";
 import { selectEvent } from "./event-snapshot.queries.ts";
 import { featureEvent } from "./feature-event.ts";

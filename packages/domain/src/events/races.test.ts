@@ -20,7 +20,7 @@ import { deleteVenue, restoreVenue } from "../venues/deleted-venue.ts";
 import { updateVenue } from "../venues/update-venue.ts";
 import { getVenueForm } from "../venues/venue-form.ts";
 import { activeEventCounts } from "../venues/venue-state.queries.ts";
-import { clean } from "../worker/clean.ts";
+import { clean } from "../worker/upkeep.ts";
 import { addEvent } from "./add-event.ts";
 import { deleteEvent } from "./delete-event.ts";
 import { getEventForm } from "./get-event-form.ts";

@@ -6,7 +6,7 @@ import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "../context.ts";
-import { listRevisions } from "../history/list-revisions.ts";
+import { listRevisions } from "../history/revisions.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { rebuildForVenue } from "../schedule/rebuild-for-venue.ts";
 import { rollForward } from "../schedule/roll-forward.ts";

@@ -3,7 +3,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { type Statement, sendTogether } from "@hereabouts/db/send-together";
 import { type Context, inTransaction } from "../context.ts";
 import { Invalid, NotFound } from "../errors.ts";
-import { recordRevival } from "../history/record-revival.ts";
+import { recordRevival } from "../history/record-revision.ts";
 import type { PlannedEvent } from "../jobs/catalogue.ts";
 import { eventProjection } from "../projection/project-events.queries.ts";
 import { venueCounts } from "../projection/project-venues.queries.ts";

@@ -1,6 +1,6 @@
 import type { RevisionAction, RevisionKind, RevisionListQuery } from "@hereabouts/contract/history/revision";
 import type { Db } from "@hereabouts/db/connection";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Changes, Snapshot } from "./changes-between.ts";
 
 export interface NewRevision {
@@ -139,3 +139,7 @@ export async function selectLastRevision(
   const [row] = await selectRevisions(db, { kind, recordId }, 1);
   return row;
 }
+
+/** `updated_at` of a row that is written now: always later than before, so that it tells one version from the next. */
+export const laterThanBefore = (now: Date): RawBuilder<Date> =>
+  sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 millisecond')`;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { AnonymousForm } from "@hereabouts/contract/human-proof/human-proof";
+import type { AnonymousForm, Challenge } from "@hereabouts/contract/human-proof/human-proof";
 import { proofLimits } from "@hereabouts/contract/human-proof/proof-limits";
 import { messages } from "@hereabouts/contract/messages";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
@@ -7,7 +7,7 @@ import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
 import { addAttempt, isMarked, markUntil } from "../throttling/throttle.queries.ts";
 import { keepFormSecret } from "./form-secret.queries.ts";
-import { checkProof } from "./proof-token.ts";
+import { checkProof, makeChallenge } from "./proof-token.ts";
 
 const floodKey = (form: AnonymousForm) => `flooded:${form}`;
 
@@ -52,4 +52,10 @@ export async function askForProof(ctx: Context, form: AnonymousForm, proof: stri
   const resetsAt = new Date(at.getTime() + proofLimits.proofMinutes * MINUTE_MS);
   const uses = await addAttempt(ctx.db, `proof:${checked.puzzle}`, { at, resetsAt });
   if ((uses?.attempts ?? 0) > 1) throw refuse(messages.proofUsed);
+}
+
+/** A puzzle for a form, and whether the form asks for a proof just now. */
+export async function giveChallenge(ctx: Context, { form }: { form: AnonymousForm }): Promise<Challenge> {
+  const isNeeded = await needsProof(ctx, form);
+  return { ...makeChallenge(await formSecret(ctx), form, ctx.now()), isNeeded };
 }

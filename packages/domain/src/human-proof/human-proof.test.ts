@@ -8,13 +8,12 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Context } from "../context.ts";
 import { reportProblem } from "../corrections/report-problem.ts";
-import { requestPasswordReset } from "../passwords/request-password-reset.ts";
+import { requestPasswordReset } from "../passwords/password-reset.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { register } from "../sign-in/register.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson, aVenue } from "../test-factories.ts";
-import { askForProof, needsProof } from "./ask-for-proof.ts";
-import { giveChallenge } from "./give-challenge.ts";
+import { askForProof, giveChallenge, needsProof } from "./ask-for-proof.ts";
 
 const { db } = await testDatabase();
 await installReferenceData(db);

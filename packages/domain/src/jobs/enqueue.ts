@@ -1,6 +1,19 @@
 import type { Db } from "@hereabouts/db/connection";
+import { fromKysely, PgBoss } from "pg-boss";
 import { definitionOf, type JobName, type Payload } from "./catalogue.ts";
 import { createQueue, insertJob } from "./queue.queries.ts";
+
+/** A consumer of the queue on the connections of `db`, not started yet. `isWorker` adds schedules and upkeep. */
+export function openQueue(db: Db, { isWorker }: { isWorker: boolean }): PgBoss {
+  return new PgBoss({
+    db: fromKysely(db),
+    schema: "job_queue",
+    createSchema: false,
+    migrate: isWorker,
+    supervise: isWorker,
+    schedule: isWorker,
+  });
+}
 
 export interface EnqueueOptions {
   /** For jobs that collect by key: of one key at most one is queued, and it keeps the first payload. */

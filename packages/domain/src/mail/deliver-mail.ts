@@ -1,7 +1,14 @@
 import type { Context } from "../context.ts";
 import type { Attempt, Payload } from "../jobs/catalogue.ts";
 import { startDelivery, updateFailed, updateSent } from "./mail.queries.ts";
-import { MailRefused } from "./mail-refused.ts";
+
+/** The receiving server refused for good (SMTP 5xx): trying again is of no use. */
+export class MailRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "MailRefused";
+  }
+}
 
 /** The Message-ID: the same at every try. The time makes it unique after the database was set up anew. */
 const messageIdOf = (id: number, createdAt: Date, publicUrl: string) =>

@@ -13,7 +13,7 @@ import { updateEvent } from "../events/update-event.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
-import { clean } from "../worker/clean.ts";
+import { clean } from "../worker/upkeep.ts";
 import { forgetImages } from "./forget-images.ts";
 import { imageOfUpload } from "./image-choice.ts";
 import { memoryMediaStore } from "./memory-media-store.ts";

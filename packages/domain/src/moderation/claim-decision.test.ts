@@ -4,7 +4,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { venueForms } from "@hereabouts/contract/venues/venue-form";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, it } from "vitest";
-import { getUserContext } from "../account/get-user-context.ts";
+import { getUserContext } from "../account/account.ts";
 import { eventCalendar } from "../calendar-files/event-calendar.ts";
 import { claimVenue } from "../claims/claim-venue.ts";
 import type { Context } from "../context.ts";

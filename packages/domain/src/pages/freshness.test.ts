@@ -7,7 +7,7 @@ import type { Context } from "../context.ts";
 import { confirmEvent } from "../events/confirm-event.ts";
 import { getEventForm } from "../events/get-event-form.ts";
 import { updateEvent } from "../events/update-event.ts";
-import { listRevisions } from "../history/list-revisions.ts";
+import { listRevisions } from "../history/revisions.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";

@@ -6,8 +6,7 @@ import { rebuildProjections } from "../projection/rebuild-projections.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aVenue } from "../test-factories.ts";
-import { listSitemapEntries } from "./list-sitemap-entries.ts";
-import { listSitemapParts } from "./list-sitemap-parts.ts";
+import { listSitemapEntries, listSitemapParts } from "./sitemap.ts";
 import type { SitemapKind } from "./sitemap-kinds.ts";
 
 let ctx: Context;

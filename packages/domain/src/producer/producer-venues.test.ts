@@ -1,6 +1,6 @@
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, it } from "vitest";
-import { getUserContext } from "../account/get-user-context.ts";
+import { getUserContext } from "../account/account.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aProducer, aVenue } from "../test-factories.ts";

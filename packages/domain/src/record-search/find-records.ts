@@ -19,8 +19,7 @@ import {
   selectFoundEvents,
 } from "./found-events.queries.ts";
 import { type FoundVenueRow, selectFoundVenues, selectVenuesLike } from "./found-venues.queries.ts";
-import { type Question, readQuestion } from "./read-question.ts";
-import { slipsOf } from "./slips-of.ts";
+import { type Question, readQuestion, slipsOf } from "./read-question.ts";
 
 /** One more than are shown tells that there are more. */
 const FETCHED = limits.recordsFound + 1;

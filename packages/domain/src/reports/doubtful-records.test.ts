@@ -6,7 +6,7 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { describe, expect, it } from "vitest";
 import { confirmEvent } from "../events/confirm-event.ts";
 import { hideEvent } from "../events/hide-event.ts";
-import { listRevisions } from "../history/list-revisions.ts";
+import { listRevisions } from "../history/revisions.ts";
 import { searchEvents } from "../listings/search-events.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";

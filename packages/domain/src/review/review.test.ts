@@ -23,10 +23,8 @@ import { aPerson, aProducer, aVenue } from "../test-factories.ts";
 import { updateVenue } from "../venues/update-venue.ts";
 import { quotaOfVenue } from "../venues/venue-quota.ts";
 import { selectVenue } from "../venues/venue-snapshot.queries.ts";
-import { acceptReview } from "./accept-review.ts";
-import { listReviews } from "./list-reviews.ts";
-import { rejectReview } from "./reject-review.ts";
-import { reopenReview } from "./reopen-review.ts";
+import { acceptReview, rejectReview, reopenReview } from "./review-decision.ts";
+import { listReviews } from "./review-list.ts";
 import { tellWriter } from "./tell-writer.ts";
 
 const { db } = await testDatabase();

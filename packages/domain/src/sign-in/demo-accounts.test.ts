@@ -5,15 +5,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Context } from "../context.ts";
 import { issueToken } from "../identity/account-tokens.ts";
 import { hashPassword } from "../identity/passwords.ts";
-import { requestPasswordReset } from "../passwords/request-password-reset.ts";
-import { resetPassword } from "../passwords/reset-password.ts";
+import { requestPasswordReset, resetPassword } from "../passwords/password-reset.ts";
 import { createSession } from "../sessions/lucia.ts";
 import { viewerOfSession } from "../sessions/viewer-of-session.ts";
 import { contextOf } from "../test-context.ts";
 import { runDue } from "../worker/run-due.ts";
 import { signIn } from "./sign-in.ts";
-import { signInSocially } from "./sign-in-socially.ts";
 import { insertIdentity, type SocialProfile } from "./social-identity.queries.ts";
+import { signInSocially } from "./social-login.ts";
 
 const { db } = await testDatabase();
 const client = { address: "203.0.113.7", userAgent: "" };

@@ -8,7 +8,7 @@ import { issueToken } from "../identity/account-tokens.ts";
 import { hashPassword, passwordProblems } from "../identity/passwords.ts";
 import { insertUser } from "../identity/user.queries.ts";
 import type { StartedSession } from "../sessions/lucia.ts";
-import { startSession } from "../sessions/start-session.ts";
+import { startSession } from "../sessions/session.ts";
 import { type Client, networkOf } from "../throttling/client.ts";
 import { countAttempt } from "../throttling/throttle.ts";
 

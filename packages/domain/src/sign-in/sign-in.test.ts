@@ -1,7 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeEach, expect, test } from "vitest";
-import { requestPasswordReset } from "../passwords/request-password-reset.ts";
+import { requestPasswordReset } from "../passwords/password-reset.ts";
 import { contextOf } from "../test-context.ts";
 import { networkOf } from "../throttling/client.ts";
 import { runDue } from "../worker/run-due.ts";

@@ -6,7 +6,7 @@ import { verifyPassword } from "../identity/passwords.ts";
 import { selectUserByEmail } from "../identity/user.queries.ts";
 import type { StartedSession } from "../sessions/lucia.ts";
 import { refuseShutOut } from "../sessions/may-sign-in.ts";
-import { startSession } from "../sessions/start-session.ts";
+import { startSession } from "../sessions/session.ts";
 import { type Client, networkOf } from "../throttling/client.ts";
 import { countAttempt, forgetAttempts, uncountAttempt } from "../throttling/throttle.ts";
 

@@ -1,7 +1,7 @@
 import type { PageKind } from "@hereabouts/contract/site-pages/site-page";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import { laterThanBefore } from "../history/version.queries.ts";
+import { laterThanBefore } from "../history/revision.queries.ts";
 import { nameOf } from "../reports/user-rows.queries.ts";
 
 /** Editable text of a page. */

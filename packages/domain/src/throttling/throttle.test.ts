@@ -1,7 +1,7 @@
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, test } from "vitest";
-import { reserveTurn } from "./reserve-turn.ts";
+import { reserveTurn } from "./throttle.ts";
 
 const { db } = await testDatabase();
 const turns = { pauseMs: 1_000, patienceMs: 2_500 };

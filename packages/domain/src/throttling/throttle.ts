@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { TooMany } from "../errors.ts";
-import { addAttempt, deleteAttempts, subtractAttempt } from "./throttle.queries.ts";
+import { addAttempt, deleteAttempts, subtractAttempt, takeTurn } from "./throttle.queries.ts";
 
 interface Allowance {
   attempts: number;
@@ -27,4 +27,31 @@ export async function uncountAttempt({ db }: Context, key: string): Promise<void
 /** Clears the attempts under `key`, after somebody has signed in. */
 export async function forgetAttempts({ db }: Context, key: string): Promise<void> {
   await deleteAttempts(db, key);
+}
+
+/** Counts an attempt under a key, for verbs that stand on the domain. @throws TooMany once the window's allowance is used up */
+export function limitAttempts(
+  ctx: Context,
+  { key, ...allowance }: { key: string; attempts: number; windowSeconds: number },
+): Promise<void> {
+  return countAttempt(ctx, key, allowance);
+}
+
+interface Turn {
+  key: string;
+  pauseMs: number;
+  patienceMs: number;
+}
+
+/**
+ * Takes the next turn under `key`, in all processes together: turns lie `pauseMs` apart.
+ * @returns the milliseconds until it; null, and no turn taken, when it is more than `patienceMs` away
+ */
+export async function reserveTurn(
+  { db, now }: Pick<Context, "db" | "now">,
+  { key, pauseMs, patienceMs }: Turn,
+): Promise<number | null> {
+  const at = now();
+  const nextTurnAt = await takeTurn(db, key, { at, pauseMs, latest: new Date(at.getTime() + patienceMs) });
+  return nextTurnAt ? nextTurnAt.getTime() - pauseMs - at.getTime() : null;
 }

@@ -4,7 +4,7 @@ import type { VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Conflict, NotFound } from "../errors.ts";
-import { getRevision } from "../history/get-revision.ts";
+import { getRevision } from "../history/revisions.ts";
 import { selectMergedVenue } from "../merged-venue.queries.ts";
 import { stopPayment } from "../payments/end-payments.ts";
 import { rebuildForVenue } from "../schedule/rebuild-for-venue.ts";

@@ -3,7 +3,7 @@ import type { Confirmer } from "@hereabouts/contract/freshness/freshness";
 import type { Db } from "@hereabouts/db/connection";
 import { type Statement, sendTogether } from "@hereabouts/db/send-together";
 import { sql } from "kysely";
-import { laterThanBefore } from "../history/version.queries.ts";
+import { laterThanBefore } from "../history/revision.queries.ts";
 import { beginsBeyondHorizon } from "./venue.queries.ts";
 
 /** A venue that is held. */

@@ -4,7 +4,7 @@ import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import type { Db } from "@hereabouts/db/connection";
 import { addDays, addMonths, todayIn } from "@hereabouts/recurrence/local-date";
 import { type RawBuilder, sql } from "kysely";
-import { laterThanBefore } from "../history/version.queries.ts";
+import { laterThanBefore } from "../history/revision.queries.ts";
 import type { VenueRecord } from "./venue-record.ts";
 
 /** The stored accuracy stays as long as the point does, when the form does not say one. */

@@ -7,7 +7,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { innerHostOf } from "../outbound/public-address.ts";
-import { isLoopback } from "../sessions/on-this-machine.ts";
+import { isLoopback } from "../sessions/may-sign-in.ts";
 import {
   deleteEndpointRow,
   type EndpointRow,

@@ -20,8 +20,8 @@ import { getEvent } from "../pages/get-event.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
-import { clean } from "../worker/clean.ts";
 import { runDue } from "../worker/run-due.ts";
+import { clean } from "../worker/upkeep.ts";
 import { listDeliveries, pingWebhook, resendDelivery } from "./delivery.ts";
 import { addWebhook, deleteWebhook, listWebhooks, rotateSecret, updateWebhook } from "./webhook.ts";
 

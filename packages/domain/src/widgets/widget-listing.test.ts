@@ -8,8 +8,8 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { addAddress } from "../saved-items/address.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
-import { recordHits } from "./record-hits.ts";
 import { aWidget } from "./test-widget.ts";
+import { recordHits } from "./widget.ts";
 
 let ctx: Context;
 let owner: Context;

@@ -4,13 +4,12 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "../context.ts";
 import { catalogue, jobNames } from "../jobs/catalogue.ts";
-import { enqueue } from "../jobs/enqueue.ts";
-import { openQueue } from "../jobs/open-queue.ts";
+import { enqueue, openQueue } from "../jobs/enqueue.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { Mailer } from "../ports.ts";
 import { contextOf } from "../test-context.ts";
-import { clean } from "./clean.ts";
 import { runDue } from "./run-due.ts";
+import { clean } from "./upkeep.ts";
 
 const { db } = await testDatabase();
 const letter = { recipient: "ada@example.org", subject: "Hello", html: "<p>Hello</p>", text: "Hello" };

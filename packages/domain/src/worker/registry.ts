@@ -10,7 +10,7 @@ import { forgetImages } from "../media/forget-images.ts";
 import { addAvif } from "../media/rendition.ts";
 import { forgetUploads } from "../media/upload.ts";
 import { tellNewRequests } from "../moderation/request-mails.ts";
-import { sendPasswordReset } from "../passwords/send-password-reset.ts";
+import { sendPasswordReset } from "../passwords/password-reset.ts";
 import { endAtService, tellContact } from "../payments/end-payments.ts";
 import { workEvent } from "../payments/sync-subscription.ts";
 import { nameCategory } from "../projection/name-category.ts";
@@ -22,9 +22,7 @@ import { rollUpSightings } from "../traffic/roll-up-sightings.ts";
 import { turnDays } from "../traffic/sighting-days.ts";
 import { dispatchNotice } from "../webhooks/delivery.ts";
 import { sendDelivery } from "../webhooks/send-delivery.ts";
-import { advanceAndVacuum } from "./advance-and-vacuum.ts";
-import { clean } from "./clean.ts";
-import { rollForwardAndVacuum } from "./roll-forward-and-vacuum.ts";
+import { advanceAndVacuum, clean, rollForwardAndVacuum } from "./upkeep.ts";
 
 /** Jobs whose verbs stand on the domain from outside: whoever runs jobs brings them along. */
 type OutsideJob = Extract<JobName, `sources.${string}`>;

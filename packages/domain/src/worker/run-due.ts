@@ -1,8 +1,7 @@
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 import type { Context } from "../context.ts";
 import { type JobName, jobNames } from "../jobs/catalogue.ts";
-import { ensureQueue } from "../jobs/enqueue.ts";
-import { openQueue } from "../jobs/open-queue.ts";
+import { ensureQueue, openQueue } from "../jobs/enqueue.ts";
 import { type OutsideHandlers, runJob } from "./registry.ts";
 
 /** Counts of the jobs that ran. */

@@ -1,5 +1,5 @@
 import type { GeocodeQuestion } from "@hereabouts/domain/ports";
-import { reserveTurn } from "@hereabouts/domain/throttling/reserve-turn";
+import { reserveTurn } from "@hereabouts/domain/throttling/throttle";
 import { HOUR_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { delay, HttpResponse, http } from "msw";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Db } from "@hereabouts/db/connection";
-import { reserveTurn } from "@hereabouts/domain/throttling/reserve-turn";
+import { reserveTurn } from "@hereabouts/domain/throttling/throttle";
 
 /** The public service's usage policy: one question a second from the whole installation. */
 const turns = { key: "geocode:nominatim", pauseMs: 1_000, patienceMs: 5_000 };

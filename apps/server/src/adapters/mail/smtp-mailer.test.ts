@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { resolve } from "node:path";
-import { openQueue } from "@hereabouts/domain/jobs/open-queue";
+import { openQueue } from "@hereabouts/domain/jobs/enqueue";
 import { composeMail } from "@hereabouts/domain/mail/compose-mail";
 import { queueMail } from "@hereabouts/domain/mail/queue-mail";
 import { contextOf } from "@hereabouts/domain/test-context";

@@ -1,4 +1,4 @@
-import { MailRefused } from "@hereabouts/domain/mail/mail-refused";
+import { MailRefused } from "@hereabouts/domain/mail/deliver-mail";
 import type { Mailer } from "@hereabouts/domain/ports";
 import { createTransport } from "nodemailer";
 

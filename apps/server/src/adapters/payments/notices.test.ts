@@ -5,10 +5,10 @@ import { listPaymentEvents, replayPaymentEvent } from "@hereabouts/domain/modera
 import { setPlan, setPlanPrice } from "@hereabouts/domain/moderation/plan";
 import { openCheckout } from "@hereabouts/domain/payments/checkout";
 import { settlePayment, takeNotice } from "@hereabouts/domain/payments/sync-subscription";
-import { startSession } from "@hereabouts/domain/sessions/start-session";
+import { startSession } from "@hereabouts/domain/sessions/session";
 import { viewerOfSession } from "@hereabouts/domain/sessions/viewer-of-session";
-import { clean } from "@hereabouts/domain/worker/clean";
 import { runDue } from "@hereabouts/domain/worker/run-due";
+import { clean } from "@hereabouts/domain/worker/upkeep";
 import { DAY_MS, HOUR_MS } from "@hereabouts/recurrence/durations";
 import { expect, test } from "vitest";
 import { openPayments } from "./test-payments.ts";

@@ -9,7 +9,7 @@ import { widgetQuery } from "@hereabouts/contract/widgets/widget-query";
 import { themeOfWidget, type WidgetShown } from "@hereabouts/contract/widgets/widget-view";
 import { Invalid, NoSuchPage, NotFound } from "@hereabouts/domain/errors";
 import { categoryChanges } from "@hereabouts/domain/reference-data/category";
-import { getWidget } from "@hereabouts/domain/widgets/get-widget";
+import { getWidget } from "@hereabouts/domain/widgets/widget";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { onlyRead } from "../only-read.ts";
 import type { Site } from "../site.ts";

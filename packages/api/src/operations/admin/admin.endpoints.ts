@@ -19,8 +19,7 @@ import {
   listRows,
   saveRecord,
 } from "@hereabouts/domain/admin/admin-records";
-import { exportActs } from "@hereabouts/domain/audit/export-acts";
-import { listActs } from "@hereabouts/domain/audit/list-acts";
+import { exportActs, listActs } from "@hereabouts/domain/audit/acts";
 import { z } from "zod";
 import { type Endpoint, endpoint } from "../../rest/endpoint/endpoint.ts";
 import { pagingOf } from "../../rest/endpoint/paging-of.ts";

@@ -1,10 +1,9 @@
-import type { EventForm } from "@hereabouts/contract/events/event-form";
-import { eventForm } from "@hereabouts/contract/events/event-form";
+import { type EventForm, eventForm } from "@hereabouts/contract/events/event-form";
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { addEvent } from "@hereabouts/domain/events/add-event";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
-import { acceptReview } from "@hereabouts/domain/review/accept-review";
-import { listReviews } from "@hereabouts/domain/review/list-reviews";
+import { acceptReview } from "@hereabouts/domain/review/review-decision";
+import { listReviews } from "@hereabouts/domain/review/review-list";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";

@@ -2,7 +2,7 @@ import { impressionBatch } from "@hereabouts/contract/traffic/impressions";
 import { widgetHits } from "@hereabouts/contract/widgets/widget-hits";
 import type { Context } from "@hereabouts/domain/context";
 import { recordImpressions } from "@hereabouts/domain/traffic/impressions";
-import { recordHits } from "@hereabouts/domain/widgets/record-hits";
+import { recordHits } from "@hereabouts/domain/widgets/widget";
 import { z } from "zod";
 import type { Origin } from "../../caller.ts";
 import { type Endpoint, endpoint } from "../../rest/endpoint/endpoint.ts";

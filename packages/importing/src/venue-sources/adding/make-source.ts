@@ -6,7 +6,7 @@ import type { VenueSource } from "@hereabouts/contract/sources/venue-source";
 import { type Context, inTransaction } from "@hereabouts/domain/context";
 import { signedInUserId } from "@hereabouts/domain/ensure";
 import { Invalid } from "@hereabouts/domain/errors";
-import { limitAttempts } from "@hereabouts/domain/throttling/limit-attempts";
+import { limitAttempts } from "@hereabouts/domain/throttling/throttle";
 import { holdVenues } from "@hereabouts/domain/venues/venue-state.queries";
 import { beginRun } from "../runs/begin-run.ts";
 import { getSource } from "../sources/get-source.ts";

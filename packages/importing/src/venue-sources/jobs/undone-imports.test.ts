@@ -5,7 +5,7 @@ import { deleteEvent } from "@hereabouts/domain/events/delete-event";
 import { getEventForm } from "@hereabouts/domain/events/get-event-form";
 import { restoreEvent } from "@hereabouts/domain/events/restore-event";
 import { updateEvent } from "@hereabouts/domain/events/update-event";
-import { listRevisions } from "@hereabouts/domain/history/list-revisions";
+import { listRevisions } from "@hereabouts/domain/history/revisions";
 import { listDeletedEvents } from "@hereabouts/domain/producer/producer-events";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";

@@ -2,7 +2,7 @@ import { eventForm } from "@hereabouts/contract/events/event-form";
 import type { Context } from "@hereabouts/domain/context";
 import { getEventForm } from "@hereabouts/domain/events/get-event-form";
 import { updateEvent } from "@hereabouts/domain/events/update-event";
-import { listRevisions } from "@hereabouts/domain/history/list-revisions";
+import { listRevisions } from "@hereabouts/domain/history/revisions";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";

@@ -3,7 +3,7 @@ import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import type { VenueSource } from "@hereabouts/contract/sources/venue-source";
 import { type Context, inTransaction } from "@hereabouts/domain/context";
 import { Invalid } from "@hereabouts/domain/errors";
-import { limitAttempts } from "@hereabouts/domain/throttling/limit-attempts";
+import { limitAttempts } from "@hereabouts/domain/throttling/throttle";
 import { beginRun } from "../runs/begin-run.ts";
 import { getSource } from "../sources/get-source.ts";
 import { managedSource } from "../sources/managed-source.ts";

@@ -1,0 +1,79 @@
+import type { ApiToken, ApiTokenForm, NewApiToken } from "@hereabouts/contract/api-tokens/api-token";
+import { tokenScopeLabel } from "@hereabouts/contract/api-tokens/token-scopes";
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
+import { type Context, inTransaction } from "../context.ts";
+import { signedInUserId } from "../ensure.ts";
+import { Invalid, NotFound } from "../errors.ts";
+import { composeMail } from "../mail/compose-mail.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { holdOwner, insertToken, selectTokens, type TokenRow, updateRevoked } from "./api-token.queries.ts";
+import { hashOfToken, newTokenText, prefixOfToken } from "./token-text.ts";
+
+/** A token as its owner sees it. */
+export function viewToken(row: TokenRow, now: Date): ApiToken {
+  const { id, name, prefix, scopes, createdAt, expiresAt, lastUsedAt } = row;
+  return {
+    id,
+    name,
+    prefix,
+    scopes,
+    created: createdAt.toISOString(),
+    expires: expiresAt?.toISOString() ?? null,
+    isExpired: expiresAt !== null && expiresAt <= now,
+    lastUsed: lastUsedAt?.toISOString() ?? null,
+  };
+}
+
+/** The viewer's tokens, the newest first: at most `limits.tokensKept`, since no more can be made. @throws SignInRequired */
+export async function listApiTokens(ctx: Context): Promise<ApiToken[]> {
+  const rows = await selectTokens(ctx.db, signedInUserId(ctx));
+  return rows.map((row) => viewToken(row, ctx.now()));
+}
+
+/** Tells the owner of a further way into their account, in case it was not them who opened it. */
+async function mailTokenMade(ctx: Context, { email, userId }: { email: string; userId: number }, form: ApiTokenForm) {
+  const { siteName, publicUrl } = ctx.settings;
+  const subject = `New API token for your ${siteName} account`;
+  const { html, text } = composeMail(ctx.settings, {
+    title: subject,
+    blocks: [
+      {
+        kind: "text",
+        text: `You created the API token “${form.name}”. Apps that use the token can: ${form.scopes.map(tokenScopeLabel).join(", ")}.`,
+      },
+      { kind: "text", text: "If this wasn’t you, revoke the token and change your password." },
+      { kind: "button", label: "See your API tokens", url: `${publicUrl}/account/tokens/` },
+    ],
+  });
+  await queueMail(ctx, { recipient: email, userId, subject, html, text });
+}
+
+/**
+ * Makes a token with which programs call in the viewer's name, and tells its owner by mail. This is the only time that
+ * all of it is told. @throws SignInRequired, Invalid when there are too many
+ */
+export async function addApiToken(ctx: Context, form: ApiTokenForm): Promise<NewApiToken> {
+  const userId = signedInUserId(ctx);
+  return inTransaction(ctx, async (ctx) => {
+    const owner = await holdOwner(ctx.db, userId);
+    if (!owner) throw new NotFound();
+    if ((await selectTokens(ctx.db, userId)).length >= limits.tokensKept)
+      throw new Invalid({ "": [messages.folderFull(limits.tokensKept)] });
+    const { name, scopes, expiresInDays } = form;
+    const token = newTokenText();
+    const createdAt = ctx.now();
+    const expiresAt = expiresInDays === undefined ? null : new Date(createdAt.getTime() + expiresInDays * DAY_MS);
+    const kept = { userId, name, scopes, createdAt, expiresAt, hash: hashOfToken(token), prefix: prefixOfToken(token) };
+    const row = await insertToken(ctx.db, kept);
+    await mailTokenMade(ctx, { ...owner, userId }, form);
+    return { ...viewToken(row, createdAt), token };
+  });
+}
+
+/** Ends one of the viewer's tokens at once and for good. @throws SignInRequired, NotFound */
+export async function revokeApiToken(ctx: Context, { id }: { id: number }): Promise<void> {
+  const name = await updateRevoked(ctx.db, signedInUserId(ctx), id, ctx.now());
+  if (name === undefined) throw new NotFound();
+}

@@ -1,0 +1,43 @@
+import type { Revision, RevisionKind, RevisionListQuery } from "@hereabouts/contract/history/revision";
+import { limits } from "@hereabouts/contract/limits";
+import { may } from "@hereabouts/contract/permissions";
+import type { Context } from "../context.ts";
+import { ensure } from "../ensure.ts";
+import { NotFound } from "../errors.ts";
+import { type RevisionRow, selectRevision, selectRevisions } from "./revision.queries.ts";
+
+/** One revision of a record, for verbs that take it back to what it was then. @throws NotFound */
+export async function getRevision(
+  { db }: Context,
+  { kind, recordId, id }: { kind: RevisionKind; recordId: number; id: number },
+): Promise<RevisionRow> {
+  const revision = await selectRevision(db, kind, recordId, id);
+  if (!revision) throw new NotFound();
+  return revision;
+}
+
+function viewRevision({ authorId, authorName, record, changes, createdAt, ...row }: RevisionRow): Revision {
+  return {
+    ...row,
+    name: String(record.name ?? ""),
+    author: authorId === null ? null : { id: authorId, name: authorName ?? "" },
+    changes: Object.entries(changes).map(([field, [before, after]]) => ({
+      field,
+      before: before as Revision["changes"][number]["before"],
+      after: after as Revision["changes"][number]["after"],
+    })),
+    created: createdAt.toISOString(),
+  };
+}
+
+/** Lists changes, the newest first, a page at a time; those of one import, its undoing or restoring as one. @throws SignInRequired, Forbidden */
+export async function listRevisions(
+  ctx: Context,
+  { isWhole = false, ...query }: RevisionListQuery & { isWhole?: boolean },
+): Promise<{ data: Revision[]; hasMore: boolean }> {
+  ensure(ctx, may.seeRevisions(ctx.viewer));
+  // The history of one record, and lists whose rows are worked on, have all of them.
+  const isGrouped = !isWhole && query.recordId === undefined && query.batch === undefined;
+  const rows = await selectRevisions(ctx.db, { ...query, isGrouped }, limits.pageSize + 1, ctx.settings.timeZone);
+  return { data: rows.slice(0, limits.pageSize).map(viewRevision), hasMore: rows.length > limits.pageSize };
+}

@@ -1,0 +1,88 @@
+import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
+import { limits } from "@hereabouts/contract/limits";
+import { reviewLimits } from "@hereabouts/contract/review/review-limits";
+import type { Db } from "@hereabouts/db/connection";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
+import { todayIn } from "@hereabouts/recurrence/local-date";
+import { deletePingsBefore } from "../ads/ad-ping.queries.ts";
+import { deleteTokensBefore } from "../api-tokens/api-token.queries.ts";
+import { deleteCalendarsDeletedBefore } from "../calendars/calendar.queries.ts";
+import { deleteEndedBefore } from "../claims/manager.queries.ts";
+import { deleteManagerInvitationsBefore } from "../claims/manager-invitation.queries.ts";
+import { type Context, inTransaction } from "../context.ts";
+import { deleteDecidedBefore } from "../corrections/correction.queries.ts";
+import { deleteDeletedBefore, deleteEventsOfVenues } from "../events/event-state.queries.ts";
+import { deleteAskedBefore } from "../freshness/asked-date.queries.ts";
+import { deleteAnswersBefore } from "../geocoding/geocode-answer.queries.ts";
+import { deleteExpiredTokens } from "../identity/account-token.queries.ts";
+import { deleteExpiredInvitations } from "../payments/billing-invitation.queries.ts";
+import { deleteEventsBefore } from "../payments/payment-event.queries.ts";
+import { advanceListings } from "../schedule/advance-listings.ts";
+import { deleteDroppedBefore } from "../schedule/calendar-entries.queries.ts";
+import { rollForward } from "../schedule/roll-forward.ts";
+import { turnFeatures } from "../schedule/turn-features.ts";
+import { deleteExpiredSessions } from "../sessions/session.queries.ts";
+import { forgetMessages } from "../support/support-message.ts";
+import { deleteExpiredThrottles } from "../throttling/throttle.queries.ts";
+import { deleteEntriesDeletedBefore } from "../timesheets/time-entry.queries.ts";
+import { deletePostsBefore } from "../trust/posted-text.queries.ts";
+import { deleteReviewsBefore } from "../trust/text-review.queries.ts";
+import { deleteVenues, holdDeletedBefore } from "../venues/venue-state.queries.ts";
+import { forgetDeliveries } from "../webhooks/delivery.ts";
+import { vacuumListings } from "./vacuum.queries.ts";
+
+/** Moves listing rows whose next occurrence is over, turns highlights on and off, and tidies up after it. */
+export async function advanceAndVacuum(ctx: Context): Promise<void> {
+  await advanceListings(ctx);
+  await turnFeatures(ctx);
+  await vacuumListings(ctx.db);
+}
+
+/** The daily work on the horizon, and tidying up after it. */
+export async function rollForwardAndVacuum(ctx: Context): Promise<void> {
+  await rollForward(ctx);
+  await vacuumListings(ctx.db);
+}
+
+/**
+ * Throws away what nobody needs any more: whom ads were shown to on other days, sessions, mailed tokens and throttle counts that are over, API tokens that ended
+ * long ago, answers of the geocoder that may have changed, dates dropped so long ago that calendars know it, what producers
+ * wrote to us years ago, what the payment service told and webhooks were sent months ago, reports decided a year ago, what venues were asked months ago, invitations that nobody took and managers who ended, files that were never stored to
+ * their end, and venues, events, calendars and hours that were deleted long enough ago not to be restored; a venue takes its
+ * events along.
+ */
+export async function clean(ctx: Context): Promise<void> {
+  const { db, now } = ctx;
+  const today = now();
+  const daysAgo = (days: number) => new Date(today.getTime() - days * DAY_MS);
+  await deleteExpiredSessions(db, today);
+  await deleteExpiredTokens(db, today);
+  await deleteExpiredThrottles(db, today);
+  await deletePingsBefore(db, todayIn(ctx.settings.timeZone, today));
+  await deleteTokensBefore(db, daysAgo(limits.tokenGraceDays));
+  await deleteAnswersBefore(db, daysAgo(limits.geocodeAnswerDays));
+  await deleteDroppedBefore(db, daysAgo(limits.tombstoneDays));
+  await deleteEventsBefore(db, daysAgo(limits.paymentEventDays));
+  await deleteExpiredInvitations(db, today);
+  await deleteManagerInvitationsBefore(db, daysAgo(limits.managerInvitationKeptDays));
+  await deleteEndedBefore(db, daysAgo(1));
+  await forgetDeliveries(ctx, { before: daysAgo(limits.webhookLogDays) });
+  await forgetMessages(ctx, { before: daysAgo(limits.supportMessageDays) });
+  await deleteAskedBefore(db, daysAgo(correctionLimits.askedKeptDays).toISOString().slice(0, 10));
+  await deleteReviewsBefore(db, daysAgo(reviewLimits.decidedDays));
+  await deletePostsBefore(db, daysAgo(reviewLimits.comparedDays));
+  await deleteDecidedBefore(db, daysAgo(correctionLimits.correctionDays));
+  await ctx.ports.media.sweep(daysAgo(1));
+  const long = daysAgo(limits.deletedDays);
+  await deleteCalendarsDeletedBefore(db, long);
+  await deleteDeletedBefore(db, long);
+  await deleteEntriesDeletedBefore(db, long);
+  await inTransaction(ctx, ({ db }) => dropVenues(db, long));
+}
+
+/** Deletes venues with their events; held, so that one which is restored at this moment keeps them. */
+async function dropVenues(db: Db, deletedBefore: Date): Promise<void> {
+  const ids = await holdDeletedBefore(db, deletedBefore);
+  await deleteEventsOfVenues(db, ids);
+  await deleteVenues(db, ids);
+}
