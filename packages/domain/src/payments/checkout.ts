@@ -1,33 +1,18 @@
-import { defaultPlan } from "@hereabouts/contract/claims/plans";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { subscriptionReturnPath } from "@hereabouts/contract/paths";
 import { paymentMessages } from "@hereabouts/contract/payments/payment-messages";
 import { may } from "@hereabouts/contract/permissions";
-import { holdVenue, updateBillingContact } from "../claims/claim.queries.ts";
-import { type Context, inTransaction } from "../context.ts";
+import { updateBillingContact } from "../claims/claim.queries.ts";
+import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Conflict, Invalid, NotFound, Refusal, SignInRequired } from "../errors.ts";
 import { selectUser } from "../identity/user.queries.ts";
 import { currentVenueId } from "../merged-venue.queries.ts";
-import {
-  PaymentKeyTaken,
-  PaymentRefused,
-  type Payments,
-  PaymentsUnavailable,
-  type PortalVisit,
-} from "../payments-port.ts";
+import { PaymentKeyTaken, PaymentRefused, type Payments, PaymentsUnavailable } from "../payments-port.ts";
 import { selectStoredPlans } from "../reference-data/plan.queries.ts";
 import { countAttempt } from "../throttling/throttle.ts";
-import { movePlan } from "./move-plan.ts";
-import {
-  holdPayment,
-  insertCustomer,
-  isGoingOn,
-  type StoredPayment,
-  selectPayment,
-  updateCheckout,
-} from "./payment.queries.ts";
+import { insertCustomer, isGoingOn, type StoredPayment, selectPayment, updateCheckout } from "./payment.queries.ts";
 import { settlePayment } from "./sync-subscription.ts";
 import { selectStanding, type VenueStanding } from "./venue-people.queries.ts";
 
@@ -92,8 +77,8 @@ export async function keepCustomer(
   return kept;
 }
 
-/** The price that a plan is sold by. @throws Invalid */
-async function priceOf({ db }: Context, plan: string): Promise<string> {
+/** Price id of a plan at the payment service. @throws Invalid */
+export async function priceOf({ db }: Context, plan: string): Promise<string> {
   const wanted = (await selectStoredPlans(db)).find(({ id }) => id === plan);
   if (!wanted) throw new Invalid({ plan: [messages.choice(plan)] });
   if (wanted.priceId === null) throw new Invalid({ plan: [paymentMessages.planNotSold] });
@@ -164,49 +149,5 @@ export async function checkPayment(ctx: Context, { id: askedId }: { id: number }
     const subscriptionId = checkout?.subscriptionId ?? payment.subscriptionId;
     if (subscriptionId) await settlePayment(ctx, { customerId, subscriptionId });
     return { isSettled: checkout?.state !== "open" || subscriptionId !== null };
-  });
-}
-
-/** The page of the portal that changes what is paid for. @throws Invalid; Conflict when nothing is paid for */
-async function changeTo(ctx: Context, payments: Payments, payment: StoredPayment, plan: string): Promise<PortalVisit> {
-  const wanted = (await selectStoredPlans(ctx.db)).find(({ id }) => id === plan);
-  if (!wanted) throw new Invalid({ plan: [messages.choice(plan)] });
-  if (wanted.priceId === null) throw new Invalid({ plan: [paymentMessages.planNotSold] });
-  const { subscriptionId } = payment;
-  const paid = subscriptionId && isGoingOn(payment) ? await payments.findSubscription(subscriptionId) : null;
-  if (!paid?.itemId) throw new Conflict("nothingPaid", paymentMessages.nothingPaid);
-  return { kind: "change", subscriptionId: paid.id, itemId: paid.itemId, priceId: wanted.priceId };
-}
-
-/**
- * Where the viewer sees bills, changes the card and ends a subscription; with a plan, where they change to it: what that costs
- * is shown and agreed to there. The address is made for this visit and kept nowhere.
- * @throws SignInRequired, NotFound, Refusal, Invalid, TooMany; Conflict "nothingPaid"
- */
-export async function openPortal(ctx: Context, { id: askedId, plan }: { id: number; plan?: string | undefined }) {
-  const { venueId: id } = await ensurePays(ctx, askedId);
-  return askPayments(ctx, async (payments): Promise<{ url: string }> => {
-    const payment = await selectPayment(ctx.db, id);
-    if (!payment) throw new Conflict("nothingPaid", paymentMessages.nothingPaid);
-    const { customerId } = payment;
-    const visit = plan === undefined ? undefined : await changeTo(ctx, payments, payment, plan);
-    return { url: await payments.openPortal({ customerId, returnUrl: returnUrls(ctx, id).portalUrl, visit }) };
-  });
-}
-
-/**
- * Lets a venue whose payments have ended work on, with the plan that a new venue begins with. Nothing is deleted: what is
- * published beyond that plan stays. @throws SignInRequired, NotFound, Refusal; Conflict "paidOnline" or "planNotFree"
- */
-export async function goOnFree(ctx: Context, { id: askedId }: { id: number }): Promise<void> {
-  const { venueId: id } = await ensurePays(ctx, askedId);
-  await inTransaction(ctx, async (ctx) => {
-    await holdVenue(ctx.db, id);
-    const payment = await holdPayment(ctx.db, id);
-    if (!payment?.subscriptionId) throw new Conflict("nothingPaid", paymentMessages.nothingPaid);
-    if (isGoingOn(payment)) throw new Conflict("paidOnline", paymentMessages.paidOnline);
-    const plan = (await selectStoredPlans(ctx.db)).find((known) => known.id === defaultPlan);
-    if (!plan || plan.priceId !== null) throw new Conflict("planNotFree", paymentMessages.planNotFree);
-    await movePlan(ctx, { venueId: id, move: () => ({ planId: defaultPlan, status: "active" }) });
   });
 }

@@ -1,4 +1,5 @@
-import { checkPayment, openCheckout, openPortal } from "@hereabouts/domain/payments/checkout";
+import { checkPayment, openCheckout } from "@hereabouts/domain/payments/checkout";
+import { openPortal } from "@hereabouts/domain/payments/manage-subscription";
 import { listSubscriptions } from "@hereabouts/domain/producer/list-subscriptions";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aPerson } from "@hereabouts/domain/test-factories";

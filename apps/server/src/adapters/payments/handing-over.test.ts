@@ -6,7 +6,8 @@ import {
   inviteBillingContact,
   withdrawBillingInvitation,
 } from "@hereabouts/domain/payments/billing-invitation";
-import { goOnFree, openCheckout, openPortal } from "@hereabouts/domain/payments/checkout";
+import { openCheckout } from "@hereabouts/domain/payments/checkout";
+import { goOnFree, openPortal } from "@hereabouts/domain/payments/manage-subscription";
 import { listSubscriptions } from "@hereabouts/domain/producer/list-subscriptions";
 import { listProducerQuotas } from "@hereabouts/domain/producer/producer-venues";
 import { aPerson } from "@hereabouts/domain/test-factories";
