@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { migrationsAreCurrent } from "@hereabouts/db/migrate";
 import type { DB } from "@hereabouts/db/schema.gen";
-import { getDeedTotals } from "@hereabouts/domain/traffic/deed-counts";
+import { getActionTotals } from "@hereabouts/domain/traffic/action-counts";
 import { droppedSightings } from "@hereabouts/domain/traffic/impressions";
 import { type Request, type RequestHandler, Router } from "express";
 import type { Kysely } from "kysely";
@@ -71,7 +71,7 @@ function deedCounter(db: Kysely<DB>): Registry {
     labelNames: ["deed"],
     registers: [deedRegistry],
     async collect() {
-      const totals = await getDeedTotals({ db }).catch(() => null);
+      const totals = await getActionTotals({ db }).catch(() => null);
       if (totals === null) return;
       this.reset();
       for (const [deed, total] of Object.entries(totals)) this.inc({ deed }, total);

@@ -1,6 +1,6 @@
 import { serve } from "@hereabouts/api/test-server";
 import { contextOf } from "@hereabouts/domain/test-context";
-import { countDeed } from "@hereabouts/domain/traffic/deed-counts";
+import { countAction } from "@hereabouts/domain/traffic/action-counts";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
 import { describe, expect, test } from "vitest";
@@ -18,8 +18,8 @@ const metrics = async (token: string) => {
 test("what people did is a counter for Prometheus, from zero on", async () => {
   expect((await metrics("wrong")).status).toBe(403);
   expect((await metrics("s3cret")).text).toContain('deeds_total{deed="claim"} 0\n');
-  await countDeed(contextOf(db), "claim");
-  await countDeed(contextOf(db), "claim");
+  await countAction(contextOf(db), "claim");
+  await countAction(contextOf(db), "claim");
   const { text } = await metrics("s3cret");
   expect(text).toContain('# TYPE deeds_total counter\ndeeds_total{deed="submit-new-venue"} 0\n');
   expect(text).toContain('deeds_total{deed="claim"} 2\n');

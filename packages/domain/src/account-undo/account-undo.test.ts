@@ -31,7 +31,7 @@ import { correctVenue, updateVenue } from "../venues/update-venue.ts";
 import { getVenueForm } from "../venues/venue-form.ts";
 import { selectVenue } from "../venues/venue-snapshot.queries.ts";
 import { beginUndo } from "./begin-undo.ts";
-import { listDeeds } from "./list-deeds.ts";
+import { listAccountChanges } from "./list-account-changes.ts";
 import { putBack } from "./put-back.ts";
 import { workOnUndo } from "./work-on-undo.ts";
 
@@ -123,7 +123,7 @@ describe("what an account did", () => {
     const report = await reportProblem(theirs, { ...problem, replyTo: "" } as never, client);
     const claim = await claimVenue(theirs, { id: await aVenue(system) } as never);
 
-    const before = await listDeeds(root, { id: somebody.id });
+    const before = await listAccountChanges(root, { id: somebody.id });
     expect(before.counts.map(({ kind, deed, plain }) => undoWords.counted(kind, deed, plain))).toEqual([
       "1 reported problem",
       "1 request for a venue",
@@ -142,7 +142,7 @@ describe("what an account did", () => {
     ];
     expect(claim).toBeDefined();
     expect(await statusOf()).toEqual(["declined", "canceled"]);
-    expect((await listDeeds(root, { id: somebody.id })).data).toEqual([]);
+    expect((await listAccountChanges(root, { id: somebody.id })).data).toEqual([]);
 
     const { id: undoId } = done;
     await putBack(root, { id: undoId });
@@ -169,7 +169,7 @@ describe("what an account did", () => {
       await rename(editor, id, "Mended by hand");
     }
     await rename(as(somebody), await anEvent(system), "BUY NOW");
-    const { data } = await listDeeds(root, { id: somebody.id });
+    const { data } = await listAccountChanges(root, { id: somebody.id });
     expect(data.map(({ isChangedSince }) => isChangedSince)).toEqual([true, true, false]);
     await undoAll(somebody.id, [`event:${other}`]);
     expect([await eventNow(mended), await eventNow(other)]).toEqual(["Mended by hand", "Contra dance"]);
@@ -218,7 +218,9 @@ describe("what an account did", () => {
   test("is for superusers; an account that did nothing has nothing to take back", async () => {
     const somebody = await doer();
     for (const ctx of [contextOf(db), as(somebody), as(await aPerson(system, { isStaff: true }))]) {
-      await expect(listDeeds(ctx, { id: somebody.id })).rejects.toMatchObject({ kind: /signInRequired|forbidden/ });
+      await expect(listAccountChanges(ctx, { id: somebody.id })).rejects.toMatchObject({
+        kind: /signInRequired|forbidden/,
+      });
       await expect(beginUndo(ctx, { id: somebody.id, chosen: [] })).rejects.toThrow();
     }
     await expect(beginUndo(root, { id: somebody.id, chosen: [] })).rejects.toThrow(undoWords.nothing);

@@ -5,7 +5,7 @@ import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { Conflict, NotFound } from "../errors.ts";
-import { insertItems } from "./deed.queries.ts";
+import { insertItems } from "./account-changes.queries.ts";
 import { holdAccount, insertUndo } from "./undo.queries.ts";
 import { viewUndoOf, viewUndosOf } from "./view-undo.ts";
 

@@ -4,7 +4,7 @@ import { may } from "@hereabouts/contract/permissions";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Refusal } from "../errors.ts";
-import { waysBack } from "./deeds-of-kinds.ts";
+import { waysBack } from "./changes-of-kinds.ts";
 import { holdNextItem, type UndoItem, updateItem } from "./undo.queries.ts";
 import { viewUndoOf } from "./view-undo.ts";
 

@@ -5,7 +5,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { currentVenueId } from "../merged-venue.queries.ts";
-import { countDeed } from "../traffic/deed-counts.ts";
+import { countAction } from "../traffic/action-counts.ts";
 import { announceRequest } from "./announce-request.ts";
 import { holdVenue } from "./claim.queries.ts";
 import { openClaim } from "./open-claim.ts";
@@ -25,7 +25,7 @@ export async function claimVenue(ctx: Context, { id: askedId, ...evidence }: Req
     const claim = await openClaim(ctx, { ...evidence, venueId: id, status: "claimed" });
     if (!claim) throw new Conflict("claimed", messages.alreadyClaimed(ctx.settings.supportEmail));
     await announceRequest(ctx, claim);
-    await countDeed(ctx, "claim");
+    await countAction(ctx, "claim");
     return claim;
   });
 }

@@ -3,7 +3,7 @@ import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, it } from "vitest";
 import { exportData } from "../account/account.ts";
-import { listDeeds } from "../account-undo/list-deeds.ts";
+import { listAccountChanges } from "../account-undo/list-account-changes.ts";
 import { acceptOffer } from "../people/accept-offer.ts";
 import { listVenuePeople } from "../people/list-venue-people.ts";
 import { offerVenue } from "../people/offer-venue.ts";
@@ -34,7 +34,7 @@ it("leaves the giver’s history theirs: the account that asked stays the one th
   ]);
   const admin = contextOf(db, { viewer: await aPerson(system, { isSuperuser: true }) });
   const deedsOf = async (who: Somebody) =>
-    (await listDeeds(admin, { id: who.id })).data.filter(({ kind }) => kind === "claim");
+    (await listAccountChanges(admin, { id: who.id })).data.filter(({ kind }) => kind === "claim");
   expect(await deedsOf(manager)).toEqual([]);
   expect(await deedsOf(owner)).toMatchObject([{ deed: "asked", obstacle: expect.stringContaining("moderator") }]);
   expect(await exportData(await owner.ctx())).toMatchObject({ claims: [{ venue_id: id, is_given_away: true }] });

@@ -25,7 +25,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Conflict, NotFound, Refusal } from "../errors.ts";
 import { endPayments } from "../payments/end-payments.ts";
-import { countDeed } from "../traffic/deed-counts.ts";
+import { countAction } from "../traffic/action-counts.ts";
 import { publishVenue } from "../venues/venue-publication.ts";
 import { noteNotices } from "../webhook-outbox/note-notices.ts";
 import { viewClaim } from "./claim-list.ts";
@@ -53,7 +53,7 @@ export async function eachClaim(
 }
 
 /** The deed that is counted when a claim gets a status. */
-const deedOf: Partial<Record<ClaimStatus, Deed>> = { verifying: "start", verified: "accept", rejected: "reject" };
+const auditActOf: Partial<Record<ClaimStatus, Deed>> = { verifying: "start", verified: "accept", rejected: "reject" };
 
 /** A claim as it was, and whether somebody had to go for it: that is told at once, and not taken back by a press. */
 interface DecidedClaim extends StoredClaim {
@@ -133,8 +133,8 @@ export async function decideClaim(
       after: { ...decision },
     });
     const view = await viewClaim(ctx, { id });
-    const deed = before.status === status ? undefined : deedOf[status];
-    if (deed) await countDeed(ctx, deed);
+    const deed = before.status === status ? undefined : auditActOf[status];
+    if (deed) await countAction(ctx, deed);
     return view;
   });
 }

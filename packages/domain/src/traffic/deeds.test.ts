@@ -8,7 +8,7 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { contextOf } from "../test-context.ts";
 import { aPerson, aVenue } from "../test-factories.ts";
 import { addVenue, suggestVenue } from "../venues/new-venue.ts";
-import { getDeedTotals } from "./deed-counts.ts";
+import { getActionTotals } from "./action-counts.ts";
 
 const { db } = await testDatabase();
 const system = contextOf(db);
@@ -22,9 +22,9 @@ const barn = venueForms.basic.parse({ name: "Red Barn", lat: 42.4, lon: -72.6 })
 
 /** What `work` adds to the totals. */
 async function addedBy(work: () => Promise<unknown>) {
-  const before = await getDeedTotals(system);
+  const before = await getActionTotals(system);
   await work();
-  const after = await getDeedTotals(system);
+  const after = await getActionTotals(system);
   return Object.fromEntries(
     Object.entries(after).flatMap(([name, total]) => {
       const added = total - before[name as keyof typeof before];

@@ -9,7 +9,7 @@ import { NotFound } from "../errors.ts";
 import { recordRevision } from "../history/record-revision.ts";
 import { imageOfForm } from "../media/image-choice.ts";
 import { countAttempt } from "../throttling/throttle.ts";
-import { countDeed } from "../traffic/deed-counts.ts";
+import { countAction } from "../traffic/action-counts.ts";
 import { saveVenue } from "./save-venue.ts";
 import { recordOfVenueForm, viewVenueForm } from "./venue-form.ts";
 import { selectVenue } from "./venue-snapshot.queries.ts";
@@ -38,7 +38,7 @@ export async function createVenue(ctx: Context, form: VenueForm, { isPublished, 
     const about = { kind: "venue" as const, recordId: id, venueId: id, action: "create" as const };
     await recordRevision(ctx, { ...about, before: null, after: { ...venue.snapshot } });
     const view = await viewVenueForm(ctx, venue);
-    if (!isPublished) await countDeed(ctx, "submit-new-venue");
+    if (!isPublished) await countAction(ctx, "submit-new-venue");
     return view;
   });
 }

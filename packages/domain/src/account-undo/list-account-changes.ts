@@ -6,14 +6,14 @@ import { ensure } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
 import { pageOf, paginate } from "../listings/paging.ts";
 import { selectUsers } from "../reports/user-rows.queries.ts";
-import { countDeeds, selectDeeds } from "./deed.queries.ts";
+import { countAccountChanges, selectAccountChanges } from "./account-changes.queries.ts";
 import { selectSuspendedReason } from "./undo.queries.ts";
 import { viewUndosOf } from "./view-undo.ts";
 
 const whole = { size: 1, offset: 0 };
 
 /** Lists an account's public changes page by page, with those undone. @throws SignInRequired, Forbidden, NotFound */
-export async function listDeeds(
+export async function listAccountChanges(
   ctx: Context,
   { id, page: number }: { id: number; page?: number },
 ): Promise<AccountDeeds> {
@@ -21,7 +21,7 @@ export async function listDeeds(
   const query = { find: undefined, role: undefined, ordering: undefined, page: undefined, pageSize: undefined, id };
   const [account] = await selectUsers(ctx.db, query, whole);
   if (!account) throw new NotFound();
-  const counts = await countDeeds(ctx.db, id);
+  const counts = await countAccountChanges(ctx.db, id);
   const total = counts.reduce((sum, { plain, changedSince, fixed }) => sum + plain + changedSince + fixed, 0);
   const page = pageOf({ page: number, pageSize: limits.workbenchPageSize });
   const pagination = paginate(page, total);
@@ -35,7 +35,7 @@ export async function listDeeds(
       suspendedReason: await selectSuspendedReason(ctx.db, id),
     },
     counts,
-    data: await selectDeeds(ctx.db, id, page),
+    data: await selectAccountChanges(ctx.db, id, page),
     pagination,
     undos: await viewUndosOf(ctx, id),
   };

@@ -8,7 +8,7 @@ import { sql } from "kysely";
  * Everything that an account did in public and that is there still, a row a record. Deleting and restoring are revisions
  * like others. What was taken back before is left out, and so are the revisions by which that was done.
  */
-const deedsOf = (userId: number) => sql`
+const accountChangesOf = (userId: number) => sql`
   mine as (
     select r.kind, r.record_id, min(r.id) as first_id, max(r.id) as last_id, count(*)::int as changes,
       bool_or(r.changes ? 'imageId') as has_picture, (array_agg(r.action order by r.id))[1] as first_action
@@ -61,7 +61,7 @@ const deedsOf = (userId: number) => sql`
     where t.kind = 'venue' and not (t.target is null and v.deleted_at is not null and v.merged_into is null))`;
 
 /** How much of each sort there is. */
-export interface DeedCount {
+export interface ChangeCount {
   kind: DeedKind;
   deed: AccountDeedName;
   plain: number;
@@ -70,9 +70,9 @@ export interface DeedCount {
 }
 
 /** Counts an account's changes by kind. */
-export async function countDeeds(db: Db, userId: number): Promise<DeedCount[]> {
-  const { rows } = await sql<DeedCount>`
-    with ${deedsOf(userId)}
+export async function countAccountChanges(db: Db, userId: number): Promise<ChangeCount[]> {
+  const { rows } = await sql<ChangeCount>`
+    with ${accountChangesOf(userId)}
     select kind, deed, (count(*) filter (where obstacle = '' and not changed_since))::int as plain,
       (count(*) filter (where obstacle = '' and changed_since))::int as "changedSince",
       (count(*) filter (where obstacle <> ''))::int as fixed
@@ -81,13 +81,13 @@ export async function countDeeds(db: Db, userId: number): Promise<DeedCount[]> {
 }
 
 /** A page of what an account did: first what asks for a choice, then what cannot be taken back. */
-export async function selectDeeds(
+export async function selectAccountChanges(
   db: Db,
   userId: number,
   { offset, size }: { offset: number; size: number },
 ): Promise<AccountDeed[]> {
   const { rows } = await sql<AccountDeed>`
-    with ${deedsOf(userId)}
+    with ${accountChangesOf(userId)}
     select kind, record_id as "recordId", name, venue_name as "venueName", deed, changes, has_picture as "hasPicture",
       changed_since as "isChangedSince", obstacle
     from deeds order by (obstacle = '' and changed_since) desc, obstacle = '', place, lower(name), record_id
@@ -104,7 +104,7 @@ export async function insertItems(
   { undoId, userId, chosen }: { undoId: number; userId: number; chosen: readonly string[] },
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    with ${deedsOf(userId)}
+    with ${accountChangesOf(userId)}
     insert into account_undo_item
       (undo_id, position, kind, record_id, name, target_revision, revision_before, status_before)
     select ${undoId}::int, row_number() over (order by place, record_id), kind, record_id, name, target, latest_id,
