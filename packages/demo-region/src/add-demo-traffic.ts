@@ -1,6 +1,6 @@
 import { regionZone } from "@hereabouts/contract/places/region";
 import type { Context } from "@hereabouts/domain/context";
-import { settledAt } from "@hereabouts/domain/traffic/roll-up-sightings";
+import { countableAt } from "@hereabouts/domain/traffic/roll-up-sightings";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { sql } from "kysely";
 import { demoCalendars } from "./demo-calendars.ts";
@@ -64,7 +64,7 @@ async function writeWidgets({ db }: Context, days: readonly string[]): Promise<v
  * seen, as counts alone, and the people who follow the venues and saved their events. They end where counting begins, so that it keeps them.
  */
 export async function addDemoTraffic(ctx: Context, { producerIds }: { producerIds: readonly number[] }): Promise<void> {
-  const first = addDays(todayIn(ctx.settings.timeZone, settledAt(ctx.now())), -DAYS);
+  const first = addDays(todayIn(ctx.settings.timeZone, countableAt(ctx.now())), -DAYS);
   const days = Array.from({ length: DAYS }, (_, index) => addDays(first, index));
   const venues = await venuesOf(ctx, producerIds);
   await writeVenues(ctx, [...seenVenues(days, venues), ...stepsTaken(days, venues)]);

@@ -30,7 +30,7 @@ import { publishVenue } from "../venues/venue-publication.ts";
 import { noteNotices } from "../webhook-outbox/note-notices.ts";
 import { viewClaim } from "./claim-list.ts";
 import { decisionMailKey, isTold, mailDecision } from "./claim-mails.ts";
-import { settleContest } from "./settle-contest.ts";
+import { resolveContest } from "./resolve-contest.ts";
 
 /**
  * Does something to each of several claims, each in a transaction of its own: what one of them does not allow keeps the
@@ -117,7 +117,7 @@ export async function decideClaim(
     const standing = await selectStandingBefore(ctx.db, held.venueId);
     const decidedAt = ctx.now();
     const { status } = decision;
-    const hasDisplaced = status === "verified" && held.isContest && (await settleContest(ctx, held));
+    const hasDisplaced = status === "verified" && held.isContest && (await resolveContest(ctx, held));
     const before = { ...(await setClaimStatus(ctx, { ...decision, id })), hasDisplaced };
     if (before.status !== status) {
       if (status === "verified") await publishVenue(ctx, { id: before.venueId });

@@ -30,7 +30,7 @@ export async function setRequestMails(ctx: Context, { rhythm }: RequestMails): P
 }
 
 /** A request is told once it is so old: a transaction that opened an earlier one has ended by then. */
-const SETTLED_SECONDS = 30;
+const VISIBLE_AFTER_SECONDS = 30;
 /** Days covered by a moderator's first email. */
 const FIRST_DAYS = 7;
 
@@ -63,7 +63,7 @@ async function mailRequests(
 /** Tells the moderators who hear in this rhythm of the requests that are new since they were told last, if there are any. */
 export async function tellNewRequests(ctx: Context, { rhythm }: { rhythm: RequestMailRhythm }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const until = new Date(ctx.now().getTime() - SETTLED_SECONDS * 1000);
+    const until = new Date(ctx.now().getTime() - VISIBLE_AFTER_SECONDS * 1000);
     const first = new Date(until.getTime() - FIRST_DAYS * DAY_MS);
     const moderators = await holdModeratorsToTell(ctx.db, rhythm);
     const oldest = Math.min(...moderators.map(({ toldUntil }) => (toldUntil ?? first).getTime()));

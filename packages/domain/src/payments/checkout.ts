@@ -13,7 +13,7 @@ import { PaymentKeyTaken, PaymentRefused, type Payments, PaymentsUnavailable } f
 import { selectStoredPlans } from "../reference-data/plan.queries.ts";
 import { countAttempt } from "../throttling/throttle.ts";
 import { insertCustomer, isGoingOn, type StoredPayment, selectPayment, updateCheckout } from "./payment.queries.ts";
-import { settlePayment } from "./sync-subscription.ts";
+import { syncSubscription } from "./sync-subscription.ts";
 import { selectStanding, type VenueStanding } from "./venue-people.queries.ts";
 
 /**
@@ -97,7 +97,7 @@ async function earlierCheckout(ctx: Context, payments: Payments, payment: Stored
   // Somebody may have paid there until it was closed.
   const last = earlier?.state === "open" ? await payments.findCheckout(earlier.id) : earlier;
   if (last?.state !== "complete") return null;
-  if (last.subscriptionId) await settlePayment(ctx, { customerId, subscriptionId: last.subscriptionId });
+  if (last.subscriptionId) await syncSubscription(ctx, { customerId, subscriptionId: last.subscriptionId });
   throw new Conflict("paidAlready", paymentMessages.paidAlready);
 }
 
@@ -147,7 +147,7 @@ export async function checkPayment(ctx: Context, { id: askedId }: { id: number }
     const { customerId, checkoutId } = payment;
     const checkout = checkoutId === null ? null : await payments.findCheckout(checkoutId);
     const subscriptionId = checkout?.subscriptionId ?? payment.subscriptionId;
-    if (subscriptionId) await settlePayment(ctx, { customerId, subscriptionId });
+    if (subscriptionId) await syncSubscription(ctx, { customerId, subscriptionId });
     return { isSettled: checkout?.state !== "open" || subscriptionId !== null };
   });
 }

@@ -29,7 +29,7 @@ import {
 import { mailPaidTwice, mailTrouble } from "./payment-mails.ts";
 
 /** Result of processing a webhook event. */
-export type Settled = "taken over" | "unknown customer" | "unknown subscription" | "over before" | "paid twice";
+export type SyncResult = "taken over" | "unknown customer" | "unknown subscription" | "over before" | "paid twice";
 
 /** Others may have taken over a state meanwhile: so many times it is asked for anew. */
 const TRIES = 5;
@@ -44,14 +44,14 @@ function standingAfter(before: SubscriptionStatus | undefined, paid: PaymentStat
 }
 
 /** Reason to ignore a subscription when the venue already has another; null to apply it. */
-function inTheWay(payment: StoredPayment, paid: PaidSubscription): Settled | null {
+function inTheWay(payment: StoredPayment, paid: PaidSubscription): SyncResult | null {
   if (payment.subscriptionId === paid.id) return null;
   if (payment.subscriptionId !== null && isGoingOn(payment)) return hasEnded(paid) ? "over before" : "paid twice";
   // Of one that is over and never was the venue's there is nothing to take over.
   return hasEnded(paid) ? "over before" : null;
 }
 
-async function takeOver(ctx: Context, payment: StoredPayment, paid: PaidSubscription): Promise<Settled> {
+async function applySubscription(ctx: Context, payment: StoredPayment, paid: PaidSubscription): Promise<SyncResult> {
   const { venueId } = payment;
   const obstacle = inTheWay(payment, paid);
   if (obstacle === "paid twice") {
@@ -91,10 +91,10 @@ async function endedUnnoticed({ ports }: Context, payment: StoredPayment, told: 
  * question. Plan, status and history change in one transaction, in which publishing waits.
  * @throws when the service does not answer, or the price is of no plan
  */
-export async function settlePayment(
+export async function syncSubscription(
   ctx: Context,
   { customerId, subscriptionId }: { customerId: string; subscriptionId: string },
-): Promise<Settled> {
+): Promise<SyncResult> {
   const { payments } = ctx.ports;
   if (!payments) throw new PaymentsUnavailable("The keys of the payment service are not set.");
   for (let turn = 0; turn < TRIES; turn++) {
@@ -105,14 +105,14 @@ export async function settlePayment(
     // The notice of its end may come after that of its successor, which would be taken for a second one.
     const ended = await endedUnnoticed(ctx, before, subscriptionId);
     if (ended !== null) {
-      await settlePayment(ctx, { customerId, subscriptionId: ended });
+      await syncSubscription(ctx, { customerId, subscriptionId: ended });
       continue;
     }
     const settled = await inTransaction(ctx, async (ctx) => {
       await holdVenue(ctx.db, before.venueId);
       const payment = await holdPayment(ctx.db, before.venueId);
       if (payment?.customerId !== customerId) return "unknown customer" as const;
-      return payment.version === before.version ? takeOver(ctx, payment, paid) : null;
+      return payment.version === before.version ? applySubscription(ctx, payment, paid) : null;
     });
     if (settled) return settled;
   }
@@ -139,7 +139,7 @@ export async function takeNotice(ctx: Context, { text, signature }: { text: Buff
 async function forgetCustomer(ctx: Context, customerId: string): Promise<string> {
   const payment = await selectPaymentOfCustomer(ctx.db, customerId);
   if (!payment) return "unknown customer";
-  if (payment.subscriptionId) await settlePayment(ctx, { customerId, subscriptionId: payment.subscriptionId });
+  if (payment.subscriptionId) await syncSubscription(ctx, { customerId, subscriptionId: payment.subscriptionId });
   await deletePayments(ctx.db, [payment.venueId]);
   return "customer forgotten";
 }
@@ -149,7 +149,7 @@ function applyEvent(
   { type, customerId, subscriptionId }: KeptNotice & { type: string },
 ): Promise<string> {
   if (type === "customer.deleted" && customerId) return forgetCustomer(ctx, customerId);
-  if (customerId && subscriptionId) return settlePayment(ctx, { customerId, subscriptionId });
+  if (customerId && subscriptionId) return syncSubscription(ctx, { customerId, subscriptionId });
   return Promise.resolve("about no subscription");
 }
 

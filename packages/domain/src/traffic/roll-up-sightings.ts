@@ -18,11 +18,11 @@ import { holdCounting, selectCountedUntil, selectFirstSighting, writeCountedUnti
 const arrivalMs = 10 * MINUTE_MS;
 
 /** Before this moment everything is counted that ever will be. */
-export const settledAt = (countedUntil: Date): Date => new Date(countedUntil.getTime() - arrivalMs);
+export const countableAt = (countedUntil: Date): Date => new Date(countedUntil.getTime() - arrivalMs);
 
 async function uncounted({ db, settings, now }: Context): Promise<Uncounted> {
   const last = (await selectCountedUntil(db)) ?? (await selectFirstSighting(db)) ?? now();
-  const from = settledAt(last < now() ? last : now()).getTime();
+  const from = countableAt(last < now() ? last : now()).getTime();
   const hour = new Date(from - (from % HOUR_MS));
   return { day: todayIn(settings.timeZone, hour), hour };
 }

@@ -1,7 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { type Context, inTransaction } from "../context.ts";
-import { settledAt } from "./roll-up-sightings.ts";
+import { countableAt } from "./roll-up-sightings.ts";
 import {
   createSightingDay,
   deleteSaltsBefore,
@@ -33,7 +33,7 @@ export async function turnDays(ctx: Context): Promise<void> {
   await deleteSaltsBefore(ctx.db, today);
   const countedUntil = await selectCountedUntil(ctx.db);
   if (!countedUntil) return;
-  const uncounted = dayOf(settledAt(countedUntil));
+  const uncounted = dayOf(countableAt(countedUntil));
   const kept = addDays(today, -limits.sightingDays);
   await inTransaction(ctx, async ({ db }) => {
     await holdSightingDays(db);

@@ -98,7 +98,7 @@ async function planNext({ db, now }: Context, delivery: DueDelivery, answer: Pos
 }
 
 /** Writes down how a try ended, and what follows from it. */
-async function settle(ctx: Context, delivery: DueDelivery, answer: PostAnswer): Promise<void> {
+async function recordResult(ctx: Context, delivery: DueDelivery, answer: PostAnswer): Promise<void> {
   const { id, endpointId, attempts } = delivery;
   const isDone = hasSucceeded(answer);
   await inTransaction(ctx, async (ctx) => {
@@ -133,5 +133,5 @@ export async function sendDelivery(
   };
   const url = new URL(delivery.url);
   const answer = await postGuarded(url, { headers, body: delivery.body, mayAsk: mayAskInner(ctx, url) });
-  await settle(ctx, delivery, answer);
+  await recordResult(ctx, delivery, answer);
 }

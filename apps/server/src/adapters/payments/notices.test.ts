@@ -4,7 +4,7 @@ import { addEvent } from "@hereabouts/domain/events/add-event";
 import { listPaymentEvents, replayPaymentEvent } from "@hereabouts/domain/moderation/payment-events";
 import { setPlan, setPlanPrice } from "@hereabouts/domain/moderation/plan";
 import { openCheckout } from "@hereabouts/domain/payments/checkout";
-import { settlePayment, takeNotice } from "@hereabouts/domain/payments/sync-subscription";
+import { syncSubscription, takeNotice } from "@hereabouts/domain/payments/sync-subscription";
 import { startSession } from "@hereabouts/domain/sessions/session";
 import { viewerOfSession } from "@hereabouts/domain/sessions/viewer-of-session";
 import { runDue } from "@hereabouts/domain/worker/run-due";
@@ -127,7 +127,7 @@ test("an answer that is overtaken by another one on its way is dropped", async (
   // While "active" is on its way to one process, another one takes over "past_due".
   stripe.beforeNextAnswer(async () => {
     Object.assign(paid, { status: "past_due" });
-    await settlePayment(worker, { customerId: String(paid.customer), subscriptionId: paid.id });
+    await syncSubscription(worker, { customerId: String(paid.customer), subscriptionId: paid.id });
   });
   await runDue(worker);
   expect(await standing(venueId)).toBe("basic past_due");

@@ -13,7 +13,7 @@ import { mailDecision } from "./claim-mails.ts";
  * Makes room for a contest that is being verified: whoever holds the venue now holds it no longer, and is told.
  * @returns whether somebody had to go @throws Conflict "tooEarly" while the holder may still answer
  */
-export async function settleContest(ctx: Context, { id, venueId, createdAt }: StoredClaim): Promise<boolean> {
+export async function resolveContest(ctx: Context, { id, venueId, createdAt }: StoredClaim): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const { db, now } = ctx;
     const { claimId } = (await selectClaimStanding(db, venueId)) ?? { claimId: null };
