@@ -8,7 +8,7 @@ import { Invalid } from "../errors.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { areaOf, heightOf, widthsOf } from "./crop-area.ts";
 import { chooseImage, insertImage, type Source, selectSource } from "./image.queries.ts";
-import { inTurn } from "./in-turn.ts";
+import { limitConcurrency } from "./limit-concurrency.ts";
 import { contentHash, masterKey, mediaTypes, renditionKey } from "./media-keys.ts";
 import { renderCrop } from "./rendition.ts";
 import { putFiles } from "./store-image.ts";
@@ -16,7 +16,7 @@ import { selectUpload } from "./upload.queries.ts";
 import { bytesOfDataUrl, keepUpload } from "./upload.ts";
 
 /** Two keep both cores of a small machine busy. */
-const rendering = inTurn({ atOnce: 2, mostWaiting: 40 });
+const rendering = limitConcurrency({ atOnce: 2, mostWaiting: 40 });
 
 const sizeOf = (width = 1) => ({ width, height: heightOf(width) });
 

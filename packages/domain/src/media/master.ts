@@ -2,7 +2,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import sharp, { type Sharp } from "sharp";
 import { Invalid } from "../errors.ts";
-import { inTurn } from "./in-turn.ts";
+import { limitConcurrency } from "./limit-concurrency.ts";
 
 /** The average colour, "#rrggbb": shown until the picture has loaded. */
 export async function averageColour(image: Sharp): Promise<string> {
@@ -55,7 +55,7 @@ export async function openPicture(bytes: Uint8Array): Promise<OpenPicture> {
 }
 
 /** Decoding takes much memory: one at a time, with a short queue. */
-const decoding = inTurn({ atOnce: 1, mostWaiting: 10 });
+const decoding = limitConcurrency({ atOnce: 1, mostWaiting: 10 });
 
 /** The stored master of an upload, and its relation to the original file. */
 export interface Master {

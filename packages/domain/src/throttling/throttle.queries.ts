@@ -20,7 +20,7 @@ export async function addAttempt(
  * Puts off the next turn under `key` by `pauseMs`, unless it is later than `latest`.
  * @returns the turn after the one that was taken; undefined when none was
  */
-export async function takeTurn(
+export async function takeSlot(
   db: Db,
   key: string,
   { at, pauseMs, latest }: { at: Date; pauseMs: number; latest: Date },

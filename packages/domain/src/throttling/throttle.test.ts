@@ -1,12 +1,12 @@
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, test } from "vitest";
-import { reserveTurn } from "./throttle.ts";
+import { reserveSlot } from "./throttle.ts";
 
 const { db } = await testDatabase();
 const turns = { pauseMs: 1_000, patienceMs: 2_500 };
 const take = (key: string, lateMs = 0) =>
-  reserveTurn({ db, now: () => new Date(testNow.getTime() + lateMs) }, { key, ...turns });
+  reserveSlot({ db, now: () => new Date(testNow.getTime() + lateMs) }, { key, ...turns });
 
 test("turns lie apart, and who would wait too long gets none", async () => {
   expect(await take("one")).toBe(0);

@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { TooMany } from "../errors.ts";
-import { addAttempt, deleteAttempts, subtractAttempt, takeTurn } from "./throttle.queries.ts";
+import { addAttempt, deleteAttempts, subtractAttempt, takeSlot } from "./throttle.queries.ts";
 
 interface Allowance {
   attempts: number;
@@ -47,11 +47,11 @@ interface Turn {
  * Takes the next turn under `key`, in all processes together: turns lie `pauseMs` apart.
  * @returns the milliseconds until it; null, and no turn taken, when it is more than `patienceMs` away
  */
-export async function reserveTurn(
+export async function reserveSlot(
   { db, now }: Pick<Context, "db" | "now">,
   { key, pauseMs, patienceMs }: Turn,
 ): Promise<number | null> {
   const at = now();
-  const nextTurnAt = await takeTurn(db, key, { at, pauseMs, latest: new Date(at.getTime() + patienceMs) });
+  const nextTurnAt = await takeSlot(db, key, { at, pauseMs, latest: new Date(at.getTime() + patienceMs) });
   return nextTurnAt ? nextTurnAt.getTime() - pauseMs - at.getTime() : null;
 }

@@ -26,7 +26,7 @@ export async function makeSightingDays(ctx: Context, { first, days }: { first: s
  * Makes room for the sightings of the coming days, throws the salts of past ones away, and with them any way back from a
  * sighting to an address, and drops the sightings of days that are long over and counted.
  */
-export async function turnDays(ctx: Context): Promise<void> {
+export async function rotateSightingPartitions(ctx: Context): Promise<void> {
   const dayOf = (instant: Date) => todayIn(ctx.settings.timeZone, instant);
   const today = dayOf(ctx.now());
   await makeSightingDays(ctx, { first: today, days: limits.sightingDaysAhead + 1 });

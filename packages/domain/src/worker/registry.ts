@@ -19,7 +19,7 @@ import { locatePostalCodes } from "../reports/locate-postal-codes.ts";
 import { tellWriter } from "../review/tell-writer.ts";
 import { publishDuePages } from "../site-pages/page-publication.ts";
 import { rollUpSightings } from "../traffic/roll-up-sightings.ts";
-import { turnDays } from "../traffic/sighting-days.ts";
+import { rotateSightingPartitions } from "../traffic/sighting-days.ts";
 import { dispatchNotice } from "../webhooks/delivery.ts";
 import { sendDelivery } from "../webhooks/send-delivery.ts";
 import { advanceAndVacuum, clean, rollForwardAndVacuum } from "./upkeep.ts";
@@ -50,7 +50,7 @@ const registry: Omit<Handlers, OutsideJob> = {
   "media.forgetUploads": forgetUploads,
   "media.forgetImages": forgetImages,
   "traffic.rollUp": rollUpSightings,
-  "traffic.turnDays": turnDays,
+  "traffic.turnDays": rotateSightingPartitions,
   "reports.locatePostalCodes": locatePostalCodes,
   "reports.checkLinks": checkLinks,
   "payments.workEvent": workEvent,

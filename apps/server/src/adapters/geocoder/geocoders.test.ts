@@ -1,5 +1,5 @@
 import type { GeocodeQuestion } from "@hereabouts/domain/ports";
-import { reserveTurn } from "@hereabouts/domain/throttling/throttle";
+import { reserveSlot } from "@hereabouts/domain/throttling/throttle";
 import { HOUR_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { delay, HttpResponse, http } from "msw";
@@ -252,7 +252,7 @@ describe("nominatim", () => {
   it("is not asked while too many questions wait for it, from whichever process", async () => {
     const { asked } = answering(url, services.nominatim.found);
     const others = { db, now: () => new Date() };
-    await reserveTurn(others, { key: "geocode:nominatim", pauseMs: HOUR_MS, patienceMs: 0 });
+    await reserveSlot(others, { key: "geocode:nominatim", pauseMs: HOUR_MS, patienceMs: 0 });
     await expect(geocoderOf(variables).locate(question)).rejects.toThrow("Too many questions wait");
     expect(asked).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inTurn } from "./in-turn.ts";
+import { limitConcurrency } from "./limit-concurrency.ts";
 
 /** Work that ends when told to. */
 function work() {
@@ -8,7 +8,7 @@ function work() {
 }
 
 test("heavy work waits for its turn, also after work that failed", async () => {
-  const turn = inTurn({ atOnce: 1, mostWaiting: 5 });
+  const turn = limitConcurrency({ atOnce: 1, mostWaiting: 5 });
   const [first, second] = [work(), work()];
   const started: string[] = [];
   const one = turn(() => {
@@ -30,7 +30,7 @@ test("heavy work waits for its turn, also after work that failed", async () => {
 });
 
 test("when too many wait, the next is told to come back", async () => {
-  const turn = inTurn({ atOnce: 1, mostWaiting: 1 });
+  const turn = limitConcurrency({ atOnce: 1, mostWaiting: 1 });
   const first = work();
   const waiting = [turn(first.run), turn(async () => "second")];
   await expect(turn(async () => "third")).rejects.toMatchObject({ kind: "tooMany", retryAfterSeconds: 5 });

@@ -6,7 +6,7 @@ const RETRY_SECONDS = 5;
  * Lets `atOnce` pieces of heavy work run at a time in this process; the others wait for their turn.
  * @throws TooMany when as many as `mostWaiting` wait already
  */
-export function inTurn({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
+export function limitConcurrency({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {
