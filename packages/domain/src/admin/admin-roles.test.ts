@@ -7,7 +7,7 @@ import type { Context } from "../context.ts";
 import { Refusal } from "../errors.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { decideClaim } from "../moderation/claim-decision.ts";
-import { tellNewRequests } from "../moderation/request-mails.ts";
+import { notifyModerators } from "../moderation/request-mails.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
@@ -155,7 +155,7 @@ describe("what a superuser alone gives", () => {
       kind: "forbidden",
     });
     const later = { ...system, now: () => new Date(system.now().getTime() + 120_000) };
-    await tellNewRequests(later, { rhythm: "at_once" });
+    await notifyModerators(later, { rhythm: "at_once" });
     const told = await db
       .selectFrom("mail")
       .select("user_id as id")

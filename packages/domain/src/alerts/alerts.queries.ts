@@ -100,7 +100,7 @@ export interface Days {
  * Filters matching events, in order, to those whose next date in `days` has neither begun nor been canceled. With
  * `news`, also drops events already sent and those that matched when the search was first watched.
  */
-export async function tellable(
+export async function alertable(
   db: Db,
   ids: readonly number[],
   { now, days, news }: { now: Date; days: Days; news: { search: WatchedSearch; daysThen: Days } | null },
@@ -124,7 +124,7 @@ export async function tellable(
 }
 
 /** Writes down what a search has told. */
-export async function recordTold(db: Db, searchId: number, eventIds: readonly number[], now: Date): Promise<void> {
+export async function recordAlerted(db: Db, searchId: number, eventIds: readonly number[], now: Date): Promise<void> {
   await sql`insert into alerted_event (saved_search_id, event_id, alerted_at)
     select ${searchId}::int, id, ${now}::timestamptz from unnest(${eventIds}::int[]) id
     on conflict do nothing`.execute(db);

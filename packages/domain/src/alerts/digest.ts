@@ -5,7 +5,7 @@ import type { Payload } from "../jobs/catalogue.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { alertHeaders } from "./alert-frequency.ts";
-import { activeSearches, dueUsers, lockRecipient, recordTold, usersWithActiveSearches } from "./alerts.queries.ts";
+import { activeSearches, dueUsers, lockRecipient, recordAlerted, usersWithActiveSearches } from "./alerts.queries.ts";
 import { composeDigest } from "./compose-digest.ts";
 import { findNews, type News } from "./find-news.ts";
 import { type Recipient, viewerOf } from "./watched-search.ts";
@@ -36,7 +36,7 @@ export async function findDueDigests(ctx: Context): Promise<void> {
 }
 
 /** Writes down what is new in a person's active searches as told, and the mail that tells it. @returns whether anything is new */
-export async function tellNews(ctx: Context, recipient: Recipient, dedupeKey: string): Promise<boolean> {
+export async function queueNewMatches(ctx: Context, recipient: Recipient, dedupeKey: string): Promise<boolean> {
   const asOwner = { ...ctx, viewer: viewerOf(recipient) };
   const news: News[] = [];
   for (const search of await activeSearches(ctx.db, recipient.id)) {
@@ -45,7 +45,7 @@ export async function tellNews(ctx: Context, recipient: Recipient, dedupeKey: st
   }
   if (news.length === 0) return false;
   const letter = await composeDigest(asOwner, recipient, news);
-  for (const { search, ids } of news) await recordTold(ctx.db, search.id, ids, ctx.now());
+  for (const { search, ids } of news) await recordAlerted(ctx.db, search.id, ids, ctx.now());
   await queueMail(ctx, {
     ...letter,
     recipient: recipient.email,
@@ -66,7 +66,7 @@ export async function sendDigest(ctx: Context, { userId, localDate }: Payload<"a
     const recipient = await lockRecipient(inner.db, userId, localDate);
     if (!recipient) return;
     await updateAlertsSentOn(inner.db, userId, localDate);
-    await tellNews(inner, recipient, `digest:${userId}:${localDate}`);
+    await queueNewMatches(inner, recipient, `digest:${userId}:${localDate}`);
   });
 }
 
@@ -80,7 +80,7 @@ export async function sendAllDigestsNow(ctx: Context): Promise<number> {
     await inTransaction(ctx, async (inner) => {
       const recipient = await lockRecipient(inner.db, userId, null);
       if (!recipient) return;
-      if (await tellNews(inner, recipient, `digest:${userId}:${inner.now().toISOString()}`)) written += 1;
+      if (await queueNewMatches(inner, recipient, `digest:${userId}:${inner.now().toISOString()}`)) written += 1;
     });
   }
   return written;

@@ -4,7 +4,7 @@ import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
 import { findEventIds } from "../listings/find-event-ids.ts";
 import { resolveEventListing } from "../listings/resolve-listing.ts";
-import { type Days, tellable } from "./alerts.queries.ts";
+import { alertable, type Days } from "./alerts.queries.ts";
 import { listingQueryOf, type WatchedSearch } from "./watched-search.ts";
 
 /** New matches of a saved search for a digest. */
@@ -32,7 +32,7 @@ export async function findNews(ctx: Context, search: WatchedSearch, onlyNew: boo
   const days = daysOf(resolved);
   if (days.until !== null && days.until < days.from) return { search, resolved, ids: [] };
   const then = resolveEventListing({ ...ctx, now: () => search.watchedSince }, query);
-  const ids = await tellable(ctx.db, await findEventIds(ctx, query, limits.alertMatches), {
+  const ids = await alertable(ctx.db, await findEventIds(ctx, query, limits.alertMatches), {
     now: ctx.now(),
     days,
     news: onlyNew ? { search, daysThen: daysOf(then) } : null,

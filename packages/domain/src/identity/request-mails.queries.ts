@@ -13,14 +13,14 @@ export async function selectRequestMails(db: Db, id: number): Promise<RequestMai
 }
 
 /** A moderator with up to when requests were told to them; null before the first mail. */
-export interface ToldModerator {
+export interface NotifiedModerator {
   id: number;
   email: string;
   toldUntil: Date | null;
 }
 
 /** The moderators with a proved address who hear in this rhythm, held, so that nobody is told twice. */
-export function holdModeratorsToTell(db: Db, rhythm: RequestMailRhythm): Promise<ToldModerator[]> {
+export function holdModeratorsToTell(db: Db, rhythm: RequestMailRhythm): Promise<NotifiedModerator[]> {
   return db
     .selectFrom("app_user")
     .select(["id", "email", "request_mails_until as toldUntil"])
@@ -35,7 +35,7 @@ export function holdModeratorsToTell(db: Db, rhythm: RequestMailRhythm): Promise
 }
 
 /** Notes up to when requests were told to moderators. */
-export async function updateRequestsTold(db: Db, ids: readonly number[], until: Date): Promise<void> {
+export async function markRequestsNotified(db: Db, ids: readonly number[], until: Date): Promise<void> {
   if (ids.length === 0) return;
   await db.updateTable("app_user").set({ request_mails_until: until }).where("id", "in", ids).execute();
 }

@@ -29,7 +29,7 @@ import { countAction } from "../traffic/action-counts.ts";
 import { publishVenue } from "../venues/venue-publication.ts";
 import { noteNotices } from "../webhook-outbox/note-notices.ts";
 import { viewClaim } from "./claim-list.ts";
-import { decisionMailKey, isTold, mailDecision } from "./claim-mails.ts";
+import { decisionMailKey, isEmailed, mailDecision } from "./claim-mails.ts";
 import { resolveContest } from "./resolve-contest.ts";
 
 /**
@@ -67,7 +67,7 @@ async function keepForUndo(
   { status, decidedAt, standing }: { status: ClaimStatus; decidedAt: Date; standing: StandingBefore },
 ): Promise<void> {
   if (beforeStatus === "verified" || hasDisplaced || viewer.kind !== "user") return deleteDecision(db, id);
-  const undoUntil = isTold(status) ? new Date(decidedAt.getTime() + limits.claimUndoSeconds * 1000) : null;
+  const undoUntil = isEmailed(status) ? new Date(decidedAt.getTime() + limits.claimUndoSeconds * 1000) : null;
   await writeDecision(db, {
     ...standing,
     claimId: id,
@@ -84,14 +84,14 @@ const endsContest = ({ isContest, status: before }: StoredClaim, status: ClaimSt
   isContest && moderatedStatuses.includes(before) && (status === "rejected" || status === "canceled");
 
 /** Tells the claimant, the people of a venue that was contested, and sites of theirs that listen, once the decision can no longer be taken back. */
-async function tell(
+async function notifyClaimant(
   ctx: Context,
   before: DecidedClaim,
   { status, notes, decidedAt }: { status: ClaimStatus; notes: string; decidedAt: Date },
 ): Promise<void> {
   const delaySeconds = before.status === "verified" || before.hasDisplaced ? 0 : limits.claimUndoSeconds;
   await mailDecision(ctx, before, { status, notes, decidedAt, delaySeconds });
-  if (!isTold(status)) return;
+  if (!isEmailed(status)) return;
   if (endsContest(before, status))
     await mailContestEnd(ctx, before, { key: decisionMailKey({ id: before.id, status, decidedAt }), delaySeconds });
   const { id: recordId, venueId, claimantId: userId, venueName: name } = before;
@@ -124,7 +124,7 @@ export async function decideClaim(
       // Who does not manage the venue any more pays for it no longer.
       if (before.status === "verified") await endPayments(ctx, { venueIds: [before.venueId] });
       await keepForUndo(ctx, before, { status, decidedAt, standing });
-      await tell(ctx, before, { ...decision, decidedAt });
+      await notifyClaimant(ctx, before, { ...decision, decidedAt });
     }
     await recordAct(ctx, {
       act: "claim.decide",

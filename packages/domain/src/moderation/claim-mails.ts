@@ -50,7 +50,7 @@ const tipWordings: typeof wordings = {
 };
 
 /** Whether a decision is told to the claimant. */
-export const isTold = (status: ClaimStatus): boolean => wordings[status] !== undefined;
+export const isEmailed = (status: ClaimStatus): boolean => wordings[status] !== undefined;
 
 /** Dedupe key of a decision email. */
 export const decisionMailKey = ({

@@ -7,7 +7,7 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { contextOf } from "../test-context.ts";
 import { aPerson, aVenue } from "../test-factories.ts";
 import { decideClaim } from "./claim-decision.ts";
-import { setRequestMails, tellNewRequests } from "./request-mails.ts";
+import { notifyModerators, setRequestMails } from "./request-mails.ts";
 
 const { db } = await testDatabase();
 const system = contextOf(db);
@@ -40,18 +40,18 @@ it("moderators hear of new requests in the rhythm they chose, once, and with not
   const [daily, atOnce, never] = [await aModerator("daily"), await aModerator("at_once"), await aModerator("never")];
   await claim("Canal Yard");
   await claim("Ridgeline Playhouse");
-  for (const minutes of [10, 20]) await tellNewRequests(at(minutes), { rhythm: "daily" });
+  for (const minutes of [10, 20]) await notifyModerators(at(minutes), { rhythm: "daily" });
   const [mail, ...more] = await mailsTo(daily.id);
   expect(more).toEqual([]);
   expect(mail?.subject).toBe("2 new producer requests");
   expect(mail?.text).toContain("Canal Yard, Northampton, MA: requested by ");
   expect(mail?.text).toContain("http://hereabouts.test/claim/poi/moderation-list/");
   expect(await mailsTo(atOnce.id)).toEqual([]);
-  await tellNewRequests(at(20), { rhythm: "at_once" });
+  await notifyModerators(at(20), { rhythm: "at_once" });
   expect(await mailsTo(atOnce.id)).toHaveLength(1);
   expect(await mailsTo(never.id)).toEqual([]);
   await claim("Whetstone Landing", 30);
-  await tellNewRequests(at(40), { rhythm: "daily" });
+  await notifyModerators(at(40), { rhythm: "daily" });
   expect((await mailsTo(daily.id)).map(({ subject }) => subject)).toEqual([
     "2 new producer requests",
     "New producer request",
@@ -62,6 +62,6 @@ it("what somebody decided already is not told", async () => {
   const daily = await aModerator("daily");
   const { id } = await claim("Canal Yard");
   await decideClaim(daily, { id, status: "rejected", notes: "A private house." });
-  await tellNewRequests(at(10), { rhythm: "daily" });
+  await notifyModerators(at(10), { rhythm: "daily" });
   expect(await mailsTo(daily.id)).toEqual([]);
 });

@@ -6,10 +6,10 @@ import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import {
   holdModeratorsToTell,
+  markRequestsNotified,
+  type NotifiedModerator,
   selectRequestMails,
-  type ToldModerator,
   updateRequestMails,
-  updateRequestsTold,
 } from "../identity/request-mails.queries.ts";
 import { composeMail } from "../mail/compose-mail.ts";
 import type { MailBlock } from "../mail/mail-block.ts";
@@ -40,7 +40,7 @@ const line = ({ venueName, city, state, claimantEmail }: NewRequest) =>
 
 async function mailRequests(
   ctx: Context,
-  moderator: ToldModerator,
+  moderator: NotifiedModerator,
   { requests, until }: { requests: readonly NewRequest[]; until: Date },
 ): Promise<void> {
   const { publicUrl, siteName } = ctx.settings;
@@ -61,7 +61,7 @@ async function mailRequests(
 }
 
 /** Tells the moderators who hear in this rhythm of the requests that are new since they were told last, if there are any. */
-export async function tellNewRequests(ctx: Context, { rhythm }: { rhythm: RequestMailRhythm }): Promise<void> {
+export async function notifyModerators(ctx: Context, { rhythm }: { rhythm: RequestMailRhythm }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const until = new Date(ctx.now().getTime() - VISIBLE_AFTER_SECONDS * 1000);
     const first = new Date(until.getTime() - FIRST_DAYS * DAY_MS);
@@ -79,7 +79,7 @@ export async function tellNewRequests(ctx: Context, { rhythm }: { rhythm: Reques
       const requests = found.filter(({ createdAt }) => createdAt > since);
       if (requests.length > 0) await mailRequests(ctx, moderator, { requests, until });
     }
-    await updateRequestsTold(
+    await markRequestsNotified(
       ctx.db,
       moderators.map(({ id }) => id),
       until,

@@ -56,7 +56,7 @@ export async function stopPayment(ctx: Context, { venueId }: { venueId: number }
 }
 
 /** Job: tells the payment service whom a venue's bills go to. */
-export async function tellContact(ctx: Context, { venueId }: { venueId: number }): Promise<void> {
+export async function syncBillingContact(ctx: Context, { venueId }: { venueId: number }): Promise<void> {
   const payment = await selectPayment(ctx.db, venueId);
   const contact = await selectBillingContact(ctx.db, venueId);
   if (!payment || !contact) return;

@@ -11,7 +11,7 @@ import { type StoredPlan, selectStoredPlans } from "../reference-data/plan.queri
 import { quotasOfVenues } from "../venues/venue-quota.ts";
 import { selectSubscribedVenues } from "./produced-venue.queries.ts";
 
-const told = (moment: Date | null) => moment?.toISOString() ?? null;
+const isoOf = (moment: Date | null) => moment?.toISOString() ?? null;
 const shown = ({ priceId: _, ...plan }: StoredPlan) => plan;
 
 function paidFor(payment: StoredPayment | undefined, plans: readonly StoredPlan[]): VenueSubscription["payment"] {
@@ -20,8 +20,8 @@ function paidFor(payment: StoredPayment | undefined, plans: readonly StoredPlan[
     status: payment.status,
     planName: plans.find(({ id }) => id === payment.planId)?.name ?? "",
     isGoingOn: isGoingOn(payment),
-    renews: told(payment.renewsAt),
-    ends: told(payment.endsAt),
+    renews: isoOf(payment.renewsAt),
+    ends: isoOf(payment.endsAt),
   };
 }
 

@@ -23,9 +23,9 @@ import { aPerson, aProducer, aVenue } from "../test-factories.ts";
 import { updateVenue } from "../venues/update-venue.ts";
 import { quotaOfVenue } from "../venues/venue-quota.ts";
 import { selectVenue } from "../venues/venue-snapshot.queries.ts";
+import { notifyAuthor } from "./notify-author.ts";
 import { acceptReview, rejectReview, reopenReview } from "./review-decision.ts";
 import { listReviews } from "./review-list.ts";
-import { tellWriter } from "./tell-writer.ts";
 
 const { db } = await testDatabase();
 await installReferenceData(db);
@@ -128,7 +128,7 @@ describe("a new producer’s event", () => {
     await expect(acceptReview(editor, { id: review.id, trustsAccount: false })).rejects.toThrow(
       reviewWords.decidedAlready,
     );
-    for (let times = 0; times < 2; times++) await tellWriter(system, { reviewId: review.id });
+    for (let times = 0; times < 2; times++) await notifyAuthor(system, { reviewId: review.id });
     const { email } = await db
       .selectFrom("app_user")
       .select("email")

@@ -37,7 +37,7 @@ export async function getVenueDays(ctx: Context, { id: askedId, ...query }: Venu
 }
 
 /** How many people did something; null where they are so few that each could be told. */
-const told = (people: number) => (people > 0 && people < limits.fewPeople ? null : people);
+const hideSmall = (people: number) => (people > 0 && people < limits.fewPeople ? null : people);
 
 /**
  * Returns a venue's followers, saves and the funnel from card views to ticket clicks, as counts only, for its managers.
@@ -49,7 +49,7 @@ export async function getVenueReach(ctx: Context, { id: askedId, ...query }: Ven
   const [totals, events] = await Promise.all([
     withChange(ctx, span, async (days) => {
       const counts = await selectVenueReach(ctx.db, id, days);
-      return { ...counts, saves: told(counts.saves), followers: told(counts.followers) };
+      return { ...counts, saves: hideSmall(counts.saves), followers: hideSmall(counts.followers) };
     }),
     selectEventReach(ctx.db, id, span, limits.statsEventsListed),
   ]);
@@ -58,7 +58,7 @@ export async function getVenueReach(ctx: Context, { id: askedId, ...query }: Ven
   return {
     summary: { ...summary, change: changes },
     funnel: { card, detail, saves: summary.saves, ticketClicks: summary.ticketClicks },
-    byEvent: events.map((event) => ({ ...viewSeenEvent(ctx, event), saves: told(event.saves) })),
+    byEvent: events.map((event) => ({ ...viewSeenEvent(ctx, event), saves: hideSmall(event.saves) })),
   };
 }
 

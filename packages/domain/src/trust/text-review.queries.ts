@@ -187,7 +187,7 @@ export async function updateReopened(db: Db, ids: readonly number[]): Promise<vo
 }
 
 /** Notes that the author was told. */
-export async function updateTold(db: Db, ids: readonly number[], now: Date): Promise<void> {
+export async function markNotified(db: Db, ids: readonly number[], now: Date): Promise<void> {
   await db.updateTable("text_review").set({ told_at: now }).where("id", "in", ids).execute();
 }
 

@@ -9,14 +9,14 @@ import { deliverMail } from "../mail/deliver-mail.ts";
 import { forgetImages } from "../media/forget-images.ts";
 import { addAvif } from "../media/rendition.ts";
 import { forgetUploads } from "../media/upload.ts";
-import { tellNewRequests } from "../moderation/request-mails.ts";
+import { notifyModerators } from "../moderation/request-mails.ts";
 import { sendPasswordReset } from "../passwords/password-reset.ts";
-import { endAtService, tellContact } from "../payments/end-payments.ts";
+import { endAtService, syncBillingContact } from "../payments/end-payments.ts";
 import { workEvent } from "../payments/sync-subscription.ts";
 import { nameCategory } from "../projection/name-category.ts";
 import { checkLinks } from "../reports/check-links.ts";
 import { locatePostalCodes } from "../reports/locate-postal-codes.ts";
-import { tellWriter } from "../review/tell-writer.ts";
+import { notifyAuthor } from "../review/notify-author.ts";
 import { publishDuePages } from "../site-pages/page-publication.ts";
 import { rollUpSightings } from "../traffic/roll-up-sightings.ts";
 import { rotateSightingPartitions } from "../traffic/sighting-days.ts";
@@ -42,7 +42,7 @@ const registry: Omit<Handlers, OutsideJob> = {
   "freshness.findDue": findDatesToAsk,
   "freshness.askVenue": askVenue,
   "corrections.tell": tellAuthor,
-  "review.tell": tellWriter,
+  "review.tell": notifyAuthor,
   "events.advanceListings": advanceAndVacuum,
   "events.nameCategory": nameCategory,
   "events.rollForward": rollForwardAndVacuum,
@@ -55,9 +55,9 @@ const registry: Omit<Handlers, OutsideJob> = {
   "reports.checkLinks": checkLinks,
   "payments.workEvent": workEvent,
   "payments.end": endAtService,
-  "payments.tellContact": tellContact,
-  "moderation.tellAtOnce": (ctx) => tellNewRequests(ctx, { rhythm: "at_once" }),
-  "moderation.tellDaily": (ctx) => tellNewRequests(ctx, { rhythm: "daily" }),
+  "payments.tellContact": syncBillingContact,
+  "moderation.tellAtOnce": (ctx) => notifyModerators(ctx, { rhythm: "at_once" }),
+  "moderation.tellDaily": (ctx) => notifyModerators(ctx, { rhythm: "daily" }),
   "webhooks.dispatch": dispatchNotice,
   "webhooks.send": sendDelivery,
   "sitePages.publishDue": publishDuePages,

@@ -5,7 +5,7 @@ import type { Payload } from "../jobs/catalogue.ts";
 import { composeMail } from "../mail/compose-mail.ts";
 import type { MailBlock } from "../mail/mail-block.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { holdReview, type StoredReview, updateTold } from "../trust/text-review.queries.ts";
+import { holdReview, markNotified, type StoredReview } from "../trust/text-review.queries.ts";
 
 const forms = { event: "/manage/events/edit/", venue: "/manage/venues/edit/" } as const;
 
@@ -63,7 +63,7 @@ function outcome(review: StoredReview, site: string) {
 }
 
 /** Tells whoever wrote a text what became of it: once, and not while it waits again. */
-export async function tellWriter(ctx: Context, { reviewId }: Payload<"review.tell">): Promise<void> {
+export async function notifyAuthor(ctx: Context, { reviewId }: Payload<"review.tell">): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const review = await holdReview(ctx.db, reviewId);
     if (!review || review.status === "waiting" || review.toldAt) return;
@@ -74,6 +74,6 @@ export async function tellWriter(ctx: Context, { reviewId }: Payload<"review.tel
     const to = { recipient: review.email, userId: review.userId, dedupeKey: `review:${reviewId}:${review.status}` };
     await queueMail(ctx, { ...to, subject: title, ...mail });
     const told = [reviewId, ...review.others.map(({ id }) => id)];
-    await updateTold(ctx.db, told, ctx.now());
+    await markNotified(ctx.db, told, ctx.now());
   });
 }
