@@ -28,7 +28,7 @@ export interface AdAdminRow {
 const stateOf = (today: string) =>
   sql`case when a.state = 'running' and a.last_day < ${today}::date then 'over' else a.state end`;
 
-const asked = ({ id, find, state }: AdminAsked, today: string): Source => ({
+const matching = ({ id, find, state }: AdminAsked, today: string): Source => ({
   from: sql`search_ad a left join search_ad_total t on t.ad_id = a.id`,
   where: every([
     sql`a.deleted_at is null`,
@@ -49,7 +49,7 @@ const orders: Readonly<Record<string, RawBuilder<unknown>>> = {
 };
 
 /** How many ads are asked for. */
-export const countAds = (db: Db, query: AdminAsked, today: string) => countRows(db, asked(query, today));
+export const countAds = (db: Db, query: AdminAsked, today: string) => countRows(db, matching(query, today));
 
 /** Some of them. */
 export function selectAdRows(db: Db, query: AdminAsked, page: Page, today: string): Promise<AdAdminRow[]> {
@@ -58,5 +58,5 @@ export function selectAdRows(db: Db, query: AdminAsked, page: Page, today: strin
     a.last_day::text as "lastDay", a.budget_of as "budgetOf", a.budget, coalesce(t.shown, 0) as shown,
     coalesce(t.clicked, 0) as clicked, a.updated_at as "updatedAt"`;
   const order = orders[query.ordering ?? ""] ?? sql`a.updated_at desc, a.id desc`;
-  return selectPage(db, asked(query, today), { columns, order }, page);
+  return selectPage(db, matching(query, today), { columns, order }, page);
 }

@@ -22,7 +22,7 @@ const order: Readonly<Record<string, ReturnType<typeof sql>>> = {
   events: sql`coalesce(all_of.events, 0), lower(t.name)`,
 };
 
-const asked = ({ id, find }: AdminAsked): Source => ({
+const matching = ({ id, find }: AdminAsked): Source => ({
   from: sql`event_type t
     left join (select event_type_id, count(*)::int as events from event where deleted_at is null group by 1) all_of
       on all_of.event_type_id = t.id
@@ -31,10 +31,10 @@ const asked = ({ id, find }: AdminAsked): Source => ({
 });
 
 /** How many categories are asked for. */
-export const countCategories = (db: Db, query: AdminAsked) => countRows(db, asked(query));
+export const countCategories = (db: Db, query: AdminAsked) => countRows(db, matching(query));
 
 /** Some of them. */
 export function selectCategories(db: Db, query: AdminAsked, page: Page): Promise<CategoryAdminRow[]> {
   const columns = sql`t.id, t.name, t.slug, coalesce(t.position, t.id) as position, t.icon, t.colour, coalesce(all_of.events, 0) as events, coalesce(listed.events, 0) as coming`;
-  return selectPage(db, asked(query), { columns, order: order[query.ordering ?? ""] ?? sql`lower(t.name)` }, page);
+  return selectPage(db, matching(query), { columns, order: order[query.ordering ?? ""] ?? sql`lower(t.name)` }, page);
 }

@@ -24,7 +24,7 @@ const order: Readonly<Record<string, ReturnType<typeof sql>>> = {
   updated: sql`c.updated_at, c.id`,
 };
 
-const asked = ({ id, find, status }: AdminAsked): Source => ({
+const matching = ({ id, find, status }: AdminAsked): Source => ({
   from: sql`claim c join venue v on v.id = c.venue_id
     join app_user u on u.id = case when c.taken_over_at is null then c.claimant_id else coalesce(c.asked_by, c.claimant_id) end`,
   where: every([
@@ -35,7 +35,7 @@ const asked = ({ id, find, status }: AdminAsked): Source => ({
 });
 
 /** How many requests are asked for. */
-export const countClaimRows = (db: Db, query: AdminAsked) => countRows(db, asked(query));
+export const countClaimRows = (db: Db, query: AdminAsked) => countRows(db, matching(query));
 
 /** A page of them. */
 export function selectClaimRows(db: Db, query: AdminAsked, page: Page): Promise<ClaimAdminRow[]> {
@@ -43,7 +43,7 @@ export function selectClaimRows(db: Db, query: AdminAsked, page: Page): Promise<
     c.updated_at as "updatedAt"`;
   return selectPage(
     db,
-    asked(query),
+    matching(query),
     { columns, order: order[query.ordering ?? ""] ?? sql`c.created_at desc, c.id desc` },
     page,
   );

@@ -28,7 +28,7 @@ const order: Readonly<Record<string, ReturnType<typeof sql>>> = {
 /** True while the event's featured period has not ended. */
 const isFeatured = (now: Date) => sql`e.featured_until >= (${now}::timestamptz at time zone v.time_zone)::date`;
 
-const asked = ({ id, find, state }: AdminAsked, now: Date): Source => ({
+const matching = ({ id, find, state }: AdminAsked, now: Date): Source => ({
   from: sql`event e join venue v on v.id = e.venue_id join event_type t on t.id = e.event_type_id`,
   where: every([
     sql`e.deleted_at is null`,
@@ -41,7 +41,7 @@ const asked = ({ id, find, state }: AdminAsked, now: Date): Source => ({
 });
 
 /** How many events that are not deleted are asked for. */
-export const countEvents = (db: Db, query: AdminAsked, now: Date) => countRows(db, asked(query, now));
+export const countEvents = (db: Db, query: AdminAsked, now: Date) => countRows(db, matching(query, now));
 
 /** A page of them. @param now what is over then is no next date */
 export function selectEvents(db: Db, query: AdminAsked, page: Page, now: Date): Promise<EventAdminRow[]> {
@@ -52,7 +52,7 @@ export function selectEvents(db: Db, query: AdminAsked, page: Page, now: Date): 
       where o.event_id = e.id and o.over_at > ${now}::timestamptz) as next`;
   return selectPage(
     db,
-    asked(query, now),
+    matching(query, now),
     { columns, order: order[query.ordering ?? ""] ?? sql`e.updated_at desc, e.id desc` },
     page,
   );

@@ -11,18 +11,18 @@ export interface RegionAdminRow {
   venues: number;
 }
 
-const asked = ({ id, find }: AdminAsked): Source => ({
+const matching = ({ id, find }: AdminAsked): Source => ({
   from: sql`region r`,
   where: every([...(id === undefined ? [] : [sql`r.id = ${numberOf(id)}::int`]), ...finds(find, [sql`lower(r.name)`])]),
 });
 
 /** How many regions are asked for. */
-export const countRegions = (db: Db, query: AdminAsked) => countRows(db, asked(query));
+export const countRegions = (db: Db, query: AdminAsked) => countRows(db, matching(query));
 
 /** Some of them. */
 export function selectRegionRows(db: Db, query: AdminAsked, page: Page): Promise<RegionAdminRow[]> {
   const columns = sql`r.id, r.name, r.is_default as "isDefault",
     (select count(*)::int from venue v where v.region_id = r.id) as venues`;
   const order = query.ordering === "name" ? sql`lower(r.name), r.id` : sql`r.position, r.id`;
-  return selectPage(db, asked(query), { columns, order }, page);
+  return selectPage(db, matching(query), { columns, order }, page);
 }

@@ -25,7 +25,7 @@ const order: Readonly<Record<string, ReturnType<typeof sql>>> = {
   updated: sql`s.updated_at, s.venue_id`,
 };
 
-const asked = ({ id, find, status }: AdminAsked): Source => ({
+const matching = ({ id, find, status }: AdminAsked): Source => ({
   from: sql`subscription s join venue v on v.id = s.venue_id join plan p on p.id = s.plan_id
     left join app_user u on u.id = s.billing_contact_id`,
   where: every([
@@ -36,7 +36,7 @@ const asked = ({ id, find, status }: AdminAsked): Source => ({
 });
 
 /** How many subscriptions are asked for. */
-export const countSubscriptions = (db: Db, query: AdminAsked) => countRows(db, asked(query));
+export const countSubscriptions = (db: Db, query: AdminAsked) => countRows(db, matching(query));
 
 /** A page of them. */
 export function selectSubscriptionRows(db: Db, query: AdminAsked, page: Page): Promise<SubscriptionAdminRow[]> {
@@ -46,7 +46,7 @@ export function selectSubscriptionRows(db: Db, query: AdminAsked, page: Page): P
       order by (c.status = 'verified') desc, c.id desc limit 1) as "claimId"`;
   return selectPage(
     db,
-    asked(query),
+    matching(query),
     { columns, order: order[query.ordering ?? ""] ?? sql`s.updated_at desc, s.venue_id desc` },
     page,
   );

@@ -25,7 +25,7 @@ const order: Readonly<Record<string, ReturnType<typeof sql>>> = {
   updated: sql`v.updated_at, v.id`,
 };
 
-const asked = ({ id, find, state }: AdminAsked): Source => ({
+const matching = ({ id, find, state }: AdminAsked): Source => ({
   from: sql`venue v`,
   where: every([
     sql`v.deleted_at is null`,
@@ -37,7 +37,7 @@ const asked = ({ id, find, state }: AdminAsked): Source => ({
 });
 
 /** How many venues that are not deleted are asked for. */
-export const countVenues = (db: Db, query: AdminAsked) => countRows(db, asked(query));
+export const countVenues = (db: Db, query: AdminAsked) => countRows(db, matching(query));
 
 /** A page of them. */
 export function selectVenues(db: Db, query: AdminAsked, page: Page): Promise<VenueAdminRow[]> {
@@ -48,7 +48,7 @@ export function selectVenues(db: Db, query: AdminAsked, page: Page): Promise<Ven
     (select count(*)::int from event e where e.venue_id = v.id and e.deleted_at is null) as events`;
   return selectPage(
     db,
-    asked(query),
+    matching(query),
     { columns, order: order[query.ordering ?? ""] ?? sql`v.updated_at desc, v.id desc` },
     page,
   );

@@ -53,7 +53,7 @@ const nameOf = (table: "u" | "r") => {
 const mentions = (word: string) => sql`(a.record_name ilike ${literalPattern(word)}::text or a.actor_id in (
   select f.id from app_user f where f.first_name || ' ' || f.last_name || ' ' || f.email ilike ${literalPattern(word)}::text))`;
 
-function asked(query: AuditQuery, timeZone: string): RawBuilder<unknown> {
+function matchingActs(query: AuditQuery, timeZone: string): RawBuilder<unknown> {
   const { find = "", act, actorId, recordKind, recordId, startDate, endDate, beforeId } = query;
   const conditions = [
     sql`true`,
@@ -79,6 +79,6 @@ export async function selectActs(db: Db, query: AuditQuery, limit: number, timeZ
       a.request_id as "requestId", a.created_at as "createdAt"
     from audit_act a left join app_user u on u.id = a.actor_id
       left join app_user r on r.id = case when a.record_kind = 'user' then a.record_id::int end
-    where ${asked(query, timeZone)} order by a.id desc limit ${limit}::int`.execute(db);
+    where ${matchingActs(query, timeZone)} order by a.id desc limit ${limit}::int`.execute(db);
   return rows;
 }

@@ -35,7 +35,7 @@ const order: Readonly<Record<string, RawBuilder<unknown>>> = {
   created: sql`j.created_on, j.id`,
 };
 
-function asked({ id, state, find = "" }: JobsAsked): RawBuilder<unknown> {
+function matchingJobs({ id, state, find = "" }: JobsAsked): RawBuilder<unknown> {
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);
   const conditions = [
     ours,
@@ -49,7 +49,7 @@ function asked({ id, state, find = "" }: JobsAsked): RawBuilder<unknown> {
 /** How many jobs are asked for. */
 export async function countJobs(db: Db, query: JobsAsked): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from job_queue.job_common j where ${asked(query)}`.execute(db);
+    select count(*)::int as count from job_queue.job_common j where ${matchingJobs(query)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -62,7 +62,7 @@ export async function selectJobs(
   const { rows } = await sql<JobRow>`
     select j.id, j.name, j.state::text as state, j.retry_count + (j.started_on is not null)::int as tries, j.created_on as "createdAt",
       j.start_after as "dueAt", j.completed_on as "endedAt", j.data as payload, j.output
-    from job_queue.job_common j where ${asked(query)}
+    from job_queue.job_common j where ${matchingJobs(query)}
     order by ${order[query.ordering ?? ""] ?? sql`j.created_on desc, j.id`}
     limit ${size}::int offset ${offset}::int`.execute(db);
   return rows;

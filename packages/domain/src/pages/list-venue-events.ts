@@ -10,7 +10,7 @@ import { comingUntil } from "../projection/listing-codes.ts";
 import { lastDayShown } from "../visitor-days.ts";
 import { selectComingEvents, selectShownTimeZone } from "./page.queries.ts";
 
-interface Asked {
+interface VenueEventsQuery {
   id: number;
   page?: number;
   pageSize?: number;
@@ -22,7 +22,7 @@ interface Asked {
  */
 export async function listVenueEvents(
   ctx: Context,
-  { id: askedId, page, pageSize = limits.maxPageSize }: Asked,
+  { id: askedId, page, pageSize = limits.maxPageSize }: VenueEventsQuery,
 ): Promise<VenueEvents> {
   const id = await currentVenueId(ctx.db, askedId);
   const timeZone = await selectShownTimeZone(ctx.db, id);

@@ -6,7 +6,7 @@ import { eventColumns, nextMinute } from "./event-row.queries.ts";
 import { degreeSquare, nameWords, nextOccurrence, rowUpsert, wordKindOf, wordKindsOf } from "./listing-sql.queries.ts";
 
 /** The ids of the statement that `projectEvents` is. */
-const asked = sql`(select ids from asked)::int[]`;
+const givenIds = sql`(select ids from asked)::int[]`;
 
 /** Runs `eventProjection` at once. */
 export async function projectEvents(db: Db, ids: readonly number[], now: Date): Promise<void> {
@@ -25,7 +25,7 @@ export function eventProjection(ids: readonly number[], now: Date): Statement[] 
   const projection = sql`
     with asked as materialized (select ${[...new Set(ids)]}::int[] as ids),
     unlisted as materialized (
-      select q.id from unnest(${asked}) q (id) where not exists (
+      select q.id from unnest(${givenIds}) q (id) where not exists (
         select from event e join venue v on v.id = e.venue_id where e.id = q.id and ${eventIsListed})),
     without_listing as (delete from event_listing where event_id in (select id from unlisted)),
     without_text as (delete from event_search_text where event_id in (select id from unlisted)),
@@ -39,9 +39,9 @@ export function eventProjection(ids: readonly number[], now: Date): Statement[] 
     words as materialized (
       select ${wordKindOf("event", eventIsListed)} as kind, e.id, word from event e join venue v on v.id = e.venue_id
       cross join lateral ${nameWords("e.name")}
-      where e.id = any(${asked}) and e.deleted_at is null and v.deleted_at is null),
+      where e.id = any(${givenIds}) and e.deleted_at is null and v.deleted_at is null),
     without_words as (
-      delete from name_word where kind in ${wordKindsOf("event")} and ref_id = any(${asked})
+      delete from name_word where kind in ${wordKindsOf("event")} and ref_id = any(${givenIds})
         and (kind, ref_id, word) not in (select kind, id, word from words))
     insert into name_word (kind, ref_id, word) select kind, id, word from words on conflict do nothing`;
   return [projection];
@@ -65,7 +65,7 @@ function upsertListings(now: Date): RawBuilder<unknown> {
     join venue v on v.id = e.venue_id
     cross join lateral (select (${now}::timestamptz at time zone v.time_zone)::date as today) d
     left join lateral ${nextOccurrence("e.id", now)} o on true
-    where e.id = any(${asked}) and ${eventIsListed}`;
+    where e.id = any(${givenIds}) and ${eventIsListed}`;
   return upsertRows(rows);
 }
 
@@ -79,6 +79,6 @@ const upsertTexts = sql`
     from event e
     join venue v on v.id = e.venue_id
     join event_type y on y.id = e.event_type_id
-    where e.id = any(${asked}) and ${eventIsListed}
+    where e.id = any(${givenIds}) and ${eventIsListed}
     on conflict (event_id) do update set region = excluded.region, words = excluded.words
     where t is distinct from excluded`;

@@ -42,7 +42,7 @@ const hasRole: Readonly<Record<UserRole, RawBuilder<unknown>>> = {
 /** Which accounts: those of the report's query, or one of them. */
 export type UserRowsAsked = UserReportQuery & { id?: number };
 
-function asked({ find = "", role, id }: UserRowsAsked): RawBuilder<unknown> {
+function matchingUsers({ find = "", role, id }: UserRowsAsked): RawBuilder<unknown> {
   const words = find.split(/\s+/).filter(Boolean);
   const conditions = [
     sql`true`,
@@ -56,7 +56,7 @@ function asked({ find = "", role, id }: UserRowsAsked): RawBuilder<unknown> {
 /** How many accounts a query is about. */
 export async function countUsers(db: Db, query: UserRowsAsked): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from app_user u where ${asked(query)}`.execute(db);
+    select count(*)::int as count from app_user u where ${matchingUsers(query)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -69,7 +69,7 @@ export async function selectUsers(
   const { rows } = await sql<UserRowFound>`
     with page as (
       select u.id, row_number() over () as position
-      from (select u.* from app_user u where ${asked(query)} order by ${order[query.ordering ?? "-created"]}
+      from (select u.* from app_user u where ${matchingUsers(query)} order by ${order[query.ordering ?? "-created"]}
         limit ${size}::int offset ${offset}::int) u)
     select u.id, ${fullName} as name, u.email, u.email_confirmed_at is not null as "isConfirmed",
       array_remove(array[case when ${produces} then 'producer' end, case when u.is_zeditor then 'zeditor' end,

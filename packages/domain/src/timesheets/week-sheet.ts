@@ -100,7 +100,7 @@ const heads = ["Editor id", "Editor", "Week", "Date", "From", "To", "Minutes", "
 const labelOf = (status: string) => weekStatuses.find(({ value }) => value === status)?.label ?? status;
 
 /** Editor whose hours are exported; null for all. @throws Forbidden, NotFound for another editor's */
-function askedEditor(ctx: Context, { editor, whose }: HoursFileQuery): number | null {
+function exportedEditor(ctx: Context, { editor, whose }: HoursFileQuery): number | null {
   if (whose === "everybody") {
     ensure(ctx, may.approveTimesheets(ctx.viewer));
     return null;
@@ -111,7 +111,7 @@ function askedEditor(ctx: Context, { editor, whose }: HoursFileQuery): number | 
 }
 
 /** The days asked for, this month's up to today unless told otherwise. @throws Invalid for too many */
-function askedDays({ now, settings }: Context, query: HoursFileQuery): { start: string; end: string } {
+function exportedDays({ now, settings }: Context, query: HoursFileQuery): { start: string; end: string } {
   const end = query.endDate ?? todayIn(settings.timeZone, now());
   const start = query.startDate ?? `${end.slice(0, 8)}01`;
   const most = limits.timesheetFileDays;
@@ -125,8 +125,8 @@ function askedDays({ now, settings }: Context, query: HoursFileQuery): { start: 
  */
 export async function exportHours(ctx: Context, query: HoursFileQuery): Promise<string> {
   ensure(ctx, may.workAsEditor(ctx.viewer));
-  const userId = askedEditor(ctx, query);
-  const { start, end } = askedDays(ctx, query);
+  const userId = exportedEditor(ctx, query);
+  const { start, end } = exportedDays(ctx, query);
   const { timeZone } = ctx.settings;
   const now = ctx.now();
   return inTransaction(ctx, async (ctx) => {

@@ -103,9 +103,9 @@ const order: Readonly<Record<WeekOrdering, RawBuilder<unknown>>> = {
   name: sql`lower(${nameOf("u")}), w.week, w.user_id`,
 };
 
-type Asked = Pick<WeekListQuery, "find"> & { status: string };
+type WeekFilter = Pick<WeekListQuery, "find"> & { status: string };
 
-const asked = ({ status, find = "" }: Asked) => {
+const matchingWeeks = ({ status, find = "" }: WeekFilter) => {
   const words = find.split(/\s+/).filter(Boolean);
   const says = (word: string) =>
     sql`(u.first_name || ' ' || u.last_name || ' ' || u.email) ilike ${literalPattern(word)}::text`;
@@ -114,16 +114,16 @@ const asked = ({ status, find = "" }: Asked) => {
 };
 
 /** How many weeks there are of a status, and since when the first of them waits. */
-export async function countWeeks(db: Db, query: Asked): Promise<{ total: number; oldest: Date | null }> {
+export async function countWeeks(db: Db, query: WeekFilter): Promise<{ total: number; oldest: Date | null }> {
   const { rows } = await sql<{ total: number; oldest: Date | null }>`
-    select count(*)::int as total, min(w.submitted_at) as oldest ${asked(query)}`.execute(db);
+    select count(*)::int as total, min(w.submitted_at) as oldest ${matchingWeeks(query)}`.execute(db);
   return rows[0] ?? { total: 0, oldest: null };
 }
 
 /** Some of the weeks of a status, each with the real minutes that are in it. @param now that a running clock is counted to */
 export async function selectWeekRows(
   db: Db,
-  query: Asked,
+  query: WeekFilter,
   {
     ordering,
     offset,
@@ -139,7 +139,7 @@ export async function selectWeekRows(
         w.decided_at as decided, ${nameOf("d")} as "decidedBy", ${nameOf("u")} as name,
         ${at(sql`w.week::timestamp`)} as since, ${at(sql`(w.week + interval '7 days')`)} as until,
         row_number() over (order by ${order[ordering]}) as place
-      ${asked(query)} order by place limit ${size}::int offset ${offset}::int)
+      ${matchingWeeks(query)} order by place limit ${size}::int offset ${offset}::int)
     select page."userId", week, status, version, reason, submitted, decided, "decidedBy", name, hours.*
     from page cross join lateral (
       select count(*)::int as entries, coalesce(sum(greatest(0, extract(epoch from

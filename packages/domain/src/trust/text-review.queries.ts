@@ -116,7 +116,7 @@ interface Filter {
 }
 
 // What was deleted since needs no look.
-const asked = ({ status, find = "" }: Filter) =>
+const matching = ({ status, find = "" }: Filter) =>
   sql.join(
     [
       sql`r.status = ${status}::text and v.deleted_at is null and e.deleted_at is null`,
@@ -134,7 +134,7 @@ const asked = ({ status, find = "" }: Filter) =>
 const firsts = (filter: Filter) => sql`(
   select min(id) as id, min(created_at) as created_at from (
     select r.id, r.created_at, coalesce(r.source_id, -r.id) as look, r.decided_at from ${joined}
-    where ${asked(filter)}) a
+    where ${matching(filter)}) a
   group by look, decided_at)`;
 
 /** How many looks fit, and since when the oldest waits. */
