@@ -16,7 +16,7 @@ import { deleteInvitation, selectInvitationByToken, writeInvitation } from "./bi
 import { ensurePays } from "./checkout.ts";
 import { noteInHistory } from "./move-plan.ts";
 import { mailInvitation } from "./payment-mails.ts";
-import { selectStanding } from "./venue-people.queries.ts";
+import { selectVenueBilling } from "./venue-people.queries.ts";
 
 /** Returns a billing invitation by the token of its link. @throws SignInRequired, NotFound */
 export async function getBillingInvitation(ctx: Context, { token }: { token: string }): Promise<BillingInvitation> {
@@ -66,7 +66,7 @@ export async function acceptBillingInvitation(ctx: Context, { token }: { token: 
     const { invitedBy } = found;
     const venueId = await currentVenueId(db, found.venueId);
     await holdVenue(db, venueId);
-    const standing = await selectStanding(db, venueId);
+    const standing = await selectVenueBilling(db, venueId);
     const isGood = standing && (standing.billingContactId ?? standing.producerId) === invitedBy;
     if (!isGood || !(await deleteInvitation(db, found.venueId))) throw new NotFound(paymentMessages.invitationGone);
     const user = await selectUser(db, userId);

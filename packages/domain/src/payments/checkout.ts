@@ -14,7 +14,7 @@ import { selectStoredPlans } from "../reference-data/plan.queries.ts";
 import { countAttempt } from "../throttling/throttle.ts";
 import { insertCustomer, isGoingOn, type StoredPayment, selectPayment, updateCheckout } from "./payment.queries.ts";
 import { syncSubscription } from "./sync-subscription.ts";
-import { selectStanding, type VenueStanding } from "./venue-people.queries.ts";
+import { selectVenueBilling, type VenueBilling } from "./venue-people.queries.ts";
 
 /**
  * Asks the payment service while somebody waits for it, and says what its failures mean for them.
@@ -39,9 +39,9 @@ export async function askPayments<T>(ctx: Context, work: (payments: Payments) =>
  * First line of a verb on a venue's bills. Who produces for it is told that somebody else pays; to all others there is nothing.
  * @returns the venue, or the one that it was merged into @throws SignInRequired, NotFound; Refusal
  */
-export async function ensurePays({ db, viewer }: Context, venueId: number): Promise<VenueStanding> {
+export async function ensurePays({ db, viewer }: Context, venueId: number): Promise<VenueBilling> {
   if (viewer.kind !== "user") throw new SignInRequired();
-  const standing = await selectStanding(db, await currentVenueId(db, venueId));
+  const standing = await selectVenueBilling(db, await currentVenueId(db, venueId));
   if (!standing || !may.seeSubscription(viewer, standing)) throw new NotFound();
   if (!may.payForVenue(viewer, standing)) throw new Refusal("forbidden", paymentMessages.billsOfAnother);
   return standing;
@@ -60,7 +60,7 @@ export function returnUrls({ settings: { publicUrl } }: Context, venueId: number
 export async function keepCustomer(
   ctx: Context,
   payments: Payments,
-  { venueId, venueName, billingContactId }: VenueStanding,
+  { venueId, venueName, billingContactId }: VenueBilling,
 ): Promise<StoredPayment> {
   const userId = signedInUserId(ctx);
   if (billingContactId === null) await updateBillingContact(ctx.db, venueId, userId, ctx.now());

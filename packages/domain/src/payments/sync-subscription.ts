@@ -37,7 +37,7 @@ const TRIES = 5;
 const hasEnded = (paid: PaidSubscription) => !isGoingOn(paid);
 
 /** New status of a venue's subscription. An unfinished first payment keeps the status the venue had. */
-function standingAfter(before: SubscriptionStatus | undefined, paid: PaymentStatus): SubscriptionStatus {
+function statusAfter(before: SubscriptionStatus | undefined, paid: PaymentStatus): SubscriptionStatus {
   const status = statusOfPayment[paid];
   const isUnpaidStart = status === "incomplete" || status === "incomplete_expired";
   return isUnpaidStart && before && workingStatuses.includes(before) ? before : status;
@@ -65,7 +65,7 @@ async function applySubscription(ctx: Context, payment: StoredPayment, paid: Pai
   const moved = await movePlan(ctx, {
     venueId,
     move: (before) => {
-      const status = standingAfter(before?.status, paid.status);
+      const status = statusAfter(before?.status, paid.status);
       // What is not paid for yet is not had yet.
       const isHad = status === statusOfPayment[paid.status];
       return { status, planId: isHad || !before ? planId : before.planId };

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { claimOwns } from "../visibility.queries.ts";
 
 /** A venue with whose it is and who pays, where somebody does. */
-export interface VenueStanding {
+export interface VenueBilling {
   venueId: number;
   venueName: string;
   producerId: number | null;
@@ -11,8 +11,8 @@ export interface VenueStanding {
 }
 
 /** Selects the people a venue's invoices concern; undefined if it has no subscription or is deleted. */
-export async function selectStanding(db: Db, venueId: number): Promise<VenueStanding | undefined> {
-  const { rows } = await sql<VenueStanding>`
+export async function selectVenueBilling(db: Db, venueId: number): Promise<VenueBilling | undefined> {
+  const { rows } = await sql<VenueBilling>`
     select v.id as "venueId", v.name as "venueName", c.claimant_id as "producerId",
       s.billing_contact_id as "billingContactId"
     from venue v join subscription s on s.venue_id = v.id
