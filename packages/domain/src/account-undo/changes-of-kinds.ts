@@ -49,7 +49,7 @@ function byHistory(kind: RevisionKind): WayBack {
 const { note } = undoWords;
 
 /** The ways back by what was done. */
-export const waysBack: Readonly<Record<DeedKind, WayBack>> = {
+export const undoActions: Readonly<Record<DeedKind, WayBack>> = {
   event: byHistory("event"),
   venue: byHistory("venue"),
   correction: {

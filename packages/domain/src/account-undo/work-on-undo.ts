@@ -4,7 +4,7 @@ import { may } from "@hereabouts/contract/permissions";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Refusal } from "../errors.ts";
-import { waysBack } from "./changes-of-kinds.ts";
+import { undoActions } from "./changes-of-kinds.ts";
 import { holdNextItem, type UndoItem, updateItem } from "./undo.queries.ts";
 import { viewUndoOf } from "./view-undo.ts";
 
@@ -20,7 +20,7 @@ async function workOnNext(ctx: Context, { undoId, isReverting }: Work): Promise<
     return await inTransaction(ctx, async (ctx) => {
       item = await holdNextItem(ctx.db, undoId, isReverting);
       if (!item) return undefined;
-      const way = waysBack[item.kind];
+      const way = undoActions[item.kind];
       const revision = await (isReverting ? way.putBack : way.undo)(ctx, item);
       const done = { state: "done" as const, revision_after: revision };
       const putBack = { state: "put_back" as const, revision_put_back: revision };

@@ -25,15 +25,15 @@ function digestSubject(news: readonly News[]): string {
 }
 
 /** Link to the events of a search that the digest does not show. */
-function wayTo(ctx: Context, { search, ids }: News, shown: ReadonlySet<number>, isOneSearch: boolean) {
+function moreLink(ctx: Context, { search, ids }: News, shown: ReadonlySet<number>, isOneSearch: boolean) {
   const left = ids.filter((id) => !shown.has(id)).length;
   const more = isOneSearch ? `And ${counted(left, "more new event")}` : `And ${left} more in ${search.searchName}`;
   return { label: left > 0 ? more : `Open ${search.searchName}`, url: listingUrlOf(ctx, search) };
 }
 
 /** The ways to the rest: a button for one search; of several a line each, and one to the searches there was no room for. */
-function waysOn(ctx: Context, news: readonly News[], shown: ReadonlySet<number>): MailBlock[] {
-  const ways = news.slice(0, limits.digestSearches).map((one) => wayTo(ctx, one, shown, news.length === 1));
+function moreLinks(ctx: Context, news: readonly News[], shown: ReadonlySet<number>): MailBlock[] {
+  const ways = news.slice(0, limits.digestSearches).map((one) => moreLink(ctx, one, shown, news.length === 1));
   const [only] = ways;
   if (only && news.length === 1) return [{ kind: "button", ...only }];
   const others = news.length - ways.length;
@@ -63,7 +63,7 @@ export async function composeDigest(ctx: Context, recipient: Recipient, news: re
   const blocks: MailBlock[] = [
     { kind: "text", text: greetingOf(recipient, news, total, shown.size) },
     ...pickBlocks(ctx, picks, news),
-    ...waysOn(ctx, news, shown),
+    ...moreLinks(ctx, news, shown),
     { kind: "note", text: "You’re receiving this email because alerts are on for your saved searches." },
   ];
   const preheader = picks.map(({ card }) => card.name).join(" · ");
