@@ -5,7 +5,7 @@ import { refuseStale } from "../history/versions.ts";
 import { imageOfForm } from "../media/image-choice.ts";
 import { changePlan } from "../schedule/change-plan.ts";
 import { planOf, selectOpenTimes } from "../schedule/event-plans.queries.ts";
-import { keepAside } from "../trust/keep-aside.ts";
+import { holdForReview } from "../trust/hold-for-review.ts";
 import { confirmBySaving } from "./confirm-by-saving.ts";
 import type { StoredEvent } from "./event-snapshot.queries.ts";
 import { editableEvent, viewEventForm } from "./get-event-form.ts";
@@ -32,7 +32,7 @@ export async function updateEvent(ctx: Context, { id, ...form }: { id: number } 
     const change = { scope: "all" as const, usePoiTimes, ...span, dates };
     const hours = await selectOpenTimes(ctx.db, record.venueId);
     const { overrides } = changePlan(await planOf(ctx.db, id), change, todayIn(timeZone, ctx.now()), hours);
-    const aside = await keepAside(ctx, {
+    const aside = await holdForReview(ctx, {
       kind: "event",
       recordId: id,
       isPublished: before.snapshot.published,

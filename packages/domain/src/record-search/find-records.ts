@@ -19,7 +19,7 @@ import {
   selectFoundEvents,
 } from "./found-events.queries.ts";
 import { type FoundVenueRow, selectFoundVenues, selectVenuesLike } from "./found-venues.queries.ts";
-import { type Question, readQuestion, slipsOf } from "./read-question.ts";
+import { type Question, readQuestion, typoCandidates } from "./read-question.ts";
 
 /** One more than are shown tells that there are more. */
 const FETCHED = limits.recordsFound + 1;
@@ -49,7 +49,7 @@ async function find({ db, now }: Context, question: Question, typed: string) {
     findEvents(db, question, page),
   ]);
   if (venues.length > 0 || events.length > 0 || question.words.length === 0) return { venues, events };
-  const slips = slipsOf(question.words);
+  const slips = typoCandidates(question.words);
   const [likeVenues, likeEvents] = await Promise.all([
     selectVenuesLike(db, typed, slips, FETCHED),
     selectEventsLike(db, typed, slips, page),

@@ -9,7 +9,7 @@ const LONGEST = 20;
  * How a single word was probably meant, if two neighbouring letters were swapped or one was pressed twice or by mistake.
  * Letters that are wrong or missing are found by how much the words share; of a swapped pair little is shared.
  */
-export function slipsOf(words: readonly string[]): string[] {
+export function typoCandidates(words: readonly string[]): string[] {
   const [word = ""] = words;
   const letters = [...word];
   if (words.length !== 1 || letters.length < SHORTEST || letters.length > LONGEST) return [];

@@ -4,7 +4,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { refuseStale } from "../history/versions.ts";
 import { imageOfForm } from "../media/image-choice.ts";
-import { keepAside } from "../trust/keep-aside.ts";
+import { holdForReview } from "../trust/hold-for-review.ts";
 import { reviseVenue, saveVenueAndEvents } from "./save-venue.ts";
 import { editableVenue, recordOfVenueForm, refuseMerged, viewVenueForm } from "./venue-form.ts";
 import { withinQuota } from "./venue-quota.ts";
@@ -46,7 +46,7 @@ export async function updateVenue(ctx: Context, { id, ...form }: { id: number } 
   const update = async (ctx: Context, before: StoredVenue) => {
     refuseStale(form.updated, before);
     // Hours make events of those that follow them.
-    const aside = await keepAside(ctx, {
+    const aside = await holdForReview(ctx, {
       kind: "venue",
       recordId: id,
       isPublished: before.snapshot.published,

@@ -8,7 +8,7 @@ import { reviewedTexts } from "@hereabouts/domain/events/reviewed-texts";
 import { reviseEvent } from "@hereabouts/domain/events/revise-event";
 import { saveEvent } from "@hereabouts/domain/events/save-event";
 import { recordRevision } from "@hereabouts/domain/history/record-revision";
-import { keepAside } from "@hereabouts/domain/trust/keep-aside";
+import { holdForReview } from "@hereabouts/domain/trust/hold-for-review";
 import { type Days, isPast } from "../fields/coming-dates.ts";
 import type { KnownEvent } from "../fields/event-fields.queries.ts";
 import { fieldsIn, type GivenFields, pick, recordOf } from "../fields/given-fields.ts";
@@ -80,7 +80,7 @@ async function asideOf(
   wanted: Partial<EventRecord>,
 ): Promise<Record<string, string>> {
   if (!author) return {};
-  return keepAside(
+  return holdForReview(
     { ...ctx, viewer: author },
     {
       kind: "event",

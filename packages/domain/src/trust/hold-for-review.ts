@@ -17,7 +17,7 @@ interface Wanted extends Omit<JudgedTexts, "texts" | "name"> {
  * event that was never shown is saved as it is wanted, and goes on waiting, or waits again when it was rejected.
  * @returns the fields that stay as they are shown
  */
-export async function keepAside(ctx: Context, about: Wanted): Promise<Record<string, string>> {
+export async function holdForReview(ctx: Context, about: Wanted): Promise<Record<string, string>> {
   const { kind, recordId, isPublished, shown, wanted, venueWebsite, sourceId } = about;
   if (ctx.viewer.kind !== "user" || may.editEverything(ctx.viewer)) return {};
   const authorId = ctx.viewer.id;
