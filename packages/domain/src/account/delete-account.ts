@@ -24,7 +24,7 @@ import { holdVenues } from "../venues/venue-state.queries.ts";
 type StoredUser = NonNullable<Awaited<ReturnType<typeof selectUser>>>;
 
 /** Takes the address of an account that is deleted, and those that it had before, from mails, histories, reports and counts of attempts. */
-async function forgetAddress(db: Db, { id, email, emailConfirmedAt }: StoredUser): Promise<void> {
+async function purgeAddress(db: Db, { id, email, emailConfirmedAt }: StoredUser): Promise<void> {
   // What only an address says is theirs is deleted with an account that proved it.
   const proved = emailConfirmedAt === null ? null : email;
   const addresses = [email, ...(await selectFormerAddresses(db, id))];
@@ -77,7 +77,7 @@ export async function deleteAccount(
     for (const { id, venueId } of contests)
       await mailContestEnd(ctx, { venueId, claimantId: userId }, { key: `claim:${id}:gone`, delaySeconds: 0 });
     await endPayments(ctx, { venueIds: await selectVenuesOfBills(db, userId) });
-    await forgetAddress(db, user);
+    await purgeAddress(db, user);
     await deleteUser(db, userId);
   });
 }

@@ -10,7 +10,7 @@ import { runDue } from "../worker/run-due.ts";
 import { imageOfForm, imageOfUpload, sourceOfImage } from "./image-choice.ts";
 import { memoryMediaStore } from "./memory-media-store.ts";
 import { aPicture, colourAt, redAndBlue } from "./test-pictures.ts";
-import { addUpload, forgetUploads } from "./upload.ts";
+import { addUpload, purgeUploads } from "./upload.ts";
 
 const { db } = await testDatabase();
 const { files, media } = memoryMediaStore();
@@ -183,7 +183,7 @@ describe("a record's picture", () => {
   test("can be cropped anew by whoever may edit the record, long after it was uploaded", async () => {
     const { id } = await imageOfUpload(ctx, { upload: (await upload(ctx, wide)).id });
     const editor = hoursLater(await someone(), 24 * 30);
-    await forgetUploads(editor);
+    await purgeUploads(editor);
     const { url, width, height } = (await sourceOfImage(editor, id)) ?? {};
     expect({ url, width, height }).toEqual({ url: expect.stringMatching(/master\.jpg$/), width: 2000, height: 1200 });
     const primary = { x: 0, y: 0, width: 500, height: 250 };
@@ -202,7 +202,7 @@ test("uploads that no form named are thrown away after a day, with their files",
   await imageOfUpload(ctx, { upload: kept.id });
   const dropped = await upload(ctx, unused ?? Buffer.alloc(0));
   const waiting = await upload(hoursLater(ctx, 20), recent ?? Buffer.alloc(0));
-  await forgetUploads(hoursLater(ctx, 26));
+  await purgeUploads(hoursLater(ctx, 26));
   const isKept = ({ url }: { url: string }) => files.has(url.replace("http://hereabouts.test/media/", ""));
   expect([kept, dropped, waiting].map(isKept)).toEqual([true, false, true]);
   expect(await db.selectFrom("upload").select("id").execute()).toEqual([{ id: waiting.id }]);

@@ -79,7 +79,7 @@ export async function dropMaster({ db, ports }: Context, hash: string): Promise<
  * Throws away uploads that no form named within a day, and their files. An hour is added to the day, so that a form
  * that came at the last moment still finds what it named.
  */
-export async function forgetUploads(ctx: Context): Promise<void> {
+export async function purgeUploads(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - (limits.uploadHours + 1) * HOUR_MS);
   for (const hash of await selectOldHashes(ctx.db, before)) {
     // When this is interrupted after the file is gone, its rows are still there and the next run finds them.

@@ -136,7 +136,7 @@ export async function takeNotice(ctx: Context, { text, signature }: { text: Buff
 }
 
 /** A customer that is gone can pay no more: what they paid for has ended, and the next payment makes another. */
-async function forgetCustomer(ctx: Context, customerId: string): Promise<string> {
+async function detachCustomer(ctx: Context, customerId: string): Promise<string> {
   const payment = await selectPaymentOfCustomer(ctx.db, customerId);
   if (!payment) return "unknown customer";
   if (payment.subscriptionId) await syncSubscription(ctx, { customerId, subscriptionId: payment.subscriptionId });
@@ -148,7 +148,7 @@ function applyEvent(
   ctx: Context,
   { type, customerId, subscriptionId }: KeptNotice & { type: string },
 ): Promise<string> {
-  if (type === "customer.deleted" && customerId) return forgetCustomer(ctx, customerId);
+  if (type === "customer.deleted" && customerId) return detachCustomer(ctx, customerId);
   if (customerId && subscriptionId) return syncSubscription(ctx, { customerId, subscriptionId });
   return Promise.resolve("about no subscription");
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson } from "../test-factories.ts";
-import { forgetPastEvents, listSavedEvents, toggleBookmark } from "./bookmark.ts";
+import { clearPastEvents, listSavedEvents, toggleBookmark } from "./bookmark.ts";
 
 const { db } = await testDatabase();
 const ctx = contextOf(db);
@@ -18,9 +18,9 @@ test("takes out the events that are over, of the one who asks alone", async () =
   if (!one || !other) throw new Error("two people were asked for");
   for (const person of [one, other])
     for (const id of [past, coming]) await toggleBookmark(person, { kind: "event", id });
-  expect(await forgetPastEvents(one)).toEqual({ ids: [past] });
+  expect(await clearPastEvents(one)).toEqual({ ids: [past] });
   const kept = async (person: typeof one) => (await listSavedEvents(person, {})).map(({ id }) => id).sort();
   expect(await kept(one)).toEqual([coming]);
   expect(await kept(other)).toEqual([past, coming].sort());
-  await expect(forgetPastEvents(ctx)).rejects.toMatchObject({ kind: "signInRequired" });
+  await expect(clearPastEvents(ctx)).rejects.toMatchObject({ kind: "signInRequired" });
 });

@@ -90,7 +90,7 @@ export async function listSavedVenues(ctx: Context, query: SavedVenuesQuery): Pr
 }
 
 /** Takes out of the viewer's folder the events whose dates are all over, and answers which. @throws SignInRequired */
-export async function forgetPastEvents(ctx: Context): Promise<{ ids: number[] }> {
+export async function clearPastEvents(ctx: Context): Promise<{ ids: number[] }> {
   ensure(ctx, may.keepItems(ctx.viewer));
   return { ids: await deletePastBookmarks(ctx.db, signedInUserId(ctx), ctx.now()) };
 }

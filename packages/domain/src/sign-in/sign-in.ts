@@ -8,7 +8,7 @@ import type { StartedSession } from "../sessions/lucia.ts";
 import { refuseShutOut } from "../sessions/may-sign-in.ts";
 import { startSession } from "../sessions/session.ts";
 import { type Client, networkOf } from "../throttling/client.ts";
-import { countAttempt, forgetAttempts, uncountAttempt } from "../throttling/throttle.ts";
+import { countAttempt, purgeAttempts, uncountAttempt } from "../throttling/throttle.ts";
 
 const windowSeconds = 900;
 /** Attempts allowed: to one client at one account, to one client at all accounts, to all clients at one account. */
@@ -40,7 +40,7 @@ export async function signIn(
   const isRight = await verifyPassword(user?.passwordHash, password);
   if (!isRight) throw new Invalid({ "": [messages.wrongCredentials] });
   refuseShutOut(ctx, user);
-  await forgetAttempts(ctx, pair);
+  await purgeAttempts(ctx, pair);
   await uncountAttempt(ctx, account);
   return { userId: user.id, session: await startSession(ctx, user.id, client) };
 }

@@ -54,7 +54,7 @@ export async function sendMessage(ctx: Context, form: ContactForm): Promise<Cont
 }
 
 /** Throws away what was written to us before an instant, and the mails that repeat it. */
-export async function forgetMessages(ctx: Context, { before }: { before: Date }): Promise<void> {
+export async function purgeMessages(ctx: Context, { before }: { before: Date }): Promise<void> {
   await inTransaction(ctx, async ({ db }) => {
     const references = await deleteMessagesBefore(db, before);
     await deleteMailsByKey(

@@ -25,7 +25,7 @@ export async function uncountAttempt({ db }: Context, key: string): Promise<void
 }
 
 /** Clears the attempts under `key`, after somebody has signed in. */
-export async function forgetAttempts({ db }: Context, key: string): Promise<void> {
+export async function purgeAttempts({ db }: Context, key: string): Promise<void> {
   await deleteAttempts(db, key);
 }
 

@@ -73,7 +73,7 @@ export async function resendDelivery(ctx: Context, { id, deliveryId }: DeliveryC
 }
 
 /** Throws away what was sent before an instant, and what it told of. */
-export async function forgetDeliveries({ db }: Context, { before }: { before: Date }): Promise<void> {
+export async function purgeDeliveries({ db }: Context, { before }: { before: Date }): Promise<void> {
   await deleteDeliveriesBefore(db, before);
   await deleteNoticesBefore(db, before);
 }

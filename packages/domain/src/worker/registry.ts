@@ -6,9 +6,9 @@ import { askVenue } from "../freshness/ask-venue.ts";
 import { findDatesToAsk } from "../freshness/find-dates-to-ask.ts";
 import { type Attempt, catalogue, type JobName, type Payload } from "../jobs/catalogue.ts";
 import { deliverMail } from "../mail/deliver-mail.ts";
-import { forgetImages } from "../media/forget-images.ts";
+import { purgeImages } from "../media/purge-images.ts";
 import { addAvif } from "../media/rendition.ts";
-import { forgetUploads } from "../media/upload.ts";
+import { purgeUploads } from "../media/upload.ts";
 import { notifyModerators } from "../moderation/request-mails.ts";
 import { sendPasswordReset } from "../passwords/password-reset.ts";
 import { endAtService, syncBillingContact } from "../payments/end-payments.ts";
@@ -47,8 +47,8 @@ const registry: Omit<Handlers, OutsideJob> = {
   "events.nameCategory": nameCategory,
   "events.rollForward": rollForwardAndVacuum,
   "media.addAvif": addAvif,
-  "media.forgetUploads": forgetUploads,
-  "media.forgetImages": forgetImages,
+  "media.forgetUploads": purgeUploads,
+  "media.forgetImages": purgeImages,
   "traffic.rollUp": rollUpSightings,
   "traffic.turnDays": rotateSightingPartitions,
   "reports.locatePostalCodes": locatePostalCodes,

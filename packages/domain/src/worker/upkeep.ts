@@ -22,13 +22,13 @@ import { deleteDroppedBefore } from "../schedule/calendar-entries.queries.ts";
 import { rollForward } from "../schedule/roll-forward.ts";
 import { turnFeatures } from "../schedule/turn-features.ts";
 import { deleteExpiredSessions } from "../sessions/session.queries.ts";
-import { forgetMessages } from "../support/support-message.ts";
+import { purgeMessages } from "../support/support-message.ts";
 import { deleteExpiredThrottles } from "../throttling/throttle.queries.ts";
 import { deleteEntriesDeletedBefore } from "../timesheets/time-entry.queries.ts";
 import { deletePostsBefore } from "../trust/posted-text.queries.ts";
 import { deleteReviewsBefore } from "../trust/text-review.queries.ts";
 import { deleteVenues, holdDeletedBefore } from "../venues/venue-state.queries.ts";
-import { forgetDeliveries } from "../webhooks/delivery.ts";
+import { purgeDeliveries } from "../webhooks/delivery.ts";
 import { vacuumListings } from "./vacuum.queries.ts";
 
 /** Moves listing rows whose next occurrence is over, turns highlights on and off, and tidies up after it. */
@@ -66,8 +66,8 @@ export async function clean(ctx: Context): Promise<void> {
   await deleteExpiredInvitations(db, today);
   await deleteManagerInvitationsBefore(db, daysAgo(limits.managerInvitationKeptDays));
   await deleteEndedBefore(db, daysAgo(1));
-  await forgetDeliveries(ctx, { before: daysAgo(limits.webhookLogDays) });
-  await forgetMessages(ctx, { before: daysAgo(limits.supportMessageDays) });
+  await purgeDeliveries(ctx, { before: daysAgo(limits.webhookLogDays) });
+  await purgeMessages(ctx, { before: daysAgo(limits.supportMessageDays) });
   await deleteAskedBefore(db, daysAgo(correctionLimits.askedKeptDays).toISOString().slice(0, 10));
   await deleteReviewsBefore(db, daysAgo(reviewLimits.decidedDays));
   await deletePostsBefore(db, daysAgo(reviewLimits.comparedDays));

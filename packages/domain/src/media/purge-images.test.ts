@@ -14,12 +14,12 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
 import { clean } from "../worker/upkeep.ts";
-import { forgetImages } from "./forget-images.ts";
 import { imageOfUpload } from "./image-choice.ts";
 import { memoryMediaStore } from "./memory-media-store.ts";
+import { purgeImages } from "./purge-images.ts";
 import { storeImage } from "./store-image.ts";
 import { aPicture } from "./test-pictures.ts";
-import { addUpload, forgetUploads } from "./upload.ts";
+import { addUpload, purgeUploads } from "./upload.ts";
 
 const { db } = await testDatabase();
 const { files, media } = memoryMediaStore();
@@ -54,8 +54,8 @@ const filesOf = (hash: string | null | undefined) => [...files.keys()].filter((k
 /** What is there of a picture after both daily jobs: its row, its files, the whole it was cropped from. */
 async function leftOf(id: number, days: number) {
   const row = await rowOf(id);
-  await forgetUploads(at(days));
-  await forgetImages(at(days));
+  await purgeUploads(at(days));
+  await purgeImages(at(days));
   const isThere = (await rowOf(id)) !== undefined;
   return [isThere, filesOf(row?.content_hash).length > 0, filesOf(row?.source_hash).length > 0];
 }
@@ -73,7 +73,7 @@ describe("a picture", () => {
     const { id } = await storeImage(system, await aFile(), { alt: "" });
     const hash = (await rowOf(id))?.content_hash;
     expect(filesOf(hash)).toHaveLength(2);
-    await forgetImages(at(3));
+    await purgeImages(at(3));
     expect([await rowOf(id), filesOf(hash)]).toEqual([undefined, []]);
   });
 
@@ -153,9 +153,9 @@ describe("a picture", () => {
       const image = `data:image/jpeg;base64,${bytes.toString("base64")}`;
       const [chosen] = await Promise.all([
         imageOfUpload(now, { upload: image }),
-        forgetImages(now),
-        forgetUploads(now),
-        forgetImages(now),
+        purgeImages(now),
+        purgeUploads(now),
+        purgeImages(now),
       ]);
       const row = await rowOf(chosen.id);
       expect(filesOf(row?.content_hash)).not.toEqual([]);
@@ -171,7 +171,7 @@ describe("a picture", () => {
       throw new Error("The media store does not answer.");
     };
     const broken: Context = { ...at(3), ports: { ...ports, media: { ...media, remove: away } } };
-    await expect(forgetImages(broken)).rejects.toThrow("does not answer");
+    await expect(purgeImages(broken)).rejects.toThrow("does not answer");
     expect(await rowOf(id)).toBeDefined();
     expect(await leftOf(id, 3)).toEqual(nothing);
   });

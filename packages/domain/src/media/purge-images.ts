@@ -18,7 +18,7 @@ function keysOf({ hash, widths }: ForgottenImage): string[] {
   return kept.flatMap((width) => formats.map((format) => renditionKey(hash, kept, { width, format })));
 }
 
-async function forgetImage(ctx: Context, id: number, before: Date): Promise<void> {
+async function purgeImage(ctx: Context, id: number, before: Date): Promise<void> {
   const image = await deleteUnusedImage(ctx.db, id, before);
   if (!image) return;
   // Inside the transaction: somebody who makes the same picture waits for its end and does not lose the files.
@@ -30,12 +30,12 @@ async function forgetImage(ctx: Context, id: number, before: Date): Promise<void
  * Throws away pictures that no venue, event or earlier version of one has any more, with their files. One that a form
  * chose within `limits.unusedImageDays` stays: the record it is for may be on its way.
  */
-export async function forgetImages(ctx: Context): Promise<void> {
+export async function purgeImages(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - limits.unusedImageDays * DAY_MS);
   for (let lastId = 0; ; ) {
     const ids = await selectUnusedImages(ctx.db, before, lastId, BATCH);
     // Each in a transaction of its own: where the store fails, the row stays for the next run and the others go on.
-    for (const id of ids) await inTransaction(ctx, (ctx) => forgetImage(ctx, id, before));
+    for (const id of ids) await inTransaction(ctx, (ctx) => purgeImage(ctx, id, before));
     if (ids.length < BATCH) return;
     lastId = ids.at(-1) ?? 0;
   }
