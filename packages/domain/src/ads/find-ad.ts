@@ -47,7 +47,7 @@ export async function expectAds(ctx: Context, asked: EventListingQuery): Promise
 }
 
 /** Ads the visitor saw today, and whether this is the first of the session. Empty for bots. */
-async function seenBy(ctx: Context, sender: Sender): Promise<{ ids: ReadonlySet<number>; isFirst: boolean }> {
+async function adsSeenBy(ctx: Context, sender: Sender): Promise<{ ids: ReadonlySet<number>; isFirst: boolean }> {
   if (!isSomebody(sender)) return { ids: new Set(), isFirst: true };
   const day = todayIn(ctx.settings.timeZone, ctx.now());
   const seen = await selectSeenAds(ctx.db, { day, visitor: await visitorOf(ctx, day, sender) });
@@ -69,7 +69,7 @@ function oneOf(ids: readonly number[], seen: ReadonlySet<number>): number | unde
 export async function findAd(ctx: Context, asked: EventListingQuery, sender: Sender): Promise<SearchAd | null> {
   const ids = await matchingAds(ctx, asked);
   if (ids.length === 0) return null;
-  const seen = await seenBy(ctx, sender);
+  const seen = await adsSeenBy(ctx, sender);
   const id = oneOf(ids, seen.ids);
   const ad = id === undefined ? undefined : await selectShownAd(ctx.db, id);
   if (!ad) return null;

@@ -27,7 +27,7 @@ import { selectEventNames } from "./event-pair.queries.ts";
 import { holdMerge, insertMerge, type Moved, selectMerges, updateUndone } from "./merge.queries.ts";
 import { mergeObstacle, takenFrom } from "./venue-comparison.ts";
 
-async function heldPair(ctx: Context, { keptId, droppedId, keptSeen, droppedSeen }: VenueMerge) {
+async function lockPair(ctx: Context, { keptId, droppedId, keptSeen, droppedSeen }: VenueMerge) {
   if (keptId === droppedId) throw new Invalid({ droppedId: [duplicateMessages.twoVenues] });
   await holdVenues(ctx.db, [keptId, droppedId]);
   const [kept, dropped] = [await selectVenue(ctx.db, keptId), await selectVenue(ctx.db, droppedId)];
@@ -50,7 +50,7 @@ export async function mergeVenues(ctx: Context, merge: VenueMerge): Promise<Made
   const userId = signedInUserId(ctx);
   return inTransaction(ctx, async (ctx) => {
     const { db, now } = ctx;
-    const { kept, dropped } = await heldPair(ctx, merge);
+    const { kept, dropped } = await lockPair(ctx, merge);
     const [keptId, droppedId] = [kept.id, dropped.id];
     const obstacle = await mergeObstacle(db, { keptId, droppedId });
     if (obstacle !== null) throw new Conflict("bound", obstacle);

@@ -8,7 +8,7 @@ import { maySignIn } from "./may-sign-in.ts";
 import { updateSessionSeen } from "./session.queries.ts";
 
 /** A session is noted as seen at most this often. */
-const seenEveryMs = 5 * MINUTE_MS;
+const lastSeenIntervalMs = 5 * MINUTE_MS;
 
 export interface SignedIn {
   viewer: Viewer;
@@ -34,7 +34,7 @@ export async function viewerOfSession(
   if (!found || !maySignIn({ settings }, found.user)) return null;
   const { session, user } = found;
   const lastSeen = session.lastSeenAt?.getTime() ?? 0;
-  if (now.getTime() - lastSeen > seenEveryMs) await noteSeen(db, session.id, now);
+  if (now.getTime() - lastSeen > lastSeenIntervalMs) await noteSeen(db, session.id, now);
   const { id, isStaff, isZeditor, isSuperuser, decidesRequests, producerOf, distanceUnits } = user;
   return {
     viewer: { kind: "user", id, isStaff, isZeditor, isSuperuser, decidesRequests, producerOf, distanceUnits },

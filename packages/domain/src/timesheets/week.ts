@@ -25,7 +25,7 @@ import { holdWeeks, type StoredWeek, selectEditor, updateWeekState } from "./wee
 import { getSheetWeek } from "./week-sheet.ts";
 
 /** A week of somebody, held until the transaction ends. */
-export async function heldWeek({ db }: Context, userId: number, week: string): Promise<StoredWeek> {
+export async function lockWeek({ db }: Context, userId: number, week: string): Promise<StoredWeek> {
   const [held] = await holdWeeks(db, userId, [week]);
   if (!held) throw new NotFound();
   return held;
@@ -49,9 +49,9 @@ export const weekRecord = ({ userId, week }: Pick<StoredWeek, "userId" | "week">
  * A week that waits to be decided, as it was looked at, held. @throws NotFound; Conflict "approved" or the like when it does not
  * wait, "changed" when its hours are others, "running" while a clock runs in it
  */
-export async function handedInWeek(ctx: Context, { editor, week, version }: WeekApproval): Promise<StoredWeek> {
+export async function submittedWeek(ctx: Context, { editor, week, version }: WeekApproval): Promise<StoredWeek> {
   if (!(await selectEditor(ctx.db, editor))) throw new NotFound();
-  const held = await heldWeek(ctx, editor, week);
+  const held = await lockWeek(ctx, editor, week);
   if (held.status === "approved") throw new Conflict("approved", timesheetWords.approvedAlready);
   if (held.status !== "submitted") throw new Conflict(held.status, timesheetWords.notHandedIn);
   if (held.version !== version) throw new Conflict("changed", timesheetWords.changedSince);
@@ -68,7 +68,7 @@ export async function submitWeek(ctx: Context, { week }: OwnWeek): Promise<Sheet
   const userId = signedInUserId(ctx);
   if (week > todayIn(ctx.settings.timeZone, ctx.now())) throw new Invalid({ week: [timesheetWords.weekNotBegun] });
   return inTransaction(ctx, async (ctx) => {
-    const held = await heldWeek(ctx, userId, week);
+    const held = await lockWeek(ctx, userId, week);
     if (held.status === "approved") throw new Conflict("approved", timesheetWords.approvedAlready);
     if (held.status === "submitted") throw new Conflict("submitted", timesheetWords.handedInAlready);
     await refuseRunning(ctx, held);
@@ -85,7 +85,7 @@ export function withdrawWeek(ctx: Context, { week }: OwnWeek): Promise<SheetWeek
   ensure(ctx, may.workAsEditor(ctx.viewer));
   const userId = signedInUserId(ctx);
   return inTransaction(ctx, async (ctx) => {
-    const held = await heldWeek(ctx, userId, week);
+    const held = await lockWeek(ctx, userId, week);
     if (held.status !== "submitted") throw new Conflict(held.status, timesheetWords.notHandedIn);
     const nothing = { reason: "", submitted: null, decided: null, decidedBy: null };
     await updateWeekState(ctx.db, held, { status: "open", ...nothing });
@@ -111,7 +111,7 @@ export async function approveWeek(ctx: Context, approval: WeekApproval): Promise
   await inTransaction(ctx, async (ctx) => {
     const isOwn = approval.editor === decidedBy;
     if (isOwn) await refuseOwn(ctx, decidedBy);
-    const held = await handedInWeek(ctx, approval);
+    const held = await submittedWeek(ctx, approval);
     const { submitted } = held;
     const decision = { status: "approved" as const, reason: "", submitted, decided: ctx.now(), decidedBy };
     await updateWeekState(ctx.db, held, decision);
@@ -155,7 +155,7 @@ export async function returnWeek(ctx: Context, { reason, ...approval }: WeekRetu
   ensure(ctx, may.approveTimesheets(ctx.viewer));
   const decidedBy = signedInUserId(ctx);
   await inTransaction(ctx, async (ctx) => {
-    const held = await handedInWeek(ctx, approval);
+    const held = await submittedWeek(ctx, approval);
     const decided = ctx.now();
     const { submitted } = held;
     await updateWeekState(ctx.db, held, { status: "returned", reason, submitted, decided, decidedBy });
@@ -173,7 +173,7 @@ export async function reopenWeek(ctx: Context, { editor, week }: EditorWeek): Pr
   ensure(ctx, may.approveTimesheets(ctx.viewer));
   await inTransaction(ctx, async (ctx) => {
     if (!(await selectEditor(ctx.db, editor))) throw new NotFound();
-    const held = await heldWeek(ctx, editor, week);
+    const held = await lockWeek(ctx, editor, week);
     const { status, submitted, decided } = held;
     if ((status !== "approved" && status !== "returned") || !decided)
       throw new Conflict(status, timesheetWords.notDecided);
