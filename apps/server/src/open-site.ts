@@ -6,7 +6,7 @@ import { regionZone } from "@hereabouts/contract/places/region";
 import { type ChangeFeed, followChanges } from "@hereabouts/db/change-feed";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { followCards } from "@hereabouts/domain/card-store/follow-cards";
-import { putCardsBefore } from "@hereabouts/domain/cards/look-up-cards";
+import { registerCardFinder } from "@hereabouts/domain/cards/look-up-cards";
 import { followEvents } from "@hereabouts/domain/event-index/follow-events";
 import { putFinderBefore } from "@hereabouts/domain/listings/look-up-events";
 import { readCategories } from "@hereabouts/domain/reference-data/category";
@@ -64,7 +64,7 @@ export async function openSiteOn({
   /** Has searches answered from memory as soon as all listed events were read into it, and the cards they show. */
   function keepEventsNear(): void {
     if (env.INDEX_MAX_EVENTS === 0) return;
-    putCardsBefore(db, followCards({ news: followWhatIsSeen(), mostBytes: limits.cardBytesInMemory }));
+    registerCardFinder(db, followCards({ news: followWhatIsSeen(), mostBytes: limits.cardBytesInMemory }));
     const finder = followEvents({
       db: workDb,
       news: followWhatIsSeen(),

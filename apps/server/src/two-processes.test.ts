@@ -5,7 +5,7 @@ import { followChanges } from "@hereabouts/db/change-feed";
 import { connect, createPool } from "@hereabouts/db/connection";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { followCards } from "@hereabouts/domain/card-store/follow-cards";
-import { putCardsBefore } from "@hereabouts/domain/cards/look-up-cards";
+import { registerCardFinder } from "@hereabouts/domain/cards/look-up-cards";
 import { mergeVenues } from "@hereabouts/domain/duplicates/merge";
 import { compareVenues } from "@hereabouts/domain/duplicates/venue-comparison";
 import { followEvents } from "@hereabouts/domain/event-index/follow-events";
@@ -64,7 +64,7 @@ const way = await aWay(new URL(url));
 async function aProcess() {
   const db = connect(createPool(way.url, { max: 6 }));
   const feed = followChanges(way.url);
-  putCardsBefore(db, followCards({ news: feed, mostBytes: 20_000_000 }));
+  registerCardFinder(db, followCards({ news: feed, mostBytes: 20_000_000 }));
   putFinderBefore(db, followEvents({ db, news: feed, mostEvents: 1_000 }));
   afterAll(async () => {
     await feed.close();

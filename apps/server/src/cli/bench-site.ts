@@ -14,7 +14,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { followChanges } from "@hereabouts/db/change-feed";
 import { connect, createPool } from "@hereabouts/db/connection";
 import { followCards } from "@hereabouts/domain/card-store/follow-cards";
-import { putCardsBefore } from "@hereabouts/domain/cards/look-up-cards";
+import { registerCardFinder } from "@hereabouts/domain/cards/look-up-cards";
 import { followEvents } from "@hereabouts/domain/event-index/follow-events";
 import { putFinderBefore } from "@hereabouts/domain/listings/look-up-events";
 import { todayIn } from "@hereabouts/recurrence/local-date";
@@ -30,7 +30,7 @@ const db = connect(createPool(url));
 const ctx = benchContext(db);
 const news = followChanges(url);
 
-putCardsBefore(db, followCards({ news, mostBytes: limits.cardBytesInMemory }));
+registerCardFinder(db, followCards({ news, mostBytes: limits.cardBytesInMemory }));
 await new Promise<void>((isThere, fail) => {
   // Beyond so many nothing would be loaded, and nobody told.
   const mostEvents = roomForEvents;

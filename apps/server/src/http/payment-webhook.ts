@@ -3,7 +3,7 @@ import { receiveBody } from "@hereabouts/api/gate/receive-body";
 import { crossOrigin, refuseMethod } from "@hereabouts/api/rest/mounting/mount-endpoints";
 import { limits } from "@hereabouts/contract/limits";
 import { paymentMessages } from "@hereabouts/contract/payments/payment-messages";
-import { takeNotice } from "@hereabouts/domain/payments/sync-subscription";
+import { receivePaymentEvent } from "@hereabouts/domain/payments/sync-subscription";
 import express, { type Router } from "express";
 import { Counter, Registry } from "prom-client";
 
@@ -35,7 +35,7 @@ export function paymentWebhook(gate: Gate, { isOn }: { isOn: boolean }): Router 
       const { ctx, allowance } = await admit(gate, request, response, call);
       const signature = request.get("stripe-signature") ?? "";
       const text = await receiveBody(request, response, allowance);
-      const isTheirs = signature !== "" && (await takeNotice(ctx, { text, signature }));
+      const isTheirs = signature !== "" && (await receivePaymentEvent(ctx, { text, signature }));
       notices.inc({ outcome: isTheirs ? "taken" : "refused" });
       response.set("Cache-Control", "no-store");
       if (isTheirs) response.json({ received: true });

@@ -11,7 +11,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { followChanges } from "@hereabouts/db/change-feed";
 import { connect, createPool } from "@hereabouts/db/connection";
 import { followCards } from "@hereabouts/domain/card-store/follow-cards";
-import { putCardsBefore } from "@hereabouts/domain/cards/look-up-cards";
+import { registerCardFinder } from "@hereabouts/domain/cards/look-up-cards";
 import { followEvents } from "@hereabouts/domain/event-index/follow-events";
 import { putFinderBefore } from "@hereabouts/domain/listings/look-up-events";
 import express from "express";
@@ -28,7 +28,7 @@ function keepEventsNear(): Promise<void> {
     const news = followChanges(url);
     const options = { db, news, mostEvents: roomForEvents, onLoaded: () => isThere(), onFailed: fail };
     putFinderBefore(db, followEvents(options));
-    putCardsBefore(db, followCards({ news, mostBytes: limits.cardBytesInMemory }));
+    registerCardFinder(db, followCards({ news, mostBytes: limits.cardBytesInMemory }));
   });
 }
 if (workerData.hasIndex) await keepEventsNear();

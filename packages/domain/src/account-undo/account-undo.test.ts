@@ -32,7 +32,7 @@ import { getVenueForm } from "../venues/venue-form.ts";
 import { selectVenue } from "../venues/venue-snapshot.queries.ts";
 import { beginUndo } from "./begin-undo.ts";
 import { listAccountChanges } from "./list-account-changes.ts";
-import { putBack } from "./put-back.ts";
+import { revertAccountUndo } from "./revert-account-undo.ts";
 import { workOnUndo } from "./work-on-undo.ts";
 
 const { db } = await testDatabase();
@@ -100,7 +100,7 @@ describe("what an account did", () => {
     expect(harmed).not.toEqual(before);
     const { id } = await undoAll(somebody.id);
     expect(await shown()).toEqual(before);
-    await putBack(root, { id });
+    await revertAccountUndo(root, { id });
     await workOnUndo(root, { id });
     expect(await shown()).toEqual(harmed);
   });
@@ -145,7 +145,7 @@ describe("what an account did", () => {
     expect((await listAccountChanges(root, { id: somebody.id })).data).toEqual([]);
 
     const { id: undoId } = done;
-    await putBack(root, { id: undoId });
+    await revertAccountUndo(root, { id: undoId });
     expect(await workOnUndo(root, { id: undoId })).toMatchObject({ state: "putBack", left: [] });
     expect(await Promise.all([spam, changed, gone].map(eventNow))).toEqual(["Contra dance", "BUY NOW!!", "deleted"]);
     expect([await venueNow(hall), ...(await statusOf())]).toEqual(["Cheap pills", "open", "claimed"]);
@@ -210,9 +210,9 @@ describe("what an account did", () => {
     const { id: undoId } = await undoAll(somebody.id);
     const month = new Date(testNow.getTime() + undoLimits.putBackDays * DAY_MS);
     const late = as(root.viewer, month);
-    await expect(putBack(late, { id: undoId })).rejects.toThrow(undoWords.tooLate);
-    await putBack(root, { id: undoId });
-    await expect(putBack(root, { id: undoId })).rejects.toThrow(undoWords.tooLate);
+    await expect(revertAccountUndo(late, { id: undoId })).rejects.toThrow(undoWords.tooLate);
+    await revertAccountUndo(root, { id: undoId });
+    await expect(revertAccountUndo(root, { id: undoId })).rejects.toThrow(undoWords.tooLate);
   });
 
   test("is for superusers; an account that did nothing has nothing to take back", async () => {

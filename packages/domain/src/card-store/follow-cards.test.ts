@@ -10,7 +10,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { selectKeptRows } from "../cards/event-row.queries.ts";
 import { hydrateEventCards, readEventCards } from "../cards/hydrate-event-cards.ts";
-import { type Look, putCardsBefore } from "../cards/look-up-cards.ts";
+import { type Look, registerCardFinder } from "../cards/look-up-cards.ts";
 import type { Context } from "../context.ts";
 import { projectVenues } from "../projection/project-venues.queries.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
@@ -78,7 +78,7 @@ beforeAll(async () => {
   // Of a venue to which nothing below gives hours or somebody who keeps it.
   await sql`insert into venue_open_time (venue_id, position, day_of_week, closed) values (29, 0, 1, true)`.execute(db);
   await claimVenues("id = 29");
-  putCardsBefore(db, cards);
+  registerCardFinder(db, cards);
 });
 
 /** Has somebody keep some venues. */

@@ -23,7 +23,7 @@ export interface CardFinder {
 const finders = new WeakMap<Db, CardFinder>();
 
 /** Has cards of a database asked of `finder` first, from now on. */
-export function putCardsBefore(db: Db, finder: CardFinder): void {
+export function registerCardFinder(db: Db, finder: CardFinder): void {
   finders.set(db, finder);
 }
 

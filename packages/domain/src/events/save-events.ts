@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from "../context.ts";
 import type { SaveOutcome } from "../venues/venue-record.ts";
-import { noteNotices } from "../webhook-outbox/note-notices.ts";
+import { queueWebhookEvents } from "../webhook-outbox/queue-webhook-events.ts";
 import type { Notice } from "../webhook-outbox/webhook-notice.queries.ts";
 import type { EventRecord } from "./event-record.ts";
 import { writeEvents } from "./write-events.ts";
@@ -16,7 +16,7 @@ export function saveEvents(ctx: Context, records: readonly EventRecord[]): Promi
       ctx,
       records.map((record) => ({ record })),
     );
-    await noteNotices(
+    await queueWebhookEvents(
       ctx,
       records.flatMap(({ venueId, name, status }, index): Notice[] => {
         const { id, outcome } = outcomes[index] ?? { id: 0, outcome: "unchanged" };

@@ -3,7 +3,7 @@ import type { RevisionAction, RevisionKind } from "@hereabouts/contract/history/
 import { may } from "@hereabouts/contract/permissions";
 import { recordAct } from "../audit/record-act.ts";
 import type { Context } from "../context.ts";
-import { noteEvent } from "../webhook-outbox/note-event.ts";
+import { queueEventChange } from "../webhook-outbox/note-event.ts";
 import { type Changes, changesBetween, type Snapshot } from "./changes-between.ts";
 import { hasRevision, insertRevision } from "./revision.queries.ts";
 
@@ -47,7 +47,7 @@ export async function recordRevision(ctx: Context, happening: Happening): Promis
   const isImported = authorId === null;
   await insertRevision(db, { ...about, action, changes, record: after, authorId, isImported, createdAt: now() });
   await recordForOthers(ctx, happening, changes);
-  if (kind === "event") await noteEvent(ctx, { id: recordId, venueId, action, before, after });
+  if (kind === "event") await queueEventChange(ctx, { id: recordId, venueId, action, before, after });
   return true;
 }
 

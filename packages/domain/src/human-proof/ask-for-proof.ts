@@ -55,7 +55,7 @@ export async function askForProof(ctx: Context, form: AnonymousForm, proof: stri
 }
 
 /** A puzzle for a form, and whether the form asks for a proof just now. */
-export async function giveChallenge(ctx: Context, { form }: { form: AnonymousForm }): Promise<Challenge> {
+export async function issueChallenge(ctx: Context, { form }: { form: AnonymousForm }): Promise<Challenge> {
   const isNeeded = await needsProof(ctx, form);
   return { ...makeChallenge(await formSecret(ctx), form, ctx.now()), isNeeded };
 }

@@ -13,7 +13,7 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { register } from "../sign-in/register.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson, aVenue } from "../test-factories.ts";
-import { askForProof, giveChallenge, needsProof } from "./ask-for-proof.ts";
+import { askForProof, issueChallenge, needsProof } from "./ask-for-proof.ts";
 
 const { db } = await testDatabase();
 await installReferenceData(db);
@@ -44,7 +44,7 @@ function solve({ token, salt, target, maxNumber }: Challenge): string {
   throw new Error("no answer");
 }
 const proofFor = async (form: "register" | "correction" | "password_reset") =>
-  solve(await giveChallenge(always, { form }));
+  solve(await issueChallenge(always, { form }));
 const refused = (message: string) => ({ fields: { proof: [message] } });
 const password = { password1: "seven brown mugs", password2: "seven brown mugs" };
 let accounts = 0;
@@ -97,7 +97,7 @@ describe("while nothing else is said", () => {
     expect(await needsProof(base, "register")).toBe(false);
     await expect(flood(base, 1)).rejects.toMatchObject(refused(messages.proofNeeded));
     expect(await needsProof(base, "correction")).toBe(false);
-    expect(await giveChallenge(base, { form: "register" })).toMatchObject({ isNeeded: true });
+    expect(await issueChallenge(base, { form: "register" })).toMatchObject({ isNeeded: true });
     // Fewer than began it are enough to prolong it, and fewer still are not.
     const later = after(proofLimits.proofCalmMinutes - 1);
     for (let count = 0; count <= proofLimits.proofUntilPosts; count++) await flood(later, 1).catch(() => undefined);

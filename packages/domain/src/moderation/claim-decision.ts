@@ -27,7 +27,7 @@ import { Conflict, NotFound, Refusal } from "../errors.ts";
 import { endPayments } from "../payments/end-payments.ts";
 import { countAction } from "../traffic/action-counts.ts";
 import { publishVenue } from "../venues/venue-publication.ts";
-import { noteNotices } from "../webhook-outbox/note-notices.ts";
+import { queueWebhookEvents } from "../webhook-outbox/queue-webhook-events.ts";
 import { viewClaim } from "./claim-list.ts";
 import { decisionMailKey, isEmailed, mailDecision } from "./claim-mails.ts";
 import { resolveContest } from "./resolve-contest.ts";
@@ -36,7 +36,7 @@ import { resolveContest } from "./resolve-contest.ts";
  * Does something to each of several claims, each in a transaction of its own: what one of them does not allow keeps the
  * others from nothing. In the order of their ids, as all who hold several do.
  */
-export async function eachClaim(
+export async function forEachClaim(
   ids: readonly number[],
   work: (id: number) => Promise<unknown>,
 ): Promise<ClaimOutcomes> {
@@ -95,7 +95,7 @@ async function notifyClaimant(
   if (endsContest(before, status))
     await mailContestEnd(ctx, before, { key: decisionMailKey({ id: before.id, status, decidedAt }), delaySeconds });
   const { id: recordId, venueId, claimantId: userId, venueName: name } = before;
-  await noteNotices(ctx, [{ type: "claim.decided", recordId, venueId, userId, name }], { delaySeconds });
+  await queueWebhookEvents(ctx, [{ type: "claim.decided", recordId, venueId, userId, name }], { delaySeconds });
 }
 
 /**
@@ -146,5 +146,5 @@ export async function decideClaim(
 export async function decideClaims(ctx: Context, { claims, ...decision }: ClaimDecisions): Promise<ClaimOutcomes> {
   ensure(ctx, may.moderateClaims(ctx.viewer));
   if (owesReason(decision)) throw new Refusal("invalid", messages.explainRejection);
-  return eachClaim(claims, (id) => decideClaim(ctx, { ...decision, id }));
+  return forEachClaim(claims, (id) => decideClaim(ctx, { ...decision, id }));
 }

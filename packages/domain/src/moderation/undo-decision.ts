@@ -17,9 +17,9 @@ import { ensure, signedInUserId } from "../ensure.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { deleteWaitingMail } from "../mail/mail.queries.ts";
 import { holdPayment } from "../payments/payment.queries.ts";
-import { withholdVenue } from "../venues/venue-publication.ts";
+import { unpublishVenue } from "../venues/venue-publication.ts";
 import { deleteNoticesOf } from "../webhook-outbox/webhook-notice.queries.ts";
-import { eachClaim } from "./claim-decision.ts";
+import { forEachClaim } from "./claim-decision.ts";
 import { viewClaim } from "./claim-list.ts";
 import { decisionMailKey } from "./claim-mails.ts";
 
@@ -58,7 +58,7 @@ export async function undoDecision(ctx: Context, { id }: { id: number }): Promis
     await setClaimStatus(ctx, { id, status: beforeStatus, notes: "", wording: claimMessages.tookBack });
     if (status === "verified") {
       await restoreSubscription(db, { venueId, hadSubscription, billingContactId }, now());
-      if (!wasPublished) await withholdVenue(ctx, { id: venueId });
+      if (!wasPublished) await unpublishVenue(ctx, { id: venueId });
     }
     await deleteDecision(db, id);
     await recordAct(ctx, {
@@ -74,5 +74,5 @@ export async function undoDecision(ctx: Context, { id }: { id: number }): Promis
 /** Takes the viewer's last decisions about several producer requests back. @throws SignInRequired, Forbidden */
 export async function undoDecisions(ctx: Context, { claims }: ClaimChoice): Promise<ClaimOutcomes> {
   ensure(ctx, may.moderateClaims(ctx.viewer));
-  return eachClaim(claims, (id) => undoDecision(ctx, { id }));
+  return forEachClaim(claims, (id) => undoDecision(ctx, { id }));
 }

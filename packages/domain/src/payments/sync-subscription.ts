@@ -123,7 +123,7 @@ export async function syncSubscription(
  * Takes what the payment service tells: writes it down and queues what is to be done, both or neither. What was told before is
  * not done again. @returns whether the service wrote it @throws NotFound where nothing is paid by card
  */
-export async function takeNotice(ctx: Context, { text, signature }: { text: Buffer; signature: string }) {
+export async function receivePaymentEvent(ctx: Context, { text, signature }: { text: Buffer; signature: string }) {
   const { payments } = ctx.ports;
   if (!payments) throw new NotFound();
   const notice = payments.readNotice(text, signature);
@@ -154,7 +154,7 @@ function applyEvent(
 }
 
 /** Job: does what a notice of the payment service is about, and notes in the log what became of it. @throws what failed */
-export async function workEvent(ctx: Context, { id }: { id: number }): Promise<void> {
+export async function processPaymentEvent(ctx: Context, { id }: { id: number }): Promise<void> {
   const notice = await selectOpenEvent(ctx.db, id);
   if (!notice) return;
   try {

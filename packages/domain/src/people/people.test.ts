@@ -14,7 +14,7 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { listUsers } from "../reports/users.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson, aProducer, aVenue } from "../test-factories.ts";
-import { noteNotices } from "../webhook-outbox/note-notices.ts";
+import { queueWebhookEvents } from "../webhook-outbox/queue-webhook-events.ts";
 import { clean } from "../worker/upkeep.ts";
 import { acceptManagerInvitation } from "./accept-manager-invitation.ts";
 import { acceptOffer } from "./accept-offer.ts";
@@ -216,7 +216,7 @@ describe("a manager", () => {
     const superuser = contextOf(db, { viewer: await aPerson(system, { isSuperuser: true }) });
     const heard = async () => {
       const notice = { type: "event.created" as const, recordId: 1, venueId: id, userId: null, name: "Dance" };
-      await noteNotices(superuser, [notice]);
+      await queueWebhookEvents(superuser, [notice]);
       return (await db.selectFrom("webhook_notice").select("id").where("venue_id", "=", id).execute()).length;
     };
     const roles = async () => (await listUsers(superuser, { find: manager.email })).data[0];

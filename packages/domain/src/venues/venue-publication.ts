@@ -28,7 +28,7 @@ export async function hideVenue(ctx: Context, { id, isHidden }: { id: number; is
 }
 
 /** Hides a venue and its events again, that were shown by mistake. Who may do that is the caller's. @throws NotFound */
-export async function withholdVenue(ctx: Context, { id }: { id: number }): Promise<void> {
+export async function unpublishVenue(ctx: Context, { id }: { id: number }): Promise<void> {
   await reviseVenue(ctx, id, "update", async (ctx, { snapshot }) => {
     if (!snapshot.published) return;
     await updatePublished(ctx.db, id, false, ctx.now());

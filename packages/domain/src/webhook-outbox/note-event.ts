@@ -1,7 +1,7 @@
 import type { RevisionAction } from "@hereabouts/contract/history/revision";
 import type { WebhookEvent } from "@hereabouts/contract/webhooks/webhook-events";
 import type { Context } from "../context.ts";
-import { noteNotices } from "./note-notices.ts";
+import { queueWebhookEvents } from "./queue-webhook-events.ts";
 
 /** State of an event, compared to detect its change. */
 interface EventState {
@@ -25,8 +25,8 @@ function typeOf({ action, before, after }: EventChange): WebhookEvent {
 }
 
 /** Writes down for other sites, in the transaction that did it, what happened to an event. */
-export async function noteEvent(ctx: Context, change: EventChange): Promise<void> {
+export async function queueEventChange(ctx: Context, change: EventChange): Promise<void> {
   const { id, venueId, after } = change;
   const name = typeof after.name === "string" ? after.name : "";
-  await noteNotices(ctx, [{ type: typeOf(change), recordId: id, venueId, userId: null, name }]);
+  await queueWebhookEvents(ctx, [{ type: typeOf(change), recordId: id, venueId, userId: null, name }]);
 }

@@ -12,7 +12,7 @@ import { purgeUploads } from "../media/upload.ts";
 import { notifyModerators } from "../moderation/request-mails.ts";
 import { sendPasswordReset } from "../passwords/password-reset.ts";
 import { endAtService, syncBillingContact } from "../payments/end-payments.ts";
-import { workEvent } from "../payments/sync-subscription.ts";
+import { processPaymentEvent } from "../payments/sync-subscription.ts";
 import { nameCategory } from "../projection/name-category.ts";
 import { checkLinks } from "../reports/check-links.ts";
 import { locatePostalCodes } from "../reports/locate-postal-codes.ts";
@@ -53,7 +53,7 @@ const registry: Omit<Handlers, OutsideJob> = {
   "traffic.turnDays": rotateSightingPartitions,
   "reports.locatePostalCodes": locatePostalCodes,
   "reports.checkLinks": checkLinks,
-  "payments.workEvent": workEvent,
+  "payments.workEvent": processPaymentEvent,
   "payments.end": endAtService,
   "payments.tellContact": syncBillingContact,
   "moderation.tellAtOnce": (ctx) => notifyModerators(ctx, { rhythm: "at_once" }),

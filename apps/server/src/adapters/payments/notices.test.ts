@@ -4,7 +4,7 @@ import { addEvent } from "@hereabouts/domain/events/add-event";
 import { listPaymentEvents, replayPaymentEvent } from "@hereabouts/domain/moderation/payment-events";
 import { setPlan, setPlanPrice } from "@hereabouts/domain/moderation/plan";
 import { openCheckout } from "@hereabouts/domain/payments/checkout";
-import { syncSubscription, takeNotice } from "@hereabouts/domain/payments/sync-subscription";
+import { receivePaymentEvent, syncSubscription } from "@hereabouts/domain/payments/sync-subscription";
 import { startSession } from "@hereabouts/domain/sessions/session";
 import { viewerOfSession } from "@hereabouts/domain/sessions/viewer-of-session";
 import { runDue } from "@hereabouts/domain/worker/run-due";
@@ -77,7 +77,7 @@ test("what is told late, twice and in any order ends at what Stripe says now", a
   Object.assign(paid, { status: "canceled" });
   const last = await post("customer.subscription.deleted", paid);
   for (const _ of [1, 2]) {
-    await takeNotice(worker, { text: Buffer.from(last.payload), signature: last.signature });
+    await receivePaymentEvent(worker, { text: Buffer.from(last.payload), signature: last.signature });
   }
   const { completed } = await runDue(worker);
   expect(completed.filter((name) => name === "payments.workEvent")).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { setPlanPrice } from "@hereabouts/domain/moderation/plan";
-import { takeNotice } from "@hereabouts/domain/payments/sync-subscription";
+import { receivePaymentEvent } from "@hereabouts/domain/payments/sync-subscription";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
@@ -41,7 +41,7 @@ export async function openPayments() {
   /** Takes what Stripe posts. @returns its event */
   const post = async (type: string, object: object) => {
     const event = stripeEvent(type, object);
-    await takeNotice(worker, { text: Buffer.from(event.payload), signature: event.signature });
+    await receivePaymentEvent(worker, { text: Buffer.from(event.payload), signature: event.signature });
     return event;
   };
   return {

@@ -12,7 +12,7 @@ import { viewUndoOf } from "./view-undo.ts";
  * Turns round what was taken back of an account: from now on `workOnUndo` puts it back.
  * @throws SignInRequired, Forbidden, NotFound; Conflict "tooLate" after `undoLimits.putBackDays`, and a second time
  */
-export async function putBack(ctx: Context, { id }: { id: number }): Promise<AccountUndo> {
+export async function revertAccountUndo(ctx: Context, { id }: { id: number }): Promise<AccountUndo> {
   ensure(ctx, may.undoAccounts(ctx.viewer));
   return inTransaction(ctx, async (ctx) => {
     const { userId } = await viewUndoOf(ctx, id);

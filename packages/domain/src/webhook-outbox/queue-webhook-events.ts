@@ -7,7 +7,7 @@ import { insertNotices, type Notice } from "./webhook-notice.queries.ts";
  * it: both exist if, and only if, that commits. What nobody wants is not written.
  * @param waiting.delaySeconds how long what happened may still be taken back
  */
-export async function noteNotices(
+export async function queueWebhookEvents(
   { db, now }: Context,
   notices: readonly Notice[],
   { delaySeconds = 0 }: { delaySeconds?: number } = {},
