@@ -59,7 +59,7 @@ test("on paper stand what is on, all dates and the address, and nothing that wor
   const ink = "rgb(23, 35, 29)";
   await page.goto("/events/?named_date=next-7&prices=free");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByText(/Price: Free/)).toBeVisible();
+  await expect(page.getByText("Price: Free", { exact: true })).toBeVisible();
   await expect(page.getByText(/\/events\/\?named_date=next-7&prices=free$/)).toBeVisible();
   const cards = page.getByRole("article");
   expect(await cards.count()).toBeGreaterThan(5);

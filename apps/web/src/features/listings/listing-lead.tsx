@@ -51,7 +51,6 @@ export function ListingLead(props: ListingLeadProps) {
   // On paper, where the filter bar is not: the heading says the dates.
   const chosen = cellsOf(noun, search, query).filter(({ filter, isActive }) => isActive && filter.control !== "when");
   const said = chosen.map(({ label, chip }) => `${label}: ${chip}`);
-  if (query.radius !== null && !search.radius) said.unshift(radiusWords(query));
   if (search.keyword) said.push(`“${search.keyword}”`);
   const words = noun === "event" ? [daysWords(query), agesNote(search)] : [];
   const listed = [radiusWords(query), ...words.map((part) => part.replace(/^, /, ""))];
