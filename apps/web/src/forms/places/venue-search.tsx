@@ -4,8 +4,9 @@ import { liveSearchDetail } from "@hereabouts/contract/listings/visibility";
 import { messages } from "@hereabouts/contract/messages";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { SearchBox } from "@hereabouts/ui/choices/search-box";
-import { RowsError } from "@hereabouts/ui/schedules/rows-error";
+import fieldStyles from "@hereabouts/ui/fields/field.module.css";
 import { useQuery } from "@tanstack/react-query";
+import { CircleAlert } from "lucide-react";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { useDebounced } from "../../app/time/use-debounced.ts";
@@ -79,7 +80,14 @@ export function VenueSearch(props: VenueSearchProps) {
         onPick={({ id }) => pick(found.find((venue) => String(venue.id) === id))}
         onSubmit={submit}
       />
-      <RowsError messages={isTooShort ? [messages.atLeastChars(limits.liveSearchMinChars)] : []} />
+      {isTooShort && (
+        <p className={fieldStyles.foot}>
+          <span className={fieldStyles.error} role="alert">
+            <CircleAlert />
+            {messages.atLeastChars(limits.liveSearchMinChars)}
+          </span>
+        </p>
+      )}
     </>
   );
 }
