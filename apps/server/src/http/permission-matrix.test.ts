@@ -218,3 +218,21 @@ test("the pages of another editor are superusers' alone", async () => {
   );
   expect(statuses).toEqual([404, 404, 200]);
 });
+
+test.each<[string, Partial<Record<Role, string | null>>]>([
+  [
+    "/manage/",
+    { visitor: "/manage/venues/claims/", "owner of the venue": "/manage/events/", staff: "/manage/events/" },
+  ],
+  ["/saved/", { visitor: "/saved/events/", staff: "/saved/events/" }],
+  ["/claim/", { visitor: "/manage/venues/claims/", superuser: "/claim/poi/moderation-list/" }],
+  ["/reports/", { visitor: null, zeditor: "/reports/poi_qa/", staff: "/reports/corrections/" }],
+  [`/editor/${ids.zeditor}/`, { visitor: null, staff: null, zeditor: `/editor/${ids.zeditor}/profile/` }],
+])("%s leads to the first page below it that one may see", async (path, expected) => {
+  const asked = Object.keys(expected) as Role[];
+  const led = asked.map(async (role) => {
+    const { headers } = await ask(role, path, { method: "HEAD", headers: { Accept: "text/html" } });
+    return [role, headers.get("location")] as const;
+  });
+  expect(Object.fromEntries(await Promise.all(led))).toEqual(expected);
+});

@@ -288,6 +288,8 @@ test("the documentation page lists every operation, brings nothing from elsewher
   expect(headers.get("Content-Type")).toMatch(/^text\/html/);
   for (const path of Object.keys(body.paths)) expect(text).toContain(path);
   expect(text).toContain('href="/api/openapi.json"');
+  // Callers learn there what stays as it is, and how long what is removed is kept.
+  expect(text).toMatch(/<section id="versions">[\s\S]*at least six months/);
   expect(text).not.toMatch(/<style|style=|onsubmit=|<(?:script|link|img)[^>]*(?:src|href)="(?!\/api\/)/);
   for (const [path, type] of [
     ["/api/docs.css", "text/css"],
