@@ -1,7 +1,4 @@
-/**
- * Has those who ask at the same moment share one question. A question that is under way was asked too early for who comes
- * later: they share the next one.
- */
+/** Coalesces concurrent calls into one query. Callers arriving during a query share the next one. */
 export function askTogether(ask: () => Promise<void>): () => Promise<void> {
   let underWay: Promise<void> | undefined;
   let next: Promise<void> | undefined;

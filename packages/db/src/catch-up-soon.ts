@@ -1,9 +1,9 @@
 import type { ChangeFeed } from "./change-feed.ts";
 
-/** Who waits for what is on the way waits so long, and then asks the database. */
+/** Longest wait for pending notifications before reading from the database. */
 const PATIENCE_MS = 50;
 
-/** Waits for what was committed before, but not for long. @returns whether that is known to have been told now */
+/** Waits briefly for notifications of earlier commits. @returns whether they have all arrived */
 export async function catchUpSoon(feed: Pick<ChangeFeed, "catchUp">): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tired = new Promise<boolean>((give) => {

@@ -2,29 +2,29 @@ import type pg from "pg";
 import { askTogether } from "./ask-together.ts";
 import { listenTo } from "./listening-connection.ts";
 
-/** Where Postgres tells of changes: each notice names the table that was written (migration 0063). */
+/** Postgres channel of change notifications: each payload names the written table (migration 0063). */
 const channel = "changes";
-/** Between two questions whether the connection still hears anything, in milliseconds. */
+/** Interval of connection checks, in milliseconds. */
 const ASK_EVERY_MS = 5_000;
-/** Whatever is kept is read anew so often, also where nothing was told: twice that is how old an answer may ever be. */
+/** Interval after which caches are refreshed without a notification; twice this is the longest staleness. */
 const RENEW_EVERY_MS = 30_000;
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 5_000;
 
-/** What a process knows of the changes to what everybody sees. */
+/** Notifications of changes to public data, as one process sees them. */
 export interface ChangeFeed {
-  /** Grows with every change that is told, and whenever some may have been missed. What was made before is old. */
+  /** Increases with every notification and after every gap. Anything computed at an earlier generation is stale. */
   generation: () => number;
   /** Whether changes are heard of. While they are not, nothing that was made earlier may be trusted. */
   isLive: () => boolean;
   /**
-   * Resolves once everything is told that was committed before it was called: Postgres hands a listener such notices
-   * before it answers. Calls at the same moment ask once. Fails while changes are not heard of.
+   * Resolves once all notifications committed before the call have arrived (Postgres delivers them before its
+   * response). Concurrent calls share a query. Rejects while disconnected.
    */
   catchUp: () => Promise<void>;
   /**
-   * Has what is kept be read anew, as happens by itself every half minute: what was written past the triggers, by a restore
-   * or by hand, is told to nobody.
+   * Refreshes all caches, as every half minute: writes that bypass the triggers (a restore, manual edits) send no
+   * notification.
    */
   renew: () => void;
   /** Hands on every notice, and says when some may have been missed: whenever changes begin to be heard of. */
@@ -33,15 +33,15 @@ export interface ChangeFeed {
 }
 
 interface ChangeListener {
-  /** The table that was written, with what is told of its rows after a colon. */
+  /** Payload of a notification: the written table and, after a colon, its rows. */
   changed: (notice: string) => void;
   missed: () => void;
-  /** What is kept is to be read anew, though nothing is known to have changed. */
+  /** Caches must refresh although no change is known. */
   renew: () => void;
 }
 
 export interface FeedOptions {
-  /** Told when changes are not heard of any more, and when they are again. */
+  /** Called when the connection is lost; `onReturn`, when it is back. */
   onLost?: (error: Error | undefined) => void;
   onReturn?: () => void;
 }
@@ -79,7 +79,7 @@ export function followChanges(connectionString: string, { onLost, onReturn }: Fe
     for (const { changed } of listeners) changed(notice);
   }
 
-  /** From here on everything is heard of; whatever came before may have been missed. */
+  /** Starts a new generation on connecting, because earlier notifications may have been missed. */
   function begin(opened: pg.Client): void {
     if (client !== opened) return;
     generation += 1;

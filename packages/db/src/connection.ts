@@ -12,7 +12,7 @@ export interface ConnectionOptions {
   max?: number;
   /** How long things may take; what people wait for when absent. */
   limits?: TimeLimits;
-  /** Told of connections that die while idle (a database that goes away); the pool replaces them by itself. */
+  /** Called when an idle connection dies; the pool replaces it. */
   onIdleError?: (error: Error) => void;
 }
 
@@ -73,10 +73,7 @@ function clientWithin(answerMs: number): typeof NamingClient {
   };
 }
 
-/**
- * What the planner must know wherever the database runs: pages come from memory or a solid-state disk, and queries of
- * a few milliseconds are never worth compiling.
- */
+/** Planner settings for any machine: pages come from memory or SSD, and short queries don't pay off compiling. */
 const plannerSettings = "-c random_page_cost=1.1 -c jit=off";
 
 /** A pool whose parametrised reads are prepared once a connection, and on which nothing waits for ever. @param connectionString postgres:// URL */

@@ -43,7 +43,7 @@ export function passwordOf(dir: string): string | undefined {
   return existsSync(passwordFileOf(dir)) ? readFileSync(passwordFileOf(dir), "utf8").trim() : undefined;
 }
 
-/** Whether nobody gets in without the password. */
+/** Whether the database requires the password. */
 export function isLocked({ dir }: Place): boolean {
   return passwordOf(dir) !== undefined && readFileSync(rulesOf(dir), "utf8") === accessRules;
 }
@@ -58,7 +58,7 @@ export function prepareLocking(place: Place): string {
   return password;
 }
 
-/** Lets nobody in any more without the password, once the rules are read again. */
+/** Writes access rules that require the password; effective after a reload. */
 export function writeAccessRules(place: Place): void {
   writePrivately(place, rulesOf(place.dir), accessRules);
 }
@@ -69,7 +69,7 @@ const initialDatabases = ["1", "4", "5"];
 const isWhole = (dir: string) =>
   existsSync(join(dir, "global/pg_control")) && existsSync(join(dir, "base/5/PG_VERSION"));
 
-/** Whether all there is can only be what an `initdb` that was cut off left: nobody had a database in it yet. */
+/** Whether the folder is only the remains of an interrupted `initdb`, without any database. */
 function isUnfinished(dir: string): boolean {
   const base = join(dir, "base");
   const databases = existsSync(base) ? readdirSync(base) : [];
@@ -84,7 +84,7 @@ function sync(path: string): void {
   closeSync(folder);
 }
 
-/** What starts that were killed left beside the folder. */
+/** Deletes temporary folders of killed starts. */
 function sweep(dir: string): void {
   const prefix = `${basename(dir)}.new-`;
   for (const name of readdirSync(dirname(dir))) {
@@ -121,10 +121,9 @@ async function initialise({ dir, account, run }: Programs, isDurable: boolean): 
 }
 
 /**
- * Makes the data folder where there is none: beside its place, and moved there once it is whole, so that a start that is
- * killed leaves none or all of it. What a start of an earlier version left unfinished is set aside.
- * @returns where that lies now
- * @throws when the folder is damaged: nobody's data is replaced by an empty database
+ * Creates the data folder if missing: in a temporary place, then moved, so an interrupted start leaves all or nothing.
+ * Sets aside unfinished folders of earlier versions. @returns where such a folder was moved @throws if the folder is
+ * damaged; never replaces data with an empty database
  */
 export async function ensureFolder(programs: Programs, { isDurable }: { isDurable: boolean }): Promise<string | null> {
   const { dir } = programs;

@@ -48,9 +48,8 @@ async function hold(dir: string): Promise<Release | null> {
 }
 
 /**
- * Runs `work` while no other process of this machine does such work on the same data folder; whoever comes at the same
- * moment waits. The system holds the lock and ends it with the process: a crash leaves nothing behind that blocks.
- * @throws when the others take too long
+ * Runs `work` under an exclusive lock on a data folder; other processes wait. The system releases the lock when the
+ * process ends, even in a crash. @throws on timeout
  */
 export async function aloneOn<T>(dir: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(dir), { recursive: true });

@@ -1,12 +1,12 @@
 import { readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** What Postgres notes of itself in its data folder while it runs, and leaves behind when it is killed. */
+/** Postgres's own note (postmaster.pid) in its data folder; stays behind if it is killed. */
 export interface PostmasterNote {
   pid: number;
   /** NaN while it is still starting. */
   port: number;
-  /** Whether the system tells that it is Postgres who has this number, on this folder. */
+  /** Whether the system confirms that this process is the Postgres of this folder. */
   isCertain: boolean;
 }
 
@@ -31,7 +31,7 @@ function attempt<T>(read: () => T): T | undefined {
   }
 }
 
-/** Where a process works; undefined where the system does not tell. */
+/** Working directory of a process; undefined if the system doesn't reveal it. */
 const folderOf = (pid: number) => attempt(() => statSync(`/proc/${pid}/cwd`));
 
 function isPostgres(pid: number): boolean | undefined {
@@ -41,8 +41,8 @@ function isPostgres(pid: number): boolean | undefined {
 }
 
 /**
- * Whether the process `pid` is the Postgres of a data folder: it works inside of it. Undefined where the system does not
- * tell: then only asking it can.
+ * Whether process `pid` is the Postgres of a data folder, by its working directory. Undefined if unknown; then only a
+ * connection can tell.
  */
 function isPostmasterOf(pid: number, dir: string): boolean | undefined {
   if (!isAlive(pid)) return false;
@@ -58,7 +58,7 @@ function readNote(dir: string): { pid: number; port: number } | null {
   return lines && pid > 0 ? { pid, port: lines[3] ? Number(lines[3]) : Number.NaN } : null;
 }
 
-/** The Postgres that runs on a data folder, as far as the system tells. */
+/** Finds the Postgres running on a data folder, as far as the system reveals it. */
 export function runningPostmaster(dir: string): PostmasterNote | null {
   const note = readNote(dir);
   const isOurs = note ? isPostmasterOf(note.pid, dir) : false;
@@ -75,7 +75,7 @@ export function removeStaleNote(dir: string): void {
   if (note && isAlive(note.pid) && isPostmasterOf(note.pid, dir) === false) rmSync(noteOf(dir), { force: true });
 }
 
-/** Takes the note away although the system does not tell whose process has the number: nobody answers for it. */
+/** Deletes a stale postmaster.pid whose process can't be identified and that doesn't accept connections. */
 export function forgetNote(dir: string): void {
   rmSync(noteOf(dir), { force: true });
 }

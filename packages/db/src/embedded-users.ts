@@ -3,9 +3,8 @@ import { join } from "node:path";
 import { isAlive } from "./embedded-process.ts";
 
 /**
- * Notes that this process uses the Postgres of a data folder, so that a web server, a worker and an import can share
- * one and the last to leave stops it.
- * @returns `leave`, which takes the note back and tells whether no other living process is left
+ * Registers this process as a user of the embedded Postgres, so that server, worker and import share one and the last
+ * stops it. @returns `leave`, which unregisters and returns whether no other living process is registered
  */
 export function joinEmbedded(dir: string): { leave: () => boolean } {
   const folder = `${dir}.users`;

@@ -2,11 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 
 /** Callbacks for when the database dies. */
 export interface OutageListener {
-  /** Called when it is gone, and is being started again. */
+  /** Called when Postgres has died and is being restarted. */
   onDeath: () => void;
-  /** Called when it runs again. */
+  /** Called when it is running again. */
   onReturn: () => void;
-  /** Called when it cannot be started again. */
+  /** Called when the restart failed. */
   onLoss: (error: unknown) => void;
 }
 
@@ -14,7 +14,7 @@ interface Watched {
   isRunning: () => boolean;
   restart: () => Promise<unknown>;
   listener: OutageListener;
-  /** Between tries, in milliseconds. What a killed Postgres leaves running for a moment makes the first ones fail. */
+  /** Pauses between attempts in milliseconds. The first can fail while remains of a killed Postgres still run. */
   pauses?: readonly number[];
 }
 
@@ -39,7 +39,10 @@ async function revive({ restart, listener, pauses = PAUSES }: Watched): Promise<
   }
 }
 
-/** Looks after a Postgres and starts it again when it dies. @returns how to leave it alone, once a restart is over */
+/**
+ * Watches a Postgres and restarts it when it dies. @returns a function that stops watching after any restart in
+ * progress
+ */
 export function keepRunning(watched: Watched): () => Promise<void> {
   let reviving: Promise<void> | undefined;
   const timer = setInterval(() => {

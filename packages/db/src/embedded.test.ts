@@ -19,7 +19,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { type EmbeddedPostgres, freePort, startEmbedded } from "./embedded.ts";
 import { runningPostmaster } from "./embedded-process.ts";
 
-/** Where one was started for the first time and stopped: most tests begin with a copy, which costs a tenth of that. */
+/** Folder started and stopped once; most tests copy it, which takes a tenth of the time. */
 let oneStarted: string;
 let folder: string;
 let dir: string;

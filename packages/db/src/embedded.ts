@@ -13,7 +13,7 @@ import { keepRunning, type OutageListener } from "./embedded-watch.ts";
 export interface EmbeddedPostgres {
   /** postgres:// URL of the database, with its password: not for logs. */
   url: string;
-  /** Where the data really lies: not the folder asked for when Postgres' account cannot reach that. */
+  /** Actual data folder, which differs from the requested one if Postgres's account can't reach that. */
   dir: string;
   /** Starts it again whenever it dies, until it is stopped. */
   watch: (listener: OutageListener) => void;
@@ -30,7 +30,7 @@ export interface EmbeddedOptions {
   database?: string;
   /** postgresql.conf settings for this start. */
   settings?: Record<string, string>;
-  /** Told what an operator should know and that stops nothing. */
+  /** Called with notices for the operator that don't stop the start. */
   onNotice?: (notice: string) => void;
 }
 
@@ -40,7 +40,7 @@ const CONNECT_MS = 5_000;
 const PAUSE_MS = 100;
 /** Another process may take a free port before Postgres does. */
 const PORT_TRIES = 3;
-/** So often a Postgres may not let us in of which the system does not tell whether it runs: then it does not. */
+/** Failed connections after which a Postgres that can't be identified counts as not running. */
 const DOUBTS = 20;
 
 /** A TCP port that is free on the loopback address now. */
@@ -127,7 +127,7 @@ async function openSession(programs: Programs, options: EmbeddedOptions): Promis
   }
 }
 
-/** Gives a folder of an earlier version, or one that lost its password, a password and lets nobody in without it. */
+/** Sets a password on a folder of an earlier version, or one that lost it, and requires it from then on. */
 async function lock(programs: Programs, { client }: Session, password: string): Promise<void> {
   await client.query(`alter role hereabouts password ${client.escapeLiteral(password)}`);
   writeAccessRules(programs);

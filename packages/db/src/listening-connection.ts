@@ -5,9 +5,9 @@ const ANSWER_WITHIN_MS = 5_000;
 
 interface Listener {
   onNotice: (payload?: string) => void;
-  /** Called when notices come from now on. */
+  /** Called once notifications arrive. */
   onOpen: (client: pg.Client) => void;
-  /** Called when none will come any more, or none ever came; more than once for some ends. */
+  /** Called when notifications end, or never started; can be called more than once. */
   onEnd: (client: pg.Client, error?: Error) => void;
 }
 

@@ -11,9 +11,8 @@ type RowsOf<Statements> = Statements extends readonly Statement[]
   : unknown[][];
 
 /**
- * Sends statements of a transaction one behind the other without waiting for an answer in between; Postgres runs them in
- * this order, on one connection, while the next is still being worked out. For statements of which none needs what another
- * answers. The first that fails fails them all: the transaction takes nothing any more. @returns the rows of each
+ * Pipelines independent statements of a transaction: sends them without waiting for results; Postgres runs them in
+ * order on one connection. The first failure fails all and aborts the transaction. @returns the rows of each
  */
 export async function sendTogether<const Statements extends Iterable<Statement>>(
   db: Db,

@@ -1,4 +1,4 @@
-/** Starts the embedded Postgres of the folder given, says where it answers, and stays until it is told to leave. */
+/** Starts the embedded Postgres of a folder, prints its connection, and runs until stopped. */
 import { startEmbedded } from "./embedded.ts";
 
 const [dir = "", fsync = "off"] = process.argv.slice(2);

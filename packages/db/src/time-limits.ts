@@ -4,7 +4,7 @@ export interface TimeLimits {
   connect: number;
   /** One statement, at the server: it ends the statement. */
   statement: number;
-  /** The wait for what somebody else holds. */
+  /** Wait for a lock. */
   lock: number;
   /** A transaction that waits for its next statement: its session ends, and what it held is free. */
   idleInTransaction: number;
@@ -17,7 +17,7 @@ const minutes = 60 * seconds;
 
 /** Every limit there is, by what waits. */
 export const timeLimits = {
-  /** Somebody looks at an empty page meanwhile. */
+  /** Requests: a visitor is waiting. */
   request: {
     connect: 5 * seconds,
     statement: 5 * seconds,
@@ -33,7 +33,7 @@ export const timeLimits = {
     idleInTransaction: 60 * seconds,
     answer: 70 * seconds,
   },
-  /** Migrations, filling, imports, rebuilding and jobs: nobody waits, and a large database takes its time. */
+  /** Migrations, loading, imports, rebuilds and jobs: no visitor is waiting, and a large database takes time. */
   work: {
     connect: 30 * seconds,
     statement: 60 * minutes,

@@ -1,6 +1,6 @@
 import { addDays, dayOfWeek, type LocalDate } from "./local-date.ts";
 
-/** The date choices of the listings, as they stand in URLs. */
+/** Date presets of the listings, as in URLs. */
 export const datePresets = ["today", "tomorrow", "this-weekend", "next-3", "next-7", "next-30", "custom"] as const;
 export type DatePreset = (typeof datePresets)[number];
 
@@ -28,7 +28,7 @@ export function isDatePreset(text: string): text is DatePreset {
   return (datePresets as readonly string[]).includes(text);
 }
 
-/** What a preset is called on the screen. */
+/** Label of a preset. */
 export function presetLabel(preset: DatePreset): string {
   return LABELS[preset];
 }
@@ -64,7 +64,7 @@ export function offeredPresets(today: LocalDate): DatePreset[] {
 /** A preset as saved searches store it, with underscores: "this-weekend" as "this_weekend". */
 export const presetToStored = (preset: DatePreset): string => preset.replace("-", "_");
 
-/** The preset of a stored one, or null when it is none. */
+/** Preset of a stored value; null if it isn't a preset. */
 export function presetFromStored(stored: string): DatePreset | null {
   return datePresets.find((preset) => presetToStored(preset) === stored) ?? null;
 }

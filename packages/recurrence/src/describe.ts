@@ -75,7 +75,9 @@ function daysOn(rule: Rule, start: LocalDate, plain: boolean): string {
   return ` on ${picked(rule, weekdays)}${numbers.length > 0 ? ` when it is ${list(numbers, "or")}` : ""}`;
 }
 
-/** For BYSETPOS: "the last of Monday, Tuesday and Wednesday", and of one weekday "the second and fourth Monday". */
+/**
+ * Words for BYSETPOS: "the last of Monday, Tuesday and Wednesday", or "the second and fourth Monday" for one weekday.
+ */
 function picked({ setPositions }: Rule, names: readonly string[]): string {
   if (setPositions.length === 0) return list(names);
   const positions = list(setPositions.map(positionName));

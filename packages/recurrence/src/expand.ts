@@ -32,7 +32,7 @@ const WEEKDAYS = [RRule.MO, RRule.TU, RRule.WE, RRule.TH, RRule.FR, RRule.SA, RR
 
 const asUtc = (date: LocalDate) => new Date(`${date}T00:00:00Z`);
 
-/** What a rule alone produces from `from` (not before `start`) to `until`, whatever its COUNT and UNTIL. */
+/** Dates of a rule from `from` (not before `start`) to `until`, ignoring its COUNT and UNTIL. */
 function ruleDays(rule: Rule, start: LocalDate, from: LocalDate, until: LocalDate): LocalDate[] {
   if (rule.setPositions.length === 0) return candidateDays(rule, start, from, until);
   const [first] = periodOf(rule, start);

@@ -28,7 +28,7 @@ export type EndType = (typeof endTypes)[number];
 export const customFrequencies = ["day", "week", "month"] as const;
 export type CustomFrequency = (typeof customFrequencies)[number];
 
-/** What a custom monthly row keeps: the day of the month, or weekdays by their position in it. */
+/** Types of a custom monthly row: day of the month, or weekdays by position. */
 export const customMonthlyTypes = ["date", "position"] as const;
 export type CustomMonthlyType = (typeof customMonthlyTypes)[number];
 
@@ -50,7 +50,7 @@ export interface FormRow {
   readonly customMonthlyType: CustomMonthlyType;
   /** 0 = Sunday; none means the weekday of `date`. */
   readonly customWeeklyDays: readonly number[];
-  /** Of a row by position; absent means the position and the weekday of `date`. */
+  /** For rows by position; defaults to the position and weekday of `date`. */
   readonly monthlyWeekdays?: MonthlyWeekdays;
   /** The rule of "kept", without its end. It stays while something else is tried. */
   readonly keptRule?: string;

@@ -33,7 +33,7 @@ const NO_CUSTOM = {
   customWeeklyDays: [],
 } as const;
 
-/** What "custom" begins with, by what was chosen before: every week after no repetition at all. */
+/** Initial values of "custom", by the previous choice; weekly after no repetition. */
 const CUSTOM_FROM: Partial<Record<FormFrequency, Partial<FormRow>>> = {
   once: { ...NO_CUSTOM, customFrequency: "week" },
   daily: NO_CUSTOM,
@@ -71,7 +71,7 @@ export function changeCustomFrequency(row: FormRow, customFrequency: CustomFrequ
   return { ...row, customFrequency, ...(customFrequency !== "week" && { customWeeklyDays: [] }) };
 }
 
-/** What is wrong with a row, by field; null when `fromFormRow` takes it. Hidden fields are not looked at. */
+/** Validates a row by field; null if `fromFormRow` accepts it. Ignores hidden fields. */
 export function formRowErrors(row: FormRow): FormRowErrors | null {
   const errors: FormRowErrors = {};
   const date = parseTypedDate(row.date);

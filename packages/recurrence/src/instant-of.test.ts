@@ -62,7 +62,7 @@ const formatters = new Map(
   ]),
 );
 
-/** What Intl says the clocks show, as minutes since an early day. */
+/** Local time by Intl, in minutes since an early day. */
 function clock(instant: Date, zone: string): number {
   return Date.parse(`${formatters.get(zone)?.format(instant).replace(", ", "T")}Z`) / MINUTE_MS;
 }

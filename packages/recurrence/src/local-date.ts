@@ -49,7 +49,7 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
   return dayNumberOf(to) - dayNumberOf(from);
 }
 
-/** The same day of the month `months` later (or earlier); a day the month lacks becomes its last. */
+/** Adds months to a date (or subtracts). A day the month lacks becomes its last day. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const { year, month, day } = partsOf(date);
   const index = year * 12 + month - 1 + months;

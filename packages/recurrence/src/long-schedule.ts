@@ -10,7 +10,7 @@ import { capitalised, list } from "./words.ts";
 /** More single dates than this are counted, not listed. */
 const LISTED_DATES = 6;
 
-/** Days that have the same times, and what is left out of them. */
+/** Days with the same times, and their exceptions. */
 interface Part extends Times {
   /** "every week on Monday until June 30, 2027" */
   readonly days: string;

@@ -22,7 +22,7 @@ const MERGED_SERIES = 14;
 
 const timesKey = ({ startMinute, endMinute }: Times) => `${startMinute} ${endMinute}`;
 
-/** The rows of an event as few series as they make, and the dates besides, seen from a day on. */
+/** Merges the rows of an event into as few series as possible, plus single dates, from `today` on. */
 export function mergedRows(rows: readonly DateRow[], today: LocalDate): MergedRows {
   const all = rows.flatMap((row) => {
     const { rule } = row.recurrence;

@@ -1,6 +1,6 @@
 /**
- * The sentences a person reads when a date, a time, hours or a recurrence is refused. They stand in this package because
- * it decides; `contract/messages.ts` passes on those that others say as well.
+ * Validation messages for dates, times, hours and recurrences. `contract/messages.ts` passes on those that other fields
+ * share.
  */
 export const DATE_FORMAT_MESSAGE = "Enter a valid date in MM/DD/YYYY format.";
 export const DATE_INVALID_MESSAGE = "Enter a valid date.";

@@ -2,8 +2,8 @@ import { addDays, dayOfWeek, type LocalDate } from "./local-date.ts";
 import { hoursOf, type OpenTime } from "./venue-hours.ts";
 
 /**
- * When a venue opens after a minute of a day, within a week; null for one whose hours are unknown or that never opens.
- * Hours that have begun do not count: ask `isOpenAt` first.
+ * Next opening of a venue within a week; null if its hours are unknown or it never opens. Ignores hours that have
+ * begun: check `isOpenAt` first.
  */
 export function nextOpening(
   openTimes: readonly OpenTime[],

@@ -46,8 +46,8 @@ function onWeekdays(recurrence: Recurrence, weekdays: readonly number[], earlies
 }
 
 /**
- * What goes on of a row from one of its dates on, a weekly one on other weekdays: in the same weeks, never before
- * `today` nor among the dates that stay. @param weekdays 0 = Monday; null leaves them
+ * Splits off the part of a row from one of its dates on, a weekly row optionally on other weekdays: in the same weeks,
+ * not before `today` nor among the remaining dates. @param weekdays 0 = Monday; null keeps them
  */
 export function followingOn(
   row: DateRow,

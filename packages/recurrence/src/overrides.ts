@@ -2,7 +2,7 @@ import { expand } from "./expand.ts";
 import type { LocalDate } from "./local-date.ts";
 import type { Recurrence } from "./recurrence.ts";
 
-/** What can be said of an event or of one of its occurrences. */
+/** Statuses of an event or of one of its dates. */
 const occurrenceStatuses = ["scheduled", "cancelled", "postponed", "rescheduled", "sold_out", "moved_online"] as const;
 export type OccurrenceStatus = (typeof occurrenceStatuses)[number];
 

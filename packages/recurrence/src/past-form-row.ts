@@ -6,8 +6,8 @@ import { DATE_EARLIER_THAN_TODAY_MESSAGE } from "./messages.ts";
 import { parseTypedDate } from "./typed-date.ts";
 
 /**
- * What is wrong with the date of a row of a new event, by the rule that it is saved by: something of it has to come from
- * `today` on. A series that began before and goes on is right. Null also for what cannot be read yet.
+ * Validates that a row of a new event has a date from `today` on, as saving requires. Also null if the row can't be
+ * read yet.
  */
 export function pastRowError(row: FormRow, today: LocalDate, horizon: LocalDate): string | null {
   const start = parseTypedDate(row.date);

@@ -68,7 +68,10 @@ function hasShortDay(text: string): boolean {
   return /[=,](1|13|28|-1|-2)(,|$)/.test(text);
 }
 
-/** What ical.js reads rightly: it does not come back from some BYSETPOS, and makes March 2 of February 31 and of a missing fifth Saturday. */
+/**
+ * Rules that ical.js handles correctly: it hangs on some BYSETPOS, and turns February 31 and a missing fifth Saturday
+ * into March 2.
+ */
 const icalRule = fc.oneof(
   ruleText("DAILY", nothing, weekdays),
   ruleText("WEEKLY", nothing, weekdays),

@@ -96,7 +96,7 @@ function momentOf(text: string, zone: string | null): { date: LocalDate; time: s
   return { date: local.date, time: `${clock}${second}` };
 }
 
-/** Null for a zone name nobody knows, such as some calendars write. */
+/** Converts an instant to local time. Null for an unknown zone name, which some calendars write. */
 function localIn(instant: Date, zone: string): { date: LocalDate; minute: number } | null {
   try {
     return localOf(instant, zone);

@@ -29,7 +29,7 @@ export interface Rule {
   readonly weekStart: number;
 }
 
-/** The bounds that keep one rule cheap to expand, whoever wrote it. */
+/** Bounds that keep any rule cheap to expand. */
 export const LARGEST_INTERVAL = 999;
 export const LARGEST_COUNT = 9_999;
 

@@ -6,7 +6,7 @@ import type { DateRow } from "./overrides.ts";
 import { shortSchedule } from "./short-schedule.ts";
 import { formatTimeRange } from "./typed-time.ts";
 
-/** When an event takes place, in words without a full stop. Both are "" for an event with a single date. */
+/** Dates and times of an event in words, without a full stop. Both are "" for a single date. */
 export interface Schedule {
   /**
    * "Every month on the second and fourth Tuesday until June 30, 2027", with the times where the rows differ in them:
@@ -23,9 +23,9 @@ export interface Schedule {
 const LOOK_AHEAD_MONTHS = 24;
 
 /**
- * What all rows of an event say together, seen from a day on: rows that differ in nothing but their days are one rule,
- * what is over is left out unless all of it is, and a part is never told as the whole. Forms, cards, pages and mails
- * all take their words from here. Throws a RecurrenceError for a rule that cannot be read.
+ * Describes all rows of an event from `today` on, for forms, cards, pages and emails. Rows that differ only in their
+ * days become one rule; past rows are left out unless all are past; a part is never described as the whole. @throws
+ * RecurrenceError for an invalid rule
  */
 export function scheduleOf(rows: readonly DateRow[], today: LocalDate): Schedule {
   const horizon = addMonths(today, LOOK_AHEAD_MONTHS);

@@ -6,9 +6,9 @@ import { shortRepetition } from "./short-words.ts";
 import { formatTime, isAllDay, timesInSentence } from "./typed-time.ts";
 import { list } from "./words.ts";
 
-/** What fits on a line of a card beside the times of its date. */
+/** Longest text that fits on a card's line beside the times. */
 const LONGEST = 44;
-/** What ends soon with so few days is those days. */
+/** A series ending this soon, with this few days, is described by its days. */
 const SOON = { days: 4, within: 62 };
 
 /** All rows in one line: see `Schedule.short`. */
@@ -36,7 +36,7 @@ export function shortSchedule({ series, dates, hasOneTime }: MergedRows, today: 
   return words ?? "+ more dates";
 }
 
-/** The days that come besides the one that is shown, or the other times of that one. */
+/** Counts the other dates, or the other times of the same date. */
 function moreDates(others: number, hasMore: boolean): string {
   if (others > 0) return `+ ${others} more ${others === 1 ? "date" : "dates"}`;
   return hasMore ? "+ more times" : "";

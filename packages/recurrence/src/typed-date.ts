@@ -11,16 +11,17 @@ import { MONTHS, WEEKDAYS } from "./words.ts";
 /** The length of a whole typed date, "MM/DD/YYYY". */
 const WHOLE = 10;
 
-/** What is typed as words ("Dec 12", "tomorrow") or with the year first: it is left alone until the field is left. */
+/**
+ * Whether the text is words ("Dec 12", "tomorrow") or starts with the year; left as typed until the field loses focus.
+ */
 const isTypedFreely = (text: string) => /^(?:\p{L}|1[3-9]|[2-9]\d)/u.test(text);
 
 /** The longest text that a date field keeps while it is typed freely. */
 const FREE_CHARS = 30;
 
 /**
- * What a date field shows after a key: slashes come by themselves after two digits, typing a slash pads a single digit,
- * other characters are dropped. A pasted `YYYY-MM-DD` is turned round. Deleting leaves the rest as it is. Words, and
- * what begins with a year, stay as they are typed.
+ * Formats a date field while typing: adds slashes, pads single digits before a typed slash, drops other characters,
+ * converts a pasted `YYYY-MM-DD`. Leaves words, dates starting with a year, and deletions as they are.
  */
 export function maskDate(previous: string, typed: string): string {
   const pasted = typed.trim();
@@ -52,7 +53,7 @@ function takeField(text: string): [field: string, rest: string | null] {
   return [digits, null];
 }
 
-/** The place of the name that a word of three letters or more begins, "dec" or "Thurs"; -1 when there is none. */
+/** Index of the name that starts with `word` (three letters or more), "dec" or "Thurs"; -1 if none. */
 const placeOf = (word: string, names: readonly string[]): number =>
   word.length < 3 ? -1 : names.findIndex((name) => name.toLowerCase().startsWith(word));
 

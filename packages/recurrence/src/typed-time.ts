@@ -3,7 +3,7 @@ import { END_TIME_MESSAGE } from "./messages.ts";
 /** Minutes of a day. */
 export const DAY_MINUTES = 1_440;
 const STEP_MINUTES = 30;
-/** What ends earlier by the clock than it starts ends on the next day, unless it would then be longer than this. */
+/** Longest span past midnight: an end before the start is on the next day unless the span is longer. */
 const LONGEST_NIGHT = 720;
 
 /** The longest text a time field takes, "10:30 PM". */
@@ -98,7 +98,7 @@ export function endTimeError(start: number, end: number | null): string | null {
   return end !== null && endMinuteOf(start, end) <= start ? END_TIME_MESSAGE : null;
 }
 
-/** What a typed hour says alone: 1 to 12, without AM or PM. */
+/** Hour typed alone: 1 to 12, without AM or PM. */
 const BARE_HOUR = /^(0?[1-9]|1[0-2])(?:[:.]?[0-5]\d)?$/;
 
 /**

@@ -28,7 +28,7 @@ export interface OpenTime {
   readonly timeEnd: string | null;
 }
 
-/** From `start` up to, not including, `end`, in minutes of the day it begins on; past midnight `end` is above 1440. */
+/** Interval from `start` to `end` (exclusive), in minutes of the day it starts; past midnight `end` is above 1440. */
 export interface Interval {
   readonly start: number;
   readonly end: number;
@@ -41,7 +41,7 @@ export interface ScheduleRow {
   readonly endTime: string;
 }
 
-/** What is wrong with the hours of a venue form: by row and field, and with the schedule as a whole. */
+/** Errors in the hours of a venue form: by row and field, and of the whole schedule. */
 export interface ScheduleErrors {
   readonly rows: readonly { days?: string; startTime?: string; endTime?: string }[];
   readonly schedule: string | null;
@@ -76,7 +76,7 @@ export function isOpenAt(openTimes: readonly OpenTime[], date: LocalDate, minute
   );
 }
 
-/** "10:00 AM – 5:00 PM", several intervals separated by commas, or "CLOSED" when there are none. */
+/** Formats intervals: "10:00 AM – 5:00 PM", separated by commas; "CLOSED" if there are none. */
 export function formatHours(intervals: readonly Interval[]): string {
   return intervals.map(({ start, end }) => formatTimeRange(start, end)).join(", ") || CLOSED;
 }
@@ -155,7 +155,7 @@ export function scheduleFromOpenTimes(openTimes: readonly OpenTime[]): ScheduleR
   }));
 }
 
-/** What is wrong with the rows of a venue form; null when nothing is. */
+/** Validates the rows of a venue form; null if valid. */
 export function scheduleErrors(rows: readonly ScheduleRow[]): ScheduleErrors | null {
   const errors = rows.map(({ days, startTime, endTime }) => {
     const [start, end] = [parseTime(startTime), parseTime(endTime)];
@@ -174,7 +174,7 @@ export function scheduleErrors(rows: readonly ScheduleRow[]): ScheduleErrors | n
   return schedule !== null || errors.some((row) => Object.keys(row).length > 0) ? { rows: errors, schedule } : null;
 }
 
-/** The message for day entries that a form may not send, by the same rules as its rows; null when there is none. */
+/** Validates day entries by the rules of form rows. Returns the message; null if valid. */
 export function openTimesError(openTimes: readonly OpenTime[]): string | null {
   const intervals = [];
   for (const { dayOfWeek: day, closed, timeStart, timeEnd } of openTimes) {
@@ -197,7 +197,7 @@ function withSeconds(minute: number | null): string | null {
   return minute === null ? null : `${timeToWire(minute)}:00`;
 }
 
-/** What lies within one day of the week, entries past midnight cut there. Entries without times are left out. */
+/** Intervals within one weekday, cut at midnight. Leaves out entries without times. */
 function partsOn(openTimes: readonly OpenTime[], day: number): Interval[] {
   const parts: Interval[] = [];
   for (const entry of openTimes) {

@@ -46,7 +46,7 @@ export function list(items: readonly (string | undefined)[], word = "and"): stri
   return `${items.slice(0, -1).join(", ")} ${word} ${items.at(-1)}`;
 }
 
-/** The same words as the beginning of a sentence. */
+/** Capitalizes the first letter. */
 export function capitalised(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

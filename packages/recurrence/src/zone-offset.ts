@@ -58,7 +58,7 @@ export function zoneOffset(epoch: number, name: string): number {
   return before === atBlock(zone, block + 1) ? before : measure(zone, epoch);
 }
 
-/** What a zone's clocks show at an instant, as milliseconds since 1970-01-01 00:00 on those clocks. */
+/** Local time of a zone at an instant, as milliseconds since 1970-01-01 00:00 local time. */
 export function wallClockAt(epoch: number, name: string): number {
   return epoch + zoneOffset(epoch, name);
 }

@@ -17,7 +17,7 @@ function namesOf(nodes: readonly Node[]): Set<string> {
   );
 }
 
-/** What stands at the start of `messages.required` and of `messages.atMost(3)`. */
+/** Constant beginning of a message, as of `messages.required` or `messages.atMost(3)`. */
 function startOf(value: unknown): string | undefined {
   if (!isNode(value)) return undefined;
   if (value.type === "CallExpression") return startOf(value.callee);
@@ -26,8 +26,8 @@ function startOf(value: unknown): string | undefined {
 }
 
 /**
- * Where a file decides something by a sentence for people, which anybody may reword: refusals are told apart by their
- * class or code, faults of a form by their field and value.
+ * Finds comparisons with message texts, which can be reworded: compare a refusal's class or code, or an error's field
+ * and value instead.
  */
 export function comparedSentences(path: string, nodes: readonly Node[]): string[] {
   const names = namesOf(nodes);

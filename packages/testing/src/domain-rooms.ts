@@ -4,14 +4,14 @@ import { orderFaults, type RoomFile, readRoomFile, roomOf } from "./room-order.t
 import { beginsStatement, methodOf } from "./sql-places.ts";
 import { importedBy, isNamed, isNode, type Node, nodesOfSource, textOf } from "./syntax-tree.ts";
 
-/** A folder of the domain, as the table of its README has it: rooms import only rooms that stand before them. */
+/** A folder of the domain in its README's table; folders import only folders listed before them. */
 export interface Room {
   name: string;
   /** The tables it writes; "event (sequence, revised_at)" is those columns of another room's. */
   writes: string[];
 }
 
-/** What a file of the domain does that the rules of the house are about. */
+/** Imports and writes of a domain file that the rules are about. */
 export interface DomainFile extends RoomFile {
   hasSql: boolean;
   /** Tables, or columns of one, in the words of `Room.writes`. */
@@ -38,7 +38,10 @@ const templateText = ({ quasis }: Node): string =>
     .map((part) => (isNode(part) ? (part.value as { raw: string }).raw : ""))
     .join("?");
 
-/** What an "update" of a statement changes, from behind that word on: a table, or columns of it where all can be told. */
+/**
+ * Tables or columns written by an UPDATE, given the text after that word: the columns if all are known, otherwise the
+ * table.
+ */
 function updateOf(text: string): string[] {
   const [start, table] = /^([a-z_?]+)(?: [a-z])? set /.exec(text) ?? [];
   if (start === undefined || table === undefined) return [];
@@ -47,7 +50,7 @@ function updateOf(text: string): string[] {
   return [columns.includes(undefined) ? table : `${table} (${columns.join(", ")})`];
 }
 
-/** What a statement in SQL writes; "?" where its table is put in. */
+/** Tables written by a SQL statement; "?" if the table is interpolated. */
 function writesOfText(text: string): string[] {
   const sql = text.replaceAll(/--.*/g, "").replaceAll(/\s+/g, " ").toLowerCase();
   const whole = [...sql.matchAll(/\b(?:insert into|delete from) ([a-z_?]+)(?![a-z_.])/g)];
@@ -84,7 +87,7 @@ export function queryFaults(files: readonly DomainFile[]): string[] {
     .map(({ path }) => `${path} holds SQL, which belongs in a *.queries.ts`);
 }
 
-/** What is against each table being written by the one room that the README says. */
+/** Violations of "each table is written only by the folder the README names". */
 export function tableFaults(rooms: readonly Room[], files: readonly DomainFile[]): string[] {
   const tableOf = (written: string) => written.replace(/ .*/, "");
   const writesOf = (name: string | undefined) => [
@@ -109,7 +112,7 @@ export function tableFaults(rooms: readonly Room[], files: readonly DomainFile[]
   ];
 }
 
-/** What of the domain as it stands is against its README. */
+/** All violations of the domain's README. */
 export function faultsOfDomain(): string[] {
   const sources = globSync("**/*.ts", { cwd: join(folder, "src") }).map((path) => path.replaceAll("\\", "/"));
   const files = sources

@@ -12,13 +12,13 @@ export interface Verb {
   /** Number of lines of the file. */
   lines: number;
   name: string;
-  /** Whether what it is told besides the context is an object, or objects; true as well when it is told nothing. */
+  /** Whether all parameters besides the context are objects; true without parameters. */
   takesInput: boolean;
 }
 
 const packages = resolve(import.meta.dirname, "../..");
 const source = join(packages, "domain/src");
-/** Who asks the domain for something: the rooms themselves call each other's functions as they need. */
+/** Callers of the domain from outside. Its own folders may call each other's functions freely. */
 const CALLERS = ["api", "bench", "demo-region", "importing", "../apps/server"];
 const REGISTRY = "worker/registry.ts";
 
@@ -59,7 +59,10 @@ export function verbsOf(text: string, path: string): Verb[] {
   });
 }
 
-/** What a file takes from the domain, as "room/file.ts name". `folder` is its own, relative to the domain's source. */
+/**
+ * Domain functions imported by a file, as "room/file.ts name". `folder` is its own folder, relative to the domain's
+ * source.
+ */
 export function takenFromDomain(text: string, path: string, folder?: string): string[] {
   return [...nodesOfSource(text, path)].flatMap((node) => {
     const from = importedBy(node) ?? "";

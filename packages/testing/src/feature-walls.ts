@@ -3,8 +3,8 @@ import { basename, dirname, join, resolve } from "node:path";
 import { importedBy, isNode, type Node, nodesOfSource } from "./syntax-tree.ts";
 
 /**
- * What features of the web may take from each other: the file, and who may. A route or `pages/` puts features together;
- * what several need belongs in `app/`, `forms/`, `removal/` or a package.
+ * Imports allowed between features of the web: file → importers. Routes and `pages/` combine features; shared code
+ * belongs in `app/`, `forms/`, `removal/` or a package.
  */
 const shared: Readonly<Record<string, readonly string[]>> = {
   // Where a venue lies, in the structured data of what takes place there.
@@ -32,14 +32,13 @@ const hooks = "app/data/trpc.ts";
 const hookTakers = ["app/app.tsx", "app/data/api.ts"];
 
 /**
- * What is asked of the API and what a change makes stale is said in `queries.ts` and `mutations.ts`, so that no two
- * pages say it differently. These say it outside of components: what is sent although its page is gone, and the look
- * whether the site answers.
+ * Files besides `queries.ts` and `mutations.ts` that may call the API: sends that outlive their page, and the
+ * connection check.
  */
 const callers = ["features/saved-items/kept-sends.ts", "features/saved-items/bookmark-change.ts", "entry-client.tsx"];
 const calls = /^(?:queryOptions|use\w*Query|useMutation|fetch|prefetch|ensureData|invalidate|setData|getData)$/;
 
-/** What a node says to a procedure of the API, as `invalidate` in `api.events.get.invalidate()`. */
+/** Method called on an API procedure, as `invalidate` in `api.events.get.invalidate()`; undefined otherwise. */
 function callOf({ type, callee }: Node): string | undefined {
   if (type !== "CallExpression" || !isNode(callee) || callee.type !== "MemberExpression") return undefined;
   const { object, property } = callee;
@@ -48,7 +47,7 @@ function callOf({ type, callee }: Node): string | undefined {
   return isOfProcedure && calls.test(name) ? name : undefined;
 }
 
-/** What a file of the web, by its path below the sources, asks of the API where it must not be asked. */
+/** API calls in a web file where they are not allowed. `path` is relative to the sources. */
 export function callFaults(path: string, text: string): string[] {
   const mayTakeHooks = hookTakers.includes(path) || basename(path) === "mutations.ts";
   const mayCall = callers.includes(path) || /^(?:queries|mutations)\.ts$/.test(basename(path));
@@ -63,7 +62,7 @@ export function callFaults(path: string, text: string): string[] {
 
 const source = resolve(import.meta.dirname, "../../../apps/web/src");
 
-/** What a file of the web, by its path below the sources, imports against the walls between the features. */
+/** Imports of a web file that cross feature walls. `path` is relative to the sources. */
 export function wallFaults(path: string, text: string): string[] {
   const [room = "", feature = ""] = path.split("/");
   return [...nodesOfSource(text, path)].flatMap((node) => {
@@ -80,7 +79,7 @@ export function wallFaults(path: string, text: string): string[] {
   });
 }
 
-/** What of the web as it stands is against the walls. Tests, and what they start from, may look at several features together. */
+/** All violations of the feature walls. Tests and their fixtures may import several features. */
 export function faultsOfWeb(): string[] {
   return globSync("**/*.{ts,tsx}", { cwd: source })
     .map((path) => path.replaceAll("\\", "/"))

@@ -6,7 +6,7 @@ const GUIDES = ["README.md", "CONTRIBUTING.md", "docs/*.md", "docs/how-to/*.md",
 const TOP = ["apps", "packages", "docs", "scripts", "infra"];
 const FILE = /\.(?:tsx?|mjs|css|md|json)$/;
 
-/** What stands for a name that the reader chooses: "<kind>-source.ts", "NNNN_what.ts". */
+/** Placeholder in a path: "<kind>-source.ts", "NNNN_what.ts". */
 const PLACEHOLDER = /<[^<>]+>|NNNN_what/g;
 
 /** The folders that the guides call by their last names, "web" and "domain"; features are those of the web. */
@@ -29,7 +29,7 @@ export function namedPaths(text: string): string[] {
 
 const isFolderOfOurs = (name: string) => TOP.includes(name) || shortNames.has(name);
 
-/** Where a path of a guide may lie: a package's sources are meant without their folder `src`. */
+/** Candidate locations of a guide's path: package paths omit the folder `src`. */
 function placesOf(path: string): string[] {
   const [first = "", ...rest] = path.replace(/\/$/, "").split("/");
   if (rest.length === 0) return TOP.map((folder) => `${folder}/**/${first}`).concat(first);
@@ -47,7 +47,7 @@ export const isThere = (path: string): boolean =>
 /** The files that a guide leads to by links. */
 const linkedFiles = (text: string): string[] => [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, to = ""]) => to);
 
-/** What the guides name or lead to, and the repository does not have. */
+/** Paths in the guides that don't exist in the repository. */
 export const missingFromRepository = (): string[] =>
   globSync(GUIDES, { cwd: root }).flatMap((guide) => {
     const text = readFileSync(join(root, guide), "utf8");

@@ -6,13 +6,13 @@ const MOST_LINES = { file: 250, route: 40, function: 80 };
 export interface LongPart {
   kind: "file" | "function";
   path: string;
-  /** Where it begins. */
+  /** First line. */
   line: number;
   lines: number;
   most: number;
 }
 
-/** What may be long nevertheless, and why: a file, or all of a folder. */
+/** Files or folders allowed to be longer, with the reason. */
 export type Exceptions = Readonly<Record<LongPart["kind"], Readonly<Record<string, string>>>>;
 
 const exceptions: Exceptions = {
@@ -38,7 +38,7 @@ const isRoute = (path: string) => path.startsWith("apps/web/src/routes/");
 
 const placeOf = ({ loc }: Node) => loc as { start: { line: number }; end: { line: number } };
 
-/** What of a file, by its path in the repository, is longer than it may be. */
+/** Parts of a file that exceed the length limits. */
 export function longParts(path: string, text: string, nodes: readonly Node[]): LongPart[] {
   const file: LongPart = {
     kind: "file",
@@ -62,7 +62,7 @@ export function longParts(path: string, text: string, nodes: readonly Node[]): L
   return [file, ...functions].filter(({ lines, most }) => lines > most);
 }
 
-/** What of the long parts of the whole source has no reason, and which reasons nothing needs any more. */
+/** Long parts without an exception, and exceptions no longer needed. */
 export function lengthFaults(parts: readonly LongPart[], excepted: Exceptions = exceptions): string[] {
   const covers = (start: string, path: string) => (start.endsWith("/") ? path.startsWith(start) : path === start);
   const unneeded = (["file", "function"] as const).flatMap((kind) =>

@@ -2,7 +2,7 @@ import { check } from "recheck";
 import { expect, test } from "vitest";
 import { patternsIn, patternsInSource, type SourcePattern } from "./patterns-in-source.ts";
 
-/** What is wrong with patterns: those that take longer than in proportion to a text, or that nobody can tell about. */
+/** Patterns that take more than linear time, or can't be analyzed. */
 async function faultsOf(patterns: readonly SourcePattern[]): Promise<string[]> {
   const faults: string[] = [];
   for (const [pattern, same] of Map.groupBy(patterns, ({ source, flags }) => `/${source}/${flags}`)) {

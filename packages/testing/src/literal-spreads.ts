@@ -5,7 +5,7 @@ const propertiesOf = ({ type, properties }: Node): unknown[] =>
 
 const isLiteral = (value: unknown) => isNode(value) && value.type === "ObjectExpression";
 
-/** Where an object, or an element of JSX, has a literal spread into it whose fields it could name by itself. */
+/** Finds literal spreads in objects and JSX elements whose fields could be written directly. */
 export function literalSpreads(path: string, nodes: readonly Node[]): string[] {
   return nodes
     .flatMap((node) => (node.type === "JSXSpreadAttribute" ? [node] : propertiesOf(node)))

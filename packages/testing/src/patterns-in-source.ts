@@ -10,7 +10,7 @@ export interface SourcePattern {
   flags: string;
 }
 
-/** The regular expressions of the source, and the places that make one of a text, which nobody can look at before. */
+/** Regular expressions in the source, and calls that build one from text and so can't be checked. */
 export interface SourcePatterns {
   literals: SourcePattern[];
   composed: string[];

@@ -1,4 +1,4 @@
-/** Everybody whom permissions tell apart. "venue" is one that has an owner and a manager. */
+/** Roles that permissions distinguish. The "venue" has an owner and a manager. */
 export const roles = [
   "stranger",
   "visitor",
@@ -29,14 +29,14 @@ interface Area {
   procedures: string;
   /** A method, and the paths that have it. */
   operations: string;
-  /** As routes are called. */
+  /** Pages by their route names. */
   pages: string;
 }
 
 /**
- * Who may do what: every procedure, every path with its methods and every page stands here once. What is in no area fails
- * the test, so that nothing is added without somebody saying who may use it. What a record decides besides (somebody
- * else's is not found) is in the table of `api/src/rest/mounting/permissions.test.ts`, and for pages in `recordPages`.
+ * Permissions of every procedure, path and page, each listed once; the test fails for unlisted ones. Decisions by
+ * record (someone else's is not found) are in `api/src/rest/mounting/permissions.test.ts` and, for pages, in
+ * `recordPages`.
  */
 const areas: readonly Area[] = [
   {
@@ -258,7 +258,7 @@ const areas: readonly Area[] = [
   },
 ];
 
-/** Who opens a page about one record of the venue. */
+/** Roles that can open a page about one record of the venue. */
 const ofTheVenue: readonly Role[] = ["owner of the venue", "manager of the venue", ...editors];
 
 /** Pages about one record, which decides who of its area opens them. */
@@ -283,7 +283,7 @@ const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 export interface Permitted {
   name: string;
   who: readonly Role[];
-  /** Who is told that they may not, where others are told that it is not there. */
+  /** Roles that get "forbidden" where others get "not found". */
   refused?: readonly Role[];
 }
 

@@ -1,4 +1,4 @@
-/** Who asks for a record of somebody else's. */
+/** Roles that request someone else's record. */
 export const askers = [
   "visitor",
   "owner of another venue",
@@ -9,7 +9,7 @@ export const askers = [
 ] as const;
 export type Asker = (typeof askers)[number];
 
-/** What somebody may have that is no business of others. Of a venue: its owner's. */
+/** Kinds of private records. A venue's records belong to its owner. */
 export type PrivateRecord =
   | "address"
   | "saved search"
@@ -34,7 +34,7 @@ export type PrivateRecord =
 interface Question {
   procedure: string;
   about: PrivateRecord;
-  /** What goes with the record's id, or where in it the id stands. */
+  /** Input besides the record's id, or the position of the id in it. */
   input?: object;
 }
 
@@ -79,8 +79,8 @@ const ofEditor = { id: undefined, editor: "{editor}" };
 const ofVenue = { id: undefined, vid: "{hidden venue}" };
 
 /**
- * What each procedure answers about a record of somebody else's, by its id: it is not found, or refused for what everybody may know
- * of. `packages/api/src/trpc/records-of-others.test.ts` asks all of it, and fails for a procedure that takes an id and stands nowhere.
+ * Answer of each procedure for someone else's record id: not found, or refused if the record is public.
+ * `packages/api/src/trpc/records-of-others.test.ts` calls all of them and fails for unlisted procedures with an id.
  */
 export const recordsOfOthers: readonly Answers[] = [
   {
@@ -259,7 +259,7 @@ export const recordsOfOthers: readonly Answers[] = [
   },
 ];
 
-/** Procedures that take an id and decide nothing by whose the record is: it is everybody's, or the form says what is wrong. */
+/** Procedures with an id that don't depend on ownership: the record is public, or the form validates it. */
 export const recordsOfNobody: readonly string[] = [
   // Bookmarks and requests of what everybody sees.
   ...["savedItems.events.toggle", "savedItems.events.state", "savedItems.venues.toggle", "savedItems.venues.state"],

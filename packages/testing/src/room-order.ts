@@ -19,7 +19,7 @@ const FOLDERS = [
   "apps/web/src/map",
 ];
 
-/** The room a path lies in; undefined for the ground that all of them stand on. */
+/** Folder of a path; undefined for files outside all folders. */
 export const roomOf = (path: string): string | undefined =>
   path.includes("/") ? path.slice(0, path.indexOf("/")) : undefined;
 
@@ -36,7 +36,7 @@ export function readRoomFile(text: string, path: string): RoomFile {
   return { path, rooms: [...new Set(rooms)] };
 }
 
-/** What is against the order of the rooms. */
+/** Violations of the order of folders. */
 export function orderFaults(order: readonly string[], files: readonly RoomFile[]): string[] {
   const found = new Set(files.flatMap(({ path }) => roomOf(path) ?? []));
   return [
@@ -50,7 +50,7 @@ export function orderFaults(order: readonly string[], files: readonly RoomFile[]
   ];
 }
 
-/** What of a folder of rooms, as it stands, is against the order that its README says. */
+/** Violations of the order in a folder's README. */
 function faultsOfFolder(folder: string): string[] {
   const files = globSync("**/*.{ts,tsx}", { cwd: join(root, folder) })
     .map((path) => path.replaceAll("\\", "/"))
@@ -60,5 +60,5 @@ function faultsOfFolder(folder: string): string[] {
   return orderFaults(order, files).map((fault) => `${folder}: ${fault}`);
 }
 
-/** What is against the order of the rooms beside the domain. */
+/** Violations of the folder orders outside the domain. */
 export const faultsOfRooms = (): string[] => FOLDERS.flatMap(faultsOfFolder);

@@ -4,8 +4,8 @@ const { jsdom } = builtinEnvironments;
 let isThere = false;
 
 /**
- * One DOM for all files of components that a worker runs. React, the aria library and what queries a page keep hold of
- * the document they were loaded with; were each file given another, each would have to load them anew.
+ * One DOM for all component tests of a worker. React, the aria library and queries keep a reference to the document
+ * they were loaded with, so a new document per file would reload them.
  */
 const sharedDom: Environment = {
   name: "shared-dom",

@@ -2,7 +2,7 @@ import { importedBy, isNode, type Node } from "./syntax-tree.ts";
 
 const STATEMENTS = ["selectFrom", "selectNoFrom", "insertInto", "updateTable", "deleteFrom", "mergeInto"];
 
-/** Where SQL stands beside files for queries. Tests, and what they start from, look into tables as they need. */
+/** Files with SQL besides `*.queries.ts`. Tests and their fixtures may query tables directly. */
 const exceptions: readonly string[] = [
   // The connection, the migrations and the change feed.
   "packages/db/",
@@ -38,7 +38,7 @@ const takesBuilder = (node: Node): boolean =>
     node.specifiers.every((specifier) => isNode(specifier) && specifier.importKind === "type")
   );
 
-/** What of a file, by its path in the repository, is SQL where none belongs. */
+/** SQL in a file where it isn't allowed. `path` is relative to the repository. */
 export function misplacedSql(path: string, nodes: readonly Node[]): string[] {
   const isException = exceptions.some((start) => path.startsWith(start));
   if (path.endsWith(".queries.ts") || isException) return [];

@@ -32,7 +32,7 @@ export const isNamed = (value: unknown, name: string): boolean =>
 export const textOf = (value: unknown): string | undefined =>
   isNode(value) && value.type === "StringLiteral" ? String(value.value) : undefined;
 
-/** What a node imports, be it a type or fetched later; undefined for every other node. */
+/** Path imported by a node, including type and dynamic imports; undefined for other nodes. */
 export function importedBy(node: Node): string | undefined {
   if (/^(?:Import|ExportNamed|ExportAll)Declaration$/.test(node.type)) return textOf(node.source);
   if (node.type === "ImportExpression") return textOf(node.source);

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { importedBy, isNamed, isNode, type Node, nodesOfSource } from "./syntax-tree.ts";
 
-/** What makes the schema of an address, in apps/web/src/app/routing/address-schema.ts. */
+/** Functions that create an address schema, in apps/web/src/app/routing/address-schema.ts. */
 const makers = ["addressSchema", "addressOfTexts"];
 
 const nameOf = (value: unknown): string | undefined =>
   isNode(value) && value.type === "Identifier" ? String(value.name) : undefined;
 
-/** The files below the sources that what a route takes from elsewhere stands in, by its name in the route. */
+/** Maps names imported in a route to their files. */
 function importsOf(path: string, nodes: readonly Node[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const node of nodes) {
@@ -47,8 +47,7 @@ const isCast = ({ type, typeAnnotation }: Node): boolean =>
     ));
 
 /**
- * What of a route, by its path below the sources of the web, is not thin: an address that no schema reads, a cast.
- * @param read the text of another file, by its path
+ * Violations of thin routes: addresses without a schema, casts. @param read returns the text of another file by path
  */
 export function routeFaults(path: string, text: string, read: (path: string) => string): string[] {
   const nodes = [...nodesOfSource(text, path)];
@@ -67,7 +66,7 @@ export function routeFaults(path: string, text: string, read: (path: string) => 
 
 const source = resolve(import.meta.dirname, "../../../apps/web/src");
 
-/** What of the routes as they stand is not thin. How long they may be, Biome says. */
+/** All violations of thin routes. Biome limits their length. */
 export function faultsOfRoutes(): string[] {
   const read = (path: string) => readFileSync(join(source, path), "utf8");
   return globSync("routes/**/*.tsx", { cwd: source })

@@ -3,7 +3,7 @@ import { isNamed, isNode, type Node } from "./syntax-tree.ts";
 
 const QUERY = /^(?:get|find)(?:All)?By/;
 
-/** What an expectation is about: `a` of `expect(await a).toBe(1)` and of `expect(a).not.toBe(1)`. */
+/** Subject of an expectation: `a` of `expect(await a).toBe(1)` and of `expect(a).not.toBe(1)`. */
 function subjectOf(value: unknown): Node | undefined {
   if (!isNode(value)) return undefined;
   if (value.type === "MemberExpression") return subjectOf(value.object);
@@ -14,8 +14,8 @@ function subjectOf(value: unknown): Node | undefined {
 }
 
 /**
- * Where a test promises next to nothing: that something is truthy, or that what a query returned is there, which it
- * throws for otherwise. A test says the value, or calls the query by itself.
+ * Finds assertions that promise almost nothing: truthiness, or existence of a query result that throws anyway. Assert
+ * the value, or call the query alone.
  */
 export function weakAssertions(path: string, nodes: readonly Node[]): string[] {
   return nodes.flatMap((node) => {

@@ -29,7 +29,7 @@ const sources = (patterns: readonly string[]) =>
       return { path, text, nodes: [...nodesOfSource(text, path)] };
     });
 
-/** What of the whole source as it stands is against the rules that hold in every package; tests may look closer. */
+/** All violations of the rules for every package; tests are exempt where stated. */
 export function faultsOfSource(): string[] {
   const all = sources([PRODUCT]);
   const product = all.filter(({ path }) => !isForTests(path));

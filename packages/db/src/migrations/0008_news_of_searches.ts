@@ -1,6 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
-/** Since when an event can be found and a saved search looks for news: whoever writes them need not think of it. */
+/**
+ * Columns, set by triggers, for when an event became visible and when a saved search started looking for new matches.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table event add column listed_at timestamptz`.execute(db);
   await sql`comment on column event.listed_at is 'when it or its venue was published later than written; null: created_at'`.execute(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What tells that nobody needs a picture any more, quickly enough to ask of every one of them. */
+/** Indexes to find unreferenced images quickly. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table image add column chosen_at timestamptz not null default now()`.execute(db);
   await sql`comment on column image.chosen_at is

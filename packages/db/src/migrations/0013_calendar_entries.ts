@@ -1,9 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What calendars know a date by, kept with it: `place` numbers the dates of a day for good, so that another time, or one
- * show fewer, never turns an entry in somebody's calendar into another one. Dates that were taken out are remembered for
- * a while, so that calendars hear of it.
+ * Stable calendar ids of dates: `place` numbers the dates of a day for good, so that changed times or removed shows
+ * never reuse an id. Removed dates are kept for a while for calendar clients.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table occurrence add column place int2 not null default 0`.execute(db);

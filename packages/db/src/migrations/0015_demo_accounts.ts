@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Everybody the demo region brought along: addresses at a name that no real person has. */
+/** Accounts of the demo region, at addresses no real person has. */
 const names = [
   ...["visitor", "producer", "multi", "editor", "staff", "admin", "owners"],
   ...["june.ferrante", "tobias.wren", "hannah.osgood", "luis.amador"],
@@ -8,8 +8,8 @@ const names = [
 ];
 
 /**
- * Accounts of the demo region, whose password everybody knows, are marked; and the database knows whether it is being
- * filled with the region, so that a filling is finished by the next start and never begun in a database that lives.
+ * Marks demo accounts, whose password is public, and records whether the demo region is being loaded, so that the next
+ * start finishes loading and never starts it in a live database.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app_user add column is_demo boolean not null default false`.execute(db);

@@ -20,7 +20,7 @@ const words: readonly (readonly [code: number, pattern: string])[] = [
   [16, "theater|theatre|concert hall|music venue"],
 ];
 
-/** What a venue's listing row says of its kind: the number of one, or 0. The indexes that searches read hold it too. */
+/** Kind number of a venue's listing row, or 0; also part of the search indexes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table venue_listing add column kind int2 not null default 0`.execute(db);
   const kinds = words.map(([code, pattern]) => sql`(${sql.lit(code)}, ${sql.lit(`\\m(${pattern})\\M`)})`);

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What a venue's listing row says of its hours: the minutes of the local week (from Monday, 0:00) in which it is open,
- * null when no hours are known, and the zone they are local to. The moment is compared with them, so that the answer is
- * right at every minute and after every change of clocks without a row being written.
+ * Opening hours of a venue's listing row: open minutes of the local week (from Monday, 0:00), null if unknown, and the
+ * time zone. Compared at query time, so rows need no update as time passes or clocks change.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table venue_listing add column time_zone text not null default 'America/New_York',

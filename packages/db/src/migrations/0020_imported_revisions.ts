@@ -1,9 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Whether a revision was made by an import: without it one could not be told from that of an account that is gone, for
- * neither names an author. Of the older ones without an author an import's are the empty first one of what it had brought,
- * and the return of what was deleted here and still stands in its source.
+ * Marks revisions made by an import, to distinguish them from those of deleted accounts. Older ones without an author
+ * count as imports if they are the empty first revision of an import, or restore a record its source still has.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table revision add column is_imported boolean not null default false`.execute(db);

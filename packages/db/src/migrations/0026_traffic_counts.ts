@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What is counted of sightings and kept. Days are the site's; an hour is the moment it begins. */
+/** Totals of impressions. Days are site days; an hour is its first instant. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table target_count (
     day date not null,

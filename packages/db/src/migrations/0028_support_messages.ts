@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What producers write to those who run the site. */
+/** Messages from producers to support. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table support_message (
     id int generated always as identity primary key,

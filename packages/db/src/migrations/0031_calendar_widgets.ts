@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Calendars that stand on other sites: a saved search under a title. The id is the secret of its address, which is all that
- * keeps it from strangers. A search that a calendar shows is not deleted under it, except with its owner's account.
+ * Calendars on other sites: a saved search with a title. The id in the address is the only credential. A search used by
+ * a calendar can only be deleted with its owner's account.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table calendar_widget (

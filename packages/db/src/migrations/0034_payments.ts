@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Plans that are paid by card, how venues pay, what the payment service tells, and who is asked to take over the bills. */
+/** Plans paid by card, venues' payments, payment events and billing contact invitations. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table plan
     add column price_id text unique,

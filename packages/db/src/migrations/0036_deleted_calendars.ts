@@ -1,9 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Calendars that were deleted and can be brought back under the same id, which stands on other sites. In a table of their
- * own, so that nothing which shows calendars has to leave them out. A search that is deleted takes its calendars along:
- * the domain refuses that to whoever can do something about them.
+ * Deleted calendars, restorable under the same id. A separate table, so that other queries need no filter. Deleting a
+ * search also deletes them; the domain prevents that where it matters.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table deleted_calendar_widget (

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/**
- * What programs show instead of a session. Only the hash is kept: who reads the table cannot call with it. A revoked one
- * stays for a while, so that a program which still uses it is told so.
- */
+/** API tokens. Only the hash is stored; revoked tokens are kept for a while so callers get a clear error. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table api_token (
     id int primary key generated always as identity,

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Notices to other sites. `webhook_notice` is the outbox: what happened, written in the transaction that did it, where
- * somebody wants to hear of it. A delivery is one notice for one endpoint, its body as it was first sent. Secrets are kept
- * as they are, since every notice is signed with them.
+ * Webhooks. `webhook_notice` is the outbox, written in the transaction of the change if there are subscribers. A
+ * delivery is one event for one endpoint with its first body. Secrets are stored in plain text because every delivery
+ * is signed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table webhook_endpoint (

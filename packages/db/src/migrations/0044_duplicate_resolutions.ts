@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Pairs of venues that somebody looked at and found to be two places. */
+/** Pairs of venues marked as different places. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table duplicate_resolution (
     low_id int not null references venue on delete cascade,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What reports on quality keep: who took which record on, and where the ZIP codes of venues are. */
+/** Assignments of quality reports, and locations of venues' ZIP codes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table qa_assignment (
     kind text not null check (kind in ('venue', 'event')),

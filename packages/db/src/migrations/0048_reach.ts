@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What visitors do towards coming, and how many save events and follow venues, by day. Nobody is named. */
+/** Daily counts of calendar additions, ticket clicks, saves and followers, without names. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table sighting drop constraint sighting_kind_check, add constraint sighting_kind_check check (kind in
     ('page_view', 'widget', 'event_card', 'event_detail', 'poi_card', 'poi_detail', 'calendar_add', 'ticket_click'))`.execute(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What finds the rows of reports by words of their names and places. */
+/** Indexes to search report rows by words of names and places. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index venue_words on venue using gin ((name || ' ' || city) gin_trgm_ops)
     where deleted_at is null`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What came of asking the addresses that venues and events lead to. */
+/** Results of checking the links of venues and events. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table link_check (
     url text primary key,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Who somebody is at the venue they ask for, and suggestions by people who only know the place. */
+/** Claimants' roles at a venue, and suggestions without a claim. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table claim
     add column role text not null default '',

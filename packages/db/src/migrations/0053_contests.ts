@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Requests for a venue that somebody else holds. */
+/** Ownership requests. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table claim add column is_contest boolean not null default false`.execute(db);
   await sql`comment on column claim.is_contest is 'asks for a venue that somebody else holds, and holds nothing until it is verified'`.execute(

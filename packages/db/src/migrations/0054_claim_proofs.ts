@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What claimants prove of their belonging to a venue: that they read mails to an address of its own domain. */
+/** Claimants' confirmed email addresses at a venue's domain. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table claim_proof (
     claim_id int primary key references claim on delete cascade,

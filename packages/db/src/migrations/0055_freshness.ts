@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Who said that a venue or an event is still true: its venue, its calendar, or an editor; null where nobody knows. */
+/** Source of a record's last confirmation: venue, calendar or editor; null if unknown. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ["venue", "event"]) {
     await sql`alter table ${sql.ref(table)}

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What people found wrong with venues and events, and what became of it. */
+/** Reported problems and their decisions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table correction (
     id int generated always as identity primary key,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What a venue's people are asked by mail before dates of their events, and whether they want to be. */
+/** Confirmation emails about upcoming dates, and the setting to get them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app_user add column asked_before_dates boolean not null default true`.execute(db);
   await sql`create table asked_date (

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/**
- * What people with rights over others did: only ever added to. Nothing refers to other tables, so that whatever is
- * deleted there leaves the log as it is.
- */
+/** Append-only audit log. Has no foreign keys, so deletions elsewhere leave it as it is. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table audit_act (
     id bigint generated always as identity primary key,

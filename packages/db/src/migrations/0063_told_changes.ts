@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What pages, cards, counts, feeds and calendars of the public are made from. */
+/** Tables behind public pages, cards, counts, feeds and calendars. */
 const tables = [
   "address",
   "app_user",
@@ -30,10 +30,7 @@ const tables = [
   "venue_search_text",
 ];
 
-/**
- * Whoever writes what everybody sees tells it, whatever program writes: a notice a table and transaction, when it is
- * committed. Notices that say the same are one.
- */
+/** Trigger: publishes a change notification for every write to a public table, once per commit. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create function tell_change() returns trigger language plpgsql as $$
     begin

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/**
- * Pages of text that staff write. What is typed is a version, which is never changed; a page points at its newest one, at
- * the one that everybody sees, and at the one that is to be shown from a moment on.
- */
+/** Site pages. Texts are immutable versions; a page points at its newest, its published and its scheduled version. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table site_page (
     id int generated always as identity primary key,

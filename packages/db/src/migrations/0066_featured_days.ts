@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Events are highlighted from one day to another, days of their venue, instead of until somebody remembers. Those that are
- * highlighted now stay so for four weeks. A listing row says when its highlight begins or ends next.
+ * Featured periods from one day to another in venue time. Events featured now stay so for four weeks. A listing row has
+ * the time its feature next starts or ends.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table event add column featured_from date, add column featured_until date,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What claimants put on the venue's own website to show that it is theirs, and what came of looking for it. */
+/** Claimants' website codes and the results of checking them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table claim_site_code (
     claim_id int primary key references claim on delete cascade,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Who looks after a venue beside its owner, and who is asked to. */
+/** Managers of venues and their invitations. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // By the claim, not the venue: managers go wherever their owner's claim goes, and have no right that it does not give.
   await sql`create table venue_manager (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What editors say of themselves and what they look after, and an index for the reports that each of them decided. */
+/** Editor profiles, and an index of decided reports by editor. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table editor_profile (
     user_id int primary key references app_user on delete cascade,

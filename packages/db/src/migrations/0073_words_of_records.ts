@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What finds any venue or event for those who look after all of them: hidden, past, deleted and merged ones too. */
+/** Search words of all venues and events for editors, including hidden, past, deleted and merged ones. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ schema: string }>`
     select quote_ident(n.nspname) as schema from pg_extension e join pg_namespace n on n.oid = e.extnamespace

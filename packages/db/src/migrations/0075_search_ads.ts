@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Ads within the listings, booked by staff. What is told of them stands in tables of its own: pages read `search_ad`
- * alone, so an ad that is seen changes nothing that is kept of them; when its budget is used up it does.
+ * Search ads. Views and clicks are in tables of their own, because pages read only `search_ad`: a view doesn't
+ * invalidate caches, a used-up budget does.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table search_ad (

@@ -15,7 +15,7 @@ const changes: readonly [before: string, after: string][] = [
   ],
 ];
 
-/** Says on the privacy page what is true of ads, as a version of its own, where nobody has changed that page. */
+/** Adds a paragraph about ads to the privacy page, as a new version, unless the page was edited. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const html = changes.reduce(
     (text, [before, after]) => sql`replace(${text}, ${before}::text, ${after}::text)`,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Accounts that are not let in any more, and taking back what an account did in public. */
+/** Suspended accounts, and undoing an account's public changes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app_user add column suspended_at timestamptz,
     add column suspended_reason text not null default ''`.execute(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * A change of event listings tells which events it is of, as `event_listing:1,2,3`, at most 500 in a notice. The table's
- * name alone, as when it is emptied, stands for all of them.
+ * Adds event ids to notifications of listing changes, as `event_listing:1,2,3`, at most 500 per notification. The table
+ * name alone means all events, for example after a truncate.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create function tell_listed_events() returns trigger language plpgsql as $$

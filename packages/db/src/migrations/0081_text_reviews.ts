@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Public texts of accounts that nobody knows yet, which wait for a look when a score says so. */
+/** Public texts of new accounts, held for review if their risk score is high. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table account_trust (
     user_id int primary key references app_user on delete cascade,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What tells of each table by the rows it names: those of events, of venues, or its own ids. */
+/** Id columns each table's notifications name: of events, of venues, or its own ids. */
 const named: Readonly<Record<string, readonly string[]>> = {
   event_id: ["event_listing", "event_date", "occurrence"],
   venue_id: ["venue_listing", "venue_open_time", "claim"],
@@ -13,9 +13,8 @@ const deeds = [
 ] as const;
 
 /**
- * A change of what cards are made from tells of which events or venues it is, as `occurrence:1,2,3`, at most 500 in a
- * notice: a card in memory is forgotten when it changed, not whenever something did. The table's name alone, as when it is
- * emptied, stands for all of them.
+ * Adds event or venue ids to notifications of card changes, as `occurrence:1,2,3`, at most 500 per notification, so
+ * that only changed cards leave the cache. The table name alone means all rows, for example after a truncate.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [deed] of deeds) await sql`drop trigger ${sql.ref(`tell_${deed}`)} on event_listing`.execute(db);

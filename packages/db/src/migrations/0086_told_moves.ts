@@ -1,13 +1,13 @@
 import { type Kysely, sql } from "kysely";
 
-/** As in 0085: what tells of each table by the rows it names. */
+/** Id columns each table's notifications name, as in 0085. */
 const named: Readonly<Record<string, readonly string[]>> = {
   event_id: ["event_listing", "event_date", "occurrence"],
   venue_id: ["venue_listing", "venue_open_time", "claim"],
   id: ["event", "venue"],
 };
 
-/** A row that is given to another event or venue tells of both: the one that had it shows it no more. */
+/** Notifies both the old and the new event or venue when a row moves between them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [column, tables] of Object.entries(named)) {
     const name = sql.ref(`tell_moves_by_${column}`);

@@ -4,8 +4,8 @@ import { type Kysely, sql } from "kysely";
 const wordsOf = (name: string) => sql`trim(regexp_replace(lower(${sql.ref(name)}), '[^[:alnum:]]+', ' ', 'g'))`;
 
 /**
- * Saved searches keep the one venue that they are of. `vid` refers to no row: a venue that is deleted for good leaves a search that
- * finds nothing, never one that finds the events of everybody. `lost_vid` marks searches that dropped their venue before.
+ * Saved searches keep their single venue. `vid` has no foreign key: after its venue is deleted, a search finds nothing
+ * rather than everything. `lost_vid` marks searches that lost their venue earlier.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table saved_search add column vid int, add column venue_name text, add column lost_vid int`.execute(

@@ -2,7 +2,7 @@ import { nodesOf } from "./schema-faults.ts";
 import { kindsOf } from "./vocabulary.ts";
 
 /**
- * What Google asks of an event, a breadcrumb and an organization, as of 2025:
+ * Google's rules for events, breadcrumbs and organizations, as of 2025:
  * https://developers.google.com/search/docs/appearance/structured-data/event, …/breadcrumb and …/logo
  */
 const rules: Readonly<Record<string, { required: readonly string[]; recommended: readonly string[] }>> = {
@@ -55,5 +55,5 @@ function faultsOf(node: Node): string[] {
   ];
 }
 
-/** What Google would miss in structured data, required and recommended. */
+/** Fields Google requires or recommends that structured data lacks. */
 export const googleFaults = (data: unknown): string[] => nodesOf(data).flatMap(faultsOf);

@@ -16,8 +16,8 @@ const fits = (text: string, type: string) =>
   (kindsOf(type).includes("Text") || isMember(text.replace("https://schema.org/", ""), type));
 
 /**
- * What search engines take beside the vocabulary's letter: the hour of a date, an address for the thing that is there,
- * and pixels as a number for a distance.
+ * Values search engines accept beyond the vocabulary: a time in a date, a URL for a thing, a pixel number for a
+ * distance.
  */
 const alsoTaken = (value: Json, types: readonly string[]): boolean =>
   (types.includes("Date") && typeof value === "string" && formats.DateTime?.test(value) === true) ||
@@ -60,8 +60,8 @@ export function nodesOf(data: unknown): Node[] {
 }
 
 /**
- * What is wrong with structured data by schema.org's published vocabulary: types and properties that there are not, on
- * types that do not have them, with values of other types.
+ * Violations of schema.org's vocabulary: unknown types and properties, properties on wrong types, values of wrong
+ * types.
  */
 export function schemaFaults(data: unknown): string[] {
   const context = (data as Node)["@context"];

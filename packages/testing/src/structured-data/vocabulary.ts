@@ -26,7 +26,7 @@ function readStatements(): Map<string, string[]> {
 
 let statements: Map<string, string[]> | undefined;
 
-/** What schema.org's published vocabulary says of a word, read once when it is first asked. */
+/** Looks a word up in schema.org's vocabulary, which is read on first use. */
 function said(word: string, what: "is" | "below" | "of" | "takes" | "superseded"): readonly string[] {
   statements ??= readStatements();
   return statements.get(`${word} ${what}`) ?? [];
