@@ -21,14 +21,14 @@ const SLUG_CHARS = 80;
 export function slugify(name: string): string {
   const plain = name
     .normalize("NFKD")
-    // Of Latin letters alone: elsewhere a mark is a sound.
+    // Only for Latin letters: in other scripts marks are sounds.
     .replace(/(\p{Script=Latin})\p{M}+/gu, "$1")
     .normalize("NFC")
     .toLowerCase()
     .replace(/['’]/g, "")
     .replace(/[ßæœøłđðþħı]/g, (letter) => plainLetters[letter] ?? letter)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-");
-  // Its hyphens stand alone: there is one at most at each end.
+  // Hyphens are single here, so there is at most one at each end.
   return [...plain].slice(0, SLUG_CHARS).join("").replace(/^-/, "").replace(/-$/, "") || "-";
 }
 

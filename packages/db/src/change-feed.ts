@@ -41,7 +41,7 @@ interface ChangeListener {
 }
 
 export interface FeedOptions {
-  /** Called when the connection is lost; `onReturn`, when it is back. */
+  /** Runs when the connection is lost; `onReturn`, when it is back. */
   onLost?: (error: Error | undefined) => void;
   onReturn?: () => void;
 }

@@ -12,7 +12,7 @@ export interface ConnectionOptions {
   max?: number;
   /** How long things may take; what people wait for when absent. */
   limits?: TimeLimits;
-  /** Called when an idle connection dies; the pool replaces it. */
+  /** Runs when an idle connection dies; the pool replaces it. */
   onIdleError?: (error: Error) => void;
 }
 
@@ -96,7 +96,7 @@ export function createPool(connectionString: string, options: ConnectionOptions 
   });
   // Without a listener an idle client's error would end the process.
   pool.on("error", (error) => onIdleError?.(error));
-  // Nor may one that dies while it is lent out: its query fails, and that is told to who asked.
+  // Ignores deaths of connections in use: their query fails, and its caller gets the error.
   pool.on("connect", (client) => void client.on("error", () => undefined));
   return pool;
 }

@@ -32,7 +32,7 @@ type Place = Pick<Programs, "dir" | "account">;
 function writePrivately({ account }: Pick<Programs, "account">, path: string, text: string): void {
   const partial = `${path}.${process.pid}.part`;
   rmSync(partial, { force: true });
-  // Fails when the file exists: somebody else may have put it there.
+  // Fails if the file exists, because another user may have created it.
   writeFileSync(partial, text, { mode: 0o600, flag: "wx", flush: true });
   if (account) chownSync(partial, account.uid, account.gid);
   renameSync(partial, path);
@@ -53,7 +53,7 @@ export function prepareLocking(place: Place): string {
   const known = passwordOf(place.dir);
   const password = known ?? newPassword();
   if (known === undefined) writePrivately(place, passwordFileOf(place.dir), `${password}\n`);
-  // What an earlier version let in stays for the moment; a folder that is locked and lost its password is opened.
+  // Keeps the access of an earlier version for now; opens a locked folder that lost its password.
   if (readFileSync(rulesOf(place.dir), "utf8") === accessRules) writePrivately(place, rulesOf(place.dir), openRules);
   return password;
 }

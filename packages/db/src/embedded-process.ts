@@ -18,7 +18,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Not permitted to signal it: it lives, and is somebody else's.
+    // No permission to signal it: the process lives and belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

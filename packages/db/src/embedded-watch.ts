@@ -2,11 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 
 /** Callbacks for when the database dies. */
 export interface OutageListener {
-  /** Called when Postgres has died and is being restarted. */
+  /** Runs when Postgres has died and is being restarted. */
   onDeath: () => void;
-  /** Called when it is running again. */
+  /** Runs when it is running again. */
   onReturn: () => void;
-  /** Called when the restart failed. */
+  /** Runs when the restart failed. */
   onLoss: (error: unknown) => void;
 }
 

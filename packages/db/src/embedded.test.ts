@@ -197,7 +197,7 @@ test("a start that is killed while it holds the lock holds nobody up", async () 
 test("a note of a Postgres that is gone is seen through when its number belongs to another process", async () => {
   startedBefore();
   const { uid, gid } = statSync(dir);
-  // Of the same account: of another one's process Postgres would not think that it is one.
+  // Runs under the same account: Postgres would not take another account's process for a Postgres.
   const other = spawn("sleep", ["600"], process.getuid?.() === 0 ? { uid, gid, cwd: "/" } : {});
   try {
     const note = join(dir, "postmaster.pid");

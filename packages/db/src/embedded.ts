@@ -30,7 +30,7 @@ export interface EmbeddedOptions {
   database?: string;
   /** postgresql.conf settings for this start. */
   settings?: Record<string, string>;
-  /** Called with notices for the operator that don't stop the start. */
+  /** Receives notices for the operator that don't stop the start. */
   onNotice?: (notice: string) => void;
 }
 

@@ -5,9 +5,9 @@ const ANSWER_WITHIN_MS = 5_000;
 
 interface Listener {
   onNotice: (payload?: string) => void;
-  /** Called once notifications arrive. */
+  /** Runs once notifications arrive. */
   onOpen: (client: pg.Client) => void;
-  /** Called when notifications end, or never started; can be called more than once. */
+  /** Runs when notifications end, or never started; can be called more than once. */
   onEnd: (client: pg.Client, error?: Error) => void;
 }
 

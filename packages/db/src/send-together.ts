@@ -23,7 +23,7 @@ export async function sendTogether<const Statements extends Iterable<Statement>>
     try {
       for (const statement of statements) answers.push(connection.executeQuery(statement.compile(db)));
     } finally {
-      // Those behind a failed one fail as well, and are waited for: their connection is free for a rollback only then.
+      // Waits for statements after a failed one, which fail too: only then can the connection roll back.
       await Promise.allSettled(answers);
     }
     return (await Promise.all(answers)).map(({ rows }) => rows) as RowsOf<Statements>;

@@ -43,7 +43,7 @@ function seriesPart({ start, rule, exceptions, ...times }: Series, today: LocalD
   const isOffRule = start >= today && !producesStart(rule, start);
   const left = exceptions.filter((date) => !(isOffRule && date === start));
   const opening = isOffRule && left.length === exceptions.length ? `${fullDay(start)}, then ` : "";
-  // What begins long after the rest must not be taken for something that goes on already.
+  // A part that starts long after the rest must not look as if it had started already.
   const beginning = opening === "" && daysBetween(first, start) >= periodDays(rule) ? ` from ${fullDate(start)}` : "";
   return {
     ...times,

@@ -78,7 +78,7 @@ export function mergedSeries(a: Series, b: Series, today: LocalDate): Series | n
   if (rule === null) return null;
   const [early, late] = a.start <= b.start ? [a, b] : [b, a];
   const from = early.start > today ? early.start : today;
-  // What begins a whole period later is no part of the same series yet.
+  // A row that starts a whole period later is not part of the same series yet.
   if (daysBetween(from, late.start) >= periodDays(rule)) return null;
   const merged: Series = {
     ...a,

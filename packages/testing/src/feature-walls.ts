@@ -9,18 +9,18 @@ import { importedBy, isNode, type Node, nodesOfSource } from "./syntax-tree.ts";
 const shared: Readonly<Record<string, readonly string[]>> = {
   // Where a venue lies, in the structured data of what takes place there.
   "venues/geo-of.ts": ["events"],
-  // A form of somebody who may look at the history of its record leads there.
+  // Links a form to its record's history.
   "history/history-link.tsx": ["editing"],
-  // What a change is about, in the words of forms.
+  // Labels of changed fields, as in forms.
   "history/field-labels.ts": ["reports", "admin", "editor-area"],
-  // What was before and is after, in people's words.
+  // Values before and after a change, in words.
   "history/value-words.ts": ["editor-area"],
-  // What was done with a record, as a word in a row.
+  // Label of an action in a row.
   "history/edit-choices.tsx": ["reports", "editor-area"],
-  // What narrows lists of changes, and how an address says it.
+  // Filters of change lists and their address parameters.
   "history/edit-filters.tsx": ["reports", "editor-area"],
   "history/edit-search.ts": ["reports", "editor-area"],
-  // Who books an ad sees it as listings show it.
+  // Preview of an ad as in listings.
   "ads/booked-ad.tsx": ["admin"],
 };
 

@@ -263,7 +263,7 @@ const ofTheVenue: readonly Role[] = ["owner of the venue", "manager of the venue
 
 /** Pages about one record, which decides who of its area opens them. */
 const recordPages: Readonly<Record<string, Pick<Permitted, "who" | "refused">>> = {
-  // What everybody sees is refused to whoever may not change it; what they do not see is not there.
+  // Public records are forbidden to roles that can't change them; private ones are not found.
   "/manage/events/edit/$id/": { who: ofTheVenue, refused: ["owner of another"] },
   "/manage/events/dates/$id/": { who: ofTheVenue, refused: ["owner of another"] },
   "/manage/events/delete/$id/": { who: ofTheVenue, refused: ["owner of another"] },

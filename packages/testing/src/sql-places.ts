@@ -12,7 +12,7 @@ const exceptions: readonly string[] = [
   "packages/demo-region/",
   // Makes the database of each test file.
   "packages/testing/",
-  // What a test starts from.
+  // Test fixtures.
   "packages/api/src/fuzz/fuzz-world.ts",
   // Commands that vacuum as their last step.
   "apps/server/src/cli/import.ts",

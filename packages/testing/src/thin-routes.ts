@@ -17,7 +17,7 @@ function importsOf(path: string, nodes: readonly Node[]): ReadonlyMap<string, st
     const file = join(dirname(path), from).replaceAll("\\", "/");
     for (const specifier of node.specifiers) {
       const local = isNode(specifier) ? nameOf(specifier.local) : undefined;
-      // A name that is changed on the way is none that the file declares.
+      // A renamed import isn't a name the file declares.
       if (local && isNode(specifier) && isNamed(specifier.imported, local)) names.set(local, file);
     }
   }

@@ -10,7 +10,7 @@ const venueQuota = z.object({
   role: z.enum(venueRoles),
   isCurrentActive: z.boolean(),
   quota: z.object({ used: z.int(), allowed: z.int().nullable(), canAdd: z.boolean() }),
-  /** Null without a subscription. */
+  /** Empty (null) without a subscription. */
   plan: planOffered.nullable(),
   /** The status of its subscription; null without one. */
   status: z.enum(subscriptionStatuses).nullable(),

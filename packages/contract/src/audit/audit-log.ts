@@ -28,7 +28,7 @@ const fields = z.record(z.string(), z.json());
 const auditEntry = z.object({
   id: z.int(),
   act: z.enum(auditActNames),
-  /** Null for a job or a command; `name` is null if the account was deleted. */
+  /** Empty (null) for a job or a command; `name` is null if the account was deleted. */
   actor: z.object({ id: z.int(), name: z.string().nullable() }).nullable(),
   /** The job or command that did it; blank for a person. */
   doneBy: z.string(),

@@ -10,7 +10,7 @@ import { subscriptionStatuses } from "./plans.ts";
 const domainMatches = ["same", "other", "provider", "unknown"] as const;
 export type DomainMatch = (typeof domainMatches)[number];
 
-/** Evidence for a request, besides the venue's data. */
+/** Evidence for a request, in addition to the venue's data. */
 const claimEvidence = z.object({
   role: z.string(),
   message: z.string(),

@@ -85,7 +85,7 @@ export interface MadeMerge {
 
 /** A merge that can be undone. */
 export interface RecentMerge extends MadeMerge {
-  /** Null if the account was deleted. */
+  /** Empty (null) if the account was deleted. */
   author: string | null;
   /** ISO 8601. */
   merged: string;

@@ -32,7 +32,7 @@ export interface DatePermits {
 /** Returns what can be offered for one date of an event. */
 export function datePermits(event: PermittingEvent, date: NotedStatus | null, isDateOver: boolean): DatePermits {
   const { status, note } = standingOfDate(event, date);
-  // What was called off never took place, so it does not end.
+  // Canceled dates never took place, so they do not end.
   const state = isDateOver && isOn(status) ? "ended" : status;
   const place = placeKind(event, date);
   const isComing = isOn(state) && !isDateOver;

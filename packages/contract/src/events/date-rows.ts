@@ -28,7 +28,7 @@ import { messages } from "../messages.ts";
 export interface WireDateRow {
   id?: number | undefined;
   timeStart: string;
-  /** Null if unknown. From "24:01" on it is on the next day, as is "02:00" after a start at "22:00". */
+  /** End time, null if unknown. From "24:01" on it is on the next day, as is "02:00" after a start at "22:00". */
   timeEnd: string | null;
   /** Lasts the whole day, from "00:00" to the midnight that ends it ("24:00", or "00:00"); absent otherwise. */
   allDay?: boolean | undefined;

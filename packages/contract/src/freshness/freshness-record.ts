@@ -5,6 +5,6 @@ import { confirmers, type Freshness } from "./freshness.ts";
 export const freshness = z.object({
   /** ISO 8601; null for never. */
   confirmed: z.string().nullable().meta({ format: "date-time" }),
-  /** Null if unknown. */
+  /** Unknown if null. */
   by: z.enum(confirmers).nullable(),
 }) satisfies z.ZodType<Freshness>;

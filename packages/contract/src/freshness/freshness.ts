@@ -10,7 +10,7 @@ export type Confirmer = (typeof confirmers)[number];
 export interface Freshness {
   /** ISO 8601; null for never. */
   confirmed: string | null;
-  /** Null if unknown. */
+  /** Unknown if null. */
   by: Confirmer | null;
 }
 

@@ -7,7 +7,7 @@ export interface DeletedRecord {
   name: string;
   /** Venue of an event; null for a venue. */
   venueName: string | null;
-  /** Null for imports and deleted accounts. */
+  /** Empty (null) for imports and deleted accounts. */
   author: { id: number; name: string } | null;
   /** ISO 8601. */
   deleted: string;

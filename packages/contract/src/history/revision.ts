@@ -17,7 +17,7 @@ export const revision = z.object({
   /** The venue itself, or the one the event was at. */
   venueId: z.int(),
   action: z.enum(revisionActions),
-  /** Null for imports and deleted accounts. */
+  /** Empty (null) for imports and deleted accounts. */
   author: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** Whether an import did it, and no person. */
   isImported: z.boolean(),

@@ -131,7 +131,7 @@ const resolvedListing = z.object({
   radius: z.number().nullable(),
   defaultRadius: z.number(),
   units: z.enum(["mi", "km"]),
-  /** Null for venues. */
+  /** Empty (null) for venues. */
   namedDate: z.string().nullable(),
   defaultNamedDate: z.string().nullable(),
   dateStart: z.string().nullable(),

@@ -32,7 +32,7 @@ export interface ListingFacts {
   units: Units;
   radius: number;
   ordering: string;
-  /** Null for a listing without dates. */
+  /** Empty (null) for a listing without dates. */
   namedDate: DatePreset | null;
   today: LocalDate;
   seesPast: boolean;

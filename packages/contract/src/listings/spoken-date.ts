@@ -23,7 +23,7 @@ export interface SpokenDate {
 
 /** The date of an event that a surface speaks of, and what it permits. */
 export interface Spoken extends DatePermits {
-  /** Null for an event without any dates. */
+  /** Empty (null) for an event without any dates. */
   date: SpokenDate | null;
 }
 

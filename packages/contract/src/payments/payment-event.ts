@@ -18,7 +18,7 @@ export const paymentEvent = z.object({
   created: z.string(),
   /** Affected venue; null if unknown. */
   venueId: z.int().nullable(),
-  /** Null until it was processed. */
+  /** Empty (null) until it was processed. */
   processed: z.string().nullable(),
   /** Result of processing. */
   note: z.string(),

@@ -20,7 +20,7 @@ export const peopleMessages = {
   offerTakenBack: (name: string) => `Offer to ${name} withdrawn.`,
   ownerNow: (venue: string) => `You’re now the owner of ${venue}.`,
   declined: "Offer declined. You’re still a manager. We’ll email the owner.",
-  // What the history of the venue says.
+  // Entries of the venue's history.
   askedToHelp: (email: string) => `Invited ${email} as a manager.`,
   askedNoMore: (email: string) => `Withdrew the invitation to ${email}.`,
   becameManager: (email: string) => `${email} became a manager.`,

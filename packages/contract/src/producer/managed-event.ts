@@ -4,7 +4,7 @@ import { eventCard } from "../listings/cards.ts";
 /** An event in its managers' list: the card, and the state of its upcoming dates. */
 export const managedEvent = eventCard.extend({
   comingDates: z.object({
-    /** Null for an open-ended series. */
+    /** Empty (null) for an open-ended series. */
     total: z.int().nullable(),
     cancelled: z.int(),
   }),

@@ -15,7 +15,7 @@ export const venueSource = z.object({
   venueId: recordId,
   /** The host of its address, or the name of the file. */
   name: z.string(),
-  /** Null for a file. */
+  /** Empty (null) for a file. */
   url: z.string().nullable(),
   format: z.enum(sourceFormats).nullable(),
   /** The category and ages of events for which it says none. */

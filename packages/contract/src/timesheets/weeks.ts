@@ -30,7 +30,7 @@ export function weeksOf({ started, ended }: Pick<Stretch, "started" | "ended">, 
 interface DayPart {
   entryId: number;
   timeStart: string;
-  /** Null if it continues on the next day. */
+  /** Empty (null) if it continues on the next day. */
   timeEnd: string | null;
   minutes: number;
 }

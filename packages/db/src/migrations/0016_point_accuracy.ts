@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       where t.point_accuracy = 'unknown'
         and round(t.lat::numeric, 5) = g.lat and round(t.lon::numeric, 5) = g.lon`.execute(db);
   }
-  // What services answered is asked again: how exact it was is not known.
+  // Stored geocoder results are fetched again, because their accuracy is unknown.
   await sql`delete from geocode_answer where lat is not null`.execute(db);
   await sql`alter table geocode_answer add column accuracy text
     check (accuracy in ('house', 'street', 'postal_code', 'town', 'county')),

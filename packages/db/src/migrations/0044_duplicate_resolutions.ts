@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     'of the name, street and point it was judged by: another one asks the question anew'`.execute(db);
   await sql`create index duplicate_resolution_high on duplicate_resolution (high_id)`.execute(db);
   await sql`create index duplicate_resolution_by on duplicate_resolution (resolved_by)`.execute(db);
-  // What lies around a point that is being typed, and what is called alike.
+  // Indexes for venues near a typed point, and for similar names.
   await sql`create index venue_point on venue (lat, lon) where deleted_at is null`.execute(db);
   await sql`create index venue_name_likeness on venue using gin (lower(name) gin_trgm_ops)
     where deleted_at is null`.execute(db);

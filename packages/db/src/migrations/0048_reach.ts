@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
   await sql`comment on column save_count.venue_id is 'where the event was held when it was counted'`.execute(db);
   await sql`create index save_count_venue on save_count (venue_id, day) include (event_id, count)`.execute(db);
-  // What was saved in the last days is counted again and again.
+  // Saves of the last days are recounted regularly.
   await sql`create index saved_event_created on saved_event (created_at) include (event_id)`.execute(db);
 
   await sql`create table follower_count (

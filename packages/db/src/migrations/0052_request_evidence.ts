@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`comment on column claim.only_knows is 'the claimant told of the place and does not ask to manage it: nobody is kept from it'`.execute(
     db,
   );
-  // Still: two people never hold one venue. Who only told of it holds nothing.
+  // Two people still can't manage one venue. A suggestion doesn't count.
   await sql`drop index claim_one_open_per_venue`.execute(db);
   await sql`create unique index claim_one_open_per_venue on claim (venue_id)
     where status in ('claimed', 'new', 'verifying', 'verified') and not only_knows`.execute(db);

@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`comment on column event_listing.feature_turns_at is 'when the flag "featured" is to be looked at again'`.execute(
     db,
   );
-  // The next run of the job writes these rows anew.
+  // The next run of the job rewrites these rows.
   await sql`update event_listing set feature_turns_at = now() where flags & 4 <> 0`.execute(db);
   await sql`create index event_listing_feature_turns on event_listing (feature_turns_at) where feature_turns_at is not null`.execute(
     db,

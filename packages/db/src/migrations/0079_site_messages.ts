@@ -11,7 +11,7 @@ const content = {
  * record is, and a version's `content` what it has beside its title. The home page is there from the first day on.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What earlier migrations of the same run left to be checked at their end would keep the table from being changed.
+  // Deferred checks of earlier migrations in the same run would block changing the table.
   await sql`set constraints all immediate`.execute(db);
   await sql`alter table site_page add column kind text not null default 'page' check (kind in ('page', 'message', 'home'))`.execute(
     db,

@@ -8,7 +8,7 @@ import { kindsOf } from "./vocabulary.ts";
 const rules: Readonly<Record<string, { required: readonly string[]; recommended: readonly string[] }>> = {
   Event: {
     required: ["location", "name", "startDate"],
-    // Beside them `endDate`, `offers`, `performer` and `previousStartDate`: told where they are known.
+    // Also recommended, and given if known: `endDate`, `offers`, `performer` and `previousStartDate`.
     recommended: ["description", "eventStatus", "image", "organizer.name", "organizer.url"],
   },
   Place: { required: ["name", "address.addressLocality", "address.addressCountry"], recommended: [] },
