@@ -1,6 +1,6 @@
 import { withoutEnding } from "@hereabouts/contract/fields/cut-text";
 import type { Viewer } from "@hereabouts/contract/permissions";
-import { regionZone } from "@hereabouts/contract/places/region";
+import { regionZone } from "@hereabouts/contract/places/default-locations";
 import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";
 import { isLoopback, isOnThisMachine } from "@hereabouts/domain/sessions/may-sign-in";

@@ -1,6 +1,6 @@
 import os from "node:os";
 import type { SocialProvider } from "@hereabouts/contract/account/social-providers";
-import { adUnitPattern } from "@hereabouts/contract/ads/ad-frame";
+import { adUnitPattern } from "@hereabouts/contract/ads/ad-paths";
 import { proofModes } from "@hereabouts/contract/human-proof/human-proof";
 import { limits } from "@hereabouts/contract/limits";
 import { defaultLocations } from "@hereabouts/contract/places/default-locations";

@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import { bodyPlaces } from "@hereabouts/api/gate/body-places";
 import { beaconListener } from "@hereabouts/api/operations/traffic/beacon-listener";
 import { limits } from "@hereabouts/contract/limits";
-import { regionZone } from "@hereabouts/contract/places/region";
+import { regionZone } from "@hereabouts/contract/places/default-locations";
 import { type ChangeFeed, followChanges } from "@hereabouts/db/change-feed";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { followCards } from "@hereabouts/domain/card-store/follow-cards";

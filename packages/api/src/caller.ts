@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { limits } from "@hereabouts/contract/limits";
-import type { LeftMessage } from "@hereabouts/contract/site-messages/left-message";
+import type { LeftMessage } from "@hereabouts/contract/site-messages/site-message";
 import type { Context } from "@hereabouts/domain/context";
 import type { StartedSession } from "@hereabouts/domain/sessions/lucia";
 import type { Request, Response } from "express";

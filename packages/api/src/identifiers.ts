@@ -1,4 +1,4 @@
-import { isRecordId, readRecordId } from "@hereabouts/contract/fields/record-ids";
+import { isRecordId, readRecordId } from "@hereabouts/contract/fields/parse-values";
 import { NotFound } from "@hereabouts/domain/errors";
 import { z } from "zod";
 

@@ -1,7 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
-import type { LeftMessage } from "@hereabouts/contract/site-messages/left-message";
 import { readMessageCookie, writeMessageCookie } from "@hereabouts/contract/site-messages/message-cookie";
-import { messageCookieName } from "@hereabouts/contract/site-messages/message-cookie-name";
+import { messageCookieName } from "@hereabouts/contract/site-messages/message-settings";
+import type { LeftMessage } from "@hereabouts/contract/site-messages/site-message";
 import type { Settings } from "@hereabouts/domain/settings";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import type { Request, Response } from "express";

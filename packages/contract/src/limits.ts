@@ -4,7 +4,7 @@ import { editorLimits } from "./editors/editor-limits.ts";
 import { featureLimits } from "./events/feature-limits.ts";
 import { feedLimits } from "./feeds/feed-limits.ts";
 import { reportLimits } from "./reports/report-limits.ts";
-import { messageLimits } from "./site-messages/message-limits.ts";
+import { messageLimits } from "./site-messages/message-settings.ts";
 import { timesheetLimits } from "./timesheets/timesheet-limits.ts";
 import { webhookLimits } from "./webhooks/webhook-limits.ts";
 

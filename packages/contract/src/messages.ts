@@ -4,7 +4,7 @@ import {
   maximumMessage,
   minimumMessage,
 } from "@hereabouts/recurrence/messages";
-import { tokenMessages } from "./api-tokens/token-messages.ts";
+import { tokenMessages } from "./api-tokens/token-scopes.ts";
 import { placeMessages } from "./places/place-messages.ts";
 import { visitorMessages } from "./visitor-messages.ts";
 import { webhookMessages } from "./webhooks/webhook-messages.ts";

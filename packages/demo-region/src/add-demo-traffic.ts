@@ -1,4 +1,4 @@
-import { regionZone } from "@hereabouts/contract/places/region";
+import { regionZone } from "@hereabouts/contract/places/default-locations";
 import type { Context } from "@hereabouts/domain/context";
 import { countableAt } from "@hereabouts/domain/traffic/roll-up-sightings";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";

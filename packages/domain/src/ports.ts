@@ -1,4 +1,4 @@
-import type { FoundPlace } from "@hereabouts/contract/places/place-search";
+import type { FoundPlace } from "@hereabouts/contract/places/place-fields";
 import type { FoundAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import type { Payments } from "./payments-port.ts";
 

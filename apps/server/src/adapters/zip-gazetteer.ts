@@ -1,5 +1,5 @@
 import { defaultLocations } from "@hereabouts/contract/places/default-locations";
-import type { FoundPlace } from "@hereabouts/contract/places/place-search";
+import type { FoundPlace } from "@hereabouts/contract/places/place-fields";
 import type { Gazetteer } from "@hereabouts/domain/ports";
 
 interface Town {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { adFramePath } from "@hereabouts/contract/ads/ad-frame";
+import { adFramePath } from "@hereabouts/contract/ads/ad-paths";
 import { type RequestHandler, Router } from "express";
 import { onlyRead } from "./only-read.ts";
 

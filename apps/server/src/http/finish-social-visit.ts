@@ -1,5 +1,5 @@
 import type { Caller } from "@hereabouts/api/caller";
-import { type SocialOutcome, socialOutcomes } from "@hereabouts/contract/account/social-outcomes";
+import { type SocialOutcome, socialOutcomes } from "@hereabouts/contract/account/social-providers";
 import type { Context } from "@hereabouts/domain/context";
 import { Conflict } from "@hereabouts/domain/errors";
 import type { SocialProfile } from "@hereabouts/domain/sign-in/social-identity.queries";

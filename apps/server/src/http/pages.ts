@@ -5,7 +5,7 @@ import { refreshSessionCookie } from "@hereabouts/api/session-cookie";
 import { isStranger, markForStrangers } from "@hereabouts/api/stranger";
 import { callProcedure } from "@hereabouts/api/trpc/server-caller";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
-import { dismissedOf } from "@hereabouts/contract/site-messages/dismissed-messages";
+import { dismissedOf } from "@hereabouts/contract/site-messages/message-settings";
 import { Gone } from "@hereabouts/domain/errors";
 import { categoryChanges } from "@hereabouts/domain/reference-data/category";
 import type { RequestHandler } from "express";

@@ -1,7 +1,12 @@
 import { cookieClient } from "@hereabouts/api/test-client";
 import { serve } from "@hereabouts/api/test-server";
-import { feedFormats } from "@hereabouts/contract/feeds/feed-formats";
-import { eventFeedPath, listingFeedPath, venueFeedPath, widgetFeedPath } from "@hereabouts/contract/feeds/feed-paths";
+import {
+  eventFeedPath,
+  feedFormats,
+  listingFeedPath,
+  venueFeedPath,
+  widgetFeedPath,
+} from "@hereabouts/contract/feeds/feed-paths";
 import { eventCalendarPath, eventPath, venuePath } from "@hereabouts/contract/paths";
 import { embedScriptPath, widgetPath } from "@hereabouts/contract/widgets/widget-paths";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";

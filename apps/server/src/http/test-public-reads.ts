@@ -1,6 +1,6 @@
 import { endpoints } from "@hereabouts/api/rest/mounting/endpoints";
 import { mountedProcedures } from "@hereabouts/api/trpc/calls";
-import { adFramePath } from "@hereabouts/contract/ads/ad-frame";
+import { adFramePath } from "@hereabouts/contract/ads/ad-paths";
 import type { eventParameters } from "@hereabouts/contract/listings/event-filters";
 import type { venueParameters } from "@hereabouts/contract/listings/venue-filters";
 import { embedScriptPath, widgetPath } from "@hereabouts/contract/widgets/widget-paths";

@@ -2,7 +2,7 @@ import { endpoints } from "@hereabouts/api/rest/mounting/endpoints";
 import { restPrefixes } from "@hereabouts/api/rest/mounting/mount";
 import { cookieClient } from "@hereabouts/api/test-client";
 import { mountedProcedures } from "@hereabouts/api/trpc/calls";
-import { feedFormats } from "@hereabouts/contract/feeds/feed-formats";
+import { feedFormats } from "@hereabouts/contract/feeds/feed-paths";
 import { messages } from "@hereabouts/contract/messages";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";

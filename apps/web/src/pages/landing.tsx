@@ -1,5 +1,4 @@
-import { defaultLocationById } from "@hereabouts/contract/places/default-locations";
-import { regionZone } from "@hereabouts/contract/places/region";
+import { defaultLocationById, regionZone } from "@hereabouts/contract/places/default-locations";
 import type { HomePage } from "@hereabouts/contract/site-pages/home-page";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { wallClockAt } from "@hereabouts/recurrence/zone-offset";

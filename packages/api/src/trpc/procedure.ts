@@ -1,4 +1,4 @@
-import { recordId } from "@hereabouts/contract/fields/record-id";
+import { recordId } from "@hereabouts/contract/fields/field-schemas";
 import { messages } from "@hereabouts/contract/messages";
 import { may, type ViewerPermission } from "@hereabouts/contract/permissions";
 import type { Context } from "@hereabouts/domain/context";

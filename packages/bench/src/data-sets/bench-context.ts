@@ -1,4 +1,4 @@
-import { regionZone } from "@hereabouts/contract/places/region";
+import { regionZone } from "@hereabouts/contract/places/default-locations";
 import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";
 import type { Kysely } from "kysely";

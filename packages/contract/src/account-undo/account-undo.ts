@@ -1,11 +1,24 @@
 import { z } from "zod";
+import { shortList } from "../fields/field-schemas.ts";
 import { wholeNumber } from "../fields/query-values.ts";
-import { shortList } from "../fields/short-list.ts";
 import { lookedUp, optionalLine } from "../fields/text.ts";
 import { limits } from "../limits.ts";
 import { pagination } from "../listings/cards.ts";
 import { messages } from "../messages.ts";
-import { undoLimits } from "./undo-limits.ts";
+
+/** Limits on taking back what an account did; asked for where they are needed. */
+export const undoLimits = {
+  /** Records that one call works on, within a second on a busy server; a page calls again until none are left. */
+  undoBatch: 8,
+  /** Records that others changed since, taken back all the same: chosen one by one. */
+  undoChosen: 500,
+  /** How long what was taken back can be put back: as long as deleted records are kept. */
+  putBackDays: 30,
+  undosListed: 10,
+  /** Records named in an outcome that could not be undone. */
+  undoLeftShown: 50,
+  suspendedReasonChars: 500,
+} as const;
 
 /** Kinds of public records an account can change. Private data, such as saved items, is excluded. */
 const deedKinds = ["correction", "claim", "event", "venue"] as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isRecord } from "../fields/is-record.ts";
 import { lineIfGiven, lookedUp, requiredLine } from "../fields/text.ts";
-import { proofLimits } from "../human-proof/proof-limits.ts";
+import { proofLimits } from "../human-proof/human-proof.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 

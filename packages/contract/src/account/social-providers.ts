@@ -1,3 +1,46 @@
 /** The sign-ins of others that can be offered, in the order they are shown. */
 export const socialProviders = ["google", "apple", "twitter", "facebook"] as const;
 export type SocialProvider = (typeof socialProviders)[number];
+
+/** Provider names on buttons and in sentences. */
+export const providerLabels: Record<SocialProvider, string> = {
+  google: "Google",
+  apple: "Apple",
+  twitter: "X (Twitter)",
+  facebook: "Facebook",
+};
+
+/**
+ * How a visit to a provider can end when it does not simply sign in. The page that follows (`/auth/login/`, or
+ * `/account/` after connecting) gets it as `social`, with the provider's name as `provider`.
+ */
+export const socialOutcomes = [
+  "denied",
+  "expired",
+  "failed",
+  "no-email",
+  "email-known",
+  "connected",
+  "other-account",
+  "other-identity",
+] as const;
+export type SocialOutcome = (typeof socialOutcomes)[number];
+
+const sentences: Record<SocialOutcome, (provider: string) => string> = {
+  denied: (provider) => `You canceled the login with ${provider}. Your account hasn’t changed.`,
+  expired: () => "This login took too long or was started in another window. Please try again.",
+  failed: (provider) => `${provider} didn’t respond correctly. Please try again, or use your email address.`,
+  "no-email": (provider) =>
+    `${provider} didn’t share your email address. Sign up with email, then connect ${provider} in your account.`,
+  "email-known": (provider) =>
+    `An account with this email address already exists. Log in to it, then connect ${provider} in your account.`,
+  connected: (provider) => `${provider} connected. You can now log in with it.`,
+  "other-account": (provider) => `This ${provider} login belongs to another account.`,
+  "other-identity": (provider) =>
+    `Your account is connected to another ${provider} login. Disconnect that login first.`,
+};
+
+/** The outcome in a sentence for the person. */
+export function socialSentence(outcome: SocialOutcome, provider: SocialProvider): string {
+  return sentences[outcome](providerLabels[provider]);
+}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { subscriptionStatuses } from "../claims/plans.ts";
 import { planOffered } from "../claims/poi-claim.ts";
-import { venueRoles } from "../people/venue-roles.ts";
+import { venueRoles } from "../people/venue-people.ts";
 import { savedSearch } from "../saved-items/saved-search.ts";
 
 /** Active events of one venue against what its plan allows; `allowed` is null where the plan has no limit. */

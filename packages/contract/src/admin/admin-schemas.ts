@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { shortList } from "../fields/field-schemas.ts";
 import { pictureText } from "../fields/picture-text.ts";
 import { choice, localDate, text } from "../fields/query-values.ts";
-import { shortList } from "../fields/short-list.ts";
 import { lookedUp, optionalLine, optionalText, requiredLine } from "../fields/text.ts";
 import { choiceError } from "../fields/value-errors.ts";
 import { requiredWebUrl } from "../fields/web-url.ts";

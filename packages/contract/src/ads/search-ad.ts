@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recordId } from "../fields/record-id.ts";
+import { recordId } from "../fields/field-schemas.ts";
 import { choiceError } from "../fields/value-errors.ts";
 import { picture } from "../listings/cards.ts";
 import { adPingKinds } from "./ad-states.ts";

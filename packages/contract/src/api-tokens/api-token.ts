@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { shortList } from "../fields/field-schemas.ts";
 import { wholeNumber } from "../fields/query-values.ts";
-import { shortList } from "../fields/short-list.ts";
 import { requiredLine } from "../fields/text.ts";
 import { choiceError, listError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";

@@ -5,7 +5,7 @@ import { lookedUp, requiredLine } from "../fields/text.ts";
 import { choiceError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { pageShape } from "../listings/query-shape.ts";
-import { calendarOrderings } from "./calendar-orderings.ts";
+import { calendarOrderings } from "../orderings.ts";
 
 /** A calendar as it is sent: its title, and which of one's saved searches it shows. */
 export const calendarForm = z.object({ title: requiredLine(limits.calendarTitleChars), searchId: recordChoice });

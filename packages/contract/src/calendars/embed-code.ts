@@ -1,6 +1,9 @@
 import { limits } from "../limits.ts";
 import { embedScriptPath, widgetPath } from "../widgets/widget-paths.ts";
-import type { WidgetTheme } from "./widget-themes.ts";
+
+/** Themes of an embedded calendar. The default, the first, follows the visitor's device. */
+export const widgetThemes = ["auto", "light", "dark"] as const;
+export type WidgetTheme = (typeof widgetThemes)[number];
 
 /** Parameters of a calendar's embed code. */
 export interface EmbeddedCalendar {

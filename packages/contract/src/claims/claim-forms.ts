@@ -1,15 +1,13 @@
 import { z } from "zod";
-import { knownValue } from "../fields/known-value.ts";
+import { knownValue, recordId, shortList } from "../fields/field-schemas.ts";
 import { choice, flag, listOf, text } from "../fields/query-values.ts";
-import { recordId } from "../fields/record-id.ts";
-import { shortList } from "../fields/short-list.ts";
 import { lookedUp, optionalText, requiredText } from "../fields/text.ts";
 import { choiceError, listError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { pageShape } from "../listings/query-shape.ts";
 import { messages } from "../messages.ts";
+import { claimOrderings } from "../orderings.ts";
 import { claimMessages } from "./claim-messages.ts";
-import { claimOrderings } from "./claim-orderings.ts";
 import { claimStatuses } from "./claim-statuses.ts";
 import { subscriptionStatuses } from "./plans.ts";
 

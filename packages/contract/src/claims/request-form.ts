@@ -1,10 +1,26 @@
 import { z } from "zod";
-import { optionalText, requiredText } from "../fields/text.ts";
+import { emailAddress } from "../account/credentials.ts";
+import { lookedUp, optionalText, requiredText } from "../fields/text.ts";
 import { choiceError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { venueForms } from "../venues/venue-form.ts";
 import { venueChoice } from "./claim-forms.ts";
-import { requestRoles } from "./request-roles.ts";
+import { claimMessages } from "./claim-messages.ts";
+
+/** Roles of a claimant at the venue. */
+export const requestRoles = [
+  { value: "owner", label: "Owner" },
+  { value: "manager", label: "Manager" },
+  { value: "staff", label: "Staff or volunteer" },
+  { value: "board", label: "Board or committee" },
+  { value: "agency", label: "Agency or promoter" },
+  { value: "other", label: "Other" },
+] as const;
+export type RequestRole = (typeof requestRoles)[number]["value"];
+
+/** How a role is called; "" where none was named. */
+export const requestRoleLabel = (role: string): string =>
+  requestRoles.find(({ value }) => value === role)?.label ?? role;
 
 const roleValues = ["", ...requestRoles.map(({ value }) => value)] as const;
 
@@ -35,3 +51,24 @@ export type SuggestionRequest = z.output<typeof suggestionRequest>;
 /** A suggested venue. Without `request` the author asks to manage it. */
 export const suggestionForm = venueForms.basic.safeExtend({ request: suggestionRequest.optional() });
 export type SuggestionForm = z.output<typeof suggestionForm>;
+
+/** Request id and the email address at the venue's domain that receives the link. */
+export const proofRequest = venueChoice.extend({ email: emailAddress });
+export type ProofRequest = z.output<typeof proofRequest>;
+
+/** The link of the mail. */
+export const proofLink = z.object({ token: lookedUp(claimMessages.proofGone, limits.linkTokenChars) });
+
+/** How a moderator hears by mail of new producer requests. */
+export const requestMailRhythms = ["at_once", "daily", "never"] as const;
+export type RequestMailRhythm = (typeof requestMailRhythms)[number];
+
+export const requestMailLabels: Record<RequestMailRhythm, string> = {
+  at_once: "Immediately",
+  daily: "Daily",
+  never: "Never",
+};
+
+/** A moderator's choice. */
+export const requestMails = z.object({ rhythm: z.enum(requestMailRhythms) });
+export type RequestMails = z.output<typeof requestMails>;

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { recordId } from "../fields/field-schemas.ts";
 import { oneOf } from "../fields/query-values.ts";
-import { recordId } from "../fields/record-id.ts";
 import { lineIfGiven, optionalLine, optionalText, textIfGiven } from "../fields/text.ts";
-import { proofLimits } from "../human-proof/proof-limits.ts";
+import { proofLimits } from "../human-proof/human-proof.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { type Correctable, eventCorrectables, venueCorrectables } from "./correction-fields.ts";

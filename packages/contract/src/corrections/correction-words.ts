@@ -17,3 +17,9 @@ export const correctionWords = {
   reopened: (name: string) => `Report on ${name} reopened.`,
   explain: "Give the reporter a reason.",
 } as const;
+
+/** Statuses of a reported problem. */
+export const correctionStatuses = ["open", "accepted", "declined"] as const;
+
+/** Orders of reports; the oldest first by default. */
+export const correctionOrderings = ["created", "-created", "name"] as const;

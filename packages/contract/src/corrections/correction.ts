@@ -1,18 +1,15 @@
 import { z } from "zod";
+import { recordId, seenVersion, shortList } from "../fields/field-schemas.ts";
 import { choice, findWords } from "../fields/query-values.ts";
-import { recordId } from "../fields/record-id.ts";
-import { seenVersion } from "../fields/seen-version.ts";
-import { shortList } from "../fields/short-list.ts";
 import { lookedUp, requiredText } from "../fields/text.ts";
 import { textError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { pagination } from "../listings/cards.ts";
 import { pageShape } from "../listings/query-shape.ts";
 import { messages } from "../messages.ts";
-import { correctionOrderings, correctionStatuses } from "./correction-choices.ts";
 import { correctionLimits } from "./correction-limits.ts";
 import { correctionProblems } from "./correction-problems.ts";
-import { correctionWords } from "./correction-words.ts";
+import { correctionOrderings, correctionStatuses, correctionWords } from "./correction-words.ts";
 
 /** Report filter: open reports, oldest first, by default. */
 export const correctionQuery = z.object({

@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { recordId, shortList } from "../fields/field-schemas.ts";
 import { localDate, text, wholeNumber } from "../fields/query-values.ts";
-import { recordId } from "../fields/record-id.ts";
-import { shortList } from "../fields/short-list.ts";
 import { listError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";

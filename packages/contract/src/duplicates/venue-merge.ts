@@ -1,8 +1,5 @@
 import { z } from "zod";
-import { knownValue } from "../fields/known-value.ts";
-import { recordId } from "../fields/record-id.ts";
-import { seenVersion } from "../fields/seen-version.ts";
-import { shortList } from "../fields/short-list.ts";
+import { knownValue, recordId, seenVersion, shortList } from "../fields/field-schemas.ts";
 import { listError } from "../fields/value-errors.ts";
 import { messages } from "../messages.ts";
 import type { DuplicatePair, DuplicatePoi } from "./duplicate-report.ts";

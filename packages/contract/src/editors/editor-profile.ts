@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { recordId } from "../fields/record-id.ts";
-import { seenVersion } from "../fields/seen-version.ts";
-import { shortList } from "../fields/short-list.ts";
+import { recordId, seenVersion, shortList } from "../fields/field-schemas.ts";
 import { optionalLine, optionalText } from "../fields/text.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";

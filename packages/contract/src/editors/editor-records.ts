@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { recordId } from "../fields/field-schemas.ts";
 import { choice, findWords } from "../fields/query-values.ts";
-import { recordId } from "../fields/record-id.ts";
 import { confirmers } from "../freshness/freshness.ts";
 import { revision, revisionListQuery } from "../history/revision.ts";
 import { pagination } from "../listings/cards.ts";

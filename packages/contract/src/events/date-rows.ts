@@ -15,10 +15,9 @@ import {
   timeToWire,
 } from "@hereabouts/recurrence/typed-time";
 import { z } from "zod";
+import { recordId, shortList } from "../fields/field-schemas.ts";
 import { asLines, isKeepable } from "../fields/kept-text.ts";
 import { flag } from "../fields/query-values.ts";
-import { recordId } from "../fields/record-id.ts";
-import { shortList } from "../fields/short-list.ts";
 import { lookedUp } from "../fields/text.ts";
 import { listError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";

@@ -1,6 +1,6 @@
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
 import { z } from "zod";
-import { recordId } from "../fields/record-id.ts";
+import { recordId } from "../fields/field-schemas.ts";
 import { lookedUp } from "../fields/text.ts";
 import { messages } from "../messages.ts";
 

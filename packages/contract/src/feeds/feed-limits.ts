@@ -15,3 +15,9 @@ export const feedLimits = {
   /** How long caches keep it. */
   feedCacheSeconds: 600,
 } as const;
+
+/** Random bytes of a feed's secret: 160 bits, unguessable. */
+export const FEED_TOKEN_BYTES = 20;
+
+/** The form of such a secret, as addresses have it: base64url of these bytes. */
+export const feedTokenPattern = /^[\w-]{27}$/;

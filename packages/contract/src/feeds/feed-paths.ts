@@ -1,5 +1,15 @@
+import { isLocalDate, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { toWireName } from "../wire-names.ts";
-import type { FeedFormat } from "./feed-formats.ts";
+
+/** The formats that every feed comes in, by the ending of its address. */
+export const feedFormats = [
+  { value: "ics", label: "iCalendar", mediaType: "text/calendar" },
+  { value: "rss", label: "RSS", mediaType: "application/rss+xml" },
+  { value: "atom", label: "Atom", mediaType: "application/atom+xml" },
+  { value: "json", label: "JSON Feed", mediaType: "application/feed+json" },
+] as const;
+
+export type FeedFormat = (typeof feedFormats)[number]["value"];
 
 /** Below this everything is a feed. */
 export const feedsPrefix = "/feeds";
@@ -34,3 +44,14 @@ export const searchFeedPath = (format: FeedFormat, token: string) => `${feedsPre
 
 /** Feed of an embedded calendar. */
 export const widgetFeedPath = (format: FeedFormat, widgetId: string) => `${feedsPrefix}/widgets/${widgetId}.${format}`;
+
+/** iCalendar property with the last day a feed covers, if it ends before the last date. */
+export const UNTIL_PROPERTY = "X-HEREABOUTS-UNTIL";
+
+/** Reads the last day a calendar feed covers; null if it covers all dates. */
+export function calendarEnd(text: string): LocalDate | null {
+  const at = text.indexOf(`\n${UNTIL_PROPERTY}:`);
+  const digits = at < 0 ? "" : text.slice(at + UNTIL_PROPERTY.length + 2).slice(0, 8);
+  const day = [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].join("-");
+  return isLocalDate(day) ? day : null;
+}

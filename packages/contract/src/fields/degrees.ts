@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
-import { decimalOf } from "./decimal.ts";
+import { decimalOf } from "./parse-values.ts";
 
 /** A coordinate from -`max` to `max`, as a number or as it is typed. Absent and blank answer `messages.required`. */
 export const degrees = (max: number) =>

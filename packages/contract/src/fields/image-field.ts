@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
-import { imageSpecs } from "../media/image-specs.ts";
+import { imageSpecs } from "../media/picture-shapes.ts";
 import { messages } from "../messages.ts";
 
 const pixels = (min: number) => z.number({ error: messages.number }).min(min, messages.minimum(min));

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
-import { isCalendarDay } from "./calendar-day.ts";
-import { decimalOf } from "./decimal.ts";
 import { asOneLine, isKeepable } from "./kept-text.ts";
+import { decimalOf, isCalendarDay } from "./parse-values.ts";
 import { choiceError, notKeepable } from "./value-errors.ts";
 
 /** Query values: text from an address, or typed over tRPC. Blank means absent. */

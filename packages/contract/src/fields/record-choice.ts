@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
-import { isRecordId, readRecordId } from "./record-ids.ts";
+import { isRecordId, readRecordId } from "./parse-values.ts";
 import { choiceError } from "./value-errors.ts";
 
 /** The id of a record that a form chooses, as a number or its digits. It must be there. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { limits } from "../limits.ts";
+import { recordId } from "./field-schemas.ts";
+import { isRecordId, readRecordId } from "./parse-values.ts";
 import { recordChoice } from "./record-choice.ts";
-import { recordId } from "./record-id.ts";
-import { isRecordId, readRecordId } from "./record-ids.ts";
 
 const numbers = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(0, 1, limits.largestId, limits.largestId + 1));
 

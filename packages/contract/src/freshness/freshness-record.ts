@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messages } from "../messages.ts";
 import { confirmers, type Freshness } from "./freshness.ts";
 
 /** Schema of a record's last confirmation; separate from its labels, which visitor pages load. */
@@ -8,3 +9,7 @@ export const freshness = z.object({
   /** Unknown if null. */
   by: z.enum(confirmers).nullable(),
 }) satisfies z.ZodType<Freshness>;
+
+/** Whether the user gets emails asking to confirm dates of their venues. */
+export const dateMails = z.object({ isAsked: z.boolean({ error: messages.trueOrFalse }) });
+export type DateMails = z.output<typeof dateMails>;

@@ -46,3 +46,16 @@ export type RevisionListQuery = z.output<typeof revisionListQuery>;
 
 /** Revision to restore: a deleted record, or the version after the revision. */
 export const restoration = z.object({ revisionId: wholeNumber(1, Number.MAX_SAFE_INTEGER) });
+
+/** A venue or an event that was deleted and can still be brought back. */
+export interface DeletedRecord {
+  kind: RevisionKind;
+  id: number;
+  name: string;
+  /** Venue of an event; null for a venue. */
+  venueName: string | null;
+  /** Empty (null) for imports and deleted accounts. */
+  author: { id: number; name: string } | null;
+  /** ISO 8601. */
+  deleted: string;
+}

@@ -4,7 +4,19 @@ import { addressTime, type DateAddress } from "../events/date-address.ts";
 import { type DatePermits, datePermits } from "../events/date-permits.ts";
 import { placeWords } from "../events/place-words.ts";
 import type { EventCard } from "./cards.ts";
-import { venueLine } from "./venue-line.ts";
+
+/** A venue by its name and town. */
+export interface NamedVenue {
+  name: string;
+  city: string;
+  state: string;
+}
+
+/** A venue in one line, "Iron Horse, Northampton, MA". A name that says its town already does not say it twice. */
+export function venueLine({ name, city, state }: NamedVenue): string {
+  const isTownNamed = city !== "" && name.endsWith(`, ${city}`);
+  return [name, isTownNamed ? "" : city, state].filter(Boolean).join(", ");
+}
 
 /** One date of an event as a surface speaks of it. */
 export interface SpokenDate {

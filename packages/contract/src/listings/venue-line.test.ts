@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { venueLine } from "./venue-line.ts";
+import { venueLine } from "./spoken-date.ts";
 
 test.each([
   [{ name: "Iron Horse", city: "Northampton", state: "MA" }, "Iron Horse, Northampton, MA"],

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { emailAddress } from "../account/credentials.ts";
-import { recordId } from "../fields/record-id.ts";
+import { recordId } from "../fields/field-schemas.ts";
 import { lookedUp } from "../fields/text.ts";
 import { limits } from "../limits.ts";
 import { peopleMessages } from "./people-messages.ts";
-import { venueRoles } from "./venue-roles.ts";
+
+/** Roles at a venue: its one owner, or a manager. */
+export const venueRoles = ["owner", "manager"] as const;
+export type VenueRole = (typeof venueRoles)[number];
 
 const venuePerson = z.object({
   id: z.int(),

@@ -28,3 +28,6 @@ export type DefaultLocation = (typeof defaultLocations)[number];
 export function defaultLocationById(id: string): DefaultLocation | undefined {
   return defaultLocations.find((location) => location.id === id);
 }
+
+/** The time zone of the region: of all its towns, of days the site counts, and of a venue until it says another. */
+export const regionZone = "America/New_York";

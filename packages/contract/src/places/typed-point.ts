@@ -1,4 +1,4 @@
-import { decimalOf } from "../fields/decimal.ts";
+import { decimalOf } from "../fields/parse-values.ts";
 import { type Point, pointAt } from "./typed-coordinates.ts";
 
 /** The point of two typed fields, or null while they do not say one. */

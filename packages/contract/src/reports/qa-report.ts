@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { recordId } from "../fields/field-schemas.ts";
 import { choice, findWords, listOf, oneOf } from "../fields/query-values.ts";
-import { recordId } from "../fields/record-id.ts";
 import { confirmers } from "../freshness/freshness.ts";
 import { pagination } from "../listings/cards.ts";
 import { pageShape } from "../listings/query-shape.ts";

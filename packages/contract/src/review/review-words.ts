@@ -21,3 +21,6 @@ export const reviewWords = {
   rejectedNow: (name: string, others: number) => `${withOthers(name, others)} rejected.`,
   reopened: (name: string, others: number) => `${withOthers(name, others)} back in review.`,
 } as const;
+
+/** Review statuses of a new account's text. */
+export const reviewStatuses = ["waiting", "accepted", "rejected"] as const;

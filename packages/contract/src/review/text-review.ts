@@ -1,15 +1,14 @@
 import { z } from "zod";
+import { recordId, shortList } from "../fields/field-schemas.ts";
 import { choice, findWords } from "../fields/query-values.ts";
-import { recordId } from "../fields/record-id.ts";
-import { shortList } from "../fields/short-list.ts";
 import { requiredText } from "../fields/text.ts";
 import { listError } from "../fields/value-errors.ts";
 import { pagination } from "../listings/cards.ts";
 import { pageShape } from "../listings/query-shape.ts";
 import { messages } from "../messages.ts";
-import { reviewStatuses } from "./review-choices.ts";
 import { reviewLimits } from "./review-limits.ts";
 import { reviewSignal } from "./review-signals.ts";
+import { reviewStatuses } from "./review-words.ts";
 
 const textChanges = z.array(z.object({ field: z.string(), before: z.string(), after: z.string() }));
 

@@ -8,9 +8,9 @@ import { isUsState } from "../fields/us-states.ts";
 import { choiceError, textError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
+import { addressOrderings } from "../orderings.ts";
+import { pointAccuracyIfGiven } from "../places/place-fields.ts";
 import { pointAccuracies } from "../places/point-accuracy.ts";
-import { pointAccuracyIfGiven } from "../places/point-accuracy-field.ts";
-import { addressOrderings } from "./saved-orderings.ts";
 
 /** Address form from the browser, tRPC and REST. Degrees are WGS 84. */
 export const addressForm = z

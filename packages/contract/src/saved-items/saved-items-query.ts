@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { choice, numberBetween } from "../fields/query-values.ts";
 import { refuseHalves } from "../listings/query-shape.ts";
-
-import { savedEventOrderings, savedVenueOrderings } from "./saved-orderings.ts";
+import { savedEventOrderings, savedVenueOrderings } from "../orderings.ts";
 
 /** Origin of distances; defaults to the site's default location. */
 const point = { latitude: numberBetween(-90, 90), longitude: numberBetween(-180, 180) };

@@ -7,8 +7,8 @@ import { limits } from "../limits.ts";
 import { eventParameters } from "../listings/event-filters.ts";
 import { shapeOf } from "../listings/query-shape.ts";
 import { messages } from "../messages.ts";
+import { savedSearchOrderings } from "../orderings.ts";
 import { defaultLocations } from "../places/default-locations.ts";
-import { savedSearchOrderings } from "./saved-orderings.ts";
 import { listParameter, type StoredList, type StoredState, storedLists, storedStates } from "./stored-choices.ts";
 
 /** "" is fixed dates, or none. */

@@ -1,11 +1,23 @@
 import { isDatePreset, presetFromStored, presetToStored } from "@hereabouts/recurrence/date-presets";
+import { eventFilters } from "../listings/event-filters.ts";
 import type { EventListingQuery } from "../listings/event-listing-query.ts";
-import { replacedParameters } from "../listings/replaced-parameters.ts";
+import type { Filter } from "../listings/filter.ts";
 import { defaultLocationById } from "../places/default-locations.ts";
 import { toWireName } from "../wire-names.ts";
 import type { SavedSearch } from "./saved-search.ts";
 import type { SearchFilters } from "./saved-search-form.ts";
 import { choicesOfAddress, queryOfChoices, type StoredChoices, withEveryChoice } from "./stored-choices.ts";
+
+const filters: readonly Filter[] = Object.values(eventFilters);
+
+/**
+ * The parameters of a saved search that give way to what is asked on top of it. What belongs to one filter is replaced
+ * together: a given place replaces the saved place, whichever way each of them is given.
+ */
+export function replacedParameters(isGiven: (name: string) => boolean): ReadonlySet<string> {
+  const groups = filters.map(({ parameters }) => Object.keys(parameters));
+  return new Set(groups.filter((names) => names.some(isGiven)).flat());
+}
 
 type ListingParameters = Record<string, string>;
 

@@ -1,5 +1,4 @@
-import { isMessageLevel, type MessageLevel } from "./message-levels.ts";
-import { messageLimits } from "./message-limits.ts";
+import { isMessageLevel, type MessageLevel, messageLimits } from "./message-settings.ts";
 
 /** A message as the cookie keeps it. */
 interface Kept {

@@ -1,13 +1,13 @@
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
 import { z } from "zod";
-import { seenVersion } from "../fields/seen-version.ts";
+import { seenVersion } from "../fields/field-schemas.ts";
 import { lookedUp, optionalLine, requiredLine } from "../fields/text.ts";
 import { choiceError } from "../fields/value-errors.ts";
 import { urlError, withScheme } from "../fields/web-url.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
-import { messageLevels } from "./message-levels.ts";
 import { type MessagePlace, messagePlaces } from "./message-places.ts";
+import { messageLevels } from "./message-settings.ts";
 
 const places = messagePlaces.map(({ value }) => value) as [MessagePlace, ...MessagePlace[]];
 const day = lookedUp(messages.date).refine(isLocalDate, messages.date).nullable();
@@ -51,3 +51,10 @@ export interface SiteMessage extends Pick<SiteMessageContent, "level" | "linkLab
   id: number;
   text: string;
 }
+
+/** Flash message: plain text that the next page in the same browser shows once. */
+export const leftMessageForm = z.object({
+  level: z.enum(messageLevels, { error: choiceError }),
+  msg: requiredLine(limits.leftMessageChars),
+});
+export type LeftMessage = z.output<typeof leftMessageForm>;

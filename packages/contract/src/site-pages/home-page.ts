@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { seenVersion } from "../fields/seen-version.ts";
-import { shortList } from "../fields/short-list.ts";
+import { seenVersion, shortList } from "../fields/field-schemas.ts";
 import { optionalText, requiredLine } from "../fields/text.ts";
 import { listError } from "../fields/value-errors.ts";
 import type { EventCard, VenueCard } from "../listings/cards.ts";

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { recordId } from "../fields/record-id.ts";
+import { recordId, seenVersion } from "../fields/field-schemas.ts";
 import { requiredRichText } from "../fields/rich-text.ts";
-import { seenVersion } from "../fields/seen-version.ts";
 import { lookedUp, optionalLine, requiredLine } from "../fields/text.ts";
 import { textError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";

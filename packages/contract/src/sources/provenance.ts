@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recordId } from "../fields/record-id.ts";
+import { recordId } from "../fields/field-schemas.ts";
 import { sourceFieldNames } from "./event-fields.ts";
 
 /** Source of each field of an event; null for an event without a source. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recordId } from "../fields/record-id.ts";
+import { recordId } from "../fields/field-schemas.ts";
 import { csvParts } from "./csv-parts.ts";
 import { sourceFieldNames } from "./event-fields.ts";
 import { runStates } from "./run-states.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recordId } from "../fields/record-id.ts";
+import { recordId } from "../fields/field-schemas.ts";
 import { runStates } from "./run-states.ts";
 
 /** Formats of sources; known after the first import. */

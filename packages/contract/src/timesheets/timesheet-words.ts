@@ -35,3 +35,14 @@ export const timesheetWords = {
   changedSince: "The hours of this week have changed. Review them again.",
   daysInFile: (max: number) => `Choose at most ${max} days.`,
 } as const;
+
+/** Statuses of a week. */
+export const weekStatuses = [
+  { value: "open", label: "Draft" },
+  { value: "submitted", label: "Submitted" },
+  { value: "approved", label: "Approved" },
+  { value: "returned", label: "Returned" },
+] as const;
+
+/** Orders of weeks; longest waiting first by default. */
+export const weekOrderings = ["submitted", "-submitted", "week", "-week", "name"] as const;

@@ -1,15 +1,14 @@
 import { TIME_INVALID_MESSAGE } from "@hereabouts/recurrence/messages";
 import { parseTime } from "@hereabouts/recurrence/typed-time";
 import { z } from "zod";
+import { recordId } from "../fields/field-schemas.ts";
 import { choice, findWords, localDate, wholeNumber } from "../fields/query-values.ts";
-import { recordId } from "../fields/record-id.ts";
 import { optionalText, requiredText, textIfGiven } from "../fields/text.ts";
 import { limits } from "../limits.ts";
 import { pagination } from "../listings/cards.ts";
 import { pageShape } from "../listings/query-shape.ts";
 import { messages } from "../messages.ts";
-import { timesheetWords } from "./timesheet-words.ts";
-import { weekOrderings, weekStatuses } from "./week-choices.ts";
+import { timesheetWords, weekOrderings, weekStatuses } from "./timesheet-words.ts";
 import { weekOf } from "./weeks.ts";
 
 export type WeekStatus = (typeof weekStatuses)[number]["value"];

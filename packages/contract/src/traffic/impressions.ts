@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shortList } from "../fields/short-list.ts";
+import { shortList } from "../fields/field-schemas.ts";
 import { choiceError, listError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
@@ -27,3 +27,7 @@ export const impressionBatch = z.object({
   ),
 });
 export type ImpressionBatch = z.infer<typeof impressionBatch>;
+
+/** Tracked actions counted by day, under the names in reports. */
+export const deeds = ["submit-new-venue", "claim", "start", "accept", "reject"] as const;
+export type Deed = (typeof deeds)[number];

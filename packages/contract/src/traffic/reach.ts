@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recordId } from "../fields/record-id.ts";
+import { recordId } from "../fields/field-schemas.ts";
 import { count, people, withChange } from "./stats.ts";
 
 const steps = {

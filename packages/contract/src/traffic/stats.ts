@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from "@hereabouts/recurrence/local-date";
 import { z } from "zod";
+import { recordId } from "../fields/field-schemas.ts";
 import { localDate } from "../fields/query-values.ts";
-import { recordId } from "../fields/record-id.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 

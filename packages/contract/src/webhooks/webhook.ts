@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { recordId } from "../fields/record-id.ts";
-import { shortList } from "../fields/short-list.ts";
+import { recordId, shortList } from "../fields/field-schemas.ts";
 import { requiredLine } from "../fields/text.ts";
 import { choiceError, listError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shortList } from "../fields/short-list.ts";
+import { shortList } from "../fields/field-schemas.ts";
 import { lookedUp } from "../fields/text.ts";
 import { choiceError, listError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";

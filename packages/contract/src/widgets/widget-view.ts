@@ -1,7 +1,20 @@
-import { type WidgetTheme, widgetThemes } from "../calendars/widget-themes.ts";
+import { z } from "zod";
+import { type WidgetTheme, widgetThemes } from "../calendars/embed-code.ts";
+import { besideOtherFaults } from "../fields/is-record.ts";
 import type { EventListing } from "../listings/cards.ts";
+import { eventParameters } from "../listings/event-filters.ts";
 import type { EventListingQuery } from "../listings/event-listing-query.ts";
-import type { WidgetQuery } from "./widget-query.ts";
+import { refuseHalves, shapeOf } from "../listings/query-shape.ts";
+
+/** Query parameters of a widget: the listing's filters and pages, without personal ones. */
+function widgetParameters() {
+  const { addressId, search, widget, vid, pageSize, ...parameters } = eventParameters();
+  return parameters;
+}
+
+/** The address of a widget's page. Unknown names are ignored. */
+export const widgetQuery = z.object(shapeOf(widgetParameters())).superRefine(refuseHalves, besideOtherFaults);
+export type WidgetQuery = z.output<typeof widgetQuery>;
 
 /** A widget as its page shows it. */
 export interface WidgetView {

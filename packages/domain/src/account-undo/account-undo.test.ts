@@ -1,4 +1,4 @@
-import { undoLimits } from "@hereabouts/contract/account-undo/undo-limits";
+import { undoLimits } from "@hereabouts/contract/account-undo/account-undo";
 import { undoWords } from "@hereabouts/contract/account-undo/undo-words";
 import { adminMessages } from "@hereabouts/contract/admin/admin-messages";
 import { messages } from "@hereabouts/contract/messages";

@@ -1,5 +1,4 @@
-import type { AccountUndo } from "@hereabouts/contract/account-undo/account-undo";
-import { undoLimits } from "@hereabouts/contract/account-undo/undo-limits";
+import { type AccountUndo, undoLimits } from "@hereabouts/contract/account-undo/account-undo";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";

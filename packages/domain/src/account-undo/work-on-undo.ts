@@ -1,5 +1,4 @@
-import type { AccountUndo } from "@hereabouts/contract/account-undo/account-undo";
-import { undoLimits } from "@hereabouts/contract/account-undo/undo-limits";
+import { type AccountUndo, undoLimits } from "@hereabouts/contract/account-undo/account-undo";
 import { may } from "@hereabouts/contract/permissions";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";

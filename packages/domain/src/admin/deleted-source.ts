@@ -1,4 +1,4 @@
-import type { DeletedRecord } from "@hereabouts/contract/history/deleted-record";
+import type { DeletedRecord } from "@hereabouts/contract/history/revision";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { listDeleted } from "../history/list-deleted.ts";

@@ -1,4 +1,4 @@
-import { adLimits } from "@hereabouts/contract/ads/ad-limits";
+import { adLimits } from "@hereabouts/contract/ads/ad-states";
 import type { AdFigures } from "@hereabouts/contract/ads/search-ad";
 import { csvText } from "@hereabouts/contract/files/csv-text";
 import { may } from "@hereabouts/contract/permissions";

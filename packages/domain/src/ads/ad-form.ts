@@ -1,5 +1,4 @@
-import { adMessages } from "@hereabouts/contract/ads/ad-messages";
-import type { AdBudget } from "@hereabouts/contract/ads/ad-states";
+import { type AdBudget, adMessages } from "@hereabouts/contract/ads/ad-states";
 import { readPicture } from "@hereabouts/contract/fields/picture-text";
 import { messages } from "@hereabouts/contract/messages";
 import { defaultLocationById } from "@hereabouts/contract/places/default-locations";

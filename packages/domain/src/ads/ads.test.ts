@@ -1,4 +1,4 @@
-import { adMessages } from "@hereabouts/contract/ads/ad-messages";
+import { adMessages } from "@hereabouts/contract/ads/ad-states";
 import { createPool } from "@hereabouts/db/connection";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";

@@ -2,7 +2,7 @@ import { addressTime, type DateAddress, eventDatePath } from "@hereabouts/contra
 import { isOn, statusOfDate } from "@hereabouts/contract/events/date-status";
 import { hasVenue, type PlaceKind, placeKind, placeWords } from "@hereabouts/contract/events/place-words";
 import { whenWords } from "@hereabouts/contract/events/status-words";
-import { type NamedVenue, venueLine } from "@hereabouts/contract/listings/venue-line";
+import { type NamedVenue, venueLine } from "@hereabouts/contract/listings/spoken-date";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";

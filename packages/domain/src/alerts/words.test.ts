@@ -1,4 +1,4 @@
-import { publishedNote } from "@hereabouts/contract/events/published-note";
+import { publishedNote } from "@hereabouts/contract/events/status-words";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { expect, it } from "vitest";
 import { timesOfCard } from "./words.ts";

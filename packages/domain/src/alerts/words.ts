@@ -1,9 +1,8 @@
 import { statusOfDate } from "@hereabouts/contract/events/date-status";
 import { placeKind, placeWords } from "@hereabouts/contract/events/place-words";
-import { isPublishedNote } from "@hereabouts/contract/events/published-note";
-import { whenWords } from "@hereabouts/contract/events/status-words";
+import { isPublishedNote, whenWords } from "@hereabouts/contract/events/status-words";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
-import { venueLine } from "@hereabouts/contract/listings/venue-line";
+import { venueLine } from "@hereabouts/contract/listings/spoken-date";
 import { dayWords } from "@hereabouts/recurrence/day-words";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import { moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
-import type { ProofRequest } from "@hereabouts/contract/claims/proof-forms";
+import type { ProofRequest } from "@hereabouts/contract/claims/request-form";
 import { limits } from "@hereabouts/contract/limits";
 import { claimProofPath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";

@@ -1,6 +1,6 @@
 import { moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import { limits } from "@hereabouts/contract/limits";
-import type { VenueRole } from "@hereabouts/contract/people/venue-roles";
+import type { VenueRole } from "@hereabouts/contract/people/venue-people";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { claimOwns, isManager, venueKeepers } from "../visibility.queries.ts";

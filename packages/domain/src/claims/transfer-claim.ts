@@ -1,5 +1,5 @@
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
-import { requestRoleLabel } from "@hereabouts/contract/claims/request-roles";
+import { requestRoleLabel } from "@hereabouts/contract/claims/request-form";
 import { peopleMessages } from "@hereabouts/contract/people/people-messages";
 import { type Context, inTransaction } from "../context.ts";
 import { insertClaimEvent } from "./claim.queries.ts";

@@ -1,4 +1,4 @@
-import { feedFormats } from "@hereabouts/contract/feeds/feed-formats";
+import { feedFormats } from "@hereabouts/contract/feeds/feed-paths";
 import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-form";
 import { testDatabase } from "@hereabouts/testing/database";

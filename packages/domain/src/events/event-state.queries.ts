@@ -1,4 +1,4 @@
-import { PUBLISHED_NOTE_START } from "@hereabouts/contract/events/published-note";
+import { PUBLISHED_NOTE_START } from "@hereabouts/contract/events/status-words";
 import type { Confirmer } from "@hereabouts/contract/freshness/freshness";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";

@@ -1,5 +1,5 @@
 import { tidyAges } from "@hereabouts/contract/events/age-words";
-import { isPublishedNote } from "@hereabouts/contract/events/published-note";
+import { isPublishedNote } from "@hereabouts/contract/events/status-words";
 import { asOneLine } from "@hereabouts/contract/fields/kept-text";
 import type { Db } from "@hereabouts/db/connection";
 import type { Statement } from "@hereabouts/db/send-together";

@@ -3,7 +3,7 @@ import type { Featuring } from "@hereabouts/contract/events/featuring";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
-import { regionZone } from "@hereabouts/contract/places/region";
+import { regionZone } from "@hereabouts/contract/places/default-locations";
 import { fullDate } from "@hereabouts/recurrence/day-words";
 import { addDays, dayNumberOf, todayIn } from "@hereabouts/recurrence/local-date";
 import { recordAct } from "../audit/record-act.ts";

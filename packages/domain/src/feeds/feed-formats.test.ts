@@ -1,4 +1,4 @@
-import { feedFormats } from "@hereabouts/contract/feeds/feed-formats";
+import { feedFormats } from "@hereabouts/contract/feeds/feed-paths";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from "feedsmith";

@@ -1,4 +1,4 @@
-import { calendarEnd } from "@hereabouts/contract/feeds/calendar-end";
+import { calendarEnd } from "@hereabouts/contract/feeds/feed-paths";
 import { limits } from "@hereabouts/contract/limits";
 import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-form";
 import { testDatabase } from "@hereabouts/testing/database";

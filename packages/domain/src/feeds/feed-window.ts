@@ -1,4 +1,4 @@
-import type { FeedFormat } from "@hereabouts/contract/feeds/feed-formats";
+import type { FeedFormat } from "@hereabouts/contract/feeds/feed-paths";
 import { limits } from "@hereabouts/contract/limits";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { instantOf } from "@hereabouts/recurrence/instant-of";

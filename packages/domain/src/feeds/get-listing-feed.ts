@@ -1,5 +1,4 @@
-import type { FeedFormat } from "@hereabouts/contract/feeds/feed-formats";
-import { listingFeedPath, listingSearchText } from "@hereabouts/contract/feeds/feed-paths";
+import { type FeedFormat, listingFeedPath, listingSearchText } from "@hereabouts/contract/feeds/feed-paths";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { listingSubject } from "@hereabouts/contract/listings/listing-subject";
 import { toWireName } from "@hereabouts/contract/wire-names";

@@ -1,4 +1,4 @@
-import { UNTIL_PROPERTY } from "@hereabouts/contract/feeds/calendar-end";
+import { UNTIL_PROPERTY } from "@hereabouts/contract/feeds/feed-paths";
 import { limits } from "@hereabouts/contract/limits";
 import { entryLines } from "../calendar-files/calendar-entry.ts";
 import { calendarHead, escapeText, icalText } from "../calendar-files/ical-lines.ts";

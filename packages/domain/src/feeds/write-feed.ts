@@ -1,4 +1,4 @@
-import type { FeedFormat } from "@hereabouts/contract/feeds/feed-formats";
+import type { FeedFormat } from "@hereabouts/contract/feeds/feed-paths";
 import { atomFeed } from "./atom-feed.ts";
 import type { Feed, FeedWriter } from "./feed.ts";
 import { icalFeed } from "./ical-feed.ts";

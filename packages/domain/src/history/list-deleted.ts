@@ -1,4 +1,4 @@
-import type { DeletedRecord } from "@hereabouts/contract/history/deleted-record";
+import type { DeletedRecord } from "@hereabouts/contract/history/revision";
 import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
 import { DAY_MS } from "@hereabouts/recurrence/durations";

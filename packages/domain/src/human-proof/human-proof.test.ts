@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Challenge } from "@hereabouts/contract/human-proof/human-proof";
-import { proofLimits } from "@hereabouts/contract/human-proof/proof-limits";
+import { type Challenge, proofLimits } from "@hereabouts/contract/human-proof/human-proof";
 import { messages } from "@hereabouts/contract/messages";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";

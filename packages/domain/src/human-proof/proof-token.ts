@@ -1,6 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
-import type { AnonymousForm, Challenge } from "@hereabouts/contract/human-proof/human-proof";
-import { proofLimits } from "@hereabouts/contract/human-proof/proof-limits";
+import { type AnonymousForm, type Challenge, proofLimits } from "@hereabouts/contract/human-proof/human-proof";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");

@@ -1,5 +1,4 @@
-import { providerLabels } from "@hereabouts/contract/account/social-outcomes";
-import type { SocialProvider } from "@hereabouts/contract/account/social-providers";
+import { providerLabels, type SocialProvider } from "@hereabouts/contract/account/social-providers";
 import type { Context } from "../context.ts";
 import { composeMail } from "../mail/compose-mail.ts";
 import type { MailBlock } from "../mail/mail-block.ts";

@@ -1,4 +1,4 @@
-import type { RequestMailRhythm } from "@hereabouts/contract/claims/request-mails";
+import type { RequestMailRhythm } from "@hereabouts/contract/claims/request-form";
 import type { Db } from "@hereabouts/db/connection";
 
 /** Sets how somebody hears of new producer requests. */

@@ -1,4 +1,4 @@
-import type { FoundPlace } from "@hereabouts/contract/places/place-search";
+import type { FoundPlace } from "@hereabouts/contract/places/place-fields";
 import type { Context } from "../context.ts";
 import { resolvePlace } from "./resolve-listing.ts";
 

@@ -1,9 +1,8 @@
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { type EventListingQuery, eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
-import { replacedParameters } from "@hereabouts/contract/listings/replaced-parameters";
 import { globalRadius } from "@hereabouts/contract/listings/resolve-listing";
 import type { VenueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
-import { listingOfSearch } from "@hereabouts/contract/saved-items/search-of-listing";
+import { listingOfSearch, replacedParameters } from "@hereabouts/contract/saved-items/search-of-listing";
 import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { NotFound } from "../errors.ts";

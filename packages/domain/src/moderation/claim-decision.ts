@@ -10,7 +10,7 @@ import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
-import type { Deed } from "@hereabouts/contract/traffic/deeds";
+import type { Deed } from "@hereabouts/contract/traffic/impressions";
 import { recordAct } from "../audit/record-act.ts";
 import { holdClaim, type StoredClaim } from "../claims/claim.queries.ts";
 import { mailContestEnd } from "../claims/contest-mail.ts";

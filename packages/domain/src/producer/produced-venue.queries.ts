@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from "@hereabouts/contract/claims/plans";
-import type { VenueRole } from "@hereabouts/contract/people/venue-roles";
+import type { VenueRole } from "@hereabouts/contract/people/venue-people";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { claimOwns, venueKeepers } from "../visibility.queries.ts";

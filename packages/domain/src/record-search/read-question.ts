@@ -1,4 +1,4 @@
-import { readRecordId } from "@hereabouts/contract/fields/record-ids";
+import { readRecordId } from "@hereabouts/contract/fields/parse-values";
 import { limits } from "@hereabouts/contract/limits";
 
 /** Words shorter than this are half of all words with one letter changed. */

@@ -1,5 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
-import { regionZone } from "@hereabouts/contract/places/region";
+import { regionZone } from "@hereabouts/contract/places/default-locations";
 import type { MessagePlace } from "@hereabouts/contract/site-messages/message-places";
 import {
   type SiteMessage,

@@ -1,4 +1,4 @@
-import { publishedNote } from "@hereabouts/contract/events/published-note";
+import { publishedNote } from "@hereabouts/contract/events/status-words";
 import { timeZoneOf } from "@hereabouts/domain/geography/time-zone-of";
 import { cleanCity, cleanWebsite, cleanZip, pointOf } from "../clean-fields.ts";
 import type { CsvRow } from "../csv-rows.ts";

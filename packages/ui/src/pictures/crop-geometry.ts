@@ -1,5 +1,5 @@
 import type { ImageCrop } from "@hereabouts/contract/fields/image-field";
-import { imageSpecs } from "@hereabouts/contract/media/image-specs";
+import { imageSpecs } from "@hereabouts/contract/media/picture-shapes";
 
 export interface Size {
   readonly width: number;

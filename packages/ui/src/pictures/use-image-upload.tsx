@@ -1,5 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
-import { uploadTypes } from "@hereabouts/contract/media/image-specs";
+import { uploadTypes } from "@hereabouts/contract/media/picture-shapes";
 import type { Upload } from "@hereabouts/contract/media/upload";
 import { messages } from "@hereabouts/contract/messages";
 import { useEffect, useRef, useState } from "react";

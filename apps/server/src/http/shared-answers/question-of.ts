@@ -4,8 +4,8 @@ import { feedsPrefix } from "@hereabouts/contract/feeds/feed-paths";
 import { limits } from "@hereabouts/contract/limits";
 import { roundRadius } from "@hereabouts/contract/listings/resolve-listing";
 import { searchLimits } from "@hereabouts/contract/listings/search-limits";
-import { dismissedOf } from "@hereabouts/contract/site-messages/dismissed-messages";
-import { isTracking } from "@hereabouts/contract/tracking-parameters";
+import { isTracking } from "@hereabouts/contract/paths";
+import { dismissedOf } from "@hereabouts/contract/site-messages/message-settings";
 import { widgetsPrefix } from "@hereabouts/contract/widgets/widget-paths";
 import { themeOf } from "../theme.ts";
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
-import { dismissedCookie } from "@hereabouts/contract/site-messages/dismissed-messages";
+import { dismissedCookie } from "@hereabouts/contract/site-messages/message-settings";
 import type { Question } from "./question-of.ts";
 
 /** What the site wrote for a request. */

@@ -1,4 +1,4 @@
-import { type FeedFormat, feedFormats } from "@hereabouts/contract/feeds/feed-formats";
+import { type FeedFormat, feedFormats } from "@hereabouts/contract/feeds/feed-paths";
 import { cutAtWord } from "@hereabouts/contract/fields/cut-text";
 import { type HeadImage, sharedImage } from "./head-image.ts";
 

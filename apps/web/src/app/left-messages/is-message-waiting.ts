@@ -1,4 +1,4 @@
-import { messageCookieName } from "@hereabouts/contract/site-messages/message-cookie-name";
+import { messageCookieName } from "@hereabouts/contract/site-messages/message-settings";
 
 /** The name of the cookie in which messages wait, on this page. */
 export const waitingCookie = () => messageCookieName(window.location.protocol === "https:");

@@ -1,5 +1,5 @@
 import { readMessageCookie } from "@hereabouts/contract/site-messages/message-cookie";
-import type { MessageLevel } from "@hereabouts/contract/site-messages/message-levels";
+import type { MessageLevel } from "@hereabouts/contract/site-messages/message-settings";
 import { waitingCookie } from "./is-message-waiting.ts";
 
 /** Takes the messages that were left for this page: nobody gets them a second time. */

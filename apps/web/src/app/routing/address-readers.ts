@@ -1,7 +1,5 @@
-import { isCalendarDay } from "@hereabouts/contract/fields/calendar-day";
-import { decimalOf } from "@hereabouts/contract/fields/decimal";
 import { isKeepable } from "@hereabouts/contract/fields/kept-text";
-import { readRecordId } from "@hereabouts/contract/fields/record-ids";
+import { decimalOf, isCalendarDay, readRecordId } from "@hereabouts/contract/fields/parse-values";
 import { limits } from "@hereabouts/contract/limits";
 
 /** Reads a parameter of an address, which is never blank; undefined for what makes no sense. */

@@ -1,4 +1,4 @@
-import { readRecordId } from "@hereabouts/contract/fields/record-ids";
+import { readRecordId } from "@hereabouts/contract/fields/parse-values";
 import { notFound } from "@tanstack/react-router";
 import { errorCode } from "../data/error-code.ts";
 

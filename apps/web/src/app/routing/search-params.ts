@@ -1,4 +1,4 @@
-import { isTracking } from "@hereabouts/contract/tracking-parameters";
+import { isTracking } from "@hereabouts/contract/paths";
 
 /**
  * The query parameters of an address as texts, without those that only say how somebody came. A repeated name, or one

@@ -1,4 +1,4 @@
-import { dismissedCookie, dismissedOf } from "@hereabouts/contract/site-messages/dismissed-messages";
+import { dismissedCookie, dismissedOf } from "@hereabouts/contract/site-messages/message-settings";
 
 /** Has this browser show a message no more: a year, and read by the server, so that no page shows it for a moment. */
 export function dismissMessage(id: number) {

@@ -1,4 +1,4 @@
-import { messageTones } from "@hereabouts/contract/site-messages/message-levels";
+import { messageTones } from "@hereabouts/contract/site-messages/message-settings";
 import type { SiteMessage } from "@hereabouts/contract/site-messages/site-message";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import { dismissedOf } from "@hereabouts/contract/site-messages/dismissed-messages";
+import { dismissedOf } from "@hereabouts/contract/site-messages/message-settings";
 import type { SiteMessage } from "@hereabouts/contract/site-messages/site-message";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,4 +1,4 @@
-import { regionZone } from "@hereabouts/contract/places/region";
+import { regionZone } from "@hereabouts/contract/places/default-locations";
 import { type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
 import { useEffect, useState } from "react";
 import { useSiteConfig } from "../site-config.tsx";

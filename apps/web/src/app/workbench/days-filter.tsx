@@ -1,4 +1,4 @@
-import { regionZone } from "@hereabouts/contract/places/region";
+import { regionZone } from "@hereabouts/contract/places/default-locations";
 import { Select } from "@hereabouts/ui/choices/select";
 import { type Days, daySpans } from "../time/day-spans.ts";
 import { useNow } from "../time/use-now.ts";

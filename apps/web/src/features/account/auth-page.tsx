@@ -1,4 +1,4 @@
-import { safeNext } from "@hereabouts/contract/account/safe-next";
+import { safeNext } from "@hereabouts/contract/paths";
 import { PrintPanel } from "@hereabouts/ui/overlays/print-dialog";
 import { useState } from "react";
 import { forgetSignIn, storedSignIn } from "../../app/session/stored-sign-in.ts";

@@ -1,4 +1,4 @@
-import { type DateMails, dateMails } from "@hereabouts/contract/freshness/date-mails";
+import { type DateMails, dateMails } from "@hereabouts/contract/freshness/freshness-record";
 import { messages } from "@hereabouts/contract/messages";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { useQuery } from "@tanstack/react-query";

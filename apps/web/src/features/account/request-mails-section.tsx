@@ -1,6 +1,10 @@
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
-import type { RequestMails } from "@hereabouts/contract/claims/request-mails";
-import { requestMailLabels, requestMailRhythms, requestMails } from "@hereabouts/contract/claims/request-mails";
+import {
+  type RequestMails,
+  requestMailLabels,
+  requestMailRhythms,
+  requestMails,
+} from "@hereabouts/contract/claims/request-form";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../app/data/api.ts";

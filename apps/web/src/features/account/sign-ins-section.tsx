@@ -1,6 +1,5 @@
 import type { AccountDetails } from "@hereabouts/contract/account/account-details";
-import { providerLabels } from "@hereabouts/contract/account/social-outcomes";
-import { type SocialProvider, socialProviders } from "@hereabouts/contract/account/social-providers";
+import { providerLabels, type SocialProvider, socialProviders } from "@hereabouts/contract/account/social-providers";
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";

@@ -1,4 +1,4 @@
-import { socialSentence } from "@hereabouts/contract/account/social-outcomes";
+import { socialSentence } from "@hereabouts/contract/account/social-providers";
 import type { SocialSearch } from "./social-search.ts";
 
 /** Banner text after a visit to a sign-in provider; undefined without one. */

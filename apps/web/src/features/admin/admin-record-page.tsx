@@ -1,5 +1,5 @@
 import { type AdminKindId, adminKinds, hasForm, hasVerbs } from "@hereabouts/contract/admin/admin-kinds";
-import { readRecordId } from "@hereabouts/contract/fields/record-ids";
+import { readRecordId } from "@hereabouts/contract/fields/parse-values";
 import { may } from "@hereabouts/contract/permissions";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

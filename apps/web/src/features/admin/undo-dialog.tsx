@@ -1,4 +1,4 @@
-import { undoLimits } from "@hereabouts/contract/account-undo/undo-limits";
+import { undoLimits } from "@hereabouts/contract/account-undo/account-undo";
 import { undoWords } from "@hereabouts/contract/account-undo/undo-words";
 import { Button } from "@hereabouts/ui/actions/button";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";

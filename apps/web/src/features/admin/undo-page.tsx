@@ -1,5 +1,9 @@
-import { type AccountDeed, type AccountDeeds, deedKey } from "@hereabouts/contract/account-undo/account-undo";
-import { undoLimits } from "@hereabouts/contract/account-undo/undo-limits";
+import {
+  type AccountDeed,
+  type AccountDeeds,
+  deedKey,
+  undoLimits,
+} from "@hereabouts/contract/account-undo/account-undo";
 import { undoWords } from "@hereabouts/contract/account-undo/undo-words";
 import { Button } from "@hereabouts/ui/actions/button";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { adFramePath } from "@hereabouts/contract/ads/ad-frame";
+import { adFramePath } from "@hereabouts/contract/ads/ad-paths";
 import styles from "./ad.module.css";
 
 /** An ad of another company, in a frame of its own that sees nothing of the page. It is fetched when it comes near. */

@@ -1,4 +1,4 @@
-import { adLimits } from "@hereabouts/contract/ads/ad-limits";
+import { adLimits } from "@hereabouts/contract/ads/ad-states";
 
 let wasShown = false;
 

@@ -1,4 +1,4 @@
-import { calendarOrderings } from "@hereabouts/contract/calendars/calendar-orderings";
+import { calendarOrderings } from "@hereabouts/contract/orderings";
 import { oneOf, pageNumber, recordId } from "../../app/routing/address-readers.ts";
 import { addressSchema, type Search } from "../../app/routing/address-schema.ts";
 

@@ -1,6 +1,5 @@
 import type { Calendar } from "@hereabouts/contract/calendars/calendar";
-import { frameCode, scriptCode } from "@hereabouts/contract/calendars/embed-code";
-import { type WidgetTheme, widgetThemes } from "@hereabouts/contract/calendars/widget-themes";
+import { frameCode, scriptCode, type WidgetTheme, widgetThemes } from "@hereabouts/contract/calendars/embed-code";
 import { limits } from "@hereabouts/contract/limits";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Segment } from "@hereabouts/ui/choices/segment";

@@ -1,5 +1,5 @@
-import { correctionOrderings, correctionStatuses } from "@hereabouts/contract/corrections/correction-choices";
 import { correctionProblems } from "@hereabouts/contract/corrections/correction-problems";
+import { correctionOrderings, correctionStatuses } from "@hereabouts/contract/corrections/correction-words";
 import { oneOf, oneOption, pageNumber, recordId, words } from "../../app/routing/address-readers.ts";
 import { addressSchema, type Search } from "../../app/routing/address-schema.ts";
 

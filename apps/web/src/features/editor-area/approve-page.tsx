@@ -1,5 +1,5 @@
 import { hoursFilePath } from "@hereabouts/contract/timesheets/timesheet";
-import { weekStatuses } from "@hereabouts/contract/timesheets/week-choices";
+import { weekStatuses } from "@hereabouts/contract/timesheets/timesheet-words";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Select } from "@hereabouts/ui/choices/select";

@@ -1,5 +1,5 @@
 import { editorDeeds, recordOrderings, recordStates } from "@hereabouts/contract/editors/editor-record-choices";
-import { weekOrderings, weekStatuses } from "@hereabouts/contract/timesheets/week-choices";
+import { weekOrderings, weekStatuses } from "@hereabouts/contract/timesheets/timesheet-words";
 import { day, lineId, oneOf, oneOption, pageNumber, recordId, words } from "../../app/routing/address-readers.ts";
 import { addressSchema, type Search } from "../../app/routing/address-schema.ts";
 import { editParameters } from "../history/edit-search.ts";

@@ -1,5 +1,5 @@
 import type { WeekOrdering, WeekRow } from "@hereabouts/contract/timesheets/timesheet";
-import { weekStatuses } from "@hereabouts/contract/timesheets/week-choices";
+import { weekStatuses } from "@hereabouts/contract/timesheets/timesheet-words";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { Link } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
 import type { SheetWeek } from "@hereabouts/contract/timesheets/timesheet";
-import { weekStatuses } from "@hereabouts/contract/timesheets/week-choices";
+import { weekStatuses } from "@hereabouts/contract/timesheets/timesheet-words";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { Badge } from "@hereabouts/ui/icons/badge";

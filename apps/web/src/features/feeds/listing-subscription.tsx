@@ -1,4 +1,4 @@
-import type { FeedFormat } from "@hereabouts/contract/feeds/feed-formats";
+import type { FeedFormat } from "@hereabouts/contract/feeds/feed-paths";
 import styles from "./listing-subscription.module.css";
 import { SubscribeButton } from "./subscribe-button.tsx";
 

@@ -1,4 +1,4 @@
-import { type FeedFormat, feedFormats } from "@hereabouts/contract/feeds/feed-formats";
+import { type FeedFormat, feedFormats } from "@hereabouts/contract/feeds/feed-paths";
 import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { CopyField } from "@hereabouts/ui/fields/copy-field";

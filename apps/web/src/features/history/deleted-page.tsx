@@ -1,4 +1,4 @@
-import type { DeletedRecord } from "@hereabouts/contract/history/deleted-record";
+import type { DeletedRecord } from "@hereabouts/contract/history/revision";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";

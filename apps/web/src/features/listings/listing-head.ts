@@ -1,8 +1,7 @@
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { fixedListingOf } from "@hereabouts/contract/listings/fixed-listings";
 import { listingSubject } from "@hereabouts/contract/listings/listing-subject";
-import { defaultLocationById } from "@hereabouts/contract/places/default-locations";
-import { regionZone } from "@hereabouts/contract/places/region";
+import { defaultLocationById, regionZone } from "@hereabouts/contract/places/default-locations";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { fittingTitle, pageHead } from "../../app/head/page-head.ts";

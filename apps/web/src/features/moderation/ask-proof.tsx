@@ -1,6 +1,6 @@
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import type { OwnClaim } from "@hereabouts/contract/claims/own-claim";
-import { proofRequest } from "@hereabouts/contract/claims/proof-forms";
+import { proofRequest } from "@hereabouts/contract/claims/request-form";
 import { Button } from "@hereabouts/ui/actions/button";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextField } from "@hereabouts/ui/fields/text-field";

@@ -1,6 +1,6 @@
 import type { ClaimOrdering } from "@hereabouts/contract/claims/claim-forms";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
-import { requestRoleLabel } from "@hereabouts/contract/claims/request-roles";
+import { requestRoleLabel } from "@hereabouts/contract/claims/request-form";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { SubscriptionBadge } from "@hereabouts/ui/icons/subscription-badge";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";

@@ -1,6 +1,6 @@
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import type { DomainMatch, PoiClaim } from "@hereabouts/contract/claims/poi-claim";
-import { requestRoleLabel } from "@hereabouts/contract/claims/request-roles";
+import { requestRoleLabel } from "@hereabouts/contract/claims/request-form";
 import { venuePath } from "@hereabouts/contract/paths";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { Link } from "@tanstack/react-router";

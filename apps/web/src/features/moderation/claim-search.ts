@@ -1,6 +1,6 @@
-import { claimOrderings } from "@hereabouts/contract/claims/claim-orderings";
 import { claimStatuses, moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import { limits } from "@hereabouts/contract/limits";
+import { claimOrderings } from "@hereabouts/contract/orderings";
 import { flag, listOf, oneOf, oneOption, pageNumber, text, words } from "../../app/routing/address-readers.ts";
 import { addressSchema, type Search } from "../../app/routing/address-schema.ts";
 

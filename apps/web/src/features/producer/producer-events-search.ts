@@ -1,4 +1,4 @@
-import { producerEventOrderings } from "@hereabouts/contract/producer/producer-event-orderings";
+import { producerEventOrderings } from "@hereabouts/contract/orderings";
 import { oneOf } from "../../app/routing/address-readers.ts";
 import { addressSchema, type Search } from "../../app/routing/address-schema.ts";
 

@@ -1,7 +1,7 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
-import { producerEventOrderings } from "@hereabouts/contract/producer/producer-event-orderings";
+import { producerEventOrderings } from "@hereabouts/contract/orderings";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { Select } from "@hereabouts/ui/choices/select";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";

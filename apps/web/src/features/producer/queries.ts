@@ -1,4 +1,4 @@
-import type { ProducerEventOrdering } from "@hereabouts/contract/producer/producer-event-orderings";
+import type { ProducerEventOrdering } from "@hereabouts/contract/orderings";
 import { keepPreviousData } from "@tanstack/react-query";
 import type { Api } from "../../app/data/api.ts";
 

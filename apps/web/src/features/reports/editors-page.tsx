@@ -1,4 +1,4 @@
-import { regionZone } from "@hereabouts/contract/places/region";
+import { regionZone } from "@hereabouts/contract/places/default-locations";
 import type { ActivityOrdering, EditorActivity } from "@hereabouts/contract/reports/editor-activity";
 import { Select } from "@hereabouts/ui/choices/select";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";

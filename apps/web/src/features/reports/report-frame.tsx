@@ -1,4 +1,4 @@
-import { type ReportFile, reportFilePath } from "@hereabouts/contract/reports/report-files";
+import { type ReportFile, reportFilePath } from "@hereabouts/contract/reports/report-choices";
 import type { ReactNode } from "react";
 import { useUser } from "../../app/session/user-context.tsx";
 import { CsvLink } from "../../app/workbench/csv-link.tsx";

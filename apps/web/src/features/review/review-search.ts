@@ -1,4 +1,4 @@
-import { reviewStatuses } from "@hereabouts/contract/review/review-choices";
+import { reviewStatuses } from "@hereabouts/contract/review/review-words";
 import { oneOf, pageNumber, recordId, words } from "../../app/routing/address-readers.ts";
 import { addressSchema, type Search } from "../../app/routing/address-schema.ts";
 

@@ -3,7 +3,7 @@ import {
   savedEventOrderings,
   savedSearchOrderings,
   savedVenueOrderings,
-} from "@hereabouts/contract/saved-items/saved-orderings";
+} from "@hereabouts/contract/orderings";
 import { degrees, oneOf } from "../../app/routing/address-readers.ts";
 import { addressSchema, type Search } from "../../app/routing/address-schema.ts";
 

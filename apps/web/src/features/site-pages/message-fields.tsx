@@ -1,6 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
-import { isMessageLevel, messageLevels } from "@hereabouts/contract/site-messages/message-levels";
 import { messagePlaces } from "@hereabouts/contract/site-messages/message-places";
+import { isMessageLevel, messageLevels } from "@hereabouts/contract/site-messages/message-settings";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { DateField } from "@hereabouts/ui/dates/date-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";

@@ -1,4 +1,4 @@
-import { regionZone } from "@hereabouts/contract/places/region";
+import { regionZone } from "@hereabouts/contract/places/default-locations";
 import { pageMessages } from "@hereabouts/contract/site-pages/page-messages";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { TIME_INVALID_MESSAGE } from "@hereabouts/recurrence/messages";

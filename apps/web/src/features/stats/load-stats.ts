@@ -1,4 +1,4 @@
-import { regionZone } from "@hereabouts/contract/places/region";
+import { regionZone } from "@hereabouts/contract/places/default-locations";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { RouterContext } from "../../app/routing/router-context.ts";
 import { activeVenueOf } from "../../app/session/active-venue.ts";

@@ -1,4 +1,4 @@
-import { safeNext } from "@hereabouts/contract/account/safe-next";
+import { safeNext } from "@hereabouts/contract/paths";
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../app/head/private-head.ts";
 import { knownUser } from "../../app/session/user-context.tsx";

@@ -1,4 +1,4 @@
-import { leftMessageForm } from "@hereabouts/contract/site-messages/left-message";
+import { leftMessageForm } from "@hereabouts/contract/site-messages/site-message";
 import { z } from "zod";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
 

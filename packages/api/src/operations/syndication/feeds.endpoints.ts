@@ -1,6 +1,5 @@
-import { feedFormats } from "@hereabouts/contract/feeds/feed-formats";
-import { feedsPrefix } from "@hereabouts/contract/feeds/feed-paths";
-import { feedTokenPattern } from "@hereabouts/contract/feeds/feed-token";
+import { feedTokenPattern } from "@hereabouts/contract/feeds/feed-limits";
+import { feedFormats, feedsPrefix } from "@hereabouts/contract/feeds/feed-paths";
 import { limits } from "@hereabouts/contract/limits";
 import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { pageShape } from "@hereabouts/contract/listings/query-shape";

@@ -1,6 +1,6 @@
-import { feedFormats } from "@hereabouts/contract/feeds/feed-formats";
 import {
   eventFeedPath,
+  feedFormats,
   feedsPrefix,
   listingFeedPath,
   searchFeedPath,

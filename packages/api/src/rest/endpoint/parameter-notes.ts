@@ -1,5 +1,5 @@
 import { claimStatuses } from "@hereabouts/contract/claims/claim-statuses";
-import { feedTokenPattern } from "@hereabouts/contract/feeds/feed-token";
+import { feedTokenPattern } from "@hereabouts/contract/feeds/feed-limits";
 import { limits } from "@hereabouts/contract/limits";
 import { eventParameters } from "@hereabouts/contract/listings/event-filters";
 import { integer, listOfValues } from "@hereabouts/contract/listings/filter";

@@ -1,5 +1,5 @@
-import { recordId } from "@hereabouts/contract/fields/record-id";
-import { recordIdPattern } from "@hereabouts/contract/fields/record-ids";
+import { recordId } from "@hereabouts/contract/fields/field-schemas";
+import { recordIdPattern } from "@hereabouts/contract/fields/parse-values";
 import { z } from "zod";
 
 /** The `{id}` of a path. */

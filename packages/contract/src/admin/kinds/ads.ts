@@ -1,5 +1,4 @@
-import { adLimits } from "../../ads/ad-limits.ts";
-import { adBudgets, adStates } from "../../ads/ad-states.ts";
+import { adBudgets, adLimits, adStates } from "../../ads/ad-states.ts";
 import { eventTypes } from "../../events/event-types.ts";
 import { limits } from "../../limits.ts";
 import { defaultLocations } from "../../places/default-locations.ts";

@@ -1,6 +1,6 @@
 import { shortAgeWords } from "@hereabouts/contract/events/age-words";
 import { type DateState, isOn } from "@hereabouts/contract/events/date-status";
-import { isPublishedNote } from "@hereabouts/contract/events/published-note";
+import { isPublishedNote } from "@hereabouts/contract/events/status-words";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { dayAndTimes } from "@hereabouts/recurrence/day-words";
 import cardStyles from "@hereabouts/ui/cards/card.module.css";

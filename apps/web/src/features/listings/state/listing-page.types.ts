@@ -1,4 +1,4 @@
-import type { FeedFormat } from "@hereabouts/contract/feeds/feed-formats";
+import type { FeedFormat } from "@hereabouts/contract/feeds/feed-paths";
 import type { ReactNode } from "react";
 import type { SavedAddress } from "../place/use-place-choice.ts";
 import type { ListingSearch } from "./listing-search.ts";

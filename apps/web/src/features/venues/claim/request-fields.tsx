@@ -1,4 +1,4 @@
-import { type RequestRole, requestRoles } from "@hereabouts/contract/claims/request-roles";
+import { type RequestRole, requestRoles } from "@hereabouts/contract/claims/request-form";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 

@@ -1,6 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
+import { regionZone } from "@hereabouts/contract/places/default-locations";
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
-import { regionZone } from "@hereabouts/contract/places/region";
 import { type VenueFormMode, type VenueFormRecord, venueForms } from "@hereabouts/contract/venues/venue-form";
 import { kindWords } from "@hereabouts/contract/venues/venue-kinds";
 import {
