@@ -1,7 +1,7 @@
 import { eventFeedPath } from "@hereabouts/contract/feeds/feed-paths";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useApi } from "../app/data/api.ts";
-import { TruthLine } from "../features/corrections/truth-line.tsx";
+import { FreshnessNote } from "../features/corrections/freshness-note.tsx";
 import { EventEditBar } from "../features/editing/edit-bar.tsx";
 import { EventPage } from "../features/events/page/event-page.tsx";
 import { EventWhere } from "../features/events/page/event-where.tsx";
@@ -40,7 +40,7 @@ export function EventDetail({ id }: { id: number }) {
           />
         )
       }
-      truth={<TruthLine kind="event" id={event.id} freshness={event.freshness} />}
+      freshness={<FreshnessNote kind="event" id={event.id} freshness={event.freshness} />}
       more={
         <RecommendationStrip
           input={recommendationInput(event.pointOfInterest, event.id)}

@@ -3,7 +3,7 @@ import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useApi } from "../app/data/api.ts";
 import { useToday } from "../app/time/use-now.ts";
-import { TruthLine } from "../features/corrections/truth-line.tsx";
+import { FreshnessNote } from "../features/corrections/freshness-note.tsx";
 import { VenueEditBar } from "../features/editing/edit-bar.tsx";
 import { ShareButton } from "../features/events/share/share-button.tsx";
 import { SubscribeButton } from "../features/feeds/subscribe-button.tsx";
@@ -41,7 +41,7 @@ export function VenueDetail({ id }: { id: number }) {
           <SubscribeButton what={`Events at ${venue.name}`} feed={(format) => venueFeedPath(format, venue.id)} />
         </>
       }
-      truth={<TruthLine kind="venue" id={venue.id} freshness={venue.freshness} />}
+      freshness={<FreshnessNote kind="venue" id={venue.id} freshness={venue.freshness} />}
       events={
         <VenueEvents
           venueId={venue.id}

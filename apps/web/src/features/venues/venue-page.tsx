@@ -23,11 +23,11 @@ interface VenuePageProps {
   share: ReactNode;
   events: ReactNode;
   /** How far what it says can be relied on. */
-  truth: ReactNode;
+  freshness: ReactNode;
 }
 
 /** A venue's own page: what is on there, when it is open, where it is and how to reach it. */
-export function VenuePage({ venue, back, edit, distance, save, share, events, truth }: VenuePageProps) {
+export function VenuePage({ venue, back, edit, distance, save, share, events, freshness }: VenuePageProps) {
   const hasHours = hoursRows(venue.openTimes).length > 0;
   const hasNote = venue.showAlternateTimes && venue.alternateTimes !== "";
   return (
@@ -49,7 +49,7 @@ export function VenuePage({ venue, back, edit, distance, save, share, events, tr
           )}
           <VenueWhere venue={venue} />
           <VenueContact venue={venue} />
-          {truth}
+          {freshness}
           <div data-screen>
             <ClaimInvitation venueId={venue.id} isClaimed={venue.claimed} />
           </div>

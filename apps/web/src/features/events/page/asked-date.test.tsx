@@ -67,7 +67,7 @@ const page = (event: EventPageData) => (
     save=""
     where={<EventWhere event={event} venuePlace="THE MAP" />}
     subscribe=""
-    truth=""
+    freshness=""
     more=""
   />
 );

@@ -42,8 +42,16 @@ function knownFacts(event: EventPage, spoken: PageDate): [string, ReactNode][] {
   return rows.filter(([, value]) => value !== null && value !== false && value !== "");
 }
 
-/** The description and the table of facts. @param truth how far they can be relied on */
-export function EventDetails({ event, spoken, truth }: { event: EventPage; spoken: PageDate; truth: ReactNode }) {
+/** The description and the table of facts. @param freshness how far they can be relied on */
+export function EventDetails({
+  event,
+  spoken,
+  freshness,
+}: {
+  event: EventPage;
+  spoken: PageDate;
+  freshness: ReactNode;
+}) {
   const facts = knownFacts(event, spoken);
   return (
     <div>
@@ -61,7 +69,7 @@ export function EventDetails({ event, spoken, truth }: { event: EventPage; spoke
           </div>
         ))}
       </dl>
-      {truth}
+      {freshness}
     </div>
   );
 }

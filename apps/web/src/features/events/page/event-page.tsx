@@ -27,13 +27,13 @@ interface EventPageProps {
   /** The way to subscribe to its dates, for a series. */
   subscribe: ReactNode;
   /** How far what it says can be relied on. */
-  truth: ReactNode;
+  freshness: ReactNode;
   /** Related events. */
   more: ReactNode;
 }
 
 /** An event's own page: what, when, where, how much, and the ways to go there. */
-export function EventPage({ event, back, edit, where, save, subscribe, truth, more }: EventPageProps) {
+export function EventPage({ event, back, edit, where, save, subscribe, freshness, more }: EventPageProps) {
   const hero = useRef<HTMLDivElement>(null);
   const today = todayIn(event.pointOfInterest.timeZone, useNow());
   const spoken = usePageDate(event);
@@ -63,7 +63,7 @@ export function EventPage({ event, back, edit, where, save, subscribe, truth, mo
         <EventHero event={event} spoken={spoken} today={today} actions={actions} tools={tools} />
       </div>
       <div className={`${pageColumnsStyles.columns} ${styles.cols}`}>
-        <EventDetails event={event} spoken={spoken} truth={truth} />
+        <EventDetails event={event} spoken={spoken} freshness={freshness} />
         <aside className={`${pageColumnsStyles.side} ${styles.side}`} aria-label="Dates and place">
           {event.dates.length > 0 && (
             <section className={styles.dates}>
