@@ -3,7 +3,7 @@ import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
-import { useTakingBack } from "./filters/use-taking-back.ts";
+import { useRevertFiltersOffline } from "./filters/use-revert-filters-offline.ts";
 import { ListingFrame } from "./listing-frame.tsx";
 import { EventMap } from "./map/listing-map-panel.tsx";
 import { listedEvents } from "./queries.ts";
@@ -18,7 +18,7 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
   const [active, setActive] = useState<number | null>(null);
   const state = useListingState("event", search, listing, onSearch);
   const { data, error } = listing;
-  useTakingBack(search, listing, onSearch);
+  useRevertFiltersOffline(search, listing, onSearch);
   const groups = dateGroups(data?.data ?? [], data?.query.ordering).map(({ title, events }) => ({
     title,
     cards: events.map((event, index) => (

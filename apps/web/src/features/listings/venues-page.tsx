@@ -3,7 +3,7 @@ import { VenueCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
-import { useTakingBack } from "./filters/use-taking-back.ts";
+import { useRevertFiltersOffline } from "./filters/use-revert-filters-offline.ts";
 import { ListingFrame } from "./listing-frame.tsx";
 import { VenueMap } from "./map/listing-map-panel.tsx";
 import { listedVenues } from "./queries.ts";
@@ -17,7 +17,7 @@ export function VenuesPage({ search, onSearch, renderCorner, ...slots }: Listing
   const [active, setActive] = useState<number | null>(null);
   const state = useListingState("venue", search, listing, onSearch);
   const { data, error } = listing;
-  useTakingBack(search, listing, onSearch);
+  useRevertFiltersOffline(search, listing, onSearch);
   const cards = (data?.data ?? []).map((venue, index) => (
     <li key={venue.id}>
       <VenueCard

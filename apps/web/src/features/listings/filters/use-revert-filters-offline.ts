@@ -14,11 +14,10 @@ interface Listing {
 }
 
 /**
- * Takes a choice of filters back that was not answered because the connection was lost, and says so. The list that was
- * there stays, and what was chosen is tried again when the connection is back. What the server refuses is the page's to
- * show: it names what is wrong beside the filters.
+ * Reverts filters that got no answer because the connection was lost, with a message. The list stays, and the
+ * chosen filters are tried again when the connection is back. Refusals of the server are shown by the page.
  */
-export function useTakingBack(search: ListingSearch, listing: Listing, onSearch: ShowSearch): void {
+export function useRevertFiltersOffline(search: ListingSearch, listing: Listing, onSearch: ShowSearch): void {
   const answered = useRef<ListingSearch | null>(null);
   const { data, error, isPlaceholderData } = listing;
   const isAnswered = data !== undefined && !error && !isPlaceholderData;
@@ -26,7 +25,7 @@ export function useTakingBack(search: ListingSearch, listing: Listing, onSearch:
     if (isAnswered) answered.current = search;
   }, [isAnswered, search]);
 
-  const takeBack = useEffectEvent(async () => {
+  const revert = useEffectEvent(async () => {
     const before = answered.current;
     if (!before || before === search) return;
     missPage({ href: window.location.pathname + window.location.search, isSamePage: true });
@@ -36,6 +35,6 @@ export function useTakingBack(search: ListingSearch, listing: Listing, onSearch:
   });
   const isLost = isConnectionFailure(error);
   useEffect(() => {
-    if (isLost) void takeBack();
+    if (isLost) void revert();
   }, [isLost]);
 }
