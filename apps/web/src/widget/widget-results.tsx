@@ -5,7 +5,7 @@ import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { CardGroups } from "../features/listings/results/card-groups.tsx";
 import { dateGroups } from "../features/listings/results/date-groups.ts";
-import { waysOn } from "../features/listings/results/ways-on.ts";
+import { widerSearches } from "../features/listings/results/wider-searches.ts";
 import { daysWords, radiusWords, totalWords } from "../features/listings/state/listing-words.ts";
 import styles from "./widget.module.css";
 import { askedOf, hrefOf } from "./widget-address.ts";
@@ -15,15 +15,15 @@ const EAGER = 2;
 
 function Nothing({ page }: { page: WidgetPage }) {
   // Nothing is counted in a frame on another site: the widest step of each kind is the likeliest to help.
-  const ways = waysOn(askedOf(page), page.view.listing.query).flatMap((steps) => steps.at(-1) ?? []);
+  const searches = widerSearches(askedOf(page), page.view.listing.query).flatMap((steps) => steps.at(-1) ?? []);
   return (
     <EmptyState
       drawing="signpost"
       message={messages.noResults}
-      hint={ways.length > 0 ? messages.lookWider : "Check back later."}
+      hint={searches.length > 0 ? messages.lookWider : "Check back later."}
       action={
-        <div className={styles.ways}>
-          {ways.map(({ label, search }, index) => (
+        <div className={styles.searches}>
+          {searches.map(({ label, search }, index) => (
             <AnchorButton
               key={label}
               href={hrefOf(page, search)}

@@ -11,9 +11,9 @@ import styles from "./event-page.module.css";
 import { EventCalendar, ShareEvent } from "./event-tools.tsx";
 import { LiveStreamButton } from "./live-stream-button.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
+import { RelatedLinks } from "./related-links.tsx";
 import { StickyHeader } from "./sticky-header.tsx";
 import { usePageDate } from "./use-page-date.ts";
-import { WaysOn } from "./ways-on.tsx";
 
 interface EventPageProps {
   event: EventPageData;
@@ -41,7 +41,7 @@ export function EventPage({ event, back, edit, where, save, subscribe, freshness
     <>
       <TicketsLink event={event} spoken={spoken} className={styles.tickets} />
       <LiveStreamButton event={event} spoken={spoken} />
-      <WaysOn event={event} spoken={spoken} className={styles.tickets} />
+      <RelatedLinks event={event} spoken={spoken} className={styles.tickets} />
     </>
   );
   const tools = (

@@ -9,7 +9,7 @@ import { displayUrl } from "./event-facts.ts";
 import { EventCalendar, ShareEvent } from "./event-tools.tsx";
 import { hasLiveStream, LiveStreamButton } from "./live-stream-button.tsx";
 import styles from "./mobile-bar.module.css";
-import { waysOn } from "./ways-on.tsx";
+import { relatedLinks } from "./related-links.tsx";
 
 interface MobileBarProps {
   event: EventPage;
@@ -35,7 +35,7 @@ export function MobileBar({ event, spoken, save }: MobileBarProps) {
 }
 
 function MainAction({ event, spoken }: Omit<MobileBarProps, "save">) {
-  const [way] = waysOn(event, spoken, useCarriedSearch());
+  const [way] = relatedLinks(event, spoken, useCarriedSearch());
   if (hasTickets(event, spoken)) return <TicketsLink event={event} spoken={spoken} />;
   if (hasLiveStream(event, spoken))
     return <LiveStreamButton event={event} spoken={spoken} isPrimary className={styles.live} />;

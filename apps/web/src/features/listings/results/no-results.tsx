@@ -8,7 +8,7 @@ import { eventTotal, venueTotal } from "../queries.ts";
 import type { ListingSearch, Noun } from "../state/listing-search.ts";
 import { totalWords } from "../state/listing-words.ts";
 import styles from "./no-results.module.css";
-import { type WayOn, waysOn } from "./ways-on.ts";
+import { type WiderSearch, widerSearches } from "./wider-searches.ts";
 
 interface NoResultsProps {
   noun: Noun;
@@ -18,7 +18,7 @@ interface NoResultsProps {
 }
 
 /** Counts what each step would find. @returns undefined until all are counted; a step that fails counts as none */
-function useTotals(noun: Noun, steps: readonly WayOn[]) {
+function useTotals(noun: Noun, steps: readonly WiderSearch[]) {
   const api = useApi();
   const events = useQueries({ queries: noun === "event" ? steps.map(({ search }) => eventTotal(api, search)) : [] });
   const venues = useQueries({ queries: noun === "venue" ? steps.map(({ search }) => venueTotal(api, search)) : [] });
@@ -28,7 +28,7 @@ function useTotals(noun: Noun, steps: readonly WayOn[]) {
 
 /** A search that found nothing, with the smallest step of each kind that finds something, and how much. */
 export function NoResults({ noun, search, query, onSearch }: NoResultsProps) {
-  const kinds = waysOn(search, query);
+  const kinds = widerSearches(search, query);
   const steps = kinds.flat();
   const totals = useTotals(noun, steps);
   const helping = kinds.flatMap((kind) => {

@@ -12,7 +12,7 @@ import {
 import { whenWords } from "../state/listing-words.ts";
 
 /** A wider search that is offered when one found nothing. */
-export interface WayOn {
+export interface WiderSearch {
   label: string;
   search: ListingSearch;
 }
@@ -23,9 +23,9 @@ const FEW_DAYS = 3;
 /** Each step is counted before it is offered: further ones are left out. */
 const DISTANCES_COUNTED = 3;
 
-type Add = (label: string, changes: SearchChanges) => WayOn;
+type Add = (label: string, changes: SearchChanges) => WiderSearch;
 
-function distanceSteps(query: ResolvedListing, add: Add): WayOn[] {
+function distanceSteps(query: ResolvedListing, add: Add): WiderSearch[] {
   const { radius } = query;
   if (radius === null) return [];
   const unit = query.units === "mi" ? "miles" : "km";
@@ -35,7 +35,7 @@ function distanceSteps(query: ResolvedListing, add: Add): WayOn[] {
     .map((option) => add(`Within ${option} ${unit}`, distanceChanges(option, query)));
 }
 
-function dateSteps(query: ResolvedListing, add: Add): WayOn[] {
+function dateSteps(query: ResolvedListing, add: Add): WiderSearch[] {
   const { dateStart, dateEnd, today } = query;
   if (!dateStart || !dateEnd) return [];
   const days = daysBetween(dateStart, dateEnd) + 1;
@@ -49,10 +49,9 @@ function dateSteps(query: ResolvedListing, add: Add): WayOn[] {
 }
 
 /**
- * The ways on from a search that found nothing, by kind and the smallest step of each first: further out with everything
- * else kept, then other days, then without the filters.
+ * Suggests wider searches for an empty result, by kind and the smallest step first: distance, then days, then no filters.
  */
-export function waysOn(search: ListingSearch, query: ResolvedListing): WayOn[][] {
+export function widerSearches(search: ListingSearch, query: ResolvedListing): WiderSearch[][] {
   const add: Add = (label, changes) => ({ label, search: changeSearch(search, changes) });
   const rest = changeSearch(search, {
     radius: undefined,

@@ -7,18 +7,22 @@ import { shortDay } from "@hereabouts/recurrence/day-words";
 import { useCarriedSearch } from "../../../app/routing/carried-search.ts";
 import { LinkButton } from "../../../app/routing/link-button.tsx";
 
-/** Where a page leads when nobody can come to the date it shows. */
-interface WayOn {
+/** Link shown when the date of a page can no longer be attended. */
+interface RelatedLink {
   label: string;
   to: string;
   search: Record<string, string | undefined>;
 }
 
 /**
- * Ways on from a date that is over, off or sold out, the nearest first: the next date that one can come to, what else is
- * on at the venue, events of the same category near it. None from a date that one can come to.
+ * Links for a date that is over, off or sold out: the next open date, other events at the venue, similar events nearby.
+ * Empty for a date that is open to visitors.
  */
-export function waysOn(event: EventPage, spoken: PageDate, carried: Record<string, string | undefined>): WayOn[] {
+export function relatedLinks(
+  event: EventPage,
+  spoken: PageDate,
+  carried: Record<string, string | undefined>,
+): RelatedLink[] {
   if (spoken.mayCome || spoken.date === null) return [];
   const { pointOfInterest: venue, eventType } = event;
   const next = otherDate(event, spoken.date);
@@ -44,16 +48,16 @@ export function waysOn(event: EventPage, spoken: PageDate, carried: Record<strin
   ];
 }
 
-interface WaysOnProps {
+interface RelatedLinksProps {
   event: EventPage;
   spoken: PageDate;
   /** A class of the first one. */
   className?: string | undefined;
 }
 
-/** The ways on as buttons; nothing for a date that one can come to. */
-export function WaysOn({ event, spoken, className }: WaysOnProps) {
-  return waysOn(event, spoken, useCarriedSearch()).map(({ label, ...way }, index) => (
+/** Renders `relatedLinks` as buttons. */
+export function RelatedLinks({ event, spoken, className }: RelatedLinksProps) {
+  return relatedLinks(event, spoken, useCarriedSearch()).map(({ label, ...way }, index) => (
     <LinkButton
       key={label}
       variant={index === 0 ? "primary" : "secondary"}

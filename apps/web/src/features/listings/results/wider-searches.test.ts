@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { aroundNorthamptonOnSaturday } from "../state/resolved-listing.fixture.ts";
-import { waysOn } from "./ways-on.ts";
+import { widerSearches } from "./wider-searches.ts";
 
-const labels = (...asked: Parameters<typeof waysOn>) =>
-  waysOn(...asked).map((steps) => steps.map(({ label }) => label));
+const labels = (...asked: Parameters<typeof widerSearches>) =>
+  widerSearches(...asked).map((steps) => steps.map(({ label }) => label));
 const today = {
   ...aroundNorthamptonOnSaturday,
   namedDate: "today",
@@ -13,7 +13,7 @@ const today = {
 };
 
 test("the first steps look a little further out for the same thing", () => {
-  expect(waysOn({ keyword: "jazz", prices: "free", page: "2" }, aroundNorthamptonOnSaturday)[0]).toEqual([
+  expect(widerSearches({ keyword: "jazz", prices: "free", page: "2" }, aroundNorthamptonOnSaturday)[0]).toEqual([
     { label: "Within 100 miles", search: { keyword: "jazz", prices: "free", radius: "100" } },
   ]);
 });
@@ -33,7 +33,7 @@ test("a weekend is followed by the days after it", () => {
 
 test("who looks 100 miles out already is offered more days, then fewer filters", () => {
   const search = { keyword: "jazz", radius: "100", default_loc_id: "troy-ny" };
-  expect(waysOn(search, { ...aroundNorthamptonOnSaturday, radius: 100 })).toEqual([
+  expect(widerSearches(search, { ...aroundNorthamptonOnSaturday, radius: 100 })).toEqual([
     [{ label: "Next 30 days", search: { ...search, named_date: "next-30" } }],
     [{ label: "Clear all filters", search: { default_loc_id: "troy-ny" } }],
   ]);
@@ -41,7 +41,7 @@ test("who looks 100 miles out already is offered more days, then fewer filters",
 
 test("the widest search has no way on", () => {
   const widest = { ...aroundNorthamptonOnSaturday, radius: null, namedDate: "next-30", dateEnd: "2026-12-20" };
-  expect(waysOn({ radius: "15000", named_date: "next-30" }, widest)).toEqual([]);
+  expect(widerSearches({ radius: "15000", named_date: "next-30" }, widest)).toEqual([]);
 });
 
 test("venues, which have no dates, are looked for further out or without filters", () => {
@@ -63,7 +63,7 @@ test("at most six steps are counted, whatever was asked", () => {
   const most = Math.max(
     ...[null, 1, 5, 10, 25, 50, 100].flatMap((radius) =>
       ["2026-11-21", "2026-11-23", "2026-12-20"].map(
-        (dateEnd) => waysOn({ keyword: "jazz" }, { ...today, radius, dateEnd }).flat().length,
+        (dateEnd) => widerSearches({ keyword: "jazz" }, { ...today, radius, dateEnd }).flat().length,
       ),
     ),
   );
