@@ -22,7 +22,7 @@ function Nothing({ page }: { page: WidgetPage }) {
       message={messages.noResults}
       hint={searches.length > 0 ? messages.lookWider : "Check back later."}
       action={
-        <div className={styles.searches}>
+        <div className={styles.ways}>
           {searches.map(({ label, search }, index) => (
             <AnchorButton
               key={label}

@@ -12,7 +12,7 @@ export interface ListQuery<Row> {
 interface ListStatesProps<Row> {
   list: ListQuery<Row>;
   /** Beside "Try again", what else may help. */
-  waysOn?: ReactNode;
+  moreActions?: ReactNode;
   skeleton: ReactNode;
   empty: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
@@ -20,11 +20,11 @@ interface ListStatesProps<Row> {
 
 /** Shows a list as loading, failed, empty or filled. Loaded rows stay when a refetch fails. */
 export function ListStates<Row>(props: ListStatesProps<Row>) {
-  const { list, waysOn, skeleton, empty, children } = props;
+  const { list, moreActions, skeleton, empty, children } = props;
   const { data: rows, isError: hasFailed } = list;
   return (
     <>
-      {hasFailed && <LoadFailed query={list} waysOn={waysOn} />}
+      {hasFailed && <LoadFailed query={list} moreActions={moreActions} />}
       {!rows && !hasFailed && <div aria-busy="true">{skeleton}</div>}
       {rows?.length === 0 && !hasFailed && empty}
       {rows && rows.length > 0 && children(rows)}

@@ -8,7 +8,7 @@ interface LoadFailedProps {
   query: { refetch: () => unknown; error?: unknown };
   message?: string;
   /** Beside "Try again", what else may help. */
-  waysOn?: ReactNode;
+  moreActions?: ReactNode;
 }
 
 /** The server's message about the address or the filters of a list; undefined for other failures. */
@@ -18,13 +18,13 @@ function refusalOf(error: unknown): string | undefined {
 }
 
 /** Says that something could not be loaded, and what of the question was refused, with the way to ask for it again. */
-export function LoadFailed({ query, message, waysOn }: LoadFailedProps) {
+export function LoadFailed({ query, message, moreActions }: LoadFailedProps) {
   return (
     <Banner
       tone="danger"
       actions={
         <>
-          {waysOn}
+          {moreActions}
           <Button size="sm" onPress={() => void query.refetch()}>
             Try again
           </Button>

@@ -28,7 +28,7 @@ export function WorkbenchRows<Row, Order extends string>(props: WorkbenchRowsPro
     <>
       <ListStates
         list={{ ...list, data: list.data?.data }}
-        waysOn={pages && <FirstPageLink {...pages} />}
+        moreActions={pages && <FirstPageLink {...pages} />}
         skeleton={<TableSkeleton />}
         empty={<EmptyState drawing="corkboard" message={messages.nothingToDisplay} hint={emptyHint} />}
       >

@@ -61,7 +61,7 @@ export function AdminListPage({ kind, search, onSearch }: AdminListPageProps) {
       <ListStates
         list={{ ...list, data: list.data?.data }}
         skeleton={<TableSkeleton />}
-        waysOn={<FirstPageLink to="/django/$kind/" params={{ kind }} search={asked} />}
+        moreActions={<FirstPageLink to="/django/$kind/" params={{ kind }} search={asked} />}
         empty={
           <EmptyState
             drawing="corkboard"

@@ -83,7 +83,7 @@ export function CalendarsPage(props: CalendarsPageProps) {
       </div>
       <ListStates
         list={{ ...list, data: rows }}
-        waysOn={<FirstPageLink to={path} search={search} />}
+        moreActions={<FirstPageLink to={path} search={search} />}
         skeleton={[1, 2, 3].map((row) => <CalendarSkeleton key={row} />)}
         empty={<NoCalendars isReady={searches.length + venues.length > 0} add={add} />}
       >

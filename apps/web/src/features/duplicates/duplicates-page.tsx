@@ -40,7 +40,7 @@ export function DuplicatesPage({ search, onSearch }: DuplicatesPageProps) {
       <DuplicateFiltersForm key={JSON.stringify(filters)} filters={filters} onSearch={onSearch} />
       <ListStates
         list={{ ...list, data: list.data?.data }}
-        waysOn={<FirstPageLink to="/reports/poi_duplicates/" search={search} />}
+        moreActions={<FirstPageLink to="/reports/poi_duplicates/" search={search} />}
         skeleton={[1, 2, 3].map((row) => <DuplicateSkeleton key={row} />)}
         empty={<EmptyState drawing="corkboard" message={messages.noResults} hint={duplicateMessages.noneFound} />}
       >

@@ -82,7 +82,7 @@ export function ClaimsPage({ search, onSearch }: ClaimsPageProps) {
       <div {...rest}>
         <ListStates
           list={{ ...list, data: rows }}
-          waysOn={<FirstPageLink to="/claim/poi/moderation-list/" search={search} />}
+          moreActions={<FirstPageLink to="/claim/poi/moderation-list/" search={search} />}
           skeleton={<TableSkeleton />}
           empty={
             <EmptyState

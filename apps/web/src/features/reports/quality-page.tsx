@@ -77,7 +77,7 @@ export function QualityPage({ kind, search, onSearch }: QualityPageProps) {
     >
       <ListStates
         list={{ ...list, data: rows }}
-        waysOn={<FirstPageLink to={to} search={search} />}
+        moreActions={<FirstPageLink to={to} search={search} />}
         skeleton={<TableSkeleton />}
         empty={
           <EmptyState
