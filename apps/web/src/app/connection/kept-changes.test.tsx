@@ -80,7 +80,7 @@ test("what waits for a login is kept for the same person; what was refused is no
     );
   expect(left()).toEqual([{ id: 1 }]);
   closeSignIn({ isSignedIn: false });
-  await vi.waitFor(() => expect(sessionState().hasWaitingDeed).toBe(false));
+  await vi.waitFor(() => expect(sessionState().hasWaitingChange).toBe(false));
   expect(left()).toEqual([]);
   send.mockRejectedValueOnce(Object.assign(new Error("no"), { data: { code: "UNAUTHORIZED" } }));
   await aPage({ id: 71 }).change("mark", 2);

@@ -21,7 +21,7 @@ const isKept = (meta: Record<string, unknown> | undefined) => meta?.isKept === t
  */
 function isOpen({ meta, state: { status, isPaused } }: Mutation): boolean {
   if (!isKept(meta) || status !== "pending") return false;
-  return isPaused || meta?.isRepeatable === true || sessionState().hasWaitingDeed;
+  return isPaused || meta?.isRepeatable === true || sessionState().hasWaitingChange;
 }
 
 const storageKey = (personId: number) => `hereabouts:kept-changes:${personId}`;

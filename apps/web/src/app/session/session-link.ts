@@ -2,13 +2,13 @@ import type { AppRouter } from "@hereabouts/api/trpc/app-router";
 import { type Operation, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable, type Unsubscribable } from "@trpc/server/observable";
 import { errorCode } from "../data/error-code.ts";
-import { isOwnSession, logInAgain, lostDeedWords, markSessionOver, sessionState } from "./session-over.ts";
+import { isOwnSession, logInAgain, lostChangeMessage, markSessionOver, sessionState } from "./session-over.ts";
 
 /** Error for an action that was dropped. Another account is no ended session, as there is one. */
-const lostDeed = (outcome: "other" | "dismissed") =>
+const lostChange = (outcome: "other" | "dismissed") =>
   TRPCClientError.from<AppRouter>({
     error: {
-      message: lostDeedWords(outcome),
+      message: lostChangeMessage(outcome),
       code: -32_001,
       data: { code: outcome === "other" ? "CONFLICT" : "UNAUTHORIZED", httpStatus: 401 },
     } as never,
@@ -25,21 +25,21 @@ export function sessionLink(isAwaited: (operation: Operation) => boolean): TRPCL
       observable((observer) => {
         let isLeft = false;
         let call: Unsubscribable | null = null;
-        const isDeed = op.type === "mutation";
+        const isChange = op.type === "mutation";
         const makeAgain = () => {
           if (!isLeft) call = next(op).subscribe(observer);
         };
         const goOn = async (error: TRPCClientError<AppRouter>) => {
-          const outcome = await logInAgain(isDeed ? "deed" : "question");
-          if (outcome === "same" || (outcome === "other" && !isDeed)) makeAgain();
-          else observer.error(isDeed ? lostDeed(outcome) : error);
+          const outcome = await logInAgain(isChange ? "change" : "read");
+          if (outcome === "same" || (outcome === "other" && !isChange)) makeAgain();
+          else observer.error(isChange ? lostChange(outcome) : error);
         };
         call = next(op).subscribe({
           next: (value) => observer.next(value),
           complete: () => observer.complete(),
           error: (error) => {
             if (errorCode(error) !== "UNAUTHORIZED" || !isOwnSession()) return observer.error(error);
-            if (isDeed || (isAwaited(op) && !sessionState().isPutAway)) return void goOn(error);
+            if (isChange || (isAwaited(op) && !sessionState().isPutAway)) return void goOn(error);
             markSessionOver();
             observer.error(error);
           },

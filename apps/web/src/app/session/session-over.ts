@@ -6,7 +6,7 @@ import { onSignedIn, openSignIn } from "./sign-in-request.ts";
 export type LoginOutcome = "same" | "other" | "dismissed";
 
 /** Kind of call that waits for a login: a change of data or a read. */
-type Waiting = "deed" | "question";
+type Waiting = "change" | "read";
 
 /** The notices that a page shows about a session that ended. */
 export type SessionNotice = "logged out" | "not saved" | "other account";
@@ -18,7 +18,7 @@ interface SessionState {
   /** Whether the login that was asked for was put away: questions do not ask for it again by themselves. */
   isPutAway: boolean;
   /** True while an action waits for the login. */
-  hasWaitingDeed: boolean;
+  hasWaitingChange: boolean;
 }
 
 interface Person {
@@ -28,7 +28,7 @@ interface Person {
   current: () => Promise<number | null>;
 }
 
-const begun: SessionState = { isOver: false, notice: null, isPutAway: false, hasWaitingDeed: false };
+const begun: SessionState = { isOver: false, notice: null, isPutAway: false, hasWaitingChange: false };
 let state = begun;
 let person: Person | null = null;
 let asking: Promise<LoginOutcome> | null = null;
@@ -77,7 +77,7 @@ async function askForLogin(waiting: Waiting, before: Person): Promise<LoginOutco
   const login = new Promise<boolean>((resolve) => {
     const forget = onSignedIn(() => resolve(true));
     openSignIn("signin", null, {
-      reason: waiting === "deed" ? visitorMessages.logInToFinish : visitorMessages.logInToSee,
+      reason: waiting === "change" ? visitorMessages.logInToFinish : visitorMessages.logInToSee,
       onClosed: (isSignedIn) => {
         forget();
         resolve(isSignedIn);
@@ -94,21 +94,21 @@ async function askForLogin(waiting: Waiting, before: Person): Promise<LoginOutco
  */
 export async function logInAgain(waiting: Waiting): Promise<LoginOutcome> {
   if (person === null) return "dismissed";
-  show({ isOver: true, hasWaitingDeed: state.hasWaitingDeed || waiting === "deed" });
+  show({ isOver: true, hasWaitingChange: state.hasWaitingChange || waiting === "change" });
   asking ??= askForLogin(waiting, person).finally(() => {
     asking = null;
-    show({ hasWaitingDeed: false });
+    show({ hasWaitingChange: false });
   });
   const outcome = await asking;
   if (outcome === "dismissed") {
-    const isDeedLost = waiting === "deed" || state.notice === "not saved";
-    show({ isPutAway: true, notice: isDeedLost ? "not saved" : "logged out" });
-  } else if (outcome === "other" && waiting === "deed") show({ notice: "other account" });
+    const isChangeLost = waiting === "change" || state.notice === "not saved";
+    show({ isPutAway: true, notice: isChangeLost ? "not saved" : "logged out" });
+  } else if (outcome === "other" && waiting === "change") show({ notice: "other account" });
   return outcome;
 }
 
 /** Explains why an action was dropped after the login. */
-export const lostDeedWords = (outcome: "other" | "dismissed"): string =>
+export const lostChangeMessage = (outcome: "other" | "dismissed"): string =>
   outcome === "other" ? visitorMessages.otherAccount : visitorMessages.loggedOutNotSaved;
 
 /** Thrown by a REST call that its ended session refused. */
@@ -122,8 +122,8 @@ export async function withSession<Answer>(call: () => Promise<Answer>): Promise<
     return await call();
   } catch (error) {
     if (!(error instanceof SessionEnded)) throw error;
-    const outcome = isOwnSession() ? await logInAgain("deed") : "dismissed";
+    const outcome = isOwnSession() ? await logInAgain("change") : "dismissed";
     if (outcome === "same") return await call();
-    throw new Error(lostDeedWords(outcome));
+    throw new Error(lostChangeMessage(outcome));
   }
 }

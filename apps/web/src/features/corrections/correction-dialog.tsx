@@ -11,7 +11,7 @@ import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { ChangeList } from "./change-list.tsx";
 import styles from "./correction-dialog.module.css";
 import { DeclineForm, useDeclining } from "./decline-form.tsx";
-import { plainFields, useCorrectionDeeds } from "./use-correction-deeds.ts";
+import { plainFields, useCorrectionDecisions } from "./use-correction-decisions.ts";
 
 interface CorrectionDialogProps {
   correction: Correction;
@@ -82,7 +82,7 @@ export function CorrectionDialog({ correction, place, onClose, onDone }: Correct
   const { kind, recordId, name, absoluteUrl, changes, status, note } = correction;
   const isOpen = status === "open";
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(plainFields(correction)));
-  const { accept, decline, isBusy } = useCorrectionDeeds();
+  const { accept, decline, isBusy } = useCorrectionDecisions();
   const declining = useDeclining((reason) => decline(correction, reason).then((isDone) => isDone && onDone()));
   const toggle = (field: string) =>
     setChosen(chosen.has(field) ? new Set([...chosen].filter((one) => one !== field)) : new Set([...chosen, field]));

@@ -3,7 +3,7 @@ import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useNavigate } from "@tanstack/react-router";
 import { Check, Eye, History, PanelRightOpen, Pencil } from "lucide-react";
 import { recordForms, recordHistories } from "../../app/routing/record-pages.ts";
-import { plainFields, useCorrectionDeeds } from "./use-correction-deeds.ts";
+import { plainFields, useCorrectionDecisions } from "./use-correction-decisions.ts";
 
 interface Queue {
   onOpen: (row: Correction) => void;
@@ -14,7 +14,7 @@ interface Queue {
 /** Actions for a report, each with a key. Fields that changed since need a review first. */
 export function useCorrectionActions({ onOpen, onDone }: Queue): RowAction<Correction>[] {
   const navigate = useNavigate();
-  const { accept } = useCorrectionDeeds();
+  const { accept } = useCorrectionDecisions();
   return [
     { id: "open", name: "Review or decline", letter: "o", icon: <PanelRightOpen />, run: onOpen },
     {

@@ -1,7 +1,7 @@
 import { reviewWords } from "@hereabouts/contract/review/review-words";
 import type { TextReview } from "@hereabouts/contract/review/text-review";
 import { useRefreshEverything } from "../../app/data/use-refresh-everything.ts";
-import { deedsWithUndo } from "../../removal/deeds-with-undo.ts";
+import { actionsWithUndo } from "../../removal/actions-with-undo.ts";
 import { useAcceptReview, useRejectReview, useReopenReview } from "./mutations.ts";
 
 /** A text with the others of its calendar, as they are looked at together. */
@@ -13,7 +13,7 @@ export function useReviewDeeds() {
   const rejection = useRejectReview();
   const reopening = useReopenReview();
   const refresh = useRefreshEverything();
-  const done = deedsWithUndo({
+  const done = actionsWithUndo({
     reopen: ({ id }: TextReview) => reopening.mutateAsync({ id }),
     reopened: ({ name, others }) => reviewWords.reopened(name, others.length),
     refresh,

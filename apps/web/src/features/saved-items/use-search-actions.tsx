@@ -10,7 +10,7 @@ import { viewerOf } from "../../app/session/viewer.ts";
 import { useSiteConfig } from "../../app/site-config.tsx";
 import { useSendSearchMail, useSetSearchActive } from "./mutations.ts";
 
-interface Deeds {
+interface SearchHandlers {
   onRename: () => void;
   onExport: () => void;
   onSubscribe: () => void;
@@ -18,7 +18,7 @@ interface Deeds {
 }
 
 /** Menu of actions for a saved search. */
-export function useSearchActions(search: SavedSearch, deeds: Deeds): MenuButtonItem[] {
+export function useSearchActions(search: SavedSearch, handlers: SearchHandlers): MenuButtonItem[] {
   const user = useUser();
   const navigate = useNavigate();
   const { publicUrl } = useSiteConfig();
@@ -50,9 +50,9 @@ export function useSearchActions(search: SavedSearch, deeds: Deeds): MenuButtonI
     { id: "send", label: "Send Email", icon: <Send />, onAction: () => void send() },
   ];
   return [
-    { id: "rename", label: "Rename", icon: <Pencil />, onAction: deeds.onRename },
-    { id: "export", label: "Export Results", icon: <Copy />, onAction: deeds.onExport },
-    { id: "subscribe", label: "Subscribe", icon: <CalendarSync />, onAction: deeds.onSubscribe },
+    { id: "rename", label: "Rename", icon: <Pencil />, onAction: handlers.onRename },
+    { id: "export", label: "Export Results", icon: <Copy />, onAction: handlers.onExport },
+    { id: "subscribe", label: "Subscribe", icon: <CalendarSync />, onAction: handlers.onSubscribe },
     ...(may.manageCalendars(viewerOf(user)) ? [calendar] : []),
     {
       id: "alerts",
@@ -61,6 +61,6 @@ export function useSearchActions(search: SavedSearch, deeds: Deeds): MenuButtonI
       onAction: () => void toggleAlerts(),
     },
     ...(user?.isStaff || user?.isSuperuser ? mails : []),
-    { id: "delete", label: "Delete", icon: <Trash2 />, isDanger: true, onAction: deeds.onDelete },
+    { id: "delete", label: "Delete", icon: <Trash2 />, isDanger: true, onAction: handlers.onDelete },
   ];
 }

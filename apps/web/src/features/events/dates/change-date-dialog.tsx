@@ -14,9 +14,9 @@ import { useForm } from "../../../forms/use-form.ts";
 import { useChangeDates } from "../mutations.ts";
 import { ChangeFields } from "./change-fields.tsx";
 import { ChangePreview } from "./change-preview.tsx";
+import { actionLabel, doneMessage, whyNot } from "./date-action-labels.ts";
 import { actionsFor } from "./date-actions.ts";
 import { type SeriesChangeInput, sentChange, type TypedDateChange, typedChange, undoOf } from "./date-change.ts";
-import { deedWords, doneWords, whyNot } from "./deed-words.ts";
 import styles from "./event-dates.module.css";
 
 /** Not checked in the browser: whether a date is right depends on the event's other dates, which the server knows. */
@@ -54,7 +54,7 @@ export function ChangeDateDialog({ event, date, title, row, today, onClose }: Ch
           .catch((error: unknown) => toast({ tone: "danger", message: reasonOf(error) }));
       toast({
         tone: "success",
-        message: doneWords(changing, typed),
+        message: doneMessage(changing, typed),
         ...(back && { action: { label: "Undo", onPress: () => void undo(back) } }),
       });
       onClose();
@@ -83,7 +83,7 @@ export function ChangeDateDialog({ event, date, title, row, today, onClose }: Ch
             isDisabled={reason !== null}
             aria-describedby={reason === null ? undefined : reasonId}
           >
-            {deedWords(changing, form.current)}
+            {actionLabel(changing, form.current)}
           </Button>
         </>
       )}

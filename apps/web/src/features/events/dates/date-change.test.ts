@@ -1,9 +1,9 @@
 import { wireOfDateRow } from "@hereabouts/contract/events/date-rows";
 import { type EditableDate, seriesChange } from "@hereabouts/contract/events/series-change";
 import { expect, test } from "vitest";
+import { actionLabel, whyNot } from "./date-action-labels.ts";
 import { actionsFor, type DateAction } from "./date-actions.ts";
 import { type ChangingDate, sentChange, type TypedDateChange, typedChange, undoOf } from "./date-change.ts";
-import { deedWords, whyNot } from "./deed-words.ts";
 
 const weekly = {
   id: 4,
@@ -56,9 +56,9 @@ test.each([
   ["cancel", "cancelled", "Cancel Tue, Dec 15"],
   ["sell out", "sold_out", "Mark Tue, Dec 15 as sold out"],
   ["go online", "moved_online", "Move Tue, Dec 15 online"],
-] as const)("a date is marked: %s", (action, status, deed) => {
+] as const)("a date is marked: %s", (action, status, label) => {
   const change = typed(action, { note: "Sorry!" });
-  expect(deedWords(changing(), change)).toBe(deed);
+  expect(actionLabel(changing(), change)).toBe(label);
   expect(seriesChange.parse(sentChange(changing(), change))).toMatchObject({ status, note: "Sorry!", date: date.date });
   const moved = changing({ date: "2026-12-16", timeStart: "20:00", timeEnd: "22:00", isChanged: true });
   // One that was moved before stays where it is.
@@ -77,13 +77,13 @@ test("a date is moved to another day and time, and what is said of it goes along
   expect(sentChange(changing(), change)).toMatchObject({ ...to, status: null });
   expect(sentChange(changing({ status: "cancelled" }), change)).toMatchObject({ ...to, status: null });
   expect(sentChange(changing({ status: "sold_out" }), change)).toMatchObject({ ...to, status: "sold_out" });
-  expect(deedWords(changing(), change)).toBe("Move to Wed, Dec 16");
-  expect(deedWords(changing(), typed("move", { timeStart: "8:00 PM" }))).toBe("Move to 8:00 PM");
+  expect(actionLabel(changing(), change)).toBe("Move to Wed, Dec 16");
+  expect(actionLabel(changing(), typed("move", { timeStart: "8:00 PM" }))).toBe("Move to 8:00 PM");
 });
 
 test("a note alone leaves the day and what is said of it", () => {
   const change = typed("move", { note: "Bring a friend." });
-  expect(deedWords(changing(), change)).toBe("Change the note of Tue, Dec 15");
+  expect(actionLabel(changing(), change)).toBe("Change the note of Tue, Dec 15");
   expect(sentChange(changing(), change)).toMatchObject({ status: "scheduled", note: "Bring a friend." });
 });
 

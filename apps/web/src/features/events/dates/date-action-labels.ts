@@ -8,7 +8,7 @@ import { type ChangingDate, goesOn, hasOtherTimes, isMoved, type TypedDateChange
 const isMarkedSo = ({ date }: ChangingDate, { action }: TypedDateChange) =>
   action !== "" && markOf[action] === date.status;
 
-const deeds: Readonly<Record<Exclude<DateAction, "move">, (day: string) => string>> = {
+const actionLabels: Readonly<Record<Exclude<DateAction, "move">, (day: string) => string>> = {
   cancel: (day) => `Cancel ${day}`,
   postpone: (day) => `Postpone ${day}`,
   "sell out": (day) => `Mark ${day} as sold out`,
@@ -20,13 +20,13 @@ const deeds: Readonly<Record<Exclude<DateAction, "move">, (day: string) => strin
 };
 
 /** Returns the label of the submit button. */
-export function deedWords(changing: ChangingDate, typed: TypedDateChange): string {
+export function actionLabel(changing: ChangingDate, typed: TypedDateChange): string {
   const { date } = changing.date;
   const day = shortDay(date);
   const { action } = typed;
   if (action === "") return "Save";
   if (isMarkedSo(changing, typed)) return `Change the note of ${day}`;
-  if (action !== "move") return deeds[action](day);
+  if (action !== "move") return actionLabels[action](day);
   if (!isMoved(changing, typed)) return `Change the note of ${day}`;
   const wanted = parseTypedDate(typed.date);
   if (typeof wanted === "string" && wanted !== date) return `Move to ${shortDay(wanted)}`;
@@ -37,7 +37,7 @@ export function deedWords(changing: ChangingDate, typed: TypedDateChange): strin
 }
 
 /** Returns the toast after a change. */
-export function doneWords(changing: ChangingDate, typed: TypedDateChange): string {
+export function doneMessage(changing: ChangingDate, typed: TypedDateChange): string {
   const day = shortDay(changing.date.date);
   const { action } = typed;
   if (isMarkedSo(changing, typed)) return messages.dateNoted(day);

@@ -1,6 +1,6 @@
 import type { Correction } from "@hereabouts/contract/corrections/correction";
 import { correctionWords } from "@hereabouts/contract/corrections/correction-words";
-import { deedsWithUndo } from "../../removal/deeds-with-undo.ts";
+import { actionsWithUndo } from "../../removal/actions-with-undo.ts";
 import { useAcceptCorrection, useDeclineCorrection, useQueueRefresh, useReopenCorrection } from "./mutations.ts";
 
 /** The fields that are taken over unless somebody chooses: those that say today what they said when they were looked at. */
@@ -8,12 +8,12 @@ export const plainFields = ({ changes }: Correction) =>
   changes.filter(({ seen, now, proposed }) => now === seen && now !== proposed).map(({ field }) => field);
 
 /** Actions for a report with a toast and undo. Each resolves to true on success. */
-export function useCorrectionDeeds() {
+export function useCorrectionDecisions() {
   const acceptance = useAcceptCorrection();
   const refusal = useDeclineCorrection();
   const reopening = useReopenCorrection();
   const refresh = useQueueRefresh();
-  const done = deedsWithUndo({
+  const done = actionsWithUndo({
     reopen: ({ id }: Correction) => reopening.mutateAsync({ id }),
     reopened: ({ name }) => correctionWords.reopened(name),
     refresh,

@@ -11,7 +11,7 @@ interface Reopening<Row> {
 }
 
 /** Wraps a queue action with a toast and undo. Resolves to true on success. */
-export function deedsWithUndo<Row>({ reopen, reopened, refresh }: Reopening<Row>) {
+export function actionsWithUndo<Row>({ reopen, reopened, refresh }: Reopening<Row>) {
   const fail = (error: unknown) => {
     toast({ tone: "danger", message: reasonOf(error) });
     void refresh();
