@@ -14,7 +14,7 @@ import { DistanceFromPlace } from "../features/listings/place/distance-from-plac
 import { useDetailImpression } from "../features/listings/results/use-impressions.ts";
 import { BookmarkButton } from "../features/saved-items/bookmark-button.tsx";
 import { VenuePlace } from "../features/venues/venue-place.tsx";
-import { SeenTile } from "./seen-tile.tsx";
+import { TrackedTile } from "./tracked-tile.tsx";
 
 /** The page of an event: its facts with the bookmark, the ways to change it, its venue and what else is on. */
 export function EventDetail({ id }: { id: number }) {
@@ -44,7 +44,7 @@ export function EventDetail({ id }: { id: number }) {
       more={
         <RecommendationStrip
           input={recommendationInput(event.pointOfInterest, event.id)}
-          renderTile={(other, today) => <SeenTile event={other} today={today} />}
+          renderTile={(other, today) => <TrackedTile event={other} today={today} />}
         />
       }
     />

@@ -12,7 +12,7 @@ import { eventsToday, recommendedQuery } from "../features/landing/queries.ts";
 import { FindAnEvent } from "../features/listings/find-an-event.tsx";
 import { placeOf, useRememberedPlace } from "../features/listings/place/remembered-place.ts";
 import { toVenueInput } from "../features/listings/state/listing-search.ts";
-import { SeenTile } from "./seen-tile.tsx";
+import { TrackedTile } from "./tracked-tile.tsx";
 
 const nameOf = (id: string | null | undefined) => {
   const town = id ? defaultLocationById(id) : undefined;
@@ -45,13 +45,13 @@ export function Landing({ home: decided }: LandingProps) {
       place={toVenueInput(kept)}
       home={decided}
       findAnEvent={<FindAnEvent today={today} start={start} defaultLocId={home} />}
-      renderTile={(event) => <SeenTile event={event} today={today} />}
+      renderTile={(event) => <TrackedTile event={event} today={today} />}
       renderRecommended={(seen, title) => (
         <RecommendationStrip
           title={title}
           input={{ ...recommendedQuery, latitude, longitude, defaultLocId }}
           leftOut={seen}
-          renderTile={(event, day) => <SeenTile event={event} today={day} />}
+          renderTile={(event, day) => <TrackedTile event={event} today={day} />}
         />
       )}
     />

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { useApi } from "../../app/data/api.ts";
-import { whenSeen } from "../../app/traffic/when-seen.ts";
+import { whenVisible } from "../../app/traffic/when-visible.ts";
 import { AdCard } from "./ad-card.tsx";
 import { pingAd } from "./ping.ts";
 import { type AdScene, adOfListing, forgetExpected } from "./queries.ts";
@@ -23,7 +23,7 @@ export function ListingAd({ scene, isCurrent }: ListingAdProps) {
   }, [isOver, api]);
   const seen = useCallback(
     (element: HTMLElement | null) =>
-      element && id !== undefined ? whenSeen(element, () => pingAd({ id, kind: "shown" })) : undefined,
+      element && id !== undefined ? whenVisible(element, () => pingAd({ id, kind: "shown" })) : undefined,
     [id],
   );
   if (!ad) return null;

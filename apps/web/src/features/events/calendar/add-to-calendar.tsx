@@ -4,7 +4,7 @@ import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { CalendarPlus, ChevronDown, Download } from "lucide-react";
 import type { ComponentProps } from "react";
-import { noteSeenOnce } from "../../../app/traffic/seen.ts";
+import { recordImpressionOnce } from "../../../app/traffic/record-impression.ts";
 import { type CalendarEntry, calendarLinks } from "./calendar-links.ts";
 
 interface Look {
@@ -50,7 +50,7 @@ export function AddToCalendar({ entry, allDates, label = "Add to calendar", ...l
     return { id, label: calendar, icon: <Icon />, href };
   });
   const series = allDates ? [{ id: "series", label: "All dates (.ics)", icon: <Download />, href: allDates }] : [];
-  const onAction = () => noteSeenOnce("calendar_add", entry.eventId);
+  const onAction = () => recordImpressionOnce("calendar_add", entry.eventId);
   const items = [...dates, ...series].map((item) => ({ ...item, onAction }));
   return (
     <MenuButton

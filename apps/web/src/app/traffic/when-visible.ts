@@ -1,7 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 
 /** Runs something once an element has been half visible for a second. @returns what gives up waiting */
-export function whenSeen(element: HTMLElement, run: () => void): () => void {
+export function whenVisible(element: HTMLElement, run: () => void): () => void {
   if (!("IntersectionObserver" in window)) return () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new IntersectionObserver(

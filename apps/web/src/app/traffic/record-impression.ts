@@ -6,7 +6,7 @@ const sendEveryMs = 10_000;
 const waiting: Sighting[] = [];
 let isListening = false;
 
-/** Sends what was seen; a beacon outlives the page. One that a browser or an extension refuses is not missed. */
+/** Sends the recorded impressions by a beacon, which outlives the page. Refused beacons are dropped. */
 function send(): void {
   while (waiting.length > 0) {
     const impressions = waiting.splice(0, limits.impressionsInBatch);
@@ -28,10 +28,10 @@ function listen(): void {
   setInterval(send, sendEveryMs);
 }
 
-/** Notes something that was seen, to be sent with the next batch. A page drawn ahead counts once it is looked at. */
-export function noteSeen(sighting: Sighting): void {
+/** Records an impression for the next batch. A prerendered page counts once it is shown. */
+export function recordImpression(sighting: Sighting): void {
   if ("prerendering" in document && document.prerendering) {
-    document.addEventListener("prerenderingchange", () => noteSeen(sighting), { once: true });
+    document.addEventListener("prerenderingchange", () => recordImpression(sighting), { once: true });
     return;
   }
   waiting.push(sighting);
@@ -43,7 +43,7 @@ let page = "";
 const noted = new Set<string>();
 
 /** Counts a view or press once per page view, even when a card renders again. */
-export function noteSeenOnce(kind: Exclude<Sighting["kind"], "page_view">, id: number): void {
+export function recordImpressionOnce(kind: Exclude<Sighting["kind"], "page_view">, id: number): void {
   if (page !== location.href) {
     page = location.href;
     noted.clear();
@@ -51,5 +51,5 @@ export function noteSeenOnce(kind: Exclude<Sighting["kind"], "page_view">, id: n
   const key = `${kind} ${id}`;
   if (noted.has(key)) return;
   noted.add(key);
-  noteSeen({ kind, id });
+  recordImpression({ kind, id });
 }
