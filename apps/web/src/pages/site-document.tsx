@@ -1,7 +1,7 @@
 import { ToastRegion } from "@hereabouts/ui/feedback/toast";
 import { HeadContent, Outlet, useRouteContext } from "@tanstack/react-router";
 import { ConnectionNotice } from "../app/connection/connection-notice.tsx";
-import { LeftMessages } from "../app/left-messages/left-messages.tsx";
+import { FlashMessages } from "../app/flash-messages/flash-messages.tsx";
 import { Main } from "../app/page-change/main.tsx";
 import { PageChange } from "../app/page-change/page-change.tsx";
 import { Footer } from "../app/shell/footer.tsx";
@@ -33,7 +33,7 @@ export function SiteDocument() {
         <Masthead search={<MastheadSearch />} tools={<PaletteHost />} />
         <Main>
           <SiteMessages dismissed={dismissed} />
-          <LeftMessages />
+          <FlashMessages />
           <Outlet />
         </Main>
         <Footer />

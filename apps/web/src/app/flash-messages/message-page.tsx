@@ -1,8 +1,8 @@
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { LinkButton } from "../routing/link-button.tsx";
-import { LeftMessageList } from "./left-message-list.tsx";
-import styles from "./left-messages.module.css";
+import { FlashMessageList } from "./flash-message-list.tsx";
+import styles from "./flash-messages.module.css";
 
 const wayOn = (
   <LinkButton to="/events/" variant="primary">
@@ -18,7 +18,7 @@ export function MessagePage() {
         <h1 className="display">Messages</h1>
         <div className={pageHeadStyles.tools}>{wayOn}</div>
       </div>
-      <LeftMessageList
+      <FlashMessageList
         empty={<EmptyState drawing="corkboard" message="No messages" hint="Messages for you appear here once." />}
       />
     </div>

@@ -1,7 +1,7 @@
 import { messageCookieName } from "@hereabouts/contract/site-messages/message-settings";
 
-/** The name of the cookie in which messages wait, on this page. */
+/** Returns the name of the flash message cookie. */
 export const waitingCookie = () => messageCookieName(window.location.protocol === "https:");
 
-/** Whether a message was left for the next page. */
+/** True if a flash message waits in the cookie. */
 export const isMessageWaiting = (): boolean => document.cookie.includes(`${waitingCookie()}=`);

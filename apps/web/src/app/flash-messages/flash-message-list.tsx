@@ -3,7 +3,7 @@ import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import styles from "./left-messages.module.css";
+import styles from "./flash-messages.module.css";
 import { takeMessages } from "./take-messages.ts";
 
 interface LeftMessageListProps {
@@ -14,7 +14,7 @@ interface LeftMessageListProps {
 }
 
 /** The messages that were left for this page, each to be dismissed. What tells of trouble interrupts the reader. */
-export function LeftMessageList({ empty = null, isAbove = false }: LeftMessageListProps) {
+export function FlashMessageList({ empty = null, isAbove = false }: LeftMessageListProps) {
   const [messages, setMessages] = useState<{ id: number; level: MessageLevel; msg: string }[] | null>(null);
   useEffect(() => {
     const taken = takeMessages().map((message, id) => ({ ...message, id }));

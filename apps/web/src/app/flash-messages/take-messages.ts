@@ -2,7 +2,7 @@ import { readMessageCookie } from "@hereabouts/contract/site-messages/message-co
 import type { MessageLevel } from "@hereabouts/contract/site-messages/message-settings";
 import { waitingCookie } from "./is-message-waiting.ts";
 
-/** Takes the messages that were left for this page: nobody gets them a second time. */
+/** Reads and deletes the flash messages for this page. */
 export function takeMessages(): { level: MessageLevel; msg: string }[] {
   const name = waitingCookie();
   const pair = document.cookie.split("; ").find((one) => one.startsWith(`${name}=`));

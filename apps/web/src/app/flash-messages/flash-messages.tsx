@@ -3,16 +3,16 @@ import { useRouter } from "@tanstack/react-router";
 import { Suspense, useEffect, useState } from "react";
 import { isMessageWaiting } from "./is-message-waiting.ts";
 
-const List = lazyPart(() => import("./left-message-list.tsx"), "LeftMessageList");
+const List = lazyPart(() => import("./flash-message-list.tsx"), "FlashMessageList");
 
 /** The page that shows messages by itself, as its content. */
 const ownPage = "/message/";
 
 /** Flash messages for this page, above its content. Loads its code with the first message. */
-export function LeftMessages() {
+export function FlashMessages() {
   const router = useRouter();
   /** Counts the pages that had messages, so that each shows its own; null for one without. */
-  const [turn, setTurn] = useState<number | null>(null);
+  const [batch, setBatch] = useState<number | null>(null);
   useEffect(() => {
     const look = () => {
       const isOurs = router.state.location.pathname !== ownPage && isMessageWaiting();

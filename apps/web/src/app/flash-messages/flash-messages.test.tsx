@@ -10,7 +10,7 @@ import {
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { LeftMessages } from "./left-messages.tsx";
+import { FlashMessages } from "./flash-messages.tsx";
 import { MessagePage } from "./message-page.tsx";
 
 const leave = (...messages: Parameters<typeof writeMessageCookie>[0]) => {
@@ -24,7 +24,7 @@ async function openSite(path = "/") {
   const root = createRootRoute({
     component: () => (
       <>
-        <LeftMessages />
+        <FlashMessages />
         <Outlet />
       </>
     ),
