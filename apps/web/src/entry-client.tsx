@@ -14,7 +14,7 @@ import { App } from "./app/app.tsx";
 import { watchConnection } from "./app/connection/connection.ts";
 import { watchedFetch } from "./app/connection/connection-failure.ts";
 import { guardNavigation } from "./app/connection/navigation-guard.ts";
-import { watchWaitingSends } from "./app/connection/waiting-sends.ts";
+import { watchPendingChanges } from "./app/connection/pending-changes.ts";
 import { createTrpcClient } from "./app/data/api.ts";
 import { isRefused } from "./app/data/error-code.ts";
 import { pageStateId, readPageState } from "./app/data/page-state.ts";
@@ -66,7 +66,7 @@ guardNavigation(
   router,
   fetchRestOfRoutes(router, () => import("./route-tree.gen.ts")),
 );
-watchWaitingSends(queryClient.getMutationCache());
+watchPendingChanges(queryClient.getMutationCache());
 const takeUpSends = keepSends(queryClient, api, client);
 
 /** The page. What an earlier one left unsent is sent once it is alive: until then it shows what the server drew. */

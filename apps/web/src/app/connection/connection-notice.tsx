@@ -9,13 +9,13 @@ import styles from "./connection.module.css";
 import { askAgain, type ConnectionState, useConnection } from "./connection.ts";
 import { doWithoutPart, useMissingPart } from "./missing-part.ts";
 import { forgetMissedPage, type MissedPage, missedPage, onMissedPage, tryMissedPage } from "./navigation-guard.ts";
-import { useWaitingSends } from "./waiting-sends.ts";
+import { usePendingChanges } from "./pending-changes.ts";
 
 const SAID_MS = 6_000;
 
 /** How many changes wait to be sent, and the sentence to show for a while after the connection came back. */
 function useReturn(connection: ConnectionState): { waiting: number; back: string | null } {
-  const { waiting, settled } = useWaitingSends();
+  const { waiting, settled } = usePendingChanges();
   const [back, setBack] = useState<string | null>(null);
   const [before, setBefore] = useState({ connection, settled: null as typeof settled });
   if (before.connection !== connection || before.settled !== settled) {

@@ -2,7 +2,7 @@ import type { Mutation, MutationCache } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 
 /** The changes that wait for the connection, and how the last ones ended. */
-interface WaitingSends {
+interface PendingChanges {
   waiting: number;
   /**
    * "sent" when all changes arrived. Refusals are reported where the change was made.
@@ -11,7 +11,7 @@ interface WaitingSends {
   settled: { outcome: "sent" | "failed" } | null;
 }
 
-const nothing: WaitingSends = { waiting: 0, settled: null };
+const nothing: PendingChanges = { waiting: 0, settled: null };
 let now = nothing;
 const listeners = new Set<() => void>();
 
@@ -21,7 +21,7 @@ function subscribe(listener: () => void) {
 }
 
 /** The changes that wait for the connection, for components. */
-export function useWaitingSends(): WaitingSends {
+export function usePendingChanges(): PendingChanges {
   return useSyncExternalStore(
     subscribe,
     () => now,
@@ -35,7 +35,7 @@ function endOf({ state: { status } }: Mutation): "success" | "error" | null {
 }
 
 /** Starts to count the changes that wait for the connection, and to notice when the last of them was answered. */
-export function watchWaitingSends(cache: MutationCache): void {
+export function watchPendingChanges(cache: MutationCache): void {
   const open = new Set<Mutation>();
   let outcome: "sent" | "failed" = "sent";
 
