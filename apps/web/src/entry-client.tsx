@@ -18,7 +18,7 @@ import { watchPendingChanges } from "./app/connection/pending-changes.ts";
 import { createTrpcClient } from "./app/data/api.ts";
 import { isRefused } from "./app/data/error-code.ts";
 import { pageStateId, readPageState } from "./app/data/page-state.ts";
-import { fetchRestOfRoutes } from "./app/routing/rest-of-routes.ts";
+import { fetchRestOfRoutes } from "./app/routing/lazy-routes.ts";
 import { createAppRouter, createQueryClient } from "./app/routing/router.tsx";
 import { csrfToken } from "./app/session/csrf.ts";
 import { sessionLink } from "./app/session/session-link.ts";

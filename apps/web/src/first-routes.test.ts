@@ -1,6 +1,6 @@
 import { createRouter } from "@tanstack/react-router";
 import { expect, test } from "vitest";
-import { fetchRestOfRoutes } from "./app/routing/rest-of-routes.ts";
+import { fetchRestOfRoutes } from "./app/routing/lazy-routes.ts";
 import { firstRoutes } from "./first-routes.ts";
 
 const router = createRouter({ routeTree: firstRoutes, context: undefined as never });

@@ -1,5 +1,5 @@
 import type { AnyRoute, AnyRouter } from "@tanstack/react-router";
-import type { RoutesFor } from "../routing/rest-of-routes.ts";
+import type { RoutesFor } from "../routing/lazy-routes.ts";
 import { askAgain, connectionState, onConnectionChange } from "./connection.ts";
 
 interface Step {
