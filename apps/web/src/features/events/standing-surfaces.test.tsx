@@ -7,7 +7,7 @@ import { cleanup } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { renderInSite } from "../../app/in-site.fixture.tsx";
-import { LeadEvent } from "../landing/lead-event.tsx";
+import { HeroEvent } from "../landing/hero-event.tsx";
 import { MapVenueCard } from "../listings/map/map-venue-card.tsx";
 import { EventCard } from "../listings/results/event-card.tsx";
 import { calendarEntry } from "./calendar/calendar-entry.ts";
@@ -76,7 +76,7 @@ describe.each(standingCells(facts).map((cell) => [cell.title, cell] as const))("
     const cards = {
       listing: <EventCard event={event} today={today} />,
       tile: <EventTile event={event} today={today} />,
-      lead: <LeadEvent event={event} today={today} />,
+      lead: <HeroEvent event={event} today={today} />,
     };
     for (const [name, card] of Object.entries(cards)) {
       const container = await shown(card, now);

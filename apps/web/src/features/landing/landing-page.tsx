@@ -9,8 +9,8 @@ import { useApi } from "../../app/data/api.ts";
 import { CategoryLinks } from "./category-links.tsx";
 import { ChosenRow } from "./chosen-row.tsx";
 import { EventRow } from "./event-row.tsx";
+import { HeroEvent } from "./hero-event.tsx";
 import styles from "./landing-page.module.css";
-import { LeadEvent } from "./lead-event.tsx";
 import { ListingLinks } from "./listing-links.tsx";
 import { listingSentence } from "./listing-sentence.ts";
 import { eventsOfWeekend, eventsToday, type LandingPlace, shown } from "./queries.ts";
@@ -61,7 +61,7 @@ export function LandingPage(props: LandingPageProps) {
           <h1 className="display">{home?.headline ?? usual.headline}</h1>
           <p className={styles.sentence}>{tonight.data && listingSentence(tonight.data)}</p>
         </div>
-        <div className={styles.picture}>{lead && <LeadEvent event={lead} today={today} />}</div>
+        <div className={styles.picture}>{lead && <HeroEvent event={lead} today={today} />}</div>
         {(home?.showsFinder ?? true) && <div className={styles.find}>{findAnEvent}</div>}
       </section>
       <hr className={styles.rule} />

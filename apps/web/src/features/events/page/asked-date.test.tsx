@@ -6,7 +6,7 @@ import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { renderInSite, siteConfig } from "../../../app/in-site.fixture.tsx";
-import { LeadEvent } from "../../landing/lead-event.tsx";
+import { HeroEvent } from "../../landing/hero-event.tsx";
 import { EventCard } from "../../listings/results/event-card.tsx";
 import { calendarEntry } from "../calendar/calendar-entry.ts";
 import { calendarLinks } from "../calendar/calendar-links.ts";
@@ -102,7 +102,7 @@ describe.each(cells)("date $index, $status, pressed in a listing of its day", ({
     const cards = [
       <EventCard key="list" event={event} today={today} />,
       <EventTile key="tile" event={event} today={today} />,
-      <LeadEvent key="lead" event={event} today={today} />,
+      <HeroEvent key="lead" event={event} today={today} />,
     ];
     for (const card of cards) {
       await renderInSite(card);

@@ -1,13 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { foundRecord, recordId } from "../../../../app/routing/page-record.ts";
-import { kindOfPath } from "../../../../features/corrections/kind-of-path.ts";
+import { kindFromPath } from "../../../../features/corrections/kind-from-path.ts";
 import { correctable } from "../../../../features/corrections/queries.ts";
 import { ReportPage } from "../../../../features/corrections/report-page.tsx";
 
 export const Route = createFileRoute("/report/$kind/$id/")({
   loader: async ({ params: { kind, id }, context: { api, queryClient } }) => {
-    await foundRecord(queryClient.ensureQueryData(correctable(api, kindOfPath(kind), recordId(id))));
+    await foundRecord(queryClient.ensureQueryData(correctable(api, kindFromPath(kind), recordId(id))));
   },
   head: ({ match }) => privateHead("Report a problem", match.context.config),
   component: ReportRoute,
@@ -15,5 +15,5 @@ export const Route = createFileRoute("/report/$kind/$id/")({
 
 function ReportRoute() {
   const { kind, id } = Route.useParams();
-  return <ReportPage kind={kindOfPath(kind)} id={Number(id)} />;
+  return <ReportPage kind={kindFromPath(kind)} id={Number(id)} />;
 }

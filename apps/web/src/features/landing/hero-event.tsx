@@ -9,7 +9,7 @@ import { Link } from "@tanstack/react-router";
 import landingPageStyles from "./landing-page.module.css";
 
 /** The first event of tonight, large, as the picture of the home page. All of it is the link. */
-export function LeadEvent({ event, today }: { event: EventCard; today: string }) {
+export function HeroEvent({ event, today }: { event: EventCard; today: string }) {
   const spoken = dateOfCard(event, today);
   const picture = event.imagePrimary ?? {
     url: eventPrintPath(event.eventType.slug, event.printNumber),

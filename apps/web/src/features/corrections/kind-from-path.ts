@@ -1,7 +1,7 @@
 import { notFound } from "@tanstack/react-router";
 
 /** Returns the kind of record in a report's path. @throws "not found" for kinds without reports */
-export function kindOfPath(text: string): "venue" | "event" {
+export function kindFromPath(text: string): "venue" | "event" {
   if (text === "venue" || text === "event") return text;
   throw notFound();
 }
