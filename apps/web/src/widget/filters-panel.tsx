@@ -75,7 +75,7 @@ export function FiltersPanel({ page }: { page: WidgetPage }) {
         <SlidersHorizontal /> Filters{count > 0 && <span className={styles.count}>{count}</span>}
       </summary>
       <div className={styles.sheet}>
-        <form action={widgetPath(page.view.id)} className={styles.form} data-turn>
+        <form action={widgetPath(page.view.id)} className={styles.form} data-in-place>
           <RepeatedFields page={page} but={names} />
           {own.keyword === undefined && (
             <label className={styles.field}>
@@ -107,7 +107,7 @@ export function FiltersPanel({ page }: { page: WidgetPage }) {
             />
           )}
           <div className={styles.foot}>
-            <a href={hrefOf(page, {})} className="lone" data-turn>
+            <a href={hrefOf(page, {})} className="lone" data-in-place>
               Clear all
             </a>
             <button type="submit" className={buttonClass("primary", "sm")}>

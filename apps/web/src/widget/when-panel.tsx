@@ -29,7 +29,7 @@ export function WhenPanel({ page }: { page: WidgetPage }) {
         <ul className={styles.presets}>
           {hasAll && (
             <li>
-              <a href={hrefOf(page, changeSearch(asked, without(eventParts.when)))} data-turn>
+              <a href={hrefOf(page, changeSearch(asked, without(eventParts.when)))} data-in-place>
                 Any date
               </a>
             </li>
@@ -39,14 +39,14 @@ export function WhenPanel({ page }: { page: WidgetPage }) {
               <a
                 href={hrefOf(page, changeSearch(asked, presetChanges(preset, query)))}
                 aria-current={query.namedDate === preset || undefined}
-                data-turn
+                data-in-place
               >
                 {presetLabel(preset)}
               </a>
             </li>
           ))}
         </ul>
-        <form action={widgetPath(page.view.id)} className={styles.form} data-turn>
+        <form action={widgetPath(page.view.id)} className={styles.form} data-in-place>
           <RepeatedFields page={page} but={names} />
           <div className={styles.pair}>
             <label>

@@ -66,7 +66,7 @@ export function WidgetFoot({ page }: { page: WidgetPage }) {
             <a
               key={props["aria-label"]}
               href={hrefOf(page, changeSearch(askedOf(page), { page: number === 1 ? undefined : String(number) }))}
-              data-turn
+              data-in-place
               {...props}
             />
           )}

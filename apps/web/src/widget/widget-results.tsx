@@ -28,7 +28,7 @@ function Nothing({ page }: { page: WidgetPage }) {
               key={label}
               href={hrefOf(page, search)}
               variant={index === 0 ? "primary" : "secondary"}
-              data-turn
+              data-in-place
             >
               {label}
             </AnchorButton>

@@ -11,13 +11,13 @@ function addressOf(form: HTMLFormElement): string {
  * Shows pages and filters in place of those that are there, so that the frame neither goes blank nor counts as loaded
  * again. What fails is left to the browser.
  */
-export function turnInPlace(onTurned: () => void): void {
-  let turning: AbortController | undefined;
+export function navigateInPlace(onNavigated: () => void): void {
+  let request: AbortController | undefined;
 
   async function show(url: string, isNew: boolean): Promise<void> {
-    turning?.abort();
-    turning = new AbortController();
-    const { signal } = turning;
+    request?.abort();
+    request = new AbortController();
+    const { signal } = request;
     frame()?.setAttribute("aria-busy", "true");
     try {
       const answer = await fetch(url, { signal, credentials: "omit" });
@@ -29,14 +29,14 @@ export function turnInPlace(onTurned: () => void): void {
       frame()?.replaceWith(document.adoptNode(shown));
       scrollTo(0, 0);
       document.querySelector<HTMLElement>("[data-total]")?.focus({ preventScroll: true });
-      onTurned();
+      onNavigated();
     } catch {
       if (!signal.aborted) location.assign(url);
     }
   }
 
   document.addEventListener("click", (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-turn]");
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-in-place]");
     const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!link || opensElsewhere) return;
     event.preventDefault();
@@ -44,7 +44,7 @@ export function turnInPlace(onTurned: () => void): void {
   });
   document.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
-    if (!form.matches("[data-turn]")) return;
+    if (!form.matches("[data-in-place]")) return;
     event.preventDefault();
     void show(addressOf(form), true);
   });
