@@ -16,15 +16,15 @@ export function FlashMessages() {
   useEffect(() => {
     const look = () => {
       const isOurs = router.state.location.pathname !== ownPage && isMessageWaiting();
-      setTurn((before) => (isOurs ? (before ?? 0) + 1 : null));
+      setBatch((before) => (isOurs ? (before ?? 0) + 1 : null));
     };
     look();
     return router.subscribe("onRendered", ({ pathChanged }) => pathChanged && look());
   }, [router]);
   return (
-    turn !== null && (
+    batch !== null && (
       <Suspense fallback={null}>
-        <List key={turn} isAbove />
+        <List key={batch} isAbove />
       </Suspense>
     )
   );
