@@ -9,7 +9,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { isActive, namesOf, valuesOf } from "../features/listings/state/listing-search.ts";
 import { radiusWords } from "../features/listings/state/listing-words.ts";
 import { RepeatedFields } from "./repeated-fields.tsx";
-import { askedOf, hrefOf } from "./widget-address.ts";
+import { hrefOf, readerFilters } from "./widget-address.ts";
 import styles from "./widget-panel.module.css";
 
 const { radius, eventTypes, ageGroups, prices, type, keyword } = eventFilters;
@@ -66,7 +66,7 @@ function Distance({ page }: { page: WidgetPage }) {
  */
 export function FiltersPanel({ page }: { page: WidgetPage }) {
   const { own } = page.view;
-  const asked = askedOf(page);
+  const asked = readerFilters(page);
   const count = filters.filter((filter) => isActive(asked, filter)).length;
   const isOfOneType = own.isOnline !== undefined || own.isInPerson !== undefined;
   return (

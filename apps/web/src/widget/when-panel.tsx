@@ -8,7 +8,7 @@ import { presetChanges } from "../features/listings/filters/filter-changes.ts";
 import { changeSearch, namesOf, without } from "../features/listings/state/listing-search.ts";
 import { cellWords } from "../features/listings/state/listing-words.ts";
 import { RepeatedFields } from "./repeated-fields.tsx";
-import { askedOf, hrefOf } from "./widget-address.ts";
+import { hrefOf, readerFilters } from "./widget-address.ts";
 import styles from "./widget-panel.module.css";
 
 const names = namesOf(eventParts.when);
@@ -16,7 +16,7 @@ const names = namesOf(eventParts.when);
 /** The dates of a widget: by name as links, or two days in a form. */
 export function WhenPanel({ page }: { page: WidgetPage }) {
   const { query } = page.view.listing;
-  const asked = askedOf(page);
+  const asked = readerFilters(page);
   // A calendar of all upcoming dates leads back to them.
   const hasAll = query.defaultNamedDate === "custom";
   const presets = offeredPresets(query.today).filter((preset) => preset !== "custom");

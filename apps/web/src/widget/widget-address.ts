@@ -12,7 +12,7 @@ const keptOf = ({ theme, search }: Addressed): ListingSearch => ({
 });
 
 /** Returns the reader's filters from the address. */
-export function askedOf({ view }: WidgetPage): ListingSearch {
+export function readerFilters({ view }: WidgetPage): ListingSearch {
   const given = Object.entries(view.asked).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([name, value]) => [toWireName(name), String(value)]));
 }
@@ -23,7 +23,9 @@ export const hrefOf = (page: Addressed, asked: ListingSearch) =>
 
 /** Everything that a form with fields of these names has to repeat of the address. Another choice begins at its first page. */
 export const repeatedOf = (page: WidgetPage, names: readonly string[]): [string, string][] =>
-  Object.entries({ ...askedOf(page), ...keptOf(page) }).filter(([name]) => name !== "page" && !names.includes(name));
+  Object.entries({ ...readerFilters(page), ...keptOf(page) }).filter(
+    ([name]) => name !== "page" && !names.includes(name),
+  );
 
 /** The address of a page of the site that leads back to the widget. */
 export const siteHref = ({ view, search }: WidgetPage, path: string, asked: ListingSearch = {}) =>

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { FiltersPanel } from "./filters-panel.tsx";
 import { WhenPanel } from "./when-panel.tsx";
 import styles from "./widget.module.css";
-import { askedOf, siteHref } from "./widget-address.ts";
+import { readerFilters, siteHref } from "./widget-address.ts";
 import { WidgetFoot } from "./widget-foot.tsx";
 import panelStyles from "./widget-panel.module.css";
 import { WidgetResults } from "./widget-results.tsx";
@@ -45,7 +45,7 @@ export function FrameDocument({ theme, title, widgetId, head, children }: FrameD
 /** A widget's page: the listing of a calendar, made for a frame. It is whole without scripts. */
 export function WidgetDocument(page: WidgetPage) {
   const { siteName, theme, view } = page;
-  const { page: _page, ...asked } = askedOf(page);
+  const { page: _page, ...asked } = readerFilters(page);
   return (
     <FrameDocument
       theme={theme}

@@ -6,7 +6,7 @@ import { Pagination } from "@hereabouts/ui/layout/pagination";
 import { subscribeLinks } from "../features/feeds/subscribe-links.ts";
 import { changeSearch } from "../features/listings/state/listing-search.ts";
 import styles from "./widget.module.css";
-import { askedOf, hrefOf } from "./widget-address.ts";
+import { hrefOf, readerFilters } from "./widget-address.ts";
 import panelStyles from "./widget-panel.module.css";
 
 /** The site's mark, which leads there. */
@@ -65,7 +65,10 @@ export function WidgetFoot({ page }: { page: WidgetPage }) {
           renderLink={(number, props) => (
             <a
               key={props["aria-label"]}
-              href={hrefOf(page, changeSearch(askedOf(page), { page: number === 1 ? undefined : String(number) }))}
+              href={hrefOf(
+                page,
+                changeSearch(readerFilters(page), { page: number === 1 ? undefined : String(number) }),
+              )}
               data-in-place
               {...props}
             />

@@ -8,14 +8,14 @@ import { dateGroups } from "../features/listings/results/date-groups.ts";
 import { widerSearches } from "../features/listings/results/wider-searches.ts";
 import { daysWords, radiusWords, totalWords } from "../features/listings/state/listing-words.ts";
 import styles from "./widget.module.css";
-import { askedOf, hrefOf } from "./widget-address.ts";
+import { hrefOf, readerFilters } from "./widget-address.ts";
 import { WidgetCard } from "./widget-card.tsx";
 
 const EAGER = 2;
 
 function Nothing({ page }: { page: WidgetPage }) {
   // Nothing is counted in a frame on another site: the widest step of each kind is the likeliest to help.
-  const searches = widerSearches(askedOf(page), page.view.listing.query).flatMap((steps) => steps.at(-1) ?? []);
+  const searches = widerSearches(readerFilters(page), page.view.listing.query).flatMap((steps) => steps.at(-1) ?? []);
   return (
     <EmptyState
       drawing="signpost"

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("is asked for once by all who need it at the same moment, and then read from the cookie", async () => {
+test("is pendingToken for once by all who need it at the same moment, and then read from the cookie", async () => {
   let answers = 0;
   const fetched = vi.fn(async () => {
     answers += 1;
@@ -18,7 +18,7 @@ test("is asked for once by all who need it at the same moment, and then read fro
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test("is asked for again after nobody answered", async () => {
+test("is pendingToken for again after nobody answered", async () => {
   vi.stubGlobal(
     "fetch",
     vi.fn(() => Promise.reject(new TypeError("away"))),

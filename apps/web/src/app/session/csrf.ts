@@ -1,6 +1,6 @@
 const inCookie = () => /(?:^|;\s*)csrftoken=([\w-]+)/.exec(document.cookie)?.[1];
 
-let asked: Promise<void> | undefined;
+let pendingToken: Promise<void> | undefined;
 
 async function ask(): Promise<void> {
   await fetch("/auth/csrf/");
@@ -13,9 +13,9 @@ async function ask(): Promise<void> {
 export async function csrfToken(): Promise<string> {
   const known = inCookie();
   if (known) return known;
-  asked ??= ask().finally(() => {
-    asked = undefined;
+  pendingToken ??= ask().finally(() => {
+    pendingToken = undefined;
   });
-  await asked;
+  await pendingToken;
   return inCookie() ?? "";
 }

@@ -9,7 +9,7 @@ import { imageObjects } from "../../../app/head/head-image.ts";
 import { breadcrumbList, headDescription, pageHead } from "../../../app/head/page-head.ts";
 import { eventPicture } from "../event-picture.ts";
 import { eventHeadWords } from "./event-head-words.ts";
-import { askedDate, type EventSearch } from "./event-search.ts";
+import { dateInAddress, type EventSearch } from "./event-search.ts";
 import { eventStructuredData } from "./event-structured-data.ts";
 
 /**
@@ -19,7 +19,7 @@ import { eventStructuredData } from "./event-structured-data.ts";
 export function eventHead(event: EventPage, config: SiteConfig, search: EventSearch = {}) {
   const { publicUrl, siteName } = config;
   const now = new Date(config.now);
-  const asked = askedDate(search);
+  const asked = dateInAddress(search);
   const spoken = dateOfPage(event, now, asked);
   const isAsked = asked !== null && spoken.missing === null;
   const picture = eventPicture(event);

@@ -7,5 +7,5 @@ export const eventSearch = addressSchema({ date: day, time: readAddressTime });
 export type EventSearch = Search<typeof eventSearch>;
 
 /** The date that an address names; null for none. */
-export const askedDate = ({ date, time }: EventSearch): DateAddress | null =>
+export const dateInAddress = ({ date, time }: EventSearch): DateAddress | null =>
   date === undefined ? null : { date, time };

@@ -2,12 +2,12 @@ import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { dateOfPage, type PageDate } from "@hereabouts/contract/listings/page-date";
 import { useLocation } from "@tanstack/react-router";
 import { useNow } from "../../../app/time/use-now.ts";
-import { askedDate, eventSearch } from "./event-search.ts";
+import { dateInAddress, eventSearch } from "./event-search.ts";
 
 /** The date that the page of an event shows, as its address asks. */
 export function usePageDate(event: EventPage): PageDate {
   const now = useNow();
   const date = useLocation({ select: ({ search }) => eventSearch(search).date });
   const time = useLocation({ select: ({ search }) => eventSearch(search).time });
-  return dateOfPage(event, now, askedDate({ date, time }));
+  return dateOfPage(event, now, dateInAddress({ date, time }));
 }

@@ -1,6 +1,6 @@
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { eventOrderings, venueOrderings } from "@hereabouts/contract/listings/listing-choices";
-import { type AskedListing, resolveListing } from "@hereabouts/contract/listings/resolve-listing";
+import { type ParsedListing, resolveListing } from "@hereabouts/contract/listings/resolve-listing";
 import { type DatePreset, isDatePreset } from "@hereabouts/recurrence/date-presets";
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
 import type { ListingSearch, Noun } from "./listing-search.ts";
@@ -11,7 +11,7 @@ const presetOf = (text: string | null | undefined): DatePreset | undefined =>
   text && isDatePreset(text) ? text : undefined;
 
 /** Parses the query of an address. Drops invalid values, which the server reports. */
-function askedOf(search: ListingSearch): AskedListing {
+function parseListing(search: ListingSearch): ParsedListing {
   const radius = numberOf(search.radius);
   return {
     latitude: numberOf(search.latitude),
@@ -34,7 +34,7 @@ function askedOf(search: ListingSearch): AskedListing {
 export function resolveSearch(noun: Noun, search: ListingSearch, base: ResolvedListing): ResolvedListing {
   const { units, defaultRadius, defaultNamedDate, today } = base;
   const isOfVenue = base.venue !== undefined && String(base.venue.id) === search.vid;
-  const resolved = resolveListing(askedOf(search), {
+  const resolved = resolveListing(parseListing(search), {
     place: base,
     units,
     radius: defaultRadius,
