@@ -8,7 +8,7 @@ import { useSiteConfig } from "../site-config.tsx";
 import styles from "./connection.module.css";
 import { askAgain, type ConnectionState, useConnection } from "./connection.ts";
 import { doWithoutPart, useMissingPart } from "./missing-part.ts";
-import { forgetMissedPage, type MissedPage, missedPage, onMissedPage, tryMissedPage } from "./navigation-guard.ts";
+import { clearMissedPage, type MissedPage, missedPage, onMissedPage, tryMissedPage } from "./navigation-guard.ts";
 import { usePendingChanges } from "./pending-changes.ts";
 
 const SAID_MS = 6_000;
@@ -38,12 +38,12 @@ function lostWords(connection: ConnectionState, siteName: string): string {
   return connection === "offline" ? visitorMessages.offline : visitorMessages.unreachable(siteName);
 }
 
-interface Way {
+interface NoticeAction {
   name: string;
   take: () => void;
 }
 
-const partWays: readonly Way[] = [
+const partActions: readonly NoticeAction[] = [
   { name: "Load the page again", take: () => location.reload() },
   { name: "Not now", take: doWithoutPart },
 ];
@@ -55,7 +55,7 @@ const sessionWords: Readonly<Record<SessionNotice, string>> = {
 };
 
 /** The way to log in after a session ended; a person who logged in with another account needs no second login. */
-const sessionWays = (notice: SessionNotice): readonly Way[] => [
+const sessionActions = (notice: SessionNotice): readonly NoticeAction[] => [
   ...(notice === "other account" ? [] : [{ name: "Log in", take: () => openSignIn("signin") }]),
   { name: notice === "other account" ? "OK" : "Not now", take: dismissSessionNotice },
 ];
@@ -77,7 +77,7 @@ export function ConnectionNotice() {
   const isSessionOver = !isLost && !isPartMissing && session !== null;
   const isShown = isLost || isPartMissing || isSessionOver || back !== null;
   const Icon = isLost ? CloudOff : isPartMissing || isSessionOver ? CircleAlert : CircleCheck;
-  const lostWays: Way[] = [
+  const lostActions: NoticeAction[] = [
     {
       name: "Try again",
       take: () => {
@@ -85,14 +85,14 @@ export function ConnectionNotice() {
         void askAgain();
       },
     },
-    ...(missed ? [{ name: "Stay here", take: forgetMissedPage }] : []),
+    ...(missed ? [{ name: "Stay here", take: clearMissedPage }] : []),
   ];
-  const ways = isPartMissing
-    ? partWays
+  const actions = isPartMissing
+    ? partActions
     : isSessionOver
-      ? sessionWays(session)
+      ? sessionActions(session)
       : isLost && (missed !== null || connection === "unreachable")
-        ? lostWays
+        ? lostActions
         : [];
   return (
     // Dialogs hide everything beside them from screen readers; this mark keeps the note readable over them.
@@ -115,9 +115,9 @@ export function ConnectionNotice() {
         {isSessionOver && <p>{sessionWords[session]}</p>}
         {!isLost && !isPartMissing && !isSessionOver && back !== null && <p>{back}</p>}
       </div>
-      {ways.length > 0 && (
-        <div className={styles.ways}>
-          {ways.map(({ name, take }) => (
+      {actions.length > 0 && (
+        <div className={styles.actions}>
+          {actions.map(({ name, take }) => (
             <button key={name} type="button" className={styles.way} onClick={take}>
               {name}
             </button>

@@ -45,7 +45,7 @@ export function missPage(page: MissedPage): void {
 }
 
 /** Forgets the missed page: it is not opened when the connection is back. */
-export const forgetMissedPage = (): void => change({ missed: null });
+export const clearMissedPage = (): void => change({ missed: null });
 
 /** The function with which the router loads a page's code; undefined once the code is there. */
 function loaderOf(route: AnyRoute): (() => Promise<unknown>) | undefined {

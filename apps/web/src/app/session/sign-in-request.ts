@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { forgetSignIn, type PendingAction, storeSignIn } from "./stored-sign-in.ts";
+import { clearStoredSignIn, type PendingAction, storeSignIn } from "./stored-sign-in.ts";
 
 export type { PendingAction } from "./stored-sign-in.ts";
 
@@ -51,7 +51,7 @@ export function noteSignedIn(): void {
 
 /** Closes the dialog. Unless somebody signed in, the action that waited is dropped. */
 export function closeSignIn({ isSignedIn }: { isSignedIn: boolean }) {
-  if (!isSignedIn) forgetSignIn();
+  if (!isSignedIn) clearStoredSignIn();
   const closed = request;
   show(null);
   closed?.onClosed?.(isSignedIn);

@@ -39,7 +39,7 @@ export function storedSignIn(): StoredSignIn | null {
 }
 
 /** Deletes the stored request to sign in, once it was carried out. */
-export function forgetSignIn() {
+export function clearStoredSignIn() {
   try {
     sessionStorage.removeItem(key);
   } catch {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useOpenSignIn } from "./sign-in-request.ts";
-import { forgetSignIn, type PendingAction, storedSignIn } from "./stored-sign-in.ts";
+import { clearStoredSignIn, type PendingAction, storedSignIn } from "./stored-sign-in.ts";
 import { useUser } from "./user-context.tsx";
 
 /**
@@ -22,7 +22,7 @@ export function useFinishing<Kind extends PendingAction["kind"]>(
     if (!isSignedIn || isOpen) return;
     const action = storedSignIn()?.action;
     if (action?.kind !== kind || (id !== undefined && "id" in action && action.id !== id)) return;
-    forgetSignIn();
+    clearStoredSignIn();
     latest.current(action as Extract<PendingAction, { kind: Kind }>);
   }, [isSignedIn, isOpen, kind, id]);
 }

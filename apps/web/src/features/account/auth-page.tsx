@@ -1,7 +1,7 @@
 import { safeNext } from "@hereabouts/contract/paths";
 import { PrintPanel } from "@hereabouts/ui/overlays/print-dialog";
 import { useState } from "react";
-import { forgetSignIn, storedSignIn } from "../../app/session/stored-sign-in.ts";
+import { clearStoredSignIn, storedSignIn } from "../../app/session/stored-sign-in.ts";
 import { useSiteConfig } from "../../app/site-config.tsx";
 import { AuthPanel } from "./auth-panel.tsx";
 import type { AuthSearch } from "./auth-search.ts";
@@ -29,7 +29,7 @@ export function AuthPage({ side, search, onSide }: AuthPageProps) {
     const stored = storedSignIn();
     // An action that waits is finished on the page where it was asked for.
     const target = stored?.action ? stored.redirect : (search.next ?? stored?.redirect);
-    if (!stored?.action) forgetSignIn();
+    if (!stored?.action) clearStoredSignIn();
     // A full page load refetches everything for the new user, as the page may be in another part of the site.
     window.location.assign(safeNext(target));
   };

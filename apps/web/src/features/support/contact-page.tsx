@@ -61,7 +61,7 @@ function ContactEditor({ user, subject, venueName, onSent }: ContactEditorProps)
     isNew: true,
     draftName: `contact:${subject}:${user.id}`,
     save: async (form: ContactForm) => ({ ...form, ...(await contact.mutateAsync(form)) }),
-    isToldOnPage: true,
+    isConfirmedOnPage: true,
     pageOf: () => null,
     onSaved: onSent,
   });

@@ -80,7 +80,7 @@ export function SuggestPage() {
       }}
       besides={<SuggestionFields suggestion={suggestion} onChange={setSuggestion} />}
       onSaved={({ name }) => setSuggested(name)}
-      isToldOnPage
+      isConfirmedOnPage
     />
   );
 }

@@ -24,7 +24,7 @@ interface RecordFormOptions<V, Output, Saved> {
   pageOf: (saved: Saved) => string | null;
   onSaved: (saved: Saved) => unknown;
   /** True if the page itself confirms saving. */
-  isToldOnPage?: boolean | undefined;
+  isConfirmedOnPage?: boolean | undefined;
 }
 
 export interface RecordForm<V extends Values, Output> {
@@ -44,7 +44,16 @@ export function useRecordForm<
 >(
   schema: S,
   start: V,
-  { isStored, isNew, draftName, revive, save, pageOf, onSaved, isToldOnPage }: RecordFormOptions<V, z.output<S>, Saved>,
+  {
+    isStored,
+    isNew,
+    draftName,
+    revive,
+    save,
+    pageOf,
+    onSaved,
+    isConfirmedOnPage,
+  }: RecordFormOptions<V, z.output<S>, Saved>,
 ): RecordForm<V, z.output<S>> {
   const navigate = useNavigate();
   const form: Form<V, z.output<S>> = useForm(schema, start, {
@@ -62,7 +71,7 @@ export function useRecordForm<
         message: waits ? waitingWords(waits) : isNew ? messages.itemSaved(saved.name) : messages.updated(saved.name),
         ...(page !== null && { action: { label: "View", onPress: () => void navigate({ to: page }) } }),
       };
-      if (!isToldOnPage) toast(told);
+      if (!isConfirmedOnPage) toast(told);
       await onSaved(saved);
     },
   });

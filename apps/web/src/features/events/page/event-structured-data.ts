@@ -67,10 +67,10 @@ export function zonedIso(seconds: number, zone: string): string {
 }
 
 /** A start as structured data has it: the day alone where it lasts the whole day. */
-const startOf = ({ date, allDay, timestampStart }: NonNullable<ToldDate["movedFrom"]>, zone: string) =>
+const startOf = ({ date, allDay, timestampStart }: NonNullable<DescribedDate["movedFrom"]>, zone: string) =>
   allDay ? date : zonedIso(timestampStart, zone);
 
-function timesOf({ date, times, allDay, timestampStart, timestampEnd }: ToldDate, zone: string) {
+function timesOf({ date, times, allDay, timestampStart, timestampEnd }: DescribedDate, zone: string) {
   // A date without a time stays a date: midnight would be made up.
   if (times === "") return { startDate: date };
   if (allDay) return { startDate: date, endDate: date };
@@ -110,16 +110,16 @@ function attendance(event: EventPage, place: PlaceKind, origin: string) {
 }
 
 /** A date that structured data describes: one to come, or the last that was. */
-type ToldDate = SpokenDate & { movedFrom?: EventPage["dates"][number]["movedFrom"] };
+type DescribedDate = SpokenDate & { movedFrom?: EventPage["dates"][number]["movedFrom"] };
 
-interface Telling {
+interface DescriptionContext {
   /** Makes addresses absolute. */
   origin: string;
   /** The picture shown on the page, in the shapes that search engines ask for. */
   images: readonly ImageObject[];
 }
 
-function dateData(event: EventPage, date: ToldDate, isDateOver: boolean, { origin, images }: Telling) {
+function dateData(event: EventPage, date: DescribedDate, isDateOver: boolean, { origin, images }: DescriptionContext) {
   const permits = datePermits(event, date, isDateOver);
   const { state, place } = permits;
   const venue = event.pointOfInterest;
@@ -147,7 +147,12 @@ function dateData(event: EventPage, date: ToldDate, isDateOver: boolean, { origi
  * and for the one the page shows, each with a status and an address of its own; of one that is over the last date that
  * was. Null for an event that has and had no date.
  */
-export function eventStructuredData(event: EventPage, telling: Telling, now: Date, asked: DateAddress | null = null) {
+export function eventStructuredData(
+  event: EventPage,
+  telling: DescriptionContext,
+  now: Date,
+  asked: DateAddress | null = null,
+) {
   const { date: shown } = dateOfPage(event, now, asked);
   if (!shown) return null;
   const { timeZone } = event.pointOfInterest;

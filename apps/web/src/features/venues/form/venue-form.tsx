@@ -36,7 +36,7 @@ export interface VenueFormProps {
   /** Runs after saving; the form stays busy until it resolves. */
   onSaved?: (venue: VenueFormRecord) => unknown;
   /** True if the page itself confirms saving. */
-  isToldOnPage?: boolean;
+  isConfirmedOnPage?: boolean;
   /** Loads the venue as it is stored now. */
   loadNewest?: () => Promise<VenueFormRecord>;
   /** Fields of what is saved with it, below the others. */
@@ -59,7 +59,7 @@ export function VenueForm(props: VenueFormProps) {
     submitLabel,
     onSave,
     onSaved,
-    isToldOnPage,
+    isConfirmedOnPage,
     loadNewest,
     besides,
     actions,
@@ -71,7 +71,7 @@ export function VenueForm(props: VenueFormProps) {
     isNew: venue === undefined,
     draftName: `venue:${venue?.id ?? mode}:${userId}`,
     save: onSave,
-    isToldOnPage,
+    isConfirmedOnPage,
     pageOf: (saved) => (saved.published ? venuePath(saved) : null),
     onSaved: (saved) => {
       form.reset(initialVenue(saved, defaultRegion));
