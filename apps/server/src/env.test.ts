@@ -33,8 +33,8 @@ test.each([
   ["LOG_LEVEL", "loud", "one of trace"],
   ["TRUST_PROXY", "true", "the number of your proxies (1 to 10) or their addresses"],
   ["TRUST_PROXY", "11", "the number of your proxies"],
-  ["TRUST_PROXY", "0.0.0.0/0", "would believe the address that anybody writes"],
-  ["TRUST_PROXY", "::/0", "would believe the address that anybody writes"],
+  ["TRUST_PROXY", "0.0.0.0/0", "would trust any address that a client writes"],
+  ["TRUST_PROXY", "::/0", "would trust any address that a client writes"],
   ["TRUST_PROXY", "10.0.0.0/33", "the number of your proxies"],
   ["TRUST_PROXY", "nginx", "the number of your proxies"],
   ["UNSUBSCRIBE_EMAIL", "nobody", "an email address"],
@@ -62,8 +62,8 @@ test.each([
 );
 
 test.each([
-  [{ STRIPE_SECRET_KEY: "sk_test_hidden" }, "STRIPE_WEBHOOK_SECRET= is not usable"],
-  [{ STRIPE_WEBHOOK_SECRET: "whsec_hidden" }, "STRIPE_SECRET_KEY= is not usable"],
+  [{ STRIPE_SECRET_KEY: "sk_test_hidden" }, "STRIPE_WEBHOOK_SECRET= is invalid"],
+  [{ STRIPE_WEBHOOK_SECRET: "whsec_hidden" }, "STRIPE_SECRET_KEY= is invalid"],
   [{ STRIPE_SECRET_KEY: "pk_test_hidden", STRIPE_WEBHOOK_SECRET: "whsec_hidden" }, "begins with sk_ or rk_"],
   [{ STRIPE_SECRET_KEY: "sk_test_hidden", STRIPE_WEBHOOK_SECRET: "sk_test_hidden" }, "begins with whsec_"],
 ])("of the keys of Stripe both are set or none: %o stops the start, and no key is repeated", (variables, wanted) => {

@@ -69,7 +69,7 @@ describe("the link that ends alerts", () => {
     expect(await frequency()).toBe("off");
     const body = new URLSearchParams({ frequency: "weekly" });
     const response = await fetchPage("/unsubscribe/ada-leaves/", { method: "POST", body });
-    expect(await response.text()).toContain("once a week");
+    expect(await response.text()).toContain("We email you weekly");
     expect(await frequency()).toBe("weekly");
   });
 

@@ -112,7 +112,7 @@ test("every operation stands in a room and says who may call it", () => {
   expect(new Set(names).size).toBe(names.length);
   for (const { tags, description } of operations) {
     expect(names).toContain(tags[0]);
-    expect(description).toMatch(/^(Anybody|For) .*\.$/);
+    expect(description).toMatch(/^(Public[.,]|For) .*\.$/);
   }
 });
 
