@@ -8,7 +8,7 @@ import styles from "./admin.module.css";
 import { AdminForm } from "./admin-form.tsx";
 import { useAddRecord } from "./mutations.ts";
 
-/** What a field of a new record holds before anybody touched it. */
+/** Returns the initial value of a field of a new record. */
 function emptyOf(field: AdminField): AdminValue {
   if (field.begins !== undefined) return field.begins;
   if (field.control === "switch") return false;

@@ -38,7 +38,7 @@ const icons: Readonly<Record<AdminKindId, LucideIcon>> = {
 const overview = { to: "/django/", label: "Overview", icon: Database } as const;
 const log = { to: "/django/audit/", label: "Audit log", icon: ScrollText } as const;
 
-/** The pages of the data admin that somebody may see, with the ways between them by what they are about. */
+/** Frame of the data admin pages the viewer may see, with navigation by topic. */
 export function AdminArea({ children }: { children: ReactNode }) {
   const viewer = viewerOf(useUser());
   const kinds = adminKindIds.filter((kind) => may[adminKinds[kind].access](viewer));

@@ -12,7 +12,7 @@ import workbenchStyles from "../../app/workbench/workbench.module.css";
 import styles from "./admin.module.css";
 import { recordPath } from "./record-path.ts";
 
-/** What stands in a column of a record, as its kind shows it. */
+/** Shows a column of a record in the format of its type. */
 export function AdminCell({ column, row }: { column: AdminColumn; row: AdminRow }) {
   const value = row.cells[column.id] ?? null;
   if (value === null || value === "")

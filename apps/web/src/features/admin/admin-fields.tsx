@@ -15,7 +15,7 @@ import { AdminPicture } from "./admin-picture.tsx";
 interface AdminFieldProps {
   described: AdminField;
   field: FormField<AdminValue>;
-  /** Of a field whose choices are records themselves. */
+  /** Options of a field whose choices are records. */
   options: readonly { value: string; label: string }[];
 }
 

@@ -10,7 +10,7 @@ interface AdminFiltersProps {
   onNarrow: (next: AdminSearch) => void;
 }
 
-/** What narrows the list of a kind. */
+/** Filters for the list of a kind. */
 export function AdminFilters({ kind, search, onNarrow }: AdminFiltersProps) {
   return (
     <WorkbenchFilters>

@@ -11,7 +11,7 @@ import { WorkbenchHead } from "../../app/workbench/workbench-head.tsx";
 import styles from "./admin.module.css";
 import { kindCounts } from "./queries.ts";
 
-/** Every kind of record that somebody may see, with how many there are. */
+/** Lists the kinds of records the viewer may see, with their counts. */
 export function AdminIndexPage() {
   const counts = useQuery(kindCounts(useApi()));
   const viewer = viewerOf(useUser());

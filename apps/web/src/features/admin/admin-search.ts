@@ -31,7 +31,7 @@ export function readAdminSearch(kind: Pick<AdminKind, "columns" | "filters">, se
   );
 }
 
-/** That of the audit log. */
+/** Search parameters of the audit log. */
 export const auditSearch = addressSchema({
   find: words,
   act: oneOf(auditActNames),
@@ -44,5 +44,5 @@ export const auditSearch = addressSchema({
 });
 export type AuditSearch = Search<typeof auditSearch>;
 
-/** That of what an account did. */
+/** Search parameters of the changes of an account. */
 export const undoSearch = addressSchema({ page: pageNumber });

@@ -8,14 +8,14 @@ import { TimeAgo } from "../../app/time/time-ago.tsx";
 import workbenchStyles from "../../app/workbench/workbench.module.css";
 import { fieldLabel } from "../history/field-labels.ts";
 
-/** What something was done to, as it was called then. */
+/** Returns the type of the affected record and its name at that time. */
 export const recordWords = ({ record: { kind, id, name } }: AuditEntry) => `${auditRecordKinds[kind]} ${name || id}`;
 
-/** Who did it: a person, one whose account is gone, or a job or command. */
+/** Names the actor: a person, a deleted account, or a job or command. */
 export const actorWords = ({ actor, doneBy }: AuditEntry) =>
   actor === null ? doneBy : (actor.name ?? `Account ${actor.id}, deleted`);
 
-/** What a field is called in the form of such records. */
+/** Returns the label of a field in the form of such records. */
 export function fieldWords({ record: { kind } }: AuditEntry, field: string): string {
   const described = Object.values<AdminKind>(adminKinds).find(({ logged }) => logged === kind);
   return described?.form?.fields.find(({ name }) => name === field)?.label ?? fieldLabel(field);

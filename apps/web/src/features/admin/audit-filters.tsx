@@ -24,12 +24,12 @@ const kinds = [
 
 interface AuditFiltersProps {
   search: AuditSearch;
-  /** What is shown: it knows the names of who and what is asked for. */
+  /** Rows in view; they provide the names of the filtered actor and record. */
   rows: readonly AuditEntry[] | undefined;
   onNarrow: (next: AuditSearch) => void;
 }
 
-/** What narrows the audit log: what was done, to what, by whom and when. */
+/** Filters of the audit log: action, record, actor and days. */
 export function AuditFilters({ search, rows, onNarrow }: AuditFiltersProps) {
   const [first] = rows ?? [];
   const actor = first ? actorWords(first) : `account ${search.actor_id}`;

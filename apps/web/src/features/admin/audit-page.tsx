@@ -21,7 +21,7 @@ interface AuditPageProps {
   onSearch: (search: AuditSearch) => void;
 }
 
-/** Who did what with rights over others, the newest first. */
+/** Audit log of actions by staff, editors and superusers, newest first. */
 export function AuditPage({ search, onSearch }: AuditPageProps) {
   const list = useQuery(auditLog(useApi(), search));
   const [opened, setOpened] = useState<AuditEntry | null>(null);

@@ -2,7 +2,7 @@ import type { ActKindId, AddKindId, FormKindId } from "@hereabouts/contract/admi
 import { trpc } from "../../app/data/trpc.ts";
 import { useRefreshEverything } from "../../app/data/use-refresh-everything.ts";
 
-/** Does a verb to records of a kind. Whatever else shows them is asked for anew. */
+/** Applies a verb to records of a kind, then refetches all queries that show them. */
 export function useActOnRecords(kind: ActKindId) {
   const refresh = useRefreshEverything();
   return trpc.admin[kind].act.useMutation({ onSuccess: refresh });

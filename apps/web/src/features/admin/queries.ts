@@ -18,11 +18,11 @@ export const adminRows = (api: Admin, kind: AdminKindId, search: AdminSearch) =>
 /** One record with what its form begins with. */
 export const adminRecord = (api: Admin, kind: AdminKindId, id: string) => api.admin[kind].record.queryOptions({ id });
 
-/** What an account did in public, and what was taken back of it. */
+/** Public changes of an account, and earlier undos. */
 export const accountDeeds = (api: Pick<Api, "accountUndo">, id: number, page: number | undefined) =>
   api.accountUndo.deeds.queryOptions({ id, page }, staying);
 
-/** Who did what with rights over others. */
+/** A page of the audit log. */
 export const auditLog = (api: Admin, search: AuditSearch) => {
   const { actor_id, record_kind, record_id, start_date, end_date, before_id, ...rest } = search;
   return api.admin.audit.queryOptions(

@@ -5,7 +5,7 @@ import styles from "./admin.module.css";
 import { AskDialog } from "./ask-dialog.tsx";
 import { useVerbs } from "./use-verbs.tsx";
 
-/** What can be done with a record besides changing it. */
+/** Actions for a record other than editing it. */
 export function RecordVerbs({ kind, row }: { kind: ActKindId; row: AdminRow }) {
   const { verbs } = adminKinds[kind];
   const { asked, start, confirm, cancel, isPending } = useVerbs(kind, verbs);

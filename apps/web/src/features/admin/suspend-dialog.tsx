@@ -12,7 +12,7 @@ interface SuspendDialogProps {
   onClose: () => void;
 }
 
-/** Asks why an account is let in no more: whoever signs in to it reads that. */
+/** Asks for the reason of a suspension, which the user sees when logging in. */
 export function SuspendDialog({ id, name, onClose }: SuspendDialogProps) {
   const suspend = useSuspendAccount();
   const form = useForm(

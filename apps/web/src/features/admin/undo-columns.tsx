@@ -47,7 +47,7 @@ function standing({ obstacle, isChangedSince }: AccountDeed, isChosen: boolean):
   return isChosen ? "Will be undone, with later changes by others" : "Stays: changed by someone else since";
 }
 
-/** What an account did to a record, and what becomes of it. */
+/** Columns of the changes of an account: record, action and outcome. */
 export function undoColumns(isChosen: (row: AccountDeed) => boolean): Column<AccountDeed>[] {
   return [
     {

@@ -5,9 +5,9 @@ import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 
 interface UndoDialogProps {
   isOpen: boolean;
-  /** Whose deeds they are. */
+  /** Name of the account. */
   name: string;
-  /** Records that are taken back, and those of them that somebody else changed since. */
+  /** Number of records to undo, and of those that someone else has changed since. */
   total: number;
   chosen: number;
   onClose: () => void;

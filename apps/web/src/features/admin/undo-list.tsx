@@ -20,7 +20,7 @@ interface UndoListProps {
   onPutBack: (undoId: number) => void;
 }
 
-/** What was taken back of an account before: how far it is, what was left and why, and the way to put it back. */
+/** Lists earlier undos of an account, with progress, skipped records, and buttons to continue or restore. */
 export function UndoList({ undos, running, isBusy, onGoOn, onPutBack }: UndoListProps) {
   const shown = running && !undos.some(({ id }) => id === running.id) ? [running, ...undos] : undos;
   return (

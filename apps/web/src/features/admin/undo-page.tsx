@@ -50,7 +50,7 @@ function DeedCounts({ counts }: Pick<AccountDeeds, "counts">) {
   );
 }
 
-/** What an account did in public: taken back by one press, but for what somebody else changed since. */
+/** Lists the public changes of an account, with a button to undo them. */
 export function UndoPage({ id, page }: { id: number; page: number | undefined }) {
   const query = useQuery(accountDeeds(useApi(), id, page));
   const undo = useAccountUndo(id);

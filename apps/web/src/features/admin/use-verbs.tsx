@@ -7,7 +7,7 @@ import { useState } from "react";
 import { reasonOf } from "../../forms/answer-of.ts";
 import { useActOnRecords } from "./mutations.ts";
 
-/** A verb that waits for somebody to say that it is meant. */
+/** A verb that asks for confirmation. */
 export interface AskedVerb {
   verb: AdminVerb;
   rows: readonly AdminRow[];
@@ -21,7 +21,7 @@ function tellRefusals(rows: readonly AdminRow[], { refused }: AdminOutcome): voi
   if (lines.length > 0) toast({ tone: "danger", message: lines.join(" ") });
 }
 
-/** Does the verbs of a kind: told when they are done, taken back by Undo, and asked about where nothing takes them back. */
+/** Runs the verbs of a kind, with a toast and undo, or a confirmation if it cannot be undone. */
 export function useVerbs(kind: ActKindId, verbs: readonly AdminVerb[]) {
   const act = useActOnRecords(kind);
   const [asked, setAsked] = useState<AskedVerb | null>(null);

@@ -2,7 +2,7 @@ import { adLimits } from "@hereabouts/contract/ads/ad-states";
 
 let wasShown = false;
 
-/** Notes that somebody saw an ad since the site was opened. */
+/** Records that an ad was viewed since the site was opened. */
 export const noteAdShown = (): void => {
   wasShown = true;
 };

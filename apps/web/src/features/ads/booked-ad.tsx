@@ -7,7 +7,7 @@ import booked from "./booked-ad.module.css";
 
 interface BookedAdProps {
   id: number;
-  /** What is stored of it, as its form has it. */
+  /** Stored values of the ad, as form values. */
   values: AdminValues;
 }
 

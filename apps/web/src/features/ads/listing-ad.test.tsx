@@ -15,7 +15,7 @@ const ad: SearchAd = {
   firstForSession: true,
 };
 let show: (isSeen: boolean) => void = () => undefined;
-/** What was told to the server behind the page, in order. */
+/** Beacons sent to the server, in order. */
 const beacons: { path: string; body: Blob }[] = [];
 
 beforeEach(() => {

@@ -11,7 +11,7 @@ interface ListingAdProps {
   isCurrent: boolean;
 }
 
-/** The ad of a listing: told as seen once it was half visible for a second, and when somebody follows it. */
+/** The ad of a listing. Records a view after it was half visible for a second, and clicks. */
 export function ListingAd({ scene, isCurrent }: ListingAdProps) {
   const api = useApi();
   const { data: ad } = useQuery({ ...adOfListing(api, scene), enabled: isCurrent });

@@ -4,18 +4,18 @@ import type { Api } from "../../app/data/api.ts";
 
 type Ads = Pick<Api, "ads">;
 
-/** What a listing is asked, by the names of the API. */
+/** Search input of a listing, by the parameter names of the API. */
 export type AdScene = EventListingInput;
 
 /** Whether an ad runs for what a listing shows. */
 export const adExpected = (api: Ads, scene: AdScene) =>
   api.ads.expected.queryOptions(scene, { placeholderData: keepPreviousData });
 
-/** Has lists that are opened from now on ask anew whether an ad runs; what is open keeps its place, so that nothing moves. */
+/** Makes lists opened from now on ask again for an ad. Open lists keep their slot, so nothing moves. */
 export const forgetExpected = (api: Ads): Promise<void> =>
   api.ads.expected.invalidate(undefined, { refetchType: "none" });
 
-/** The ad for a listing: chosen anew for each list, and when somebody comes back to it. */
+/** The ad for a listing: chosen again for each list, and when the user returns to it. */
 export const adOfListing = (api: Ads, scene: AdScene) =>
   api.ads.find.queryOptions(scene, {
     placeholderData: keepPreviousData,

@@ -10,7 +10,7 @@ import { useRemoveCalendar, useRestoreCalendar } from "./mutations.ts";
 interface CalendarListProps {
   calendars: readonly Calendar[];
   isBusy: boolean;
-  /** Of who shows something in place of the list when it is empty. */
+  /** Set by a parent that renders its own empty state. */
   rowFocus: ReturnType<typeof useRowFocus<HTMLUListElement>>;
   /** Opens one of the dialogs about a calendar. */
   onOpen: (dialog: { kind: "edit" | "embed" | "export"; calendar: Calendar }) => void;

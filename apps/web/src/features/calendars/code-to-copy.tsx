@@ -7,7 +7,7 @@ import styles from "./code-to-copy.module.css";
 
 interface CodeToCopyProps {
   title: string;
-  /** What it is good for, in a sentence. */
+  /** One sentence on when to use the code. */
   hint: string;
   code: string;
 }

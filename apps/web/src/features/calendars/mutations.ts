@@ -1,6 +1,6 @@
 import { trpc } from "../../app/data/trpc.ts";
 
-/** What shows calendars: their list, and each by itself. */
+/** Refreshes the queries that show calendars. */
 function useCalendarsRefresh(): () => Promise<unknown> {
   const cache = trpc.useUtils();
   return () => cache.calendars.invalidate();

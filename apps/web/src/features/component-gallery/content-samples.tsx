@@ -8,7 +8,7 @@ import { RichTextField } from "@hereabouts/ui/rich-text/rich-text-field";
 import { useState } from "react";
 import { VenueSearch } from "../../forms/places/venue-search.tsx";
 
-/** Stands in for an upload: the picture stays in the browser. */
+/** Replaces an upload; the image stays in the browser. */
 async function keepHere(file: File): Promise<Upload> {
   const { width, height } = await createImageBitmap(file).catch(() => {
     throw new ImageRefused(messages.image);

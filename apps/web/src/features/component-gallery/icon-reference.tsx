@@ -50,7 +50,7 @@ import {
 } from "lucide-react";
 import styles from "./reference.module.css";
 
-/** What each icon stands for; one meaning has one icon all over the site. */
+/** Meanings of the icons. Each meaning has one icon on the whole site. */
 const meanings: readonly (readonly [LucideIcon, string])[] = [
   [ArrowLeft, "Back"],
   [BadgeCheck, "Verified"],

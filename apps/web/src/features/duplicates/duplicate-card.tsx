@@ -9,7 +9,7 @@ import styles from "./duplicate-card.module.css";
 import { DuplicatePoiRow } from "./duplicate-poi-row.tsx";
 import { PairScore } from "./pair-score.tsx";
 
-/** What a venue of a group is called in its map and scores: A, B, C. */
+/** Letter of a venue of a group in its map and scores: A, B, C. */
 const signOf = (index: number) => String.fromCharCode(65 + index);
 
 /** The one of two that had better stay: the claimed one, the one with more events, the older one. */

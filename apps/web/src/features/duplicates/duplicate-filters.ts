@@ -1,7 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import { type DuplicateSearch, duplicateSearch } from "./duplicate-search.ts";
 
-/** What the filters say with nothing set. */
+/** Default values of the filters. */
 export const defaultFilters = { radius: String(limits.duplicateMetres), countyId: "", name: "0", street: "0" };
 export type DuplicateFilters = typeof defaultFilters;
 

@@ -16,7 +16,7 @@ import { useMergeVenues } from "./mutations.ts";
 import { PairScore } from "./pair-score.tsx";
 
 const ZOOM = 16;
-/** What is chosen stands beside the form's own state: there is nothing to type. */
+/** Empty schema: the choices are kept outside the form state. */
 const nothingAsked = z.object({});
 
 const sameWords = (count: number) => (count === 1 ? "1 field is the same." : `${count} fields are the same.`);

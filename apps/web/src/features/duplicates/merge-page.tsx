@@ -14,7 +14,7 @@ import { useUndoMergeAndTell } from "./use-undo-merge.ts";
 
 interface MergePageProps {
   pair: VenuePair;
-  /** Puts the other venue in the place of the one that stays. */
+  /** Swaps the venue to keep with the one to merge. */
   onSwap: () => void;
   /** Leads back to the report. */
   onDone: () => void;

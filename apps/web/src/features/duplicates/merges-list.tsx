@@ -10,7 +10,7 @@ import styles from "./merge-page.module.css";
 import { recentMerges } from "./queries.ts";
 import { useUndoMergeAndTell } from "./use-undo-merge.ts";
 
-/** What was merged lately, each with the way to undo it. */
+/** Lists recent merges, each with an undo button. */
 export function MergesList() {
   const { data: merges = [] } = useQuery(recentMerges(useApi()));
   const { undo, isPending } = useUndoMergeAndTell();

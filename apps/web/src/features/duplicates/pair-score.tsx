@@ -4,7 +4,7 @@ import styles from "./pair-score.module.css";
 
 interface PairScoreProps {
   pair: DuplicatePair;
-  /** Of which two it is, where there are more: "A and B". */
+  /** The two venues compared, in a larger group, for example "A and B". */
   between?: string | undefined;
 }
 

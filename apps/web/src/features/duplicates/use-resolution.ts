@@ -5,10 +5,10 @@ import { useState } from "react";
 import { reasonOf } from "../../forms/answer-of.ts";
 import { useReopenDuplicates, useReportRefresh, useResolveDuplicates } from "./mutations.ts";
 
-/** What a group is known by. */
+/** Key of a group. */
 export const groupKey = ({ pois }: DuplicateGroup) => pois.map(({ id }) => id).join("-");
 
-/** As long as the card takes to fade: `--t-slow`. */
+/** Duration of the card's fade-out: `--t-slow`. */
 const FADE_MS = 320;
 
 interface Resolution {

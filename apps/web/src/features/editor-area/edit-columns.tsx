@@ -10,7 +10,7 @@ import { fieldLabel } from "../history/field-labels.ts";
 import { changeWords, toldChanges } from "../history/value-words.ts";
 import styles from "./edit-columns.module.css";
 
-/** Of each change as much as reads at a glance: the history has the rest. */
+/** Number of fields shown per change. The history has the rest. */
 const FIELDS = 3;
 const CHARS = 60;
 const glance = (words: string) => cutAtWord(words, CHARS) || "Empty";

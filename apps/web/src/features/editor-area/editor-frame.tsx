@@ -9,19 +9,18 @@ import { WorkbenchPage } from "../../app/workbench/workbench-page.tsx";
 import { editorProfile } from "./queries.ts";
 
 interface EditorFrameProps {
-  /** Whose pages they are; one's own when absent. */
+  /** Id of the editor; undefined for the viewer's own pages. */
   editor?: number | undefined;
-  /** For one's own page, and the start of the title of somebody else's: "POIs" becomes "POIs of Ada". */
+  /** Title of the own page, and start of the title of another editor's page: "POIs" becomes "POIs of Ada". */
   title: { own: string; others: string };
-  /** What the page holds just now, in a sentence. */
+  /** Summary of the page in one sentence. */
   sentence: string;
   tools?: ReactNode;
-  /** What narrows it. */
   filters?: ReactNode;
   children: ReactNode;
 }
 
-/** What the pages of an editor share: the way between them, title and sentence, and what can be done. */
+/** Frame of the pages of an editor: navigation, title, summary and actions. */
 export function EditorFrame({ editor, title, sentence, tools, filters, children }: EditorFrameProps) {
   const user = useUser();
   const whose = editor ?? user?.id ?? 0;

@@ -8,7 +8,7 @@ import { editParameters } from "../history/edit-search.ts";
 export const sheetSearch = addressSchema({ week: day, editor: recordId });
 export type SheetSearch = Search<typeof sheetSearch>;
 
-/** That of the weeks to approve. */
+/** Search parameters of the weeks to approve. */
 export const weeksSearch = addressSchema({
   status: oneOption(weekStatuses),
   find: words,
@@ -17,7 +17,7 @@ export const weeksSearch = addressSchema({
 });
 export type WeeksSearch = Search<typeof weeksSearch>;
 
-/** That of the venues or events somebody worked on. */
+/** Search parameters of the venues or events an editor worked on. */
 export const recordsSearch = addressSchema({
   deed: oneOption(editorDeeds),
   state: oneOf(recordStates),
@@ -27,6 +27,6 @@ export const recordsSearch = addressSchema({
 });
 export type RecordsSearch = Search<typeof recordsSearch>;
 
-/** That of what somebody changed. */
+/** Search parameters of the changes of an editor. */
 export const editsSearch = addressSchema({ ...editParameters, before_id: lineId });
 export type EditsSearch = Search<typeof editsSearch>;

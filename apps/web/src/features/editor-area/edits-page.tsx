@@ -20,7 +20,7 @@ interface EditsPageProps {
   onSearch: (search: EditsSearch) => void;
 }
 
-/** What an editor changed, the newest first, each with what was before and what is after. */
+/** Lists the changes of an editor, newest first, with values before and after. */
 export function EditsPage({ editor, search, onSearch }: EditsPageProps) {
   const list = useQuery(editorEdits(useApi(), editor, search));
   const actions = useRevisionActions();

@@ -16,7 +16,7 @@ import { useForm } from "../../forms/use-form.ts";
 import { hoursWords, timeWords } from "./hours-words.ts";
 import { useAddEntry, useUpdateEntry } from "./mutations.ts";
 
-/** A day as it was typed, "MM/DD/YYYY"; what is none stays as it is, and is refused as a day. */
+/** Parses a typed day, "MM/DD/YYYY"; returns other text unchanged, for validation. */
 export function dayOfTyped(text: string): string {
   const day = parseTypedDate(text);
   return typeof day === "string" ? day : text;
@@ -33,7 +33,7 @@ interface EntryDialogProps {
   /** The day that a new one begins with. */
   date: string;
   onClose: () => void;
-  /** Called once it is saved, with the week that it lies in. */
+  /** Called after saving, with the week of the entry. */
   onSaved: (week: string) => void;
 }
 

@@ -16,7 +16,7 @@ interface EntryTableProps {
   onRemove: (entry: TimeEntry) => void;
 }
 
-/** What was written down in a week, each stretch with what was done. */
+/** Lists the time entries of a week with their notes. */
 export function EntryTable({ week, onEdit, onRemove }: EntryTableProps) {
   const [showsKeys, setShowsKeys] = useState(false);
   const mayChange = ({ ended, isLocked }: TimeEntry) => onEdit !== undefined && ended !== null && !isLocked;

@@ -1,7 +1,7 @@
 import { trpc } from "../../app/data/trpc.ts";
 import { useRefreshEverything } from "../../app/data/use-refresh-everything.ts";
 
-/** What shows hours that were changed: weeks, and the list of those to approve. */
+/** Refreshes the queries that show hours: weeks, and the list to approve. */
 function useHoursRefresh(): () => Promise<unknown> {
   const cache = trpc.useUtils();
   return () => cache.timesheets.invalidate();

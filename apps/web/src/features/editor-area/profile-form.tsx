@@ -21,7 +21,7 @@ const typed = z
   .transform((values): z.input<typeof editorProfileForm> => ({ ...values, regions: values.regions.map(Number) }))
   .pipe(editorProfileForm);
 
-/** What an editor says of themselves and looks after. */
+/** Form for an editor's contact details, regions and towns. */
 export function ProfileForm({ profile }: { profile: EditorProfile }) {
   const all = useQuery(regions(useApi()));
   const save = useSaveProfile();

@@ -52,7 +52,7 @@ function Figures({ profile }: { profile: EditorProfile }) {
   );
 }
 
-/** What an editor says of themselves and looks after, and what they did week by week. */
+/** Profile of an editor, with their work by week. */
 export function ProfilePage({ editor }: { editor: number }) {
   const query = useQuery(editorProfile(useApi(), editor));
   const user = useUser();

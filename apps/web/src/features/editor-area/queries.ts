@@ -15,14 +15,14 @@ export const weeks = (api: Pick<Api, "timesheets">, search: WeeksSearch) =>
 
 type Editors = Pick<Api, "editors">;
 
-/** What an editor says of themselves, and what they did. */
+/** Profile of an editor, with their work. */
 export const editorProfile = (api: Editors, editor: number) => api.editors.profile.queryOptions({ editor });
 
-/** What an editor worked on, as an address asks for it. */
+/** Records an editor worked on, by the parameters of the address. */
 export const editorRecords = (api: Editors, editor: number, kind: "venue" | "event", search: RecordsSearch) =>
   api.editors.records.queryOptions({ ...search, editor, kind }, staying);
 
-/** What an editor changed. */
+/** Changes of an editor. */
 export const editorEdits = (
   api: Editors,
   editor: number,

@@ -25,7 +25,7 @@ interface StopDialogProps {
   onClose: () => void;
 }
 
-/** When somebody stopped who forgot to stop the clock. */
+/** Asks when to stop a timer that was left running. */
 export function StopDialog({ clock, onStop, onClose }: StopDialogProps) {
   const today = useToday();
   const form = useForm(

@@ -28,7 +28,7 @@ import { OwnWeekDeeds, WeekState } from "./week-state.tsx";
 
 const title = { own: "Timesheets", others: "Hours" };
 
-/** To the weeks before and after one, and to this week; of `others` where it is somebody else's. */
+/** Links to the previous, next and current week; `others` keeps the editor of another person's sheet. */
 function WeekWays({ week, others }: { week: string; others: Pick<SheetSearch, "editor"> }) {
   const weekIn = (days: number) => ({ ...others, week: addDays(week, days) });
   return (
@@ -53,7 +53,7 @@ interface TimesheetPageProps {
   onSearch: (search: SheetSearch) => void;
 }
 
-/** A week of hours: one's own, to be written and handed in, or for superusers somebody's, to be approved. */
+/** Timesheet of a week: editable for its editor, to approve for superusers. */
 export function TimesheetPage({ search, onSearch }: TimesheetPageProps) {
   const list = useQuery(sheetWeek(useApi(), search));
   const user = useUser();

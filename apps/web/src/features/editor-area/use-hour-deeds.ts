@@ -4,7 +4,7 @@ import { doWithUndo } from "../../removal/do-with-undo.ts";
 import { hoursWords } from "./hours-words.ts";
 import { useRemoveEntry, useRestoreEntry, useSubmitWeek, useWithdrawWeek } from "./mutations.ts";
 
-/** What somebody does with their own hours: told when it is done, and taken back by its Undo. */
+/** Actions for own time entries, each with a toast and undo. */
 export function useHourDeeds() {
   const remove = useRemoveEntry();
   const restore = useRestoreEntry();

@@ -10,11 +10,11 @@ import { viewerOf } from "../../app/session/viewer.ts";
 import { doWithUndo } from "../../removal/do-with-undo.ts";
 import { useRestoreEvent, useRestoreVenue } from "./mutations.ts";
 
-/** What can be taken back by going to the version before: the newest change of a record that is there. */
+/** Whether a change can be undone: the newest change of a record that has an earlier version. */
 const isUndoable = ({ action, isNewest, beforeRevisionId }: EditorRevision) =>
   isNewest && (action === "delete" || (action === "update" && beforeRevisionId !== null));
 
-/** What can be done with a change: look at all of the record's, open it, and for who may, take it back. */
+/** Actions for a change: open its history, open the record and, with the right, undo it. */
 export function useRevisionActions(): RowAction<EditorRevision>[] {
   const navigate = useNavigate();
   const mayRestore = may.restoreRevision(viewerOf(useUser()));

@@ -54,10 +54,10 @@ function ReturnDialog({
   );
 }
 
-/** What is decided about editors' weeks: told when it is done, and taken back by its Undo. */
+/** Decisions about editors' weeks, each with a toast and undo. */
 export function useWeekDeeds(): {
   approve: (week: SeenWeek) => Promise<boolean>;
-  /** Those that cannot be approved are told and left. */
+  /** Approves several weeks. Reports and skips weeks that cannot be approved. */
   approveAll: (weeks: readonly SeenWeek[]) => Promise<void>;
   askBack: (week: SeenWeek) => void;
   reopen: (week: SeenWeek) => Promise<boolean>;

@@ -3,7 +3,7 @@ import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { Check, RotateCcw, Undo2 } from "lucide-react";
 import type { useWeekDeeds } from "./use-week-deeds.tsx";
 
-/** What can be decided about a week: approve it, send it back with a reason, or reopen one that was approved. */
+/** Actions for a week: approve, return with a reason, reopen. */
 export const weekActions = (deeds: ReturnType<typeof useWeekDeeds>): RowAction<WeekRow>[] => [
   {
     id: "approve",

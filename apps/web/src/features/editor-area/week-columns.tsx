@@ -9,7 +9,7 @@ import { hoursWords, weekTones, weekWords } from "./hours-words.ts";
 
 const labelOf = (status: string) => weekStatuses.find(({ value }) => value === status)?.label ?? status;
 
-/** What the table of editors' weeks tells of each. */
+/** Columns of the table of editors' weeks. */
 export const weekColumns = (today: string): Column<WeekRow, WeekOrdering>[] => [
   {
     id: "name",

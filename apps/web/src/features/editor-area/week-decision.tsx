@@ -7,7 +7,7 @@ interface WeekDecisionProps {
   deeds: ReturnType<typeof useWeekDeeds>;
 }
 
-/** What a superuser decides about a week: approve it, send it back, or open it again. */
+/** Decisions of a superuser about a week: approve, return or reopen. */
 export function WeekDecision({ week, deeds }: WeekDecisionProps) {
   if (week.status === "submitted") {
     return (

@@ -10,11 +10,11 @@ import styles from "./week-state.module.css";
 
 interface WeekStateProps {
   week: SheetWeek;
-  /** What can be done about it. */
+  /** Actions for the week. */
   children: ReactNode;
 }
 
-/** What became of a week, since when and by whom, and why it was sent back. */
+/** Shows the status of a week, since when and by whom, and the reason of a return. */
 export function WeekState({ week, children }: WeekStateProps) {
   const { status, reason, submitted, decided, decidedBy } = week;
   const moment = status === "submitted" ? submitted : decided;

@@ -1,13 +1,13 @@
 import { Badge } from "@hereabouts/ui/icons/badge";
 
-/** What was changed, as a filter offers it. */
+/** Filter options for the type of record changed. */
 export const editKinds = [
   { value: "", label: "Venues and events" },
   { value: "venue", label: "Venues" },
   { value: "event", label: "Events" },
 ] as const;
 
-/** What was done, as a filter offers it. */
+/** Filter options for the type of change. */
 export const editActions = [
   { value: "", label: "Everything" },
   { value: "create", label: "Added" },
@@ -27,7 +27,7 @@ const tones = {
   unmerge: "goldenrod",
 } as const;
 
-/** What was done with a record, as a word with a colour. */
+/** Badge for a type of change. */
 export function EditBadge({ action }: { action: keyof typeof tones }) {
   return <Badge tone={tones[action]}>{editActions.find(({ value }) => value === action)?.label ?? action}</Badge>;
 }

@@ -7,12 +7,12 @@ import type { editParameters } from "./edit-search.ts";
 type EditsAsked = SearchOf<typeof editParameters>;
 
 interface EditFiltersProps {
-  /** What the address asks for. */
+  /** Filters from the address. */
   search: EditsAsked;
   onNarrow: (next: EditsAsked) => void;
 }
 
-/** What narrows a list of changes: of what, what was done, and when. */
+/** Filters for a list of changes: record type, change type and days. */
 export function EditFilters({ search, onNarrow }: EditFiltersProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { revisionActions, revisionKinds } from "@hereabouts/contract/history/revision-choices";
 import { day, oneOf } from "../../app/routing/address-readers.ts";
 
-/** What an address asks of a list of changes: of what, what was done, and when. */
+/** Search parameters for a list of changes: record type, change type and days. */
 export const editParameters = {
   kind: oneOf(revisionKinds),
   action: oneOf(revisionActions),

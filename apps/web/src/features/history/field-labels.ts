@@ -1,4 +1,4 @@
-/** What the fields of venues and events are called, as their forms call them. */
+/** Labels of the fields of venues and events, as in their forms. */
 const labels: Readonly<Record<string, string>> = {
   name: "Name",
   description: "Description",

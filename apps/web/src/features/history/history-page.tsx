@@ -12,7 +12,7 @@ interface HistoryPageProps {
   id: number;
 }
 
-/** How a record is called that nobody changed yet, and whose revisions therefore say nothing of it. */
+/** Returns the name of a record without revisions, from its form. */
 function useUnchangedName({ kind, id }: HistoryPageProps, isUnchanged: boolean): string | undefined {
   const api = useApi();
   const venue = useQuery({ ...venueRecord(api, id), enabled: isUnchanged && kind === "venue" });
@@ -20,7 +20,7 @@ function useUnchangedName({ kind, id }: HistoryPageProps, isUnchanged: boolean):
   return (venue.data ?? event.data)?.name;
 }
 
-/** Who changed what of a venue or an event, with the way back to its form while it is there. */
+/** History of a venue or an event, with a link to its form unless deleted. */
 export function HistoryPage({ kind, id }: HistoryPageProps) {
   const { data } = useQuery(revisionPage(useApi(), kind, id));
   const newest = data?.data[0];

@@ -5,8 +5,8 @@ import { foundRecord } from "../../app/routing/page-record.ts";
 import { eventRecord, revisionPage, venueRecord } from "./queries.ts";
 
 /**
- * Fetches the history of a venue or an event, also of one that is deleted. One that nobody changed yet is there when
- * its form is. @throws "not found"
+ * Loads the history of a venue or event, also of a deleted one.
+ * @throws "not found" if neither history nor form exists
  */
 export async function loadHistory(
   { api, queryClient }: { api: Api; queryClient: QueryClient },

@@ -7,13 +7,13 @@ type ReportsApi = Pick<Api, "reports">;
 export const revisionPage = (api: ReportsApi, kind: RevisionKind, recordId: number, beforeId?: number) =>
   api.reports.revisions.queryOptions({ kind, recordId, beforeId });
 
-/** What was deleted lately. */
+/** Recently deleted records. */
 export const deletedRecords = (api: ReportsApi) => api.reports.deleted.queryOptions();
 
-/** A venue as it stands, for what its history says of one that nobody changed. */
+/** The current venue, for the history of one without revisions. */
 export const venueRecord = (api: Pick<Api, "venues">, id: number) => api.venues.form.queryOptions({ id });
 
-/** An event as it stands, for what its history says of one that nobody changed. */
+/** The current event, for the history of one without revisions. */
 export const eventRecord = (api: Pick<Api, "events">, id: number) => api.events.form.queryOptions({ id });
 
 /** A venue that a revision names by its id. */

@@ -26,7 +26,7 @@ interface RevisionCardProps {
   onRestore?: (() => void) | undefined;
 }
 
-/** What somebody did to a venue or an event: who, when, and field by field what it changed. */
+/** One revision of a venue or event: author, time and changed fields. */
 export function RevisionCard({ revision, isCurrent, onRestore }: RevisionCardProps) {
   const [isWhole, setWhole] = useState(false);
   const { word, tone } = actions[revision.action];

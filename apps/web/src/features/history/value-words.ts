@@ -115,7 +115,7 @@ const pictures: Readonly<Record<string, { one: string; another: string }>> = {
   imageCrop: { one: "A part", another: "Another part" },
 };
 
-/** What was before and what is after, in people's words; "" for nothing. */
+/** Formats the values before and after a change; "" for empty values. */
 export function changeWords(kind: RevisionKind, { field, before, after }: Change): { before: string; after: string } {
   const picture = pictures[field];
   if (picture) {
@@ -125,10 +125,7 @@ export function changeWords(kind: RevisionKind, { field, before, after }: Change
   return { before: valueWords(kind, field, before), after: valueWords(kind, field, after) };
 }
 
-/**
- * What is worth telling: of something new only what it has, of another picture not also how it is cropped, and nothing
- * that reads the same as before.
- */
+/** Filters the changes worth showing: no empty new fields, no crop beside a new image, nothing that reads the same. */
 export function toldChanges({ kind, action, changes }: Pick<Revision, "kind" | "action" | "changes">): Change[] {
   const hasPicture = changes.some(({ field }) => field === "imageId");
   return changes.filter((change) => {

@@ -16,7 +16,7 @@ const badges = {
 
 const events = (count: number) => `${count} upcoming event${count === 1 ? "" : "s"}`;
 
-/** How it is with a source: when it was read last and next, what was found, and what failed. */
+/** Sync status of an import source: last run, next run, results, errors. */
 export function HealthLine({ source }: { source: VenueSource }) {
   const { health, waiting, missing, inReview } = source;
   const badge = badges[health.state];

@@ -96,7 +96,7 @@ function IgnoredRow({ sourceId, item }: { sourceId: number; item: SourceItem }) 
   );
 }
 
-/** Coming events that a source has no more: nothing happens to them until somebody decides. */
+/** Upcoming events that are no longer in a source. They stay unchanged until someone decides. */
 export function MissingEvents({ sourceId }: { sourceId: number }) {
   const list = useQuery(missingItems(useApi(), sourceId));
   const rows = useRowFocus<HTMLUListElement>();

@@ -1,12 +1,12 @@
 import { trpc } from "../../app/data/trpc.ts";
 
-/** What shows sources and how they are read. */
+/** Refreshes the queries that show sources and their runs. */
 function useSourcesRefresh(): () => Promise<unknown> {
   const cache = trpc.useUtils();
   return () => cache.sources.invalidate();
 }
 
-/** What shows the events that sources change, too. */
+/** Like `useSourcesRefresh`, and the queries that show events changed by sources. */
 export function useEventsRefresh(): () => Promise<unknown> {
   const cache = trpc.useUtils();
   return () =>

@@ -52,7 +52,7 @@ function PastRun({ run }: { run: SourceRun }) {
   );
 }
 
-/** What was read before, with the way to take it back. */
+/** Lists past imports, with undo and restore. */
 export function PastRuns({ sourceId }: { sourceId: number }) {
   const list = useQuery(pastRuns(useApi(), sourceId));
   return (

@@ -5,7 +5,7 @@ import type { Api } from "../../app/data/api.ts";
 
 type Asked = Pick<Api, "sources">;
 
-/** How often somebody who looks on is told how far a reading is. */
+/** Polling interval of the progress of a run, in milliseconds. */
 const LOOK_MS = 1_500;
 
 const isBusy = (state: RunState | undefined) => state !== undefined && busyStates.includes(state);

@@ -1,6 +1,6 @@
 import type { RowChoice, SourceRow, SourceRun, Verdict } from "@hereabouts/contract/sources/source-run";
 
-/** What is said of a row by what was found of it. */
+/** Label and tone of each verdict. */
 export const verdictWords: Readonly<
   Record<Verdict, { label: string; tone: "fern" | "spruce" | "goldenrod" | "platinum" | "barn" }>
 > = {
@@ -19,7 +19,7 @@ export const verdictWords: Readonly<
 const leave = { value: "leave", label: "Skip this time" };
 const ignore = { value: "ignore", label: "Always ignore" };
 
-/** What can be done with a row; nothing where there is nothing to choose. */
+/** Returns the choices for a row; empty if there is nothing to choose. */
 export function choicesOf({ verdict }: Pick<SourceRow, "verdict">): { value: RowChoice; label: string }[] {
   const offered = {
     create: [{ value: "take", label: "Add the event" }, leave, ignore],
@@ -51,7 +51,7 @@ const outcomeWords = {
   edited: "kept because edited since",
 } as const;
 
-/** What became of a reading, in a line: "3 added · 1 changed". */
+/** Summarizes the outcome of a run in one line: "3 added · 1 changed". */
 export function outcomeLine({ outcomes }: Pick<SourceRun, "outcomes">): string {
   const said = Object.entries(outcomeWords).flatMap(([outcome, words]) => {
     const count = outcomes[outcome as keyof typeof outcomeWords] ?? 0;

@@ -98,7 +98,7 @@ interface VerdictChoiceProps extends Pick<RunRowsProps, "counts"> {
 /** Rows that are not taken with all others: each may be wrong here. */
 const decidedOneByOne: readonly Verdict[] = ["same", "elsewhere", "notice"];
 
-/** What is said of the rows that can be left out, of all of them at once. */
+/** Sets the choice of all rows that can be skipped. */
 function AllAtOnce({ rows, onChoose }: { rows: readonly SourceRow[]; onChoose: ChooseRows }) {
   const leavable = rows.filter((row) => choicesOf(row).some(({ value }) => value === "leave"));
   if (leavable.length < 2) return null;

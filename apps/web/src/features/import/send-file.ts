@@ -10,10 +10,10 @@ const refusal = z
   .object({ file: z.array(z.string()), non_field_errors: z.array(z.string()), detail: z.string(), code: z.string() })
   .partial();
 
-/** What to read a file as. */
+/** A file to import, with its target. */
 export interface SentFile {
   file: File;
-  /** Of a source that this is a newer version of; of the venue otherwise. */
+  /** The source to update with a newer version, or the venue of a new source. */
   to: { sourceId: number } | { venueId: number; eventType: string };
 }
 

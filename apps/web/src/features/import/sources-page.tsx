@@ -14,7 +14,7 @@ import { venueSources } from "./queries.ts";
 const next = { reading: "Reading", columns: "Match columns", ready: "Review import" } as const;
 
 interface SourcesPageProps {
-  /** The venue worked on; null for who has none. */
+  /** The active venue; null without one. */
   venue: { id: number; name: string } | null;
 }
 

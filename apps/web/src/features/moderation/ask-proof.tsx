@@ -14,7 +14,7 @@ interface AskProofProps {
   proof: NonNullable<OwnClaim["proof"]>;
 }
 
-/** What speaks for one’s own request: a mail to the venue’s own domain, sent for, on its way, or answered. */
+/** Evidence for a request of the viewer: an email address at the venue's domain (offered, requested or confirmed). */
 export function AskProof({ claim, proof: { host, askedOf, isGiven } }: AskProofProps) {
   const [isAsking, setAsking] = useState(false);
   const way = askedOf === null ? "Confirm address" : "Send another email";

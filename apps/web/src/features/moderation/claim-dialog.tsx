@@ -30,7 +30,7 @@ function WhatIsAsked({ claim: { poi, billingContact, created } }: { claim: PoiCl
   );
 }
 
-/** What the claimant is told by a mail. */
+/** Statuses that are emailed to the claimant. */
 const mailed: readonly string[] = ["verified", "canceled", "rejected"];
 
 interface ClaimDialogProps {
@@ -130,7 +130,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
           }
           optional={!isRejection}
           isMultiline
-          // A note that grows too long is told while it is typed.
+          // Show the error of a note that is too long while typing.
           errors={isTooLong ? (form.faults.notes ?? []) : notes.errors}
         />
         <FormNeeds id={needsId} needs={needs} form={form} />

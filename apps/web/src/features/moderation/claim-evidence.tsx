@@ -9,7 +9,7 @@ import { momentWords } from "../../app/time/moments.ts";
 import { useNow } from "../../app/time/use-now.ts";
 import styles from "./claim-evidence.module.css";
 
-/** What the address says, in words. */
+/** Label and tone of each domain match. */
 const matches: Record<DomainMatch, { label: string; tone: "fern" | "goldenrod" | "platinum" }> = {
   same: { label: "At the venue’s own domain", tone: "fern" },
   other: { label: "Not at the website’s domain", tone: "goldenrod" },
@@ -44,7 +44,7 @@ function ContestOf({ contest }: { contest: NonNullable<PoiClaim["evidence"]["con
   );
 }
 
-/** What speaks for a request: what the claimant says, beside what is known of the venue. */
+/** Evidence for a request: the claimant's answers beside the facts about the venue. */
 export function ClaimEvidence({ claim }: { claim: PoiClaim }) {
   const { poi, billingContact, evidence } = claim;
   const {

@@ -6,7 +6,7 @@ import { momentWords } from "../../app/time/moments.ts";
 import { useNow } from "../../app/time/use-now.ts";
 import styles from "./claim-history.module.css";
 
-/** What was done to a request, the newest first: a few entries, and all of them when asked for. */
+/** Audit events of a request, newest first: a few at first, all on demand. */
 export function ClaimHistory({ entries }: { entries: PoiClaim["auditEvents"] }) {
   const now = useNow();
   const [isWhole, setWhole] = useState(false);

@@ -2,7 +2,7 @@ import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import { type ClaimStatus, claimStatusLabel } from "@hereabouts/contract/claims/claim-statuses";
 import { limits } from "@hereabouts/contract/limits";
 
-/** What followed from a decision: who sees it now, and who is written to. */
+/** Describes the effect of a decision: visibility, and who is emailed. */
 export function decidedWords(venue: string, before: ClaimStatus, after: ClaimStatus): string {
   const wait = limits.claimUndoSeconds;
   if (before === after) return claimMessages.claimNoteKept(venue);

@@ -5,7 +5,7 @@ import { toast } from "@hereabouts/ui/feedback/toast";
 import { answerLines } from "../../forms/answer-of.ts";
 import { useGiveProof } from "./mutations.ts";
 
-/** Who came by the link of the mail says so by a press: programs that look at links before people do press nothing. */
+/** Asks for a click to confirm the address, because link scanners open links but click nothing. */
 export function GiveProof({ token, onDone }: { token: string; onDone: () => void }) {
   const give = useGiveProof();
   const confirm = async () => {

@@ -1,6 +1,6 @@
 import { trpc } from "../../app/data/trpc.ts";
 
-/** What shows a request for a venue: the lists of requests, the venue and whoever produces for it. */
+/** Refreshes the queries that show a request: request lists, the venue and its producer. */
 function useClaimRefresh(): () => Promise<unknown> {
   const cache = trpc.useUtils();
   return () =>

@@ -22,7 +22,7 @@ import { SiteCodeProof } from "./site-code-proof.tsx";
 import { townOf } from "./town-of.ts";
 import { WithdrawRequest } from "./withdraw-request.tsx";
 
-/** What each status means for the one who asked. */
+/** Explains each status to the claimant. */
 const meanings: Record<ClaimStatus, string> = {
   claimed: "We’re reviewing your request and will email you when we’ve decided.",
   new: "We’re reviewing your request and will email you when we’ve decided.",
@@ -32,7 +32,7 @@ const meanings: Record<ClaimStatus, string> = {
   rejected: "We couldn’t verify your request. Our email explains why.",
 };
 
-/** The same for who told of a place and does not ask to manage it. */
+/** Explains each status to the author of a suggestion. */
 const tipMeanings: Record<ClaimStatus, string> = {
   ...meanings,
   verified: "We reviewed the venue you suggested, and it’s on the site now. Thank you!",
@@ -40,7 +40,7 @@ const tipMeanings: Record<ClaimStatus, string> = {
   rejected: "We didn’t add the venue. Our email explains why.",
 };
 
-/** What is said of a request for a venue that somebody else holds. */
+/** Explains a pending ownership request to its author. */
 const contestMeaning =
   "Someone else manages this venue. We’ve asked them to respond within a week. Then we’ll decide and email you.";
 
@@ -91,12 +91,12 @@ function OwnClaimRow({ claim }: { claim: OwnClaim }) {
 
 interface OwnClaimsPageProps {
   userId: number;
-  /** The secret of the link of a mail, for who came by it. */
+  /** Token from the confirmation link of an email. */
   proof: string | undefined;
   onProved: () => void;
 }
 
-/** The venues somebody claimed or suggested, and where each request stands. */
+/** Lists the venues the viewer claimed or suggested, with the status of each request. */
 export function OwnClaimsPage({ userId, proof, onProved }: OwnClaimsPageProps) {
   const list = useQuery(ownRequests(useApi()));
   const toClaim = (look: "primary" | "secondary") => (

@@ -15,7 +15,7 @@ const RejectDialog = lazyPart(fetchRejection, "default");
 /** The name of a request where it is deleted: it is the request that goes, not the venue. */
 export const claimName = ({ poi }: PoiClaim) => `Request for ${poi.name}`;
 
-/** What lies over the list: about one request, or, to reject them, about several. */
+/** The open dialog: about one request, or about several to reject. */
 export interface OpenRequest {
   way: "decision" | "subscription" | "deletion" | "rejection";
   claims: readonly PoiClaim[];
@@ -32,7 +32,7 @@ interface RequestDialogsProps {
 
 /** The dialogs of the list of requests. */
 export function RequestDialogs({ open, onOpen, nextOf, decisions, onDelete }: RequestDialogsProps) {
-  // Whoever works through the list by letters goes on when the connection is lost: decisions are kept until it is back.
+  // Load the dialogs' code early, so that decisions by key also work offline.
   useEffect(() => [fetchDecision, fetchSubscription, fetchRejection].forEach(fetchAhead), []);
   const close = () => onOpen(null);
   const [claim] = open?.claims ?? [];

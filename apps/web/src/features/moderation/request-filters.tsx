@@ -33,7 +33,7 @@ interface RequestFiltersProps {
   onSearch: (search: ClaimSearch) => void;
 }
 
-/** What narrows the list of requests: a view in one press, any mixture of statuses, and words. */
+/** Filters for the list of requests: view, statuses and words. */
 export function RequestFilters({ search, counts, onSearch }: RequestFiltersProps) {
   return (
     <search className={styles.filters} aria-label="Filters">

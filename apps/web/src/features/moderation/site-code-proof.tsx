@@ -19,7 +19,7 @@ function standingOf({ website, code, look }: SiteCodeProofProps["site"]): string
     : `Or verify your website: add a code to ${website}.`;
 }
 
-/** What speaks for one's own request: a code on the venue's own website. */
+/** Evidence for a request of the viewer: a code on the venue's website. */
 export function SiteCodeProof({ claim, site }: SiteCodeProofProps) {
   const [isOpen, setOpen] = useState(false);
   const make = useMakeSiteCode();

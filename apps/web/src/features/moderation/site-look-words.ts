@@ -1,7 +1,7 @@
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import type { SiteLook } from "@hereabouts/contract/claims/site-proof";
 
-/** What came of looking for a code on a website, in a sentence. */
+/** Describes the result of looking for a code on a website. */
 export function siteLookWords({ outcome, address, fault }: SiteLook): string {
   if (outcome === "found") return claimMessages.siteCodeFound(address);
   return outcome === "missing"

@@ -14,7 +14,7 @@ interface Deeds {
   onPlan?: (claim: PoiClaim) => void;
 }
 
-/** What can be done with a request, each by its letter. */
+/** Actions for a request, each with a key. */
 export function useClaimActions({ decide, onEdit, onReject, onPlan }: Deeds): RowAction<PoiClaim>[] {
   const navigate = useNavigate();
   const see = ({ poi }: PoiClaim) =>

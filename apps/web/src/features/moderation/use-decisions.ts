@@ -19,7 +19,7 @@ interface Decision {
 interface Decisions {
   /** Decides about one request or several, and tells what followed with the way back. Throws nothing. */
   decide: (claims: readonly PoiClaim[], decision: Decision) => Promise<void>;
-  /** The same for what is typed into a form, which tells of a failure itself. @throws what the server refused */
+  /** Like `decide`, but for forms, which show the failure themselves. @throws the refusal of the server */
   decideOrThrow: (claims: readonly PoiClaim[], decision: Decision) => Promise<void>;
   /** Decides about one request. @throws what the server refused */
   decideOne: (claim: PoiClaim, decision: Decision) => Promise<void>;
@@ -29,12 +29,12 @@ const fail = (error: unknown) => toast({ tone: "danger", message: reasonOf(error
 const whyRefused = ({ refused }: ClaimOutcomes) =>
   refused[0] ? ` ${claimMessages.leftUndecided(refused.length, refused[0].detail)}` : "";
 
-/** What moderators decide, each told when it is done, and taken back by its Undo before a mail about it goes out. */
+/** Moderation actions with a toast and undo until the email is sent. */
 export function useDecisions(): Decisions {
   const one = useDecideClaim();
   const many = useDecideClaims();
   const undo = useUndoDecisions();
-  // A key that is held down, or pressed again before the list is there anew, is no second decision.
+  // Ignores repeated keys until the list is refetched.
   const busy = useRef(new Set<number>());
   const takeBack = async (claims: readonly number[], done: string) => {
     const outcomes = await undo.mutateAsync({ claims: [...claims] });

@@ -11,5 +11,5 @@ export function waitedFor(since: string, now: Date): string {
   return hours < 48 ? countOf(hours, "hour") : countOf(Math.floor(hours / 24), "day");
 }
 
-/** Whether somebody still has to deal with a request. */
+/** Whether a request is still open. */
 export const isWaiting = ({ status }: Pick<PoiClaim, "status">): boolean => moderatedStatuses.includes(status);

@@ -10,7 +10,7 @@ interface PaletteFieldProps {
   onChange: (value: string) => void;
   listId: string | undefined;
   activeId: string | undefined;
-  /** Of the record whose deeds are shown. */
+  /** Name of the record whose actions are shown. */
   name: string | null;
   onBack: () => void;
   onClose: () => void;

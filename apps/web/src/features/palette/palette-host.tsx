@@ -6,7 +6,7 @@ import { viewerOf } from "../../app/session/viewer.ts";
 
 const Opener = lazyPart(() => import("./palette-opener.tsx"), "PaletteOpener");
 
-/** The palette, for those who may find every record. In everybody else's pages are these lines and nothing more. */
+/** Mounts the palette for users who may find every record; renders nothing for others. */
 export function PaletteHost() {
   const user = useUser();
   return user && may.editEverything(viewerOf(user)) ? (

@@ -8,7 +8,7 @@ import styles from "./palette-opener.module.css";
 const fetchOverlay = () => import("./palette-overlay.tsx");
 const Overlay = lazyPart(fetchOverlay, "PaletteOverlay");
 
-/** What opens the palette: a button and its keys. Its code comes when it opens. */
+/** Opens the palette by button or keys. Its code is loaded on first use. */
 export function PaletteOpener({ user }: { user: UserContext }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
@@ -19,7 +19,7 @@ export function PaletteOpener({ user }: { user: UserContext }) {
       const isOurs = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
       if (!isOurs || event.altKey || event.shiftKey || event.defaultPrevented) return;
       event.preventDefault();
-      // Another dialog may hold what somebody is typing: it is finished first.
+      // Do not open over another dialog.
       setOpen((isOpen) => !isOpen && document.querySelector("[role=dialog], [role=alertdialog]") === null);
     };
     document.addEventListener("keydown", onKey);

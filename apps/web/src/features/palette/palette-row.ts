@@ -3,21 +3,21 @@ import type { LucideIcon } from "lucide-react";
 
 /** One thing that the palette leads to or does. */
 export interface PaletteRow {
-  /** Told apart from all others of the palette by it. */
+  /** Unique key within the palette. */
   id: string;
   label: string;
   detail?: string;
-  /** What keeps people from a record: "Hidden, Past". */
+  /** States that limit the visibility of a record: "Hidden, Past". */
   mark?: string;
   icon: LucideIcon;
   run: () => void;
-  /** What Shift+Enter does. */
+  /** Action of Shift+Enter. */
   edit?: () => void;
-  /** Of a record: what can be done with it is a list of its own. */
+  /** Set on a row for a record; its actions are a list of their own. */
   record?: PaletteRecord;
 }
 
-/** As much of a record as is kept of what was opened lately. */
+/** The part of a record that is stored for recently opened records. */
 export type PaletteRecord = Pick<FoundRecord, "kind" | "id" | "name" | "detail">;
 
 /** Rows under a heading. */

@@ -5,7 +5,7 @@ import { someUser } from "../../app/session/user-context.fixture.ts";
 import { userMenuGroupsOf } from "../../app/shell/user-menu-items.ts";
 import { toolsOf } from "./palette-tools.ts";
 
-/** What the palette has beside the menu. */
+/** Lists that the palette has in addition to the menu. */
 const lists = [
   "users",
   "plans",
@@ -42,7 +42,7 @@ test.each(people)("a %s finds the tools of their menu and of their rights, and n
   const menu = userMenuGroupsOf(user).flatMap(({ items }) => items.map(({ href }) => href));
   const tools = toolsOf(user).map(({ href }) => href);
   expect(tools.sort()).toEqual([...new Set([...menu, ...(deeper[role] ?? [])])].sort());
-  // Each leads to a page that is for them by the table of who may.
+  // Each links to a page that the permission table allows.
   for (const href of tools)
     expect([href, permittedPages.some(({ name, who }) => isAt(name, href) && who.includes(role))]).toEqual([
       href,

@@ -5,7 +5,7 @@ import { CalendarPlus, Database, type LucideIcon, MapPinPlus, ScrollText, Trash2
 import { viewerOf } from "../../app/session/viewer.ts";
 import { userMenuGroupsOf } from "../../app/shell/user-menu-items.ts";
 
-/** A page that somebody works at. */
+/** A page the user works on. */
 export interface PaletteTool {
   label: string;
   href: string;
@@ -32,7 +32,7 @@ function deeperTools(user: UserContext): PaletteTool[] {
 
 const OWN = "You";
 
-/** Every tool that somebody may open by its name, each once: what begins something new, then those of their menu, and last what is their own. */
+/** Lists the tools a user may open, each once: create actions, menu entries, then personal pages. */
 export function toolsOf(user: UserContext): PaletteTool[] {
   const ofMenu = userMenuGroupsOf(user).flatMap(({ label = OWN, items }) =>
     items.map((item) => ({ group: label, label: item.label, href: item.href, icon: item.icon })),

@@ -37,7 +37,7 @@ const fair: FoundRecord = {
   isHidden: false,
 };
 
-/** What was sent to the server, by procedure. */
+/** Calls sent to the server, by procedure. */
 const sent = vi.fn();
 
 const answers: Answer = (path, input) => {
@@ -52,7 +52,7 @@ const answers: Answer = (path, input) => {
   return { venues: of("venue"), events: of("event"), hasMore: false };
 };
 
-/** A page with a field that has the focus, and the palette of somebody. */
+/** Renders a page with a focused field, and the palette of a user. */
 async function show(user: UserContext) {
   const content = (
     <>

@@ -1,5 +1,5 @@
 import type { Api } from "../../app/data/api.ts";
 
-/** Any venue or event by what is typed. A question that nobody waits for any more is broken off. */
+/** Finds any venue or event by the typed text. Aborts requests no longer needed. */
 export const foundRecords = (api: Pick<Api, "records">, q: string) =>
   api.records.find.queryOptions({ q }, { trpc: { abortOnUnmount: true } });

@@ -1,6 +1,6 @@
 import type { PaletteRecord } from "./palette-row.ts";
 
-/** As many as are worth looking through. */
+/** Number of recent records to keep. */
 const KEPT = 6;
 const keyOf = (userId: number) => `hereabouts:palette:${userId}`;
 
@@ -15,7 +15,7 @@ function isRecord(value: unknown): value is PaletteRecord {
   );
 }
 
-/** What somebody opened lately in this browser, the last first. */
+/** Recently opened records of a user in this browser, latest first. */
 export function recentRecords(userId: number): PaletteRecord[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? "[]");

@@ -6,7 +6,7 @@ import { isCalled, type PaletteRecord, type PaletteRow } from "./palette-row.ts"
 import { foundRecords } from "./queries.ts";
 import type { PaletteContent } from "./use-found-sections.ts";
 
-/** What can be done with a record, as it is now: what was found or opened before may have changed since. */
+/** Returns the actions for a record in its current state; the result it was found by may be stale. */
 export function useDeedSections(
   record: PaletteRecord | null,
   typed: string,

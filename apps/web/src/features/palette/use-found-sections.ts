@@ -11,7 +11,7 @@ import type { PaletteTool } from "./palette-tools.ts";
 import { foundRecords } from "./queries.ts";
 import { editPath, isThere, openPath } from "./record-paths.ts";
 
-/** What is shown, what is said in its place or below it, and whether more is on its way. */
+/** Rows of the palette, an optional message, and whether more is loading. */
 export interface PaletteContent {
   sections: readonly PaletteSection[];
   status: string | null;
@@ -39,7 +39,7 @@ function groupsOf(tools: readonly PaletteTool[], rowOf: (tool: PaletteTool) => P
   return labels.map((label) => ({ label, rows: tools.filter(({ group }) => group === label).map(rowOf) }));
 }
 
-/** What the palette offers at first, and what fits the words that were typed: tools, venues and events. */
+/** Returns the initial rows of the palette, and the tools, venues and events that match the typed words. */
 export function useFoundSections({ typed, isOn, tools, recent, go, onOpen }: FoundInput): PaletteContent {
   const asked = typed.trim();
   const q = useDebounced(asked, limits.recordSearchDebounceMs);

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useState } from "react";
 import type { PaletteRow } from "./palette-row.ts";
 
 interface PaletteKeys {
-  /** What is shown: with another the first row is pointed at again. */
+  /** Key of the current view; a new view selects its first row. */
   view: string;
   rows: readonly PaletteRow[];
   isLoading: boolean;

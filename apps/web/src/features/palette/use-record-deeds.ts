@@ -32,7 +32,7 @@ interface DeedsInput {
   onClose: () => void;
 }
 
-/** What somebody may do with a record, the likeliest first. What changes it is told when it is done, with an Undo. */
+/** Returns the actions a user may take on a record, most likely first. Changes show a toast with undo. */
 export function useRecordDeeds({ user, go, onClose }: DeedsInput): (record: FoundRecord) => PaletteRow[] {
   const viewer = viewerOf(user);
   const confirm = useConfirmRecord();

@@ -25,7 +25,7 @@ function CancelledDates({ event: { status, comingDates } }: { event: ManagedEven
 interface ComingEventsProps {
   events: readonly ManagedEvent[];
   isBusy: boolean;
-  /** Of who shows something in place of the list when it is empty. */
+  /** Set by a parent that renders its own empty state. */
   rowFocus: ReturnType<typeof useRowFocus<HTMLOListElement>>;
   /** The listing's card with these tools in its corner. */
   renderCard: (event: EventCard, tools: ReactNode) => ReactNode;

@@ -9,7 +9,7 @@ interface ManagedEventMenuProps {
   onDelete: () => void;
 }
 
-/** What can be done with an event that one manages. */
+/** Menu for an event of the viewer. */
 export function ManagedEventMenu({ event, onDelete }: ManagedEventMenuProps) {
   const navigate = useNavigate();
   const params = { id: String(event.id) };

@@ -2,7 +2,7 @@ import { trpc } from "../../app/data/trpc.ts";
 import { troubleOf } from "../../forms/answer-of.ts";
 import { leaveFor } from "./subscription-leave.ts";
 
-/** What shows a producer's events: their list, the quota of their venue and the listings. */
+/** Refreshes the queries that show a producer's events: their list, the quota and the listings. */
 function useEventsRefresh(): () => Promise<unknown> {
   const cache = trpc.useUtils();
   return () => Promise.all([cache.producer.invalidate(), cache.account.me.invalidate(), cache.listings.invalidate()]);
@@ -24,7 +24,7 @@ export function useRestoreManagedEvent() {
   });
 }
 
-/** What shows the plan of a venue, and what it allows. */
+/** Refreshes the queries that show the plan of a venue. */
 function useSubscriptionRefresh(): () => Promise<unknown> {
   const cache = trpc.useUtils();
   return () => Promise.all([cache.subscriptions.invalidate(), cache.account.me.invalidate()]);
@@ -44,7 +44,7 @@ export const useCheckPayment = () => trpc.subscriptions.check.useMutation({ onSu
 /** Goes on with the free plan. */
 export const useGoOnFree = () => trpc.subscriptions.goOnFree.useMutation({ onSuccess: useSubscriptionRefresh() });
 
-/** Asks somebody to take over the bills. */
+/** Emails a request to become the billing contact. */
 export const useInviteContact = () => trpc.subscriptions.invite.useMutation({ onSuccess: useSubscriptionRefresh() });
 
 /** Takes that back. */

@@ -68,7 +68,7 @@ function FreeAction({ plan, venue: { poi, payment } }: Omit<PlanCardProps, "site
   );
 }
 
-/** What can be done about a plan: pay for it, change to it, go on with it, or ask for it. */
+/** Button of a plan: pay, change, continue or ask. */
 function PlanAction({ plan, venue, site }: PlanCardProps) {
   const { poi, payment, isBillingContact } = venue;
   const isSold = site.isPaidOnline && plan.price !== null;

@@ -4,7 +4,7 @@ import { QuotaMeter } from "@hereabouts/ui/feedback/quota-meter";
 import styles from "@hereabouts/ui/layout/panel.module.css";
 import { Link } from "@tanstack/react-router";
 
-/** Where bills are paid, or where there are none, where the plan is told. */
+/** Link to the payment portal or, without one, to the plan page. */
 function ManageSubscription({ portalLink }: { portalLink: string | null }) {
   if (portalLink) return <a href={portalLink}>Manage subscription</a>;
   return <Link to="/manage/subscription/">Manage subscription</Link>;

@@ -13,7 +13,7 @@ import { useAcceptBills } from "./mutations.ts";
 import { billingInvitation } from "./queries.ts";
 import styles from "./subscription-page.module.css";
 
-/** Where the link of a mail leads: somebody is asked to take over the bills of a venue. */
+/** Page of the link from the email that asks the user to become the billing contact of a venue. */
 export function SubscriptionAcceptPage({ token, email }: { token: string; email: string }) {
   const query = useQuery(billingInvitation(useApi(), token));
   const accept = useAcceptBills();

@@ -5,7 +5,7 @@ import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
 import { useSiteConfig } from "../../app/site-config.tsx";
 
-/** The way to those who run the site: their form, or their address for who has no pages under `/manage/`. */
+/** Link to support: the contact form, or the email address for users without producer pages. */
 export function PlanAsk({ subject, label, name }: { subject: string; label: string; name?: string }) {
   const { supportEmail } = useSiteConfig();
   if (may.contactSupport(viewerOf(useUser())))

@@ -90,7 +90,7 @@ test("without a payment service a venue's plan says where it stands, and larger 
     planWords.byHand,
   ])
     expect(text()).toContain(told);
-  // Nobody invents a price that was not set.
+  // A price that is not set is not invented.
   expect(text().match(/Ask us/g)).toHaveLength(1);
   const subjects = () =>
     screen.getAllByRole("link").map((link) => {

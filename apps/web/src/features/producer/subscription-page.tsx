@@ -63,7 +63,7 @@ function Venues({ list, search: { venue: id, from } }: { list: SubscriptionList;
   );
 }
 
-/** The plans of the venues that somebody produces or pays for, the one worked on first, and how they are changed. */
+/** Plans of the venues the viewer manages or pays for, the active venue first, with actions to change them. */
 export function SubscriptionPage({ user, search = {} }: SubscriptionPageProps) {
   const query = useQuery(subscriptions(useApi()));
   const list = query.data;

@@ -9,8 +9,7 @@ import { answerLines } from "../../forms/answer-of.ts";
 import { useCheckPayment } from "./mutations.ts";
 
 /**
- * What happened at the payment service, for somebody who comes back from there. What it tells by itself may still be on its way,
- * so it is asked, again and again for a while.
+ * Result of a payment after returning from the payment service. Polls for a while, because its webhook may be late.
  */
 export function SubscriptionReturn({ venue, from }: { venue: VenueSubscription; from: PaymentReturn }) {
   const { mutate, data, error, isError } = useCheckPayment();

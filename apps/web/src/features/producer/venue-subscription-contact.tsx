@@ -32,7 +32,7 @@ function HandOverDialog({ venue, onClose }: { venue: VenueSubscription; onClose:
   );
 }
 
-/** Who pays for a venue, and how that changes. */
+/** Shows the billing contact of a venue, with actions to transfer billing. */
 export function VenueSubscriptionContact({ venue }: { venue: VenueSubscription }) {
   const { poi, isBillingContact, billingContact, invitation } = venue;
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { answerLines } from "../../forms/answer-of.ts";
 import { usePortal } from "./mutations.ts";
 import styles from "./subscription-page.module.css";
 
-/** What a full quota means, and one that a smaller plan left too small. */
+/** Explains a full quota, and one exceeded after a downgrade. */
 function QuotaNote({ used, allowed }: VenueSubscription["quota"]) {
   if (allowed === null || allowed === 0 || used < allowed) return null;
   return (
@@ -32,7 +32,7 @@ function PortalButton({ venue, label }: { venue: VenueSubscription; label: strin
   );
 }
 
-/** What the portal is for, by what stands open there. */
+/** Label of the link to the payment portal, by payment status. */
 function portalLabel({ status, payment }: VenueSubscription): string {
   if (status === "past_due") return "Update your card";
   if (payment?.status === "incomplete") return "Finish paying";

@@ -14,12 +14,12 @@ const chosen = z.object({ assigneeId: z.string() });
 interface AssignDialogProps {
   kind: "venue" | "event";
   row: QaRow;
-  /** Called with who is to take it on; null for nobody. */
+  /** Called with the assignee; null to unassign. */
   onAssign: (editor: { id: number; name: string } | null) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Who is to take a doubtful record on: one of those who work on the report, or nobody. */
+/** Assigns a record of the report to an editor, or unassigns it. */
 export function AssignDialog({ kind, row, onAssign, onClose }: AssignDialogProps) {
   const list = useQuery(editors(useApi(), kind));
   const form = useForm(

@@ -42,7 +42,7 @@ interface EditorsPageProps {
   onSearch: (search: EditorsSearch) => void;
 }
 
-/** Who changed most within some days. */
+/** Report of the editors by number of changes in a period. */
 export function EditorsPage({ search, onSearch }: EditorsPageProps) {
   const list = useQuery(activity(useApi(), search));
   const days = daySpans(search, useNow(), regionZone, "Last 30 days");

@@ -60,7 +60,7 @@ interface EditsPageProps {
   onSearch: (search: EditsSearch) => void;
 }
 
-/** Who changed what, the newest first. */
+/** Report of all changes, newest first. */
 export function EditsPage({ search, onSearch }: EditsPageProps) {
   const list = useQuery(edits(useApi(), search));
   const rows = list.data?.data;

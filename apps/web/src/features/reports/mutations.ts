@@ -1,6 +1,6 @@
 import { trpc } from "../../app/data/trpc.ts";
 
-/** What shows a record that was taken on. */
+/** Refreshes the queries that show an assigned record. */
 function useReportRefresh(): () => Promise<unknown> {
   const cache = trpc.useUtils();
   return () => Promise.all([cache.reports.venueQuality.invalidate(), cache.reports.eventQuality.invalidate()]);

@@ -8,7 +8,7 @@ interface ProblemChipsProps {
   onToggle: (problem: string) => void;
 }
 
-/** What is wrong: each problem that something has, with how many do; without a choice all are shown. */
+/** Problem filters with counts. Without a choice all are shown. */
 export function ProblemChips({ problems, chosen, counts, onToggle }: ProblemChipsProps) {
   const options = problems
     .map((problem) => ({ ...problem, count: counts && (counts[problem.value] ?? 0) }))

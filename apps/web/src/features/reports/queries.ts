@@ -13,19 +13,19 @@ export const doubtfulRecords = (api: Reports, kind: "venue" | "event", search: Q
     ? api.reports.venueQuality.queryOptions(search, staying)
     : api.reports.eventQuality.queryOptions(search, staying);
 
-/** Those who can be given a record. */
+/** Editors who can be assigned. */
 export const editors = (api: Reports, kind: "venue" | "event") => api.reports.editors.queryOptions({ kind });
 
-/** Who changed most. */
+/** Editors by number of changes. */
 export const activity = (api: Reports, { start_date: startDate, end_date: endDate, ordering }: EditorsSearch) =>
   api.reports.activity.queryOptions({ startDate, endDate, ordering }, staying);
 
-/** Who changed what. */
+/** All changes. */
 export const edits = (api: Reports, { author_id, start_date, end_date, before_id, ...search }: EditsSearch) =>
   api.reports.revisions.queryOptions(
     { ...search, authorId: author_id, startDate: start_date, endDate: end_date, beforeId: before_id },
     staying,
   );
 
-/** Who has an account. */
+/** All accounts. */
 export const users = (api: Reports, search: UsersSearch) => api.reports.users.queryOptions(search, staying);

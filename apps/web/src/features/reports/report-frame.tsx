@@ -8,17 +8,16 @@ import { ReportTabs } from "./report-tabs.tsx";
 
 interface ReportFrameProps {
   title: string;
-  /** What the report holds just now, in a sentence. */
+  /** Summary of the report in one sentence. */
   sentence: string;
   file: ReportFile;
   search: object;
   onKeys?: () => void;
-  /** What narrows it. */
   filters: ReactNode;
   children: ReactNode;
 }
 
-/** What all reports share: the way between them, title and sentence, the file, the filters, and the rows. */
+/** Frame of all reports: navigation, title, summary, download, filters and rows. */
 export function ReportFrame({ title, sentence, file, search, onKeys, filters, children }: ReportFrameProps) {
   const user = useUser();
   return (

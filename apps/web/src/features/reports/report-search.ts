@@ -24,7 +24,7 @@ const quality = { find: words, assigned: oneOf(qaAssigned), ordering: oneOf(qaOr
 /** The address of the venues that miss something. */
 export const venueQualitySearch = addressSchema({ ...quality, problem: listOf(oneOption(venueProblems)) });
 
-/** That of the events. */
+/** Search parameters of the event quality report. */
 export const eventQualitySearch = addressSchema({ ...quality, problem: listOf(oneOption(eventProblems)) });
 
 /** Either of them. */
@@ -32,7 +32,7 @@ export type QualitySearch = Omit<Search<typeof venueQualitySearch>, "problem"> &
   problem?: readonly string[] | undefined;
 };
 
-/** That of the accounts. */
+/** Search parameters of the accounts. */
 export const usersSearch = addressSchema({
   find: words,
   role: oneOption(userRoles),
@@ -41,10 +41,10 @@ export const usersSearch = addressSchema({
 });
 export type UsersSearch = Search<typeof usersSearch>;
 
-/** That of those who changed most. */
+/** Search parameters of the editors report. */
 export const editorsSearch = addressSchema({ start_date: day, end_date: day, ordering: oneOf(activityOrderings) });
 export type EditorsSearch = Search<typeof editorsSearch>;
 
-/** That of what was changed. */
+/** Search parameters of the changes report. */
 export const editsSearch = addressSchema({ ...editParameters, author_id: recordId, before_id: lineId, batch: lineId });
 export type EditsSearch = Search<typeof editsSearch>;

@@ -13,7 +13,7 @@ const reports = [
   { to: "/reports/user/", label: "Users", isFor: may.seeReports },
 ] as const;
 
-/** The way between the reports that somebody may see. */
+/** Navigation between the reports the viewer may see. */
 export function ReportTabs({ user }: { user: UserContext | null }) {
   const viewer = viewerOf(user);
   return <PageTabs label="Reports" tabs={reports.filter(({ isFor }) => isFor(viewer))} />;

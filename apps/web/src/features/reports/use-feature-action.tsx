@@ -11,7 +11,7 @@ import { useFeature } from "./mutations.ts";
 
 const fail = (error: unknown) => toast({ tone: "danger", message: reasonOf(error) });
 
-/** Featuring an event of a report for some days: asked in a dialog, told when it is done, and taken back by its Undo. */
+/** Action that features an event of a report for some days, with dialog, toast and undo. */
 export function useFeatureAction(): { action: RowAction<QaRow>; dialog: ReactNode } {
   const feature = useFeature();
   const [row, setRow] = useState<QaRow | null>(null);

@@ -10,11 +10,11 @@ import { AssignDialog } from "./assign-dialog.tsx";
 import { useAssign } from "./mutations.ts";
 import { useFeatureAction } from "./use-feature-action.tsx";
 
-/** What can be done with a doubtful record: each told when it is done, and taken back by its Undo. */
+/** Actions for records in the quality report, each with a toast and undo. */
 export function useQualityActions(kind: "venue" | "event"): {
   actions: RowAction<QaRow>[];
   confirmAll: (rows: readonly QaRow[]) => Promise<boolean>;
-  /** What an action asks. */
+  /** Dialog of the current action. */
   dialog: ReactNode;
 } {
   const { changing, looking, confirmAll } = useRecordActions<QaRow>(kind);

@@ -71,7 +71,7 @@ interface UsersPageProps {
   onSearch: (search: UsersSearch) => void;
 }
 
-/** Who has an account, what they may do, and when they were here. */
+/** Report of the accounts, with roles and last visit. */
 export function UsersPage({ search, onSearch }: UsersPageProps) {
   const list = useQuery(users(useApi(), search));
   const narrow = (next: UsersSearch) => onSearch({ ...search, ...next, page: undefined });

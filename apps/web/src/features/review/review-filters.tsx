@@ -13,7 +13,7 @@ interface ReviewFiltersProps {
   onNarrow: (search: ReviewSearch) => void;
 }
 
-/** What narrows the texts of new accounts: where they stand, and words of a name. */
+/** Filters for texts in review: status and words of a name. */
 export function ReviewFilters({ search, onNarrow }: ReviewFiltersProps) {
   return (
     <>

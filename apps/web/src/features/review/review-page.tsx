@@ -20,11 +20,11 @@ import { useReviewDeeds } from "./use-review-deeds.ts";
 interface ReviewPageProps {
   search: ReviewSearch;
   onSearch: (search: ReviewSearch, how?: { replace: boolean }) => void;
-  /** What leads to other reports. */
+  /** Navigation to other reports. */
   ways: ReactNode;
 }
 
-/** Texts of accounts that nobody knows yet, to be worked through by keys. */
+/** Texts of new accounts to review, with keyboard shortcuts. */
 export function ReviewPage({ search, onSearch, ways }: ReviewPageProps) {
   const list = useQuery(textReviews(useApi(), search));
   const now = useNow();

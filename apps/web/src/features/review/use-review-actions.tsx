@@ -13,7 +13,7 @@ interface Deeds {
 
 const waits = ({ status }: TextReview) => status === "waiting";
 
-/** What can be done with a text of a new account, each by its letter. */
+/** Actions for a text of a new account, each with a key. */
 export function useReviewActions({ onOpen, onAccept, onReject }: Deeds): RowAction<TextReview>[] {
   const navigate = useNavigate();
   return [

@@ -7,7 +7,7 @@ import { useAcceptReview, useRejectReview, useReopenReview } from "./mutations.t
 /** A text with the others of its calendar, as they are looked at together. */
 const lookedAt = ({ id, others }: TextReview) => ({ id, also: others.map((other) => other.id) });
 
-/** What is done with a text that waits: told when it is done, and taken back by its Undo. Each resolves to whether it was done. */
+/** Review actions with a toast and undo. Each resolves to true on success. */
 export function useReviewDeeds() {
   const acceptance = useAcceptReview();
   const rejection = useRejectReview();

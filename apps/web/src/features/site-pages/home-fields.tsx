@@ -24,7 +24,7 @@ interface HomeFieldsProps {
   form: Pick<Form<HomeValues, unknown>, "field" | "current" | "change">;
 }
 
-/** What the home page says, and its rows of cards in their order. */
+/** Fields of the home page, and its rows of cards in order. */
 export function HomeFields({ form: { field, current, change } }: HomeFieldsProps) {
   const filled = places.filter((index) => current[`title${index}`] || current[`addresses${index}`]).length;
   const moveUp = (index: number) => {

@@ -14,7 +14,7 @@ export interface HomeValues extends Record<string, unknown> {
   updated: string | undefined;
 }
 
-/** What stands in the places of rows, those that are filled first. */
+/** Converts rows to form values, filled rows first. */
 export const rowsAsValues = (strips: readonly HomeStrip[]): Record<string, string> =>
   Object.fromEntries(
     places.flatMap((index) => [
@@ -25,13 +25,13 @@ export const rowsAsValues = (strips: readonly HomeStrip[]): Record<string, strin
 
 const textOf = (values: Record<string, unknown>, name: string) => String(values[name] ?? "").trim();
 
-/** The rows that somebody has typed something in. */
+/** Returns the rows that are not empty. */
 const typedRows = (values: Record<string, unknown>): HomeStrip[] =>
   places
     .map((index) => ({ title: textOf(values, `title${index}`), addresses: textOf(values, `addresses${index}`) }))
     .filter(({ title, addresses }) => title !== "" || addresses !== "");
 
-/** What is typed of the home page, checked as the server does. */
+/** Schema of the typed home page; validates like the server. */
 export const typedHome = z
   .looseObject({ headline: z.string(), showsFinder: z.boolean(), updated: z.string().optional() })
   .superRefine((values, issues) => {

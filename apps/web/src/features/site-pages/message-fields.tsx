@@ -27,7 +27,7 @@ export const messageLabels: Readonly<
 const levelNames = { info: "Information", success: "Good news", warning: "Please note", error: "Important" } as const;
 const levels = messageLevels.map((value) => ({ value, label: levelNames[value] }));
 
-/** What a message says, how, where and when; below it the message as pages show it. */
+/** Fields of a message, with a preview as pages show it. */
 export function MessageFields({ form }: { form: Pick<Form<MessageValues, unknown>, "field" | "current"> }) {
   const { field, current } = form;
   const today = useToday();

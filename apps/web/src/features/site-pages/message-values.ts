@@ -23,10 +23,10 @@ const typedDay = z.string().transform((typed, issues) => {
   return z.NEVER;
 });
 
-/** What goes to the schema of the server as it is. */
+/** Passes values through to the server's schema. */
 const typed = z.unknown();
 
-/** What is typed of a message, checked as the server does. */
+/** Schema of the typed message; validates like the server. */
 export const typedMessage = z
   .object({
     text: typed,

@@ -1,6 +1,6 @@
 import { trpc } from "../../app/data/trpc.ts";
 
-/** What shows pages of text: their list, each by itself, and its history; also when somebody else was first. */
+/** Refreshes the queries that show pages of text: list, single pages and history; also after a conflict. */
 function usePagesRefresh(): { onSettled: () => Promise<unknown> } {
   const cache = trpc.useUtils();
   return { onSettled: () => cache.sitePages.invalidate() };
@@ -21,7 +21,7 @@ export const useUpdateMessage = () => trpc.sitePages.updateMessage.useMutation(u
 /** Saves the draft of the home page. */
 export const useUpdateHome = () => trpc.sitePages.updateHome.useMutation(usePagesRefresh());
 
-/** Shows the draft to everybody. */
+/** Publishes the draft. */
 export const usePublishPage = () => trpc.sitePages.publish.useMutation(usePagesRefresh());
 
 /** Has the draft published at a time to come, or calls that off. */

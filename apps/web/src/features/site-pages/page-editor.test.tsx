@@ -110,7 +110,7 @@ test("a time to publish is typed by the clocks of the region, and must be to com
   await waitFor(() =>
     expect(answer).toHaveBeenCalledWith("sitePages.schedule", { id: 3, updated: page.updated, publishAt }),
   );
-  // The draft behind the dialog is not saved besides, by a version that the schedule has just replaced.
+  // The draft behind the dialog is not saved again, with a version the schedule has just replaced.
   expect(answer.mock.calls.map(([path]) => path)).not.toContain("sitePages.update");
 });
 

@@ -23,7 +23,7 @@ interface PageFieldsProps {
   page?: SitePageRecord | undefined;
 }
 
-/** What a page says, and where it stands. */
+/** Fields of a page, with its address. */
 export function PageFields({ form: { field, current, change }, page }: PageFieldsProps) {
   const { publicUrl } = useSiteConfig();
   const isFollowing = page === undefined && [proposedSlug(current.title), ""].includes(current.slug);

@@ -17,7 +17,7 @@ import styles from "./pages.module.css";
 import { PagesSkeleton } from "./pages-skeleton.tsx";
 import { pageVersions } from "./queries.ts";
 
-/** What one version changed, as it was and as it is. */
+/** Changes of one version, before and after. */
 function Changes({ version: { before, title, summary, removed, added } }: { version: SitePageVersion }) {
   if (before === null) return <p className={styles.change}>First stored version: “{title}”.</p>;
   const pairs = [
@@ -47,7 +47,7 @@ function Changes({ version: { before, title, summary, removed, added } }: { vers
   );
 }
 
-/** Who typed what of a page, the newest first, and the way back to each. */
+/** Lists the versions of a page, newest first, each with a button to revert to it. */
 export function PageHistory({ page }: { page: SitePageRecord }) {
   const list = useQuery(pageVersions(useApi(), page.id));
   const goBack = useGoBack();

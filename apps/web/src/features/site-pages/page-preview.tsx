@@ -17,7 +17,7 @@ export function PreviewNotice({ id }: { id: number }) {
   );
 }
 
-/** The draft of a page in the frame of the site, as everybody would see it. */
+/** Shows the draft of a page in the site's frame, as visitors would see it. */
 export function PagePreview({ id, page }: { id: number; page: SitePage }) {
   return (
     <>

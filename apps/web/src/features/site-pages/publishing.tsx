@@ -17,14 +17,14 @@ import { ScheduleDialog } from "./schedule-dialog.tsx";
 
 interface PublishingProps {
   page: SitePageRecord;
-  /** `updated` of the page as it is looked at: nothing is done to one that somebody else changed meanwhile. */
+  /** `updated` of the page in view, to refuse changes after a conflict. */
   seen: string | undefined;
-  /** What was typed is not saved yet, and would not be published. */
+  /** Whether there are unsaved changes, which would not be published. */
   isChanged: boolean;
   onDone: (saved: SitePageRecord) => void;
 }
 
-/** Who sees a page and from when on, its history and preview, and deleting it. */
+/** Publication status of a page, with history, preview and delete actions. */
 export function Publishing({ page, seen, isChanged, onDone }: PublishingProps) {
   const { id, title, isLive, hasDraft, publishAt, isFixed } = page;
   const [publish, schedule, unpublish] = [usePublishPage(), useSchedulePage(), useUnpublishPage()];

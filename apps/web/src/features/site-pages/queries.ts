@@ -2,7 +2,7 @@ import type { Api } from "../../app/data/api.ts";
 
 type SitePagesApi = Pick<Api, "sitePages">;
 
-/** A page of text as everybody sees it. */
+/** A published page of text. */
 export const sitePage = (api: SitePagesApi, slug: string) => api.sitePages.get.queryOptions({ slug });
 
 /** All pages of text, or those that were deleted. */
@@ -11,13 +11,13 @@ export const pageRows = (api: SitePagesApi, isDeleted = false) => api.sitePages.
 /** A page as those who write it see it. */
 export const pageRecord = (api: SitePagesApi, id: number) => api.sitePages.record.queryOptions({ id });
 
-/** The draft of a page as everybody would see it: of now, not of an earlier look. */
+/** Current draft of a page, as visitors would see it. Never cached. */
 export const pagePreview = (api: SitePagesApi, id: number) =>
   api.sitePages.preview.queryOptions({ id }, { staleTime: 0 });
 
-/** What was typed of a page, the newest first. */
+/** Versions of a page, newest first. */
 export const pageVersions = (api: SitePagesApi, id: number) => api.sitePages.versions.queryOptions({ id });
 
-/** The draft of the home page as everybody would see it: of now. */
+/** Current draft of the home page, as visitors would see it. Never cached. */
 export const homePreview = (api: SitePagesApi, id: number) =>
   api.sitePages.previewHome.queryOptions({ id }, { staleTime: 0 });

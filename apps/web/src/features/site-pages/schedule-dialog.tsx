@@ -26,7 +26,7 @@ const typedMoment = z.object({ date: z.string(), time: z.string() }).transform((
 
 interface ScheduleDialogProps {
   onClose: () => void;
-  /** Schedules it for an instant. @returns what is told then */
+  /** Schedules publication for an instant. @returns the message to show */
   onSchedule: (at: string) => Promise<string>;
 }
 

@@ -6,10 +6,10 @@ export interface Metric {
   label: string;
   /** The number as people read it: "1,204". */
   words: string;
-  /** The number itself, and the share by which it changed, where that is told. */
+  /** The number, and its relative change if known. */
   value?: number;
   change?: number | null;
-  /** What is said where the change is not told; that there was nothing before when left out. */
+  /** Text for an unknown change. Default: there was nothing before. */
   unknownChange?: string;
 }
 

@@ -13,11 +13,11 @@ const shown = { placeholderData: keepPreviousData };
 export const venueStats = (api: Stats, id: number, days: StatsQuery) =>
   api.stats.venue.queryOptions({ id, ...days }, shown);
 
-/** The same day by day. */
+/** Like `venueStats`, by day. */
 export const venueDays = (api: Stats, id: number, days: StatsQuery) =>
   api.stats.venueDays.queryOptions({ id, ...days }, shown);
 
-/** Whom a venue reaches: followers, saves, and the way from its events' cards to their tickets. */
+/** Reach of a venue: followers, saves, and the funnel from event cards to tickets. */
 export const venueReach = (api: Stats, id: number, days: StatsQuery) =>
   api.stats.reach.queryOptions({ id, ...days }, shown);
 
@@ -30,7 +30,7 @@ export const siteImpressions = (api: Stats, days: StatsQuery) => api.stats.impre
 /** How the site is visited, day by day. */
 export const siteDays = (api: Stats, days: StatsQuery) => api.stats.siteDays.queryOptions(days, shown);
 
-/** The calendars that somebody has, for the choice among them. */
+/** Calendars of the viewer, as choices. */
 export const ownCalendars = (api: Pick<Api, "calendars">) =>
   api.calendars.list.queryOptions({ pageSize: limits.maxPageSize });
 

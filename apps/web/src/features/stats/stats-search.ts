@@ -6,7 +6,7 @@ import { spanParameters } from "./spans/span-search.ts";
 const eventOrders = ["name", "-name", "card", "-card", "detail", "-detail"] as const;
 export type EventOrder = (typeof eventOrders)[number];
 
-/** Those of whom a venue reaches, besides by each step. */
+/** Sort orders of the reach table, in addition to the funnel steps. */
 const reachOrders = [
   ...eventOrders,
   "saves",

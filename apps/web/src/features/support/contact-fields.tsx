@@ -13,7 +13,7 @@ export const contactLabels: Readonly<Record<keyof ContactForm, string>> = {
   message: "Message",
 };
 
-/** Who writes, where the answer goes, and the message. */
+/** Fields of the contact form: sender, reply address and message. */
 export function ContactFields({ form: { field } }: { form: Pick<Form<ContactForm, unknown>, "field"> }) {
   return (
     <FormSection title="Your message">

@@ -16,7 +16,7 @@ import { useContactSupport } from "./mutations.ts";
 
 interface ContactPageProps {
   user: Pick<UserContext, "id" | "firstName" | "username">;
-  /** What the message is about, to begin with. */
+  /** Initial subject of the message. */
   subject: string;
   /** The venue worked on, which the message is kept with; null without one. */
   venueName: string | null;

@@ -24,7 +24,7 @@ function lookAgainAfter(sent: Sent): number | false {
   return pending.some(({ attempts }) => attempts.length === 0) ? LOOK_MS : LOOK_LATER_MS;
 }
 
-/** What was sent to an endpoint lately, the newest first. */
+/** Recent deliveries to an endpoint, newest first. */
 export function DeliveryList({ id }: { id: number }) {
   const api = useApi();
   // Each page begins below the last delivery of the one before.

@@ -1,6 +1,6 @@
 import { trpc } from "../../app/data/trpc.ts";
 
-/** What shows endpoints: their list, each one, and what was sent to it. */
+/** Refreshes the queries that show endpoints and their deliveries. */
 function useWebhooksRefresh(): () => Promise<unknown> {
   const cache = trpc.useUtils();
   return () => cache.webhooks.invalidate();

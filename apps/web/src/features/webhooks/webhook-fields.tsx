@@ -6,7 +6,7 @@ import { Disclosure } from "@hereabouts/ui/layout/disclosure";
 import type { Form } from "../../forms/use-form.ts";
 import styles from "./webhooks.module.css";
 
-/** What the form of an endpoint holds. */
+/** Values of the webhook form. */
 export type WebhookValues = { url: string; events: WebhookEvent[] };
 
 /** Where notices go, and which. */

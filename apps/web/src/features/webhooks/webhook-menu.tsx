@@ -11,7 +11,7 @@ import { DeleteDialog } from "../../removal/delete-dialog.tsx";
 import { useDeleteWebhook, useRotateSecret, useUpdateWebhook } from "./mutations.ts";
 import { SecretDialog } from "./secret-dialog.tsx";
 
-/** What is done to an endpoint rarely: switching it off, another secret, deleting it. */
+/** Menu of rare actions for a webhook: turn off, rotate the secret, delete. */
 export function WebhookMenu({ webhook }: { webhook: Webhook }) {
   const { id, url, events, isOn } = webhook;
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ export function WebhookState({ webhook: { isOn, failingSince, lastState } }: { w
 const tones = { pending: "goldenrod", delivered: "fern", failed: "barn" } as const;
 const labels = { pending: "On its way", delivered: "Delivered", failed: "Failed" } as const;
 
-/** What became of a delivery. */
+/** Badge with the state of a delivery. */
 export function StateOfDelivery({ state }: { state: DeliveryState }) {
   return (
     <Badge tone={tones[state]} dot>

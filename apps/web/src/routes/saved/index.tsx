@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { requireUser } from "../../app/session/user-context.tsx";
 
-/** Leads to the first page of what somebody saved. */
+/** Redirects to the first page of saved items. */
 export const Route = createFileRoute("/saved/")({
   beforeLoad: async (entry) => {
     await requireUser(entry);

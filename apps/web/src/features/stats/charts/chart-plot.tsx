@@ -8,7 +8,7 @@ import styles from "./line-chart.module.css";
 interface ChartPlotProps {
   points: readonly ChartPoint[];
   layout: Layout;
-  /** The point that is told, if one is. */
+  /** Index of the active point, if any. */
   active: number | null;
 }
 
@@ -29,7 +29,7 @@ const beside = ({ x, y, formattedValue }: Tick) => (
   </text>
 );
 
-/** The line with its axes. What it says is told beside it, too. */
+/** Line chart with axes. A table beside it has the same data for screen readers. */
 export function ChartPlot({ points, layout, active }: ChartPlotProps) {
   const { inner, x, y, valueTicks, labelTicks } = layout;
   const at = { x: (_: ChartPoint, index: number) => x(index), y: ({ value }: ChartPoint) => y(value) };

@@ -5,14 +5,14 @@ export interface ChartPoint {
   key: string;
   /** Below the axis: "Jun 5". */
   label: string;
-  /** As it is told: "Friday, June 5". */
+  /** Label, for example "Friday, June 5". */
   words: string;
   value: number;
   /** True while its day or month goes on and the number still grows. */
   isUnfinished?: boolean;
 }
 
-/** What lies around the plot: the numbers beside the axis, and the days below it. */
+/** Margins around the plot, for the numbers of the axis and the days below. */
 const margin = { top: 12, right: 14, bottom: 30, left: 50 };
 const ticksUp = 4;
 /** Between two days below the axis. */

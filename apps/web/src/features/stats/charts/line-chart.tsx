@@ -5,14 +5,14 @@ import styles from "./line-chart.module.css";
 import { useWidth } from "./use-width.ts";
 
 interface LineChartProps {
-  /** What is counted: "Event card views by day". */
+  /** Name of the metric, for example "Event card views by day". */
   label: string;
   points: readonly ChartPoint[];
   /** A number with its unit: "959 views". */
   wordsOf: (value: number) => string;
 }
 
-/** As the style sheet has it. */
+/** Must match the style sheet. */
 const height = 260;
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
@@ -25,7 +25,7 @@ const steps: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** A line over days or months. Each of its points is told to whoever points at it, or goes to it by the arrow keys. */
+/** Line chart over days or months. Shows a point's value on hover or by arrow keys. */
 export function LineChart({ label, points, wordsOf }: LineChartProps) {
   const [ref, width] = useWidth();
   const [current, setCurrent] = useState(Number.POSITIVE_INFINITY);

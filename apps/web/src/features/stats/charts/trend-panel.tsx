@@ -13,9 +13,9 @@ interface TrendPanelProps {
   title: string;
   /** The rank of the title in its page. */
   level: 2 | 3;
-  /** What the days or months are called: "Day". */
+  /** Column head of the days or months: "Day". */
   unit: string;
-  /** What is counted: "Event card views". */
+  /** Name of the metric: "Event card views". */
   metric: string;
   points: readonly ChartPoint[];
   /** Choices above the chart. */

@@ -16,12 +16,12 @@ export type StepName = (typeof funnelSteps)[number]["name"];
 export interface FunnelStep {
   name: StepName;
   label: string;
-  /** Null where so few people took it that they are not counted out. */
+  /** Number of people; null if too few to show. */
   count: number | null;
   words: string;
   /**
-   * The share of the step before; null for the first, after none, where one of the two is not told, and where more came: people
-   * find a page by a search and save an event from its card, and these are no part of the step before.
+   * Share of the step before. Null for the first step, after zero, if either count is hidden, or if it exceeds the
+   * step before.
    */
   rate: number | null;
   /** "of page views" */

@@ -7,7 +7,7 @@ type EventReach = VenueReach["byEvent"][number];
 
 const names = new Intl.Collator("en-US", { numeric: true, sensitivity: "base" });
 
-/** What a column is ordered by. People who are too few to be counted out stand between none and those who are told. */
+/** Sort value of a column. Hidden small counts sort between zero and shown counts. */
 const numberOf = (event: EventReach, column: StepName | "calendarAdds") => event[column] ?? limits.fewPeople - 1;
 
 /** The events in an order; those that are the same in it, by name. */

@@ -32,7 +32,7 @@ const cards = [
   { name: "ticketClicks", label: "Ticket clicks" },
 ] as const;
 
-/** People who are too few to be counted out have no change that is told. */
+/** Hidden small counts have no change. */
 const metricsOf = ({ summary }: VenueReach): Metric[] =>
   cards.map(({ name, ...words }) => {
     const number = summary[name];
@@ -40,7 +40,7 @@ const metricsOf = ({ summary }: VenueReach): Metric[] =>
     return { ...words, words: peopleWords(number), ...counted };
   });
 
-/** Whom the venue worked on reaches: who follows it, and how far people come on the way to its events. */
+/** Reach of the active venue: its followers, and the funnel to its events. */
 export function ReachSection({ venue, span, today, search, onSearch }: ReachSectionProps) {
   const reach = useQuery(venueReach(useApi(), venue.id, { startDate: span.start, endDate: span.end }));
   const { data } = reach;

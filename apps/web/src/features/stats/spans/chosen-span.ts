@@ -4,12 +4,12 @@ import { daysBetween, type LocalDate } from "@hereabouts/recurrence/local-date";
 import type { SpanChoice } from "./span-choices.ts";
 import type { SpanSearch } from "./span-search.ts";
 
-/** What an address says, on a day. */
+/** The days an address asks for, resolved on a given day. */
 export interface ChosenSpan {
   /** The value of a choice, or "custom". */
   value: string;
   label: string;
-  /** Null for all days there are. */
+  /** Chosen days; null for all. */
   span: Span | null;
   /** The address asks for days that cannot be shown, or for a choice that there is not. */
   isReplaced: boolean;
@@ -19,7 +19,7 @@ export interface ChosenSpan {
 export const isTold = ({ start, end }: Span, today: LocalDate) =>
   start <= end && end <= today && daysBetween(start, end) < limits.statsDays;
 
-/** The days to show: the default ones in the place of those that cannot be shown. */
+/** Resolves the days to show; the default days if the address has invalid ones. */
 export function chosenSpan(
   { range, start_date, end_date }: SpanSearch,
   { choices, fallback, today }: { choices: readonly SpanChoice[]; fallback: string; today: LocalDate },

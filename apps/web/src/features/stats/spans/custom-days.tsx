@@ -10,7 +10,7 @@ import styles from "./span-picker.module.css";
 import { type ReadDays, readTypedDays } from "./typed-days.ts";
 
 interface CustomDaysProps {
-  /** What to begin with. */
+  /** Initial days. */
   span: Span | null;
   today: string;
   onSpan: (span: Span) => void;

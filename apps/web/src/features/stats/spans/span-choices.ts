@@ -3,7 +3,7 @@ import { addDays, addMonths, type LocalDate } from "@hereabouts/recurrence/local
 
 /** Days to see the numbers of, by a name. */
 export interface SpanChoice {
-  /** As the address has it. */
+  /** Value in the address. */
   value: string;
   label: string;
   /** The days, when today is this; null for all there are. */
@@ -18,7 +18,7 @@ const lastDays = (days: number): SpanChoice => ({
 
 const firstOfMonth = (day: LocalDate) => `${day.slice(0, "2026-11".length)}-01`;
 
-/** Those of a venue and the site. */
+/** Choices of days for venues and the site. */
 export const statsSpans: readonly SpanChoice[] = [
   { value: "today", label: "Today", spanOn: (today) => ({ start: today, end: today }) },
   {
@@ -36,7 +36,7 @@ export const statsSpans: readonly SpanChoice[] = [
   },
 ];
 
-/** Those of a calendar on other sites. */
+/** Choices of days for a calendar on other sites. */
 export const metricsSpans: readonly SpanChoice[] = [
   lastDays(7),
   lastDays(30),

@@ -10,11 +10,11 @@ interface TypedDays {
   end: string;
 }
 
-/** What was typed, as it was read. */
+/** Result of reading the typed days. */
 export interface ReadDays {
   /** The fields after completion: padded, with the century. */
   typed: TypedDays;
-  /** What is wrong with each, or null. */
+  /** Error of each field, or null. */
   errors: { start: string | null; end: string | null };
   /** The days, when nothing is wrong. */
   span: Span | null;

@@ -8,8 +8,8 @@ import { defaultSpan, metricsSpans } from "../spans/span-choices.ts";
 import type { MetricsSearch } from "./metrics-search.ts";
 
 /**
- * The id of the calendar that an address tells of: the one it names, else one's own first; null for who has none.
- * @throws "not found" for one that is not there, or somebody else's
+ * Resolves the calendar of an address: the one it names, or the viewer's first; null without calendars.
+ * @throws "not found" for unknown calendars or those of others
  */
 export async function loadMetrics({ api, queryClient, config }: RouterContext, search: MetricsSearch) {
   const own = await queryClient.ensureQueryData(ownCalendars(api));

@@ -23,7 +23,7 @@ import type { MetricsSearch } from "./metrics-search.ts";
 import { MetricsTrend } from "./metrics-trend.tsx";
 
 interface MetricsPageProps {
-  /** The calendar that is told of. */
+  /** Id of the calendar shown. */
   widgetId: string;
   search: MetricsSearch;
   onSearch: (search: MetricsSearch) => void;

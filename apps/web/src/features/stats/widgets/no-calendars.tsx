@@ -2,7 +2,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { LinkButton } from "../../../app/routing/link-button.tsx";
 
-/** What stands in for the numbers of somebody who has no calendar. */
+/** Empty state for users without calendars. */
 export function NoCalendars() {
   return (
     <EmptyState

@@ -5,7 +5,7 @@ import { requireRight } from "../../../app/session/user-context.tsx";
 import { ComponentsPage } from "../../../features/component-gallery/components-page.tsx";
 
 export const Route = createFileRoute("/dev/components/")({
-  // Open to everybody in development, to staff alone elsewhere.
+  // Open to all in development, otherwise to staff only.
   ...(!import.meta.env.DEV && { beforeLoad: requireRight(may.seeComponents) }),
   head: ({ match }) => privateHead("Form components", match.context.config),
   component: ComponentsPage,

@@ -11,7 +11,7 @@ export const Route = createFileRoute("/editor/timesheets/")({
   validateSearch: sheetSearch,
   beforeLoad: requireRight(may.workAsEditor),
   loaderDeps: ({ search }) => search,
-  // Another week shows for itself that it is on its way; somebody else's is not found.
+  // Another week shows its own loading state; weeks of other editors return 404.
   loader: async ({ context: { api, queryClient }, deps, cause }) => {
     if (cause !== "stay") await foundRecord(queryClient.fetchQuery(sheetWeek(api, deps)));
   },

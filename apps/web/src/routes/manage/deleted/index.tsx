@@ -8,7 +8,7 @@ import { deletedRecords } from "../../../features/history/queries.ts";
 
 export const Route = createFileRoute("/manage/deleted/")({
   beforeLoad: requireRight(may.restoreRevision),
-  // Somebody may have deleted something a moment ago.
+  // Refetched, because something may just have been deleted.
   loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery({ ...deletedRecords(api), staleTime: 0 }),
   head: ({ match }) => privateHead("Deleted", match.context.config),
   component: DeletedRoute,

@@ -8,9 +8,9 @@ import { subscriptionSearch } from "../../../features/producer/subscription-sear
 
 export const Route = createFileRoute("/manage/subscription/")({
   validateSearch: subscriptionSearch,
-  // Also for who pays and does not produce, and for a producer whose subscription does not work: they get on from here.
+  // Also open to billing contacts without a venue, and to producers with an inactive subscription.
   beforeLoad: requireUser,
-  // Somebody may have set the plan a moment ago.
+  // Refetched, because the plan may just have changed.
   loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery({ ...subscriptions(api), staleTime: 0 }),
   head: ({ match }) => privateHead("Subscription", match.context.config),
   component: SubscriptionRoute,

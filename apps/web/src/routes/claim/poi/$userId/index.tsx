@@ -9,7 +9,7 @@ import { venuePage } from "../../../../features/venues/queries.ts";
 
 export const Route = createFileRoute("/claim/poi/$userId/")({
   validateSearch: claimedVenueSearch,
-  // Everybody has a page of their own; that of somebody else is not found.
+  // Users see only their own page; others' pages return 404.
   beforeLoad: async ({ context, location, params }) => {
     await requireUser({ context, location });
     const user = await knownUser(context);

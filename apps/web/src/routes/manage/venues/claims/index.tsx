@@ -13,7 +13,7 @@ export const Route = createFileRoute("/manage/venues/claims/")({
   validateSearch: ownClaimsSearch,
   beforeLoad: async (entry) => {
     await requireUser(entry);
-    // Whoever decides about requests has all of them in one list.
+    // Moderators use the list of all requests instead.
     if (may.moderateClaims(viewerOf(await knownUser(entry.context))))
       throw redirect({ to: "/claim/poi/moderation-list/", search: true });
   },

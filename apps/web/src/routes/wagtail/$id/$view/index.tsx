@@ -11,7 +11,7 @@ import { WagtailArea } from "../../../../features/site-pages/wagtail-area.tsx";
 import { DraftPreview } from "../../../../pages/draft-preview.tsx";
 import { landingQueries } from "../../../../pages/landing-queries.ts";
 
-/** "preview" and "history": one route, as each comes with the first load of everybody. */
+/** "preview" and "history" share one route, because each route adds to the first load. */
 export const Route = createFileRoute("/wagtail/$id/$view/")({
   beforeLoad: requireRight(may.editPages),
   loader: async ({ context: { api, queryClient }, params: { id: text, view } }) => {
