@@ -72,7 +72,7 @@ it("on a site that others reach no demo account gets in, nor stays in", async ()
   await installReferenceData(db);
   for (const name of ["First Hall", "Second Hall", "Third Hall", "Fourth Hall"]) await aVenue(ctx, { name });
   await addDemoAccounts(ctx);
-  // Where nobody else reaches the site, over the same database.
+  // Context of a site that only this machine can reach, over the same database.
   const here = { ...ctx, settings: { ...ctx.settings, isLocal: true } };
   const known = { username: "admin@example.org", password: demoPassword };
   const { token } = (await enter(here, known, { address: "127.0.0.1", userAgent: "" })).session;

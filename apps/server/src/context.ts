@@ -21,7 +21,7 @@ export const publicUrlOf = (env: Environment, port = env.PORT) =>
 /** Makes the context verbs run in, for a viewer and the session they are signed in by. */
 export type MakeContext = (viewer: Viewer, sessionId?: string) => Context;
 
-/** What an installation's contexts have in common, made once. */
+/** Returns a factory of contexts; the parts they share are created once. */
 export function contextMaker(env: Environment, db: Kysely<DB>, publicUrl: string, log: Logger): MakeContext {
   const common = {
     db,

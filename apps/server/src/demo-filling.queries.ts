@@ -1,7 +1,7 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 
-/** Of the advisory lock that one process holds while it fills. */
+/** Advisory lock held by the process that fills the database. */
 const LOCK = 814_200_817;
 /** How long others wait: a slow machine draws many pictures. */
 const LOCK_WAIT = "30min";

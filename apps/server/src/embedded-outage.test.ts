@@ -26,7 +26,7 @@ const kill = () => process.kill(runningPostmaster(dir)?.pid ?? 0, "SIGKILL");
 interface Said {
   status: number;
   retryAfter: string | null;
-  /** Of the events that it lists. */
+  /** Ids of the listed events. */
   ids: number[];
 }
 
@@ -41,7 +41,10 @@ async function ask(search: string): Promise<Said> {
   return { status: answer.status, retryAfter: answer.headers.get("retry-after"), ids };
 }
 
-/** Eight clients ask what was asked before and what nobody asked, until they are told to end. @returns what was said */
+/**
+ * Starts eight clients that request known and new addresses until stopped.
+ * @returns a function that stops them and returns their responses
+ */
 function load(): () => Promise<{ known: Said[]; fresh: Said[] }> {
   const [known, fresh]: [Said[], Said[]] = [[], []];
   let isOver = false;

@@ -144,10 +144,7 @@ export const loginVariables = {
   facebook: ["FACEBOOK_CLIENT_ID", "FACEBOOK_CLIENT_SECRET"],
 } as const satisfies Record<SocialProvider, readonly (keyof z.output<typeof single>)[]>;
 
-/**
- * Variables that need each other. The demo is for looking at on one's own machine: a database that somebody named, or a
- * site that others reach, gets it only when it is asked for.
- */
+/** Variables that depend on each other. A named database, or a public site, gets the demo only on request. */
 const environment = single
   .refine(({ HOST, PUBLIC_URL }) => PUBLIC_URL !== undefined || isLoopback(HOST), {
     path: ["HOST"],
@@ -193,7 +190,7 @@ const environment = single
 
 export type Environment = z.output<typeof environment>;
 
-/** What is set, as a message repeats it: what lets somebody in stands in no log. */
+/** Formats a value for an error message; hides secrets. */
 const shown = (name: string, value = "") => (/^STRIPE_/.test(name) && value !== "" ? "(not repeated)" : value);
 
 /**

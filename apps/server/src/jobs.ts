@@ -14,7 +14,7 @@ import type { Logger } from "pino";
 const STOP_MS = 20_000;
 /** While the database is away every look at the queue fails: one line in so long says so. */
 const SAME_ERROR_MS = MINUTE_MS;
-/** What the jobs do whose verbs stand outside the domain. */
+/** Jobs implemented outside the domain package. */
 const outside = sourceJobs();
 /** Jobs name and order categories as the installation does, at most so long after a change. */
 const READ_CATEGORIES_MS = 30_000;

@@ -13,7 +13,7 @@ function partsOf(text: string): { name: string; address: string } | null {
   return isReadable ? { name: name.trim(), address: text.slice(open + 1, -1) } : null;
 }
 
-/** Whom a mail comes from, as people write it: "help@example.org" or "Hereabouts <help@example.org>". */
+/** Sender of emails: "help@example.org" or "Hereabouts <help@example.org>". */
 export const mailbox = z.string().transform((text, issues) => {
   const parts = partsOf(text.trim());
   const address = z.email().safeParse(parts?.address);

@@ -14,7 +14,7 @@ if (cluster.isWorker) {
   // The database starts in a process of its own while this one reads the rest of its modules.
   const { openDatabase } = await import("./open-database.ts");
   const opening = openDatabase(env, log);
-  // Whoever waits for them is told of their failures: not yet there to wait, while modules are read.
+  // Handle rejections from the start; the awaits come later, after modules are loaded.
   for (const begun of [built, opening]) begun.catch(() => undefined);
   const { runSite } = await import("./run-site.ts");
   await runSite(env, { log, opening, built });

@@ -39,7 +39,7 @@ async function openEmbedded(env: Environment, log: Logger): Promise<EmbeddedPost
     onReturn: () => log.warn("the embedded database is running again"),
     onLoss: (error) => {
       log.fatal({ err: error }, "the embedded database could not be restarted");
-      // Whoever looks after this process starts all of it anew.
+      // The process manager restarts everything.
       process.exit(1);
     },
   });

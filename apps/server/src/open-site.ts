@@ -51,7 +51,7 @@ export async function openSiteOn({
 }: SiteParts): Promise<OpenedSite> {
   let changes: ChangeFeed | undefined;
 
-  /** Hears of what everybody sees, for what is kept of it in memory. */
+  /** Subscribes to changes of public data, for the caches in memory. */
   function followWhatIsSeen(): ChangeFeed {
     changes ??= followChanges(databaseUrl, {
       onLost: (error) =>

@@ -12,10 +12,9 @@ import { frontOfWorkers } from "./workers/front-of-workers.ts";
 import { alone } from "./workers/team.ts";
 
 /**
- * Runs the site until it is told to stop: the database with its migrations, what fills it, the jobs, and whoever answers at
- * the port.
+ * Runs the site until stopped: database, migrations, seed, jobs and the HTTP front.
  * @param opening the database
- * @param built resolves when there are pages to serve: filling the database waits for none
+ * @param built resolves when pages can be served; seeding does not wait for it
  */
 export async function runSite(
   env: Environment,

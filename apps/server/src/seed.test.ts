@@ -26,7 +26,7 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute();
 });
 
-/** Everybody who gets in with the password that is in the documentation. */
+/** Returns the accounts that can log in with the documented password. */
 async function withKnownPassword(): Promise<string[]> {
   const users = await db.selectFrom("app_user").select(["email", "password_hash"]).execute();
   const known = await Promise.all(users.map((user) => verifyPassword(user.password_hash, demoPassword)));
@@ -75,7 +75,7 @@ it("an interrupted filling is finished by later starts, once, and its accounts a
   expect(most).toBeGreaterThan(40);
   expect(await countOf("event")).toBeLessThan(most);
 
-  // Nobody is told of them where they are not let in.
+  // Demo accounts are not listed where they cannot log in.
   expect(await seed(db, within(false), demo, log, few)).toEqual([]);
 
   await db.deleteFrom("app_user").where("email", "=", "staff@example.org").execute();

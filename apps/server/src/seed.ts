@@ -44,9 +44,9 @@ function alone(db: Kysely<DB>, work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Reference data always; the demo only into a database that nobody has touched, by one process at a time. A start that
- * was interrupted is finished by the next one.
- * @returns the addresses of the demo accounts that can be used here
+ * Inserts reference data always, and the demo only into an untouched database, by one process at a time. Continues an
+ * interrupted start.
+ * @returns email addresses of the usable demo accounts
  */
 export async function seed(
   db: Kysely<DB>,

@@ -1,9 +1,9 @@
-/** Set by whoever started this process and builds the site beside it (scripts/start.mjs); "built" is what it tells then. */
+/** Set by the parent process that builds the site (scripts/start.mjs), which sends "built" when done. */
 const IS_BUILDING = "SITE_IS_BUILDING";
 
 /**
- * Resolves when the site that is to be served is built: at once, unless it is being built beside this process. Fails when
- * whoever builds it is gone. To be called before anything is waited for, so that no word of it is missed.
+ * Resolves when the site is built: at once, unless a parent process is building it. Rejects if the build process
+ * exits. Call it before any await, so that no message is missed.
  */
 export function siteBuilt(): Promise<void> {
   if (process.env[IS_BUILDING] !== "yes" || !process.connected) return Promise.resolve();
@@ -15,7 +15,7 @@ export function siteBuilt(): Promise<void> {
     process.on("message", function hear(message) {
       if (message !== "built") return;
       process.off("message", hear).off("disconnect", onGone);
-      // Nothing more is told: the process ends when its own work does.
+      // Disconnect, so that the process can exit.
       process.disconnect();
       built();
     });

@@ -6,7 +6,7 @@ import { resolve } from "node:path";
 export interface ServerProcess {
   process: ChildProcess;
   origin: string;
-  /** What it said until now. */
+  /** Output so far. */
   output: () => string;
   /** Ends it, if it has not ended. */
   end: (signal: NodeJS.Signals) => Promise<void>;

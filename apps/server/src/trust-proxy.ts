@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 
 const namedRanges: readonly string[] = ["loopback", "linklocal", "uniquelocal"];
-/** Nobody has more proxies in front; with a larger number the server would believe addresses that clients made up. */
+/** A larger number would trust addresses that clients made up. */
 const MOST_HOPS = 10;
 
 /** Why a value cannot be used: read after "expected". */
@@ -9,7 +9,7 @@ export const trustExpected =
   `false, the number of your proxies (1 to ${MOST_HOPS}) or their addresses ` +
   '(such as "loopback" or "10.0.0.0/8"). "true" would trust any address that a client writes into X-Forwarded-For';
 
-/** An address or a range of them that leaves somebody out. */
+/** Whether a text is an address, or a range that does not include all addresses. */
 function isRange(text: string): boolean {
   const [address = "", bits, more] = text.split("/");
   const family = isIP(address);
@@ -18,10 +18,7 @@ function isRange(text: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128);
 }
 
-/**
- * Whose word on the address of a client is believed, as Express takes it.
- * @returns undefined for what would believe anybody, or nobody that there is
- */
+/** Parses the trusted proxies for Express. @returns undefined for a value that trusts every client or cannot match */
 export function trustOf(text: string): false | number | string[] | undefined {
   const value = text.trim();
   if (value === "false" || value === "0") return false;

@@ -73,7 +73,7 @@ async function aProcess() {
   const options = { feed, mostBytes: 20_000_000, today: () => "2026-11-21" };
   const origin = await serve(sharedAnswers(await makeSite(db, { ...ctx, db }), options));
   await vi.waitUntil(feed.isLive);
-  /** The act of each lane that this process has been told of: what it says from then on is that, or newer. */
+  /** Latest act per lane this process was notified of. Its responses must be at least that new. */
   const knows = new Map<Lane, number>();
   return { origin, feed, knows };
 }
@@ -99,7 +99,10 @@ const author = { ...ctx, viewer };
 interface Lane {
   name: string;
   venueId: number;
-  /** What a listing says after each act: name, status and venue of the event; "" when there is none. The last may be under way. */
+  /**
+   * Listing states after each act: name, status and venue of the event; "" without one. The last act may be in
+   * progress.
+   */
   states: string[];
 }
 
@@ -108,7 +111,7 @@ for (const name of ["Amber", "Birch", "Cedar", "Dune", "Elm"])
   lanes.push({ name, venueId: await aVenue(ctx, { name: `${name} Hall` }), states: [""] });
 
 let asked = 0;
-/** Everybody comes from an address of their own. */
+/** A new client address per request. */
 const address = () => {
   asked += 1;
   return { "X-Forwarded-For": `10.0.${asked >> 8}.${asked & 255}` };
@@ -121,7 +124,7 @@ interface Card {
   pointOfInterest: { id: number };
 }
 
-/** What a listing of all events says of each lane; or how it was refused. */
+/** Reads each lane from a listing of all events, or the refusal. */
 async function read({ origin }: Process, headers: Record<string, string> = {}) {
   const answer = await fetch(`${origin}/events/api/v1/events/?named_date=next-30`, {
     headers: { ...address(), ...headers },
@@ -137,7 +140,10 @@ async function read({ origin }: Process, headers: Record<string, string> = {}) {
   return { status: 200, of, saved: data.filter(({ isBookmarked }) => isBookmarked).length };
 }
 
-/** Reads as a stranger: nothing older than what the process had been told of, nothing that was never so, nothing personal. */
+/**
+ * Reads anonymously and checks the response: not older than the last notification, never an impossible state, nothing
+ * personal.
+ */
 async function readAsStranger(process: Process) {
   const told = lanes.map((lane) => process.knows.get(lane) ?? 0);
   const answer = await read(process);
@@ -209,7 +215,7 @@ test("an author sees in every process what they did a moment ago, and strangers 
   expect(seen).toBe(lanes.length * ROUNDS * 4 * processes.length);
 }, 300_000);
 
-/** Writes past the triggers, as a restore of the database does: nobody is told. */
+/** Writes without triggers, as a database restore would. */
 const writeUntold = (write: (trx: Transaction<DB>) => Promise<unknown>) =>
   writer.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);

@@ -32,7 +32,7 @@ const news = followChanges(url);
 
 registerCardFinder(db, followCards({ news, mostBytes: limits.cardBytesInMemory }));
 await new Promise<void>((isThere, fail) => {
-  // Beyond so many nothing would be loaded, and nobody told.
+  // Above this number the index would not load, silently.
   const mostEvents = roomForEvents;
   putFinderBefore(db, followEvents({ db, news, mostEvents, onLoaded: () => isThere(), onFailed: fail }));
 });

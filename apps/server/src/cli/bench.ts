@@ -17,7 +17,7 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "15" },
     parts: { type: "string", default: benchParts.join() },
     searches: { type: "string", default: "10000" },
-    // Other ones each time; which they were is told.
+    // Random by default; the seed is printed.
     seed: { type: "string", default: String(randomInt(2 ** 31)) },
     json: { type: "string" },
     keep: { type: "boolean", default: false },

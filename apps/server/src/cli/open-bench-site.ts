@@ -9,7 +9,7 @@ export const openBenchSite: OpenSite = async (databaseUrl) => {
   const failed = ended.then(([code]) => {
     throw new Error(`The server exited with ${code}.`);
   });
-  // A failure after it was closed concerns nobody.
+  // Failures after closing are ignored.
   failed.catch(() => undefined);
   const hear = async <Said>(): Promise<Said> => {
     const [said] = await Promise.race([once(child, "message"), failed]);

@@ -1,4 +1,4 @@
-/** `npm run reproject`: writes every listing row and search word anew from the venues and events. */
+/** `npm run reproject`: rebuilds all listing rows and search words from venues and events. */
 import { rebuildProjections } from "@hereabouts/domain/projection/rebuild-projections";
 import { sql } from "kysely";
 import { pino } from "pino";

@@ -104,7 +104,7 @@ describe("a stranger who reads", () => {
   });
 });
 
-/** Width and height of a PNG. @throws when it is none */
+/** Width and height of a PNG. @throws for other data */
 function sizeOf(png: Buffer): string {
   expect(png.subarray(1, 4).toString()).toBe("PNG");
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;

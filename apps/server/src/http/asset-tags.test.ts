@@ -3,12 +3,12 @@ import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { assetTags, clientFolder, firstScripts, firstStyles, type Manifest, readManifest } from "./asset-tags.ts";
 
-/** What a file weighs beside its content: the headers of its answer, at most. */
+/** Upper bound of the response headers per file. */
 const HEADER_BYTES = 420;
 
 /**
- * What the pages that people begin at load at first, in bytes as served: scripts before any map, and styles. A list may
- * never need more than 180 kB of script; these hold what was reached below that.
+ * First-load bytes of the entry pages as served: scripts without maps, and styles. A list may load at most 180 kB of
+ * script; these bounds keep what was reached below that.
  */
 const firstLoads = [
   { page: "the home page", route: "/", mostScript: 165_000, mostStyle: 14_500 },

@@ -16,7 +16,7 @@ export type Manifest = Record<string, ManifestEntry>;
 /** Where the built site lies. */
 export const webRoot = resolve(import.meta.dirname, "../../../web/dist");
 
-/** What browsers load of it. */
+/** Folder of the built client files. */
 export const clientFolder = resolve(webRoot, "client");
 
 /** @throws Error when the site was never built */
@@ -95,13 +95,13 @@ function inlineTags(styles: readonly string[], texts: ReadonlyMap<string, string
     .join("");
 }
 
-/** What loads a page: what dresses it, for its head, and what wakes it up, for the end of its body. */
+/** Tags of a page: styles for the head, scripts for the end of the body. */
 export interface PageTags {
   head: string;
   end: string;
 }
 
-/** The tags of a page, by the ids of its routes; `isFirst` for whoever may have nothing of the site yet. */
+/** Returns the tags of a page by its route ids; `isFirst` for visitors without cached files. */
 export type TagsOfPage = (routeIds: readonly string[], isFirst: boolean) => PageTags;
 
 /**

@@ -11,7 +11,7 @@ import { leaveOutDocumentHeaders } from "./security-headers.ts";
  * @param folder the bundle of browsers, with its files in `assets`
  */
 export function assets(folder: string): RequestHandler {
-  // Made anew on each call: the middleware looks for compressed files only when it is made.
+  // Created on each call, because the middleware looks for compressed files only at creation.
   const files = () =>
     expressStaticGzip(resolve(folder, "assets"), {
       enableBrotli: true,

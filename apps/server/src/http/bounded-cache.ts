@@ -1,6 +1,6 @@
 /** A cache that makes each value once and keeps it for a while. */
 export interface BoundedCache<Value> {
-  /** The kept value, or that of `make`, run once however many ask meanwhile. A failure is told and not kept. */
+  /** Returns the cached value, or computes it once for concurrent requests. Failures are passed on and not cached. */
   get: (key: string, make: () => Promise<Value>) => Promise<Value>;
   /** Whether a value is kept or being made. */
   has: (key: string) => boolean;

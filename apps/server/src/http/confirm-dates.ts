@@ -71,7 +71,7 @@ function askingPage(response: Response, { settings }: Context, isAsked: boolean)
   sendPlainPage(response, { siteName: settings.siteName, title: "Emails before dates", body, isNarrow: true });
 }
 
-/** What a form says; nothing of what a mail program's own button posts (RFC 8058). */
+/** Reads a field of a form; undefined for a mail program's one-click request (RFC 8058). */
 async function formSays(request: Request, body: Buffer, name: string): Promise<unknown> {
   if (!request.is([...formTypes])) return null;
   return (await formOf(body, request.get("content-type") ?? "")).get(name);

@@ -48,12 +48,12 @@ export interface AppParts {
   mediaStore: MediaStore;
   db: Kysely<DB>;
   log: Logger;
-  /** Those that answer on the same port. */
+  /** Processes that share the port. */
   team?: Team;
   contextOf: (request: Request) => Context | Promise<Context>;
 }
 
-/** What lies beside the scripts, asked for by its name: the disk is not asked for pages, whose addresses end with a slash. */
+/** Serves public files by name. Skips the disk for pages, whose paths end with a slash. */
 function publicFiles(): RequestHandler {
   const files = express.static(clientFolder, { index: false, maxAge: "1h", redirect: false });
   return (request, response, next) => (request.path.endsWith("/") ? next() : files(request, response, next));

@@ -14,7 +14,7 @@ import { themeOf } from "./theme.ts";
 
 const wantsPage = (request: Request) => !isForPrograms(request) && request.accepts(["json", "html"]) === "html";
 
-/** A failure as people are told of it. */
+/** Error as shown to users. */
 interface Told {
   status: number;
   message: string;
@@ -36,7 +36,7 @@ function told(error: unknown): Told {
   return { status: 500, message: messages.failed };
 }
 
-/** Every failure that nobody else answered, in JSON. */
+/** Sends unhandled failures as JSON. */
 function tellPrograms(response: Response, { status, message, retrySeconds }: Told): void {
   if (retrySeconds !== undefined) response.set("Retry-After", String(retrySeconds));
   response.status(status).set("Cache-Control", "private, no-store").json({ detail: message });

@@ -16,7 +16,7 @@ export interface SocialReturn {
   visit: SocialVisit;
   answer: SocialAnswer;
   caller: Caller;
-  /** Told when a provider did not do its part. */
+  /** Called when a provider failed. */
   onFailure: (reason: string) => void;
 }
 
@@ -28,7 +28,8 @@ export interface SocialReturn {
 export async function finishSocialVisit(ctx: Context, back: SocialReturn): Promise<SocialOutcome | undefined> {
   const { visit, answer, caller, onFailure } = back;
   const isConnecting = visit.process === "connect";
-  // Only for the person who began it: somebody else may have signed in meanwhile, or planted the visit in this browser.
+  // Only for the session that started it: another user may have logged in meanwhile, or planted the visit in this
+  // browser.
   if (isConnecting && (ctx.sessionId === undefined || visit.sessionId !== ctx.sessionId)) return "expired";
   if (denials.includes(answer.error)) return "denied";
   if (answer.code === "") {
@@ -61,7 +62,7 @@ async function profileOf({ client, visit, answer, onFailure }: SocialReturn): Pr
   }
 }
 
-/** What went wrong, in words that hold nothing of what was exchanged. */
+/** Returns the reason without any exchanged secrets. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const status = "status" in error ? ` (${error.status})` : "";

@@ -62,7 +62,7 @@ export const measure: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** What people did, as the database counts it: the same from every process. While it is away the last totals stand. */
+/** Counter of user actions, from the database, so equal in all processes. Keeps the last totals during an outage. */
 function deedCounter(db: Kysely<DB>): Registry {
   const deedRegistry = new Registry();
   new Counter({

@@ -13,7 +13,7 @@ const event = await anEvent(ctx, { venueId: venue });
 const admin = await aPerson(ctx, { isStaff: true, isZeditor: true, isSuperuser: true });
 const origins = { anybody: await serveSite(db, ctx), admin: await serveSite(db, { ...ctx, viewer: admin }) };
 
-/** What the HTML of a page says of parts by their ids where no part, or more than one, has the id. */
+/** Returns the id references in a page's HTML that match no part or several. */
 async function lostReferences(url: string): Promise<string[]> {
   const answer = await fetch(url, { headers: { Accept: "text/html" } });
   expect(answer.status).toBe(200);

@@ -8,7 +8,7 @@ const fromComponents = createRequire(new URL("../../../../packages/ui/package.js
 const library = resolve(dirname(fromComponents.resolve("react-aria/package.json")), "dist/private");
 const sources = ["interactions/usePress.mjs", "overlays/usePreventScroll.mjs"];
 
-/** What a source writes into a style, with the names of its constants put in. */
+/** Returns the style strings in a source, with constants inserted. */
 function stylesIn(file: string): string[] {
   const source = readFileSync(resolve(library, file), "utf8");
   return [...source.matchAll(/style\.textContent = `([^`]*)`/g)].map(([, text = ""]) =>

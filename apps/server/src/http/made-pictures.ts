@@ -8,7 +8,7 @@ const RETRY_SECONDS = "2";
 
 /** A picture that is made when it is asked for. */
 interface MadePicture {
-  /** The same for the same picture, always. */
+  /** Stable key of the image. */
   key: string;
   type: string;
   make: () => Promise<Buffer>;

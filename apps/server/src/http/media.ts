@@ -13,7 +13,7 @@ import { onlyRead } from "./only-read.ts";
 
 const RETRY_SECONDS = "5";
 
-/** Of up to half a megabyte each. */
+/** Up to half a megabyte each. */
 const KEPT_SHAPES = 50;
 
 /** Where pictures lie, and what is known of them. */

@@ -14,7 +14,7 @@ const { db } = await testDatabase();
 await installReferenceData(db);
 const ctx = contextOf(db);
 
-/** What Express keeps of what is mounted: a route, or a router with layers of its own. */
+/** Express's record of a mounted route, or of a router with its own layers. */
 interface Layer {
   handle: ((...parts: unknown[]) => unknown) & { stack?: Layer[] };
   route?: { path: unknown; methods: Record<string, boolean> };

@@ -49,7 +49,7 @@ test.each(paths.map((path) => [path]))(
   async (path) => {
     const failed: string[] = [];
     for (const query of odd) {
-      // An address of its own for each page: nobody asks so much.
+      // A client address per page, to stay below the rate limits.
       const headers = { Cookie: `sessionid=${token}`, "X-Forwarded-For": `198.18.${paths.indexOf(path)}.1` };
       const answer = await fetch(`${origin}${path}?${query}`, { headers });
       const body = await answer.text();

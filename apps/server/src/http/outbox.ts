@@ -41,7 +41,7 @@ function detail(mail: OutboxMail): string {
 <table>${rows.join("")}</table>`;
 }
 
-/** Digests wait for their hour; somebody who looks at the outbox need not. */
+/** Sends digests right away, for viewers of the outbox. */
 const digestForm = '<form method="post"><button>Send emails about new matches now</button></form>';
 
 /** The notice after a press on that button, by the number of mails in the address. */
@@ -80,7 +80,7 @@ export function outbox(
     sendPlainPage(response, { siteName, title: "Outbox", body: digestForm + sentWords(request.query.sent) + body });
   });
   router.post("/dev/mail", async (request, response) => {
-    // A page of another site must not reach into somebody's machine.
+    // Refuse requests from pages of other sites.
     if (request.headers["sec-fetch-site"] === "cross-site") return void response.sendStatus(403);
     const as = { ...(await contextOf(request)), viewer: { kind: "system", job: "outbox" } } as const;
     response.redirect(303, `/dev/mail/?sent=${await sendAllDigestsNow(as)}`);

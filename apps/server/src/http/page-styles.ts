@@ -6,8 +6,8 @@ import { clientFolder, firstStyles, type Manifest } from "./asset-tags.ts";
 const beginnings = ["/", "/events/", "/events/$id/$slug/", "/venues/", "/venues/$id/$slug/"];
 
 /**
- * The styles of the pages that people begin at, by their files. They stand in what a stranger is sent, so that a page is
- * seen as soon as it is there and not after a second turn; whoever is signed in has them from an earlier page.
+ * Styles of the entry pages by file. Inlined for first-time visitors, so that the page shows without another request;
+ * logged-in users have them cached.
  */
 export function pageStyles(manifest: Manifest): Map<string, string> {
   const files = beginnings.flatMap((route) => firstStyles(manifest, ["__root__", route]));

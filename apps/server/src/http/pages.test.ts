@@ -8,7 +8,7 @@ import { readEnvironment } from "../env.ts";
 import { pages } from "./pages.ts";
 
 const { db } = await testDatabase();
-/** What the site was asked to do for the last request. */
+/** Calls to the site for the last request. */
 let done: string[] = [];
 const statuses: Record<string, number> = { "/in/amherst-ma/": 200, "/in/nowhere/": 404 };
 const site = {

@@ -15,7 +15,7 @@ import { onlyRead } from "./only-read.ts";
 import type { Site } from "./site.ts";
 import { themeOf } from "./theme.ts";
 
-/** What pages are configured with. */
+/** Builds the configuration of pages. */
 const configOf = (env: Environment, publicUrl: string): Omit<SiteConfig, "now"> => ({
   siteName: env.SITE_NAME,
   supportEmail: env.SUPPORT_EMAIL,
@@ -37,8 +37,8 @@ const categoriesOfSite = (): Pick<SiteConfig, "categories"> => {
 };
 
 /**
- * The status of a page that shows what its data was refused with. The router calls whatever a loader failed with a
- * failure of ours; a refusal is none.
+ * Status of a page whose loader was refused. The router reports each loader error as a server failure; refusals are
+ * not.
  */
 function pageStatus(rendered: number, refused: number): number {
   if (rendered === 200) return refused;
@@ -69,8 +69,8 @@ function wholeAddress(url: string): { url: string; path: string; isComplete: boo
 }
 
 /**
- * Renders the site's pages on the server, with their data, for people and crawlers alike. While the database is away,
- * and for a page that cannot be rendered, the error goes on to whoever answers failures.
+ * Renders the site's pages on the server, with their data, for people and crawlers. Passes errors to the failure
+ * handler.
  */
 export function pages(
   env: Environment,

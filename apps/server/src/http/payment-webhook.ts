@@ -12,7 +12,7 @@ const webhookPath = "/webhooks/stripe/";
 
 const call = { access: ["callAnonymously"], needsCsrfToken: false, bodyBytes: limits.anonymousBodyBytes } as const;
 
-/** What came to the webhook, by whether Stripe wrote it. */
+/** Metrics of the webhook, by result of the signature check. */
 export const webhookRegistry = new Registry();
 const notices = new Counter({
   name: "payment_notices_total",

@@ -20,9 +20,8 @@ import { expect, test } from "vitest";
 import { serveSite } from "./test-site.ts";
 
 /*
- * Every procedure, every path with each of its methods and every page, asked by everybody. What changes something is sent
- * without the token of a page of ours: who has no right is refused before anybody looks for it, who has one because it is
- * missing, so that nothing ever happens.
+ * Calls every procedure, path, method and page as every role. Writes are sent without a CSRF token, so nothing
+ * changes: a role without the right is refused for that first.
  */
 
 const { db } = await testDatabase();
@@ -90,7 +89,7 @@ async function outcomeOfCall(role: Role, path: string, method: string): Promise<
   return !isRead && text.includes("CSRF") ? "may" : "may not";
 }
 
-/** Those of the table, and what each should be answered: a stranger is asked to sign in by the site's own calls alone. */
+/** Expected outcome per role. Anonymous callers are asked to log in only by the site's own calls. */
 const told = (permitted: readonly Permitted[], refusal: (role: Role) => Outcome) =>
   permitted.map(({ name, who, refused }) => {
     const outcomeOf = (role: Role): Outcome => (refused?.includes(role) ? "may not" : refusal(role));
@@ -114,9 +113,8 @@ async function expectOutcomes(all: readonly Told[], ask: (name: string, role: Ro
 }
 
 /**
- * A page is drawn for each who asks, which takes long, and what it shows is asked of the procedures, which all are asked
- * by everybody. Of roles to which it should answer alike, the one with the fewest rights and the one with the most ask;
- * where the record decides as well, everybody does.
+ * Keeps only the roles with the fewest and the most rights among those with the same expected outcome, because
+ * rendering is slow and procedures are tested for all roles. Keeps all where the record decides too.
  */
 function withoutThoseBetween({ name, expected }: Told): Told {
   if (isDecidedByRecord(name)) return { name, expected };

@@ -8,14 +8,14 @@ import { type RequestHandler, Router } from "express";
 import { madePictures, sendForGood } from "./made-pictures.ts";
 import { onlyRead } from "./only-read.ts";
 
-/** Of about 50 kB each. */
+/** About 50 kB each. */
 const KEPT_RASTERS = 200;
 
 const isId = (text: string) => /^\d{1,10}$/.test(text);
 
 interface Asked {
   id: string;
-  /** Of an event's print. */
+  /** Category of an event's poster. */
   category?: string;
 }
 
@@ -39,8 +39,8 @@ function sizeOf(name: string) {
 }
 
 /**
- * Prints for events and venues without a picture, the same one for the same id, always: `.svg` for the site, and below
- * it `/share.png` and the other `printSizes` for who cannot show that.
+ * Posters for events and venues without an image, stable per id: `.svg` for the site, and `/share.png` and the other
+ * `printSizes` for clients without SVG.
  */
 export function prints(limitRate: RequestHandler): Router {
   const router = Router();

@@ -21,13 +21,13 @@ const isPage = (path: string) => /^\/(?:auth\/login|metrics\/widget)\/?$/i.test(
 
 const isBelow = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
 
-/** Whether a path is for programs, whoever asks for it. */
+/** Whether a path is for API clients only. */
 export function isForPrograms({ baseUrl, path }: Request): boolean {
   const whole = (baseUrl + path).toLowerCase();
   return !isPage(whole) && prefixes.some((prefix) => isBelow(whole, prefix));
 }
 
-/** Says of what nobody answered below these paths that it is not there. */
+/** Responds with 404 to unknown paths below these. */
 export const refuseUnknown: RequestHandler = (request, _response, next) =>
   next(isForPrograms(request) ? new NotFound() : undefined);
 

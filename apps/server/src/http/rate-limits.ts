@@ -40,7 +40,7 @@ export const rateRules: readonly RateRule[] = [
   { name: "media", paths: ["/media"], requests: 600, windowSeconds: 60, onlyFailures: true },
   { name: "sitemap", paths: ["/sitemap.xml", "/sitemaps", "/robots.txt"], requests: 300, windowSeconds: 60 },
   { name: "mail links", paths: ["/unsubscribe", "/confirm"], requests: 120, windowSeconds: 60 },
-  // Of their own, so that what is told of what was seen never uses up what people ask for.
+  // Separate, so that impressions never use up the quota of requests.
   {
     name: "beacons",
     paths: ["/events/api/v1/impressions", "/events/api/v1/search_ad/ping"],
@@ -58,9 +58,9 @@ export const rateRules: readonly RateRule[] = [
   { name: "pages", paths: ["/"], requests: 600, windowSeconds: 60 },
 ];
 
-/** Of each API token, wherever its calls come from, in the place of the rule "api". */
+/** Per API token, from any client address; replaces the rule "api". */
 export const tokenRule: RateRule = { name: "tokens", paths: [], requests: 300, windowSeconds: 60 };
-/** Of each client: calls with tokens that stand for nobody, so that none is found by trying. */
+/** Per client, for calls with unknown tokens, against guessing. */
 const guessRule: RateRule = { name: "unknown tokens", paths: [], requests: 60, windowSeconds: 60 };
 
 /** Path of a request as its rules know it. */

@@ -3,7 +3,7 @@ import type { RequestHandler } from "express";
 import type { Logger, SerializedRequest } from "pino";
 import { pinoHttp } from "pino-http";
 
-/** Headers that let somebody in, or carry an address that does. */
+/** Headers with credentials, or with an address that has some. */
 const secretHeaders = [
   "req.headers.cookie",
   "req.headers.authorization",
@@ -15,15 +15,15 @@ const secretHeaders = [
   "res.headers.refresh",
 ];
 
-/** Paths whose query is not logged: it may hold tokens, or what somebody searched for. */
+/** Paths whose query is not logged, because it may hold tokens or search terms. */
 const SECRET = /^\/(?:auth|account|trpc|manage\/geocode|manage\/subscription)\b/;
 
 /** Paths that end in a secret: of a mail's link, of a saved search's feed. Routes take them in any letters. */
 const SECRETS_IN_PATH = /^\/+(?:unsubscribe|confirm(?:\/+stop)?|feeds\/+searches)\/+/i;
 
 /**
- * An address without what signs in, resets a password or ends alerts (links of mails, codes of providers), and without
- * what somebody asked of a procedure, what they subscribed to or where they live.
+ * Removes secrets from an address: tokens of emails, codes of providers, inputs of procedures, secret feeds and home
+ * addresses.
  */
 export function withoutSecrets(url: string): string {
   const query = url.indexOf("?") + 1;

@@ -29,7 +29,7 @@ function basemapHosts({ mapboxToken, basemapStyleUrl }: SecurityOptions): string
   return hosts;
 }
 
-/** What browsers may let pages do: find where somebody is, when they ask. Nothing else that needs consent is ours to use. */
+/** Browser permissions of pages: only geolocation, which asks the user. */
 const permissionsPolicy = [
   "geolocation=(self)",
   ...["accelerometer", "camera", "display-capture", "gyroscope", "magnetometer", "microphone", "midi"].map(deny),
@@ -74,7 +74,7 @@ export function securityHeaders(options: SecurityOptions): RequestHandler[] {
   return [headers as RequestHandler, permissions];
 }
 
-/** What browsers read with a document or a worker and with nothing else, and the name of a request that nobody asks after. */
+/** Headers that matter only for documents and workers, and the unused name of a request. */
 const ofDocuments = [
   ...["Content-Security-Policy", "Permissions-Policy", "Referrer-Policy", "X-Frame-Options", "X-XSS-Protection"],
   ...["Cross-Origin-Opener-Policy", "Origin-Agent-Cluster", "X-DNS-Prefetch-Control", "X-Download-Options"],

@@ -11,7 +11,7 @@ import { assetTags, type PageTags, readManifest, styleTags, type TagsOfPage, web
 import { pageStyles } from "./page-styles.ts";
 import { builtWidget, type WidgetAssets } from "./widget/widget-assets.ts";
 
-/** What the site's server entry exports. */
+/** Exports of the site's server entry. */
 interface SiteModule {
   render(request: {
     url: string;

@@ -27,8 +27,8 @@ const LAST_PART = Math.floor(2 ** 31 / SITEMAP_PART_URLS);
 const staticPaths = ["/", "/events/", "/venues/", "/in/", "/venues/suggest/"];
 
 /**
- * What crawlers have no business with: answers for programs. Pages that belong to one person say `noindex` themselves,
- * which is read only where they may be asked for.
+ * Paths crawlers should skip: API responses. Personal pages send `noindex`, which crawlers can read only on paths
+ * they may fetch.
  */
 const disallowed = [
   "/api/",
@@ -115,7 +115,7 @@ export function sitemap(options: Options): Router {
   const router = Router();
   const files = boundedCache<CompressedFile>({ entries: KEPT_FILES, maxAgeMs: HOUR_SECONDS * 1000 });
   const parts = boundedCache<SitemapPart[]>({ entries: 1, maxAgeMs: HOUR_SECONDS * 1000 });
-  // The file is made for everybody, by whomever it is asked for first.
+  // Reads as an anonymous viewer, because the file is shared by all.
   const readerOf = async (request: Request): Promise<Context> => ({
     ...(await options.contextOf(request)),
     viewer: { kind: "anonymous" },

@@ -7,7 +7,7 @@ import { callbackPath } from "../adapters/social/callback-path.ts";
 const valueChars = 4_000;
 const value = z.string().max(valueChars).catch("").default("");
 
-/** What a browser brings back from a provider; "" where it brings nothing. */
+/** Parameters a browser brings back from a provider; "" for missing ones. */
 export const socialAnswer = z.object({
   state: value,
   code: value,

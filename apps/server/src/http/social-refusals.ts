@@ -11,7 +11,7 @@ function statusOf(error: unknown): number | undefined {
   return error instanceof HttpRefusal ? error.status : undefined;
 }
 
-/** What is refused around a visit to a provider: a page with the way back for people, JSON for programs. */
+/** Handles refusals of a social login: a page with a link back, or JSON for API clients. */
 export function socialRefusals(siteName: string): ErrorRequestHandler {
   return (error, request, response, next) => {
     if (request.accepts(["json", "html"]) !== "html") return answerFailures(error, request, response, next);

@@ -37,7 +37,7 @@ const isAccountPage = (path: string) => /^\/account\/?(?:[?#]|$)/.test(path);
 const nextOf = (given: string | undefined, fallback?: string) =>
   safeNext(given && given.length <= nextChars ? given : undefined, fallback);
 
-/** Sends the browser on to a page; what was sent to us stays in no cache and is told to nobody. */
+/** Redirects the browser to a page. The response is not cached and sends no referrer. */
 function goOn(response: Response, url: string): void {
   response.set({ "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer" }).redirect(303, url);
 }

@@ -13,13 +13,13 @@ const visit = z.object({
   process: z.enum(socialProcesses),
   /** Path to go on to. */
   next: z.string(),
-  /** Of the session that a sign-in is to be connected to. */
+  /** Session to connect the login to. */
   sessionId: z.string().optional(),
   /** Milliseconds since the epoch. */
   beganAt: z.number(),
 });
 
-/** What the browser keeps while somebody is at a provider. */
+/** State the browser keeps during a visit to a provider. */
 export type SocialVisit = z.output<typeof visit>;
 
 /** Consent that takes longer has to be asked for again. */

@@ -6,7 +6,7 @@ import { sendForGood } from "./made-pictures.ts";
 import { onlyRead } from "./only-read.ts";
 import type { Site } from "./site.ts";
 
-/** Of about 8 kB each. */
+/** About 8 kB each. */
 const KEPT_MAPS = 500;
 
 /**

@@ -16,7 +16,7 @@ await installReferenceData(db);
 const ctx = contextOf(db);
 const master = { hash: "a".repeat(40), width: 2400, height: 1600 };
 await ctx.ports.media.put(masterKey(master.hash), await redAndBlue(2400, 1600).jpeg().toBuffer(), "image/jpeg");
-/** Of the red half, far from the middle. */
+/** Within the red half, off center. */
 const crop = { x: 0, y: 300, width: 800, height: 400 };
 const { id: cropped } = await imageOfSource(ctx, master, crop);
 const { id: given } = await storeImage(ctx, await redAndBlue(1200, 600).jpeg().toBuffer(), { alt: "A hall" });
@@ -24,7 +24,7 @@ const venueId = await aVenue(ctx, { name: "Town Hall", imageId: given });
 const plainVenue = await aVenue(ctx, { name: "Grange", poiType: "museum", phone: "413-555-0119" });
 const origin = await serveSite(db, ctx);
 
-/** What a page says to search engines. */
+/** Returns the structured data of a page. */
 async function dataOf(path: string): Promise<object[]> {
   const html = await (await fetch(origin + path)).text();
   const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g);

@@ -3,7 +3,7 @@ import { type SocialProvider, socialProviders } from "@hereabouts/contract/accou
 import { HttpResponse, http } from "msw";
 import { callbackPath } from "../adapters/social/callback-path.ts";
 
-/** Somebody with an account at a provider. */
+/** A user with an account at a provider. */
 export interface ProviderPerson {
   subject: string;
   firstName: string;
@@ -16,7 +16,7 @@ export interface ProviderPerson {
 interface Consent {
   provider: SocialProvider;
   person: ProviderPerson;
-  /** What the browser was sent with. */
+  /** Parameters of the redirect. */
   asked: URLSearchParams;
 }
 
@@ -44,7 +44,7 @@ export const tokenUrls: Record<SocialProvider, string> = {
   facebook: "https://graph.facebook.com/v16.0/oauth/access_token",
 };
 
-/** Where each provider tells who somebody is; Apple does with the token. */
+/** User info URL per provider; Apple puts the data into the token. */
 export const personUrls = {
   google: "https://openidconnect.googleapis.com/v1/userinfo",
   twitter: "https://api.twitter.com/2/users/me",
@@ -80,7 +80,7 @@ export function standInProviders(publicUrl: string) {
   const codes = new Map<string, Consent>();
   const tokens = new Map<string, Consent>();
 
-  /** Somebody says yes at the address they were sent to. @returns what the browser brings back */
+  /** Consents at the given address. @returns the parameters the browser brings back */
   const agree = (url: URL, person: ProviderPerson): Record<string, string> => {
     const asked = url.searchParams;
     const provider = socialProviders.find((known) => asked.get("client_id") === `${known}-id`);

@@ -13,17 +13,17 @@ export interface NamedRecords {
   calendarId: string;
   /** The secret in the address of a saved search's feed. */
   feedToken: string;
-  /** A saved search and an address of somebody's. */
+  /** Personal saved search and address. */
   searchId: number;
   addressId: number;
 }
 
-/** Something that whoever likes may read. */
+/** A public read. */
 export interface PublicRead {
   /** The operation, procedure or page. */
   route: string;
   address: string;
-  /** Whether its route says that every stranger is told the same. */
+  /** Whether the route declares one response for all anonymous clients. */
   isForAll: boolean;
 }
 
@@ -54,7 +54,7 @@ const questionsOf = ({ venue, calendarId, searchId, addressId }: NamedRecords): 
   placeKinds: "place_kinds=library",
   openNow: "open_now=true",
 });
-/** What strangers cannot ask by. */
+/** Parameters that anonymous clients cannot use. */
 const ofOnesOwn: ReadonlySet<string> = new Set<Parameter>(["addressId", "search"]);
 
 /** Searches of names, which find nothing without one. */
@@ -75,7 +75,7 @@ function operationReads({ event, venue, calendarId, feedToken }: NamedRecords): 
 /** The address of a call of a procedure. */
 const callPath = (name: string, input: unknown) => `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`;
 
-/** What procedures have to be asked; the others, nothing. */
+/** Inputs of the procedures that need one. */
 const inputsOf = ({ event, venue }: NamedRecords): Readonly<Record<string, unknown>> => ({
   "listings.liveSearchEvents": { q: "dance" },
   "listings.liveSearchVenues": { q: "mill" },
@@ -108,7 +108,7 @@ const places: Readonly<Record<string, string>> = {
   "/in/$town/this-weekend/": "/in/northampton-ma/this-weekend/",
   "/category/$slug/": "/category/community/",
 };
-/** Pages of what everybody sees: the others are forms, what mails lead to, and ways to pages with a name. */
+/** Public pages with data, without forms, pages linked from emails and redirects. */
 const shown = /^\/(?:events|venues|in|category)\/(?!suggest|\$id\/$)|^\/$/;
 
 function pageReads({ event, venue }: NamedRecords): PublicRead[] {
@@ -126,16 +126,16 @@ function pageReads({ event, venue }: NamedRecords): PublicRead[] {
     }));
 }
 
-/** What is neither an operation, a procedure nor a page of the site's application. */
+/** Public reads that are no operation, procedure or page of the application. */
 const otherReads = ({ calendarId }: NamedRecords): PublicRead[] => [
   { route: "widget", address: widgetPath(calendarId), isForAll: true },
   { route: "widget", address: widgetPath(calendarId, { theme: "dark", keyword: "dance" }), isForAll: true },
   { route: "sitemap", address: "/sitemap.xml", isForAll: true },
 ];
 
-/** Files and links that no list of the product has. A test asks for a line here for what is mounted anew. */
+/** Files and links in no list of the product. A test fails for new mounts without a line here. */
 export const fileReads = {
-  /** The same for everybody. */
+  /** Equal for all. */
   everybodys: [
     "/robots.txt",
     "/sitemap.xml",
@@ -159,7 +159,7 @@ export const fileReads = {
     "/api/docs.css",
     "/api/docs.js",
   ],
-  /** For programs, for who has a link of a mail, or there no more. */
+  /** For API clients, for holders of an emailed link, or gone. */
   others: [
     "/healthz",
     "/readyz",
@@ -176,10 +176,7 @@ export const fileReads = {
   ],
 };
 
-/**
- * Everything that whoever likes may read, from the lists that the product is mounted from: an operation, a procedure or a
- * page that is new is among them.
- */
+/** All public reads, from the lists the product is mounted from, so that new ones are included. */
 export const publicReads = (named: NamedRecords): PublicRead[] => [
   ...operationReads(named),
   ...procedureReads(named),

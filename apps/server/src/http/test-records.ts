@@ -9,7 +9,7 @@ import type { NamedRecords } from "./test-public-reads.ts";
 
 type Person = Awaited<ReturnType<typeof aPerson>>;
 
-/** Saves something of every kind for somebody. @param of stands in the name of each, where it has one */
+/** Saves one item of each kind for a viewer. @param of part of each name */
 export async function saveThings(ctx: Context, viewer: Person, of: string, shown: { event: number; venue: number }) {
   const own = { ...ctx, viewer };
   await toggleBookmark(own, { kind: "event", id: shown.event });
@@ -20,7 +20,7 @@ export async function saveThings(ctx: Context, viewer: Person, of: string, shown
   return { addressId, searchId, feed: await setSearchFeed(own, { id: searchId, isRenewed: false }) };
 }
 
-/** A venue with an event, a calendar of it on other sites, and things that somebody saved. Needs the reference data. */
+/** Creates a venue, an event, a calendar widget, and saved items. Needs the reference data. */
 export async function someRecords(ctx: Context): Promise<NamedRecords> {
   const venue = await aVenue(ctx);
   const event = await anEvent(ctx, { venueId: venue });

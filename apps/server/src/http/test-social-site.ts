@@ -24,13 +24,13 @@ import { type ProviderPerson, providerVariables, standInProviders } from "./test
 const publicUrl = "http://hereabouts.test";
 let people = 0;
 
-/** Somebody new, confirmed at the provider unless told otherwise. */
+/** A new user, confirmed at the provider by default. */
 export function someone(more: Partial<ProviderPerson> = {}): ProviderPerson & { email: string } {
   const name = `person-${++people}`;
   return { subject: name, firstName: "Ada", email: `${name}@example.org`, isEmailVerified: true, ...more };
 }
 
-/** Somebody whose address the provider does not tell. */
+/** A user whose provider shares no email address. */
 export function someoneWithoutAddress(): ProviderPerson {
   const { email: _, ...person } = someone();
   return person;
@@ -38,21 +38,21 @@ export function someoneWithoutAddress(): ProviderPerson {
 
 export const locationOf = ({ headers }: Answer) => headers.get("location") ?? "";
 
-/** What the page that a visit ends at is told. */
+/** Returns the message shown at the end of a visit. */
 export function told(answer: Answer) {
   const { pathname, searchParams } = new URL(locationOf(answer), publicUrl);
   const [social, provider, next] = ["social", "provider", "next"].map((name) => searchParams.get(name));
   return { status: answer.status, page: pathname, social, provider, next };
 }
 
-/** How `told` reads when the outcome is told to somebody who is not signed in. */
+/** Expected `told` for an anonymous user. */
 export const toldAtLogin = (
   social: SocialOutcome,
   provider: SocialProvider,
   next: string | null = "/saved/events/",
 ) => ({ status: 303, page: "/auth/login/", social, provider, next });
 
-/** How `told` reads when the outcome is told to somebody who is signed in. */
+/** Expected `told` for a logged-in user. */
 export const toldInAccount = (social: SocialOutcome, provider: SocialProvider) => ({
   status: 303,
   page: "/account/",
@@ -112,7 +112,7 @@ export async function openSocialSite() {
   };
   type Browser = Awaited<ReturnType<typeof visitor>>;
 
-  /** A browser of somebody with an account. */
+  /** Browser of a user with an account. */
   const member = async (email = someone().email) => {
     const client = await visitor();
     const password = "seven brown mugs";
@@ -127,7 +127,7 @@ export async function openSocialSite() {
     const fields = { csrfmiddlewaretoken, process: "login", next: "/saved/events/", ...form };
     return client.call(`/auth/${provider}/login/`, { form: fields, headers: { "X-CSRFToken": "" } });
   };
-  /** The same. @returns the address of the provider */
+  /** Like `visit`, up to the redirect. @returns the address of the provider */
   const leaveFor = async (client: Browser, provider: SocialProvider, form?: Form) =>
     new URL(locationOf(await leave(client, provider, form)));
 

@@ -24,14 +24,14 @@ afterAll(() => read.destroy());
 const ctx = contextOf(db);
 const records = await someRecords(ctx);
 
-/** What no list has: pages that are asked for something. */
+/** Pages in no list: searches. */
 const searches = [
   "/events/?keyword=dance",
   "/events/?date_start=2026-11-01&date_end=2026-11-10",
   "/venues/?open_now=true",
 ].map((address) => ({ route: address, address, isForAll: true }));
 
-/** Read for everybody, and written by nobody while the site runs: migrations and the job of a new release. */
+/** Public tables that only migrations and release jobs write. */
 const neverWritten = ["kysely_migration"];
 
 /** Ways to write a table, as Postgres counts them in `pg_trigger.tgtype`. */
@@ -39,11 +39,11 @@ const deeds = { insert: 4, update: 16, delete: 8, truncate: 32 } as const;
 
 interface Table {
   name: string;
-  /** The deeds that every write of is told, added up. */
+  /** Sum of the trigger events that are covered. */
   told: number;
 }
 
-/** Every table, and what is told of its writes: by triggers that are on, for all columns and whatever is written. */
+/** Lists all tables with the writes their triggers announce: enabled, for all columns and operations. */
 async function tablesOf(): Promise<readonly Table[]> {
   const { rows } = await sql<Table>`
     select relname as name, coalesce((

@@ -39,7 +39,7 @@ function page(response: Response, { settings }: Context, title: string, frequenc
   sendPlainPage(response, { siteName: settings.siteName, title, body, isNarrow: true });
 }
 
-/** What a form or a mail program's own button asks for: without a choice, the end (RFC 8058). */
+/** Reads the chosen frequency; "off" for a mail program's one-click request (RFC 8058). */
 async function askedFrequency(request: Request, body: Buffer): Promise<AlertFrequency> {
   if (!request.is([...formTypes])) return "off";
   const asked = (await formOf(body, request.get("content-type") ?? "")).get("frequency");
@@ -49,9 +49,8 @@ async function askedFrequency(request: Request, body: Buffer): Promise<AlertFreq
 const call = { access: ["callAnonymously"], needsCsrfToken: false, bodyBytes: FORM_BYTES } as const;
 
 /**
- * `/unsubscribe/{token}/`: whoever holds the link of a mail turns its alerts off or changes how often they come, signed
- * in or not. The token stands for the person, so that no cookie is read and no CSRF token asked. Looking changes nothing:
- * mail scanners follow links.
+ * `/unsubscribe/{token}/`: changes the frequency of alerts by the link of an email, without login. The token
+ * identifies the user, so no cookie or CSRF token is needed. GET changes nothing, because mail scanners follow links.
  */
 export function unsubscribe(gate: Gate): Router {
   const router = express.Router();

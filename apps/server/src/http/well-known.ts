@@ -2,7 +2,7 @@ import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { type RequestHandler, Router } from "express";
 import { onlyRead } from "./only-read.ts";
 
-/** What stands in the file is to be read anew within a year (RFC 9116); it moves on by itself every day. */
+/** Validity of the file (RFC 9116: under a year); the date moves on daily. */
 const EXPIRES_DAYS = 180;
 
 interface Options {

@@ -20,7 +20,7 @@ const event = await anEvent(ctx, { venueId: venue });
 const origin = await serveSite(db, ctx);
 
 let clients = 0;
-/** Somebody at an address of their own, so that no test uses up the allowance of another. */
+/** Headers with a new client address, so that tests do not share rate limits. */
 const somebody = () => ({ "X-Forwarded-For": `198.18.${Math.floor(clients / 250)}.${1 + (clients++ % 250)}` });
 const html = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 const ask = async (path: string, init: RequestInit = {}) => {
@@ -90,7 +90,7 @@ describe("a page", () => {
         [client.call, "/account/"],
       ] as const) {
         const first = await look(`${page}?${search}`);
-        // An address that says what nobody knows leads to the one without.
+        // Addresses with unknown parameters redirect to the one without.
         const { status } = first.status === 307 ? await look(first.headers.get("location") ?? "") : first;
         expect([page, status]).toEqual([page, 200]);
       }

@@ -11,7 +11,7 @@ import { type OpenedSite, openSiteOn } from "../open-site.ts";
 import { type Front, LAST_ANSWERS_MS } from "./front.ts";
 import type { Team } from "./team.ts";
 
-/** Connections of all workers together, of the hundred that Postgres gives out unless told otherwise. */
+/** Connections of all workers together; Postgres allows 100 by default. */
 const ALL_CONNECTIONS = 70;
 const MOST_CONNECTIONS = 10;
 /** For reading what is kept in memory. */
@@ -45,7 +45,7 @@ export function frontHere(env: Environment, log: Logger, team: Team): Front {
     stop: async () => {
       if (server.listening)
         await new Promise<void>((closed) => {
-          // Each answer is the last of its connection, so that whoever goes on asking does not keep it open.
+          // Close each connection after its response, so that clients cannot keep it open.
           server.prependListener("request", (_request, response) => {
             response.shouldKeepAlive = false;
           });

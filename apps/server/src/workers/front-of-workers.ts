@@ -13,7 +13,7 @@ const KILL_AFTER_MS = LAST_ANSWERS_MS + 5_000;
 
 const running = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 const tell = (worker: Worker, message: ToWorker) => {
-  // One that is about to end hears nothing any more.
+  // Ignore workers that are about to exit.
   if (worker.isConnected()) worker.send(message, () => undefined);
 };
 

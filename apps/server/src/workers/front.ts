@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Site } from "./worker-messages.ts";
 
-/** What answers at the port: this process, or workers. */
+/** Serves HTTP on the port: this process, or workers. */
 export interface Front {
   /** Opens the port, where "starting" is said until the site is open. @returns the port @throws where it cannot be had */
   listen: () => Promise<number>;

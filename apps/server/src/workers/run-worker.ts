@@ -42,8 +42,8 @@ function teamOf(worker: number): Team & Pick<SharedCounts, "hear"> & { told: (te
 }
 
 /**
- * Answers requests beside other workers until it is told to stop. One that takes the place of another opens the port only
- * when it can answer; the first ones say "starting" there meanwhile.
+ * Serves HTTP beside other workers until stopped. A replacement opens the port only when ready; the first workers
+ * respond with "starting" before.
  */
 export async function runWorker(env: Environment): Promise<void> {
   const worker = Number(process.env[WORKER_NUMBER]);

@@ -1,6 +1,6 @@
 import { MemoryStore, type Store } from "express-rate-limit";
 
-/** What a client did more often under a rule, or less often where it is taken back. */
+/** Change of a client's count under a rule; negative when undone. */
 export type Counted = [rule: string, client: string, by: number];
 
 /** How long a worker keeps to itself what it counted, in milliseconds. */
@@ -13,9 +13,8 @@ export interface SharedCounts {
 }
 
 /**
- * Counts that workers share: each counts for itself, so that nobody waits for another process, and tells the others a moment
- * later. A client that asks all of them at once gets past a limit by what comes in that moment. One that starts anew
- * knows what is told from then on.
+ * Rate limit counts shared by workers. Each counts locally and publishes a moment later, so no request waits. A
+ * client can exceed a limit by the requests of that moment. A restarted worker starts from zero.
  */
 export function sharedCounts(tell: (counted: Counted[]) => void): SharedCounts {
   const stores = new Map<string, MemoryStore>();

@@ -1,14 +1,14 @@
 import { MemoryStore, type Store } from "express-rate-limit";
 
-/** What a process knows of those that answer on the same port. */
+/** State shared by the worker processes on one port. */
 export interface Team {
-  /** Its number among them, from 1; undefined where one process answers everything. */
+  /** Worker number from 1; undefined for a single process. */
   worker?: number;
   /** Keeps what clients asked for under a rule of the rate limits, whichever process they asked. */
   countsOf: (rule: string) => Store;
-  /** What the others measured as well, for Prometheus; undefined where there are none. */
+  /** Prometheus metrics of all workers; undefined for a single process. */
   metricsOfAll?: () => Promise<string>;
 }
 
-/** Of a process that answers everything. */
+/** Group of one: a single process without workers. */
 export const alone: Team = { countsOf: () => new MemoryStore() };

@@ -1,13 +1,13 @@
 import type { Counted } from "./shared-counts.ts";
 
-/** What a worker needs to answer. */
+/** Everything a worker needs to serve requests. */
 export interface Site {
   /** Where the database is, migrated and filled: postgres:// */
   databaseUrl: string;
   publicUrl: string;
 }
 
-/** What the first process tells a worker. */
+/** Messages from the first process to a worker. */
 export type ToWorker =
   | { kind: "open"; site: Site }
   | { kind: "drain" }
@@ -15,7 +15,7 @@ export type ToWorker =
   | { kind: "counted"; counted: Counted[] }
   | { kind: "metrics"; text: string | null };
 
-/** What a worker tells the first process. */
+/** Messages from a worker to the first process. */
 export type FromWorker =
   | { kind: "up" }
   | { kind: "ready" }

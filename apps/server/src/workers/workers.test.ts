@@ -45,7 +45,7 @@ function ask(path: string, agent?: Agent): Promise<{ status: number; text: strin
 const workerOf = (answer: { text: string } | undefined) => Number(/worker (\d)/.exec(answer?.text ?? "")?.[1]);
 const onOneConnection = () => new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Somebody who asks over one connection, which a worker holds, until told to stop. */
+/** Client that keeps sending requests over one connection, which one worker holds, until stopped. */
 async function aClient() {
   const agent = onOneConnection();
   const worker = workerOf(await ask("/healthz", agent));
@@ -62,7 +62,7 @@ async function aClient() {
   return { worker, outcomes, stop };
 }
 
-/** As many clients as it takes until each worker has one, and at least four. */
+/** Starts clients until each worker has one, at least four. */
 async function clientsOfBoth(): Promise<Awaited<ReturnType<typeof aClient>>[]> {
   const clients = [];
   const workers = new Set<number>();
@@ -99,7 +99,7 @@ it("measures what all workers did together", async () => {
   await Promise.all(clients.map(({ stop }) => stop()));
   const answered = clients.flatMap(({ outcomes }) => outcomes).length;
   const after = (await ask("/metrics"))?.text ?? "";
-  // Answers that are the same for everybody are made once and counted on their own.
+  // Cached responses are counted separately.
   const shared = [...after.matchAll(/shared_answers_total\{area="events"\} (\d+)/g)].reduce(
     (sum, [, n]) => sum + Number(n),
     0,
@@ -121,7 +121,7 @@ it("loses no answer but those of a worker that is killed, and starts another in 
   await expect.poll(pids, { timeout: 100_000 }).toHaveLength(known.length + 1);
   for (const { worker, outcomes } of clients) {
     const others = outcomes.filter((outcome) => outcome !== 200);
-    // Whoever had asked the killed one lost the answer that was under way, at most; nobody else lost any.
+    // Clients of the killed worker lose at most one response; others lose none.
     expect(others.every((outcome) => outcome === "lost")).toBe(true);
     expect(others.length).toBeLessThanOrEqual(worker === 1 ? 1 : 0);
   }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 export interface ServiceQuestion {
   url: URL;
-  /** Of the query; those without a value are left out. */
+  /** Query parameters; empty ones are omitted. */
   parameters: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
   /** Milliseconds after which the service counts as away. */

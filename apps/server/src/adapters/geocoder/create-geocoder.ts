@@ -17,7 +17,7 @@ export interface GeocoderParts {
 
 const publicNominatim = "https://nominatim.openstreetmap.org";
 
-/** The geocoder an installation configured. Why a service did not answer is logged: people are told only that. */
+/** Creates the configured geocoder. Logs why a service failed; users only see that it did. */
 export function createGeocoder(env: Environment, { gazetteer, db, publicUrl, log }: GeocoderParts): Geocoder {
   const near = defaultLocationById(env.DEFAULT_LOCATION) ?? defaultLocations[0];
   const makers: Record<Environment["GEOCODER"], () => Geocoder> = {

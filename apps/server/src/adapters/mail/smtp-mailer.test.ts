@@ -138,7 +138,7 @@ describe("a worker that is killed", () => {
     worker.kill("SIGKILL");
     await exit;
   };
-  /** What a worker's upkeep does once the heartbeat has been missing for a minute. */
+  /** Runs a worker's upkeep a minute after its last heartbeat. */
   const noticeTheDead = async () => {
     await sql`update job_queue.job set heartbeat_on = now() - interval '1 hour', started_on = now() - interval '1 hour'
       where state = 'active'`.execute(db);

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll } from "vitest";
 
-/** What the server does with the next mail: takes it, answers with a code, hangs up, or never answers. */
+/** Behaviour for the next mail: accept, reject with a code, hang up, or never respond. */
 export type Behaviour = "take" | "hang up" | "stay silent" | { rcpt: number } | { data: number };
 
 /** A mail that reached the server whole, with the recipients of its envelope. */

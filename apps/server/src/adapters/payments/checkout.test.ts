@@ -21,7 +21,7 @@ test("paying for a plan leads to Stripe and back, and the plan is had once Strip
   });
   expect(await standing(venueId)).toBe("free trialing");
   stripe.pay(url);
-  // Nothing was told yet: the page asks by itself.
+  // No webhook event has arrived; the page polls.
   expect(await checkPayment(ctx, { id: venueId })).toEqual({ isSettled: true });
   expect(await standing(venueId)).toBe("basic active");
   const { venues } = await listSubscriptions(ctx);

@@ -9,8 +9,8 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof StripeError && (error.code === "resource_missing" || error.statusCode === 404);
 
 /**
- * What a failure is for the domain. The message names the kind, the code and Stripe's id of the request, which finds the rest in
- * its dashboard: Stripe's own words may repeat a key or what somebody typed.
+ * Converts a Stripe error to a domain failure. The message has the kind, the code and Stripe's request id, but not
+ * Stripe's text, which may repeat a key or user input.
  */
 function failureOf(error: unknown): unknown {
   if (!(error instanceof StripeError)) return error;

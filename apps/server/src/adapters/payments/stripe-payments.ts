@@ -10,7 +10,7 @@ export interface StripeOptions {
   retries?: number;
 }
 
-/** Somebody waits for each call. */
+/** Short, because a user waits for each call. */
 const PATIENCE_MS = 10_000;
 
 const flowOf = (visit: PortalVisit, returnUrl: string): Stripe.BillingPortal.SessionCreateParams.FlowData => {

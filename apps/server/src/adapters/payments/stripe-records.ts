@@ -12,7 +12,7 @@ const idOf = (reference: unknown): string | null => {
 const momentOf = (seconds: number | null | undefined) =>
   typeof seconds === "number" ? new Date(seconds * 1000) : null;
 
-/** @throws for a status that Stripe has added since: nobody has decided what it is for a venue */
+/** @throws for an unknown status, which Stripe may have added */
 function knownStatus(status: string): PaymentStatus {
   const known = paymentStatuses.find((one) => one === status);
   if (!known) throw new Error(`Unknown Stripe status: ${status}`);
@@ -52,7 +52,7 @@ export function subscriptionOf(found: Stripe.Subscription): PaidSubscription {
   };
 }
 
-/** Where somebody pays. Its price is what we said when we opened it. */
+/** Returns where to pay. Its price is the one we set when opening the session. */
 export const checkoutOf = (session: Stripe.Checkout.Session): Checkout => ({
   id: session.id,
   state: session.status === "complete" ? "complete" : session.status === "expired" ? "expired" : "open",
@@ -68,7 +68,7 @@ function subscriptionIdOf(about: Record<string, unknown>): string | null {
   return idOf(about.subscription) ?? (isRecord(details) ? idOf(details.subscription) : null);
 }
 
-/** What an event tells: of its object the ids and the state, whatever else it holds. */
+/** Reduces a Stripe event to ids and state. */
 export function noticeOf({ id, type, created, data }: Stripe.Event): PaymentNotice {
   const about = data.object as unknown as Record<string, unknown>;
   return {

@@ -38,7 +38,7 @@ const price = (id: string, amount: number | null, more: object = {}) => ({
 
 const periodEnd = Date.UTC(2027, 0, 21) / 1000;
 
-/** Stands in for Stripe: what is made by calls is there for later ones, and a key that comes again does nothing new. */
+/** Stand-in for Stripe. Keeps records between calls and honors idempotency keys. */
 export function standInStripe() {
   const prices = new Map(
     [
@@ -144,7 +144,7 @@ export function standInStripe() {
     ),
   ];
 
-  /** What Stripe says of a subscription from now on. */
+  /** Changes the subscription of a customer. */
   const subscribe = (customer: string, more: Partial<Stripe.Subscription> & { price?: string } = {}) => {
     const { price: id = "price_basic", ...rest } = more;
     const subscription = {
@@ -161,7 +161,7 @@ export function standInStripe() {
     subscriptions.set(subscription.id, subscription);
     return subscription;
   };
-  /** Somebody pays where a checkout leads. */
+  /** Completes the payment at the URL of a checkout. */
   const pay = (url: string, more: Parameters<typeof subscribe>[1] = {}) => {
     const session = [...sessions.values()].find((one) => one.url === url);
     if (!session) throw new Error(`Nobody can pay at ${url}`);
@@ -188,7 +188,7 @@ export function standInStripe() {
 
 let events = 0;
 
-/** What Stripe would post about a record, with its signature. */
+/** Builds the signed webhook event that Stripe would send for a record. */
 export function stripeEvent(type: string, object: object, secret = stripeVariables.STRIPE_WEBHOOK_SECRET) {
   const id = `evt_${++events}`;
   // With what must not be kept anywhere.

@@ -48,7 +48,7 @@ export function appleClient({ clientId, teamId, keyId, privateKey }: AppleKeys, 
 
 const applePerson = z.object({ name: z.object({ firstName: z.string() }) });
 
-/** The first name in the JSON that Apple sends along when somebody consents for the first time; "" when there is none. */
+/** First name from the JSON that Apple sends with the first consent; "" without one. */
 export function appleFirstName(user: string): string {
   try {
     return applePerson.safeParse(JSON.parse(user)).data?.name.firstName ?? "";

@@ -3,7 +3,7 @@ import { limits } from "@hereabouts/contract/limits";
 import type { SocialProfile } from "@hereabouts/domain/sign-in/social-identity.queries";
 import type { z } from "zod";
 
-/** What a browser brings back from a provider. */
+/** Parameters a browser brings back from a provider. */
 interface Consent {
   code: string;
   codeVerifier: string;
@@ -15,7 +15,10 @@ interface Consent {
 export interface SocialClient {
   /** Where the browser is sent to ask for consent. */
   authorizationUrl(state: string, codeVerifier: string): URL;
-  /** Who consented. @throws when the provider refuses the code, does not answer or says something else than expected */
+  /**
+   * Returns the profile of the user.
+   * @throws if the provider rejects the code, does not respond or sends an unexpected response
+   */
   profileOf(consent: Consent): Promise<SocialProfile>;
 }
 
@@ -43,7 +46,7 @@ export async function inTime<T>(answer: Promise<T>): Promise<T> {
   return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
 }
 
-/** The parts of a profile as the site keeps them; an address that is none counts as not told. */
+/** Normalizes a profile for storage; an invalid email address counts as missing. */
 export function tidyPerson(email: string | undefined, firstName: string | undefined) {
   const parsed = emailAddress.safeParse(email);
   return {

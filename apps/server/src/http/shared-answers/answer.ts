@@ -13,19 +13,19 @@ export interface Answer {
   body: Buffer;
   /** The body as it travels, by how it is packed: quickly for the first who takes it so, small for all who come after. */
   packed: Partial<Record<Encoding, { body: Promise<Buffer>; isSmall: boolean }>>;
-  /** Of the change feed, from before it was made. */
+  /** Generation of the change feed when the response was started. */
   generation: number;
   /** By a clock that only goes forward, in milliseconds. */
   madeAt: number;
 }
 
-/** Headers that belong to one request, or are set anew for each. */
+/** Headers that belong to a single request. */
 const ofOneRequest = new Set([
   ...["connection", "content-encoding", "content-length", "date", "etag", "keep-alive", "transfer-encoding"],
   ...["ratelimit", "ratelimit-policy", "x-request-id"],
 ]);
 
-/** What an answer depends on besides its address: whatever it was said to, and how it travels. */
+/** Value of the Vary header, with the parts of the cache key outside the URL. */
 const varyOf = (said: unknown) => {
   const names = [...String(said ?? "").split(","), "Accept-Encoding"].map((name) => name.trim());
   return [...new Set(names)].filter((name) => name !== "").join(", ");
@@ -33,12 +33,12 @@ const varyOf = (said: unknown) => {
 
 /** Smaller bodies travel as they are. */
 const LEAST_PACKED_BYTES = 1_024;
-/** What is asked once is packed in a third of the time; what is sent often may cost more, and travels a tenth smaller. */
+/** Fast for first responses (a third of the time); smaller by a tenth for repeated ones. */
 const BROTLI_QUALITY = { quick: 3, small: 5 };
 
 /**
- * How far Brotli looks back, as a power of two: by default 4 MB, which are set up and cleared for each body, and by whoever
- * unpacks it too. Nobody needs more than there is.
+ * Brotli window as a power of two. The default of 4 MB costs time and memory on both sides; a body needs no more than
+ * its size.
  */
 const windowFor = (bytes: number) =>
   Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes))));
@@ -78,7 +78,7 @@ const accepts = (accepted: string, encoding: Encoding) =>
 
 const MOST_ACCEPTED_CHARS = 200;
 
-/** How a body travels to whoever sent the request: undefined as it is. */
+/** Content encoding for the response body; undefined for identity. */
 function encodingFor({ headers }: IncomingMessage, type: unknown, body: Buffer): Encoding | undefined {
   const accepted = String(headers["accept-encoding"] ?? "").slice(0, MOST_ACCEPTED_CHARS);
   if (body.length < LEAST_PACKED_BYTES || !/\btext\/|json|xml|javascript/.test(String(type))) return undefined;
@@ -113,7 +113,7 @@ const isHeld = ({ headers }: IncomingMessage, { etag }: Answer) => {
   return held !== undefined && (held === "*" || held.includes(etag.slice(2)));
 };
 
-/** Sends an answer to somebody who asked for it, packed as they take it, or the word that they have it already. */
+/** Sends a response in the encoding the client accepts, or 304. */
 export async function sendAnswer(
   answer: Answer,
   request: IncomingMessage,

@@ -6,11 +6,14 @@ import { type QuestionKind, shares } from "./question-of.ts";
 export interface KeptAnswers {
   get: (kind: QuestionKind, key: string) => Answer | undefined;
   set: (kind: QuestionKind, key: string, answer: Answer) => void;
-  /** What is kept now, in bytes. */
+  /** Cached bytes. */
   bytes: () => number;
 }
 
-/** Of a kind's room: for what was asked once. What is asked again moves to the rest, where newcomers push nothing out. */
+/**
+ * Share of a bucket's bytes for entries requested once. Entries requested again move to the rest, where new entries
+ * evict nothing.
+ */
 const NEWCOMERS = 0.25;
 
 /** Room for answers, divided by kinds, and within each between what was asked once and what is asked again. */

@@ -9,17 +9,17 @@ import { dismissedOf } from "@hereabouts/contract/site-messages/message-settings
 import { widgetsPrefix } from "@hereabouts/contract/widgets/widget-paths";
 import { themeOf } from "../theme.ts";
 
-/** What a stranger asks. */
+/** Cacheable request of an anonymous client. */
 export interface Question {
-  /** The same for all who get the same answer. */
+  /** Cache key: equal for requests with the same response. */
   key: string;
   /** The address it is answered for: in order, and without what follows people from site to site. */
   url: string;
-  /** All that an answer may depend on besides; "" where the system decides between light and dark. */
+  /** Other inputs of a response; "" if the system chooses between light and dark. */
   theme: string;
   /** The messages of the site that a page leaves out, as `dismissedOf` says it: few, so that there are few such pages. */
   dismissed: string;
-  /** Whose room its answer takes. */
+  /** Bucket whose quota the response counts against. */
   kind: QuestionKind;
 }
 
@@ -27,7 +27,7 @@ export interface Question {
 export const shares = { page: 0.5, api: 0.25, procedure: 0.15, feed: 0.1 } as const;
 export type QuestionKind = keyof typeof shares;
 
-/** Longer addresses are asked by nobody twice. */
+/** Longer URLs are not cached. */
 const MOST_CHARS = 2_000;
 
 const kinds: readonly [beginning: string, kind: QuestionKind][] = [
@@ -72,10 +72,7 @@ function inOrder(parts: readonly string[]): string[] {
   return written.map(({ part }) => part);
 }
 
-/**
- * What a request asks, when everybody who asks it may get one answer: a stranger reads something that is made for all.
- * Undefined for whatever else there is.
- */
+/** Returns the cache key of an anonymous read of public data; undefined for other requests. */
 export function questionOf(request: IncomingMessage): Question | undefined {
   const { method, url = "" } = request;
   if ((method !== "GET" && method !== "HEAD") || url.length > MOST_CHARS || !isStranger(request)) return undefined;

@@ -8,7 +8,7 @@ import { sharedAnswers } from "./shared-answers.ts";
 const text = "What is on near you. ".repeat(200);
 const forAll = { "Cache-Control": "public, max-age=0", "Content-Type": "text/html; charset=utf-8", Vary: "Cookie" };
 
-/** What the site was asked, and what it answers: set by each test. */
+/** Last request to the site, and its response, set by each test. */
 let asked: { method: string | undefined; url: string | undefined; headers: IncomingMessage["headers"] }[] = [];
 let answer: RequestListener;
 let generation = 0;
@@ -163,7 +163,7 @@ test("the site hears nothing of who asks, so that nothing of them can be in it",
   expect(Object.keys(headers).sort()).toEqual(["accept", "cookie", "host"]);
 });
 
-/** The page as it travels to who takes it so. */
+/** Fetches the page with the given encodings, still compressed. */
 const raw = (accepted: string) =>
   new Promise<{ packing: string | undefined; bytes: Buffer }>((done) => {
     const call = request(`${origin}/events/`, { headers: { "Accept-Encoding": accepted } }, async (reply) =>
@@ -184,7 +184,7 @@ test("it travels packed as each takes it, and is the same text", async () => {
   expect(asked.length).toBe(1);
 });
 
-/** How far back whoever unpacks it must be able to look, in bits: the beginning of every Brotli stream (RFC 7932, 9.1). */
+/** Window bits from the start of a Brotli stream (RFC 7932, 9.1). */
 function windowOf([first = 0]: Buffer): number {
   if ((first & 1) === 0) return 16;
   const [wide, narrow] = [(first >> 1) & 7, (first >> 4) & 7];

@@ -12,20 +12,17 @@ interface Options {
   mostBytes: number;
   /** The site's day: what is asked on another one is another question. */
   today: () => string;
-  /** Told of who is given what was made for somebody else. */
+  /** Called when a request is served a shared response. */
   onHit?: (request: IncomingMessage) => void;
   /** A clock that only goes forward, in milliseconds. */
   clock?: () => number;
 }
 
-/** Whether everybody may be given it: the route says so, and nothing of the one who asked is in it. */
+/** Whether a response is public: marked by the route, and without personal data. */
 const isForAll = ({ status, headers }: Written): boolean =>
   status === 200 && headers["set-cookie"] === undefined && /^public\b/.test(String(headers["cache-control"]));
 
-/**
- * An answer for all who asked; or whether each of them has to ask alone, or again together: who had it made went away, or was
- * refused for having asked too much, which says nothing of what the others are told.
- */
+/** A shared response, or `alone` or `again` when the request that computed it was aborted or rate limited. */
 type Made = Answer | "alone" | "again";
 
 /** So often those who wait have it made again: then each asks alone. */
@@ -38,17 +35,16 @@ let sent = 0;
 const nextRequestId = () => `${process8}-${(++sent).toString(36)}`;
 
 /**
- * Stands before the site: what is the same for all strangers is made once and given to whoever asks it again, until
- * something that everybody sees has changed, and for a minute at most. Of several who ask it at once the first has it
- * made, and the others wait. Everything else goes to the site as it came, and so does all while changes are not heard of
- * (docs/decisions/0054-answers-made-once.md).
+ * Shared response cache for anonymous requests: one computation per key, kept up to a minute or until public data
+ * changes. Concurrent requests for a key wait for the first. Other requests, and all requests while the change feed
+ * is down, go to the site.
  */
 export function sharedAnswers(site: RequestListener, options: Options): RequestListener {
   const { feed, onHit, clock = () => performance.now() } = options;
   const kept = keptAnswers(options.mostBytes);
   const making = new Map<string, Promise<Made>>();
 
-  /** Whether it shows all that was told before `since`, and has not lived its time. */
+  /** Whether a response is younger than its maximum age and made after all changes announced before `since`. */
   const shows = ({ generation, madeAt }: Answer, since: number) =>
     generation >= since && clock() - madeAt < strangerSeconds * 1_000;
 
@@ -66,7 +62,7 @@ export function sharedAnswers(site: RequestListener, options: Options): RequestL
     send(answer, request, response, Math.ceil((clock() - answer.madeAt) / 1_000));
   }
 
-  /** Has an answer made and gives it to who asked first. */
+  /** Computes a response and sends it to the first client. */
   async function make(question: Question, request: IncomingMessage, response: ServerResponse): Promise<Made> {
     // Before anything is read: what changes from now on makes it old.
     const begun = { generation: feed.generation(), madeAt: clock() };
@@ -82,7 +78,7 @@ export function sharedAnswers(site: RequestListener, options: Options): RequestL
     return answer;
   }
 
-  /** Answers with what shows all that was told before the question came: what changes while it waits may be missing. */
+  /** Serves a response that shows all changes announced before the request; later ones may be missing. */
   function serve(request: IncomingMessage, response: ServerResponse, since: number, turns = 0): void {
     // Who went away while they waited gets nothing made that others would wait for.
     if (response.destroyed) return;

@@ -12,8 +12,8 @@ import { sharedAnswers } from "./shared-answers.ts";
 import { marked, marks, readsWith, startSession, twoMembers } from "./test-askers.ts";
 
 /*
- * Two people and a stranger ask for everything that strangers may read, of a site that keeps answers and of one that keeps
- * none: each is told the same by both, whoever asked before.
+ * Two users and an anonymous client request everything public, from a site with the cache and one without. Both must
+ * give each client the same response, in any order.
  */
 
 const { db } = await testDatabase();
@@ -41,7 +41,7 @@ const shared = await serve(
   }),
 );
 
-/** What of an answer matters to whoever is given it, without the moment and the tokens that are drawn for each. */
+/** The relevant parts of a response, without times and random tokens. */
 interface Told {
   status: number;
   caching: string;
@@ -52,7 +52,7 @@ interface Told {
 }
 
 let asked = 0;
-/** Asks from an address of its own, so that nobody uses up the allowance of another. */
+/** Requests from a client address of its own, to stay below the rate limits. */
 async function ask(origin: string, address: string, headers: Record<string, string> = {}): Promise<Told> {
   asked += 1;
   const from = `10.0.${asked >> 8}.${asked & 255}`;
@@ -123,7 +123,7 @@ test("two people and a stranger are told the same as where nothing is kept, in a
     if (isForAll && route !== "sitemap" && hits - before !== taken.length) faults.push([route, "is not kept"]);
   }
   expect(faults).toEqual([]);
-  // Each of the two is told of their own: what is looked for in vain above is there to be found.
+  // Control: personal responses do contain the marks.
   const told = ["account.me", "/events/$id/$slug/", "/events/ by search", "/venues/ by address"];
   expect(told.filter((route) => !seen.robin.has(route))).toEqual([]);
   expect([...seen.sam]).toContain("account.me");

@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerRespo
 import { dismissedCookie } from "@hereabouts/contract/site-messages/message-settings";
 import type { Question } from "./question-of.ts";
 
-/** What the site wrote for a request. */
+/** Response the site wrote for a request. */
 export interface Written {
   status: number;
   headers: OutgoingHttpHeaders;

@@ -4,22 +4,22 @@ import { anEvent, aPerson, aProducer } from "@hereabouts/domain/test-factories";
 import { filteredReads, type NamedRecords, type PublicRead, publicReads } from "../test-public-reads.ts";
 import { saveThings } from "../test-records.ts";
 
-/** What stands in everything that is one person's alone: their name, address, saved things, and drafts. */
+/** Marks in all personal data of a user: name, address, saved items and drafts. */
 export const marks = { robin: "of-the-wood", sam: "of-the-hill" } as const;
 export const marked = /of-the-(?:wood|hill)/i;
 
 type Name = keyof typeof marks;
 
-/** Somebody who is signed in. */
+/** A logged-in user. */
 export interface Member {
   userId: number;
-  /** Of their session. */
+  /** Session token. */
   token: string;
-  /** The same records, with their own where they have them. */
+  /** The named records, with the user's own where they exist. */
   own: NamedRecords;
 }
 
-/** Signs somebody in. @returns the session, and the token that stands for it */
+/** Starts a session. @returns the session and its token */
 export const startSession = ({ db }: Context, userId: number) =>
   createSession(db, userId, { address: "198.18.0.1", userAgent: "a browser" });
 

@@ -3,17 +3,15 @@ import { serve } from "@hereabouts/api/test-server";
 import { beforeEach, expect, test } from "vitest";
 import { sharedAnswers } from "./shared-answers.ts";
 
-/*
- * Many ask the same at once, and whoever has it made for all of them goes away, or is refused.
- */
+/* Concurrent requests for one key, where the request that computes the response is aborted or refused. */
 
 const MANY = 40;
 const forAll = { "Cache-Control": "public, max-age=0", "Content-Type": "text/plain" };
 
-/** What the site was asked, to be answered by each test. */
+/** Pending requests to the site, answered by each test. */
 let asked: ServerResponse[] = [];
 let arrived = 0;
-/** Those who were answered, or went away. */
+/** Number of clients that finished or went away. */
 let over = 0;
 let generation = 0;
 let now = 0;

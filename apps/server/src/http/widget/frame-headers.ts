@@ -1,15 +1,14 @@
 import type { RequestHandler } from "express";
 
 /**
- * What a page in a frame of others may load: what the site serves, and nothing that is written into it. It says nothing of who frames
- * it: "frame-ancestors *" would keep out pages without an address of the network, as the previews of site builders.
+ * Content security policy of framed pages: own files only. No frame-ancestors, because "*" would exclude pages
+ * without a network address, such as previews of site builders.
  */
 const policy = ["default-src 'self'", "base-uri 'none'", "form-action 'self'", "object-src 'none'", "frame-src 'none'"];
 
 /**
- * Lets every site frame the answer: of all pages those of widgets alone. Nothing of the visitor is read for it, so that it
- * is the same with and without cookies, and caches may keep it for everybody.
- * @param hotReloadUrl where it hears of changes to the sources, with the styles these bring: only while they are worked on
+ * Lets every site frame the response; only for widget pages. Reads nothing of the visitor, so caches may share it.
+ * @param hotReloadUrl address for hot reload, in development only
  */
 export function framed(hotReloadUrl?: string): RequestHandler {
   const whileWorking = hotReloadUrl ? [`connect-src 'self' ${hotReloadUrl}`, "style-src 'self' 'unsafe-inline'"] : [];

@@ -1,4 +1,4 @@
-/** As much of a document as tests of pages ask it. */
+/** The part of jsdom that tests of pages use. */
 declare module "jsdom" {
   export interface Part {
     textContent: string | null;
@@ -10,7 +10,7 @@ declare module "jsdom" {
     target: string;
     value: string;
     checked: boolean;
-    /** Of a button. */
+    /** Form of a button. */
     form: Part | null;
   }
   export interface Page extends Part {

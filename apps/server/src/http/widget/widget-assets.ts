@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { clientFolder, type Manifest } from "../asset-tags.ts";
 
-/** What a calendar on other sites loads. */
+/** Files a calendar widget loads. */
 export interface WidgetAssets {
   /** The tags for the head of its page. */
   tags: string;
@@ -16,7 +16,7 @@ const sources = {
   embed: "src/widget/script/embed.ts",
 };
 
-/** Its built files, by what they are built from. @throws Error when the site was never built */
+/** Returns the built files of the widget. @throws Error if the site is not built */
 function widgetFiles(): { styles: string; script: string; parts: string[]; embed: string } {
   const manifest: Manifest = JSON.parse(readFileSync(resolve(clientFolder, ".vite/widget.json"), "utf8"));
   const chunk = (name: string) => {
@@ -33,7 +33,7 @@ function widgetFiles(): { styles: string; script: string; parts: string[]; embed
   };
 }
 
-/** What was built of it. */
+/** Returns the built assets of the widget. */
 export function builtWidget(): WidgetAssets {
   const { styles, script, parts, embed } = widgetFiles();
   const tags = [

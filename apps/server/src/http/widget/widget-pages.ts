@@ -16,20 +16,20 @@ import { framed } from "./frame-headers.ts";
 
 type Asked = Request<{ id: string }>;
 
-/** As long as a page of the listing may be kept by others. */
+/** Same as the listing pages. */
 const caching = "public, max-age=60";
 
 const searchOf = (search: unknown) =>
   typeof search === "string" && readRecordId(search) !== undefined ? search : null;
 
-/** What the address asks of the list. @throws Invalid with every fault by its field */
+/** Parses the query of the list. @throws Invalid with faults by field */
 function queryOf(request: Asked) {
   const parsed = widgetQuery.safeParse(fromWire(request.query));
   if (!parsed.success) throw new Invalid(fieldErrorsOf(parsed.error));
   return parsed.data;
 }
 
-/** Pages of calendars for frames on other sites, the same for whoever looks. */
+/** Calendar pages for frames on other sites; equal for all visitors. */
 export function widgetPages(site: Site, siteName: string, { contextOf, limitRate }: Gate): Router {
   const show = async (request: Asked, response: Response): Promise<void> => {
     const { id } = request.params;
