@@ -13,11 +13,11 @@ export interface Origin {
   address: string;
   /** At most `limits.userAgentChars` of it. */
   userAgent: string;
-  /** What a browser says of a request that nobody looks at (yet): a prefetch, a page rendered ahead, a preview. */
+  /** Purpose of a request that is not shown yet: prefetch, prerender or preview. */
   purpose: string;
 }
 
-/** The same, and where its session is kept. */
+/** Like `Origin`, with the place of the session. */
 export interface Caller extends Origin {
   /** Keeps a session in the browser that called; null takes it away. Its CSRF token changes with it. */
   keepSession: (session: StartedSession | null) => void;

@@ -1,6 +1,6 @@
 import type { Request } from "express";
 
-/** The value of a request's cookie; undefined when there is none. Ours need no decoding. */
+/** Returns the value of a cookie; undefined if missing. Our cookies need no decoding. */
 export function cookieOf({ headers }: Pick<Request, "headers">, name: string): string | undefined {
   for (const part of headers.cookie?.split(";") ?? []) {
     const at = part.indexOf("=");

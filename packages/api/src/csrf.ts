@@ -9,7 +9,7 @@ import { sessionTokenOf } from "./session-cookie.ts";
 
 const cookieName = "csrftoken";
 const shape = /^[\w-]{32,128}$/;
-/** Of the part of a token that is drawn; what ties it to a session follows. */
+/** Length of the random part of a token; its session binding follows. */
 const DRAWN_CHARS = 43;
 
 /**
@@ -44,7 +44,7 @@ function setToken(response: Response, { publicUrl }: Settings, token: string): s
   return token;
 }
 
-/** Whether a page brings the token along: somebody is signed in, or the one they have may need renewing. */
+/** Whether a page sends a new token: the user is logged in, or the token may need renewal. */
 export const needsCsrfToken = (request: Request, { viewer }: Context) =>
   viewer.kind === "user" || cookieOf(request, cookieName) !== undefined;
 

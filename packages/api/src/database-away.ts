@@ -12,7 +12,7 @@ const awayCodes = new Set([
   "57P02",
   "57P03",
   "53300",
-  // a statement, the wait for somebody else's lock or a transaction took longer than anybody waits: it may be busy
+  // statement timeout, lock timeout or transaction timeout: the database may be busy
   "57014",
   "55P03",
   "25P03",

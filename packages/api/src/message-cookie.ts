@@ -8,8 +8,8 @@ import type { Request, Response } from "express";
 import { cookieOf } from "./cookies.ts";
 
 /**
- * Keeps a message in the browser, after those that wait there already. The next page takes it out by script, so that the
- * page itself stays the same for everybody (docs/decisions/0061-messages-and-landing.md).
+ * Adds a flash message to the browser's cookie. The next page removes it by script, so that the page itself can be
+ * cached (docs/decisions/0061-messages-and-landing.md).
  */
 export function leaveMessage(
   request: Request,

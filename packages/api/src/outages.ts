@@ -4,7 +4,7 @@ import { isStorageFull } from "@hereabouts/domain/storage-full";
 import { isDatabaseAway } from "./database-away.ts";
 import { retryAfterSeconds } from "./refusals.ts";
 
-/** What is nobody's fault and passes: how it is answered. */
+/** Temporary failure, and how to respond to it. */
 export interface Outage {
   status: 503 | 507;
   message: string;
@@ -12,7 +12,7 @@ export interface Outage {
   retryAfterSeconds: number;
 }
 
-/** Somebody has to make room first. */
+/** Longer, because an operator has to free space. */
 const retryWhenFullSeconds = 60;
 
 /**

@@ -23,8 +23,8 @@ export function setSessionCookie(
 }
 
 /**
- * Keeps the cookie of a session in use as long as the session, and takes away one that stands for nobody. A request with
- * an API token is no session's, whatever cookie comes with it.
+ * Renews the cookie of a used session, and removes an invalid one. Requests with an API token have no session,
+ * whatever cookies they send.
  */
 export function refreshSessionCookie(request: Request, response: Response, { viewer, settings, now }: Context): void {
   const token = sessionTokenOf(request);

@@ -6,8 +6,8 @@ import { sessionTokenOf } from "./session-cookie.ts";
 export const strangerSeconds = 60;
 
 /**
- * Whether a request says nothing of who sends it: no session, whether it stands for somebody or not, and no API token.
- * Who may be given an answer made for everybody is decided here alone.
+ * Whether a request is anonymous: no session cookie (valid or not) and no API token. The only check of who may get a
+ * shared response.
  */
 export const isStranger = (request: { headers: IncomingHttpHeaders }): boolean =>
   request.headers.authorization === undefined && sessionTokenOf(request) === undefined;

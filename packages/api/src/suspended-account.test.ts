@@ -29,7 +29,7 @@ const isThere = (asked: Promise<unknown>) =>
   );
 const weekly = { startMinute: 1140, endMinute: 1260, dateRecur: "DTSTART:20261123\nRRULE:FREQ=WEEKLY;BYDAY=MO" };
 
-/** A venue with its owner and all that can run in somebody's name; `hasManager`: somebody else looks after it too. */
+/** A venue with its owner and everything that can run for an account; `hasManager` adds a second manager. */
 async function somebody({ hasManager }: { hasManager: boolean }) {
   const venueId = await aVenue(system);
   const eventId = await anEvent(system, { venueId, dates: [weekly] });

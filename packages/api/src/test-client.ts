@@ -1,4 +1,4 @@
-/** What a call answered; `body` is its JSON, or its text when it is none. */
+/** Response of a call; `body` is parsed JSON, or text. */
 export interface Answer<Body = Record<string, unknown>> {
   status: number;
   headers: Headers;

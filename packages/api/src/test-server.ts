@@ -65,7 +65,7 @@ export async function cableTo(url: string): Promise<Cable> {
 /** The product's pool over a cable. */
 export function cablePool(url: string): ReturnType<typeof createPool> {
   const pool = createPool(url);
-  // A connection cut within a statement fails the statement, which is looked at, and tells its client besides.
+  // The error of a cut connection is checked on the statement; ignore the client's copy.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }

@@ -1,7 +1,7 @@
 import type { AuditAct } from "@hereabouts/contract/audit/audit-acts";
 import type { ViewerPermission } from "@hereabouts/contract/permissions";
 
-/** A deed that leaves a line in the audit log when it is done for others: its calls, who may make them, and the line. */
+/** A privileged action that is recorded in the audit log: its calls, the right it needs, and the entry. */
 interface PrivilegedAct {
   procedure?: string;
   operation?: string;
@@ -156,7 +156,7 @@ export const privilegedActs: readonly PrivilegedAct[] = [
   { procedure: "admin.jobs.act", operation: "actOnAdminJobQueue", access: "administer", act: "job.drop" },
 ];
 
-/** Calls that change only what is the caller's own, or that everybody may make. They leave no line. */
+/** Calls without an audit log entry: they change only the caller's own data, or are open to all. */
 export const ownActs: ReadonlySet<string> = new Set([
   ...["account.", "apiTokens.", "calendars.", "producer.", "savedItems.", "subscriptions.", "traffic.", "webhooks."],
   ...["start", "stop", "add", "update", "remove", "restore", "submit", "withdraw"].map((name) => `timesheets.${name}`),
@@ -173,7 +173,7 @@ export const otherActs: ReadonlySet<string> = new Set([
   "sources.runs.restore",
 ]);
 
-/** The same over REST. */
+/** Like `ownActs`, for REST. */
 export const restActsWithoutLine: ReadonlySet<string> = new Set([
   ...[
     "askForChallenge",

@@ -151,7 +151,7 @@ const anAd = async () => {
   const row = { title: "The Bakery", url: "https://bakery.example/", button_text: "Menu", radius_miles: 25 };
   return (await db.insertInto("search_ad").values(row).returning("id").executeTakeFirstOrThrow()).id;
 };
-/** A text of somebody that waits for a look. */
+/** Creates a text in review. */
 async function waitingText() {
   const changes = { name: ["Contra dance", "Barn dance"] as [string, string] };
   const found = { userId: (await aPerson(system)).id, isNew: false, changes, score: 3, signals: [] };
@@ -183,7 +183,7 @@ async function suspended() {
 }
 const ids = async (make: () => Promise<number>, rest: object = {}) => ({ id: await make(), ...rest });
 
-/** What each is called with, made anew for each call. */
+/** Arguments of each call, created anew for each. */
 const asSuperuser = contextOf(db, { viewer });
 let pages = 0;
 const pageForm = () => ({ title: "House rules", slug: `rules-${++pages}`, summary: "", html: "<p>Be kind.</p>" });
@@ -219,7 +219,7 @@ async function approvedWeek() {
   return week;
 }
 
-/** A venue of somebody's, with a manager and somebody who is asked to be one. */
+/** Creates a venue with an owner, a manager and a pending invitation. */
 async function managed() {
   const id = await aVenue(system);
   const owner = contextOf(db, { viewer: await aProducer(system, [id]) });

@@ -9,7 +9,7 @@ import { oddTexts, oddValue } from "./odd-values.ts";
 
 /** A request as it goes over the wire. */
 export interface FuzzCall {
-  /** Of the operation or procedure. */
+  /** Name of the operation or procedure. */
   name: string;
   method: string;
   path: string;
@@ -17,7 +17,7 @@ export interface FuzzCall {
   body?: string;
 }
 
-/** What a procedure is made of, as far as its callers see. */
+/** Public parts of a tRPC procedure. */
 interface Procedure {
   _def: { type: string; inputs?: z.ZodType[] };
 }
@@ -44,7 +44,7 @@ const oddIds = [
   "%2e%2e",
 ];
 
-/** What stands in a path for a record. */
+/** Value for an id in a path. */
 const idInPath = ({ id = [1] }: Known) =>
   fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom(...id.map(String)) },

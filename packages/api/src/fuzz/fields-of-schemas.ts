@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { endpoints } from "../rest/mounting/endpoints.ts";
 import { procedures } from "./calls.ts";
 
-/** A field that somebody outside can fill, of a form, a query or one of the records in them. */
+/** A field that clients can fill, in a form, a query or a nested record. */
 export interface OutsideField {
   /** "addEvent dates.timeStart" */
   place: string;

@@ -21,7 +21,7 @@ const { db } = await testDatabase();
 await installReferenceData(db);
 const system = contextOf(db);
 
-/** Who the next call is made by; one whose account is gone is nobody. */
+/** Caller of the next call; anonymous if the account was deleted. */
 let caller: Viewer = { kind: "anonymous" };
 async function viewer(): Promise<Viewer> {
   if (caller.kind !== "user") return caller;
@@ -29,7 +29,7 @@ async function viewer(): Promise<Viewer> {
   return found ? caller : { kind: "anonymous" };
 }
 
-/** What nobody refused in words. */
+/** Failures other than refusals. */
 const defects: unknown[] = [];
 const noteDefect: ErrorRequestHandler = (error, _request, response, _next) => {
   defects.push(error);

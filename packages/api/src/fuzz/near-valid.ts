@@ -33,7 +33,7 @@ const plainTexts = [
 
 const boundsOf = ({ checks = [] }: Definition) => checks.map(({ _zod: { def } }) => def);
 
-/** A text as somebody means it, now and then as long as it may be, or by one too long. */
+/** Arbitrary text for a definition: valid, sometimes of maximum length, or one character too long. */
 function textOf(definition: Definition): fc.Arbitrary<unknown> {
   const bounds = boundsOf(definition).flatMap(({ minimum, maximum }) => [minimum, maximum]);
   const lengths = bounds.flatMap((bound) => (bound === undefined || bound > 30_000 ? [] : [bound, bound + 1]));
@@ -71,7 +71,7 @@ function objectOf(shape: Record<string, z.ZodType>, known: Known): fc.Arbitrary<
   if (names.length === 0) return whole;
   const few = fc.dictionary(fc.constantFrom(...names), rareOdd, { minKeys: 1, maxKeys: Math.min(2, names.length) });
   const many = fc.dictionary(fc.constantFrom(...names), rareOdd, { maxKeys: names.length });
-  // Half of them as somebody means them, so that what lies behind the schema is reached; the others with parts broken.
+  // Half valid, so that the code behind the schema is reached; half with broken parts.
   const broken = fc.oneof(
     { weight: 4, arbitrary: fc.constant({}) },
     { weight: 3, arbitrary: few },

@@ -5,7 +5,7 @@ const fields = outsideFields();
 
 /** Hashed as they are, and kept nowhere. */
 const passwords = new Set(["password", "password1", "password2", "currentPassword"]);
-/** Read as the digits of an id, and what is none names no record. */
+/** Parsed as an id; other texts name no record. */
 const isIdentifier = ({ place }: { place: string }) => /^(?:events|venues)\.(?:get|events) id$/.test(place);
 /** Texts of several lines. */
 const ofLines = new Set([
@@ -23,7 +23,7 @@ const ofLines = new Set([
   "addresses",
 ]);
 
-/** What a field makes of a text: the value it takes, and null where it refuses. */
+/** Returns the value a field parses from a text; null if refused. */
 const taken = ({ schema }: (typeof fields)[number], text: string): unknown => {
   const { success, data } = schema.safeParse(text);
   return success ? data : null;

@@ -11,7 +11,7 @@ import { bearerOf, contextByToken } from "./bearer-token.ts";
 import type { BodyPlaces } from "./body-places.ts";
 import { type BodyAllowance, refuseDeclaredSize } from "./receive-body.ts";
 
-/** What every request is judged with. */
+/** Dependencies of the checks that every request passes. */
 export interface Gate {
   /** Builds the verbs' context for a request. */
   contextOf: (request: Request) => Context | Promise<Context>;
@@ -20,17 +20,17 @@ export interface Gate {
   places: BodyPlaces;
 }
 
-/** What is asked for at a path by a method that it has. */
+/** Checks for a known path and method. */
 export interface Call {
-  /** Who may make it: one of these is enough, where a request makes several calls at once. */
+  /** Permissions; one suffices, because a batch makes several calls. */
   access: readonly ViewerPermission[];
-  /** Only pages of ours may make it: it changes data in the name of who is signed in. */
+  /** Whether a CSRF token is required: the call changes data for the logged-in user. */
   needsCsrfToken: boolean;
-  /** What an API token has to be for; null where none will do, and absent where they are not known at all. */
+  /** Scope an API token needs; null if no token is accepted; undefined for paths that ignore tokens. */
   scope?: TokenScope | null;
-  /** Of its body; `limits.jsonBodyBytes` when absent, and never more than anonymous callers may send. */
+  /** Limit of the body in bytes; `limits.jsonBodyBytes` by default, and lower for anonymous callers. */
   bodyBytes?: number | undefined;
-  /** What is said of a larger body. */
+  /** Message for a larger body. */
   tooLarge?: string;
 }
 
@@ -40,16 +40,16 @@ function passRate(limitRate: RequestHandler, request: Request, response: Respons
   });
 }
 
-/** Asks for the permissions in turn. @throws the refusal of the first when there is none */
+/** Requires one of the permissions. @throws the refusal of the first if all are missing */
 function ensureOneOf(ctx: Context, access: readonly ViewerPermission[]): void {
   if (access.some((permission) => may[permission](ctx.viewer))) return;
   ensure(ctx, false);
 }
 
-/** Whose room the body of a request takes. */
+/** Key of the client whose quota a request body counts against. */
 const clientOf = ({ viewer }: Context, { ip = "" }: Request) => (viewer.kind === "user" ? `user ${viewer.id}` : ip);
 
-/** Who calls: by the token alone where there is one, whatever cookies come with it. */
+/** Builds the caller's context: from the API token if there is one, ignoring cookies. */
 function contextFor(token: string | undefined, scope: Call["scope"], ctx: Context): Context | Promise<Context> {
   if (token === undefined) return ctx;
   if (scope === undefined) throw new HttpRefusal(403, messages.tokenNotTaken);

@@ -6,13 +6,13 @@ import { viewerOfToken } from "@hereabouts/domain/sessions/viewer-of-token";
 import type { Request } from "express";
 import { HttpRefusal } from "../rest/failures/http-refusal.ts";
 
-/** What a request shows as `Authorization: Bearer …`, be it a token of ours or not; undefined without such a header. */
+/** Returns the bearer token of a request, valid or not; undefined without the header. */
 export function bearerOf({ headers }: Pick<Request, "headers">): string | undefined {
   const header = headers.authorization ?? "";
   return header.slice(0, 6).toLowerCase() === "bearer" ? header.slice(6).trim() : undefined;
 }
 
-/** What calls with a token are counted by; undefined without one. The token itself is kept nowhere. */
+/** Rate limit key of a token, hashed; undefined without one. The token itself is not stored. */
 export function callerByToken(request: Pick<Request, "headers">): string | undefined {
   const token = bearerOf(request);
   return token && createHash("sha256").update(token).digest("base64url");
@@ -30,10 +30,10 @@ const challenge = (error: string, description: string, scope?: string) =>
     .join(", ");
 
 /**
- * The context of a call with a token: its holder's, and no session's. What changes data is done as a producer of their
- * own venues, whatever roles they have besides.
- * @param scope what the call needs; null where no token will do
- * @throws HttpRefusal 401 for a token that stands for nobody, 403 for one that is not for this
+ * Context of a call with a token: its owner, without session. Writes count as those of a producer, whatever other
+ * roles the owner has.
+ * @param scope needed scope; null if no token is accepted
+ * @throws HttpRefusal 401 for an invalid token, 403 for one without the scope
  */
 export async function contextByToken(
   ctx: Context,

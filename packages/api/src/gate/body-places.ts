@@ -6,9 +6,9 @@ import { HttpRefusal } from "../rest/failures/http-refusal.ts";
 /** Room for the bodies of requests, for a process and for each client of it. */
 export interface BodyPlaces {
   /**
-   * Takes room for a body of at most so many bytes before any of it is read.
-   * @returns gives the room back; calling it again does nothing
-   * @throws TooMany when the client has no room left; HttpRefusal 503 when nobody has
+   * Reserves memory for a body before reading it.
+   * @returns a function that releases the memory, safe to call twice
+   * @throws TooMany if the client's quota is used up; HttpRefusal 503 if the server's is
    */
   take: (client: string, bytes: number) => () => void;
 }

@@ -45,7 +45,7 @@ interface Target {
   path: string;
   access: ViewerPermission;
   needsToken: boolean;
-  /** Of 403 for who is not signed in: tRPC has a status of its own for that, which its clients know. */
+  /** Status for anonymous callers instead of 403: tRPC has its own, which its clients know. */
   unsignedStatus: number;
 }
 const targets: Target[] = [
@@ -76,7 +76,7 @@ async function hold(target: Pick<Target, "method" | "path">, headers: Record<str
   return { status, headers: answered, detail: JSON.parse(body).detail };
 }
 
-/** Somebody who is asked for more than this permission has. */
+/** Returns viewers without a permission. */
 const lacking = (access: ViewerPermission) => [anonymous, visitor].filter((who) => !may[access](who));
 
 describe.each(targets)("$label is judged without its body", (target) => {

@@ -22,7 +22,7 @@ const visitors = `
   }
 `;
 
-/** What the system allows; where that is not known, the place is not Linux. */
+/** System limit of open connections; a default where it is unknown (not Linux). */
 function placesOfSystem(): number {
   try {
     return Number(readFileSync("/proc/sys/net/core/somaxconn", "utf8"));

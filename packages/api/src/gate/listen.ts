@@ -6,11 +6,7 @@ import type { Server } from "node:http";
  */
 const BACKLOG = 4_096;
 
-/**
- * Opens a server to everybody who comes.
- * @param port 0 for any that is free
- * @throws what the system says when the port cannot be had
- */
+/** Starts listening. @param port 0 for any free port @throws the system's error if the port is unavailable */
 export async function listen(server: Server, port: number, host: string): Promise<void> {
   await new Promise<void>((listening, failed) => {
     server.once("error", failed);

@@ -4,17 +4,17 @@ import { messages } from "@hereabouts/contract/messages";
 import { HttpRefusal } from "../rest/failures/http-refusal.ts";
 import type { BodyPlaces } from "./body-places.ts";
 
-/** What a body may be, of a request that was let in. */
+/** Limits of the body of an admitted request. */
 export interface BodyAllowance {
   mostBytes: number;
-  /** What is said of a larger one. */
+  /** Message for a larger body. */
   tooLarge: string;
   places: BodyPlaces;
-  /** Whose room the body takes. */
+  /** Client whose quota the body counts against. */
   client: string;
 }
 
-/** What the buffer begins with. It grows as the body arrives, so that announcing a large body costs no memory. */
+/** Initial buffer size. It grows with the body, so a large Content-Length costs no memory. */
 const FIRST_BYTES = 4_096;
 
 /** How many bytes a request says its body has; infinitely many when it does not say. */

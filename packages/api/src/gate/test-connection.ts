@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** What came back on a connection of its own. */
+/** Raw response of a separate connection. */
 interface RawAnswer {
   status: number;
   /** By their names in small letters. */
@@ -57,7 +57,7 @@ export function openRequest(origin: string, { method, path, headers = {} }: RawR
     });
     void ended.then(() => fail(new Error(`The connection ended with: ${text.slice(0, 200)}`)));
   });
-  // Whoever only waits for the end does not ask for it.
+  // Prevents an unhandled rejection when only the end is awaited.
   answer.catch(() => undefined);
   return { answer, ended, send: (bytes) => void socket.write(bytes), destroy: () => socket.destroy() };
 }

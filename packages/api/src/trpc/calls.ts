@@ -39,7 +39,7 @@ function procedures(): Map<string, MountedProcedure> {
   );
 }
 
-/** What can be called, and how. */
+/** All mounted procedures by name. */
 export const mountedProcedures: ReadonlyMap<string, MountedProcedure> = procedures();
 
 /** The names in a path: several, with commas, in a batch. */
@@ -58,8 +58,8 @@ function namesIn(request: Request): string[] {
 const methodsOf = { query: ["GET", "HEAD"], mutation: ["POST"] } as const;
 
 /**
- * The procedures a request calls, by its path and method alone.
- * @throws NotFound for a name there is none of, HttpRefusal 405 (with `Allow`), or 400 for too many at once
+ * Returns the procedures a request calls, from its path and method.
+ * @throws NotFound for an unknown name, HttpRefusal 405 (with `Allow`), or 400 for too many at once
  */
 export function calledProcedures(request: Request, response: Response): MountedProcedure[] {
   const called = namesIn(request).map((name) => {

@@ -16,7 +16,7 @@ import { calledProcedures } from "./calls.ts";
 import { toTrpcError } from "./procedure.ts";
 
 export interface TrpcOptions extends GateParts {
-  /** Told of every failure that is a defect of ours; refusals and a database that is away are none. */
+  /** Called with every defect; not for refusals and database outages. */
   onDefect?: (error: unknown, request: Request) => void;
 }
 

@@ -13,17 +13,17 @@ import { outageOf } from "../outages.ts";
 import { transportOf } from "../refusals.ts";
 import { HttpRefusal } from "../rest/failures/http-refusal.ts";
 
-/** What procedures run in: the verbs' context and the caller. */
+/** Context of procedures: the verbs' context and the caller. */
 interface ProcedureContext extends Context {
   /** Absent when the server calls itself to render a page. */
   readonly caller?: Caller;
 }
 
-/** What every procedure declares. */
+/** Metadata that every procedure declares. */
 export interface ProcedureMeta {
-  /** Who may call: asked before the body of a request is read, and again before the procedure's own input is. */
+  /** Required permission, checked before the body is read and again before the input is parsed. */
   access: ViewerPermission;
-  /** Strangers are all told the same: what they are told may be kept for a while. */
+  /** Whether anonymous callers all get the same response, which may be cached. */
   isForStrangers?: boolean;
 }
 
@@ -103,7 +103,7 @@ export const { router } = t;
 /** The procedure every router starts from, for those who have a permission. */
 export const procedureFor = (access: ViewerPermission) => t.procedure.meta({ access }).use(refuse).use(permit);
 
-/** A procedure that tells every stranger the same, until something that everybody sees has changed. */
+/** A procedure with one response for all anonymous callers, cached until public data changes. */
 export const publicProcedure = t.procedure
   .meta({ access: "callAnonymously", isForStrangers: true })
   .use(refuse)

@@ -171,7 +171,10 @@ test("those whose records they are find them by the same questions", async () =>
   expect(answers.filter(([, answer]) => answer !== "done")).toEqual([]);
 });
 
-/** Rights by which somebody asks for what may be somebody else's: others decide by the role alone, and stand in the table of who may. */
+/**
+ * Permissions for which the record matters too. The others depend on the role alone and are tested in the permission
+ * matrix.
+ */
 const rightsOfMany = [
   "callSignedIn",
   "keepItems",

@@ -114,7 +114,7 @@ describe("a table of operations and who calls them", async () => {
       expect(other.headers.get("www-authenticate")).toContain(`error="insufficient_scope"`);
       expect(other.headers.get("www-authenticate")).toContain(`scope="${scope}"`);
       if (scope === "read") expect([200, 400, 404]).toContain(fits.status);
-      // Writing is for the producers of a venue, and a superuser without one is none.
+      // Writing needs a venue, which a superuser without one does not have.
       else
         expect(fits.status === 403 ? fits.body : { detail: messages.forbidden }).toEqual({
           detail: messages.forbidden,

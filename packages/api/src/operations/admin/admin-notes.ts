@@ -8,7 +8,7 @@ type Notes = Record<string, ParameterNote>;
 const oneOf = (values: readonly string[]) => ({ type: "string", enum: [...values] });
 const day = { type: "string", format: "date" };
 
-/** What the parameters of a kind's list mean. */
+/** Describes the parameters of a kind's list. */
 export function adminNotesOf(kind: AdminKind): Notes {
   const filters = kind.filters.map(({ name, label, options }): [string, ParameterNote] => [
     name,
@@ -21,7 +21,7 @@ export function adminNotesOf(kind: AdminKind): Notes {
   };
 }
 
-/** What the parameters of the audit log mean. */
+/** Describes the parameters of the audit log. */
 export const auditNotes: Notes = {
   find: { meaning: "Words in the name of the record, or in the name or email of the actor. All must match." },
   act: { meaning: "Type of action.", schema: oneOf(auditActNames) },

@@ -31,7 +31,7 @@ const recordParams = z.object({ record: adminRecordId });
 // Who administers does it at the site: a program's token is too easily lost for that.
 const byHand = { scope: null } as const;
 
-/** What the calls of a kind share: their words in the documentation, and where they stand. */
+/** Documentation and paths of the calls of a kind. */
 function callsOf(kind: AdminKindId) {
   const described = adminKinds[kind];
   const words = described.label.toLowerCase();
@@ -77,7 +77,7 @@ function listsOf(kind: AdminKindId): Endpoint[] {
   ];
 }
 
-/** What is done to records of a list, where there is anything. */
+/** Endpoint for the verbs of a kind, if it has any. */
 function actsOf(kind: AdminKindId): Endpoint[] {
   const { described, words, name, path, examples } = callsOf(kind);
   if (described.verbs.length === 0) return [];

@@ -3,7 +3,7 @@ import type { ParameterNote } from "../../rest/endpoint/parameter-notes.ts";
 
 const oneOf = (values: readonly string[]) => ({ type: "string", enum: [...values] });
 
-/** What the parameters of an editor's lists mean. */
+/** Describes the parameters of an editor's lists. */
 export const editorRecordNotes: Record<string, ParameterNote> = {
   deed: {
     meaning: "Whether the editor added the record or changed it last. Default: either.",

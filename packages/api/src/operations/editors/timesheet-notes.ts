@@ -7,13 +7,13 @@ type Notes = Record<string, ParameterNote>;
 const day = { type: "string", format: "date" };
 const editor = { meaning: "Id of the editor. Default: the caller.", schema: integer };
 
-/** What the parameters of a week mean. */
+/** Describes the parameters of a week. */
 export const weekNotes: Notes = {
   week: { meaning: "Any day of the week. Default: this week.", schema: day },
   editor,
 };
 
-/** What the parameters of the list of weeks mean. */
+/** Describes the parameters of the list of weeks. */
 export const weekListNotes: Notes = {
   status: {
     meaning: "Status. Default: submitted.",
@@ -22,7 +22,7 @@ export const weekListNotes: Notes = {
   find: { meaning: "Words of the editor's name or address; each must be there." },
 };
 
-/** What the parameters of the file of hours mean. */
+/** Describes the parameters of the file of hours. */
 export const hoursFileNotes: Notes = {
   start_date: { meaning: "First day (site time). Default: the first of the last day's month.", schema: day },
   end_date: { meaning: "Last day (site time). Default: today.", schema: day },

@@ -14,7 +14,7 @@ const { db } = await testDatabase();
 await installReferenceData(db);
 const system = contextOf(db);
 
-/** Who the next calls are made by. */
+/** Viewer of the next calls. */
 let viewer: Viewer = { kind: "anonymous" };
 const app = express();
 mountRest(app, { contextOf: () => contextOf(db, { viewer }) });

@@ -17,7 +17,7 @@ await installReferenceData(db);
 const system = contextOf(db);
 const { id: region } = await db.selectFrom("region").select("id").limit(1).executeTakeFirstOrThrow();
 
-/** Who the next calls are made by. */
+/** Viewer of the next calls. */
 let viewer: Viewer = { kind: "anonymous" };
 const app = express();
 mountRest(app, { contextOf: () => contextOf(db, { viewer, ports: system.ports }) });

@@ -2,7 +2,7 @@ import { leftMessageForm } from "@hereabouts/contract/site-messages/site-message
 import { z } from "zod";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
 
-/** What a program has said on the next page of the browser it runs in. Nobody else sees it, and nothing is stored here. */
+/** Endpoint for flash messages on the next page of the caller's browser. Nothing is stored here. */
 export const messageEndpoints = [
   endpoint({
     method: "post",

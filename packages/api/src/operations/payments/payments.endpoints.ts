@@ -7,7 +7,7 @@ import { recordParams } from "../../rest/endpoint/record-params.ts";
 
 const events = "/claim/api/payment_events/";
 
-/** The log of what the payment service told. */
+/** Endpoints for the log of payment events. */
 export const paymentEndpoints = [
   endpoint({
     method: "get",

@@ -51,7 +51,7 @@ async function sent(email: string) {
   const asked = { claimId, email, tokenHash: linkHash(token), invitedBy: owner.id, expiresAt };
   return { token, invitation: (await writeManagerInvitation(db, asked, system.now())).id };
 }
-/** The venue with its owner, a manager, somebody who was one, somebody who is asked to be one, and a helper to do things to. */
+/** Resets the venue: owner, manager, former manager, invited person, and a helper to act on. */
 async function asItWas(): Promise<void> {
   await db.deleteFrom("throttle").execute();
   await db.deleteFrom("claim").where("is_contest", "=", true).execute();
@@ -104,7 +104,7 @@ async function removed(by: Person) {
   return ofHelper();
 }
 async function offered(to: Person) {
-  // The database refuses an offer to who was a manager once.
+  // The database refuses an offer to a former manager.
   if (to.id !== former.id) await updateOffer(db, { claimId, userId: to.id }, system.now());
   return { id: hall, person: to.id };
 }
@@ -226,6 +226,6 @@ test.each(acts)("who may %s", async (_label, procedure, operation, input, answer
 
 test("every call about the people of a venue stands in the table", () => {
   const ours = procedures.map(({ path }) => path).filter((path) => path.startsWith("people."));
-  // What a link asks is told to who has the link: people.test.ts.
+  // Invitation reads are tested in people.test.ts.
   expect(ours.filter((path) => !acts.some((act) => act[1] === path))).toEqual(["people.invitation"]);
 });

@@ -65,7 +65,7 @@ const post = (who: Viewer, path: (id: number) => string, json: (id: number) => o
   ask: (id) => [path(id), { json: json(id) }],
 });
 
-/** What is asked of a venue, which goes on under the id of the entry that was merged away. */
+/** Reads of a venue, which keep working under the id of the merged entry. */
 const reads: Record<string, Cell> = {
   ...Object.fromEntries(
     endpoints
@@ -91,7 +91,7 @@ const reads: Record<string, Cell> = {
   "GET /events/api/v1/venue_sources/": read(staff, (id) => `${v1}venue_sources/?vid=${id}`),
 };
 
-/** What is done at a venue, which is done at the one that stayed. */
+/** Writes to a venue, which apply to the kept one. */
 const deeds: Record<string, Cell> = {
   "POST /events/api/v1/poi/claim/": post(
     visitor,
@@ -135,7 +135,7 @@ const deeds: Record<string, Cell> = {
   ),
 };
 
-/** What changes the entry itself: nobody meant the venue that stayed, so its name is told instead. */
+/** Writes to the entry itself: refused with the name of the kept venue. */
 const refused: Record<string, Cell> = {
   "PUT /events/api/v1/poi/edit/:id/": {
     who: staff,
@@ -162,12 +162,12 @@ const call = ({ who, ask }: Cell, id: number): Promise<Answer<unknown>> => {
   viewer = who;
   return client.call(...(ask(id) as [string, object]));
 };
-/** What is told, without what differs each time: ids of what was made, and when. */
+/** Response without ids of new records and times. */
 const told = ({ status, body }: Answer<unknown>) =>
   JSON.stringify([status, body])
     .replace(/"(id|source_id|source|run|absolute_?[uU]rl|print_number|name|url)":(\d+|"[^"]*")/g, '"$1":0')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "then");
-/** What is answered, but for when, and the address that a feed was asked under. */
+/** Response without times and feed addresses. */
 const answered = ({ status, body }: Answer<unknown>) =>
   JSON.stringify([status, body])
     .replace(/\d{4}-?\d\d-?\d\dT[\d:.]+Z/g, "then")

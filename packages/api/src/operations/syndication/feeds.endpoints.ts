@@ -13,7 +13,7 @@ import { endpoint } from "../../rest/endpoint/endpoint.ts";
 import { recordParams } from "../../rest/endpoint/record-params.ts";
 import { widgetParams } from "./widget-params.ts";
 
-/** What all feeds are: texts that anybody may keep for a while. */
+/** Common parts of all feeds: public texts that caches may keep. */
 const feed = {
   method: "get",
   access: "callAnonymously",

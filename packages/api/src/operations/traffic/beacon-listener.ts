@@ -22,13 +22,13 @@ interface Parts {
   /** A context without a viewer: a beacon reads no session. */
   ctx: Context;
   trustedProxies: false | number | string[];
-  /** Holds nobody back where it is absent. */
+  /** Unlimited if missing. */
   countRequest?: CountRequest;
-  /** Of their own, so that what is told of what was seen takes no room from what people send. */
+  /** Separate memory quota, so that beacons take none from other requests. */
   places: BodyPlaces;
-  /** Told of what is nobody's mistake but ours, under the id that the answer has. */
+  /** Called with every defect, and the request id of the response. */
   onDefect: (error: unknown, requestId: string) => void;
-  /** Told of every beacon when it comes. */
+  /** Called for every beacon. */
   onBeacon?: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
@@ -36,7 +36,7 @@ const byPath = new Map<string, (typeof beacons)[number]>(beacons.map((beacon) =>
 const types = new Set<string>(["", ...beaconTypes]);
 const endUnread = closeUnread();
 
-/** Whom to believe about the address of a client: as Express does it. */
+/** Returns the client address with the trusted proxies, like Express. */
 function addressReader(trusted: Parts["trustedProxies"]): (request: IncomingMessage) => string {
   if (trusted === false) return ({ socket }) => socket.remoteAddress ?? "";
   const trust =
@@ -52,10 +52,9 @@ function beaconOf({ method, url = "", headers }: IncomingMessage) {
 }
 
 /**
- * Stands before the site and takes what browsers tell by themselves of what was seen. That comes more often than anything
- * that people ask for, and must not slow it: it goes past everything that only an answer with a body needs, and is judged
- * all the same in the order of `admit`: path, rate, size, body. What else its paths may be asked, and what no browser of
- * ours sends there, is the site's to answer, over the same endpoints.
+ * Handles beacons before the site. They are more frequent than other requests, so they skip everything that only full
+ * responses need, but pass the same checks in the same order as in `admit`: path, rate, size, body. Other methods and
+ * paths go to the site.
  */
 export function beaconListener(site: RequestListener, parts: Parts): RequestListener {
   const { ctx, countRequest, places, onDefect, onBeacon } = parts;

@@ -10,7 +10,7 @@ import { type Endpoint, endpoint } from "../../rest/endpoint/endpoint.ts";
 /** Media types a beacon comes as: as text where its sender may not name another one. */
 export const beaconTypes = ["application/json", "text/plain"] as const;
 
-/** A call that browsers make by themselves while people read, and whose answer nobody looks at. */
+/** A call that browsers make in the background, with an ignored response. */
 interface Beacon {
   path: `/${string}`;
   name: string;
@@ -21,8 +21,8 @@ interface Beacon {
 }
 
 /**
- * What visitors have seen. It asks for no CSRF token: a beacon cannot send the header, and the call carries no
- * authority. It reads no session, acts for nobody, and a forged one does what anybody may do: count one more view.
+ * Impressions. No CSRF token, because a beacon cannot send headers and has no authority: it reads no session, and a
+ * forged one can only add a view.
  */
 export const beacons: readonly Beacon[] = [
   {

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "./json-schemas.ts";
 
-/** What stands in a field of this name, where its schema says no more than that it is text. */
+/** Example texts by field name, for schemas that only say string. */
 const texts: Record<string, string> = {
   name: "Contra dance",
   city: "Northampton",
@@ -52,7 +52,7 @@ function itemsOf({ prefixItems, items }: JsonSchema): JsonSchema[] {
   return typeof items === "object" && items !== null ? [items as JsonSchema] : [];
 }
 
-/** What an answer looks like: made of its schema, with values that fit the names of its fields. */
+/** Builds an example response from a schema, with values that fit the field names. */
 export function exampleOf(schema: JsonSchema, components: Record<string, JsonSchema>, name = ""): unknown {
   if (typeof schema.$ref === "string") {
     const known = components[schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1)];

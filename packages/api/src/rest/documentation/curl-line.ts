@@ -1,6 +1,6 @@
 import type { Operation } from "./openapi.ts";
 
-/** What each operation is asked for in its example, where it does not say much without. */
+/** Query of the example call of an operation, where it needs one. */
 const queries: Readonly<Record<string, string>> = {
   listEvents: "latitude=42.3251&longitude=-72.6412&radius=25&prices=free",
   listVenues: "latitude=42.3251&longitude=-72.6412&radius=25",
@@ -19,7 +19,7 @@ const scopeOfOperation = ({ security }: Operation): string | undefined =>
 /** Whether anybody may call an operation. */
 export const isOpen = ({ security }: Operation): boolean => security.some((needed) => Object.keys(needed).length === 0);
 
-/** What stands in a path for its parameters: records with these ids are there in the demo region. */
+/** Fills a path's parameters with ids that exist in the demo region. */
 export const pathExample = (path: string): string =>
   path
     .replace("{token}", "TOKEN")

@@ -9,7 +9,7 @@ import { type OpenApiDocument, openApiOf } from "./openapi.ts";
 export interface Documentation {
   openApi: (settings: Settings) => OpenApiDocument;
   page: (settings: Settings) => string;
-  /** What dresses the page, and what makes its forms answer. */
+  /** Style sheet and script of the page. */
   style: string;
   script: string;
 }

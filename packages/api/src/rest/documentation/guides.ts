@@ -33,7 +33,7 @@ const receiver = `import { Webhook } from "standardwebhooks";
 
 const payload = new Webhook(process.env.WEBHOOK_SECRET).verify(body, headers);`;
 
-/** What other sites are told, and how they check it. */
+/** Guide to webhooks: events, signatures and retries. */
 export function webhookGuide(): string {
   const events = webhookEvents.map(({ value, meaning }) => [`<code>${value}</code>`, escapeHtml(meaning)]);
   return `<section id="webhooks"><h2>Webhooks</h2>

@@ -27,7 +27,7 @@ export const securitySchemes = {
 
 type Scheme = keyof typeof securitySchemes;
 
-/** Who may call, in words. */
+/** Describes who has each permission. */
 const callers: Readonly<Record<ViewerPermission, string>> = {
   callAnonymously: "Public.",
   callSignedIn: "For logged-in users. Records of others return 404 or 403.",
@@ -72,7 +72,7 @@ const callers: Readonly<Record<ViewerPermission, string>> = {
 const needsSession = ({ access }: Endpoint) => access !== "callAnonymously";
 const needsToken = ({ method, isOpenToAll }: Endpoint) => method !== "get" && !isOpenToAll;
 
-/** What a call has to carry: one of these. An empty one where it needs nothing. */
+/** Alternative security requirements of a call; an empty one for none. */
 export function securityOf(spec: Endpoint): Partial<Record<Scheme, string[]>>[] {
   const needed: Scheme[] = [];
   if (needsSession(spec)) needed.push("session");
@@ -81,7 +81,7 @@ export function securityOf(spec: Endpoint): Partial<Record<Scheme, string[]>>[] 
   return [Object.fromEntries(needed.map((scheme) => [scheme, []])), ...(scope === null ? [] : [{ token: [scope] }])];
 }
 
-/** What an API token has to be for, in words. */
+/** Describes the scope an API token needs. */
 function scopeWords(spec: Endpoint): string {
   const scope = scopeOf(spec);
   if (scope === null) return "Not with an API token.";
@@ -104,13 +104,13 @@ export function refusalOf(spec: Endpoint): string | undefined {
     needsSession(spec) ? "Not logged in, or not permitted." : "",
     needsToken(spec) ? "The CSRF token is missing or belongs to another session." : "",
     scopeOf(spec) === null ? "The operation does not accept API tokens." : "The API token lacks the scope.",
-    // The listings of the whole site: a saved search, an address and days beyond a visitor's are somebody's own.
+    // Listings of the whole site: saved searches, addresses and extended dates are personal.
     isListing(spec) && !needsSession(spec) ? "Requires an account, or a different one." : "",
   ].filter((reason) => reason !== "");
   return reasons.length === 0 ? undefined : reasons.join(" ");
 }
 
-/** What a caller has to know beside the summary: who may call, and what the answer can be used for. */
+/** Describes who may call an operation, and properties of its response. */
 export function descriptionOf(spec: Endpoint): string {
   const isList = spec.pages !== undefined;
   return [

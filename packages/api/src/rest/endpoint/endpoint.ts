@@ -16,7 +16,7 @@ export interface Paging {
   isOpenEnded: boolean;
 }
 
-/** What is answered of a list, and where that lies in the whole: told in `Link` and `X-Total-Count`. */
+/** A page of a list, with its position for `Link` and `X-Total-Count`. */
 interface Page<Answer> {
   answer: Answer;
   paging: Paging;
@@ -39,47 +39,44 @@ export interface Described<A extends z.ZodType, P extends z.ZodType, Q extends z
   name: string;
   /** One sentence for people. */
   summary: string;
-  /** Who may call: asked before anything of the request is read. What a record decides is the verb's to ask. */
+  /** Required permission, checked before the request is read. Rights on a record are checked by the verb. */
   access: ViewerPermission;
   params?: P;
   query?: Q;
-  /** Of parameters that mean something else here than elsewhere, by their names on the wire. */
+  /** Descriptions of parameters that differ from the common ones, by wire name. */
   notes?: Readonly<Record<string, ParameterNote>>;
   body?: B;
   /** A body that it takes, for the documentation; ids are those of records that exist. */
   example?: Readonly<Record<string, unknown>> | undefined;
   /** Media types of the body; JSON when absent. */
   bodyTypes?: readonly string[];
-  /** Of the body, at most; `limits.jsonBodyBytes` when absent, and less for anonymous callers. */
+  /** Limit of the body in bytes; `limits.jsonBodyBytes` by default, lower for anonymous callers. */
   bodyBytes?: number;
   /** Instead of a body: the field of a multipart form that holds a file. */
   fileField?: string;
   answer: A;
   status?: 200 | 201 | 204;
-  /** Of the answer's keys: cards travel in camelCase, stored records in snake_case, forms' with `absoluteUrl` besides. */
+  /** Case of the response keys: camelCase for cards, snake_case for records, and forms' with `absoluteUrl`. */
   wire?: "camel" | "snake" | "record";
   /** Answers 404 without naming a record: there may be nothing that fits. */
   mayBeMissing?: boolean;
   /** Media type of an answer that is text and not JSON. */
   media?: string;
-  /** Content-Security-Policy of an answer that is a document of its own, in the place of the site's. */
+  /** Content-Security-Policy of a response that is a document, instead of the site's. */
   contentPolicy?: string;
   /** File name the answer is saved under. */
   attachment?(input: Input<P, Q, B>): string;
-  /**
-   * What an API token has to be for, to call it; null where none will do. Reads are for "read" unless they say otherwise,
-   * and what changes data takes no token unless it names a scope.
-   */
+  /** Scope an API token needs; null if no token is accepted. Default: "read" for reads, none for writes. */
   scope?: TokenScope | null;
   /** Carries no authority: it needs no CSRF token. */
   isOpenToAll?: boolean;
   /** Readable from any origin, and kept by caches for a minute. */
   isPublicRead?: boolean;
-  /** The answer is the same whoever asks, and caches may keep it so long: those of everybody only a public read. */
+  /** Seconds caches may keep the response, which is equal for all callers; shared caches only for public reads. */
   keptSeconds?: number;
 }
 
-/** What does the work. A method, so that an endpoint of certain schemas is one of any. */
+/** Does the work. A method, so that an endpoint with specific schemas is assignable to Endpoint. */
 interface Run<Input, Answer> {
   run(ctx: Context, input: Input): Promise<Answer>;
 }
@@ -119,7 +116,7 @@ export function endpoint<
   return spec;
 }
 
-/** What an API token has to be for, to call an endpoint; null where none will do. */
+/** Scope an API token needs to call an endpoint; null if no token is accepted. */
 export function scopeOf({ scope, method }: Pick<Endpoint, "scope" | "method">): TokenScope | null {
   if (scope !== undefined) return scope;
   return method === "get" ? "read" : null;

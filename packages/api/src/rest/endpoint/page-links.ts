@@ -1,7 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { Paging } from "./endpoint.ts";
 
-/** Those that walking through a list needs come first; the others are left out where there is no room. */
+/** Links by importance; the last ones are omitted if there is no room. */
 const byNeed = ["next", "prev", "first", "last"] as const;
 
 /**

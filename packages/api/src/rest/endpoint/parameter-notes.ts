@@ -9,7 +9,7 @@ import { toWireName } from "@hereabouts/contract/wire-names";
 
 export interface ParameterNote {
   meaning: string;
-  /** What a schema that reads text cannot say of the value itself. */
+  /** JSON schema of the value, where the query schema only says text. */
   schema?: Record<string, unknown>;
 }
 
@@ -21,7 +21,7 @@ function notesOf(parameters: Record<string, ParameterNote>): Record<string, Para
   return Object.fromEntries(Object.entries(parameters).map(([name, note]) => [toWireName(name), note]));
 }
 
-/** What each query parameter means, by its name on the wire, and each in a path but an id: read by the API's documentation. */
+/** Descriptions of the query parameters by wire name, and of path parameters except ids, for the API reference. */
 export const parameterNotes: Record<string, ParameterNote> = {
   ...notesOf(eventParameters()),
   ...notesOf(venueParameters()),

@@ -28,7 +28,7 @@ function refusalOf(error: Refusal): Failure {
   return { status, headers, body: { ...reason, ...help, detail: error.message } };
 }
 
-/** How a failure of the REST facade is told: refused fields by their names, anything else as `detail`. Null for defects. */
+/** Converts an error to a REST failure: field messages, or `detail`. Null for defects. */
 export function failureOf(error: unknown): Failure | null {
   if (error instanceof Invalid)
     return { status: transportOf.invalid.status, headers: {}, body: toWireErrors(error.fields) };

@@ -3,7 +3,7 @@ export class HttpRefusal extends Error {
   readonly status: number;
   /** When it is worth another try. */
   readonly retryAfterSeconds: number | undefined;
-  /** What a token would have to be, as `WWW-Authenticate` says it. */
+  /** Requirement for the token, for `WWW-Authenticate`. */
   readonly challenge: string | undefined;
   constructor(
     status: number,

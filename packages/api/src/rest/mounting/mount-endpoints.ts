@@ -56,7 +56,7 @@ export function crossOrigin(allow: string, isPublic: boolean): RequestHandler {
   };
 }
 
-/** What a known path answers to a method it does not have. */
+/** Responds with 405 to unsupported methods of a known path. */
 export const refuseMethod: RequestHandler = (request) => {
   throw new HttpRefusal(405, messages.methodNotAllowed(request.method));
 };
@@ -138,7 +138,10 @@ async function resultOf(
   return { result: rows, paging };
 }
 
-/** Lets caches keep what everybody sees; what an account sees (its units) is kept nowhere. Express adds the ETag. */
+/**
+ * Allows caching of public responses; personal ones (for example with the user's units) are not stored. Express adds
+ * the ETag.
+ */
 export function setCaching({ viewer }: Context, response: Response): void {
   response
     .set("Cache-Control", viewer.kind === "anonymous" ? "public, max-age=60" : "private, no-store")
@@ -154,7 +157,7 @@ export function allowNotModified(request: Request): void {
   delete request.headers["cache-control"];
 }
 
-/** What stands in a path names a record: in a wrong form it names none. */
+/** Parses path parameters. A malformed id names no record. */
 function parseParams(schema: z.ZodType | undefined, given: unknown): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(given);

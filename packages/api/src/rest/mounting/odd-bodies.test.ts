@@ -15,7 +15,7 @@ await installReferenceData(db);
 const system = contextOf(db);
 const viewer: Viewer = await aPerson(system, { isSuperuser: true });
 
-/** What nobody refused in words: a defect. */
+/** Failures other than refusals: defects. */
 const defects: unknown[] = [];
 const noteDefect: ErrorRequestHandler = (error, _request, response, _next) => {
   defects.push(error);
@@ -98,7 +98,7 @@ const paths: [method: string, path: string, form: { valid: object; fields: strin
   ["POST", `/claim/api/poi_claims/${claim}/subscription/`, { valid: {}, fields: ["plan", "status"] }],
 ];
 
-/** As they are written in JSON: no field of any form takes them. */
+/** Invalid for every field, as JSON. */
 const unfit = [
   ...["1e309", "-1", "2147483648", "1e20", '"a\\u0000b"', '"https://example.org/\\u0000"', `"${"x".repeat(90_000)}"`],
   ...['{"toString":1}', '[{"toString":1}]', '{"__proto__":{"constructor":1}}', "[[[]]]", '[{"id":-1}]', '"2026-02-30"'],

@@ -150,7 +150,10 @@ type Row = [
   json: object | undefined,
   answers: string,
 ];
-/** Who is answered what; `{id}` is made anew for each. Anonymous, visitor, another's and the venue's producer, zeditor, staff, superuser. */
+/**
+ * Expected status per role; `{id}` is created anew for each. Order: anonymous, visitor, other producer, own producer,
+ * zeditor, staff, superuser.
+ */
 const rows: Row[] = [
   ["add a venue", "POST", `${poi}add/`, nobody, venue, "403 403 201 201 201 201 201"],
   ["suggest a venue", "POST", `${poi}suggest/`, nobody, place, "403 201 201 201 201 201 201"],
@@ -412,7 +415,7 @@ test("uploads are for people with an account", async () => {
     viewer = person;
     statuses.push((await client.call("/events/api/v1/uploads/", { files: file() })).status);
   }
-  // What is no picture is refused only to who may send one.
+  // Files that are no image are refused only to users who may upload.
   expect(statuses).toEqual([403, 400, 400, 400, 400, 400, 400]);
 });
 

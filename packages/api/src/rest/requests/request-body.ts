@@ -43,7 +43,8 @@ export function jsonValueOf(body: Buffer): unknown {
 }
 
 /**
- * Receives a body that must be of one of the types, JSON unless told. @returns its text
+ * Receives a body of one of the types, JSON by default.
+ * @returns its text
  * @throws HttpRefusal 415, and as `receiveBody` does
  */
 export async function receiveText(
@@ -67,8 +68,8 @@ async function receiveOfType(
 }
 
 /**
- * Receives the value in a body that must be of one of the types, JSON unless told; no body at all is an empty record.
- * @throws HttpRefusal 400 for a malformed one, 415, and as `receiveBody` does
+ * Receives a value from a body of one of the types, JSON by default; an empty body is an empty record.
+ * @throws HttpRefusal 400 for malformed bodies, 415, and as `receiveBody` does
  */
 export async function receiveValue(
   request: Request,

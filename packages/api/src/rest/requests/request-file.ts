@@ -15,7 +15,7 @@ const FORM_BYTES = 65_536;
 export const fileFormBytes = limits.imageMegabytes * 1_048_576 + FORM_BYTES;
 
 /**
- * The one file in a multipart form, under `field`. Reads the request's body, which nobody has read yet.
+ * Reads the single file of a multipart form from `field`. The body must be unread.
  * @throws HttpRefusal 413, 415, or 400 for a malformed form; Invalid under `field` for none or several files
  */
 export async function requestFile(
