@@ -2,7 +2,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, vi } from "vitest";
 import { queue } from "./feedback/toast-region.tsx";
 
-/** What a test of components waits for may be fetched lazily: a busy machine takes longer than the second it is given. */
+/** Lazily loaded parts can take longer than the default second on a busy machine. */
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
@@ -10,7 +10,7 @@ afterEach(cleanup);
 /** Where the aria library says things aloud: it keeps hold of it, and goes on using it in the next file. */
 const isAnnouncer = (element: Element) => element.hasAttribute("data-live-announcer");
 
-/** Files share a document: the next one finds it as a page is that nobody has been on. */
+/** Files share a document: reset it for the next one. */
 afterAll(() => {
   queue.clear();
   vi.useRealTimers();

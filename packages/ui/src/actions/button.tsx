@@ -5,9 +5,9 @@ import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class
 export interface ButtonProps extends Omit<ComponentProps<"button">, "style" | "disabled"> {
   variant?: ButtonVariant;
   size?: ButtonSize | undefined;
-  /** Stands before the label; the spinner takes its place while pending. */
+  /** Shown before the label; replaced by the spinner while pending. */
   icon?: ReactNode;
-  /** As wide as its container. */
+  /** Full width of the container. */
   isBlock?: boolean;
   isDisabled?: boolean;
   /** Busy with the last press: the label and the focus stay, further presses do nothing. */

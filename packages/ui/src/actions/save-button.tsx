@@ -5,7 +5,7 @@ import styles from "./save-button.module.css";
 export interface SaveButtonProps {
   isSaved: boolean;
   onChange: (isSaved: boolean) => void;
-  /** What is saved, for the name read out: "Save Foundry Hall". */
+  /** Name of the item, for the accessible name: "Save Foundry Hall". */
   name: string;
   /** The small form of cards: 36 px, a 44 px disc on the picture when the card is narrow. */
   compact?: boolean;

@@ -12,9 +12,9 @@ export interface DateColumnProps {
   today?: string | undefined;
   /** `plain` is dressed by its place. */
   size?: keyof typeof looks;
-  /** What its place adds. */
+  /** Class from the parent. */
   className?: string | undefined;
-  /** Nothing takes place on it any more: it is struck, and read out as what was planned. */
+  /** Whether the date is canceled: struck through, and read out as the original plan. */
   isOff?: boolean | undefined;
 }
 

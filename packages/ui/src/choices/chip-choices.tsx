@@ -7,7 +7,7 @@ import styles from "./chip.module.css";
 interface ChipOption {
   value: string;
   label: string;
-  /** Stands before the label until the chip is chosen; a check takes its place then. */
+  /** Shown before the label; replaced by a check when selected. */
   icon?: ReactNode;
   /** Faint, after the label: "under $25". */
   detail?: string;

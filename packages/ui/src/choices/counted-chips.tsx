@@ -5,9 +5,9 @@ import styles from "./chip.module.css";
 interface CountedChip<Value extends string> {
   value: Value;
   label: string;
-  /** What it means, for whoever points at it. */
+  /** Tooltip that explains the chip. */
   hint?: string;
-  /** Stands before the label. */
+  /** Shown before the label. */
   mark?: ReactNode;
   /** How many there are; absent until it is known. */
   count: number | undefined;

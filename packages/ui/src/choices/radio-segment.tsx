@@ -5,7 +5,7 @@ import styles from "./radio-segment.module.css";
 interface RadioSegmentOption {
   value: string;
   label: string;
-  /** What it means: "under $25". */
+  /** Explains the option: "under $25". */
   detail?: string;
 }
 

@@ -9,7 +9,7 @@ export interface SearchRow {
   label: string;
   detail?: string;
   href?: string;
-  /** For whoever may edit it: a pencil in the row, and Shift+Enter, lead there. */
+  /** Link to the form, for users who may edit: a pencil in the row, and Shift+Enter. */
   editHref?: string;
 }
 
@@ -35,7 +35,7 @@ interface SearchResultsProps {
   onPick: (row: SearchRow) => void;
 }
 
-/** What a search suggests: rows, under headings where there are several kinds. */
+/** Search suggestions in rows, with headings if there are several kinds. */
 export function SearchResults({ listId, label, sections, activeId, onPick }: SearchResultsProps) {
   return (
     <ListBox id={listId} label={label} activeId={activeId}>

@@ -6,7 +6,7 @@ export interface SegmentProps {
   options: ReadonlyArray<{ value: string; label: string }>;
   value: string;
   onChange: (value: string) => void;
-  /** As wide as its place. */
+  /** Full width of the container. */
   isBlock?: boolean;
 }
 

@@ -11,19 +11,19 @@ export interface SelectFieldProps extends FieldFrameProps {
   onChange: (value: string) => void;
   onBlur?: () => void;
   name?: string;
-  /** Stands first while nothing is chosen; without it the first option is a choice already. */
+  /** Shown first while nothing is selected; without it the first option is selected. */
   placeholder?: string;
   isDisabled?: boolean;
 }
 
-/** A key pressed in the open list is told as one of its option: there Escape closes the list, not the dialog around it. */
+/** Keys in the open list bubble from an option. Escape must close the list, not the dialog. */
 const keepEscape = (event: KeyboardEvent) => {
   if (event.key === "Escape" && event.target instanceof HTMLOptionElement) event.stopPropagation();
 };
 
 /**
- * One of many values in a form. It is a native control, which browsers fill in by themselves, phones show as their own
- * wheel or sheet, and everybody's first letters find things in; at a desk its list looks like our menus (see the styles).
+ * Select field of a form. A native control, for autofill, phone pickers and typeahead; on desktop its list is styled
+ * like our menus.
  */
 export function SelectField(props: SelectFieldProps) {
   const { options, value, onChange, onBlur, name, placeholder, isDisabled, ...frame } = props;

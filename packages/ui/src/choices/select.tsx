@@ -35,9 +35,8 @@ function moved(key: string, active: number, options: readonly SelectOption<strin
 }
 
 /**
- * One of a few values: a button with a list below it, worked by arrows, first letters, Enter and Escape. It shows its
- * label while the value is none of them. It needs no hidden native select, whose inline styles the content security
- * policy would refuse in the server's HTML.
+ * Select with a few values: a button with a list, with arrows, typeahead, Enter and Escape. Shows the label if the
+ * value is no option. Without a hidden native select, whose inline styles the content security policy would block.
  */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, options, value, onChange, variant = "field" } = props;

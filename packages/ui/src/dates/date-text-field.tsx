@@ -7,11 +7,11 @@ export interface DateTextFieldProps extends Omit<FieldFrameProps, "errors"> {
   /** The date as typed so far. */
   value: string;
   onChange: (value: string) => void;
-  /** What the field shows after a key: brings the slashes. */
+  /** Formats the text after a key; inserts the slashes. */
   mask: (previous: string, typed: string) => string;
   /** The field was left, or Enter was pressed in it: the time to complete, check and use what was typed. */
   onCommit: (event?: FocusEvent) => void;
-  /** What is wrong now, already worded. */
+  /** Current error message. */
   error?: string | null;
   placeholder?: string;
   name?: string | undefined;

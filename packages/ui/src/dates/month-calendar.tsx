@@ -18,7 +18,7 @@ export interface MonthCalendarProps {
   minDate: string | null;
   /** The last day that can be chosen; none when null. */
   maxDate: string | null;
-  /** Of the days in between, those that can be chosen; all when left out. */
+  /** Whether a day between the bounds can be selected; all by default. */
   isOffered?: ((date: string) => boolean) | undefined;
 }
 

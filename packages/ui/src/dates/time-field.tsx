@@ -22,7 +22,7 @@ interface TimeFieldProps extends FieldFrameProps {
   name?: string | undefined;
   /** The time the list opens at while nothing is typed. */
   opensAt?: string | undefined;
-  /** What it is the end of: the list begins there and says how long each is, and "9" is the next 9 o'clock. */
+  /** Start of the range that this time ends: the list begins there with durations, and "9" is the next 9 o'clock. */
   after?: string | undefined;
   /** The field was left with another time than it was entered with. */
   onSettle?: ((from: string, to: string) => void) | undefined;

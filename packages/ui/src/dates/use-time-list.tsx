@@ -17,7 +17,7 @@ interface TimeListOptions {
   onChange: (value: string) => void;
   /** The time the list opens at while nothing is typed. */
   opensAt: string;
-  /** What the time is the end of: typed hours and the list are of what comes after. */
+  /** Start of the range that this time ends; typed hours and the list come after it. */
   after?: string | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface BannerProps {
   actions?: ReactNode;
   /** Not read out by itself: something else on the page says it. */
   isSilent?: boolean;
-  /** What its place adds. */
+  /** Class from the parent. */
   className?: string | undefined;
   children: ReactNode;
 }

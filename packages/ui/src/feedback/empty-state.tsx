@@ -70,18 +70,18 @@ function Corkboard() {
 export interface EmptyStateProps {
   /** Signpost: no results. Corkboard: an empty folder. Bridge: a failure. */
   drawing: Drawing;
-  /** What happened, in one sentence: that nothing was found, is kept here yet, or could be loaded. */
+  /** One sentence: no results, nothing saved yet, or loading failed. */
   message: ReactNode;
   /** At most one sentence of help. */
   hint?: ReactNode;
   action?: ReactNode;
-  /** Of a page that has nothing else: the message is its heading. */
+  /** Whether the page has nothing else; the message becomes its heading. */
   isPage?: boolean;
 }
 
 const drawings = { signpost: Signpost, corkboard: Corkboard, bridge: Bridge };
 
-/** What stands in for a list that has nothing to show: a drawing, what happened, one way on. */
+/** Empty state of a list: drawing, message and one action. */
 export function EmptyState({ drawing, message, hint, action, isPage }: EmptyStateProps) {
   const Heading = isPage ? "h1" : "h2";
   const Picture = drawings[drawing];

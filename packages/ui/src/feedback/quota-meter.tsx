@@ -3,11 +3,11 @@ import styles from "./quota-meter.module.css";
 
 export interface QuotaMeterProps {
   used: number;
-  /** Null: no limit, and no bar. */
+  /** Limit; null for none, without a bar. */
   allowed: number | null;
-  /** What is counted, as a sentence: "7 of 10 active events". */
+  /** Sentence with the count: "7 of 10 active events". */
   text: string;
-  /** Whose quota it is, where there are several. */
+  /** Name of the owner of the quota, if there are several. */
   owner?: string;
   /** The way to more of it. */
   action?: ReactNode;

@@ -10,7 +10,7 @@ import {
 import { SlotIconButton } from "../actions/slot-icon-button.tsx";
 import styles from "./toast-region.module.css";
 
-/** What a toast says. */
+/** Content of a toast. */
 export interface ToastMessage {
   message: string;
   /** Warning tells of a deletion. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./field.module.css";
 import { type FieldFrameProps, FrameParts, useFrame } from "./frame-parts.tsx";
 
-/** What ties a control to its label, its help and its errors. */
+/** Connects a control to its label, help and errors. */
 interface FieldControl {
   id: string;
   "aria-invalid": true | undefined;

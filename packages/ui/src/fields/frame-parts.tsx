@@ -7,7 +7,7 @@ export interface FieldFrameProps {
   /** Writes "Optional" at the label's right; required is the default and is not marked. */
   optional?: boolean | undefined;
   description?: string | undefined;
-  /** What is wrong now, already worded. When to say it is the form's business. */
+  /** Current error messages. The form decides when to show them. */
   errors?: readonly string[] | undefined;
   /** Errors interrupt who listens, for fields that nothing follows that would say them. */
   isAlert?: boolean | undefined;
@@ -43,7 +43,7 @@ interface FramePartsProps extends Omit<FieldFrameProps, "label"> {
   children: ReactNode;
 }
 
-/** What every field shows around its control: the name above, then the help; errors and the counter below. */
+/** Frame of every field: label and help above the control, errors and counter below. */
 export function FrameParts(props: FramePartsProps) {
   const { frame, name, optional, description, errors = [], isAlert, counter, children } = props;
   return (

@@ -5,7 +5,7 @@ import type { FieldFrameProps } from "./frame-parts.tsx";
 import styles from "./number-field.module.css";
 
 export interface NumberFieldProps extends FieldFrameProps {
-  /** Null while nothing that is a number is typed. */
+  /** Parsed number; null while the text is not a number. */
   value: number | null;
   onChange: (value: number | null) => void;
   onBlur?: ((event: FocusEvent) => void) | undefined;

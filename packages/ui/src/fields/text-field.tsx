@@ -26,7 +26,7 @@ export interface TextFieldProps extends FieldFrameProps, Pick<ComponentProps<"in
   /** An icon button at the field's right end. */
   trailing?: ReactNode;
   isMultiline?: boolean;
-  /** As high as what is typed in its lines. */
+  /** Whether the height follows the lines of text. */
   isGrowing?: boolean;
   /** For several lines, though it is one line high at first. */
   isShort?: boolean;

@@ -5,9 +5,8 @@ import type { ReactElement } from "react";
 const saysSomething = (props: object) => "role" in props || "title" in props || "aria-label" in props;
 
 /**
- * An icon that stands in a picture of many: made by the build in the place of each of lucide-react's, with the same
- * attributes.
- * @param href where the picture lies, and the icon's name in it
+ * Icon from a sprite; the build replaces lucide-react's icons with these, with the same attributes.
+ * @param href address of the sprite, with the icon's name
  */
 export function spriteIcon(href: string): (props: LucideProps) => ReactElement {
   return (props) => (

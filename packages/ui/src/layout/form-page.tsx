@@ -14,7 +14,7 @@ export interface FormPageProps {
   headNote?: ReactNode;
   title: string;
   hint?: string;
-  /** Stands beside the sections, below them where there is no room for both. */
+  /** Shown beside the sections, or below them if there is no room. */
   aside: ReactNode;
   /** Within a page that has its own margins. */
   isInset?: boolean;
@@ -74,9 +74,9 @@ export function FormPage({
 
 export interface FormSectionProps {
   title: string;
-  /** On its own ground, because not everybody has it. */
+  /** Whether the section has its own background, because only some users see it. */
   isSunk?: boolean;
-  /** What an address ends in ("#hours") that leads to this part. */
+  /** Fragment that links to this section ("#hours"). */
   anchor?: string;
   children: ReactNode;
 }

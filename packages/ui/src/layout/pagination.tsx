@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import styles from "./pagination.module.css";
 
-/** What a page's link is drawn with; spread it on an `<a>` or a router's link. */
+/** Props of a page's link; spread on an `<a>` or a router link. */
 interface PageLinkProps {
   "aria-current"?: "page";
   "aria-label": string;

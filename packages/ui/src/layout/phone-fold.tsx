@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from "react";
 import styles from "./phone-fold.module.css";
 
 export interface PhoneFoldProps {
-  /** What is folded away: "Price details and ticket link". */
+  /** Describes the folded content: "Price details and ticket link". */
   title: string;
   /** Something stands in it or is wrong there: it is in view, and stays so. */
   isNeeded: boolean;

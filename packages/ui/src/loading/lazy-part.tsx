@@ -9,7 +9,7 @@ export const partArrived = "part-arrived";
 
 type PropsOf<Part> = Part extends (props: infer Props extends object) => unknown ? Props : never;
 
-/** What opens and closes says so in one of these ways. */
+/** Ways in which an overlay reports that it opens or closes. */
 interface Opens {
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
@@ -17,11 +17,9 @@ interface Opens {
 }
 
 /**
- * A component whose code comes when it is first shown; until then its `Suspense` shows something else. Where it does not
- * come, the rest of the page stays as it is: nothing is shown in its place, the window is told, and what opens is closed
- * again. It is asked for anew the next time it is shown or opened.
- * @param name what the module calls it
- * @param isOptional whether nobody is told that it did not come, as of what many browsers block
+ * Component whose code is loaded on first use, inside `Suspense`. If loading fails, the rest of the page stays: it
+ * renders nothing, dispatches an event on the window, and closes an overlay. The next use tries again.
+ * @param name name of the export
  */
 export function lazyPart<Name extends string, Module extends { [Part in Name]: (props: never) => unknown }>(
   load: () => Promise<Module>,

@@ -1,4 +1,4 @@
-/** Sent to the window when a part of the site could not be fetched; whoever knows the connection asks about it then. */
+/** Event on the window when code could not be loaded; triggers a check of the connection. */
 export const codeMissing = "code-missing";
 
 /** Sent to the window when the site can be reached again, or still can. */

@@ -19,7 +19,7 @@ export interface MenuButtonProps {
   /** Heading above the items. */
   heading?: string | undefined;
   items: readonly MenuButtonItem[];
-  /** What opens the menu; three dots when left out. */
+  /** Button that opens the menu; three dots by default. */
   trigger?: ReactElement<ComponentProps<"button">>;
 }
 

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
 import styles from "./modal.module.css";
 
-/** What a panel holds; as a function it learns how to close the panel. */
+/** Content of a panel; a function receives a callback to close the panel. */
 export type PanelContent = ReactNode | ((close: () => void) => ReactNode);
 
 /** The nodes of a panel's content. */

@@ -7,7 +7,7 @@ interface Edges {
 }
 
 interface PanelRoom {
-  /** What the panel stands under or over. */
+  /** Edges of the element the panel opens above or below. */
   anchor: Edges;
   panel: { width: number; height: number };
   screen: { width: number; height: number };

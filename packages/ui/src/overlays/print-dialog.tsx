@@ -33,7 +33,7 @@ export function PrintDialog({ isOpen, onOpenChange, print, label, children }: Pr
   );
 }
 
-/** The same panel in a page of its own. */
+/** Same panel as a page of its own, for printing. */
 export function PrintPanel({ print, children }: { print: string; children: ReactNode }) {
   return (
     <div className={`${styles.dialog} ${styles.page}`}>

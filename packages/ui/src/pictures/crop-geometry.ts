@@ -6,7 +6,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** What a crop frame shows of a picture: around a point in its pixels, 1 = as much of it as the frame's shape allows. */
+/** View of a crop frame: a center in image pixels and a zoom; 1 shows as much as the frame's shape allows. */
 export interface CropView {
   readonly x: number;
   readonly y: number;

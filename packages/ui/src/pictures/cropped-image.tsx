@@ -4,7 +4,7 @@ import styles from "./cropped-image.module.css";
 
 export interface CroppedImageProps {
   src: string;
-  /** Of the whole picture, in the pixels the crop counts in. */
+  /** Size of the whole image, in the pixels of the crop. */
   size: Size;
   crop: Omit<ImageCrop, "rounded">;
 }

@@ -15,9 +15,9 @@ import { ImageTools } from "./image-tools.tsx";
 import { useDroppedFiles } from "./use-dropped-files.tsx";
 import { type UploadImage, useImageUpload } from "./use-image-upload.tsx";
 
-/** What was chosen just now: a picture and the part of it to show, or another part of the stored one. */
+/** New choice: an image with its crop, or another crop of the stored image. */
 export interface ChosenImage {
-  /** Null: the stored picture, cropped anew. */
+  /** New image; null for another crop of the stored one. */
   upload: Upload | null;
   crop: ImageCrop;
 }
@@ -26,7 +26,7 @@ export interface ChosenImage {
 export interface StoredImage {
   /** The address of what is shown of it. */
   url: string;
-  /** The whole of it, to be cropped anew; null when it came without one. */
+  /** Whole image, to crop again; null if unknown. */
   source: WholeImage | null;
   /** The part of the whole that is shown, where that is known. */
   crop: ImageCrop | null;
@@ -34,14 +34,14 @@ export interface StoredImage {
 
 export interface ImageFieldProps extends Omit<FieldFrameProps, "isAlert"> {
   value: ChosenImage | null;
-  /** Null: the picture is taken away, a chosen and a stored one alike. */
+  /** Called with the choice; null removes the image, chosen or stored. */
   onChange: (value: ChosenImage | null) => void;
   /** Shown as long as none is chosen. */
   stored?: StoredImage | null;
   upload: UploadImage;
   /** Whether a picture is on its way: a form that is sent meanwhile would go without it. */
   onLoading?: (isLoading: boolean) => void;
-  /** What is printed as long as there is no picture. */
+  /** Poster shown while there is no image. */
   print?: { picture: ReactNode; onAnother?: (() => void) | undefined };
 }
 
@@ -65,7 +65,7 @@ function ImageFrame({ value, stored, whole, print, progress }: ImageFrameProps) 
       {!value && stored && <img className={styles.stored} src={stored.url} alt="" />}
       {!value && !stored && (print ?? <ImageUp className={styles.empty} aria-hidden="true" />)}
       {progress !== null && (
-        // Once all is sent, nobody knows how long the server looks at it.
+        // Indeterminate after sending, while the server processes the image.
         <progress className={styles.progress} aria-label="Upload" value={progress < 1 ? progress : undefined} />
       )}
     </div>

@@ -11,16 +11,16 @@ interface ImageToolsProps {
   /** Whether one is on its way. */
   isLoading: boolean;
   onChoose: () => void;
-  /** Null while there is nothing to send again. */
+  /** Retries the upload; null if nothing failed. */
   onRetry: (() => void) | null;
-  /** Undefined while no other print can be drawn. */
+  /** Draws another poster; undefined if there is only one. */
   onPrint: (() => void) | undefined;
-  /** Null while the whole picture is not known. */
+  /** Opens the crop dialog; null if the whole image is unknown. */
   onCrop: (() => void) | null;
   onRemove: () => void;
 }
 
-/** What can be done with the picture of a field. */
+/** Buttons for the image of a field. */
 export function ImageTools(props: ImageToolsProps) {
   const { chooser, isFilled, isLoading, onChoose, onRetry, onPrint, onCrop, onRemove } = props;
   return (

@@ -23,7 +23,7 @@ export interface PrintProps {
   eager?: boolean;
   /** How wide it is drawn, in the words of the `sizes` attribute. */
   sizes?: string;
-  /** What its place adds. */
+  /** Class from the parent. */
   className?: string | undefined;
 }
 
@@ -72,7 +72,7 @@ export function Print(props: PrintProps) {
   );
 }
 
-/** The frame of a picture alone: for one that is not known yet, or drawn by somebody else. */
+/** Empty frame of an image, for one that is unknown or drawn by the parent. */
 export function PrintFrame({ className, children }: { className?: string | undefined; children?: ReactNode }) {
   return (
     <div className={[styles.print, className].filter(Boolean).join(" ")} data-part="print">

@@ -14,7 +14,7 @@ interface Point {
   y: number;
 }
 
-/** What a press may tremble by, in pixels. */
+/** Tolerance of a tap, in pixels. */
 const TAP_SLACK = 4;
 /** A wheel turns by notches of about 100 pixels, a touchpad by a few pixels many times over. */
 const WHEEL_ZOOM = 1.002;

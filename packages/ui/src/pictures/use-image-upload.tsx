@@ -8,8 +8,8 @@ import { useEffect, useRef, useState } from "react";
 export class ImageRefused extends Error {}
 
 /**
- * Takes a file that may be an image, and tells how much of it, 0 to 1, is sent. Rejects with what is wrong with it.
- * Once `signal` is aborted nobody waits for it any more, and it is not to be sent on.
+ * Uploads a file that may be an image, with progress from 0 to 1. Rejects with the error message. After `signal` is
+ * aborted, the upload must stop.
  */
 export type UploadImage = (file: File, onProgress: (sent: number) => void, signal: AbortSignal) => Promise<Upload>;
 
@@ -19,7 +19,7 @@ export interface ImageUpload {
   /** Why the last files were refused, or null. */
   refusal: string | null;
   take: (files: readonly File[]) => void;
-  /** Sends the file again that could not be sent; null when there is none. */
+  /** Uploads the failed file again; null if nothing failed. */
   retry: (() => void) | null;
   /** Forgets the file that is on its way or was refused. */
   forget: () => void;

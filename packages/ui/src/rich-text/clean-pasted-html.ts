@@ -12,7 +12,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   dt: "p",
   dd: "p",
 };
-/** What the server keeps. */
+/** Elements the server keeps. */
 const KEPT = new Set(["p", "br", "strong", "em", "u", "a", "ul", "ol", "li", "h3", "h4", "blockquote"]);
 const BLOCKS =
   "p, ul, ol, li, h1, h2, h3, h4, h5, h6, blockquote, div, section, article, main, pre, table, tr, dl, dt, dd";
@@ -58,7 +58,7 @@ function restoreWordLists(body: HTMLElement): void {
   }
 }
 
-/** What a style says about a property; "" when it says nothing. */
+/** Value of a style property; "" if unset. */
 function styleOf(element: Element, property: string): string {
   for (const declaration of (element.getAttribute("data-style") ?? "").split(";")) {
     const colon = declaration.indexOf(":");
@@ -109,8 +109,8 @@ function commentsIn(body: HTMLElement): Comment[] {
 }
 
 /**
- * What is pasted from a text processor or the web, as the plain set of formatted text: paragraphs, small headings, lists,
- * quotations, emphasis and links. What the editor itself copied is left as it is.
+ * Reduces HTML pasted from word processors or the web to the supported formats: paragraphs, small headings, lists,
+ * quotations, emphasis and links. Leaves copies from the editor itself unchanged.
  */
 export function cleanPastedHtml(html: string): string {
   if (html.includes("data-pm-slice")) return html;

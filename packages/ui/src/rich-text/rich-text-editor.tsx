@@ -16,7 +16,7 @@ interface RichTextEditorProps {
   isInvalid: boolean;
 }
 
-/** What the server keeps, and nothing else. */
+/** Only formats that the server keeps. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [3, 4] },

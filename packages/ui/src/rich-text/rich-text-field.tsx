@@ -11,7 +11,7 @@ export interface RichTextFieldProps extends Omit<FieldFrameProps, "counter"> {
   value: string;
   onChange: (html: string) => void;
   onBlur?: () => void;
-  /** Of the text that people read, without the markup. */
+  /** Maximum length of the visible text, without markup. */
   max: number;
 }
 

@@ -18,7 +18,7 @@ import styles from "./rich-text-field.module.css";
 interface Tool {
   label: string;
   icon: LucideIcon;
-  /** What the text at the cursor is, for tools that stay pressed. */
+  /** Mark or node at the cursor that makes the tool appear pressed. */
   mark?: [name: string, attributes?: { level: number }];
   isOff?: (editor: Editor) => boolean;
   use: (editor: Editor) => void;

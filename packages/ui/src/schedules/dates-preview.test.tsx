@@ -37,7 +37,7 @@ test("no month is shown in which nothing happens", () => {
 });
 
 describe("where there is little room", () => {
-  // The shared document measures nothing: the preview is told what it would be.
+  // The test document has no layout, so the width is set here.
   class Narrow {
     private readonly measured: () => void;
     constructor(measured: () => void) {

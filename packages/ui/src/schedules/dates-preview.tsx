@@ -13,11 +13,11 @@ export interface DatesPreviewProps {
   label: string;
   /** In order of time. */
   dates: readonly MarkedDate[];
-  /** What the marks are called, where the usual words do not fit. */
+  /** Names of the tones, where the default ones do not fit. */
   words?: Partial<Record<DateTone, string>>;
   /** Leaves a date out, or takes back one that is: the days can be pressed then. */
   onToggle?: ((date: LocalDate) => void) | undefined;
-  /** What its place adds. */
+  /** Class from the parent. */
   className?: string | undefined;
 }
 

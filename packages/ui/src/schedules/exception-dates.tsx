@@ -11,7 +11,7 @@ import styles from "./exception-dates.module.css";
 import { toggledException } from "./toggled-exception.ts";
 
 export interface ExceptionDatesProps {
-  /** As typed, "MM/DD/YYYY". */
+  /** Typed dates, "MM/DD/YYYY". */
   value: readonly string[];
   onChange: (dates: string[]) => void;
   /** The first day of the row, which its calendar opens at. */

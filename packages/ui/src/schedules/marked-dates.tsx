@@ -1,6 +1,6 @@
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 
-/** What becomes of a date. */
+/** Effect of a change on a date. */
 export type DateTone = "kept" | "added" | "moved" | "dropped";
 
 export interface MarkedDate {

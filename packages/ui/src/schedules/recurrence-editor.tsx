@@ -21,7 +21,7 @@ export interface RecurrenceEditorProps {
   /** The first day a row that is not stored yet may begin on: today when left out, any when null. */
   minDate?: LocalDate | null | undefined;
   maxRows: number;
-  /** What is wrong besides the fields of the rows, such as a server's answer. */
+  /** Errors outside the fields of the rows, for example from the server. */
   errors?: readonly string[];
   /** Every field speaks, also those that were never left. */
   isRevealed?: boolean;

@@ -10,9 +10,9 @@ export interface RecurrenceRowHeadProps {
   row: FormRow;
   /** Whether the fields below are shown. */
   isOpen: boolean;
-  /** Undefined where the fields always stay. */
+  /** Folds the row; undefined if it cannot be folded. */
   onFold?: (() => void) | undefined;
-  /** Undefined when there is no room for another row. */
+  /** Duplicates the row; undefined at the maximum. */
   onDuplicate?: (() => void) | undefined;
   onRemove: () => void;
 }

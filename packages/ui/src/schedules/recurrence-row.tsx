@@ -36,7 +36,7 @@ export interface RecurrenceRowProps extends Pick<RecurrenceRowHeadProps, "label"
   added: { index: number } | null;
 }
 
-/** What is wrong with a row by field, its first day among it: a stored row may be over. */
+/** Errors of a row by field. The first day of a stored row may be in the past. */
 function errorsIn(row: FormRow, minDate: LocalDate | null) {
   const errors = formRowErrors(row) ?? {};
   const isNew = minDate !== null && row.id === undefined;

@@ -41,7 +41,7 @@ const plainLabels: Record<FormFrequency, string> = {
   kept: "As it was imported",
 };
 
-/** The typed date of a row, or null while it is none. */
+/** Parses the date of a row; null if invalid. */
 export function dateOfRow({ date }: Pick<FormRow, "date">): LocalDate | null {
   const parsed = parseTypedDate(date);
   return typeof parsed === "string" ? parsed : null;
@@ -109,7 +109,7 @@ function timesOf({ allDay, startTime, endTime }: FormRow): string {
   return formatTimeRange(start, isRight ? endMinuteOf(start, end) : null);
 }
 
-/** What a row says: its days as a sentence, its times, and how many dates these are where they end in sight. */
+/** Summary of a row: days as a sentence, times, and the number of dates if it ends soon. */
 export interface RowSummary {
   days: string;
   times: string;

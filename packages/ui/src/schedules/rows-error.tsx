@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import styles from "./rows-error.module.css";
 
-/** What is wrong with the rows of an editor as a whole, below them. */
+/** Errors of all rows of an editor together. */
 export function RowsError({ messages }: { messages: readonly string[] }) {
   if (messages.length === 0) return null;
   return (

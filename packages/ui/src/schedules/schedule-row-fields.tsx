@@ -11,7 +11,7 @@ import weeklyScheduleEditorStyles from "./weekly-schedule-editor.module.css";
 type RowErrors = ScheduleErrors["rows"][number];
 
 export interface ScheduleRowFieldsProps {
-  /** Tells the rows apart for who listens: "Hours 2". */
+  /** Accessible name of the row: "Hours 2". */
   label: string;
   row: ScheduleRow;
   errors: RowErrors;

@@ -4,7 +4,7 @@ export interface FoldedRow {
   isOpen: boolean;
   /** To call when a field of the row is changed: they stay then. */
   enter: () => void;
-  /** Undefined while the row may not be folded. */
+  /** Folds the row; undefined while it may not be folded. */
   onFold: (() => void) | undefined;
 }
 

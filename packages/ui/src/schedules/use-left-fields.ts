@@ -1,8 +1,6 @@
 import { useState } from "react";
 
-/**
- * What the fields of a row say: a field says what is wrong with it once it was left, or when all are made to speak.
- */
+/** Shows the errors of a field after it lost focus, or of all fields on demand. */
 export function useLeftFields<Field extends string>(
   errors: Partial<Record<Field, string | undefined>>,
   isRevealed: boolean,

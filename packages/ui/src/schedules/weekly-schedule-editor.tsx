@@ -19,7 +19,7 @@ export interface WeeklyScheduleEditorProps {
   value: WeeklySchedule;
   onChange: (value: WeeklySchedule) => void;
   onBlur?: (() => void) | undefined;
-  /** What is wrong besides the rules of the rows, such as a server's answer. */
+  /** Errors outside the rules of the rows, for example from the server. */
   errors?: readonly string[];
   /** Every field speaks, also those that were never left. */
   isRevealed?: boolean;

@@ -15,7 +15,7 @@ interface Vertical {
   lineGap: number;
 }
 
-/** What a font's own tables say of the height of its lines. WOFF2, of one font. */
+/** Vertical metrics from a font's tables (WOFF2, single font). */
 export function verticalMetrics(file: string): Vertical {
   const bytes = readFileSync(file);
   const { tables, end } = directoryOf(bytes);

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** What can be done with a row. A key does it to the row that has the focus. */
+/** Action for a row. Its key applies it to the focused row. */
 export interface RowAction<Row> {
   id: string;
-  /** What it is called among the keys, and in the menu of a row that has no word of its own for it. */
+  /** Name in the list of keys, and the default in the row menu. */
   name: string;
   nameFor?: (row: Row) => string;
   /** One letter. */

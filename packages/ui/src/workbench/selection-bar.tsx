@@ -6,11 +6,11 @@ interface SelectionBarProps {
   /** How many rows are selected: without any there is no bar. */
   count: number;
   onClear: () => void;
-  /** What all of them allow. */
+  /** Actions that all selected rows allow. */
   children: ReactNode;
 }
 
-/** What can be done with all selected rows, at the foot of the window for as long as there are some. */
+/** Bar with actions for the selected rows, at the bottom of the window. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   if (count === 0) return null;
   return (

@@ -8,7 +8,7 @@ interface Selection<Row> {
   clear: () => void;
 }
 
-/** Which of the rows shown are chosen. One that goes out of sight is not chosen any more. */
+/** Selection among the rows shown. Rows that disappear are deselected. */
 export function useSelection<Row extends { id: number | string }>(shown: readonly Row[] = []): Selection<Row> {
   const [ids, setIds] = useState<ReadonlySet<number | string>>(new Set());
   const rows = shown.filter(({ id }) => ids.has(id));

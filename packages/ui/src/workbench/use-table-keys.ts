@@ -29,7 +29,7 @@ function focusRow(row: HTMLElement | undefined): void {
   opener?.focus();
 }
 
-/** What a key does in a table whose rows are these elements; undefined for one that is no key of it. */
+/** Returns the action of a key in a table with these rows; undefined for other keys. */
 function actOf<Row>(key: string, elements: readonly HTMLElement[], keys: TableKeys<Row>): (() => void) | undefined {
   const at = elements.findIndex((element) => element.contains(document.activeElement));
   const go = (to: number) => () => focusRow(elements[Math.max(0, Math.min(to, elements.length - 1))]);

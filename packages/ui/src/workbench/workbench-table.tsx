@@ -14,12 +14,12 @@ export interface Column<Row, Order extends string = string> {
   head: string;
   cell: (row: Row) => ReactNode;
   isNumber?: boolean;
-  /** Its orders, the one that a first press takes at first. */
+  /** Sort orders, the default first. */
   orders?: readonly [first: Order, second?: Order];
 }
 
 export interface WorkbenchTableProps<Row, Order extends string = string> {
-  /** What it is a table of. */
+  /** Accessible name of the table. */
   label: string;
   /** The first names the row: its link is what Enter opens. */
   columns: readonly Column<Row, Order>[];
@@ -40,10 +40,10 @@ export interface WorkbenchTableProps<Row, Order extends string = string> {
   onHelp?: () => void;
 }
 
-/** What stands in a cell: a long address does not push the other columns aside. */
+/** Wraps text, so that a long address does not push other columns aside. */
 const contentOf = (content: ReactNode) => (typeof content === "string" ? <LongWords text={content} /> : content);
 
-/** What an action reads in the menu of a row: with its key. */
+/** Label of an action in a row menu, with its key. */
 const menuLabel = <Row,>({ name, nameFor, letter }: RowAction<Row>, row: Row) =>
   [nameFor?.(row) ?? name, letter && `(${letter})`].filter(Boolean).join(" ");
 
