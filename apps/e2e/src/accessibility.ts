@@ -6,7 +6,7 @@ import { coloursToLookAt } from "./colours.ts";
 import { faultsOfSpreadText, layoutFaults } from "./layout-faults.ts";
 import { expect } from "./site.ts";
 
-/** What says how light and dark differ; whatever else there is to find is the same in both. */
+/** Rules whose result differs between light and dark. */
 const ofColours = ["color-contrast", "link-in-text-block"];
 
 /** In light everything is looked at; dark differs in nothing but colours. */
@@ -17,7 +17,7 @@ const looks = {
 
 export type Scheme = keyof typeof looks;
 
-/** As short as it comes: each page that is opened reads it once more. */
+/** Minified, because each opened page parses it again. */
 const analyser = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
@@ -31,8 +31,8 @@ const endTurning = `
 `;
 
 /**
- * The faults on the screen as it stands, a sentence each. Runs in the page, which holds the analyser after the first time.
- * A fault is told by its element's text: to work out a selector for each element that was looked at takes time for nothing.
+ * Finds the accessibility faults on the screen, as sentences. Runs in the page, which keeps the analyzer after the
+ * first call. Names faults by text, because selectors are slow to compute.
  */
 async function faultsIn(page: Page, scheme: Scheme, part: string | undefined): Promise<string[]> {
   const options: axe.RunOptions = {

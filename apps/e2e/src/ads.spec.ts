@@ -33,7 +33,7 @@ async function book(page: Page, title: string): Promise<string> {
   return page.url();
 }
 
-/** The same without looking. */
+/** Like `book`, but over the API. */
 async function bookOverApi({ request }: Page, title: string): Promise<string> {
   const words = { title, description: "", picture: "", url: "https://bakery.example/menu", button_text: "Menu" };
   const scene = { town: "litchfield-ct", point: "", radius_miles: 1, category: "any", first_day: "", last_day: "" };

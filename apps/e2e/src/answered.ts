@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Does what a page shows as done before the server has answered, and waits for the answer to a procedure: whoever goes
- * elsewhere at once takes the question back.
+ * Does something the page shows before the server has responded, and waits for the response to a procedure, because
+ * leaving the page would cancel it.
  */
 export async function answered(page: Page, procedure: string, act: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse((response) => response.url().includes(procedure) && response.ok());

@@ -31,13 +31,13 @@ async function someVenue(request: APIRequestContext, { claimed }: { claimed: boo
   return venue;
 }
 
-/** The claim page of who is signed in, with a venue chosen. */
+/** Claim page of the logged-in user, with a venue selected. */
 async function claimPath(request: APIRequestContext, venue?: Venue): Promise<string> {
   const { id } = await (await request.get("/events/api/v1/user_data/")).json();
   return `/claim/poi/${id}/${venue ? `?poi=${venue.id}` : ""}`;
 }
 
-/** Somebody new claims a venue that nobody has, by the facade. */
+/** Creates a user who claims a free venue over REST. */
 async function claimSomeVenue(browser: BrowserContext): Promise<{ person: Person; venue: Venue }> {
   const { request } = browser;
   const person = await signUp(browser);

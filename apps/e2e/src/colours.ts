@@ -1,7 +1,6 @@
 /**
- * What shows the colours of a page, or of what a selector names. Runs in the browser. A list of fifty cards shows the same
- * colours fifty times: of what is styled alike, in boxes that are all styled alike, the first, the one in the middle and
- * the last stand for the others. What is not to be seen stands for nothing.
+ * Returns elements that show the colors of a page, or of a selector. Runs in the browser. Of equally styled elements
+ * in equally styled boxes, it takes the first, middle and last. Skips invisible ones.
  */
 export function coloursToLookAt(within: string | null): Element[] {
   const numbers = new Map<string, number>();
@@ -10,7 +9,7 @@ export function coloursToLookAt(within: string | null): Element[] {
     numbers.set(style, number);
     return number;
   };
-  /** What decides how words are to be read, and what they stand on or lie under. */
+  /** Reads the styles that decide contrast: the text, and the layers around it. */
   const read = (element: Element) => {
     const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight, position, textShadow, display } =
       getComputedStyle(element);

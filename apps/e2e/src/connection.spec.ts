@@ -322,7 +322,7 @@ test.describe("on a slow connection", () => {
     const link = mainNav(page).getByRole("link", { name: "Venues" });
     await link.click();
     await expect(page.getByRole("progressbar", { name: "Loading the page" })).toBeVisible();
-    // Nothing moves of itself for whoever asks for less motion, as these tests do.
+    // Nothing animates with reduced motion, which these tests use.
     const moving = "document.getAnimations().filter((one) => one instanceof CSSAnimation).length";
     expect(await page.evaluate(moving)).toBe(0);
     await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");

@@ -7,8 +7,7 @@ interface ConsoleError {
 }
 
 /**
- * What goes wrong during a test on the pages of any window, of its own browser and of others it opens: what they throw, and
- * what they write into their consoles as errors. Ends those others.
+ * Collects errors thrown or logged on the pages of all windows of a test, including other browsers, and closes those.
  */
 export async function errorsIn(
   browser: Browser,

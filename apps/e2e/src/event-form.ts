@@ -8,7 +8,7 @@ export const field = (place: Page | Locator, label: string) => place.getByLabel(
 /** A row of an event's dates. */
 export const row = (page: Page, number: number) => page.getByRole("group", { name: `Date ${number}`, exact: true });
 
-/** As dates are typed: MM/DD/YYYY. */
+/** Formats a date for typing: MM/DD/YYYY. */
 export const typed = (date: string) => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
 
 /** The second or fourth Tuesday of the month that comes so many months after this one. */

@@ -33,12 +33,12 @@ const looks: readonly Look[] = [
   { width: 390, schemes: ["dark", "light"] },
 ];
 
-/** What a page takes a machine that is busy elsewhere, ten times what it takes one that is not. */
+/** Ten times what a page takes on an idle machine. */
 const timePerPage = 20_000;
 
 const softly = expect.configure({ soft: true });
 
-/** What people begin at, which they are to read before its fonts are there. */
+/** Entry pages, which must be readable before their fonts are loaded. */
 const isBeginning = (address: string) => /^(\/|\/events\/|\/venues\/)$|\/(events|venues)\/\d+\//.test(address);
 
 /**

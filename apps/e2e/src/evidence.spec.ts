@@ -25,7 +25,7 @@ test("who claims a venue shows that they speak for it, and who looks after it as
   await page.getByRole("button", { name: "Send email" }).click();
   await expectToast(page, `We emailed a link to office@${host}.`);
   await page.getByRole("button", { name: `Get a code: ${name}` }).click();
-  // Nothing answers at names that end in "example": the way back is told, and the code stays.
+  // Names under "example" do not resolve: the message says so, and the code stays.
   await page.getByRole("button", { name: "Look now" }).click();
   await expect(page.getByRole("dialog").getByRole("alert")).toContainText("We couldn’t check");
   await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
@@ -36,7 +36,7 @@ test("who claims a venue shows that they speak for it, and who looks after it as
   await page.getByRole("button", { name: "Yes, I read it" }).click();
   await expect(page.getByText(`You confirmed office@${host}.`)).toBeVisible();
 
-  // A venue that is public already, and that somebody holds.
+  // A public venue that has an owner.
   const { data: venues } = await (await browser.request.get("/events/api/v1/poi/?page_size=100")).json();
   const free: { id: number; name: string } = venues.find(({ claimed }: { claimed: boolean }) => !claimed);
   await send(browser.request, "/events/api/v1/poi/claim/", { data: { id: free.id } });

@@ -124,7 +124,7 @@ test("two tabs with the same form each keep what was typed in them", async ({ pa
   await other.close({ runBeforeUnload: false });
 });
 
-/** What a button is described by; between its links and their commas may be a space. */
+/** Matches the description of a button; spaces may surround its links. */
 const said = (words: string) => new RegExp(`^${words.replaceAll(", ", " ?, ").replaceAll(": ", ": ?")}$`);
 
 test("a button that is off says what is still needed, and leads there", { tag: "@widths" }, async ({ page }) => {

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 
 /**
- * A page that goes from test to test of a worker. A browser compiles the site's scripts and reads its sheets once for a
- * page, and anew for each new one: that is a third of what a test costs. The next test finds nothing of the one before.
+ * A page reused by the tests of a worker. A browser compiles the scripts and parses the styles again for a new page,
+ * a third of a test's time. State of the previous test is cleared.
  */
 export interface KeptPage {
   /**
-   * Its browser, as a new one would be, for a test of these options. Those of another end the page, and a new one begins,
-   * with a script that runs first on every page, and so many of its points drawn for each of a page's.
+   * Returns the page like a new one, for a test with these options. Other options close it and open a new one, with
+   * an initial script and a device scale factor.
    */
   take: (options: string, begin: { script?: string; deviceScaleFactor?: number }) => Promise<BrowserContext>;
   /** Makes the page forget what a test did on it, and what it did to its browser. */
@@ -18,14 +18,17 @@ export interface KeptPage {
 
 type Viewport = ReturnType<Page["viewportSize"]>;
 
-/** What a page of the site can keep; it has neither databases nor workers. Run where no script of the site does. */
+/**
+ * Clears the storage a page of the site can have (no databases, no workers). Runs on a page without scripts of the
+ * site.
+ */
 const forget = `{
   localStorage.clear();
   sessionStorage.clear();
   window.name = "";
 }`;
 
-/** What tests listen to; the driver itself listens to other things. */
+/** Events that tests listen to, but not the driver. */
 const heard = ["console", "dialog", "pageerror", "request", "requestfailed", "requestfinished", "response"] as const;
 
 async function clearContext(context: BrowserContext): Promise<void> {
@@ -40,7 +43,7 @@ async function clearPage(page: Page, { origin, viewport }: { origin: string; vie
   page.on("dialog", (question) => void question.accept());
   await page.unrouteAll({ behavior: "ignoreErrors" });
   // What a page keeps when it is left is kept by then. By way of "about:blank" the browser would begin another process,
-  // which reads the site's scripts anew.
+  // which loads the site's scripts again.
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate(forget);
   await page.context().clearCookies();

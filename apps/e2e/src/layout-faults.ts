@@ -16,7 +16,7 @@ const spreadText = (isSpread: boolean) => `{
 }`;
 
 interface Look {
-  /** What a person could not see or press, a sentence each. */
+  /** Things a person could not see or press, as sentences. */
   faults: string[];
   /** The names of what they can press. */
   names: string[];
@@ -47,7 +47,7 @@ function look(): Look {
     const said = element.getAttribute("aria-label") ?? element.textContent?.trim().replace(/\s+/g, " ");
     return `${element.tagName.toLowerCase()}${id ? `#${id}` : ""}.${className} “${said?.slice(0, 40)}”`;
   };
-  /** What cuts the element off at the sides: the window, or a box around it that shows nothing beyond its edge. */
+  /** Returns the edges that clip an element at the sides: the window, or a box that hides overflow. */
   const edgesAround = (element: Element): [number, number] | null => {
     let [left, right] = [0, room];
     for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {

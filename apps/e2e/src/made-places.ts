@@ -1,15 +1,15 @@
 import type { MadeRecords } from "./made-records.ts";
 import type { Place } from "./places.ts";
 
-/** A page about what somebody made. */
+/** A page about a record created by a test. */
 export interface MadePlace extends Pick<Place, "actions"> {
-  /** As its route is called. */
+  /** Id of its route. */
   route: string;
-  /** Its address. */
+  /** Builds its address. */
   of: (made: MadeRecords) => string;
 }
 
-/** What the producer who made it all opens. */
+/** Pages the producer of all records opens. */
 export const placesOfProducer: readonly MadePlace[] = [
   {
     route: "/manage/events/edit/$id/",
@@ -57,7 +57,7 @@ export const placesOfProducer: readonly MadePlace[] = [
   },
 ];
 
-/** What those who run the site open of it. */
+/** Pages that staff open. */
 export const placesOfSite: readonly MadePlace[] = [
   { route: "/manage/events/history/$id/", of: ({ event }) => `/manage/events/history/${event}/` },
   { route: "/manage/venues/history/$id/", of: ({ venue }) => `/manage/venues/history/${venue}/` },

@@ -3,7 +3,7 @@ import { send } from "./person.ts";
 import { anEvent, aProducer } from "./producer.ts";
 import { expect } from "./site.ts";
 
-/** What a producer has made, by id. */
+/** Ids of a producer's records. */
 export interface MadeRecords {
   venue: number;
   event: number;
@@ -13,7 +13,7 @@ export interface MadeRecords {
   source: number;
 }
 
-/** Two events of a table, of which one says a time that is none. */
+/** A table of two events, one with an invalid time. */
 const table = [
   "Name,Date,Time,Description",
   `Contradance in the Old Town Hall,${new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)},19:30,All dances are taught`,
@@ -36,7 +36,7 @@ async function aSource(request: APIRequestContext, venue: number): Promise<numbe
   return id;
 }
 
-/** Makes somebody new a producer who has one of everything that has a page of its own, and signs them in. */
+/** Creates a producer with one of each record that has a page, and logs in as them. */
 export async function makeRecords(browser: BrowserContext): Promise<MadeRecords> {
   const { request } = browser;
   const [venue] = await aProducer(browser);

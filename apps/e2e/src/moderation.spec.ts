@@ -12,7 +12,7 @@ test.beforeEach(() => test.slow());
 const place = { city: "Hatfield", state: "MA", lat: 42.3709, lon: -72.5981 };
 const someName = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
 
-/** Opens the menu of a row, which a phone shows as a card, and takes one of its deeds. */
+/** Opens the menu of a row (a card on phones) and picks one of its actions. */
 async function doTo(page: Page, name: string, deed: string): Promise<void> {
   await page.getByRole("button", { name: `More for ${name}` }).click();
   await page.getByRole("menuitem", { name: new RegExp(`^${deed} `) }).click();

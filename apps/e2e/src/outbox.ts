@@ -10,12 +10,12 @@ async function rowsOf(page: Page, recipient: string, subject: string | RegExp) {
     .filter({ has: page.getByRole("link", { name: subject }) });
 }
 
-/** How many mails about something went to somebody. */
+/** Counts the emails with a subject to a recipient. */
 export async function countMails(page: Page, recipient: string, subject: string | RegExp): Promise<number> {
   return (await rowsOf(page, recipient, subject)).count();
 }
 
-/** Opens the newest mail about something to somebody in the outbox. @returns its text */
+/** Opens the newest email with a subject to a recipient in the outbox. @returns its text */
 export async function openMail(page: Page, recipient: string, subject: string | RegExp): Promise<string> {
   // Some are written by a job.
   await expect.poll(() => countMails(page, recipient, subject), { timeout: 20_000 }).toBeGreaterThan(0);

@@ -40,7 +40,7 @@ test("an owner invites somebody without an account, who registers, helps, and ta
 
   await browser.addCookies(owner);
   await page.goto(people);
-  // Down to the second row, and give the venue to who stands there.
+  // Move to the second row, and offer the venue to the person in it.
   await page.keyboard.press("j");
   await page.keyboard.press("j");
   await page.keyboard.press("g");

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, APIResponse, BrowserContext } from "@playwright/test";
 import { expect } from "./site.ts";
 
-/** What an account is entered with. */
+/** Login of an account. */
 export interface Person {
   email: string;
   password: string;
 }
 
-/** An address and a password nobody has yet. */
+/** An unused email address and a password. */
 export function somebody(): Person {
   return { email: `p${randomUUID().slice(0, 12)}@example.org`, password: "plum-cobbler-9" };
 }
@@ -56,10 +56,10 @@ export async function signIn(request: APIRequestContext, { email, password }: Pe
   await send(request, "/auth/login-ajax/", { form: { username: email, password } });
 }
 
-/** Nobody is signed in any more in this browser; the session itself goes on, for those who share it. */
+/** Logs out in this browser only; the session stays valid for others who share it. */
 export const leave = (browser: BrowserContext): Promise<void> => browser.clearCookies({ name: "sessionid" });
 
-/** Makes an account and signs it in, in place of whoever was. */
+/** Creates an account and logs in as it. */
 export async function signUp(browser: BrowserContext): Promise<Person> {
   await leave(browser);
   const person = somebody();
@@ -74,11 +74,11 @@ type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 /** The sessions of the site's accounts: each signs in once for all tests of a worker. */
 const sessions = new Map<Role, Cookies>();
 
-/** Who is signed in, to come back to with `addCookies`. */
+/** Returns the session cookies, to log in again with `addCookies`. */
 export const sessionOf = async (browser: BrowserContext): Promise<Cookies> =>
   (await browser.cookies()).filter(({ name }) => name === "sessionid");
 
-/** Signs an account of the demo region in, in place of whoever was. No test may end the session: others use it. */
+/** Logs in as an account of the demo region. Tests must not end this session, because others share it. */
 export async function enter(browser: BrowserContext, role: Role): Promise<void> {
   const known = sessions.get(role);
   if (known) {

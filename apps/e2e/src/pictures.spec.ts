@@ -21,7 +21,7 @@ const lookAtHead = `(async () => {
   return red > blue ? "red" : "blue";
 })()`;
 
-/** What is seen in the middle of the picture at the head of a page. */
+/** Color in the middle of the image at the top of a page. */
 const colorOfHead = (page: Page) => page.evaluate<string>(lookAtHead);
 
 async function venueOf(request: APIRequestContext): Promise<{ name: string; url: string }> {

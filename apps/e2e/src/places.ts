@@ -3,11 +3,11 @@ import type { Role } from "./person.ts";
 
 /** A page of the site. */
 export interface Place {
-  /** Its address, or how to find one. */
+  /** Address, or a function that finds one. */
   path: string | ((request: APIRequestContext) => Promise<string>);
-  /** As its route is called, where its address is found. */
+  /** Route id, if the address is found by a function. */
   route?: string;
-  /** What can be done here, by the name of its button or link: at every width, and in sight without opening a menu. */
+  /** Names of the buttons or links that must be visible at every width without opening a menu. */
   actions?: readonly (string | RegExp)[];
 }
 
@@ -39,7 +39,7 @@ const merge = async (request: APIRequestContext) => {
 
 const masthead = [/, home$/, "Events", "Venues"];
 
-/** The pages of the site, by who opens them. */
+/** Pages of the site by role. */
 export const places: Record<"anybody" | Role, readonly Place[]> = {
   anybody: [
     { path: "/", actions: [...masthead, "Log In", "Find events"] },

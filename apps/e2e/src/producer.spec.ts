@@ -8,7 +8,7 @@ import { expectToast } from "./toasts.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** As a person reads them: "Tue, Feb 9, 2027". */
+/** Formats a date for people: "Tue, Feb 9, 2027". */
 const words = (date: string, weekday: "short" | "long" = "short") =>
   new Intl.DateTimeFormat("en-US", {
     weekday,

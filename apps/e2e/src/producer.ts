@@ -8,15 +8,15 @@ export interface ProducerVenue {
   name: string;
 }
 
-/** Suggests a hall in Northampton for each name, as whoever is signed in. */
+/** Suggests a hall in Northampton for each name, as the logged-in user. */
 async function suggest(request: APIRequestContext, name: string): Promise<ProducerVenue> {
   const data = { name, city: "Northampton", state: "MA", lat: 42.3251, lon: -72.6412 };
   return (await send(request, "/events/api/v1/poi/suggest/", { data })).json();
 }
 
 /**
- * Makes somebody new the verified producer of new venues without events, on a plan, and signs them in. No other test
- * sees them.
+ * Creates a verified producer of new venues without events, on a plan, and logs in as them. No other test uses these
+ * records.
  */
 export async function aProducer(
   browser: BrowserContext,
@@ -40,8 +40,7 @@ export async function aProducer(
 }
 
 /**
- * Publishes an event at a venue of who is signed in, or, given its id, changes one: on one day, or on those of
- * `dateRecur`.
+ * Publishes an event at a venue of the logged-in user, or updates one by id: on one day, or on those of `dateRecur`.
  */
 export async function anEvent(
   request: APIRequestContext,

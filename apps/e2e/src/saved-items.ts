@@ -3,7 +3,7 @@ import { send } from "./person.ts";
 import { expect } from "./site.ts";
 
 export const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
-/** What says which saved search a listing shows. */
+/** Banner with the name of the saved search a listing shows. */
 export const banner = (page: Page): Locator => page.locator("[data-part=search-banner]");
 export const cardNames = (page: Page): Locator => page.getByRole("article").getByRole("heading");
 

@@ -11,11 +11,11 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-/** What the server, and programs beside it, are told about where they work. */
+/** Environment of the server and its child processes. */
 export const environmentOf = (dataFolder: string): NodeJS.ProcessEnv => ({
   ...process.env,
   PORT: "0",
-  // What everybody is served, also where the tests are told that they are tests: React speaks twice as slowly there.
+  // As in production: React's development build renders twice as slowly.
   NODE_ENV: "production",
   // Each worker of the tests has a server of its own already.
   WORKERS: "1",
@@ -23,7 +23,7 @@ export const environmentOf = (dataFolder: string): NodeJS.ProcessEnv => ({
   LOG_LEVEL: "warn",
   DATABASE_URL: "",
   PUBLIC_URL: "",
-  // Tests name the address somebody comes from.
+  // Tests set the client address in a header.
   TRUST_PROXY: "loopback",
 });
 

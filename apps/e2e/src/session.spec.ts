@@ -15,7 +15,7 @@ async function logIn(page: Page, { email, password }: Person) {
   await dialog(page).getByRole("button", { name: "Log In" }).click();
 }
 
-/** A listing of somebody whose session ended while it was open, and the button that saves one of its events. */
+/** A listing whose session ended while it was open, and the save button of one event. */
 async function listingWithoutSession(page: Page) {
   const person = await signUp(page.context());
   await page.goto("/events/");

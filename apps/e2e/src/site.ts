@@ -6,7 +6,7 @@ import { keptSite, type Site } from "./site-keeper.ts";
 /** Mails are framed without scripts, the browser driver's own among them. */
 const refusedByMailFrame = /^Blocked script execution in '[^']+\/dev\/mail\//;
 
-/** What fills the page comes alive after the frame around it: its last element is asked for. */
+/** Checks that the page is hydrated, by its last element, which comes alive after the frame. */
 const isAlive = `(() => {
   if (!document.getElementById("page-state")) return true;
   return Object.keys(document.querySelector("main > :last-child") ?? {}).some((key) => key.startsWith("__reactProps"));
@@ -59,7 +59,7 @@ const leaveMapsOut = `{
 }`;
 
 interface Options {
-  /** What the console may say. */
+  /** Console errors to ignore. */
   expectedConsoleErrors: RegExp[];
   /** Whether maps are drawn, by the processor, at half of what a page costs: only where a test looks at one. */
   withMaps: boolean;

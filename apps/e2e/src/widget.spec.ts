@@ -6,7 +6,7 @@ import { enter } from "./person.ts";
 import { anEvent, aProducer } from "./producer.ts";
 import { expect, test } from "./site.ts";
 
-/** A page of somebody else, on another site, which forbids everything that it does not need for the calendar. */
+/** Serves a page of another site, with a policy that allows only what the calendar needs. */
 async function hostOf(site: string, body: string): Promise<{ url: string; server: Server }> {
   const policy = `default-src 'none'; script-src ${site}; frame-src ${site}`;
   const server = createServer((_request, response) => {
@@ -58,7 +58,7 @@ test("a calendar stands on a page of another site, by its script and in a frame,
   const told = page.waitForRequest(
     (request) => request.url().endsWith("/impressions/widget/") && /"event_ids":\[\d/.test(request.postData() ?? ""),
   );
-  // Somebody is signed in to the site in another tab: in the frame nobody knows.
+  // The user is logged in in another tab; the frame is anonymous.
   await enter(page.context(), "visitor");
   await blockCookiesOfOthers(page);
   await page.goto(url);
