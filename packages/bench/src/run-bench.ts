@@ -12,7 +12,7 @@ import { measureTexts, type TextRow } from "./measures/measure-texts.ts";
 import { measureWrites, type WriteRow } from "./measures/measure-writes.ts";
 import { closeLanes, openLanes } from "./questions/lanes.ts";
 
-/** What is measured, in this order. */
+/** Parts of the benchmark, in order. */
 export const benchParts = [
   "site",
   "index",
@@ -49,7 +49,7 @@ export interface BenchReport extends BenchOptions {
   property: PropertyRow[];
 }
 
-/** Opens what is measured. `say` is told of progress. */
+/** Opens the system to measure. Reports progress to `say`. */
 interface Workplace {
   serverUrl: string;
   openSite: OpenSite;

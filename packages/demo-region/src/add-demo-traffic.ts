@@ -15,7 +15,7 @@ const hosts = [
   ["riverinn.example", "guesthouse.example", "localhost"],
 ];
 
-/** Somebody's venues with their events, those with the most coming dates first. */
+/** Venues of some users with their events, those with the most upcoming dates first. */
 async function venuesOf({ db }: Context, userIds: readonly number[]): Promise<SeenVenue[]> {
   const { rows } = await sql<SeenVenue>`
     select c.venue_id as id, coalesce(json_agg(json_build_object('id', e.id, 'hasTickets', e.ticket_url <> '')

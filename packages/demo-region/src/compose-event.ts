@@ -18,7 +18,7 @@ export interface Wanted {
   evening?: boolean;
 }
 
-/** What is known while the events of some months are made one by one. */
+/** State while composing the events of some months. */
 export interface Season {
   rng: Rng;
   today: LocalDate;

@@ -24,7 +24,7 @@ interface DemoAccount {
   produces?: readonly QuotaState[];
 }
 
-/** Who decides about the demo's producer requests. */
+/** Moderator of the demo's producer requests. */
 const moderatorEmail = "admin@example.org";
 
 /** One account for each role. */
@@ -56,7 +56,7 @@ const addresses = [
   },
 ] as const;
 
-/** What a regular has kept: two addresses, some events and venues, and a search that writes when something is new. */
+/** Saves items for a regular visitor: two addresses, some events and venues, and a search with alerts. */
 async function keepThings(db: Db, userId: number, now: Date): Promise<void> {
   for (const { name, street, city, state, zip, at } of addresses) {
     await db
@@ -128,8 +128,8 @@ async function idOf({ db }: Context, email: string): Promise<number> {
 }
 
 /**
- * Adds the demo accounts, each with what its role is known for: all of them or, where they are already, none. Only for
- * the database that is being filled with the demo region: everybody knows their password.
+ * Adds all demo accounts, with sample data for each role, unless they exist. Only for a database with the demo
+ * region, because their password is public.
  */
 export async function addDemoAccounts(ctx: Context): Promise<void> {
   if ((await demoAccountsIn(ctx)).length > 0) return;

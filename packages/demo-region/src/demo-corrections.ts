@@ -15,7 +15,7 @@ interface DemoReport {
   timeStart?: string;
 }
 
-/** What people reported: of the producer's own venue first, then of others in the order of the lists below. */
+/** Reports about the producer's own venue. */
 const ofOwnVenue: readonly DemoReport[] = [
   {
     hoursAgo: 30,

@@ -14,7 +14,7 @@ interface Kept {
   day: string;
 }
 
-/** Who of the neighbours follows which venue since when: a third did before the days, the others came one by one. */
+/** Followers of the venues with dates: a third before the period, the others one by one. */
 function followed(days: readonly string[], venues: readonly SeenVenue[]): Kept[] {
   return venues.flatMap(({ id }, place) => {
     const rng = seededRandom(`hereabouts followers ${place}`);
@@ -26,7 +26,7 @@ function followed(days: readonly string[], venues: readonly SeenVenue[]): Kept[]
   });
 }
 
-/** Who saved which event when: the first events draw the most, and more people save as the season goes on. */
+/** Saves of the events with dates: most for the first events, more as the season goes on. */
 function saved(days: readonly string[], venues: readonly SeenVenue[]): Kept[] {
   return venues.flatMap(({ events }, place) => {
     const rng = seededRandom(`hereabouts saves ${place}`);
@@ -39,7 +39,7 @@ function saved(days: readonly string[], venues: readonly SeenVenue[]): Kept[] {
   });
 }
 
-/** People of the region, whom nobody signs in as. @returns their ids */
+/** Adds residents without login. @returns their ids */
 async function addNeighbours({ db }: Context, since: string): Promise<number[]> {
   const rng = seededRandom("hereabouts neighbours");
   const names = Array.from({ length: NEIGHBOURS }, () => person(rng).split(" "));

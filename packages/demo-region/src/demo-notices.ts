@@ -6,7 +6,7 @@ import { addSiteMessage } from "@hereabouts/domain/site-pages/site-message";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { hoursAgo } from "./demo-people.ts";
 
-/** An ad that runs around one town alone, so that it is found where somebody looks for it. */
+/** An ad limited to one town, so that it shows up when searching there. */
 const ad = {
   title: "Bread from the stone oven",
   description: "Baked from six on, until it is gone.",

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 
 type Person = Extract<Viewer, { kind: "user" }>;
 
-/** The context of an hour in the past, as somebody without roles. */
+/** Context of a past hour, as a user without roles. */
 export function hoursAgo(ctx: Context, hours: number, userId: number): Context & { viewer: Person } {
   const nobody = { isStaff: false, isZeditor: false, isSuperuser: false, producerOf: [], distanceUnits: "mi" as const };
   const viewer: Person = { kind: "user", id: userId, ...nobody };
@@ -13,7 +13,7 @@ export function hoursAgo(ctx: Context, hours: number, userId: number): Context &
   return { ...ctx, viewer, now: () => now };
 }
 
-/** Adds somebody whom nobody signs in as. @returns their id */
+/** Adds a user without login. @returns the user id */
 export async function addDemoPerson(
   { db, now }: Context,
   { email, firstName }: { email: string; firstName: string },

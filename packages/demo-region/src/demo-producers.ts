@@ -26,7 +26,7 @@ async function nearlyUse(ctx: Context, venueId: number): Promise<void> {
   await saveEvents(ctx, houseEventsAt(venueId, today, allowed - 1 - used));
 }
 
-/** Makes somebody the verified producer of a venue nobody holds, in the transaction `ctx` is in. */
+/** Makes a user the verified producer of a free venue, in the transaction of `ctx`. */
 export async function makeProducer(
   ctx: Context,
   { userId, moderatorId }: { userId: number; moderatorId: number },

@@ -6,7 +6,7 @@ import type { Context } from "@hereabouts/domain/context";
 import { createVenue } from "@hereabouts/domain/venues/new-venue";
 import { addDemoPerson, freeVenue, hoursAgo } from "./demo-people.ts";
 
-/** What a moderator did about a request, and how many hours ago. */
+/** A moderation step of a request, and how many hours ago. */
 interface Step {
   hoursAgo: number;
   status: ClaimStatus;
@@ -16,7 +16,7 @@ interface Step {
 interface DemoRequest {
   claimant: { email: string; firstName: string };
   hoursAgo: number;
-  /** A venue that is not in the region yet; one of those nobody holds when absent. */
+  /** A suggested new venue; by default the request is for a free venue of the region. */
   suggestion?: Record<string, unknown>;
   steps: readonly Step[];
 }
@@ -101,7 +101,7 @@ async function claimOf(ctx: Context, suggestion: DemoRequest["suggestion"]): Pro
   return claim?.id;
 }
 
-/** Producer requests by people nobody signs in as, handled by a moderator, in the transaction `ctx` is in. */
+/** Adds producer requests by users without login, with a moderator's decisions, in the transaction of `ctx`. */
 export async function addDemoRequests(ctx: Context, moderatorId: number): Promise<void> {
   for (const { claimant, suggestion, steps, ...request } of requests) {
     const userId = await addDemoPerson(ctx, claimant);

@@ -7,7 +7,7 @@ import { submitWeek } from "@hereabouts/domain/timesheets/week";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { addDemoPerson, hoursAgo } from "./demo-people.ts";
 
-/** What an editor did on the days of a week, Monday first. */
+/** Time entries of an editor for a week, Monday first. */
 const worked = [
   ["09:00", "11:30", "Opening hours of the museums"],
   ["13:00", "15:15", "Double entries around Greenfield"],
@@ -25,7 +25,7 @@ export async function addDemoHours(ctx: Context, editorId: number): Promise<void
   await submitWeek(editor, { week });
 }
 
-/** Adds somebody who helps a producer with their first venue. */
+/** Adds a manager to a producer's first venue. */
 export async function addDemoManager(ctx: Context, producerId: number): Promise<void> {
   const [owned] = await selectOwned(ctx.db, producerId);
   const venue = owned && (await selectKeptVenue(ctx.db, owned.venueId));

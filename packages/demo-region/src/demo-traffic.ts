@@ -41,7 +41,7 @@ const perPage: readonly [kind: Kind | Step | "page_view", each: number][] = [
 ];
 /** People look for what to do before and at the weekend. Monday first. */
 const weekdays = [0.78, 0.82, 0.92, 1.12, 1.36, 1.28, 0.9] as const;
-/** Of those who see a card, the share that goes on to the page. */
+/** Share of card views that lead to page views. */
 const pageShare = { least: 0.07, most: 0.17 };
 
 /** How busy each day was: more on some weekdays, more from week to week, and never quite the same. */
@@ -79,7 +79,7 @@ export function seenVenues(days: readonly LocalDate[], venues: readonly SeenVenu
   });
 }
 
-/** What people did each day towards coming: most events in somebody's calendar, and the tickets of those that sell any. */
+/** Daily actions towards attending: calendar adds for most events, ticket clicks for those with tickets. */
 export function stepsTaken(days: readonly LocalDate[], venues: readonly SeenVenue[]): SeenOnDay[] {
   return venues.flatMap(({ id: venueId, events }, place) => {
     const rng = seededRandom(`hereabouts steps ${place}`);

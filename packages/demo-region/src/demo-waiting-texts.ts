@@ -6,7 +6,7 @@ import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { addDemoPerson, hoursAgo } from "./demo-people.ts";
 import { makeProducer } from "./demo-producers.ts";
 
-/** Events that a score keeps from being shown until somebody looked at them. */
+/** Events in review because of their risk score. */
 const events = [
   {
     hoursAgo: 41,

@@ -3,7 +3,7 @@ import { addDays } from "@hereabouts/recurrence/local-date";
 import { regionSlugOf } from "./demo-records.ts";
 import type { DemoEvent, DemoVenue, LocalDate } from "./demo-region.types.ts";
 
-/** What is left for those who look around to feature themselves. */
+/** Left free, so that users of the demo can feature events. */
 const LEFT_FREE = 3;
 
 /** From when to when events of the demo region are featured, by their keys: never more of a region than anybody may. */

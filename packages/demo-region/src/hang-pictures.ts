@@ -22,7 +22,7 @@ interface Bare {
   artwork: () => string | null;
 }
 
-/** What the demo region brings a picture for and has none yet. */
+/** Finds the records of the demo region that lack an image it provides. */
 async function withoutPicture(
   { db }: Context,
   table: "event" | "venue",
@@ -42,8 +42,8 @@ async function withoutPicture(
 }
 
 /**
- * Draws the pictures of the demo region's venues and events and hangs them where there is none. It takes longer than all
- * the rest of the region, and a site without them draws its prints instead. Done again, it makes those that are missing.
+ * Draws the missing images of the demo region's venues and events. Slower than the rest of the region; until then the
+ * site shows posters. Safe to repeat.
  */
 export async function hangPictures(ctx: Context, options: PictureOptions): Promise<void> {
   const { today, maxPictures = Number.POSITIVE_INFINITY, signal, lanes = 1 } = options;
@@ -61,7 +61,7 @@ export async function hangPictures(ctx: Context, options: PictureOptions): Promi
       const svg = artwork();
       if (svg === null) continue;
       const image = await storeImage(ctx, await renderPoster(svg), { alt: "" });
-      // Somebody may have hung one of their own meanwhile.
+      // Keep an image that a user added meanwhile.
       await ctx.db
         .updateTable(table)
         .set({ image_id: image.id })

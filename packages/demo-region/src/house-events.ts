@@ -18,7 +18,7 @@ interface HouseEvent {
   rule?: string;
 }
 
-/** What any house with a door and a kettle puts on for itself. */
+/** Events that any venue with a door and a kettle hosts. */
 const houseEvents: readonly HouseEvent[] = [
   {
     name: "Open House",

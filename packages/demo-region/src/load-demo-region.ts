@@ -7,7 +7,7 @@ import { demoRegion } from "./demo-region.ts";
 import type { DemoEvent, DemoVenue, LocalDate } from "./demo-region.types.ts";
 import { featuredDays } from "./featured-days.ts";
 
-/** The account, which nobody signs in to, that holds the venues of the demo region that are claimed. */
+/** Account without login that owns the claimed venues of the demo region. */
 const demoOwnerEmail = "owners@example.org";
 
 interface DemoProgress {

@@ -3,7 +3,7 @@ import type { DemoRegion, LocalDate } from "./demo-region.types.ts";
 
 const made = new Map<LocalDate, DemoRegion>();
 
-/** The demo region of a day, made once for all tests: making one takes a second. Nobody changes it. */
+/** Demo region of a day, created once for all tests, because it takes a second. Read-only. */
 export function regionOf(today: LocalDate): DemoRegion {
   const region = made.get(today) ?? demoRegion(today);
   made.set(today, region);

@@ -33,7 +33,7 @@ export type VenueKind =
   | "games"
   | "sports";
 
-/** What venues of a kind have in common and the words they are described with. */
+/** Common traits of a kind of venue, with the words to describe it. */
 export interface VenueKindTraits {
   poiType: string;
   /** Buildings that may stand on its poster. */
@@ -49,7 +49,7 @@ export interface VenueKindTraits {
   hoursNote?: readonly string[];
   /** Whole descriptions with `{town}`, `{landmark}`, `{donor}`, `{year}`. */
   descriptions: readonly string[];
-  /** What the place inside is called in an event's text. */
+  /** Names of the rooms in event texts. */
   rooms: readonly string[];
   /** Sentences about coming here that fit any event. */
   arriving: readonly string[];

@@ -14,7 +14,7 @@ export interface Site {
   town: Town;
 }
 
-/** What every town has, however small; the town's own number of venues is filled up from `OTHERS`. */
+/** Kinds of venues in every town; `OTHERS` fills up to the town's number. */
 const EVERYWHERE: readonly (readonly VenueKind[])[] = [
   ["library"],
   ["theater"],
@@ -171,7 +171,7 @@ export function buildSites(rng: Rng): Site[] {
         postalCode: place.zip,
         timeZone: "America/New_York",
         openTimes: openTimes(hours),
-        // A note on hours that nobody knows would only puzzle.
+        // A note on unknown hours would be confusing.
         alternateTimes: hours === "" && /hours/i.test(hoursNote) ? "" : hoursNote,
         claimed: rng.chance(0.35),
         townId: town.id,

@@ -30,7 +30,7 @@ export interface Choice {
   title: string;
   note: string;
   months: readonly number[] | undefined;
-  /** Its own time of day, "5:30-8", instead of the program's. */
+  /** Own times, "5:30-8", instead of the program's. */
   hours: string | undefined;
 }
 
@@ -57,7 +57,7 @@ export interface Wording {
   hours: string | undefined;
   /** Too bound to its weeks to be repeated: a holiday or a flowering. */
   isPassing: boolean;
-  /** What it is about: the last of the program's slots. */
+  /** Topic: the last of the program's slots. */
   subject: string;
 }
 
@@ -122,7 +122,7 @@ function isTimely({ title, months }: Choice, date: LocalDate): boolean {
   return true;
 }
 
-/** One timely value for every slot of the program, or null when there is none. */
+/** Picks one timely value for every slot of the program; null if a slot has none. */
 function choices(repertory: Repertory, date: LocalDate): Record<string, Choice> | null {
   const chosen: Record<string, Choice> = {};
   for (const [slot, deal] of Object.entries(repertory.deal)) {
@@ -155,7 +155,7 @@ function slotsOf(rng: Rng, site: Site, date: LocalDate, chosen: Readonly<Record<
   };
 }
 
-/** What else is said, so that a sentence about the house does not contradict the event. */
+/** Facts already stated, so that a sentence about the venue does not contradict the event. */
 interface Circumstances {
   price: DemoPrice;
   ages: readonly DemoAgeGroup[];

@@ -13,7 +13,7 @@ export function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** SVG path data through the points, in order; closed unless told otherwise. */
+/** SVG path data through the points in order; closed by default. */
 export function outline(points: readonly Point[], close = true): string {
   return `M${points.map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join("L")}${close ? "Z" : ""}`;
 }

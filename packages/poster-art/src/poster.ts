@@ -60,7 +60,7 @@ interface Fixed {
   palette?: number | undefined;
 }
 
-/** What a poster is drawn from. The seed (an event's or venue's id) picks and varies the composition. */
+/** Inputs of a poster. The seed (an event's or venue's id) varies the composition. */
 export interface EventPosterOptions extends Fixed {
   categorySlug: string;
   seed: string | number;

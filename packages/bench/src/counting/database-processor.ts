@@ -11,7 +11,7 @@ interface ProcessStat {
   endedMs: number;
 }
 
-/** What the system tells of a process; undefined for one that has ended, and where it tells nothing. */
+/** CPU statistics of a process; undefined if it has ended or the system has none. */
 function statOf(pid: number): ProcessStat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "latin1");

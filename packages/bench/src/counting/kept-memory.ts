@@ -10,7 +10,7 @@ function collector(): () => void {
 }
 const collect = collector();
 
-/** Megabytes that this process still needs: what nobody holds any more is thrown away before they are counted. */
+/** Returns the megabytes in use after garbage collection. */
 export function keptMegabytes(): number {
   // What a buffer holds is given back after the object that held it.
   for (let turn = 0; turn < 2; turn++) collect();

@@ -18,7 +18,7 @@ async function closedLoop(clients: number, turnsOf: (client: number) => Iterable
   return { ...percentiles(times), perSecond: times.length / (ms / 1000) };
 }
 
-/** What so many clients ask for so long. */
+/** Measures the requests of a number of clients for some seconds. */
 export function loadOf(clients: number, seconds: number, ask: Ask): Promise<Load> {
   const end = performance.now() + seconds * 1000;
   function* turnsUntilEnd(first: number) {
@@ -27,7 +27,7 @@ export function loadOf(clients: number, seconds: number, ask: Ask): Promise<Load
   return closedLoop(clients, (client) => turnsUntilEnd(client * 13), ask);
 }
 
-/** What so many clients ask who take each of so many turns once between them. */
+/** Measures a number of clients that share a fixed number of requests. */
 export function loadOnce(clients: number, turns: number, ask: Ask): Promise<Load> {
   const each = Array.from({ length: turns }, (_, turn) => turn).values();
   return closedLoop(clients, () => each, ask);
@@ -35,7 +35,7 @@ export function loadOnce(clients: number, turns: number, ask: Ask): Promise<Load
 
 const STEP_MS = 10;
 
-/** What is asked at an even rate, whether the last answers have come or not. */
+/** Measures requests at a constant rate, whether or not earlier responses have arrived. */
 export async function pacedLoadOf(perSecond: number, seconds: number, ask: Ask): Promise<Load> {
   const times: number[] = [];
   const asked: Promise<void>[] = [];

@@ -15,5 +15,5 @@ export const benchNow = new Date("2026-06-01T10:00:00Z");
 /** Where the local queries look from: the middle of the dense region, a far metropolis, and the countryside. */
 export const centre = { latitude: 42.325, longitude: -72.641 } as const;
 
-/** Grows when `generate.ts` changes, so that kept databases are built anew. */
+/** Increase when `generate.ts` changes, so that stored databases are rebuilt. */
 export const generatorVersion = 1;

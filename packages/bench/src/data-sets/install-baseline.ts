@@ -1,7 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import type pg from "pg";
 
-/** What the baseline needs: the index a typical application would add for distances. */
+/** Adds the index a typical application would use for distances. */
 export async function installBaseline(client: pg.Client): Promise<void> {
   await client.query("create extension if not exists cube");
   await client.query("create extension if not exists earthdistance");

@@ -12,7 +12,7 @@ interface KeptTable {
   where?: RawBuilder<unknown>;
 }
 
-/** What a change of an event, or of a venue, writes. The first table is what the others refer to: its rows stay. */
+/** Tables that a change of an event or venue writes. The others refer to the first, whose rows stay. */
 const ofEvents: readonly KeptTable[] = [
   { table: "event", key: "id" },
   { table: "occurrence", key: "event_id" },
@@ -105,7 +105,7 @@ export async function putBack(db: Db): Promise<boolean> {
   return true;
 }
 
-/** What the tables hold, in a line that is another one when a row of them is: in whatever order they lie. */
+/** Returns a fingerprint of the tables' rows, independent of their order. */
 export async function fingerprintOf(db: Db): Promise<string> {
   const marks: string[] = [];
   for (const { table } of tables) {

@@ -7,7 +7,7 @@ import type { OpenDataSet } from "./open-data-set.ts";
 /** The listed events of a data set in memory. */
 export interface OpenIndex {
   finder: EventFinder;
-  /** Resolves when all is told that was committed before. */
+  /** Resolves when all changes committed before the call are applied. */
   catchUp: () => Promise<void>;
   close: () => Promise<void>;
 }

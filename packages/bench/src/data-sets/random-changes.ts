@@ -10,7 +10,7 @@ import { benchNow, centre } from "./data-set.ts";
 import { keepEvents, keepVenues } from "./kept-rows.ts";
 import { weekly, weeklyEvent } from "./weekly-event.ts";
 
-/** Of what there is, that which is changed: where most searches look. */
+/** Ids of the existing records to change: where most searches look. */
 interface Ids {
   events: readonly number[];
   venues: readonly number[];
@@ -20,7 +20,7 @@ interface Ids {
 const FEW = 3;
 const MOST = 20;
 
-/** What of an event may become what else, each by a statement that takes the ids. */
+/** SQL fragments for changes of events, applied by id. */
 const eventChanges = {
   "dates moved": ({ below }: Chance) => {
     const days = 1 + below(40) * (below(2) === 0 ? 1 : -1);
@@ -111,12 +111,12 @@ async function giveDates(db: Db, { oneOf }: Chance, { events }: Ids): Promise<vo
 }
 
 /**
- * What changes events one way or another, and writes what listings read of them; what was hidden it knows to show again.
- * What there was before is kept: `beginKeeping` comes first.
+ * Returns a function that makes random changes to events and updates their listing rows. Hidden events can be shown
+ * again. Call `beginKeeping` first, to save the earlier rows.
  */
 export function randomChanges(db: Db, chance: Chance, ids: Ids): (kind: Change) => Promise<void> {
   const hidden = { events: new Set<number>(), venues: new Set<number>() };
-  /** Those to change: some of all of them, or of those that are hidden. */
+  /** Picks ids to change: some of all, or of those hidden. */
   const pick = (kind: Change, of: keyof Ids, most: number): number[] => {
     const known = kind.endsWith("shown again") ? [...hidden[of]] : ids[of];
     const picked = known.length === 0 ? [] : Array.from({ length: 1 + chance.below(most) }, () => chance.oneOf(known));

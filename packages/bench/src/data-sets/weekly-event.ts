@@ -1,4 +1,4 @@
-/** What the bench publishes: an evening each week for a year. */
+/** Length of the weekly event that the benchmark publishes. */
 export const weeks = 52;
 export const weekly = {
   startMinute: 1140,

@@ -7,7 +7,7 @@ import type { BeaconResult } from "../processes/beacon-worker.ts";
 import type { Lane } from "../questions/lanes.ts";
 import { mixOf } from "./measure-load.ts";
 
-/** What people read and what their browsers tell, alone and at once. */
+/** Reads and beacons, measured separately and together. */
 export interface BeaconRow {
   dataSet: DataSetName;
   way:
@@ -25,7 +25,7 @@ export interface BeaconRow {
 /** Offered each second, whether they are answered in time or not. */
 const BEACONS_PER_SECOND = 2_000;
 const CLIENTS = 8;
-/** Listings that nobody asked before, on a Saturday morning of a region: many times what people who read them ask. */
+/** New listing searches, as on a busy Saturday morning: many times the rate of the people who read them. */
 const LISTINGS_PER_SECOND = 300;
 
 /** Sends beacons from a thread of its own at an even rate. */

@@ -23,7 +23,7 @@ const form = (venueId: number, run: number) =>
     dates: [weekly],
   });
 
-/** Somebody who produces for the venues, which have room for a million events each. @returns their id */
+/** Creates a producer of the venues, each with room for a million events. @returns the user id */
 async function aProducer(db: Kysely<DB>, venueIds: readonly number[]): Promise<number> {
   await sql`insert into plan (id, name, position, active_events) values (${PLAN}, 'Bench', 99, 1000000)
     on conflict do nothing`.execute(db);

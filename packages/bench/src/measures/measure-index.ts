@@ -10,13 +10,13 @@ import { openIndex } from "../data-sets/open-index.ts";
 import type { Lane } from "../questions/lanes.ts";
 import { queryKinds } from "../questions/query-kinds.ts";
 
-/** The same search in memory and by the database, one client; times in milliseconds. */
+/** Time of a search in the index and in the database, for one client; milliseconds. */
 export interface IndexRow {
   dataSet: DataSetName;
   kind: string;
   memory: Percentiles;
   sql: Percentiles;
-  /** What the whole index keeps, and how long it is read in: once a data set. */
+  /** Size of the index and time to load it, once per data set. */
   megabytes: number;
   loadMs: number;
 }

@@ -13,24 +13,24 @@ import { type FreshListing, freshListing } from "../questions/fresh-listings.ts"
 import type { Lane } from "../questions/lanes.ts";
 import type { OpenSite, RunningSite } from "./measure-site.ts";
 
-/** Who answers: the whole product over HTTP, plainly or as browsers take it, or bare statements for ids and total. */
+/** Ways to get a response: the product over HTTP, plain or compressed, or bare SQL for ids and total. */
 const ways = ["site", "site, compressed", "raw SQL, ids and total"] as const;
 type Way = (typeof ways)[number];
 
-/** What one way did in one turn; processor time in milliseconds an answer. */
+/** Load of one way in one round; processor time in milliseconds per response. */
 interface Turn extends Load {
   /** Answers that were not 200. */
   refused: number;
-  /** Of the process that answers, or that asks by SQL, and of the database. */
+  /** Processor time of the process that responds or queries, and of the database. */
   processMs: number;
   databaseMs: number;
 }
 
-/** Listings of the mix that nobody asked before: the middle of the turns. */
+/** New listing searches of the mix: the median round. */
 export interface NewPointsRow extends Turn {
   dataSet: DataSetName;
   way: Way;
-  /** Who wait for the site; bare statements are asked on as many connections as they are fastest on. */
+  /** Number of site clients; bare SQL uses its fastest number of connections. */
   clients: number;
   connections: number;
   /** Against the bare statements of the same turn: answers a second, and processor time of process and database. */
@@ -43,7 +43,7 @@ const TURNS = 5;
 /** About as many listings as bare statements find in a second on two cores; there are new points for so many a turn at most. */
 const LISTINGS_PER_SECOND = 400;
 const MOST_LISTINGS = 2_000;
-/** What only warms up, or tries how many connections are the fastest. */
+/** Requests for warming up, and for finding the fastest number of connections. */
 const FEW = 400;
 const COMPARED = 50;
 
@@ -160,8 +160,8 @@ function rowOf(
 }
 
 /**
- * The whole product and bare statements in turns, each listing from a point where nobody stood before and asked once, on
- * every data set.
+ * Compares the product with bare SQL on every data set, in alternating rounds. Each listing is searched once, from a
+ * new point.
  */
 export async function measureNewPoints(
   lanes: readonly Lane[],

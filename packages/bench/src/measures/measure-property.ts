@@ -21,13 +21,13 @@ import { everyChange, randomChanges } from "../data-sets/random-changes.ts";
 import { anyListing, type Known } from "../questions/any-listing.ts";
 import type { Lane } from "../questions/lanes.ts";
 
-/** What memory and database said of random searches, between random changes. */
+/** Result of comparing index and database on random searches between random changes. */
 export interface PropertyRow {
   dataSet: DataSetName;
   /** With which the same searches and changes are drawn again. */
   seed: number;
   searches: number;
-  /** Those that memory answered; the others it left to the database, as it may. */
+  /** Number of searches the index answered; it may leave others to the database. */
   fromMemory: number;
   /** Events that matched, of the searches that memory answered, and how many of these found none. */
   matches: number;
@@ -84,7 +84,7 @@ async function knownOf({ db }: Lane["set"]): Promise<{ known: Known; near: { eve
   };
 }
 
-/** What somebody asks for, as the product understands it. */
+/** Random search, parsed by the product. */
 async function anySearch(ctx: Context, chance: Chance, known: Known) {
   const { viewer, input } = anyListing(chance, known);
   // Just after midnight rows are still those of yesterday.
@@ -98,7 +98,7 @@ async function anySearch(ctx: Context, chance: Chance, known: Known) {
 
 interface Compared {
   total: number;
-  /** What each said, where they do not say the same. */
+  /** Both results, if they differ. */
   difference?: object;
 }
 
@@ -154,8 +154,9 @@ async function searchBetweenChanges(
 }
 
 /**
- * As `measureProperty`, on one data set. @param open gives what is compared with the database
- * @throws Error when the data are not as they were afterwards
+ * Like `measureProperty`, for one data set.
+ * @param open opens the index to compare with the database
+ * @throws Error if the data were not restored afterwards
  */
 export async function compareMemory(
   set: Lane["set"],

@@ -12,10 +12,10 @@ export interface QueryRow {
   dataSet: DataSetName;
   /** Ids and total. */
   search: Percentiles;
-  /** The same with the page's cards. */
+  /** Including the cards of the page. */
   all: Percentiles;
   rest: Percentiles;
-  /** The same with every search asked of the database. */
+  /** Including the cards, without the index. */
   withoutIndex: Percentiles;
   trpc: Percentiles;
   /** Ids and total by the baseline, and with the same cards; null where it has no such question. */

@@ -9,7 +9,7 @@ import { giveTask } from "../processes/task-process.ts";
 import type { Lane } from "../questions/lanes.ts";
 import { type SiteQuestions, siteQuestions } from "../questions/site-questions.ts";
 
-/** What a process of the site has used since it began. */
+/** Resources a site process has used since its start. */
 export interface SiteUse {
   /** Time of the processor, in milliseconds. */
   cpuMs: number;
@@ -31,7 +31,7 @@ export interface SiteRow extends ClientResult {
   clients: number;
   /** Processor time of the site's process for one answer, in milliseconds. */
   cpuMs: number;
-  /** That process's memory at the end. */
+  /** Memory of the process at the end. */
   memoryMb: number;
   /** Answers a second, and processor time, against those of `/healthz` beside it. */
   ofHealth: { perSecond: number; cpu: number };
@@ -42,7 +42,7 @@ const CROWDS = [8, 64];
 const WARM_UP_SECONDS = 2;
 const PUBLISH_EVERY_MS = 1_000;
 
-/** Publishes an event a second until it is told to end. @returns ends it, and takes the events away again */
+/** Publishes an event per second until stopped. @returns a function that stops and removes the events */
 export function publishMeanwhile({ set }: Lane): () => Promise<void> {
   const ctx = benchContext(set.db);
   const ids: number[] = [];
@@ -59,7 +59,7 @@ export function publishMeanwhile({ set }: Lane): () => Promise<void> {
   };
 }
 
-/** Questions that nobody asked before, of those that are asked once: other ones for each crowd. */
+/** Returns requests that are new to the cache; different ones for each group of clients. */
 const freshFor = (paths: readonly string[], crowd: number) => {
   if (paths.length === 1) return paths;
   const share = Math.floor(paths.length / CROWDS.length);

@@ -32,7 +32,7 @@ async function measureLane(lane: Lane, openSite: OpenSite, seconds: number): Pro
     // One of each kind after the other, and of each kind another one every time.
     const { paths } = kinds[turn % kinds.length] ?? { paths: ["/"] };
     const path = paths[Math.floor(turn / kinds.length) % paths.length];
-    // Everyone has another address, so that nobody is held back by what one may ask.
+    // A client address per request, to stay below the rate limits.
     const headers = { "X-Forwarded-For": `10.${turn % 251}.${Math.floor(turn / 251) % 251}.1` };
     const response = await fetch(`${site.base}${path}`, { headers });
     await response.arrayBuffer();

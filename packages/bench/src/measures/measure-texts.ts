@@ -9,7 +9,7 @@ export interface TextRow {
   whole: number;
 }
 
-/** What is read in no time is read several times over, so that the clock sees it. */
+/** Short operations are repeated to take at least this long. */
 const LEAST_MS = 5;
 
 /** How often a text is read to be timed. */

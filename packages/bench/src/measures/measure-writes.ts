@@ -14,9 +14,9 @@ export interface WriteRow {
   dataSet: DataSetName;
   /** Publishing a weekly event with 52 dates by the product's verb. */
   publish: Percentiles;
-  /** The same by a producer's form: its rules, the quota under its lock, the event and its revision. */
+  /** By a producer's form: with its rules, the quota lock, the event and its revision. */
   form: Percentiles;
-  /** The same rows in the base tables alone: event, date row and occurrences in one transaction of plain SQL. */
+  /** The base tables alone: event, date row and occurrences in one transaction of plain SQL. */
   baseTables: Percentiles;
   /** The default search as it is, after 4 % of the listing rows changed, and after a vacuum. */
   fresh: Percentiles;

@@ -1,7 +1,7 @@
 /**
- * A process of its own that asks a site as fast as it answers: told what by its parent, it says how that went. What it does
- * for an answer itself is kept small, or it would be what is measured: Node's own client took longer to receive a page than
- * the site to send it.
+ * A process that sends requests to a site as fast as it responds, as instructed by its parent, and reports the
+ * results. It does little per response, so that it is not the bottleneck: Node's own client took longer to receive a
+ * page than the site to send it.
  */
 import { Client } from "undici";
 import { type Load, loadOf, loadOnce } from "../counting/load-of.ts";
@@ -26,7 +26,7 @@ export interface ClientResult extends Load {
   bytes: number;
 }
 
-// Nobody is held back by what one address may ask: everyone has another one.
+// A client address per request, to stay below the rate limits.
 let asked = 0;
 const nextAddress = () => `10.${asked % 251}.${Math.floor(asked / 251) % 251}.${1 + (asked++ % 249)}`;
 

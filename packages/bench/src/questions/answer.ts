@@ -1,4 +1,4 @@
-/** What two ways of asking must agree on: the ids of the page, and how many match (those on the page where none is told). */
+/** Result on which two ways must agree: ids of the page, and total (or the page length if unknown). */
 export interface Answer {
   ids: number[];
   total: number;

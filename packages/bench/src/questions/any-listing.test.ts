@@ -17,7 +17,7 @@ const drawn = (seed: number) => {
 const listings = drawn(1);
 const queries = listings.map(({ input }) => eventListingQuery.parse(input));
 
-/** What belongs to one person, or to one widget: the same filters, read from elsewhere. */
+/** Filters that belong to a person or widget; they only load other filters. */
 const personal = new Set(["addressId", "search", "widget"]);
 
 test("everything that a listing can be asked is asked, a filter that is added as well", () => {

@@ -11,13 +11,13 @@ import { addDays, type LocalDate } from "@hereabouts/recurrence/local-date";
 import type { Chance } from "../data-sets/chance.ts";
 import { centre } from "../data-sets/data-set.ts";
 
-/** A listing as somebody asks for it. */
+/** A listing search. */
 export interface AskedListing {
   viewer: Viewer;
   input: EventListingInput;
 }
 
-/** What a data set has that a listing may ask for. */
+/** Values of a data set that a search can use. */
 export interface Known {
   today: LocalDate;
   venues: readonly { id: number; lat: number; lon: number }[];
@@ -37,7 +37,7 @@ const someone = {
 } as const satisfies Viewer;
 const staff = { ...someone, isStaff: true, distanceUnits: "mi" } as const satisfies Viewer;
 
-/** Strangers mostly, somebody who counts in kilometres, and somebody who sees days that are past. */
+/** Random viewer: mostly anonymous, or with kilometers, or with the right to see past days. */
 function anyViewer({ below }: Chance): Viewer {
   const drawn = below(100);
   return drawn < 85 ? { kind: "anonymous" } : drawn < 95 ? someone : staff;

@@ -14,7 +14,7 @@ export interface BaselineQuery {
 const asked = ["latitude", "longitude", "radius", "namedDate", "ordering", "dateStart", "dateEnd"];
 const sorts = ["featured", "date", "distance"] as const;
 
-/** The same question for the baseline, or null when it needs what the baseline has not (prices, ages, words, pages). */
+/** The query for the baseline; null if it uses features the baseline lacks (prices, ages, words, pages). */
 export function baselineOf(kind: QueryKind, run: number): BaselineQuery | null {
   const input = kind.input(run);
   const sort = sorts.find((one) => one === (input.ordering ?? "featured"));

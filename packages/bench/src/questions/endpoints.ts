@@ -12,7 +12,7 @@ async function getJson(url: string): Promise<unknown> {
   return body;
 }
 
-/** What a listing's address answers. @throws Error when it does not */
+/** Fetches a listing over HTTP. @throws Error if it fails */
 export async function askListing(url: string): Promise<Answer> {
   return answerOf((await getJson(url)) as Listing);
 }

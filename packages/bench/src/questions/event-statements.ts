@@ -21,7 +21,7 @@ export async function findListing(db: Kysely<DB>, input: Record<string, unknown>
   return findEvents(db, eventSearchOf(query, resolved), offset, size);
 }
 
-/** What the database is sent for the ids and the total of listings, without being asked: a list for each of them. */
+/** Returns the SQL of listing searches for ids and total, without running it: one list per search. */
 export async function statementsFor(inputs: readonly Record<string, unknown>[]): Promise<CompiledQuery[][]> {
   let statements: CompiledQuery[] = [];
   const db = new Kysely<DB>({

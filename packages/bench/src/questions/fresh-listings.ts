@@ -12,7 +12,7 @@ const STEP = 1e-7;
 
 const questionsInMix = queryKinds.flatMap((kind) => Array.from({ length: kind.share }, () => kind));
 
-/** A listing of the mix, seen from a point where nobody stood before: another one for each number up to 100,000. */
+/** Returns a listing search of the mix from a new point; distinct for each number up to 100,000. */
 export function freshListing(number: number): FreshListing {
   const kind = questionsInMix[(number * 37) % questionsInMix.length];
   const asked = kind?.input(number) ?? {};

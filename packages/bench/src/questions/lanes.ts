@@ -9,13 +9,13 @@ export interface Lane {
   set: OpenDataSet;
   client: pg.Client;
   recorder: Recorder;
-  /** As the product runs. */
+  /** The product as it runs. */
   endpoints: Endpoints;
-  /** The same, with every search asked of the database. */
+  /** The product without the event index. */
   withoutIndex: Endpoints;
 }
 
-/** Opens data sets, building those that are not there. `say` is told of progress. */
+/** Opens data sets and builds missing ones. Reports progress to `say`. */
 export async function openLanes(
   serverUrl: string,
   names: readonly DataSetName[],

@@ -4,7 +4,7 @@ import { freshListing } from "./fresh-listings.ts";
 import type { Lane } from "./lanes.ts";
 import { queryOf } from "./query-of.ts";
 
-/** What the running site is asked under one name. */
+/** Requests to the running site under one name. */
 export interface SiteQuestions {
   name: string;
   /** Asked one after the other; one that is asked again finds what was kept of it. */

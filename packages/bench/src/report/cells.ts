@@ -10,7 +10,7 @@ export interface ClockCells {
   seconds: (ms: number) => string;
 }
 
-/** Stands where a figure would say more about what else the machine did. */
+/** Shown instead of figures that the load of the machine distorts. */
 const BUSY = "busy";
 
 /** Where the machine was busy nothing by the clock is written: ratios of one run stand in any case. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { SiteRow } from "../measures/measure-site.ts";
 
-/** What a line of the running site took on a quiet machine, against `/healthz` beside it: that travels between machines. */
+/** Time of a request on a quiet machine, relative to `/healthz`, so that it compares across machines. */
 interface KeptRow {
   dataSet: string;
   clients: number;

@@ -41,7 +41,7 @@ export function loadTable({ pair, rate }: ClockCells, rows: readonly LoadRow[]):
   ];
 }
 
-/** Listings that nobody asked before, of the running site and by bare statements in turns. */
+/** Table of new listing searches, of the running site and bare SQL. */
 export function newPointsTable({ pair, rate, ms }: ClockCells, rows: readonly NewPointsRow[]): string[] {
   return [
     line([

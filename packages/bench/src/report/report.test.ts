@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import type { BenchReport } from "../run-bench.ts";
 import { tableOf } from "./report.ts";
 
-/** What every clock says here, in milliseconds or times a second: as 7777.70, 7778, 7777.700 or 7.8 s it is seen anywhere. */
+/**
+ * Duration that every clock reports here, in milliseconds or per second; as 7777.70, 7778, 7777.700 or 7.8 s it is
+ * easy to find.
+ */
 const CLOCK = 7_777.7;
 const byTheClock = /777|7\.8/;
 const pair = { p50: CLOCK, p95: CLOCK };

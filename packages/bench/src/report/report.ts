@@ -46,7 +46,7 @@ function textTable({ ms }: ClockCells, rows: readonly TextRow[]): string[] {
   ];
 }
 
-/** What the design promises, and where this run stands. */
+/** Table of the design's targets, with the results of this run. */
 function targetTable(targets: readonly Target[]): string[] {
   const said = ({ target }: Target) => ("least" in target ? `≥ ${target.least}` : `≤ ${target.most}`);
   return [

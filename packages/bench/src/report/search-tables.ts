@@ -46,7 +46,7 @@ export function queryTable({ pair }: ClockCells, rows: readonly QueryRow[]): str
   ];
 }
 
-/** The same searches in memory and by the database. */
+/** Table of the searches in the index and in the database. */
 export function indexTable({ pair, seconds }: ClockCells, rows: readonly IndexRow[]): string[] {
   const smallest = new Map<string, IndexRow>();
   for (const row of rows) if (!smallest.has(row.kind)) smallest.set(row.kind, row);

@@ -4,7 +4,7 @@ import type { QueryRow } from "../measures/measure-queries.ts";
 import type { SiteRow } from "../measures/measure-site.ts";
 import type { BenchReport } from "../run-bench.ts";
 
-/** What the design promises of a measure, and what a run reached. */
+/** Target of the design for a measure, with the result of a run. */
 export interface Target {
   measure: string;
   target: { least: number } | { most: number };

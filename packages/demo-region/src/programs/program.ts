@@ -11,14 +11,14 @@ export type Rhythm =
   /** Two or three days in a row, two shows a day. */
   | "screenings"
   | "weekly"
-  /** The same two days every week. */
+  /** Same two days every week. */
   | "twice a week"
   | "fortnightly"
   /** For example every second Friday of the month. */
   | "monthly"
   /** The 2nd and 4th of a weekday. */
   | "twice a month"
-  /** The same date every month. */
+  /** Same date every month. */
   | "monthly by date"
   /** Once a week for four or six weeks. */
   | "course"
