@@ -16,7 +16,7 @@ export interface SocialReturn {
   visit: SocialVisit;
   answer: SocialAnswer;
   caller: Caller;
-  /** Called when a provider failed. */
+  /** Runs when a provider failed. */
   onFailure: (reason: string) => void;
 }
 

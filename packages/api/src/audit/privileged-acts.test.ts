@@ -183,7 +183,7 @@ async function suspended() {
 }
 const ids = async (make: () => Promise<number>, rest: object = {}) => ({ id: await make(), ...rest });
 
-/** Arguments of each call, created anew for each. */
+/** Arguments of each call, created again for each. */
 const asSuperuser = contextOf(db, { viewer });
 let pages = 0;
 const pageForm = () => ({ title: "House rules", slug: `rules-${++pages}`, summary: "", html: "<p>Be kind.</p>" });

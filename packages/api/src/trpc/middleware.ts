@@ -16,7 +16,7 @@ import { calledProcedures } from "./calls.ts";
 import { toTrpcError } from "./procedure.ts";
 
 export interface TrpcOptions extends GateParts {
-  /** Called with every defect; not for refusals and database outages. */
+  /** Receives every defect; not for refusals and database outages. */
   onDefect?: (error: unknown, request: Request) => void;
 }
 

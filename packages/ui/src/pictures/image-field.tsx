@@ -34,7 +34,7 @@ export interface StoredImage {
 
 export interface ImageFieldProps extends Omit<FieldFrameProps, "isAlert"> {
   value: ChosenImage | null;
-  /** Called with the choice; null removes the image, chosen or stored. */
+  /** Receives the choice; null removes the image, chosen or stored. */
   onChange: (value: ChosenImage | null) => void;
   /** Shown as long as none is chosen. */
   stored?: StoredImage | null;

@@ -8,7 +8,7 @@ interface PreviewMonthProps {
   /** The first day of the month. */
   first: LocalDate;
   marks: ReadonlyMap<LocalDate, DateTone>;
-  /** Called when a marked day is pressed; without it the days are read-only. */
+  /** Runs when a marked day is pressed; without it the days are read-only. */
   onPress?: ((date: LocalDate) => void) | undefined;
   /** The one day that Tab stops at. */
   stop: LocalDate | null;

@@ -12,7 +12,7 @@ interface Options {
   mostBytes: number;
   /** The site's day: what is asked on another one is another question. */
   today: () => string;
-  /** Called when a request is served a shared response. */
+  /** Runs when a request is served a shared response. */
   onHit?: (request: IncomingMessage) => void;
   /** A clock that only goes forward, in milliseconds. */
   clock?: () => number;

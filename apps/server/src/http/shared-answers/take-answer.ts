@@ -9,14 +9,14 @@ export interface Written {
   body: Buffer;
 }
 
-/** Headers of a request that its answer may be made from; the rest says who asks, or how to send it. */
+/** Request headers a response may depend on; the others identify the client or its encodings. */
 const heeded = new Set(["host", "x-forwarded-for", "x-forwarded-proto"]);
 
-/** Makes a request the question it asks: what is answered can then depend on nothing else. @returns a way back */
+/** Reduces a request to its cache key, so that the response depends on nothing else. @returns a function that restores it */
 function reduce(request: IncomingMessage, { url, theme, dismissed, kind }: Question): () => void {
   const { method, url: asked, headers } = request;
   const reduced = Object.fromEntries(Object.entries(headers).filter(([name]) => heeded.has(name)));
-  // Says to whom a refusal of a page is worded, people or programs: refusals are not kept.
+  // Decides between a page and JSON for refusals, which are not cached.
   reduced.accept = kind === "page" ? headers.accept : "*/*";
   // The getter of Node makes its headers once; an own property takes its place.
   const use = (values: IncomingMessage["headers"]) =>
@@ -31,8 +31,8 @@ function reduce(request: IncomingMessage, { url, theme, dismissed, kind }: Quest
 }
 
 /**
- * Has the site answer a question, and holds back what it writes. Resolves when all is written; undefined when whoever
- * asked went away meanwhile, or when an answer was not to be held back.
+ * Captures the site's response to a reduced request. Resolves when the response is complete; undefined if the client
+ * disconnected or the response was streamed.
  */
 export function takeAnswer(
   site: RequestListener,

@@ -4,7 +4,7 @@ import { Badge } from "@hereabouts/ui/icons/badge";
 import { Link } from "@tanstack/react-router";
 import styles from "./duplicate-card.module.css";
 
-/** Facts about a venue besides its name, for example "12 upcoming events". */
+/** Count of a venue's upcoming events, for example "12 upcoming events". */
 const eventWords = (count: number) => (count === 1 ? "1 upcoming event" : `${count} upcoming events`);
 
 /** A venue of a group, with what tells it from the others. */

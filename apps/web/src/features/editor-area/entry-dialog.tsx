@@ -33,7 +33,7 @@ interface EntryDialogProps {
   /** The day that a new one begins with. */
   date: string;
   onClose: () => void;
-  /** Called after saving, with the week of the entry. */
+  /** Runs after saving, with the week of the entry. */
   onSaved: (week: string) => void;
 }
 

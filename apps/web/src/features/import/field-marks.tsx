@@ -14,7 +14,7 @@ interface FieldMarksProps {
   provenance: NonNullable<Provenance>;
   /** The fields that stand here. */
   fields: readonly SourceField[];
-  /** Called after a field follows the source again. */
+  /** Runs after a field follows the source again. */
   onReleased: () => void;
 }
 

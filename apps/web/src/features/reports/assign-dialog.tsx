@@ -14,7 +14,7 @@ const chosen = z.object({ assigneeId: z.string() });
 interface AssignDialogProps {
   kind: "venue" | "event";
   row: QaRow;
-  /** Called with the assignee; null to unassign. */
+  /** Receives the assignee; null to unassign. */
   onAssign: (editor: { id: number; name: string } | null) => Promise<unknown>;
   onClose: () => void;
 }

@@ -26,9 +26,9 @@ interface Parts {
   countRequest?: CountRequest;
   /** Separate memory quota, so that beacons take none from other requests. */
   places: BodyPlaces;
-  /** Called with every defect, and the request id of the response. */
+  /** Receives every defect, and the request id of the response. */
   onDefect: (error: unknown, requestId: string) => void;
-  /** Called for every beacon. */
+  /** Runs for every beacon. */
   onBeacon?: (request: IncomingMessage, response: ServerResponse) => void;
 }
 

@@ -151,7 +151,7 @@ type Row = [
   answers: string,
 ];
 /**
- * Expected status per role; `{id}` is created anew for each. Order: anonymous, visitor, other producer, own producer,
+ * Expected status per role; `{id}` is created again for each. Order: anonymous, visitor, other producer, own producer,
  * zeditor, staff, superuser.
  */
 const rows: Row[] = [
