@@ -20,12 +20,12 @@ import { countHit, timeRequest } from "./http/health.ts";
 import { requestCounter } from "./http/rate-limits.ts";
 import { requestContext } from "./http/request-context.ts";
 import { sharedAnswers } from "./http/shared-answers/shared-answers.ts";
-import type { Team } from "./workers/team.ts";
+import type { WorkerPool } from "./workers/worker-pool.ts";
 
 interface SiteParts {
   env: Environment;
   log: Logger;
-  team: Team;
+  workerPool: WorkerPool;
   databaseUrl: string;
   publicUrl: string;
   /** For what people wait for. */
@@ -43,7 +43,7 @@ export interface OpenedSite {
 export async function openSiteOn({
   env,
   log,
-  team,
+  workerPool,
   databaseUrl,
   publicUrl,
   db,
@@ -74,7 +74,7 @@ export async function openSiteOn({
     putFinderBefore(db, finder);
   }
 
-  /** The site, and before it what is kept of its answers to strangers: not while its sources are worked on. */
+  /** The site behind its response cache, which is off in development. */
   function withSharedAnswers(app: RequestListener): RequestListener {
     if (env.SHARED_ANSWERS_MB === 0 || env.NODE_ENV === "development") return app;
     return sharedAnswers(app, {
@@ -106,13 +106,13 @@ export async function openSiteOn({
     mediaStore: contextOf({ kind: "anonymous" }).ports.media,
     db,
     log,
-    team,
+    workerPool,
     contextOf: requestContext(contextOf),
   });
   const listener = beaconListener(withSharedAnswers(app), {
     ctx: contextOf({ kind: "anonymous" }),
     trustedProxies: env.TRUST_PROXY,
-    countRequest: requestCounter("/events/api/v1/impressions/", undefined, team.countsOf),
+    countRequest: requestCounter("/events/api/v1/impressions/", undefined, workerPool.countsOf),
     places: bodyPlaces(),
     onDefect: (error, id) => log.error({ err: error, id }, "a beacon failed"),
     onBeacon: timeRequest,

@@ -7,9 +7,9 @@ import { startJobs } from "./jobs.ts";
 import type { Database } from "./open-database.ts";
 import { finishDemo, seed } from "./seed.ts";
 import { drain } from "./workers/front.ts";
-import { frontHere } from "./workers/front-here.ts";
-import { frontOfWorkers } from "./workers/front-of-workers.ts";
-import { alone } from "./workers/team.ts";
+import { serveInProcess } from "./workers/serve-in-process.ts";
+import { superviseWorkers } from "./workers/supervise-workers.ts";
+import { singleProcess } from "./workers/worker-pool.ts";
 
 /**
  * Runs the site until stopped: database, migrations, seed, jobs and the HTTP front.
@@ -22,7 +22,7 @@ export async function runSite(
 ): Promise<void> {
   const database = await opening;
   const { db, workDb, queueDb } = database;
-  const front = env.WORKERS > 1 ? frontOfWorkers(env, log) : frontHere(env, log, alone);
+  const front = env.WORKERS > 1 ? superviseWorkers(env, log) : serveInProcess(env, log, singleProcess);
   let jobs: ReturnType<typeof startJobs> | undefined;
   let pictures: Promise<void> | undefined;
   const stopsPictures = new AbortController();

@@ -13,7 +13,7 @@ import type { Logger } from "pino";
 import { consentOrigins } from "../adapters/social/consent-origins.ts";
 import { createSocialClients } from "../adapters/social/create-clients.ts";
 import type { Environment } from "../env.ts";
-import { alone, type Team } from "../workers/team.ts";
+import { singleProcess, type WorkerPool } from "../workers/worker-pool.ts";
 import { adFrame } from "./ad-frame.ts";
 import { clientFolder } from "./asset-tags.ts";
 import { assets } from "./assets.ts";
@@ -49,7 +49,7 @@ export interface AppParts {
   db: Kysely<DB>;
   log: Logger;
   /** Processes that share the port. */
-  team?: Team;
+  workerPool?: WorkerPool;
   contextOf: (request: Request) => Context | Promise<Context>;
 }
 
@@ -66,11 +66,11 @@ export async function createApp({
   mediaStore,
   db,
   log,
-  team = alone,
+  workerPool = singleProcess,
   contextOf,
 }: AppParts): Promise<Express> {
   const site = await openSite(env);
-  const countRate = rateLimits(undefined, team.countsOf);
+  const countRate = rateLimits(undefined, workerPool.countsOf);
   const takeTurn = listingTurns();
   const limitRate: RequestHandler = (request, response, next) =>
     countRate(request, response, (refusal?: unknown) =>
@@ -84,7 +84,7 @@ export async function createApp({
   app.use(closeUnread());
   app.use(requestLog(log));
   app.use(measure);
-  app.use(health(db, env.METRICS_TOKEN, team));
+  app.use(health(db, env.METRICS_TOKEN, workerPool));
   app.use(
     securityHeaders({
       isHttps: publicUrl.startsWith("https:"),

@@ -2,22 +2,24 @@ import { pino } from "pino";
 import type { Environment } from "../env.ts";
 import { shareMetrics } from "../http/health.ts";
 import { drain, LAST_ANSWERS_MS } from "./front.ts";
-import { frontHere } from "./front-here.ts";
+import { serveInProcess } from "./serve-in-process.ts";
 import { type SharedCounts, sharedCounts } from "./shared-counts.ts";
-import type { Team } from "./team.ts";
 import { type FromWorker, isOurs, type ToWorker } from "./worker-messages.ts";
+import type { WorkerPool } from "./worker-pool.ts";
 import { LISTENS_AT_ONCE, WORKER_NUMBER } from "./worker-variables.ts";
 
 /** How long the first process may take to put together what all workers measured. */
 const METRICS_MS = 6_000;
 
-const tell = (message: FromWorker) => {
+const send = (message: FromWorker) => {
   if (process.connected) process.send?.(message);
 };
 
 /** The other workers, as they are reached over the first process. */
-function teamOf(worker: number): Team & Pick<SharedCounts, "hear"> & { told: (text: string | null) => void } {
-  const { countsOf, hear } = sharedCounts((counted) => tell({ kind: "counted", counted }));
+function createWorkerPool(
+  worker: number,
+): WorkerPool & Pick<SharedCounts, "hear"> & { told: (text: string | null) => void } {
+  const { countsOf, hear } = sharedCounts((counted) => send({ kind: "counted", counted }));
   let waiting: ((text: string | null) => void)[] = [];
   return {
     worker,
@@ -31,7 +33,7 @@ function teamOf(worker: number): Team & Pick<SharedCounts, "hear"> & { told: (te
           if (text === null) reject(new Error("A worker does not answer."));
           else resolve(text);
         });
-        tell({ kind: "metrics" });
+        send({ kind: "metrics" });
       }),
     told: (text) => {
       const asked = waiting;
@@ -48,9 +50,9 @@ function teamOf(worker: number): Team & Pick<SharedCounts, "hear"> & { told: (te
 export async function runWorker(env: Environment): Promise<void> {
   const worker = Number(process.env[WORKER_NUMBER]);
   const log = pino({ level: env.LOG_LEVEL }).child({ worker });
-  const team = teamOf(worker);
+  const workerPool = createWorkerPool(worker);
   shareMetrics();
-  const front = frontHere(env, log, team);
+  const front = serveInProcess(env, log, workerPool);
   const listensAtOnce = process.env[LISTENS_AT_ONCE] === "yes";
 
   const hurry = new AbortController();
@@ -75,8 +77,8 @@ export async function runWorker(env: Environment): Promise<void> {
   process.on("SIGTERM", () => void stop(env.DRAIN_SECONDS));
   process.on("message", (message: ToWorker) => {
     if (!isOurs(message)) return;
-    if (message.kind === "counted") team.hear(message.counted);
-    else if (message.kind === "metrics") team.told(message.text);
+    if (message.kind === "counted") workerPool.hear(message.counted);
+    else if (message.kind === "metrics") workerPool.told(message.text);
     else if (message.kind === "drain") front.drain();
     else if (message.kind === "stop") void stop();
     else
@@ -84,9 +86,9 @@ export async function runWorker(env: Environment): Promise<void> {
         await front.open(message.site);
         if (!listensAtOnce) await front.listen();
         log.info("worker ready");
-        tell({ kind: "ready" });
+        send({ kind: "ready" });
       })().catch(fail);
   });
   if (listensAtOnce) await front.listen().catch(fail);
-  tell({ kind: "up" });
+  send({ kind: "up" });
 }

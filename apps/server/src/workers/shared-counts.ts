@@ -27,11 +27,11 @@ export function sharedCounts(tell: (counted: Counted[]) => void): SharedCounts {
       known[2] += by;
       return;
     }
-    if (untold.size === 0) setTimeout(tellAll, TELL_AFTER_MS).unref();
+    if (untold.size === 0) setTimeout(sendAll, TELL_AFTER_MS).unref();
     untold.set(key, [rule, client, by]);
   }
 
-  function tellAll(): void {
+  function sendAll(): void {
     const counted = [...untold.values()].filter(([, , by]) => by !== 0);
     untold.clear();
     if (counted.length > 0) tell(counted);

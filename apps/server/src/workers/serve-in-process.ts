@@ -9,7 +9,7 @@ import { leaving, starting } from "../http/starting.ts";
 import { lostConnection } from "../lost-connection.ts";
 import { type OpenedSite, openSiteOn } from "../open-site.ts";
 import { type Front, LAST_ANSWERS_MS } from "./front.ts";
-import type { Team } from "./team.ts";
+import type { WorkerPool } from "./worker-pool.ts";
 
 /** Connections of all workers together; Postgres allows 100 by default. */
 const ALL_CONNECTIONS = 70;
@@ -21,7 +21,7 @@ const connectionsOf = ({ WORKERS }: Environment) =>
   Math.max(2, Math.min(MOST_CONNECTIONS, Math.floor(ALL_CONNECTIONS / WORKERS) - READING_CONNECTIONS));
 
 /** Requests answered by this process, on connections to the database of its own. */
-export function frontHere(env: Environment, log: Logger, team: Team): Front {
+export function serveInProcess(env: Environment, log: Logger, workerPool: WorkerPool): Front {
   const server = createServer(starting);
   let site: OpenedSite | undefined;
   let closeDatabase: (() => Promise<unknown>) | undefined;
@@ -36,7 +36,7 @@ export function frontHere(env: Environment, log: Logger, team: Team): Front {
       const reading = { onIdleError, max: READING_CONNECTIONS, limits: timeLimits.work };
       const workDb = connect(createPool(databaseUrl, reading));
       closeDatabase = () => Promise.all([db.destroy(), workDb.destroy()]);
-      site = await openSiteOn({ env, log, team, databaseUrl, publicUrl, db, workDb });
+      site = await openSiteOn({ env, log, workerPool, databaseUrl, publicUrl, db, workDb });
       server.off("request", starting).on("request", site.listener);
     },
     drain: () => {

@@ -12,7 +12,7 @@ import { LISTENS_AT_ONCE, WORKER_NUMBER } from "./worker-variables.ts";
 const KILL_AFTER_MS = LAST_ANSWERS_MS + 5_000;
 
 const running = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-const tell = (worker: Worker, message: ToWorker) => {
+const send = (worker: Worker, message: ToWorker) => {
   // Ignore workers that are about to exit.
   if (worker.isConnected()) worker.send(message, () => undefined);
 };
@@ -20,7 +20,7 @@ const tell = (worker: Worker, message: ToWorker) => {
 /** Tells a worker to stop. Resolves when it has ended. */
 function stopped(worker: Worker): Promise<unknown> {
   const exit = once(worker, "exit");
-  tell(worker, { kind: "stop" });
+  send(worker, { kind: "stop" });
   return exit;
 }
 
@@ -28,7 +28,7 @@ function stopped(worker: Worker): Promise<unknown> {
  * Requests answered by `WORKERS` processes on one port, which the system hands connections to itself: when one is killed, no
  * other answer is lost, and this process has no part in any. One that dies is started again.
  */
-export function frontOfWorkers({ WORKERS }: Environment, log: Logger): Front {
+export function superviseWorkers({ WORKERS }: Environment, log: Logger): Front {
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const measured = new AggregatorRegistry();
   let site: Site | undefined;
@@ -44,15 +44,15 @@ export function frontOfWorkers({ WORKERS }: Environment, log: Logger): Front {
   function hear(from: Worker, message: FromWorker): void {
     if (message.kind === "up") {
       up.add(from);
-      if (site) tell(from, { kind: "open", site });
+      if (site) send(from, { kind: "open", site });
     }
     if (message.kind === "ready" && ready.add(from).size === WORKERS) allReady.resolve();
     if (message.kind === "counted")
-      for (const other of running()) if (other !== from) tell(other, { kind: "counted", counted: message.counted });
+      for (const other of running()) if (other !== from) send(other, { kind: "counted", counted: message.counted });
     if (message.kind === "metrics")
       measured.clusterMetrics().then(
-        (text) => tell(from, { kind: "metrics", text }),
-        () => tell(from, { kind: "metrics", text: null }),
+        (text) => send(from, { kind: "metrics", text }),
+        () => send(from, { kind: "metrics", text: null }),
       );
   }
 
@@ -85,13 +85,13 @@ export function frontOfWorkers({ WORKERS }: Environment, log: Logger): Front {
     },
     open: async (opened) => {
       site = opened;
-      for (const worker of up) tell(worker, { kind: "open", site });
+      for (const worker of up) send(worker, { kind: "open", site });
       await Promise.race([allReady.promise, start.promise]);
       isOpen = true;
     },
     drain: () => {
       isStopping = true;
-      for (const worker of running()) tell(worker, { kind: "drain" });
+      for (const worker of running()) send(worker, { kind: "drain" });
     },
     stop: async () => {
       isStopping = true;

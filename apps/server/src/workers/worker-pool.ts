@@ -1,7 +1,7 @@
 import { MemoryStore, type Store } from "express-rate-limit";
 
 /** State shared by the worker processes on one port. */
-export interface Team {
+export interface WorkerPool {
   /** Worker number from 1; undefined for a single process. */
   worker?: number;
   /** Keeps what clients asked for under a rule of the rate limits, whichever process they asked. */
@@ -11,4 +11,4 @@ export interface Team {
 }
 
 /** Group of one: a single process without workers. */
-export const alone: Team = { countsOf: () => new MemoryStore() };
+export const singleProcess: WorkerPool = { countsOf: () => new MemoryStore() };
