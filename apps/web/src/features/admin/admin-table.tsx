@@ -16,7 +16,7 @@ export interface AdminTableProps {
   onHelp: () => void;
 }
 
-interface WithDeeds extends AdminTableProps {
+interface WithActions extends AdminTableProps {
   actions?: readonly RowAction<AdminRow>[];
   selection?: { chosen: ReadonlySet<string | number>; onToggle: (row: AdminRow) => void };
 }
@@ -24,7 +24,7 @@ interface WithDeeds extends AdminTableProps {
 const histories = { venues: "/manage/venues/history/", events: "/manage/events/history/" } as const;
 
 /** The records of a kind as rows to be worked through. */
-export function AdminTable({ kind, actions = [], selection, ...table }: WithDeeds) {
+export function AdminTable({ kind, actions = [], selection, ...table }: WithActions) {
   const navigate = useNavigate();
   const described = adminKinds[kind];
   const history = kind === "venues" || kind === "events" ? histories[kind] : undefined;

@@ -1,9 +1,9 @@
 import { Button } from "@hereabouts/ui/actions/button";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
-import type { AskedVerb } from "./use-verbs.tsx";
+import type { PendingVerb } from "./use-verbs.tsx";
 
 interface AskDialogProps {
-  asked: AskedVerb | null;
+  asked: PendingVerb | null;
   onConfirm: () => void;
   onCancel: () => void;
 }

@@ -19,7 +19,7 @@ export const adminRows = (api: Admin, kind: AdminKindId, search: AdminSearch) =>
 export const adminRecord = (api: Admin, kind: AdminKindId, id: string) => api.admin[kind].record.queryOptions({ id });
 
 /** Public changes of an account, and earlier undos. */
-export const accountDeeds = (api: Pick<Api, "accountUndo">, id: number, page: number | undefined) =>
+export const accountChanges = (api: Pick<Api, "accountUndo">, id: number, page: number | undefined) =>
   api.accountUndo.deeds.queryOptions({ id, page }, staying);
 
 /** A page of the audit log. */

@@ -36,12 +36,12 @@ const done = {
 const kinds = { event: "Event", venue: "Venue", correction: "Reported problem", claim: "Producer request" } as const;
 
 /** "Changed 3 times, with its image" */
-function deedWords({ deed, changes, hasPicture }: AccountDeed): string {
+function changeLabel({ deed, changes, hasPicture }: AccountDeed): string {
   const often = deed === "changed" && changes > 1 ? ` ${changes} times` : "";
   return `${done[deed]}${often}${hasPicture ? ", with its image" : ""}`;
 }
 
-function standing({ obstacle, isChangedSince }: AccountDeed, isChosen: boolean): string {
+function outcomeLabel({ obstacle, isChangedSince }: AccountDeed, isChosen: boolean): string {
   if (obstacle) return obstacle;
   if (!isChangedSince) return "Will be undone";
   return isChosen ? "Will be undone, with later changes by others" : "Stays: changed by someone else since";
@@ -60,7 +60,7 @@ export function undoColumns(isChosen: (row: AccountDeed) => boolean): Column<Acc
         </>
       ),
     },
-    { id: "deed", head: "What they did", cell: deedWords },
-    { id: "standing", head: "What happens", cell: (row) => standing(row, isChosen(row)) },
+    { id: "deed", head: "What they did", cell: changeLabel },
+    { id: "standing", head: "What happens", cell: (row) => outcomeLabel(row, isChosen(row)) },
   ];
 }

@@ -14,7 +14,7 @@ import { LoadFailed } from "../../app/data/load-failed.tsx";
 import { WorkbenchHead } from "../../app/workbench/workbench-head.tsx";
 import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
 import adminStyles from "./admin.module.css";
-import { accountDeeds } from "./queries.ts";
+import { accountChanges } from "./queries.ts";
 import { SuspendDialog } from "./suspend-dialog.tsx";
 import { SuspendedBanner } from "./suspended-banner.tsx";
 import styles from "./undo.module.css";
@@ -26,7 +26,7 @@ import { useAccountUndo } from "./use-account-undo.ts";
 const isChoice = ({ isChangedSince, obstacle }: AccountDeed) => isChangedSince && obstacle === "";
 
 /** "3 records can be taken back as they are. 1 was changed by others since." */
-function standing(counts: AccountDeeds["counts"]): string {
+function undoSummary(counts: AccountDeeds["counts"]): string {
   const [plain = 0, changed = 0, fixed = 0] = (["plain", "changedSince", "fixed"] as const).map((part) =>
     counts.reduce((total, count) => total + count[part], 0),
   );
@@ -40,7 +40,7 @@ function standing(counts: AccountDeeds["counts"]): string {
     .join(" ");
 }
 
-function DeedCounts({ counts }: Pick<AccountDeeds, "counts">) {
+function ChangeCounts({ counts }: Pick<AccountDeeds, "counts">) {
   return (
     <ul className={styles.counts} aria-label="What they did">
       {counts.map(({ kind, deed, plain, changedSince, fixed }) => (
@@ -52,7 +52,7 @@ function DeedCounts({ counts }: Pick<AccountDeeds, "counts">) {
 
 /** Lists the public changes of an account, with a button to undo them. */
 export function UndoPage({ id, page }: { id: number; page: number | undefined }) {
-  const query = useQuery(accountDeeds(useApi(), id, page));
+  const query = useQuery(accountChanges(useApi(), id, page));
   const undo = useAccountUndo(id);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asks, setAsks] = useState<"undo" | "suspend" | null>(null);
@@ -69,7 +69,7 @@ export function UndoPage({ id, page }: { id: number; page: number | undefined })
       <Link to="/django/$kind/$id/" params={{ kind: "users", id: String(id) }} className={adminStyles.back}>
         {name}
       </Link>
-      <WorkbenchHead title={`Undo what ${name} did`} sentence={standing(counts)}>
+      <WorkbenchHead title={`Undo what ${name} did`} sentence={undoSummary(counts)}>
         {account.suspended === null && !account.isSuperuser && (
           <Button size="sm" onPress={() => setAsks("suspend")}>
             Suspend the account
@@ -97,7 +97,7 @@ export function UndoPage({ id, page }: { id: number; page: number | undefined })
         onGoOn={(one) => void undo.goOn(one)}
         onPutBack={(undoId) => void undo.putBack(undoId)}
       />
-      <DeedCounts counts={counts} />
+      <ChangeCounts counts={counts} />
       <WorkbenchRows
         list={{ ...query, data: { data, pagination } }}
         label="What they did"

@@ -8,13 +8,13 @@ import { reasonOf } from "../../forms/answer-of.ts";
 import { useActOnRecords } from "./mutations.ts";
 
 /** A verb that asks for confirmation. */
-export interface AskedVerb {
+export interface PendingVerb {
   verb: AdminVerb;
   rows: readonly AdminRow[];
 }
 
 /** Says which were not done and why: the rule's own sentence. */
-function tellRefusals(rows: readonly AdminRow[], { refused }: AdminOutcome): void {
+function toastRefusals(rows: readonly AdminRow[], { refused }: AdminOutcome): void {
   const lines = refused.map(({ id, reason }) =>
     adminMessages.refused(rows.find((row) => row.id === id)?.name ?? id, reason),
   );
@@ -24,12 +24,12 @@ function tellRefusals(rows: readonly AdminRow[], { refused }: AdminOutcome): voi
 /** Runs the verbs of a kind, with a toast and undo, or a confirmation if it cannot be undone. */
 export function useVerbs(kind: ActKindId, verbs: readonly AdminVerb[]) {
   const act = useActOnRecords(kind);
-  const [asked, setAsked] = useState<AskedVerb | null>(null);
+  const [asked, setAsked] = useState<PendingVerb | null>(null);
   const run = async (verb: AdminVerb, rows: readonly AdminRow[]) => {
     setAsked(null);
     try {
       const outcome = await act.mutateAsync({ verb: verb.id, ids: rows.map(({ id }) => id) });
-      tellRefusals(rows, outcome);
+      toastRefusals(rows, outcome);
       const done = rows.filter(({ id }) => outcome.done.includes(id));
       const undo = verbs.find(({ id }) => id === verb.undo);
       if (done.length === 0) return;

@@ -4,7 +4,7 @@ import { useApi } from "../../app/data/api.ts";
 import { whenVisible } from "../../app/traffic/when-visible.ts";
 import { AdCard } from "./ad-card.tsx";
 import { pingAd } from "./ping.ts";
-import { type AdScene, adOfListing, forgetExpected } from "./queries.ts";
+import { type AdScene, adOfListing, invalidateExpectedAd } from "./queries.ts";
 
 interface ListingAdProps {
   scene: AdScene;
@@ -19,7 +19,7 @@ export function ListingAd({ scene, isCurrent }: ListingAdProps) {
   // It ended since the list was asked for.
   const isOver = ad === null;
   useEffect(() => {
-    if (isOver) void forgetExpected(api);
+    if (isOver) void invalidateExpectedAd(api);
   }, [isOver, api]);
   const seen = useCallback(
     (element: HTMLElement | null) =>

@@ -2,7 +2,7 @@ import { adPingPath } from "@hereabouts/contract/ads/ad-paths";
 import type { AdPing } from "@hereabouts/contract/ads/search-ad";
 import { noteAdShown } from "./ad-shown.ts";
 
-const told = new Set<string>();
+const sentPings = new Set<string>();
 
 /** Tells that an ad was seen or followed, once each while the site is open. A beacon outlives the page. */
 export function pingAd({ id, kind }: AdPing): void {
@@ -11,8 +11,8 @@ export function pingAd({ id, kind }: AdPing): void {
     return;
   }
   if (kind === "shown") noteAdShown();
-  if (told.has(`${kind} ${id}`)) return;
-  told.add(`${kind} ${id}`);
+  if (sentPings.has(`${kind} ${id}`)) return;
+  sentPings.add(`${kind} ${id}`);
   try {
     navigator.sendBeacon(adPingPath, new Blob([JSON.stringify({ id, kind })], { type: "application/json" }));
   } catch {

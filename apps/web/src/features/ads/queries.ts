@@ -12,7 +12,7 @@ export const adExpected = (api: Ads, scene: AdScene) =>
   api.ads.expected.queryOptions(scene, { placeholderData: keepPreviousData });
 
 /** Makes lists opened from now on ask again for an ad. Open lists keep their slot, so nothing moves. */
-export const forgetExpected = (api: Ads): Promise<void> =>
+export const invalidateExpectedAd = (api: Ads): Promise<void> =>
   api.ads.expected.invalidate(undefined, { refetchType: "none" });
 
 /** The ad for a listing: chosen again for each list, and when the user returns to it. */

@@ -11,7 +11,7 @@ import { useForm } from "../../forms/use-form.ts";
 import { LazyPointsMap } from "../../map/lazy/lazy-points-map.tsx";
 import { MergeFieldRow } from "./merge-field-row.tsx";
 import styles from "./merge-page.module.css";
-import { movesWords } from "./moves-words.ts";
+import { movesWords } from "./merge-summary.ts";
 import { useMergeVenues } from "./mutations.ts";
 import { PairScore } from "./pair-score.tsx";
 

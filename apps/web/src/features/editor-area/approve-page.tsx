@@ -19,7 +19,7 @@ import { EditorFrame } from "./editor-frame.tsx";
 import type { WeeksSearch } from "./editor-search.ts";
 import { weekWords } from "./hours-words.ts";
 import { weeks } from "./queries.ts";
-import { useWeekDeeds } from "./use-week-deeds.tsx";
+import { useWeekDecisions } from "./use-week-decisions.tsx";
 import { weekActions } from "./week-actions.tsx";
 import { weekColumns } from "./week-columns.tsx";
 
@@ -31,7 +31,7 @@ interface ApprovePageProps {
 /** Editors' weeks that wait to be approved, to be worked through by keys. */
 export function ApprovePage({ search, onSearch }: ApprovePageProps) {
   const list = useQuery(weeks(useApi(), search));
-  const deeds = useWeekDeeds();
+  const deeds = useWeekDecisions();
   const selection = useSelection(list.data?.data);
   const [showsKeys, setShowsKeys] = useState(false);
   const now = useNow();

@@ -7,7 +7,7 @@ import { TimeAgo } from "../../app/time/time-ago.tsx";
 import workbenchStyles from "../../app/workbench/workbench.module.css";
 import { EditBadge } from "../history/edit-choices.tsx";
 import { fieldLabel } from "../history/field-labels.ts";
-import { changeWords, toldChanges } from "../history/value-words.ts";
+import { changeWords, visibleChanges } from "../history/value-words.ts";
 import styles from "./edit-columns.module.css";
 
 /** Number of fields shown per change. The history has the rest. */
@@ -17,7 +17,7 @@ const glance = (words: string) => cutAtWord(words, CHARS) || "Empty";
 
 function Changes({ revision }: { revision: EditorRevision }) {
   if (revision.action !== "update" && revision.action !== "restore") return "–";
-  const changes = toldChanges(revision);
+  const changes = visibleChanges(revision);
   return (
     <>
       {changes.slice(0, FIELDS).map((change) => {

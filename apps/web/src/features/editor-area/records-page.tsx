@@ -28,7 +28,7 @@ const kinds = {
   event: { title: { own: "My Events", others: "Events" }, to: "/editor/$id/events/", file: "events", noun: "event" },
 } as const;
 
-const deeds = [{ value: "", label: "Any" }, ...editorDeeds] as const;
+const workOptions = [{ value: "", label: "Any" }, ...editorDeeds] as const;
 const states = [
   { value: "", label: "Any" },
   { value: "shown", label: "Shown" },
@@ -96,7 +96,7 @@ export function RecordsPage({ editor, kind, search, onSearch }: RecordsPageProps
       }
       filters={
         <>
-          <ChoiceFilter label="What" options={deeds} value={search.deed} onNarrow={(deed) => narrow({ deed })} />
+          <ChoiceFilter label="What" options={workOptions} value={search.deed} onNarrow={(deed) => narrow({ deed })} />
           <ChoiceFilter label="State" options={states} value={search.state} onNarrow={(state) => narrow({ state })} />
           <FindField label="Search by name or town" value={search.find} onFind={(find) => narrow({ find })} />
         </>

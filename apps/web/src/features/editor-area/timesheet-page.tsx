@@ -20,11 +20,11 @@ import { EntryDialog } from "./entry-dialog.tsx";
 import { EntryTable } from "./entry-table.tsx";
 import { hoursWords, weekWords } from "./hours-words.ts";
 import { sheetWeek } from "./queries.ts";
-import { useHourDeeds } from "./use-hour-deeds.ts";
-import { useWeekDeeds } from "./use-week-deeds.tsx";
+import { useTimeEntryActions } from "./use-time-entry-actions.ts";
+import { useWeekDecisions } from "./use-week-decisions.tsx";
 import { WeekDays } from "./week-days.tsx";
 import { WeekDecision } from "./week-decision.tsx";
-import { OwnWeekDeeds, WeekState } from "./week-state.tsx";
+import { OwnWeekActions, WeekState } from "./week-state.tsx";
 
 const title = { own: "Timesheets", others: "Hours" };
 
@@ -57,8 +57,8 @@ interface TimesheetPageProps {
 export function TimesheetPage({ search, onSearch }: TimesheetPageProps) {
   const list = useQuery(sheetWeek(useApi(), search));
   const user = useUser();
-  const deeds = useHourDeeds();
-  const decisions = useWeekDeeds();
+  const deeds = useTimeEntryActions();
+  const decisions = useWeekDecisions();
   const [edited, setEdited] = useState<TimeEntry | "new" | null>(null);
   const week = list.data;
   if (!week) {
@@ -96,7 +96,7 @@ export function TimesheetPage({ search, onSearch }: TimesheetPageProps) {
       {isOwn && <ClockPanel clock={week.clock} today={today} />}
       <WeekState week={week}>
         {isOwn && (
-          <OwnWeekDeeds
+          <OwnWeekActions
             week={week}
             isBusy={deeds.isBusy}
             onSubmit={() => void deeds.submit(week)}

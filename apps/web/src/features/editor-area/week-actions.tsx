@@ -1,10 +1,10 @@
 import type { WeekRow } from "@hereabouts/contract/timesheets/timesheet";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { Check, RotateCcw, Undo2 } from "lucide-react";
-import type { useWeekDeeds } from "./use-week-deeds.tsx";
+import type { useWeekDecisions } from "./use-week-decisions.tsx";
 
 /** Actions for a week: approve, return with a reason, reopen. */
-export const weekActions = (deeds: ReturnType<typeof useWeekDeeds>): RowAction<WeekRow>[] => [
+export const weekActions = (deeds: ReturnType<typeof useWeekDecisions>): RowAction<WeekRow>[] => [
   {
     id: "approve",
     name: "Approve",

@@ -1,10 +1,10 @@
 import type { SheetWeek } from "@hereabouts/contract/timesheets/timesheet";
 import { Button } from "@hereabouts/ui/actions/button";
-import type { useWeekDeeds } from "./use-week-deeds.tsx";
+import type { useWeekDecisions } from "./use-week-decisions.tsx";
 
 interface WeekDecisionProps {
   week: SheetWeek;
-  deeds: ReturnType<typeof useWeekDeeds>;
+  deeds: ReturnType<typeof useWeekDecisions>;
 }
 
 /** Decisions of a superuser about a week: approve, return or reopen. */

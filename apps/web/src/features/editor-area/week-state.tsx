@@ -40,7 +40,7 @@ export function WeekState({ week, children }: WeekStateProps) {
 }
 
 /** Hands a week in, or takes it back; nothing once it is approved. */
-export function OwnWeekDeeds({
+export function OwnWeekActions({
   week,
   isBusy,
   onSubmit,

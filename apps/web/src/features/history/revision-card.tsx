@@ -7,7 +7,7 @@ import { useState } from "react";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import styles from "./revision-card.module.css";
 import { RevisionChange } from "./revision-change.tsx";
-import { toldChanges } from "./value-words.ts";
+import { visibleChanges } from "./value-words.ts";
 
 const actions = {
   create: { word: "Added", tone: "fern" },
@@ -30,7 +30,7 @@ interface RevisionCardProps {
 export function RevisionCard({ revision, isCurrent, onRestore }: RevisionCardProps) {
   const [isWhole, setWhole] = useState(false);
   const { word, tone } = actions[revision.action];
-  const changes = toldChanges(revision);
+  const changes = visibleChanges(revision);
   const shown = isWhole ? changes : changes.slice(0, limits.revisionFieldsShown);
   return (
     <li className={styles.card}>

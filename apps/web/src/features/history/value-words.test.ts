@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeWords, toldChanges } from "./value-words.ts";
+import { changeWords, visibleChanges } from "./value-words.ts";
 
 const change = (field: string, before: unknown, after: unknown) =>
   ({ field, before, after }) as Parameters<typeof changeWords>[1];
@@ -20,7 +20,7 @@ describe("what changed of a venue", () => {
   it("reads kinds of places in words, and tells nothing where the words are the same", () => {
     const kind = change("poiType", "community_center", "Community center");
     expect(changeWords("venue", kind)).toEqual({ before: "Community center", after: "Community center" });
-    expect(toldChanges({ kind: "venue", action: "update", changes: [kind] })).toEqual([]);
+    expect(visibleChanges({ kind: "venue", action: "update", changes: [kind] })).toEqual([]);
     expect(changeWords("venue", change("poiType", null, "Tea house & IKEA")).after).toBe("Tea house & IKEA");
   });
 
@@ -101,7 +101,7 @@ describe("what changed of an event", () => {
 
 it("tells of something new only what it has, of another picture not also its crop, and nothing that reads the same", () => {
   const fields = (action: "create" | "update", changes: ReturnType<typeof change>[]) =>
-    toldChanges({ kind: "venue", action, changes }).map(({ field }) => field);
+    visibleChanges({ kind: "venue", action, changes }).map(({ field }) => field);
   expect(fields("create", [change("name", null, "Hall"), change("hideFromListing", null, false)])).toEqual(["name"]);
   expect(fields("update", [change("country", "US", "US"), change("notes", null, "")])).toEqual([]);
   expect(fields("update", [change("published", true, false)])).toEqual(["published"]);

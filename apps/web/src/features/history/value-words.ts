@@ -126,7 +126,7 @@ export function changeWords(kind: RevisionKind, { field, before, after }: Change
 }
 
 /** Filters the changes worth showing: no empty new fields, no crop beside a new image, nothing that reads the same. */
-export function toldChanges({ kind, action, changes }: Pick<Revision, "kind" | "action" | "changes">): Change[] {
+export function visibleChanges({ kind, action, changes }: Pick<Revision, "kind" | "action" | "changes">): Change[] {
   const hasPicture = changes.some(({ field }) => field === "imageId");
   return changes.filter((change) => {
     if (change.field === "imageCrop" && hasPicture) return false;

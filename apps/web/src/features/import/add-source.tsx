@@ -14,7 +14,7 @@ import { useAddSource } from "./mutations.ts";
 import { sendFile } from "./send-file.ts";
 
 const categoryOptions = () => eventTypes.map(({ id, name }) => ({ value: String(id), label: name }));
-const ways = [
+const sourceTypes = [
   { value: "address", label: "Web address" },
   { value: "file", label: "File" },
 ];
@@ -50,7 +50,7 @@ export function AddSource({ venueId, onAdded }: AddSourceProps) {
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <div className={styles.way}>
-        <Segment label="Import from" options={ways} value={way} onChange={setWay} />
+        <Segment label="Import from" options={sourceTypes} value={way} onChange={setWay} />
       </div>
       <SelectField
         label="Category"

@@ -14,9 +14,9 @@ import styles from "./import.module.css";
 import { useDecideMissing, useRestoreIgnored } from "./mutations.ts";
 import { ignoredItems, missingItems } from "./queries.ts";
 
-const tell = (error: unknown) => toast({ tone: "danger", message: answerLines(error).join(" ") });
+const toastFailure = (error: unknown) => toast({ tone: "danger", message: answerLines(error).join(" ") });
 
-const deeds: readonly { choice: MissingChoice; label: string; done: (name: string) => string }[] = [
+const missingChoices: readonly { choice: MissingChoice; label: string; done: (name: string) => string }[] = [
   { choice: "keep", label: "Keep", done: (name) => `${name} kept.` },
   {
     choice: "cancel",
@@ -32,12 +32,12 @@ const deeds: readonly { choice: MissingChoice; label: string; done: (name: strin
 
 function MissingRow({ sourceId, item }: { sourceId: number; item: SourceItem }) {
   const decide = useDecideMissing();
-  const send = async (deed: (typeof deeds)[number]) => {
+  const send = async (deed: (typeof missingChoices)[number]) => {
     try {
       await decide.mutateAsync({ id: sourceId, items: [item.id], choice: deed.choice });
       toast({ tone: "success", message: deed.done(item.name) });
     } catch (error) {
-      tell(error);
+      toastFailure(error);
     }
   };
   return (
@@ -49,7 +49,7 @@ function MissingRow({ sourceId, item }: { sourceId: number; item: SourceItem }) 
         </p>
       </div>
       <div className="row wrap">
-        {deeds.map((deed) => (
+        {missingChoices.map((deed) => (
           <Button
             key={deed.choice}
             size="sm"
@@ -73,7 +73,7 @@ function IgnoredRow({ sourceId, item }: { sourceId: number; item: SourceItem }) 
       await restore.mutateAsync({ id: sourceId, items: [item.id] });
       toast({ tone: "success", message: sourceWords.askedAgain(item.name) });
     } catch (error) {
-      tell(error);
+      toastFailure(error);
     }
   };
   return (

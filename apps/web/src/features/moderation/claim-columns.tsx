@@ -8,12 +8,12 @@ import { Pencil } from "lucide-react";
 import { dayOfMoment } from "../../app/time/moments.ts";
 import { ClaimBadge } from "./claim-badges.tsx";
 import styles from "./claim-columns.module.css";
-import { townOf } from "./town-of.ts";
+import { townLabel } from "./town-label.ts";
 import { isWaiting, waitedFor } from "./waiting-words.ts";
 
 /** The venue's town, and whether people can see the venue yet. */
 const claimPlace = ({ poi }: PoiClaim) =>
-  [townOf(poi), poi.published ? "" : "Not published yet"].filter((part) => part !== "").join(" · ");
+  [townLabel(poi), poi.published ? "" : "Not published yet"].filter((part) => part !== "").join(" · ");
 
 /** "Manager · at the venue’s own domain": what is worth a look before the request is opened. */
 const whoAsks = ({ role, onlyKnows, contest, emailConfirmed, domainMatch }: PoiClaim["evidence"]) =>
@@ -25,7 +25,7 @@ const whoAsks = ({ role, onlyKnows, contest, emailConfirmed, domainMatch }: PoiC
     .filter((part) => part !== "")
     .join(" · ");
 
-interface Deeds {
+interface ActionHandlers {
   now: Date;
   onEdit: (claim: PoiClaim) => void;
   /** Absent for deciders who set no plans. */
@@ -33,7 +33,7 @@ interface Deeds {
 }
 
 /** The facts of a producer request that decide first: the venue, who asks, since when, where it stands and what is paid. */
-export const claimColumns = ({ now, onEdit, onPlan }: Deeds): Column<PoiClaim, ClaimOrdering>[] => [
+export const claimColumns = ({ now, onEdit, onPlan }: ActionHandlers): Column<PoiClaim, ClaimOrdering>[] => [
   {
     id: "venue",
     head: "Venue",

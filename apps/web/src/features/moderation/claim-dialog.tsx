@@ -15,13 +15,13 @@ import { ClaimEvidence } from "./claim-evidence.tsx";
 import styles from "./claim-form.module.css";
 import { ClaimHistory } from "./claim-history.tsx";
 import { StatusTiles } from "./status-tiles.tsx";
-import { townOf } from "./town-of.ts";
+import { townLabel } from "./town-label.ts";
 import type { useDecisions } from "./use-decisions.ts";
 
 /** The venue with its town, who asks for it, and since when. */
 function WhatIsAsked({ claim: { poi, billingContact, created } }: { claim: PoiClaim }) {
   const now = useNow();
-  const place = [poi.name, townOf(poi)].filter((part) => part !== "").join(", ");
+  const place = [poi.name, townLabel(poi)].filter((part) => part !== "").join(", ");
   return (
     <p className="muted">
       {`${place}, asked for by ${billingContact.email} on `}

@@ -15,11 +15,11 @@ import { useNow } from "../../app/time/use-now.ts";
 import { AskProof } from "./ask-proof.tsx";
 import { ClaimBadge } from "./claim-badges.tsx";
 import { GiveProof } from "./give-proof.tsx";
-import { HeldContests } from "./held-contests.tsx";
 import styles from "./own-claims-page.module.css";
+import { OwnershipRequests } from "./ownership-requests.tsx";
 import { ownRequests } from "./queries.ts";
 import { SiteCodeProof } from "./site-code-proof.tsx";
-import { townOf } from "./town-of.ts";
+import { townLabel } from "./town-label.ts";
 import { WithdrawRequest } from "./withdraw-request.tsx";
 
 /** Explains each status to the claimant. */
@@ -66,7 +66,7 @@ function OwnClaimRow({ claim }: { claim: OwnClaim }) {
       <div>
         <h2>{poi.published ? <Link to={venuePath(poi)}>{poi.name}</Link> : poi.name}</h2>
         <p className="sm muted">
-          {townOf(poi) !== "" && `${townOf(poi)} · `}
+          {townLabel(poi) !== "" && `${townLabel(poi)} · `}
           {wayWords(claim)} <time dateTime={since}>{dayOfMoment(since, now)}</time>
           {way.kind === "gaveAway" && (
             <>
@@ -118,7 +118,7 @@ export function OwnClaimsPage({ userId, proof, onProved }: OwnClaimsPageProps) {
           <GiveProof token={proof} onDone={onProved} />
         </div>
       )}
-      <HeldContests />
+      <OwnershipRequests />
       <ListStates
         list={list}
         skeleton={<TableSkeleton />}

@@ -16,7 +16,7 @@ export const requestCounts = (api: Pick<Api, "moderation">) => api.moderation.co
 export const ownRequests = (api: Pick<Api, "producer">) => api.producer.claims.queryOptions();
 
 /** Open requests for ownership of venues that the viewer owns or manages. */
-export const heldContests = (api: Pick<Api, "producer">) => api.producer.contests.queryOptions();
+export const ownershipRequests = (api: Pick<Api, "producer">) => api.producer.contests.queryOptions();
 
 /** The plans that a venue can have. */
 export const plans = (api: Pick<Api, "moderation">) => api.moderation.plans.queryOptions();

@@ -12,7 +12,7 @@ interface SiteCodeProofProps {
   site: NonNullable<OwnClaim["site"]>;
 }
 
-function standingOf({ website, code, look }: SiteCodeProofProps["site"]): string {
+function siteCodeStatus({ website, code, look }: SiteCodeProofProps["site"]): string {
   if (look) return siteLookWords(look);
   return code
     ? `Your code is ready. Add it to ${website}, then check again.`
@@ -35,7 +35,7 @@ export function SiteCodeProof({ claim, site }: SiteCodeProofProps) {
   const code = site.code ?? make.data;
   return (
     <>
-      <p>{standingOf(site)}</p>
+      <p>{siteCodeStatus(site)}</p>
       {make.isError && <Banner tone="danger">{answerLines(make.error).join(" ")}</Banner>}
       <Button size="sm" aria-label={`${way}: ${claim.poi.name}`} isPending={make.isPending} onPress={() => void open()}>
         {way}

@@ -6,7 +6,7 @@ import { BadgeCheck, Ban, CreditCard, Eye, Hourglass, Pencil, Users } from "luci
 import type { useDecisions } from "./use-decisions.ts";
 import { isWaiting } from "./waiting-words.ts";
 
-interface Deeds {
+interface ActionHandlers {
   decide: ReturnType<typeof useDecisions>["decide"];
   onEdit: (claim: PoiClaim) => void;
   onReject: (claim: PoiClaim) => void;
@@ -15,7 +15,7 @@ interface Deeds {
 }
 
 /** Actions for a request, each with a key. */
-export function useClaimActions({ decide, onEdit, onReject, onPlan }: Deeds): RowAction<PoiClaim>[] {
+export function useClaimActions({ decide, onEdit, onReject, onPlan }: ActionHandlers): RowAction<PoiClaim>[] {
   const navigate = useNavigate();
   const see = ({ poi }: PoiClaim) =>
     void (poi.published

@@ -10,10 +10,10 @@ import { PaletteList } from "./palette-list.tsx";
 import type { PaletteRecord, PaletteRow } from "./palette-row.ts";
 import { toolsOf } from "./palette-tools.ts";
 import { recentRecords, rememberRecord } from "./recent-records.ts";
-import { useDeedSections } from "./use-deed-sections.ts";
+import { useActionSections } from "./use-action-sections.ts";
 import { useFoundSections } from "./use-found-sections.ts";
+import { usePaletteActions } from "./use-palette-actions.ts";
 import { usePaletteKeys } from "./use-palette-keys.ts";
-import { useRecordDeeds } from "./use-record-deeds.ts";
 
 /** Finds tools, venues and events, and shows what can be done with one of these. */
 export function PalettePanel({ user, onClose }: { user: UserContext; onClose: () => void }) {
@@ -41,9 +41,9 @@ export function PalettePanel({ user, onClose }: { user: UserContext; onClose: ()
     setTyped(chosen?.typed ?? "");
     setChosen(null);
   };
-  const deedsOf = useRecordDeeds({ user, go, onClose });
+  const deedsOf = usePaletteActions({ user, go, onClose });
   const found = useFoundSections({ typed, isOn: chosen === null, tools, recent, go, onOpen });
-  const deeds = useDeedSections(chosen?.record ?? null, typed, deedsOf);
+  const deeds = useActionSections(chosen?.record ?? null, typed, deedsOf);
   const { sections, status, isLoading, onRetry } = chosen ? deeds : found;
   const rows = sections.flatMap((section) => section.rows);
   const view = `${chosen?.record.kind} ${chosen?.record.id} ${typed}`;

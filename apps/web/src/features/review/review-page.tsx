@@ -15,7 +15,7 @@ import { ReviewDialog } from "./review-dialog.tsx";
 import { ReviewFilters } from "./review-filters.tsx";
 import type { ReviewSearch } from "./review-search.ts";
 import { useReviewActions } from "./use-review-actions.tsx";
-import { useReviewDeeds } from "./use-review-deeds.ts";
+import { useReviewDecisions } from "./use-review-decisions.ts";
 
 interface ReviewPageProps {
   search: ReviewSearch;
@@ -28,7 +28,7 @@ interface ReviewPageProps {
 export function ReviewPage({ search, onSearch, ways }: ReviewPageProps) {
   const list = useQuery(textReviews(useApi(), search));
   const now = useNow();
-  const deeds = useReviewDeeds();
+  const deeds = useReviewDecisions();
   const [rejected, setRejected] = useState<TextReview | null>(null);
   const [showsKeys, setShowsKeys] = useState(false);
   const rows = list.data?.data;

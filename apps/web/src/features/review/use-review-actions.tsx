@@ -4,7 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Check, PanelRightOpen, Pencil, ShieldCheck, X } from "lucide-react";
 import { recordForms } from "../../app/routing/record-pages.ts";
 
-interface Deeds {
+interface ActionHandlers {
   onOpen: (row: TextReview) => void;
   /** `trusts` lets the account's later texts through as well. */
   onAccept: (row: TextReview, trusts: boolean) => void;
@@ -14,7 +14,7 @@ interface Deeds {
 const waits = ({ status }: TextReview) => status === "waiting";
 
 /** Actions for a text of a new account, each with a key. */
-export function useReviewActions({ onOpen, onAccept, onReject }: Deeds): RowAction<TextReview>[] {
+export function useReviewActions({ onOpen, onAccept, onReject }: ActionHandlers): RowAction<TextReview>[] {
   const navigate = useNavigate();
   return [
     { id: "open", name: "Open", letter: "o", icon: <PanelRightOpen />, run: onOpen },

@@ -2,7 +2,7 @@ import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { ManageArea } from "../../app/areas/manage-area.tsx";
 import { activeVenueOf } from "../../app/session/active-venue.ts";
 import { useRequireUser } from "../../app/session/user-context.tsx";
-import { HeldContests } from "../../features/moderation/held-contests.tsx";
+import { OwnershipRequests } from "../../features/moderation/ownership-requests.tsx";
 import { EditVenue } from "./edit-venue.tsx";
 
 /** The venue a producer works on. */
@@ -13,7 +13,7 @@ export function VenueProfile() {
     <ManageArea>
       {venue && user ? (
         <>
-          <HeldContests venueId={venue.poi.id} />
+          <OwnershipRequests venueId={venue.poi.id} />
           <EditVenue key={venue.poi.id} id={venue.poi.id} user={user} title="Venue profile" />
         </>
       ) : (

@@ -16,7 +16,7 @@ export interface ChosenSpan {
 }
 
 /** Whether the server tells of these days: past ones and today, not too many. */
-export const isTold = ({ start, end }: Span, today: LocalDate) =>
+export const isSupportedSpan = ({ start, end }: Span, today: LocalDate) =>
   start <= end && end <= today && daysBetween(start, end) < limits.statsDays;
 
 /** Resolves the days to show; the default days if the address has invalid ones. */
@@ -25,7 +25,8 @@ export function chosenSpan(
   { choices, fallback, today }: { choices: readonly SpanChoice[]; fallback: string; today: LocalDate },
 ): ChosenSpan {
   const own = start_date && end_date ? { start: start_date, end: end_date } : null;
-  if (own && isTold(own, today)) return { value: "custom", label: "Custom Dates", span: own, isReplaced: false };
+  if (own && isSupportedSpan(own, today))
+    return { value: "custom", label: "Custom Dates", span: own, isReplaced: false };
   const asked = choices.find(({ value }) => value === range);
   const choice = asked ?? choices.find(({ value }) => value === fallback);
   const isReplaced = !asked && Boolean(range ?? start_date ?? end_date);

@@ -3,7 +3,7 @@ import { messages } from "@hereabouts/contract/messages";
 import type { Span } from "@hereabouts/contract/traffic/stats";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { completeDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
-import { isTold } from "./chosen-span.ts";
+import { isSupportedSpan } from "./chosen-span.ts";
 
 interface TypedDays {
   start: string;
@@ -34,7 +34,7 @@ export function readTypedDays(fields: TypedDays, today: LocalDate): ReadDays {
   const errors = { start: "error" in start ? start.error : null, end: "error" in end ? end.error : null };
   if ("error" in start || "error" in end) return { typed, errors, span: null };
   const span = { start: start.day, end: end.day };
-  if (isTold(span, today)) return { typed, errors, span };
+  if (isSupportedSpan(span, today)) return { typed, errors, span };
   const isTurned = span.end < span.start;
   return {
     typed,

@@ -6,7 +6,7 @@ import { requireRight } from "../../../app/session/user-context.tsx";
 import { AdminArea } from "../../../features/admin/admin-area.tsx";
 import { AdminListPage } from "../../../features/admin/admin-list-page.tsx";
 import { adminSearch, readAdminSearch } from "../../../features/admin/admin-search.ts";
-import { seenKind } from "../../../features/admin/kind-of-path.ts";
+import { visibleKind } from "../../../features/admin/kind-from-path.ts";
 import { adminRows } from "../../../features/admin/queries.ts";
 
 export const Route = createFileRoute("/django/$kind/")({
@@ -15,7 +15,7 @@ export const Route = createFileRoute("/django/$kind/")({
   loaderDeps: ({ search }) => search,
   // With another order or filter the page shows for itself that the rows are on their way.
   loader: async ({ context, params, deps, cause }) => {
-    const kind = await seenKind(context, params.kind);
+    const kind = await visibleKind(context, params.kind);
     if (cause !== "stay") await context.queryClient.prefetchQuery(adminRows(context.api, kind, deps));
     return { kind, title: adminKinds[kind].label };
   },

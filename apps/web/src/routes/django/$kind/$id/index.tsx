@@ -6,13 +6,13 @@ import { foundRecord } from "../../../../app/routing/page-record.ts";
 import { requireRight } from "../../../../app/session/user-context.tsx";
 import { AdminArea } from "../../../../features/admin/admin-area.tsx";
 import { AdminRecordPage } from "../../../../features/admin/admin-record-page.tsx";
-import { seenKind } from "../../../../features/admin/kind-of-path.ts";
+import { visibleKind } from "../../../../features/admin/kind-from-path.ts";
 import { adminRecord } from "../../../../features/admin/queries.ts";
 
 export const Route = createFileRoute("/django/$kind/$id/")({
   beforeLoad: requireRight(may.administer),
   loader: async ({ context, params }) => {
-    const kind = await seenKind(context, params.kind);
+    const kind = await visibleKind(context, params.kind);
     const record = adminRecord(context.api, kind, params.id);
     const { row } = await foundRecord(context.queryClient.fetchQuery({ ...record, staleTime: 0 }));
     return { kind, title: `${row.name} · ${adminKinds[kind].label}` };

@@ -6,12 +6,12 @@ import { knownUser, requireRight } from "../../../../app/session/user-context.ts
 import { viewerOf } from "../../../../app/session/viewer.ts";
 import { AdminAddPage } from "../../../../features/admin/admin-add-page.tsx";
 import { AdminArea } from "../../../../features/admin/admin-area.tsx";
-import { seenKind } from "../../../../features/admin/kind-of-path.ts";
+import { visibleKind } from "../../../../features/admin/kind-from-path.ts";
 
 export const Route = createFileRoute("/django/$kind/add/")({
   beforeLoad: requireRight(may.administer),
   loader: async ({ context, params }) => {
-    const kind = await seenKind(context, params.kind);
+    const kind = await visibleKind(context, params.kind);
     const { form } = adminKinds[kind];
     if (!canAdd(kind) || !form || !may[form.access](viewerOf(await knownUser(context)))) throw notFound();
     return { kind, title: `Add ${adminKinds[kind].one}` };

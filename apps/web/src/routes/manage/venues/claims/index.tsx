@@ -7,7 +7,7 @@ import { viewerOf } from "../../../../app/session/viewer.ts";
 import { ownClaimsSearch } from "../../../../features/moderation/claim-search.ts";
 import styles from "../../../../features/moderation/claims-page.module.css";
 import { OwnClaimsPage } from "../../../../features/moderation/own-claims-page.tsx";
-import { heldContests, ownRequests } from "../../../../features/moderation/queries.ts";
+import { ownershipRequests, ownRequests } from "../../../../features/moderation/queries.ts";
 
 export const Route = createFileRoute("/manage/venues/claims/")({
   validateSearch: ownClaimsSearch,
@@ -19,7 +19,7 @@ export const Route = createFileRoute("/manage/venues/claims/")({
   },
   // A moderator may have decided a moment ago.
   loader: async ({ context: { api, queryClient } }) => {
-    const contests = queryClient.prefetchQuery({ ...heldContests(api), staleTime: 0 });
+    const contests = queryClient.prefetchQuery({ ...ownershipRequests(api), staleTime: 0 });
     await Promise.all([contests, queryClient.prefetchQuery({ ...ownRequests(api), staleTime: 0 })]);
   },
   head: ({ match }) => privateHead("My venue requests", match.context.config),

@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { activeVenueOf } from "../../../../app/session/active-venue.ts";
 import { knownUser, requireRight } from "../../../../app/session/user-context.tsx";
-import { heldContests } from "../../../../features/moderation/queries.ts";
+import { ownershipRequests } from "../../../../features/moderation/queries.ts";
 import { regions, venueRecord } from "../../../../features/venues/queries.ts";
 import { VenueProfile } from "../../../../pages/manage/venue-profile.tsx";
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute("/manage/venues/profile/")({
     const venue = activeVenueOf(await knownUser(context));
     await Promise.all([
       queryClient.prefetchQuery(regions(api)),
-      queryClient.prefetchQuery({ ...heldContests(api), staleTime: 0 }),
+      queryClient.prefetchQuery({ ...ownershipRequests(api), staleTime: 0 }),
       venue && queryClient.prefetchQuery({ ...venueRecord(api, venue.poi.id), staleTime: 0 }),
     ]);
   },

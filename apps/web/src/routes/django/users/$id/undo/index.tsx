@@ -5,7 +5,7 @@ import { foundRecord, recordId } from "../../../../../app/routing/page-record.ts
 import { requireRight } from "../../../../../app/session/user-context.tsx";
 import { AdminArea } from "../../../../../features/admin/admin-area.tsx";
 import { undoSearch } from "../../../../../features/admin/admin-search.ts";
-import { accountDeeds } from "../../../../../features/admin/queries.ts";
+import { accountChanges } from "../../../../../features/admin/queries.ts";
 import { UndoPage } from "../../../../../features/admin/undo-page.tsx";
 
 export const Route = createFileRoute("/django/users/$id/undo/")({
@@ -14,7 +14,7 @@ export const Route = createFileRoute("/django/users/$id/undo/")({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, params, deps: { page } }) => {
     const id = recordId(params.id);
-    await foundRecord(queryClient.fetchQuery({ ...accountDeeds(api, id, page), staleTime: 0 }));
+    await foundRecord(queryClient.fetchQuery({ ...accountChanges(api, id, page), staleTime: 0 }));
     return id;
   },
   head: ({ match }) => privateHead("Undo what an account did", match.context.config),

@@ -8,7 +8,7 @@ import { useAcceptReview, useRejectReview, useReopenReview } from "./mutations.t
 const lookedAt = ({ id, others }: TextReview) => ({ id, also: others.map((other) => other.id) });
 
 /** Review actions with a toast and undo. Each resolves to true on success. */
-export function useReviewDeeds() {
+export function useReviewDecisions() {
   const acceptance = useAcceptReview();
   const rejection = useRejectReview();
   const reopening = useReopenReview();

@@ -10,7 +10,7 @@ import { doWithUndo, tellFailure } from "../../removal/do-with-undo.ts";
 import { useApproveWeek, useReopenWeek, useReturnWeek } from "./mutations.ts";
 
 /** A week as it was looked at. */
-export interface SeenWeek {
+export interface WeekVersion {
   editor: { id: number; name: string };
   week: string;
   version: number;
@@ -23,7 +23,7 @@ function ReturnDialog({
   onReturn,
   onClose,
 }: {
-  week: SeenWeek;
+  week: WeekVersion;
   onReturn: (reason: string) => Promise<void>;
   onClose: () => void;
 }) {
@@ -55,22 +55,22 @@ function ReturnDialog({
 }
 
 /** Decisions about editors' weeks, each with a toast and undo. */
-export function useWeekDeeds(): {
-  approve: (week: SeenWeek) => Promise<boolean>;
+export function useWeekDecisions(): {
+  approve: (week: WeekVersion) => Promise<boolean>;
   /** Approves several weeks. Reports and skips weeks that cannot be approved. */
-  approveAll: (weeks: readonly SeenWeek[]) => Promise<void>;
-  askBack: (week: SeenWeek) => void;
-  reopen: (week: SeenWeek) => Promise<boolean>;
+  approveAll: (weeks: readonly WeekVersion[]) => Promise<void>;
+  askBack: (week: WeekVersion) => void;
+  reopen: (week: WeekVersion) => Promise<boolean>;
   isBusy: boolean;
   dialog: ReactNode;
 } {
   const approval = useApproveWeek();
   const sending = useReturnWeek();
   const reopening = useReopenWeek();
-  const [asked, setAsked] = useState<SeenWeek | null>(null);
-  const seen = ({ editor, week, version }: SeenWeek) => ({ editor: editor.id, week, version });
-  const reopenIt = ({ editor, week }: SeenWeek) => reopening.mutateAsync({ editor: editor.id, week });
-  const approveAll = async (weeks: readonly SeenWeek[]) => {
+  const [asked, setAsked] = useState<WeekVersion | null>(null);
+  const seen = ({ editor, week, version }: WeekVersion) => ({ editor: editor.id, week, version });
+  const reopenIt = ({ editor, week }: WeekVersion) => reopening.mutateAsync({ editor: editor.id, week });
+  const approveAll = async (weeks: readonly WeekVersion[]) => {
     const outcomes = await Promise.allSettled(weeks.map((week) => approval.mutateAsync(seen(week))));
     const done = weeks.filter((_, index) => outcomes[index]?.status === "fulfilled");
     for (const outcome of outcomes) if (outcome.status === "rejected") tellFailure(outcome.reason);

@@ -6,7 +6,7 @@ import { knownUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
 
 /** The kind that a path names. @throws "not found" for none, and for one that the viewer does not see */
-export async function seenKind(
+export async function visibleKind(
   context: Pick<RouterContext, "api" | "queryClient">,
   kind: string,
 ): Promise<AdminKindId> {

@@ -5,7 +5,7 @@ import { hoursWords } from "./hours-words.ts";
 import { useRemoveEntry, useRestoreEntry, useSubmitWeek, useWithdrawWeek } from "./mutations.ts";
 
 /** Actions for own time entries, each with a toast and undo. */
-export function useHourDeeds() {
+export function useTimeEntryActions() {
   const remove = useRemoveEntry();
   const restore = useRestoreEntry();
   const submit = useSubmitWeek();

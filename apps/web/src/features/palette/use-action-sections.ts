@@ -7,7 +7,7 @@ import { foundRecords } from "./queries.ts";
 import type { PaletteContent } from "./use-found-sections.ts";
 
 /** Returns the actions for a record in its current state; the result it was found by may be stale. */
-export function useDeedSections(
+export function useActionSections(
   record: PaletteRecord | null,
   typed: string,
   deedsOf: (record: FoundRecord) => PaletteRow[],

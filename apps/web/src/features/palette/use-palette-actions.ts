@@ -25,7 +25,7 @@ import { editPath, historyPath, isThere, openPath } from "./record-paths.ts";
 
 const fail = (error: unknown) => toast({ tone: "danger", message: reasonOf(error) });
 
-interface DeedsInput {
+interface PaletteActionsInput {
   user: UserContext;
   /** Goes to a page, which closes the palette. */
   go: (path: string) => void;
@@ -33,7 +33,7 @@ interface DeedsInput {
 }
 
 /** Returns the actions a user may take on a record, most likely first. Changes show a toast with undo. */
-export function useRecordDeeds({ user, go, onClose }: DeedsInput): (record: FoundRecord) => PaletteRow[] {
+export function usePaletteActions({ user, go, onClose }: PaletteActionsInput): (record: FoundRecord) => PaletteRow[] {
   const viewer = viewerOf(user);
   const confirm = useConfirmRecord();
   const hide = useHideRecord();

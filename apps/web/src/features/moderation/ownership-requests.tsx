@@ -11,20 +11,24 @@ import { dayOfMoment } from "../../app/time/moments.ts";
 import { useNow } from "../../app/time/use-now.ts";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
-import styles from "./held-contests.module.css";
 import { useAnswerContest } from "./mutations.ts";
-import { heldContests } from "./queries.ts";
+import styles from "./ownership-requests.module.css";
+import { ownershipRequests } from "./queries.ts";
 
 /** Open requests for ownership of the viewer's venues, of one or of all, each with a field to answer in. */
-export function HeldContests({ venueId }: { venueId?: number | undefined }) {
-  const list = useQuery(heldContests(useApi()));
+export function OwnershipRequests({ venueId }: { venueId?: number | undefined }) {
+  const list = useQuery(ownershipRequests(useApi()));
   const shown = list.data?.filter(({ poi }) => venueId === undefined || poi.id === venueId) ?? [];
-  return shown.map((contest) => <HeldContestCard key={contest.id} contest={contest} />);
+  return shown.map((contest) => <OwnershipRequestCard key={contest.id} contest={contest} />);
 }
 
 const answerField = contestAnswer.pick({ answer: true });
 
-function HeldContestCard({ contest: { id, poi, created, answerUntil, answer, answered } }: { contest: HeldContest }) {
+function OwnershipRequestCard({
+  contest: { id, poi, created, answerUntil, answer, answered },
+}: {
+  contest: HeldContest;
+}) {
   const now = useNow();
   const headingId = useId();
   const send = useAnswerContest();

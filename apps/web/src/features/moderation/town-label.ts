@@ -1,3 +1,3 @@
 /** "Greenfield, MA"; what is not known is left out. */
-export const townOf = ({ city, state }: { city: string; state: string }) =>
+export const townLabel = ({ city, state }: { city: string; state: string }) =>
   [city, state].filter((part) => part !== "").join(", ");
