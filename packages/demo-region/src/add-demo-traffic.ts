@@ -5,7 +5,7 @@ import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { sql } from "kysely";
 import { demoCalendars } from "./demo-calendars.ts";
 import { addDemoNeighbours } from "./demo-neighbours.ts";
-import { type SeenOnDay, type SeenVenue, seenSite, seenVenues, seenWidget, stepsTaken } from "./demo-traffic.ts";
+import { type DayViews, siteViews, stepsTaken, type ViewedVenue, venueViews, widgetViews } from "./demo-traffic.ts";
 
 const DAYS = 90;
 
@@ -16,8 +16,8 @@ const hosts = [
 ];
 
 /** Venues of some users with their events, those with the most upcoming dates first. */
-async function venuesOf({ db }: Context, userIds: readonly number[]): Promise<SeenVenue[]> {
-  const { rows } = await sql<SeenVenue>`
+async function venuesOf({ db }: Context, userIds: readonly number[]): Promise<ViewedVenue[]> {
+  const { rows } = await sql<ViewedVenue>`
     select c.venue_id as id, coalesce(json_agg(json_build_object('id', e.id, 'hasTickets', e.ticket_url <> '')
       order by e.featured_until nulls last, e.id) filter (where e.id is not null), '[]') as events
     from claim c left join event e on e.venue_id = c.venue_id and e.published and e.deleted_at is null
@@ -26,7 +26,7 @@ async function venuesOf({ db }: Context, userIds: readonly number[]): Promise<Se
   return rows;
 }
 
-async function writeVenues({ db }: Context, rows: readonly SeenOnDay[]): Promise<void> {
+async function writeVenues({ db }: Context, rows: readonly DayViews[]): Promise<void> {
   const column = <Name extends keyof (typeof rows)[number]>(name: Name) => rows.map((row) => row[name]);
   await sql`
     insert into target_count (day, hour, kind, target_id, venue_id, count)
@@ -35,7 +35,7 @@ async function writeVenues({ db }: Context, rows: readonly SeenOnDay[]): Promise
       ${column("venueId")}::int[], ${column("count")}::int[]) seen (day, kind, target_id, venue_id, count)`.execute(db);
 }
 
-async function writeSite({ db }: Context, { visits, seen }: ReturnType<typeof seenSite>): Promise<void> {
+async function writeSite({ db }: Context, { visits, seen }: ReturnType<typeof siteViews>): Promise<void> {
   await sql`
     insert into visit_count (day, visitors, sessions, session_seconds, page_views)
     select * from unnest(${visits.map(({ day }) => day)}::date[], ${visits.map(({ visitors }) => visitors)}::int[],
@@ -50,7 +50,7 @@ async function writeSite({ db }: Context, { visits, seen }: ReturnType<typeof se
 
 async function writeWidgets({ db }: Context, days: readonly string[]): Promise<void> {
   const rows = demoCalendars.flatMap(({ id }, place) =>
-    seenWidget(days, hosts[place] ?? [], id).map((row) => ({ ...row, id })),
+    widgetViews(days, hosts[place] ?? [], id).map((row) => ({ ...row, id })),
   );
   await sql`
     insert into widget_count (widget_id, day, host, widget_hits, event_hits)
@@ -67,8 +67,8 @@ export async function addDemoTraffic(ctx: Context, { producerIds }: { producerId
   const first = addDays(todayIn(ctx.settings.timeZone, countableAt(ctx.now())), -DAYS);
   const days = Array.from({ length: DAYS }, (_, index) => addDays(first, index));
   const venues = await venuesOf(ctx, producerIds);
-  await writeVenues(ctx, [...seenVenues(days, venues), ...stepsTaken(days, venues)]);
-  await writeSite(ctx, seenSite(days));
+  await writeVenues(ctx, [...venueViews(days, venues), ...stepsTaken(days, venues)]);
+  await writeSite(ctx, siteViews(days));
   await writeWidgets(ctx, days);
   await addDemoNeighbours(ctx, days, venues);
   await sql`

@@ -2,7 +2,7 @@ import type { Context } from "@hereabouts/domain/context";
 import { writeFollowerCounts, writeSaveCounts } from "@hereabouts/domain/traffic/save-count.queries";
 import { seededRandom } from "@hereabouts/poster-art/random";
 import { sql } from "kysely";
-import type { SeenVenue } from "./demo-traffic.ts";
+import type { ViewedVenue } from "./demo-traffic.ts";
 import { person } from "./people.ts";
 
 const NEIGHBOURS = 64;
@@ -15,7 +15,7 @@ interface Kept {
 }
 
 /** Followers of the venues with dates: a third before the period, the others one by one. */
-function followed(days: readonly string[], venues: readonly SeenVenue[]): Kept[] {
+function followed(days: readonly string[], venues: readonly ViewedVenue[]): Kept[] {
   return venues.flatMap(({ id }, place) => {
     const rng = seededRandom(`hereabouts followers ${place}`);
     const followers = rng.shuffle(Array.from({ length: NEIGHBOURS }, (_, index) => index));
@@ -27,7 +27,7 @@ function followed(days: readonly string[], venues: readonly SeenVenue[]): Kept[]
 }
 
 /** Saves of the events with dates: most for the first events, more as the season goes on. */
-function saved(days: readonly string[], venues: readonly SeenVenue[]): Kept[] {
+function saved(days: readonly string[], venues: readonly ViewedVenue[]): Kept[] {
   return venues.flatMap(({ events }, place) => {
     const rng = seededRandom(`hereabouts saves ${place}`);
     return events.flatMap(({ id }, rank) => {
@@ -76,7 +76,7 @@ async function keep(
 }
 
 /** Adds people who follow the venues and saved their events on the days, and counts both day by day. */
-export async function addDemoNeighbours(ctx: Context, days: readonly string[], venues: readonly SeenVenue[]) {
+export async function addDemoNeighbours(ctx: Context, days: readonly string[], venues: readonly ViewedVenue[]) {
   const [first = ""] = days;
   const ids = await addNeighbours(ctx, first);
   await keep(ctx, "venue", ids, followed(days, venues));

@@ -6,13 +6,13 @@ type Kind = (typeof impressionKinds)[number];
 type Step = (typeof stepKinds)[number];
 
 /** A venue that has been looked at, with its events, the most popular first. */
-export interface SeenVenue {
+export interface ViewedVenue {
   id: number;
   events: readonly { id: number; hasTickets: boolean }[];
 }
 
 /** How often something was seen on a day. */
-export interface SeenOnDay {
+export interface DayViews {
   day: LocalDate;
   kind: Kind | Step;
   targetId: number;
@@ -53,7 +53,7 @@ function wavesOf(rng: Rng, days: readonly LocalDate[]): number[] {
 }
 
 /** Each venue and its events on each day: the first event draws the most, and some were announced later than others. */
-export function seenVenues(days: readonly LocalDate[], venues: readonly SeenVenue[]): SeenOnDay[] {
+export function venueViews(days: readonly LocalDate[], venues: readonly ViewedVenue[]): DayViews[] {
   return venues.flatMap(({ id: venueId, events }, place) => {
     const rng = seededRandom(`hereabouts traffic ${place}`);
     const waves = wavesOf(rng, days);
@@ -80,7 +80,7 @@ export function seenVenues(days: readonly LocalDate[], venues: readonly SeenVenu
 }
 
 /** Daily actions towards attending: calendar adds for most events, ticket clicks for those with tickets. */
-export function stepsTaken(days: readonly LocalDate[], venues: readonly SeenVenue[]): SeenOnDay[] {
+export function stepsTaken(days: readonly LocalDate[], venues: readonly ViewedVenue[]): DayViews[] {
   return venues.flatMap(({ id: venueId, events }, place) => {
     const rng = seededRandom(`hereabouts steps ${place}`);
     const waves = wavesOf(rng, days);
@@ -100,7 +100,7 @@ export function stepsTaken(days: readonly LocalDate[], venues: readonly SeenVenu
 }
 
 /** The whole site on each day: its visits, and how often cards and pages were seen. */
-export function seenSite(days: readonly LocalDate[]) {
+export function siteViews(days: readonly LocalDate[]) {
   const rng = seededRandom("hereabouts traffic of the site");
   const visits: VisitsOfDay[] = [];
   const seen: { day: LocalDate; kind: Kind | Step | "page_view"; count: number }[] = [];
@@ -117,7 +117,7 @@ export function seenSite(days: readonly LocalDate[]) {
 }
 
 /** A calendar on each day on each of the sites that show it, the first the most. */
-export function seenWidget(days: readonly LocalDate[], hosts: readonly string[], seed: string) {
+export function widgetViews(days: readonly LocalDate[], hosts: readonly string[], seed: string) {
   const rng = seededRandom(`hereabouts traffic ${seed}`);
   return hosts.flatMap((host, place) =>
     wavesOf(rng, days).map((wave, index) => {

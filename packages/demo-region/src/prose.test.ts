@@ -1,29 +1,29 @@
 import { seededRandom } from "@hereabouts/poster-art/random";
 import { expect, it } from "vitest";
-import { slug, tell } from "./prose.ts";
+import { fillTemplate, slug } from "./prose.ts";
 
 const rng = seededRandom("prose");
 
 it("chooses among words, also within words, and fills places", () => {
-  expect(tell(rng, "{bring|bring} a {chair|chair} to {place}", { place: "the green" })).toBe(
+  expect(fillTemplate(rng, "{bring|bring} a {chair|chair} to {place}", { place: "the green" })).toBe(
     "Bring a chair to the green",
   );
-  expect(tell(rng, "{one {small|small} step|one {small|small} step}.", {})).toBe("One small step.");
+  expect(fillTemplate(rng, "{one {small|small} step|one {small|small} step}.", {})).toBe("One small step.");
 });
 
 it("puts the article that the next word asks for", () => {
   const words = { unit: "usher", kind: "unicorn", hour: "hour", old: "old barn" };
-  expect(tell(rng, "a(n) {unit}, a(n) {kind}, a(n) {hour} and a(n) {old}", words)).toBe(
+  expect(fillTemplate(rng, "a(n) {unit}, a(n) {kind}, a(n) {hour} and a(n) {old}", words)).toBe(
     "An usher, a unicorn, an hour and an old barn",
   );
 });
 
 it("starts every sentence with a capital", () => {
-  expect(tell(rng, "rain. then sun! who knows?", {})).toBe("Rain. Then sun! Who knows?");
+  expect(fillTemplate(rng, "rain. then sun! who knows?", {})).toBe("Rain. Then sun! Who knows?");
 });
 
 it("refuses a place that nothing fills", () => {
-  expect(() => tell(rng, "with {nobody}", {})).toThrow('No words for {nobody} in "with {nobody}"');
+  expect(() => fillTemplate(rng, "with {nobody}", {})).toThrow('No words for {nobody} in "with {nobody}"');
 });
 
 it("makes identifiers of names", () => {

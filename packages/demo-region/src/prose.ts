@@ -16,7 +16,7 @@ function articles(text: string): string {
  * Fills a template: `{slot}` is replaced by its words, `{this|that}` by one of the choices (they nest), `a(n)` by the
  * article that fits the next word. Sentences start with a capital.
  */
-export function tell(rng: Rng, template: string, slots: Slots): string {
+export function fillTemplate(rng: Rng, template: string, slots: Slots): string {
   let text = template;
   for (let match = INNERMOST.exec(text); match; match = INNERMOST.exec(text)) {
     const inside = match[1] ?? "";

@@ -3,7 +3,7 @@ import type { Rng } from "@hereabouts/poster-art/random";
 import type { DemoVenue } from "./demo-region.types.ts";
 import { openTimes } from "./hours.ts";
 import { COUNTRY_ROADS, type Place, TOWNS, type Town, VILLAGE_STREETS } from "./places.ts";
-import { slug, tell } from "./prose.ts";
+import { fillTemplate, slug } from "./prose.ts";
 import { VENUE_EXTRAS } from "./venue-extras.ts";
 import { DONORS, VENUE_KINDS, type VenueKind } from "./venue-kinds.ts";
 
@@ -140,18 +140,18 @@ export function buildSites(rng: Rng): Site[] {
         donor: donor(),
         year: String(rng.int(...(traits.years ?? [1786, 1931]))),
       };
-      let name = tell(rng, material(kind).name(), slots);
+      let name = fillTemplate(rng, material(kind).name(), slots);
       for (let tries = 0; names.has(name) && tries < 200; tries++) {
         slots = { ...slots, donor: donor(), landmark: rng.pick(town.landmarks) };
-        name = tell(rng, material(kind).name(), slots);
+        name = fillTemplate(rng, material(kind).name(), slots);
       }
       if (names.has(name)) name = `${name}, ${place.city}`;
       names.add(name);
       const key = keys.has(slug(name)) ? `${slug(name)}-${slug(place.city)}` : slug(name);
       keys.add(key);
       const hours = material(kind).hours();
-      const hoursNote = tell(rng, rng.pick(traits.hoursNote ?? [""]), slots);
-      const describe = () => tell(rng, `${material(kind).description()} ${material(kind).extra()}`, slots);
+      const hoursNote = fillTemplate(rng, rng.pick(traits.hoursNote ?? [""]), slots);
+      const describe = () => fillTemplate(rng, `${material(kind).description()} ${material(kind).extra()}`, slots);
       let description = describe();
       while (descriptions.has(description)) description = describe();
       descriptions.add(description);

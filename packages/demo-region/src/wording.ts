@@ -5,7 +5,7 @@ import type { DemoAgeGroup, DemoPrice, LocalDate } from "./demo-region.types.ts"
 import { person } from "./people.ts";
 import { DETAILS } from "./programs/details.ts";
 import type { CategoryPrograms, Program } from "./programs/program.ts";
-import { escapeHtml, type Slots, tell } from "./prose.ts";
+import { escapeHtml, fillTemplate, type Slots } from "./prose.ts";
 import { VENUE_KINDS } from "./venue-kinds.ts";
 import { dealer, type Site } from "./venues.ts";
 
@@ -190,14 +190,14 @@ export function wordEvent(
   const chosen = choices(repertory, date);
   if (!chosen) return null;
   const slots = slotsOf(rng, site, date, chosen);
-  const name = first(tell(rng, repertory.name(), slots));
-  const sentences = [tell(rng, repertory.text(), slots)];
-  if (rng.chance(0.85)) sentences.push(tell(rng, repertory.detail(), slots));
+  const name = first(fillTemplate(rng, repertory.name(), slots));
+  const sentences = [fillTemplate(rng, repertory.text(), slots)];
+  if (rng.chance(0.85)) sentences.push(fillTemplate(rng, repertory.detail(), slots));
   const closing = repertory.closing();
-  if (fits(closing, circumstances) && rng.chance(0.6)) sentences.push(tell(rng, closing, slots));
+  if (fits(closing, circumstances) && rng.chance(0.6)) sentences.push(fillTemplate(rng, closing, slots));
   const house = VENUE_KINDS[site.kind].arriving.filter((sentence) => fits(sentence, circumstances));
   const isAtHome = circumstances.isInPerson && house.length > 0 && rng.chance(0.45);
-  const arriving = isAtHome ? tell(rng, rng.pick(house), slots) : "";
+  const arriving = isAtHome ? fillTemplate(rng, rng.pick(house), slots) : "";
   const paragraphs = [sentences.filter(Boolean).join(" "), arriving].filter(Boolean);
   return {
     name,

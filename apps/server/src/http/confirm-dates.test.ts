@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { gateOf } from "@hereabouts/api/gate/gate-of";
+import { createGate } from "@hereabouts/api/gate/create-gate";
 import { askVenue } from "@hereabouts/domain/freshness/ask-venue";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { text } = await db.selectFrom("mail").select("text").executeTakeFirstOrThrow();
   token = /\/confirm\/([\w-]{32})\//.exec(text)?.[1] ?? "";
   const app = express();
-  app.use(confirmDates(gateOf({ contextOf: () => contextOf(db) })));
+  app.use(confirmDates(createGate({ contextOf: () => contextOf(db) })));
   server = createServer(app);
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

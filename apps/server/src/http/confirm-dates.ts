@@ -20,7 +20,7 @@ import { sendPlainPage } from "./plain-page.ts";
 /** Bytes of the largest body: a form with one choice, or what a mail program posts. */
 const FORM_BYTES = 2_000;
 
-type Asked = Awaited<ReturnType<typeof getAskedDate>>;
+type AskedDate = Awaited<ReturnType<typeof getAskedDate>>;
 
 const buttons: Record<DateAnswer, string> = { on: "Yes, it is on", cancelled: "Cancel this date" };
 const answerOf = (text: unknown) => dateAnswers.find((answer) => answer === text);
@@ -28,7 +28,7 @@ const answerOf = (text: unknown) => dateAnswers.find((answer) => answer === text
 const button = (answer: DateAnswer, label: string, isMain: boolean) =>
   `<form method="post"><button name="answer" value="${answer}"${isMain ? ' class="primary"' : ""}>${label}</button></form>`;
 
-function said({ isOver, isCancelled, answer }: Asked): { title: string; text: string } {
+function statusText({ isOver, isCancelled, answer }: AskedDate): { title: string; text: string } {
   if (isOver) return { title: "This date has ended", text: "You can no longer confirm or cancel this date." };
   if (isCancelled)
     return {
@@ -40,23 +40,23 @@ function said({ isOver, isCancelled, answer }: Asked): { title: string; text: st
 }
 
 /** Before an answer: one button for the answer that the link names, or both. After it: the way back. */
-function waysOn(asked: Asked, wanted: DateAnswer | undefined): string {
+function confirmButtons(asked: AskedDate, wanted: DateAnswer | undefined): string {
   if (asked.isOver) return "";
   if (asked.isCancelled) return asked.answer === "cancelled" ? button("on", "Undo cancellation", false) : "";
   if (asked.answer === "on") return wanted === "cancelled" ? button("cancelled", buttons.cancelled, true) : "";
   return (wanted ? [wanted] : dateAnswers).map((answer) => button(answer, buttons[answer], true)).join("");
 }
 
-function datePage(response: Response, { settings }: Context, asked: Asked, wanted: DateAnswer | undefined): void {
+function datePage(response: Response, { settings }: Context, asked: AskedDate, wanted: DateAnswer | undefined): void {
   const { eventId: id, name, venueName, city, date, startMinute, endMinute } = asked;
-  const { title, text } = said(asked);
+  const { title, text } = statusText(asked);
   const where = [venueName, city].filter(Boolean).join(", ");
   const follows =
     wanted === "cancelled" && !asked.isCancelled && !asked.isOver
       ? "Visitors will see this date as canceled, and we’ll email everyone who saved the event. You can undo this."
       : text;
   const body = `<p><b>${escapeHtml(name)}</b><br>${escapeHtml(fullDate(date))}, ${escapeHtml(formatTimeRange(startMinute, endMinute))}<br>
-${escapeHtml(where)}</p>${follows && `<p>${follows}</p>`}${waysOn(asked, wanted)}
+${escapeHtml(where)}</p>${follows && `<p>${follows}</p>`}${confirmButtons(asked, wanted)}
 <p class="soft"><a href="${escapeHtml(eventPath({ id, name }))}">View the event</a> or
 <a href="/manage/events/dates/${id}/">change the dates</a>.</p>`;
   sendPlainPage(response, { siteName: settings.siteName, title, body, isNarrow: true });

@@ -15,14 +15,14 @@ import { themeOf } from "./theme.ts";
 const wantsPage = (request: Request) => !isForPrograms(request) && request.accepts(["json", "html"]) === "html";
 
 /** Error as shown to users. */
-interface Told {
+interface ErrorReply {
   status: number;
   message: string;
   /** When it is worth another try. */
   retrySeconds?: number | undefined;
 }
 
-function told(error: unknown): Told {
+function errorReply(error: unknown): ErrorReply {
   if (error instanceof TooMany) return { status: 429, message: error.message, retrySeconds: error.retryAfterSeconds };
   if (error instanceof Refusal) return { status: transportOf[error.kind].status, message: error.message };
   if (error instanceof HttpRefusal)
@@ -37,7 +37,7 @@ function told(error: unknown): Told {
 }
 
 /** Sends unhandled failures as JSON. */
-function tellPrograms(response: Response, { status, message, retrySeconds }: Told): void {
+function sendJsonError(response: Response, { status, message, retrySeconds }: ErrorReply): void {
   if (retrySeconds !== undefined) response.set("Retry-After", String(retrySeconds));
   response.status(status).set("Cache-Control", "private, no-store").json({ detail: message });
 }
@@ -48,7 +48,7 @@ function tellPrograms(response: Response, { status, message, retrySeconds }: Tol
  * programs JSON; pages of Express appear nowhere.
  */
 export function failures(env: Environment, site: Site, log: Logger): ErrorRequestHandler {
-  const tellPeople = async (request: Request, response: Response, failure: Told): Promise<void> => {
+  const sendErrorPage = async (request: Request, response: Response, failure: ErrorReply): Promise<void> => {
     const { status, message, retrySeconds } = failure;
     if (retrySeconds !== undefined) response.set("Retry-After", String(retrySeconds));
     if (status < 500 && status !== 429) {
@@ -74,17 +74,17 @@ export function failures(env: Environment, site: Site, log: Logger): ErrorReques
 
   return async (error, request, response, next) => {
     if (response.headersSent) return next(error);
-    const failure = told(error);
+    const failure = errorReply(error);
     if (failure.status > 500) log.warn({ reason: error.message, id: request.id }, failure.message);
     if (failure.status === 500) log.error({ err: error, id: request.id }, "request failed");
     if (!wantsPage(request)) {
       // Errors of fields are the facade's to word.
-      answerFailures(error, request, response, () => tellPrograms(response, failure));
+      answerFailures(error, request, response, () => sendJsonError(response, failure));
       return;
     }
-    await tellPeople(request, response, failure).catch((broken) => {
+    await sendErrorPage(request, response, failure).catch((broken) => {
       log.error({ err: broken, id: request.id }, "could not render the error page");
-      tellPrograms(response, failure);
+      sendJsonError(response, failure);
     });
   };
 }

@@ -7,7 +7,7 @@ import { droppedSightings } from "@hereabouts/domain/traffic/impressions";
 import { type Request, type RequestHandler, Router } from "express";
 import type { Kysely } from "kysely";
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
-import { alone, type Team } from "../workers/team.ts";
+import { singleProcess, type WorkerPool } from "../workers/worker-pool.ts";
 import { isDirectLoopback } from "./direct-loopback.ts";
 import { askDatabase } from "./health.queries.ts";
 import { onlyRead } from "./only-read.ts";
@@ -63,7 +63,7 @@ export const measure: RequestHandler = (request, response, next) => {
 };
 
 /** Counter of user actions, from the database, so equal in all processes. Keeps the last totals during an outage. */
-function deedCounter(db: Kysely<DB>): Registry {
+function actionCounter(db: Kysely<DB>): Registry {
   const deedRegistry = new Registry();
   new Counter({
     name: "deeds_total",
@@ -99,10 +99,10 @@ const ownMetrics = async () => (await registry.metrics()) + (await webhookRegist
 export function health(
   db: Kysely<DB>,
   metricsToken: string | undefined,
-  { worker, metricsOfAll = ownMetrics }: Team = alone,
+  { worker, metricsOfAll = ownMetrics }: WorkerPool = singleProcess,
 ): Router {
   const router = Router();
-  const deeds = deedCounter(db);
+  const deeds = actionCounter(db);
   const alive = worker === undefined ? "ok\n" : `ok, worker ${worker}\n`;
   let isCurrent = false;
   router.all(["/healthz", "/readyz", "/metrics"], onlyRead);

@@ -28,7 +28,7 @@ export function madePictures({ kept }: { kept: number }): (response: Response, p
   let making = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function inTurn(make: () => Promise<Buffer>): Promise<Buffer> {
+  async function makeNext(make: () => Promise<Buffer>): Promise<Buffer> {
     making += 1;
     const made = last.then(make);
     last = made.catch(() => undefined);
@@ -42,6 +42,6 @@ export function madePictures({ kept }: { kept: number }): (response: Response, p
       response.status(503).set({ "Retry-After": RETRY_SECONDS, "Cache-Control": "no-store" }).end();
       return;
     }
-    sendForGood(response, type, await pictures.get(key, () => inTurn(make)));
+    sendForGood(response, type, await pictures.get(key, () => makeNext(make)));
   };
 }

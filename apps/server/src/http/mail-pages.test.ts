@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { gateOf } from "@hereabouts/api/gate/gate-of";
+import { createGate } from "@hereabouts/api/gate/create-gate";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
@@ -22,7 +22,7 @@ const frequency = async () =>
 beforeAll(async () => {
   const app = express();
   app.use(securityHeaders({ isHttps: false, mapboxToken: undefined, basemapStyleUrl: undefined }));
-  app.use(unsubscribe(gateOf({ contextOf: () => contextOf(db) })));
+  app.use(unsubscribe(createGate({ contextOf: () => contextOf(db) })));
   app.use(outbox(env, "http://localhost:3000", () => contextOf(db)));
   app.use((_request, response) => void response.status(404).send("nothing"));
   server = createServer(app);

@@ -1,4 +1,4 @@
-import { gateOf } from "@hereabouts/api/gate/gate-of";
+import { createGate } from "@hereabouts/api/gate/create-gate";
 import { serve } from "@hereabouts/api/test-server";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { testDatabase } from "@hereabouts/testing/database";
@@ -33,7 +33,7 @@ const site = {
   modules: express.Router(),
 };
 const app = express();
-app.use(pages(readEnvironment({}), site, "http://hereabouts.test", gateOf({ contextOf: () => contextOf(db) })));
+app.use(pages(readEnvironment({}), site, "http://hereabouts.test", createGate({ contextOf: () => contextOf(db) })));
 const origin = await serve(app);
 
 beforeEach(() => {

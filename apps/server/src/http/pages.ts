@@ -1,8 +1,8 @@
+import { isAnonymousRequest, markPublic } from "@hereabouts/api/anonymous-caching";
 import { ensureCsrfToken, needsCsrfToken } from "@hereabouts/api/csrf";
 import { isDatabaseAway } from "@hereabouts/api/database-away";
 import type { Gate } from "@hereabouts/api/gate/admit";
 import { refreshSessionCookie } from "@hereabouts/api/session-cookie";
-import { isStranger, markForStrangers } from "@hereabouts/api/stranger";
 import { callProcedure } from "@hereabouts/api/trpc/server-caller";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { dismissedOf } from "@hereabouts/contract/site-messages/message-settings";
@@ -125,11 +125,11 @@ export function pages(
       response.redirect(308, address.url);
       return;
     }
-    const pieces = await answer.draw(site.pageTags(answer.routeIds, isStranger(request))).catch(failed);
+    const pieces = await answer.draw(site.pageTags(answer.routeIds, isAnonymousRequest(request))).catch(failed);
     if (away !== undefined) throw away;
-    // A stranger who only reads gets no cookie: the scripts ask for the token when something is sent.
+    // Anonymous readers get no cookie: scripts request the token before sending something.
     if (needsCsrfToken(request, ctx)) ensureCsrfToken(request, response, ctx);
-    else if (isStranger(request) && status() === 200) markForStrangers(response);
+    else if (isAnonymousRequest(request) && status() === 200) markPublic(response);
     refreshSessionCookie(request, response, ctx);
     response
       .status(status())

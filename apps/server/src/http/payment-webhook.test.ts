@@ -1,4 +1,4 @@
-import { gateOf } from "@hereabouts/api/gate/gate-of";
+import { createGate } from "@hereabouts/api/gate/create-gate";
 import { answerFailures } from "@hereabouts/api/rest/failures/answer-failures";
 import { serve } from "@hereabouts/api/test-server";
 import { limits } from "@hereabouts/contract/limits";
@@ -23,7 +23,7 @@ const log = pino({ level: "trace" }, { write: (line: string) => void logged.push
 const appWith = (isOn: boolean) => {
   const app = express();
   app.use(requestLog(log));
-  app.use(paymentWebhook(gateOf({ contextOf: () => (isOn ? ctx : system) }), { isOn }));
+  app.use(paymentWebhook(createGate({ contextOf: () => (isOn ? ctx : system) }), { isOn }));
   app.use((_request, _response, next) => next(new NotFound()));
   app.use(answerFailures);
   return serve(app);

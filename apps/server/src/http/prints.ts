@@ -13,14 +13,14 @@ const KEPT_RASTERS = 200;
 
 const isId = (text: string) => /^\d{1,10}$/.test(text);
 
-interface Asked {
+interface PosterRequest {
   id: string;
   /** Category of an event's poster. */
   category?: string;
 }
 
 /** The drawing that is asked for. @throws NotFound for what cannot be one */
-function svgOf({ id, category }: Asked): string {
+function svgOf({ id, category }: PosterRequest): string {
   if (!isId(id)) throw new NotFound();
   if (category !== undefined) {
     if (!/^[a-z-]{1,40}$/.test(category)) throw new NotFound();
@@ -47,10 +47,10 @@ export function prints(limitRate: RequestHandler): Router {
   const send = madePictures({ kept: KEPT_RASTERS });
   for (const print of ["/event/:category/:id", "/venue/:id"] as const) {
     router.all([`${print}.svg`, `${print}/:size.png`], onlyRead, limitRate);
-    router.get<Asked>(`${print}.svg`, ({ params }, response) => {
+    router.get<PosterRequest>(`${print}.svg`, ({ params }, response) => {
       sendForGood(response, "image/svg+xml", svgOf(params));
     });
-    router.get<Asked & { size: string }>(`${print}/:size.png`, async ({ path, params }, response) => {
+    router.get<PosterRequest & { size: string }>(`${print}/:size.png`, async ({ path, params }, response) => {
       const size = sizeOf(params.size);
       const svg = svgOf(params);
       await send(response, { key: path, type: "image/png", make: () => printPng(svg, size) });

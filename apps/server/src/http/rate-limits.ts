@@ -4,7 +4,7 @@ import { shapeNames } from "@hereabouts/contract/media/picture-shapes";
 import { TooMany } from "@hereabouts/domain/errors";
 import type { Request, RequestHandler } from "express";
 import { ipKeyGenerator, type Options, type RateLimitRequestHandler, rateLimit } from "express-rate-limit";
-import { alone, type Team } from "../workers/team.ts";
+import { singleProcess, type WorkerPool } from "../workers/worker-pool.ts";
 
 /** How often a client may ask for what lies below some paths. */
 export interface RateRule {
@@ -105,7 +105,7 @@ function limiterOf(
  */
 export function rateLimits(
   rules: readonly RateRule[] = rateRules,
-  countsOf: Team["countsOf"] = alone.countsOf,
+  countsOf: WorkerPool["countsOf"] = singleProcess.countsOf,
 ): RequestHandler {
   const limiters = new Map(rules.map((rule) => [rule, limiterOf(rule, { store: countsOf(rule.name) })]));
   const byToken = limiterOf(tokenRule, {
@@ -135,7 +135,7 @@ export function rateLimits(
 export function requestCounter(
   path: string,
   rules: readonly RateRule[] = rateRules,
-  countsOf: Team["countsOf"] = alone.countsOf,
+  countsOf: WorkerPool["countsOf"] = singleProcess.countsOf,
 ): CountRequest {
   const rule = ruleOf(path, rules);
   if (rule === undefined) throw new Error(`No rule counts what is asked of ${path}.`);

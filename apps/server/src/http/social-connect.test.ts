@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import {
   locationOf,
   openSocialSite,
+  outcomeAtLogin,
+  outcomeInAccount,
   someone,
   someoneWithoutAddress,
-  told,
-  toldAtLogin,
-  toldInAccount,
+  visitOutcome,
 } from "./test-social-site.ts";
 
 const { db, visitor, member, emailOf, mailsTo, agree, leave, leaveFor, comeBack, visit, visitInVain } =
@@ -23,7 +23,9 @@ describe("connecting", () => {
       const owner = await member(email);
       const session = owner.cookies.get("sessionid");
       const person = someone();
-      expect(told(await visit(owner, provider, person, connect))).toEqual(toldInAccount("connected", provider));
+      expect(visitOutcome(await visit(owner, provider, person, connect))).toEqual(
+        outcomeInAccount("connected", provider),
+      );
       expect(owner.cookies.get("sessionid")).toBe(session);
       expect((await mailsTo(email)).at(-1)?.subject).toContain("You can now log in to Hereabouts with");
       const other = await visitor();
@@ -37,14 +39,18 @@ describe("connecting", () => {
     const answer = await visit(owner, "google", someone(), { process: "connect", next: "/saved/searches/" });
     expect(locationOf(answer)).toBe("/saved/searches/");
     const again = await visit(await member(), "google", someone(), { process: "connect", next: "" });
-    expect(told(again)).toEqual(toldInAccount("connected", "google"));
+    expect(visitOutcome(again)).toEqual(outcomeInAccount("connected", "google"));
   });
 
   it("needs no address, and may be done twice", async () => {
     const owner = await member();
     const person = someoneWithoutAddress();
-    expect(told(await visit(owner, "twitter", person, connect))).toEqual(toldInAccount("connected", "twitter"));
-    expect(told(await visit(owner, "twitter", person, connect))).toEqual(toldInAccount("connected", "twitter"));
+    expect(visitOutcome(await visit(owner, "twitter", person, connect))).toEqual(
+      outcomeInAccount("connected", "twitter"),
+    );
+    expect(visitOutcome(await visit(owner, "twitter", person, connect))).toEqual(
+      outcomeInAccount("connected", "twitter"),
+    );
   });
 
   it("does not take what signs in to another account", async () => {
@@ -52,7 +58,9 @@ describe("connecting", () => {
     await visit(await visitor(), "google", person);
     const { email } = someone();
     const owner = await member(email);
-    expect(told(await visit(owner, "google", person, connect))).toEqual(toldInAccount("other-account", "google"));
+    expect(visitOutcome(await visit(owner, "google", person, connect))).toEqual(
+      outcomeInAccount("other-account", "google"),
+    );
     const holder = await visitor();
     await visit(holder, "google", person);
     expect(await emailOf(holder)).toBe(person.email);
@@ -61,7 +69,9 @@ describe("connecting", () => {
   it("takes one of each provider", async () => {
     const owner = await member();
     await visit(owner, "google", someone(), connect);
-    expect(told(await visit(owner, "google", someone(), connect))).toEqual(toldInAccount("other-identity", "google"));
+    expect(visitOutcome(await visit(owner, "google", someone(), connect))).toEqual(
+      outcomeInAccount("other-identity", "google"),
+    );
   });
 
   it("asks somebody who is not signed in to do that first", async () => {
@@ -76,12 +86,12 @@ describe("connecting", () => {
     const brought = agree(await leaveFor(owner, "google", connect), person);
     const other = await member();
     owner.cookies.set("sessionid", other.cookies.get("sessionid") ?? "");
-    expect(told(await comeBack(owner, "google", brought))).toEqual(toldInAccount("expired", "google"));
+    expect(visitOutcome(await comeBack(owner, "google", brought))).toEqual(outcomeInAccount("expired", "google"));
     const signedOut = await member();
     const later = agree(await leaveFor(signedOut, "google", connect), person);
     await signedOut.call("/auth/logout/", { method: "POST" });
     const end = await comeBack(signedOut, "google", later);
-    expect(told(end)).toEqual(toldAtLogin("expired", "google", "/account/"));
+    expect(visitOutcome(end)).toEqual(outcomeAtLogin("expired", "google", "/account/"));
     expect(await db.selectFrom("social_identity").where("subject", "=", person.subject).selectAll().execute()).toEqual(
       [],
     );
@@ -90,6 +100,6 @@ describe("connecting", () => {
   it("tells in the account what went wrong", async () => {
     const owner = await member();
     const answer = await visitInVain(owner, "google", { error: "access_denied" }, connect);
-    expect(told(answer)).toEqual(toldInAccount("denied", "google"));
+    expect(visitOutcome(answer)).toEqual(outcomeInAccount("denied", "google"));
   });
 });

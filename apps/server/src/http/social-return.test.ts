@@ -2,7 +2,14 @@ import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { http } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { tokenUrls } from "./test-providers.ts";
-import { locationOf, openSocialSite, someone, told, toldAtLogin, toldInAccount } from "./test-social-site.ts";
+import {
+  locationOf,
+  openSocialSite,
+  outcomeAtLogin,
+  outcomeInAccount,
+  someone,
+  visitOutcome,
+} from "./test-social-site.ts";
 
 const { clock, network, visitor, me, emailOf, agree, leaveFor, postFromApple, comeBack, visitInVain } =
   await openSocialSite();
@@ -13,12 +20,12 @@ describe("coming back", () => {
     network.use(http.post(tokenUrls.google, calls));
     return () => expect(calls).not.toHaveBeenCalled();
   };
-  const expired = toldAtLogin("expired", "google", null);
+  const expired = outcomeAtLogin("expired", "google", null);
 
   it("needs the browser that left", async () => {
     const brought = agree(await leaveFor(await visitor(), "google"), someone());
     const nobodyWasAsked = askedNobody();
-    expect(told(await comeBack(await visitor(), "google", brought))).toEqual(expired);
+    expect(visitOutcome(await comeBack(await visitor(), "google", brought))).toEqual(expired);
     nobodyWasAsked();
   });
 
@@ -27,9 +34,9 @@ describe("coming back", () => {
     const person = someone();
     const brought = agree(await leaveFor(client, "google"), person);
     for (const state of ["", "x", `${brought.state}x`])
-      expect(told(await comeBack(client, "google", { ...brought, state }))).toEqual(expired);
-    expect(told(await comeBack(client, "google", { state: "x", error: "access_denied" }))).toEqual(expired);
-    expect(told(await client.call("/auth/google/login/callback/"))).toEqual(expired);
+      expect(visitOutcome(await comeBack(client, "google", { ...brought, state }))).toEqual(expired);
+    expect(visitOutcome(await comeBack(client, "google", { state: "x", error: "access_denied" }))).toEqual(expired);
+    expect(visitOutcome(await client.call("/auth/google/login/callback/"))).toEqual(expired);
     await comeBack(client, "google", brought);
     expect(await emailOf(client)).toBe(person.email);
   });
@@ -38,7 +45,7 @@ describe("coming back", () => {
     const client = await visitor();
     const brought = agree(await leaveFor(client, "google"), someone());
     await comeBack(client, "google", brought);
-    expect(told(await comeBack(client, "google", brought))).toEqual(toldInAccount("expired", "google"));
+    expect(visitOutcome(await comeBack(client, "google", brought))).toEqual(outcomeInAccount("expired", "google"));
   });
 
   it("works for ten minutes", async () => {
@@ -47,7 +54,7 @@ describe("coming back", () => {
     const late = agree(await leaveFor(client, "google"), person);
     clock.lateMs = 10 * MINUTE_MS;
     const nobodyWasAsked = askedNobody();
-    expect(told(await comeBack(client, "google", late))).toEqual(expired);
+    expect(visitOutcome(await comeBack(client, "google", late))).toEqual(expired);
     nobodyWasAsked();
     network.resetHandlers();
     const inTime = agree(await leaveFor(client, "google"), person);
@@ -61,7 +68,7 @@ describe("coming back", () => {
     const brought = agree(await leaveFor(client, "google"), someone());
     for (const cookie of ["x", "bnVsbA", Buffer.from(JSON.stringify({ state: brought.state })).toString("base64url")]) {
       client.cookies.set("social_visit", cookie);
-      expect(told(await comeBack(client, "google", brought))).toEqual(expired);
+      expect(visitOutcome(await comeBack(client, "google", brought))).toEqual(expired);
     }
   });
 
@@ -70,13 +77,13 @@ describe("coming back", () => {
     const victim = agree(await leaveFor(await visitor(), "google"), someone());
     const own = agree(await leaveFor(client, "google"), someone());
     const mixed = { ...own, code: victim.code ?? "" };
-    expect(told(await comeBack(client, "google", mixed))).toEqual(toldAtLogin("failed", "google"));
+    expect(visitOutcome(await comeBack(client, "google", mixed))).toEqual(outcomeAtLogin("failed", "google"));
   });
 
   it("tells of other errors and of no code at all that it failed", async () => {
     for (const more of [{ error: "server_error" }, {}] as Record<string, string>[]) {
       const client = await visitor();
-      expect(told(await visitInVain(client, "google", more))).toEqual(toldAtLogin("failed", "google"));
+      expect(visitOutcome(await visitInVain(client, "google", more))).toEqual(outcomeAtLogin("failed", "google"));
     }
   });
 

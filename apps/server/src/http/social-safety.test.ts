@@ -8,7 +8,7 @@ import { HOUR_MS } from "@hereabouts/recurrence/durations";
 import { HttpResponse, http } from "msw";
 import { describe, expect, it } from "vitest";
 import { personUrls, providerVariables } from "./test-providers.ts";
-import { locationOf, openSocialSite, someone, told, toldAtLogin } from "./test-social-site.ts";
+import { locationOf, openSocialSite, outcomeAtLogin, someone, visitOutcome } from "./test-social-site.ts";
 
 const {
   db,
@@ -38,7 +38,7 @@ describe("safety", () => {
   ])("never leads to another site, nor to what no cookie holds: %s", async (next) => {
     expect(locationOf(await visit(await visitor(), "google", someone(), { next }))).toBe("/events/");
     const answer = await visitInVain(await visitor(), "google", { error: "access_denied" }, { next });
-    expect(told(answer)).toEqual(toldAtLogin("denied", "google", "/events/"));
+    expect(visitOutcome(answer)).toEqual(outcomeAtLogin("denied", "google", "/events/"));
   });
 
   it("does not believe a way on in a cookie that somebody wrote", async () => {

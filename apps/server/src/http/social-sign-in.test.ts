@@ -2,7 +2,14 @@ import { socialProviders } from "@hereabouts/contract/account/social-providers";
 import { HttpResponse, http } from "msw";
 import { describe, expect, it, test, vi } from "vitest";
 import { personUrls, tokenUrls } from "./test-providers.ts";
-import { locationOf, openSocialSite, someone, someoneWithoutAddress, told, toldAtLogin } from "./test-social-site.ts";
+import {
+  locationOf,
+  openSocialSite,
+  outcomeAtLogin,
+  someone,
+  someoneWithoutAddress,
+  visitOutcome,
+} from "./test-social-site.ts";
 
 const {
   logged,
@@ -64,13 +71,15 @@ describe.each(socialProviders)("%s", (provider) => {
   it("says so when the person does not consent, and makes no account", async () => {
     const client = await visitor();
     const error = provider === "apple" ? "user_cancelled_authorize" : "access_denied";
-    expect(told(await visitInVain(client, provider, { error }))).toEqual(toldAtLogin("denied", provider));
+    expect(visitOutcome(await visitInVain(client, provider, { error }))).toEqual(outcomeAtLogin("denied", provider));
     expect((await me(client)).status).toBe(403);
   });
 
   it("asks for another way when no address is told", async () => {
     const client = await visitor();
-    expect(told(await visit(client, provider, someoneWithoutAddress()))).toEqual(toldAtLogin("no-email", provider));
+    expect(visitOutcome(await visit(client, provider, someoneWithoutAddress()))).toEqual(
+      outcomeAtLogin("no-email", provider),
+    );
     expect((await me(client)).status).toBe(403);
   });
 
@@ -85,7 +94,7 @@ describe.each(socialProviders)("%s", (provider) => {
     for (const failure of failures) {
       network.use(failure);
       const client = await visitor();
-      expect(told(await visit(client, provider, someone()))).toEqual(toldAtLogin("failed", provider));
+      expect(visitOutcome(await visit(client, provider, someone()))).toEqual(outcomeAtLogin("failed", provider));
       expect((await me(client)).status).toBe(403);
       network.resetHandlers();
     }
@@ -107,7 +116,7 @@ describe.each(socialProviders)("%s", (provider) => {
       const answer = comeBack(client, provider, brought);
       await asked.promise;
       vi.advanceTimersByTime(10_000);
-      expect(told(await answer)).toEqual(toldAtLogin("failed", provider));
+      expect(visitOutcome(await answer)).toEqual(outcomeAtLogin("failed", provider));
     } finally {
       vi.useRealTimers();
     }
@@ -119,7 +128,7 @@ test.each(["google", "twitter", "facebook"] as const)("%s may hand out tokens an
   for (const body of bodies) {
     network.use(http.get(personUrls[provider], body));
     const client = await visitor();
-    expect(told(await visit(client, provider, someone()))).toEqual(toldAtLogin("failed", provider));
+    expect(visitOutcome(await visit(client, provider, someone()))).toEqual(outcomeAtLogin("failed", provider));
     expect((await me(client)).status).toBe(403);
   }
 });
@@ -145,7 +154,7 @@ describe("an address that has an account already", () => {
           expect(await emailOf(client)).toBe(person.email);
           expect((await mailsTo(person.email)).at(-1)?.subject).toContain("You can now log in to Hereabouts with");
         } else {
-          expect(told(answer)).toEqual(toldAtLogin("email-known", provider));
+          expect(visitOutcome(answer)).toEqual(outcomeAtLogin("email-known", provider));
           expect((await me(client)).status).toBe(403);
         }
       }
@@ -156,7 +165,9 @@ describe("an address that has an account already", () => {
     const person = someone();
     await member(person.email);
     await confirmAddress(person.email);
-    expect(told(await visit(await visitor(), "facebook", person))).toEqual(toldAtLogin("email-known", "facebook"));
+    expect(visitOutcome(await visit(await visitor(), "facebook", person))).toEqual(
+      outcomeAtLogin("email-known", "facebook"),
+    );
   });
 
   it("is confirmed by signing up where it was confirmed, and by a mail where it was not", async () => {

@@ -95,10 +95,10 @@ function procedureReads(named: NamedRecords): PublicRead[] {
   const open = [...mountedProcedures].filter(
     ([, { type, access }]) => type === "query" && access === "callAnonymously",
   );
-  return open.map(([name, { isForStrangers }]) => ({
+  return open.map(([name, { isPubliclyCached }]) => ({
     route: name,
     address: callPath(name, inputs[name] ?? {}),
-    isForAll: isForStrangers,
+    isForAll: isPubliclyCached,
   }));
 }
 

@@ -1,4 +1,4 @@
-import { gateOf } from "@hereabouts/api/gate/gate-of";
+import { createGate } from "@hereabouts/api/gate/create-gate";
 import { mountRest } from "@hereabouts/api/rest/mounting/mount";
 import { sessionTokenOf } from "@hereabouts/api/session-cookie";
 import { type Answer, cookieClient } from "@hereabouts/api/test-client";
@@ -39,21 +39,21 @@ export function someoneWithoutAddress(): ProviderPerson {
 export const locationOf = ({ headers }: Answer) => headers.get("location") ?? "";
 
 /** Returns the message shown at the end of a visit. */
-export function told(answer: Answer) {
+export function visitOutcome(answer: Answer) {
   const { pathname, searchParams } = new URL(locationOf(answer), publicUrl);
   const [social, provider, next] = ["social", "provider", "next"].map((name) => searchParams.get(name));
   return { status: answer.status, page: pathname, social, provider, next };
 }
 
 /** Expected `told` for an anonymous user. */
-export const toldAtLogin = (
+export const outcomeAtLogin = (
   social: SocialOutcome,
   provider: SocialProvider,
   next: string | null = "/saved/events/",
 ) => ({ status: 303, page: "/auth/login/", social, provider, next });
 
 /** Expected `told` for a logged-in user. */
-export const toldInAccount = (social: SocialOutcome, provider: SocialProvider) => ({
+export const outcomeInAccount = (social: SocialOutcome, provider: SocialProvider) => ({
   status: 303,
   page: "/account/",
   next: null,
@@ -84,7 +84,7 @@ export async function openSocialSite() {
     app.use(requestLog(log));
     const common = { isHttps: false, mapboxToken: undefined, basemapStyleUrl: undefined };
     app.use(securityHeaders({ ...common, consentOrigins: consentOrigins(env) }));
-    const gate = gateOf({ contextOf: requestContext });
+    const gate = createGate({ contextOf: requestContext });
     mountRest(app, gate);
     const clients = createSocialClients(env, publicUrl);
     app.use(socialSignIn({ clients, gate, siteName: "Hereabouts", log }));

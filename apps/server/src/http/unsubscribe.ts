@@ -40,7 +40,7 @@ function page(response: Response, { settings }: Context, title: string, frequenc
 }
 
 /** Reads the chosen frequency; "off" for a mail program's one-click request (RFC 8058). */
-async function askedFrequency(request: Request, body: Buffer): Promise<AlertFrequency> {
+async function readFrequency(request: Request, body: Buffer): Promise<AlertFrequency> {
   if (!request.is([...formTypes])) return "off";
   const asked = (await formOf(body, request.get("content-type") ?? "")).get("frequency");
   return alertFrequencies.find((frequency) => frequency === asked) ?? "off";
@@ -76,7 +76,7 @@ export function unsubscribe(gate: Gate): Router {
     )
     .post(
       answer(async (ctx, body, request, response) => {
-        const frequency = await askedFrequency(request, await body());
+        const frequency = await readFrequency(request, await body());
         await changeFrequencyByLink(ctx, { token: String(request.params.token), frequency });
         page(response, ctx, frequency === "off" ? "Alerts are off" : "Saved", frequency);
       }),

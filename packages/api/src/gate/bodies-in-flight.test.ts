@@ -12,7 +12,7 @@ import { mountEndpoints } from "../rest/mounting/mount-endpoints.ts";
 import { csrfHeaders, serve } from "../test-server.ts";
 import { bodyPlaces } from "./body-places.ts";
 import { closeUnread } from "./close-unread.ts";
-import { gateOf } from "./gate-of.ts";
+import { createGate } from "./create-gate.ts";
 import { openRequest, type RawConnection } from "./test-connection.ts";
 
 const { db } = await testDatabase();
@@ -44,7 +44,7 @@ const form = (access: "callSignedIn" | "callAnonymously") =>
   });
 const app = express();
 app.use(closeUnread(20));
-const gate = gateOf({ contextOf: () => contextOf(db, { viewer }), places: counted });
+const gate = createGate({ contextOf: () => contextOf(db, { viewer }), places: counted });
 mountEndpoints(app, gate, [form("callSignedIn"), form("callAnonymously")]);
 app.use(answerFailures);
 const origin = await serve(app);

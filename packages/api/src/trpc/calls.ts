@@ -11,7 +11,7 @@ import type { ProcedureMeta } from "./procedure.ts";
 export interface MountedProcedure {
   type: "query" | "mutation";
   access: ViewerPermission;
-  isForStrangers: boolean;
+  isPubliclyCached: boolean;
 }
 
 interface Definition {
@@ -32,7 +32,7 @@ function procedures(): Map<string, MountedProcedure> {
         {
           type: type === "query" ? "query" : "mutation",
           access: meta.access,
-          isForStrangers: meta.isForStrangers ?? false,
+          isPubliclyCached: meta.isPubliclyCached ?? false,
         },
       ];
     }),

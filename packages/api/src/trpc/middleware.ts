@@ -3,14 +3,14 @@ import { TooMany } from "@hereabouts/domain/errors";
 import { getTRPCErrorShape, type TRPCError } from "@trpc/server";
 import { createExpressMiddleware } from "@trpc/server/adapters/express";
 import type { Request, RequestHandler, Response } from "express";
+import { isAnonymousRequest, markPublic } from "../anonymous-caching.ts";
 import { callerOf } from "../caller.ts";
 import { admit, type Gate } from "../gate/admit.ts";
-import { type GateParts, gateOf } from "../gate/gate-of.ts";
+import { createGate, type GateParts } from "../gate/create-gate.ts";
 import { outageOf } from "../outages.ts";
 import { retryAfterSeconds } from "../refusals.ts";
 import { HttpRefusal } from "../rest/failures/http-refusal.ts";
 import { receiveText } from "../rest/requests/request-body.ts";
-import { isStranger, markForStrangers } from "../stranger.ts";
 import { appRouter } from "./app-router.ts";
 import { calledProcedures } from "./calls.ts";
 import { toTrpcError } from "./procedure.ts";
@@ -25,7 +25,7 @@ export interface TrpcOptions extends GateParts {
  * it, and tRPC gets its body when it is whole.
  */
 export function createTrpcMiddleware({ onDefect = console.error, ...parts }: TrpcOptions): RequestHandler {
-  const gate = gateOf(parts);
+  const gate = createGate(parts);
   const contexts = new WeakMap<object, Context>();
   const answer = createExpressMiddleware({
     router: appRouter,
@@ -82,7 +82,8 @@ async function letIn(gate: Gate, request: Request, response: Response): Promise<
   const access = called.map(({ access }) => access);
   const { ctx, allowance } = await admit(gate, request, response, { access, needsCsrfToken: changes });
   if (changes) request.body = await receiveText(request, response, allowance);
-  else if (isStranger(request) && called.every(({ isForStrangers }) => isForStrangers)) markForStrangers(response);
+  else if (isAnonymousRequest(request) && called.every(({ isPubliclyCached }) => isPubliclyCached))
+    markPublic(response);
   return ctx;
 }
 

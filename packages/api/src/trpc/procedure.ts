@@ -24,7 +24,7 @@ export interface ProcedureMeta {
   /** Required permission, checked before the body is read and again before the input is parsed. */
   access: ViewerPermission;
   /** Whether anonymous callers all get the same response, which may be cached. */
-  isForStrangers?: boolean;
+  isPubliclyCached?: boolean;
 }
 
 const codeOf: Record<number, TRPCError["code"]> = {
@@ -105,7 +105,7 @@ export const procedureFor = (access: ViewerPermission) => t.procedure.meta({ acc
 
 /** A procedure with one response for all anonymous callers, cached until public data changes. */
 export const publicProcedure = t.procedure
-  .meta({ access: "callAnonymously", isForStrangers: true })
+  .meta({ access: "callAnonymously", isPubliclyCached: true })
   .use(refuse)
   .use(permit);
 

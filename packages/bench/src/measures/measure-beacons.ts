@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { loadOf, pacedLoadOf } from "../counting/load-of.ts";
+import { runLoad, runPacedLoad } from "../counting/run-load.ts";
 import type { Percentiles } from "../counting/timing.ts";
 import type { DataSetName } from "../data-sets/data-set.ts";
 import type { BeaconResult } from "../processes/beacon-worker.ts";
@@ -62,10 +62,10 @@ async function measureLane(lane: Lane, seconds: number): Promise<BeaconRow[]> {
     const question = questions[turn % questions.length];
     return question && lane.endpoints.rest(question.kind, question.run);
   };
-  const read = () => loadOf(CLIENTS, seconds, ask);
-  const readEvenly = () => pacedLoadOf(LISTINGS_PER_SECOND, seconds, ask);
+  const read = () => runLoad(CLIENTS, seconds, ask);
+  const readEvenly = () => runPacedLoad(LISTINGS_PER_SECOND, seconds, ask);
   const dataSet = lane.set.name;
-  await loadOf(CLIENTS, 2, ask);
+  await runLoad(CLIENTS, 2, ask);
   const alone: BeaconRow = { dataSet, way: "listing", listing: await read(), beacons: null };
   const [besideSenders, thrownAway] = await Promise.all([read(), toSink(seconds)]);
   const control: BeaconRow = {

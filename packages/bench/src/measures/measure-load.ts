@@ -1,4 +1,4 @@
-import { loadOf } from "../counting/load-of.ts";
+import { runLoad } from "../counting/run-load.ts";
 import type { Percentiles } from "../counting/timing.ts";
 import type { DataSetName } from "../data-sets/data-set.ts";
 import { benchNow } from "../data-sets/data-set.ts";
@@ -61,8 +61,8 @@ async function loadLane(lane: Lane, clients: number, seconds: number): Promise<L
   if (clients === 8) ways.push(["baseline A, ids and total", baseline]);
   const rows: LoadRow[] = [];
   for (const [way, ask] of ways) {
-    await loadOf(clients, 2, ask);
-    rows.push({ dataSet: lane.set.name, way, clients, ...(await loadOf(clients, seconds, ask)) });
+    await runLoad(clients, 2, ask);
+    rows.push({ dataSet: lane.set.name, way, clients, ...(await runLoad(clients, seconds, ask)) });
   }
   for (const connection of connections) await connection.end();
   return rows;

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { databaseProcessor } from "../counting/database-processor.ts";
-import type { Load } from "../counting/load-of.ts";
+import type { Load } from "../counting/run-load.ts";
 import { percentiles } from "../counting/timing.ts";
 import type { DataSetName } from "../data-sets/data-set.ts";
 import type { ClientResult } from "../processes/client-process.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
-import { pacedLoadOf } from "../counting/load-of.ts";
+import { runPacedLoad } from "../counting/run-load.ts";
 import type { DataSetName } from "../data-sets/data-set.ts";
 import type { Lane } from "../questions/lanes.ts";
 import { siteQuestions } from "../questions/site-questions.ts";
@@ -51,7 +51,7 @@ async function measureLane(lane: Lane, openSite: OpenSite, seconds: number): Pro
   };
   try {
     const sampling = sample();
-    await pacedLoadOf(QUESTIONS_PER_SECOND, seconds, ask);
+    await runPacedLoad(QUESTIONS_PER_SECOND, seconds, ask);
     isOver = true;
     await sampling;
     const [firstMb = 0, lastMb = 0] = [samples[0], samples.at(-1)];

@@ -4,7 +4,7 @@
  * page than the site to send it.
  */
 import { Client } from "undici";
-import { type Load, loadOf, loadOnce } from "../counting/load-of.ts";
+import { type Load, runLoad, runTurns } from "../counting/run-load.ts";
 import { doTasks } from "./task-process.ts";
 
 /** Asked from the first to the last, by so many clients. */
@@ -54,7 +54,7 @@ async function run({ base, paths, clients: count, seconds, takesCompressed }: Cl
         },
       );
     });
-  const load = seconds === null ? loadOnce(count, paths.length, ask) : loadOf(count, seconds, ask);
+  const load = seconds === null ? runTurns(count, paths.length, ask) : runLoad(count, seconds, ask);
   const result = await load;
   await Promise.all(clients.map((client) => client.close()));
   return { ...result, answers, refused, bytes };

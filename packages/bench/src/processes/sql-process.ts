@@ -1,6 +1,6 @@
 /** A process of its own that asks a database for the ids and totals of listings by bare statements, and nothing else. */
 import type pg from "pg";
-import { type Load, loadOnce } from "../counting/load-of.ts";
+import { type Load, runTurns } from "../counting/run-load.ts";
 import { statementsFor } from "../questions/event-statements.ts";
 import { connectClient, runStatements } from "../questions/raw-sql.ts";
 import { doTasks } from "./task-process.ts";
@@ -25,7 +25,7 @@ async function run({ url, listings, connections }: SqlTask): Promise<SqlResult> 
   const statements = await statementsFor(listings);
   while (open.length < connections) open.push(await connectClient(url));
   const before = process.cpuUsage();
-  const load = await loadOnce(connections, statements.length, async (connection, turn) => {
+  const load = await runTurns(connections, statements.length, async (connection, turn) => {
     const client = open[connection];
     if (client) await runStatements(client, statements[turn] ?? []);
   });

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { type Answer, answerOf } from "./answer.ts";
 import type { QueryKind } from "./query-kinds.ts";
-import { queryOf } from "./query-of.ts";
+import { toQueryParameters } from "./query-parameters.ts";
 
 type Listing = Parameters<typeof answerOf>[0];
 
@@ -29,7 +29,7 @@ export async function serveEndpoints(url: string, hasIndex: boolean) {
   return {
     base,
     rest: ({ rest, input }: QueryKind, run: number): Promise<Answer> =>
-      askListing(`${base}${rest}?${queryOf(input(run))}`),
+      askListing(`${base}${rest}?${toQueryParameters(input(run))}`),
     async trpc({ trpc, input }: QueryKind, run: number): Promise<Answer> {
       const url = `${base}/trpc/${trpc}?input=${encodeURIComponent(JSON.stringify(input(run)))}`;
       return answerOf(((await getJson(url)) as { result: { data: Listing } }).result.data);

@@ -1,5 +1,5 @@
 import { queryKinds } from "./query-kinds.ts";
-import { queryOf } from "./query-of.ts";
+import { toQueryParameters } from "./query-parameters.ts";
 
 /** A listing of the mix as it is asked over HTTP, and what it asks. */
 export interface FreshListing {
@@ -17,5 +17,5 @@ export function freshListing(number: number): FreshListing {
   const kind = questionsInMix[(number * 37) % questionsInMix.length];
   const asked = kind?.input(number) ?? {};
   const input = { ...asked, latitude: Number(asked.latitude) + number * STEP };
-  return { path: `${kind?.rest}?${queryOf(input)}`, input };
+  return { path: `${kind?.rest}?${toQueryParameters(input)}`, input };
 }

@@ -2,7 +2,7 @@ import { searchLimits } from "@hereabouts/contract/listings/search-limits";
 import { eventPath, venuePath } from "@hereabouts/contract/paths";
 import { freshListing } from "./fresh-listings.ts";
 import type { Lane } from "./lanes.ts";
-import { queryOf } from "./query-of.ts";
+import { toQueryParameters } from "./query-parameters.ts";
 
 /** Requests to the running site under one name. */
 export interface SiteQuestions {
@@ -18,7 +18,7 @@ const MANY = 12_000;
 const many = (pathOf: (run: number) => string) => Array.from({ length: MANY }, (_, run) => pathOf(run));
 
 const pageFrom = (latitude: number) =>
-  `/events/?${queryOf({ latitude, longitude: -72.641, radius: 50, namedDate: "next-30" })}`;
+  `/events/?${toQueryParameters({ latitude, longitude: -72.641, radius: 50, namedDate: "next-30" })}`;
 
 /** Every other one a circle of the widest radius, the others beyond it up to half the earth; none asked twice. */
 const widePlace = (run: number) => ({

@@ -13,7 +13,7 @@ interface ListBoxProps {
 const MARGIN = 8;
 
 /** Turns a list that hangs below its field to stand above it, where below it would leave the screen. */
-function turnInView(list: HTMLElement): void {
+function openUpwardIfClipped(list: HTMLElement): void {
   const field = list.parentElement?.getBoundingClientRect();
   if (!field || list.getBoundingClientRect().bottom <= window.innerHeight - MARGIN) return;
   if (field.top > window.innerHeight - field.bottom) list.dataset.above = "";
@@ -23,7 +23,7 @@ function turnInView(list: HTMLElement): void {
 export function ListBox({ id, label, className, activeId, children }: ListBoxProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (list.current) turnInView(list.current);
+    if (list.current) openUpwardIfClipped(list.current);
   }, []);
   useEffect(() => {
     const option = activeId === undefined ? null : document.getElementById(activeId);

@@ -37,7 +37,7 @@ export function areaOf(size: Size, { x, y, zoom }: CropView): Omit<ImageCrop, "r
 }
 
 /** A view brought back to where the frame is filled with picture. */
-export function settled(size: Size, view: CropView): CropView {
+export function clampedView(size: Size, view: CropView): CropView {
   const zoom = within(view.zoom, 1, largestZoom(size));
   const { width, height } = areaOf(size, { ...view, zoom });
   return {
@@ -49,20 +49,20 @@ export function settled(size: Size, view: CropView): CropView {
 
 /** The view of a stored crop; without one, the middle of the picture and as much of it as goes in. */
 export function viewOf(size: Size, crop: ImageCrop | null): CropView {
-  if (!crop) return settled(size, { x: size.width / 2, y: size.height / 2, zoom: 1 });
+  if (!crop) return clampedView(size, { x: size.width / 2, y: size.height / 2, zoom: 1 });
   const { x, y, width, height } = crop;
-  return settled(size, { x: x + width / 2, y: y + height / 2, zoom: widestWidth(size) / width });
+  return clampedView(size, { x: x + width / 2, y: y + height / 2, zoom: widestWidth(size) / width });
 }
 
 /** The view moved by parts of the frame's width and height, to the right and down. */
 export function movedBy(size: Size, view: CropView, right: number, down: number): CropView {
   const { width, height } = areaOf(size, view);
-  return settled(size, { ...view, x: view.x + right * width, y: view.y + down * height });
+  return clampedView(size, { ...view, x: view.x + right * width, y: view.y + down * height });
 }
 
 /** The crop of a view as it is sent: whole pixels of the frame's shape, inside the picture. */
 export function cropOf(size: Size, view: CropView): ImageCrop {
-  const area = areaOf(size, settled(size, view));
+  const area = areaOf(size, clampedView(size, view));
   const height = Math.max(1, Math.floor(area.height + 1e-6));
   const width = height * aspectRatio;
   return {

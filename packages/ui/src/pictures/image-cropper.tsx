@@ -3,7 +3,7 @@ import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
 import fieldStyles from "../fields/field.module.css";
-import { areaOf, type CropView, largestZoom, movedBy, type Size, settled } from "./crop-geometry.ts";
+import { areaOf, type CropView, clampedView, largestZoom, movedBy, type Size } from "./crop-geometry.ts";
 import { CroppedImage } from "./cropped-image.tsx";
 import styles from "./image-cropper.module.css";
 import imageFieldStyles from "./image-field.module.css";
@@ -95,8 +95,8 @@ export function ImageCropper({ src, size, view, onChange }: ImageCropperProps) {
   const across = along(area.x, size.width - area.width);
   const down = along(area.y, size.height - area.height);
   const hidden = moreOf(size, area);
-  const zoomTo = (zoom: number) => onChange((view) => settled(size, { ...view, zoom }));
-  const zoomBy = (factor: number) => onChange((view) => settled(size, { ...view, zoom: view.zoom * factor }));
+  const zoomTo = (zoom: number) => onChange((view) => clampedView(size, { ...view, zoom }));
+  const zoomBy = (factor: number) => onChange((view) => clampedView(size, { ...view, zoom: view.zoom * factor }));
   const move = (right: number, down: number) => onChange((view) => movedBy(size, view, right, down));
   useDragAndZoom(stage, {
     // The picture follows the finger, so what is shown goes the other way.
@@ -129,7 +129,7 @@ export function ImageCropper({ src, size, view, onChange }: ImageCropperProps) {
           value={across}
           onChange={({ target }) => {
             const x = area.width / 2 + (Number(target.value) / 100) * (size.width - area.width);
-            onChange((view) => settled(size, { ...view, x }));
+            onChange((view) => clampedView(size, { ...view, x }));
           }}
           onKeyDown={onKeyDown}
         />

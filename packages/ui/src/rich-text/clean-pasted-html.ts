@@ -72,7 +72,7 @@ function styleOf(element: Element, property: string): string {
 }
 
 /** Emphasis that is only a style becomes an element; one that a style takes back goes. */
-function settleEmphasis(element: Element): string {
+function normalizeEmphasis(element: Element): string {
   const weight = styleOf(element, "font-weight");
   const isBold = weight === "bold" || weight === "bolder" || Number(weight) >= 600;
   const name = element.localName;
@@ -83,8 +83,8 @@ function settleEmphasis(element: Element): string {
   return name;
 }
 
-function settle(element: Element): void {
-  const name = settleEmphasis(element);
+function normalizeElement(element: Element): void {
+  const name = normalizeEmphasis(element);
   const target = RENAMED[name] ?? name;
   const href = element.getAttribute("href")?.trim() ?? "";
   if (target === "a" && !LINK.test(href)) replace(element, null);
@@ -120,7 +120,7 @@ export function cleanPastedHtml(html: string): string {
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
   restoreWordLists(body);
   // The innermost first, so that each is settled before what holds it.
-  for (const element of [...body.querySelectorAll("*")].reverse()) settle(element);
+  for (const element of [...body.querySelectorAll("*")].reverse()) normalizeElement(element);
   for (const element of body.querySelectorAll("p, h3, h4, strong, em, u, a, li")) {
     if ((element.textContent ?? "").trim() === "" && element.querySelector("br") === null) element.remove();
   }

@@ -6,7 +6,7 @@ import type { Environment } from "../../env.ts";
 import { gazetteerGeocoder } from "./gazetteer-geocoder.ts";
 import { mapboxGeocoder } from "./mapbox-geocoder.ts";
 import { nominatimGeocoder } from "./nominatim-geocoder.ts";
-import { nominatimTurn } from "./nominatim-turn.ts";
+import { waitForNominatim } from "./nominatim-rate-limit.ts";
 
 export interface GeocoderParts {
   gazetteer: Gazetteer;
@@ -28,7 +28,7 @@ export function createGeocoder(env: Environment, { gazetteer, db, publicUrl, log
         url: env.NOMINATIM_URL ?? publicNominatim,
         userAgent: `Hereabouts (${new URL(publicUrl).origin}; ${env.SUPPORT_EMAIL})`,
         near,
-        turn: () => nominatimTurn(db),
+        turn: () => waitForNominatim(db),
       }),
   };
   return withFailuresLogged(makers[env.GEOCODER](), log);

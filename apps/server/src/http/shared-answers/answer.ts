@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const encodings = ["br", "gzip"] as const;
 type Encoding = (typeof encodings)[number];
 
-/** A finished answer, the same for all strangers. */
+/** A complete response for all anonymous clients. */
 export interface Answer {
   headers: OutgoingHttpHeaders;
   etag: string;

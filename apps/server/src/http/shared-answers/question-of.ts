@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { isStranger } from "@hereabouts/api/stranger";
+import { isAnonymousRequest } from "@hereabouts/api/anonymous-caching";
 import { feedsPrefix } from "@hereabouts/contract/feeds/feed-paths";
 import { limits } from "@hereabouts/contract/limits";
 import { roundRadius } from "@hereabouts/contract/listings/resolve-listing";
@@ -75,7 +75,8 @@ function inOrder(parts: readonly string[]): string[] {
 /** Returns the cache key of an anonymous read of public data; undefined for other requests. */
 export function questionOf(request: IncomingMessage): Question | undefined {
   const { method, url = "" } = request;
-  if ((method !== "GET" && method !== "HEAD") || url.length > MOST_CHARS || !isStranger(request)) return undefined;
+  if ((method !== "GET" && method !== "HEAD") || url.length > MOST_CHARS || !isAnonymousRequest(request))
+    return undefined;
   const at = url.indexOf("?");
   const path = at < 0 ? url : url.slice(0, at);
   const kind = kindOf(path);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { strangerSeconds } from "@hereabouts/api/stranger";
+import { publicCacheSeconds } from "@hereabouts/api/anonymous-caching";
 import type { ChangeFeed } from "@hereabouts/db/change-feed";
 import { type Answer, answerOf, passOn, sendAnswer } from "./answer.ts";
 import { keptAnswers } from "./kept-answers.ts";
@@ -46,7 +46,7 @@ export function sharedAnswers(site: RequestListener, options: Options): RequestL
 
   /** Whether a response is younger than its maximum age and made after all changes announced before `since`. */
   const shows = ({ generation, madeAt }: Answer, since: number) =>
-    generation >= since && clock() - madeAt < strangerSeconds * 1_000;
+    generation >= since && clock() - madeAt < publicCacheSeconds * 1_000;
 
   function send(answer: Answer, request: IncomingMessage, response: ServerResponse, ageSeconds = 0): void {
     const requestId = response.getHeader("x-request-id") ?? nextRequestId();

@@ -14,7 +14,7 @@ import { onlyRead } from "../only-read.ts";
 import type { Site } from "../site.ts";
 import { framed } from "./frame-headers.ts";
 
-type Asked = Request<{ id: string }>;
+type WidgetRequest = Request<{ id: string }>;
 
 /** Same as the listing pages. */
 const caching = "public, max-age=60";
@@ -23,7 +23,7 @@ const searchOf = (search: unknown) =>
   typeof search === "string" && readRecordId(search) !== undefined ? search : null;
 
 /** Parses the query of the list. @throws Invalid with faults by field */
-function queryOf(request: Asked) {
+function queryOf(request: WidgetRequest) {
   const parsed = widgetQuery.safeParse(fromWire(request.query));
   if (!parsed.success) throw new Invalid(fieldErrorsOf(parsed.error));
   return parsed.data;
@@ -31,7 +31,7 @@ function queryOf(request: Asked) {
 
 /** Calendar pages for frames on other sites; equal for all visitors. */
 export function widgetPages(site: Site, siteName: string, { contextOf, limitRate }: Gate): Router {
-  const show = async (request: Asked, response: Response): Promise<void> => {
+  const show = async (request: WidgetRequest, response: Response): Promise<void> => {
     const { id } = request.params;
     const theme = themeOfWidget(request.query.theme);
     const search = searchOf(request.query.search);

@@ -8,7 +8,7 @@ import express, { type ErrorRequestHandler } from "express";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
-import { gateOf } from "../../gate/gate-of.ts";
+import { createGate } from "../../gate/create-gate.ts";
 import { cablePool, cableTo, csrfHeaders, serve } from "../../test-server.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { recordParams } from "../endpoint/record-params.ts";
@@ -21,7 +21,7 @@ afterAll(() => db.destroy());
 
 const thing = z.object({ shortName: z.string().max(5, messages.atMostChars(5)), many: z.array(z.int()).optional() });
 const app = express().set("query parser", "extended");
-mountEndpoints(app, gateOf({ contextOf: () => contextOf(db) }), [
+mountEndpoints(app, createGate({ contextOf: () => contextOf(db) }), [
   endpoint({
     method: "get",
     path: "/things/",

@@ -3,7 +3,7 @@ import type { Context } from "@hereabouts/domain/context";
 import { NotFound } from "@hereabouts/domain/errors";
 import { type Express, type Response, Router } from "express";
 import { admit, type Gate } from "../../gate/admit.ts";
-import { type GateParts, gateOf } from "../../gate/gate-of.ts";
+import { createGate, type GateParts } from "../../gate/create-gate.ts";
 import { type Documentation, documentation } from "../documentation/documentation.ts";
 import { answerFailures } from "../failures/answer-failures.ts";
 import { endpoints, rooms } from "./endpoints.ts";
@@ -23,7 +23,7 @@ export const restPrefixes = [
 
 /** Mounts the REST facade and its documentation. Express' "query parser" is set to "extended": lists in brackets. */
 export function mountRest(app: Express, parts: GateParts): void {
-  const gate = gateOf(parts);
+  const gate = createGate(parts);
   app.set("query parser", "extended");
   const rest = Router();
   mountEndpoints(rest, gate, endpoints);

@@ -5,7 +5,7 @@ import { bodyPlaces } from "./body-places.ts";
 export type GateParts = Pick<Gate, "contextOf"> & Partial<Gate>;
 
 /** The whole gate: without a limit of rates unless one is given, and with room for bodies of its own. */
-export const gateOf = ({
+export const createGate = ({
   contextOf,
   limitRate = (_request, _response, next) => next(),
   places = bodyPlaces(),

@@ -19,7 +19,7 @@ async function closedLoop(clients: number, turnsOf: (client: number) => Iterable
 }
 
 /** Measures the requests of a number of clients for some seconds. */
-export function loadOf(clients: number, seconds: number, ask: Ask): Promise<Load> {
+export function runLoad(clients: number, seconds: number, ask: Ask): Promise<Load> {
   const end = performance.now() + seconds * 1000;
   function* turnsUntilEnd(first: number) {
     for (let turn = first; performance.now() < end; turn++) yield turn;
@@ -28,7 +28,7 @@ export function loadOf(clients: number, seconds: number, ask: Ask): Promise<Load
 }
 
 /** Measures a number of clients that share a fixed number of requests. */
-export function loadOnce(clients: number, turns: number, ask: Ask): Promise<Load> {
+export function runTurns(clients: number, turns: number, ask: Ask): Promise<Load> {
   const each = Array.from({ length: turns }, (_, turn) => turn).values();
   return closedLoop(clients, () => each, ask);
 }
@@ -36,7 +36,7 @@ export function loadOnce(clients: number, turns: number, ask: Ask): Promise<Load
 const STEP_MS = 10;
 
 /** Measures requests at a constant rate, whether or not earlier responses have arrived. */
-export async function pacedLoadOf(perSecond: number, seconds: number, ask: Ask): Promise<Load> {
+export async function runPacedLoad(perSecond: number, seconds: number, ask: Ask): Promise<Load> {
   const times: number[] = [];
   const asked: Promise<void>[] = [];
   const start = performance.now();

@@ -2,7 +2,7 @@ import type { Pagination } from "@hereabouts/contract/listings/cards";
 import type { Paging } from "./endpoint.ts";
 
 /** Where a page that a verb cut lies in the whole. */
-export const pagingOf = ({ pagination }: { pagination: Pagination }): Paging => ({
+export const toPaging = ({ pagination }: { pagination: Pagination }): Paging => ({
   page: pagination.curPage,
   totalPages: pagination.totalPages,
   totalItems: pagination.totalItems,
