@@ -8,9 +8,9 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { createMediaStore } from "./adapters/create-media-store.ts";
 import { createGeocoder } from "./adapters/geocoder/create-geocoder.ts";
-import { createMailer } from "./adapters/mail/create-mailer.ts";
-import { createPayments } from "./adapters/payments/create-payments.ts";
-import { enabledProviders } from "./adapters/social/enabled-providers.ts";
+import { createMailer } from "./adapters/mail/smtp-mailer.ts";
+import { createPayments } from "./adapters/payments/stripe-payments.ts";
+import { enabledProviders } from "./adapters/social/providers.ts";
 import { zipGazetteer } from "./adapters/zip-gazetteer.ts";
 import type { Environment } from "./env.ts";
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createGate } from "@hereabouts/api/gate/create-gate";
+import { createGate } from "@hereabouts/api/gate/admit";
 import { askVenue } from "@hereabouts/domain/freshness/ask-venue";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";

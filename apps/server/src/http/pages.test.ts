@@ -1,4 +1,4 @@
-import { createGate } from "@hereabouts/api/gate/create-gate";
+import { createGate } from "@hereabouts/api/gate/admit";
 import { serve } from "@hereabouts/api/test-server";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { testDatabase } from "@hereabouts/testing/database";

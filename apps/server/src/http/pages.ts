@@ -9,7 +9,7 @@ import { dismissedOf } from "@hereabouts/contract/site-messages/message-settings
 import { Gone } from "@hereabouts/domain/errors";
 import { categoryChanges } from "@hereabouts/domain/reference-data/category";
 import type { RequestHandler } from "express";
-import { enabledProviders } from "../adapters/social/enabled-providers.ts";
+import { enabledProviders } from "../adapters/social/providers.ts";
 import type { Environment } from "../env.ts";
 import { onlyRead } from "./only-read.ts";
 import type { Site } from "./site.ts";

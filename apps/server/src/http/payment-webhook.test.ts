@@ -1,4 +1,4 @@
-import { createGate } from "@hereabouts/api/gate/create-gate";
+import { createGate } from "@hereabouts/api/gate/admit";
 import { answerFailures } from "@hereabouts/api/rest/failures/answer-failures";
 import { serve } from "@hereabouts/api/test-server";
 import { limits } from "@hereabouts/contract/limits";
@@ -8,7 +8,7 @@ import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
 import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
-import { createPayments } from "../adapters/payments/create-payments.ts";
+import { createPayments } from "../adapters/payments/stripe-payments.ts";
 import { stripeEvent, stripeVariables } from "../adapters/payments/test-stripe.ts";
 import { readEnvironment } from "../env.ts";
 import { paymentWebhook, webhookRegistry } from "./payment-webhook.ts";

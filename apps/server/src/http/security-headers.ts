@@ -1,9 +1,21 @@
+import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { basename } from "node:path";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
-import { libraryStyles, styleHash } from "./library-styles.ts";
 import { plainPageStyles } from "./plain-page.ts";
+
+/**
+ * The styles that the component library puts into pages by itself, to the letter: buttons can be pressed without the page
+ * scrolling, and behind a dialog nothing moves. A policy that names them by their hash is the same for every page.
+ */
+export const libraryStyles = [
+  "@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}",
+  "@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}",
+] as const;
+
+/** How a content policy names a style that stands in a page. */
+export const styleHash = (style: string): string => `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
 
 export interface SecurityOptions {
   /** Whether people reach the site over https. */

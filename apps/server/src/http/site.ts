@@ -7,8 +7,15 @@ import type { WidgetShown } from "@hereabouts/contract/widgets/widget-view";
 import { freePort } from "@hereabouts/db/embedded";
 import { type RequestHandler, Router } from "express";
 import type { Environment } from "../env.ts";
-import { assetTags, type PageTags, readManifest, styleTags, type TagsOfPage, webRoot } from "./asset-tags.ts";
-import { pageStyles } from "./page-styles.ts";
+import {
+  assetTags,
+  type PageTags,
+  pageStyles,
+  readManifest,
+  styleTags,
+  type TagsOfPage,
+  webRoot,
+} from "./asset-tags.ts";
 import { builtWidget, type WidgetAssets } from "./widget/widget-assets.ts";
 
 /** Exports of the site's server entry. */

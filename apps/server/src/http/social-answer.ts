@@ -1,7 +1,7 @@
 import type { SocialProvider } from "@hereabouts/contract/account/social-providers";
 import { z } from "zod";
 import { appleFirstName } from "../adapters/social/apple-client.ts";
-import { callbackPath } from "../adapters/social/callback-path.ts";
+import { callbackPath } from "../adapters/social/providers.ts";
 
 /** Longer than any code or state of a provider. */
 const valueChars = 4_000;

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomUUID, verify } from "node:crypto";
 import { type SocialProvider, socialProviders } from "@hereabouts/contract/account/social-providers";
 import { HttpResponse, http } from "msw";
-import { callbackPath } from "../adapters/social/callback-path.ts";
+import { callbackPath } from "../adapters/social/providers.ts";
 
 /** A user with an account at a provider. */
 export interface ProviderPerson {

@@ -1,4 +1,4 @@
-import { createGate } from "@hereabouts/api/gate/create-gate";
+import { createGate } from "@hereabouts/api/gate/admit";
 import { mountRest } from "@hereabouts/api/rest/mounting/mount";
 import { sessionTokenOf } from "@hereabouts/api/session-cookie";
 import { type Answer, cookieClient } from "@hereabouts/api/test-client";

@@ -5,8 +5,14 @@ import { AggregatorRegistry } from "prom-client";
 import type { Environment } from "../env.ts";
 import { type Front, LAST_ANSWERS_MS } from "./front.ts";
 import { restartPauses } from "./restart-pauses.ts";
-import { type FromWorker, isOurs, type Site, type ToWorker } from "./worker-messages.ts";
-import { LISTENS_AT_ONCE, WORKER_NUMBER } from "./worker-variables.ts";
+import {
+  type FromWorker,
+  isOurs,
+  LISTENS_AT_ONCE,
+  type Site,
+  type ToWorker,
+  WORKER_NUMBER,
+} from "./worker-messages.ts";
 
 /** When workers that do not stop are ended. */
 const KILL_AFTER_MS = LAST_ANSWERS_MS + 5_000;

@@ -9,7 +9,18 @@ import { refuseForgery } from "../csrf.ts";
 import { HttpRefusal } from "../rest/failures/http-refusal.ts";
 import { bearerOf, contextByToken } from "./bearer-token.ts";
 import type { BodyPlaces } from "./body-places.ts";
+import { bodyPlaces } from "./body-places.ts";
 import { type BodyAllowance, refuseDeclaredSize } from "./receive-body.ts";
+
+/** A gate with some parts left to their defaults. */
+export type GateParts = Pick<Gate, "contextOf"> & Partial<Gate>;
+
+/** The whole gate: without a limit of rates unless one is given, and with room for bodies of its own. */
+export const createGate = ({
+  contextOf,
+  limitRate = (_request, _response, next) => next(),
+  places = bodyPlaces(),
+}: GateParts): Gate => ({ contextOf, limitRate, places });
 
 /** Dependencies of the checks that every request passes. */
 export interface Gate {

@@ -10,9 +10,9 @@ import { endpoint } from "../rest/endpoint/endpoint.ts";
 import { answerFailures } from "../rest/failures/answer-failures.ts";
 import { mountEndpoints } from "../rest/mounting/mount-endpoints.ts";
 import { csrfHeaders, serve } from "../test-server.ts";
+import { createGate } from "./admit.ts";
 import { bodyPlaces } from "./body-places.ts";
 import { closeUnread } from "./close-unread.ts";
-import { createGate } from "./create-gate.ts";
 import { openRequest, type RawConnection } from "./test-connection.ts";
 
 const { db } = await testDatabase();

@@ -12,7 +12,7 @@ import { mountRest } from "../rest/mounting/mount.ts";
 import { csrfHeaders, serve } from "../test-server.ts";
 import { mountedProcedures } from "../trpc/calls.ts";
 import { createTrpcMiddleware } from "../trpc/middleware.ts";
-import type { GateParts } from "./create-gate.ts";
+import type { GateParts } from "./admit.ts";
 import { openRequest } from "./test-connection.ts";
 
 const { db } = await testDatabase();

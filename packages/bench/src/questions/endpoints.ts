@@ -1,7 +1,15 @@
 import { Worker } from "node:worker_threads";
 import { type Answer, answerOf } from "./answer.ts";
 import type { QueryKind } from "./query-kinds.ts";
-import { toQueryParameters } from "./query-parameters.ts";
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A question's input as it stands in an address. */
+export function toQueryParameters(input: Record<string, unknown>): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) params.set(snake(name), String(value));
+  return params;
+}
 
 type Listing = Parameters<typeof answerOf>[0];
 

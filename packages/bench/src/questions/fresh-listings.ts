@@ -1,5 +1,5 @@
+import { toQueryParameters } from "./endpoints.ts";
 import { queryKinds } from "./query-kinds.ts";
-import { toQueryParameters } from "./query-parameters.ts";
 
 /** A listing of the mix as it is asked over HTTP, and what it asks. */
 export interface FreshListing {

@@ -1,8 +1,8 @@
 import { searchLimits } from "@hereabouts/contract/listings/search-limits";
 import { eventPath, venuePath } from "@hereabouts/contract/paths";
+import { toQueryParameters } from "./endpoints.ts";
 import { freshListing } from "./fresh-listings.ts";
 import type { Lane } from "./lanes.ts";
-import { toQueryParameters } from "./query-parameters.ts";
 
 /** Requests to the running site under one name. */
 export interface SiteQuestions {

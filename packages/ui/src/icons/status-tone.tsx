@@ -1,3 +1,15 @@
+import { type SubscriptionStatus, subscriptionBadges } from "@hereabouts/contract/claims/plans";
+import { Badge } from "./badge.tsx";
+
+/** Where a venue's subscription stands. */
+export function SubscriptionBadge({ status }: { status: SubscriptionStatus }) {
+  const { label, colour } = subscriptionBadges[status];
+  return (
+    <Badge tone={toneOf[colour]} dot>
+      {label}
+    </Badge>
+  );
+}
 /** The colours of statuses as the palette calls them. */
 export const toneOf = {
   yellow: "goldenrod",

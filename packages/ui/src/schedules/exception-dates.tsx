@@ -1,6 +1,6 @@
 import { dayWords } from "@hereabouts/recurrence/day-words";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
-import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
+import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { Plus, X } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
 import { TextButton } from "../actions/text-button.tsx";
@@ -8,7 +8,18 @@ import fieldStyles from "../fields/field.module.css";
 import { lazyPart } from "../loading/lazy-part.tsx";
 import { LazyPopoverPanel } from "../overlays/popover-panel.tsx";
 import styles from "./exception-dates.module.css";
-import { toggledException } from "./toggled-exception.ts";
+
+const orderOf = (typed: string) => {
+  const date = parseTypedDate(typed);
+  return typeof date === "string" ? date : typed;
+};
+
+/** The typed dates that a row leaves out with one more in its place, or without it when it is left out already. */
+export function toggledException(exceptions: readonly string[], date: LocalDate): string[] {
+  const typed = formatTypedDate(date);
+  if (exceptions.some((one) => orderOf(one) === date)) return exceptions.filter((one) => orderOf(one) !== date);
+  return [...exceptions, typed].sort((a, b) => orderOf(a).localeCompare(orderOf(b)));
+}
 
 export interface ExceptionDatesProps {
   /** Typed dates, "MM/DD/YYYY". */

@@ -10,7 +10,7 @@ import fieldStyles from "../fields/field.module.css";
 import styles from "./recurrence-editor.module.css";
 import { RecurrenceRow } from "./recurrence-row.tsx";
 import { allRowsInWords, readRow } from "./recurrence-words.ts";
-import { RowsError } from "./rows-error.tsx";
+import { RowsError } from "./schedule-row-fields.tsx";
 import { useRowKeys } from "./use-row-keys.tsx";
 
 export interface RecurrenceEditorProps {

@@ -12,13 +12,12 @@ import { DateField } from "../dates/date-field.tsx";
 import { TimeField } from "../dates/time-field.tsx";
 import { DatesPreview } from "./dates-preview.tsx";
 import { EndingFields } from "./ending-fields.tsx";
-import { ExceptionDates } from "./exception-dates.tsx";
+import { ExceptionDates, toggledException } from "./exception-dates.tsx";
 import { OffRuleNote } from "./off-rule-note.tsx";
 import styles from "./recurrence-row.module.css";
 import { RecurrenceRowHead, type RecurrenceRowHeadProps } from "./recurrence-row-head.tsx";
 import { dateOfRow, markedDatesOf, readDays } from "./recurrence-words.ts";
 import { hasRepetitionDetails, RepeatsField, RepetitionDetails } from "./repetition-fields.tsx";
-import { toggledException } from "./toggled-exception.ts";
 import { useFoldedRow } from "./use-folded-row.ts";
 import { useLeftFields } from "./use-left-fields.ts";
 

@@ -1,12 +1,24 @@
 import type { ScheduleErrors, ScheduleRow } from "@hereabouts/recurrence/venue-hours";
-import { Trash2 } from "lucide-react";
+import { CircleAlert, Trash2 } from "lucide-react";
 import { IconButton } from "../actions/icon-button.tsx";
 import { TimeField } from "../dates/time-field.tsx";
 import fieldStyles from "../fields/field.module.css";
 import { FrameParts, useFrame } from "../fields/frame-parts.tsx";
+import styles from "./rows-error.module.css";
 import { useLeftFields } from "./use-left-fields.ts";
 import { WeekdayToggles } from "./weekday-toggles.tsx";
 import weeklyScheduleEditorStyles from "./weekly-schedule-editor.module.css";
+
+/** Errors of all rows of an editor together. */
+export function RowsError({ messages }: { messages: readonly string[] }) {
+  if (messages.length === 0) return null;
+  return (
+    <p className={styles.error} role="alert">
+      <CircleAlert />
+      {messages.join(" ")}
+    </p>
+  );
+}
 
 type RowErrors = ScheduleErrors["rows"][number];
 

@@ -1,13 +1,23 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { Fragment, type ReactNode, useEffect } from "react";
 import { Select } from "../choices/select.tsx";
 import { fetchAhead } from "../loading/missing-code.tsx";
 import { MenuButton } from "../overlays/menu-button.tsx";
 import { fetchDialogs } from "../overlays/modal-dialog.tsx";
-import { LongWords } from "./long-words.tsx";
 import type { RowAction } from "./row-action.tsx";
 import { useTableKeys } from "./use-table-keys.ts";
 import styles from "./workbench-table.module.css";
+
+/** A text whose addresses may be broken: after a dot, an at sign or a stroke, never within a word. */
+export function LongWords({ text }: { text: string }) {
+  return text.split(/(?<=[@./_])(?=\S)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
 
 export interface Column<Row, Order extends string = string> {
   id: string;

@@ -5,8 +5,7 @@ import type { Logger } from "pino";
 import type { Environment } from "../../env.ts";
 import { gazetteerGeocoder } from "./gazetteer-geocoder.ts";
 import { mapboxGeocoder } from "./mapbox-geocoder.ts";
-import { nominatimGeocoder } from "./nominatim-geocoder.ts";
-import { waitForNominatim } from "./nominatim-rate-limit.ts";
+import { nominatimGeocoder, waitForNominatim } from "./nominatim-geocoder.ts";
 
 export interface GeocoderParts {
   gazetteer: Gazetteer;

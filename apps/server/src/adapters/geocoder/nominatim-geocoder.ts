@@ -1,10 +1,23 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { withoutEnding } from "@hereabouts/contract/fields/cut-text";
 import { degrees } from "@hereabouts/contract/fields/degrees";
 import { usStates } from "@hereabouts/contract/fields/us-states";
 import type { FoundAccuracy } from "@hereabouts/contract/places/point-accuracy";
+import type { Db } from "@hereabouts/db/connection";
 import type { Geocoder } from "@hereabouts/domain/ports";
+import { reserveTurn } from "@hereabouts/domain/throttling/reserve-turn";
 import { z } from "zod";
 import { askService } from "./ask-service.ts";
+
+/** The public service's usage policy: one question a second from the whole installation. */
+const turns = { key: "geocode:nominatim", pauseMs: 1_000, patienceMs: 5_000 };
+
+/** Waits until the installation, in all its processes, may ask Nominatim. @throws when too many wait already */
+export async function waitForNominatim(db: Db): Promise<void> {
+  const waitMs = await reserveTurn({ db, now: () => new Date() }, turns);
+  if (waitMs === null) throw new Error("Too many requests are queued for Nominatim.");
+  await pause(waitMs);
+}
 
 export interface NominatimOptions {
   /** Where the service lives, for example https://nominatim.openstreetmap.org */

@@ -1,7 +1,14 @@
 import type { Payments, PortalVisit } from "@hereabouts/domain/payments-port";
 import Stripe from "stripe";
+import type { Environment } from "../../env.ts";
 import { asking, isMissing, looking } from "./stripe-failures.ts";
 import { checkoutOf, noticeOf, priceTagOf, subscriptionOf } from "./stripe-records.ts";
+
+/** The payment service an installation configured; null when nothing is paid by card. */
+export function createPayments({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Environment): Payments | null {
+  if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET) return null;
+  return stripePayments({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET });
+}
 
 export interface StripeOptions {
   secretKey: string;

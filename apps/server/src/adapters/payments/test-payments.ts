@@ -9,7 +9,7 @@ import { http, passthrough } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, beforeEach } from "vitest";
 import { readEnvironment } from "../../env.ts";
-import { createPayments } from "./create-payments.ts";
+import { createPayments } from "./stripe-payments.ts";
 import { standInStripe, stripeEvent, stripeVariables } from "./test-stripe.ts";
 
 /** A database whose plans Basic and Plus are sold by a Stripe that stands in, until the test file ends. */

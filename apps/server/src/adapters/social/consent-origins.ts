@@ -1,6 +1,6 @@
 import type { SocialProvider } from "@hereabouts/contract/account/social-providers";
 import type { Environment } from "../../env.ts";
-import { enabledProviders } from "./enabled-providers.ts";
+import { enabledProviders } from "./providers.ts";
 
 /** Where providers ask for consent, with the hosts they pass browsers on to before they do. */
 const originsOf: Record<SocialProvider, readonly string[]> = {

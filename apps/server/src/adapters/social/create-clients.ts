@@ -1,8 +1,7 @@
 import type { SocialProvider } from "@hereabouts/contract/account/social-providers";
 import type { Environment } from "../../env.ts";
 import { appleClient } from "./apple-client.ts";
-import { callbackPath } from "./callback-path.ts";
-import { enabledProviders } from "./enabled-providers.ts";
+import { callbackPath, enabledProviders } from "./providers.ts";
 import { facebookClient } from "./facebook-client.ts";
 import { googleClient } from "./google-client.ts";
 import type { SocialClient } from "./social-client.ts";

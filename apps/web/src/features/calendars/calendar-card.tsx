@@ -1,4 +1,5 @@
 import type { Calendar } from "@hereabouts/contract/calendars/calendar";
+import { limits } from "@hereabouts/contract/limits";
 import cardStyles from "@hereabouts/ui/cards/row-card.module.css";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
@@ -9,7 +10,16 @@ import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { LostVenue } from "../../forms/lost-venue.tsx";
 import styles from "./calendar-card.module.css";
 import { useSetShownVenue } from "./mutations.ts";
-import { openPopup } from "./open-popup.ts";
+
+/** About what a calendar is given in the middle of a page. */
+const WIDTH = 820;
+
+/** Opens an address in a window of its own, the same one each time. @returns false where the browser refuses windows */
+export function openPopup(url: string, name: string): boolean {
+  const popup = window.open(url, name, `popup,width=${WIDTH},height=${limits.embedHeightPixels}`);
+  popup?.focus();
+  return popup !== null;
+}
 
 interface CalendarCardProps {
   calendar: Calendar;

@@ -11,9 +11,21 @@ import { useForm } from "../../forms/use-form.ts";
 import { LazyPointsMap } from "../../map/lazy/lazy-points-map.tsx";
 import { MergeFieldRow } from "./merge-field-row.tsx";
 import styles from "./merge-page.module.css";
-import { movesWords } from "./merge-summary.ts";
 import { useMergeVenues } from "./mutations.ts";
 import { PairScore } from "./pair-score.tsx";
+
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+/** "12 events, 40 saves, 1 claim, 310 sightings, redirects from /venues/92/" */
+export function movesWords({ events, saves, claims, sightings }: VenueComparison["moves"], id: number): string {
+  return [
+    counted(events, "event", "events"),
+    counted(saves, "save", "saves"),
+    counted(claims, "claim", "claims"),
+    counted(sightings, "sighting", "sightings"),
+    `redirects from /venues/${id}/`,
+  ].join(", ");
+}
 
 const ZOOM = 16;
 /** Empty schema: the choices are kept outside the form state. */

@@ -1,7 +1,7 @@
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { Button } from "@hereabouts/ui/actions/button";
 import { SelectionBar } from "@hereabouts/ui/workbench/selection-bar";
-import { isWaiting } from "./waiting-words.ts";
+import { isWaiting } from "./request-labels.ts";
 
 interface ChosenRequestsProps {
   chosen: readonly PoiClaim[];

@@ -2,14 +2,13 @@ import type { ClaimOrdering } from "@hereabouts/contract/claims/claim-forms";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { requestRoleLabel } from "@hereabouts/contract/claims/request-form";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
-import { SubscriptionBadge } from "@hereabouts/ui/icons/subscription-badge";
+import { SubscriptionBadge } from "@hereabouts/ui/icons/status-tone";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { Pencil } from "lucide-react";
 import { dayOfMoment } from "../../app/time/moments.ts";
 import { ClaimBadge } from "./claim-badges.tsx";
 import styles from "./claim-columns.module.css";
-import { townLabel } from "./town-label.ts";
-import { isWaiting, waitedFor } from "./waiting-words.ts";
+import { isWaiting, townLabel, waitedFor } from "./request-labels.ts";
 
 /** The venue's town, and whether people can see the venue yet. */
 const claimPlace = ({ poi }: PoiClaim) =>

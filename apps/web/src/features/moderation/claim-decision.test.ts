@@ -2,7 +2,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { decisionAbout } from "./claim-decision.ts";
+import { decisionAbout } from "./decision-words.ts";
 
 function wrong(before: "new" | "rejected", decision: { status: string; notes: string }) {
   const { error } = decisionAbout(before).safeParse(decision);

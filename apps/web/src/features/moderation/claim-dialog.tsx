@@ -10,13 +10,13 @@ import { useNow } from "../../app/time/use-now.ts";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { FormNeeds, needsOf } from "../../forms/records/form-needs.tsx";
 import { useForm } from "../../forms/use-form.ts";
-import { decisionAbout } from "./claim-decision.ts";
 import { ClaimEvidence } from "./claim-evidence.tsx";
 import styles from "./claim-form.module.css";
 import { ClaimHistory } from "./claim-history.tsx";
+import { decisionAbout } from "./decision-words.ts";
 import { StatusTiles } from "./status-tiles.tsx";
-import { townLabel } from "./town-label.ts";
 import type { useDecisions } from "./use-decisions.ts";
+import { townLabel } from "./request-labels.ts";
 
 /** The venue with its town, who asks for it, and since when. */
 function WhatIsAsked({ claim: { poi, billingContact, created } }: { claim: PoiClaim }) {

@@ -31,7 +31,7 @@ import { claimName, type OpenRequest, RequestDialogs } from "./request-dialogs.t
 import { RequestFilters } from "./request-filters.tsx";
 import { useClaimActions } from "./use-claim-actions.tsx";
 import { useDecisions } from "./use-decisions.ts";
-import { waitedFor } from "./waiting-words.ts";
+import { waitedFor } from "./request-labels.ts";
 
 /** "37 requests wait, the oldest 16 days." */
 function queueWords(

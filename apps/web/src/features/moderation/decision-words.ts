@@ -1,6 +1,18 @@
+import { claimDecision, owesReason } from "@hereabouts/contract/claims/claim-forms";
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import { type ClaimStatus, claimStatusLabel } from "@hereabouts/contract/claims/claim-statuses";
 import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+
+/**
+ * The schema of the dialog about a request whose status is `before`: a rejection needs a reason, unless it was rejected
+ * and explained already.
+ */
+export const decisionAbout = (before: ClaimStatus) =>
+  claimDecision.superRefine((decision, issues) => {
+    const isMissing = owesReason(decision) && before !== "rejected";
+    if (isMissing) issues.addIssue({ code: "custom", path: ["notes"], message: messages.required });
+  });
 
 /** Describes the effect of a decision: visibility, and who is emailed. */
 export function decidedWords(venue: string, before: ClaimStatus, after: ClaimStatus): string {

@@ -19,7 +19,7 @@ import styles from "./own-claims-page.module.css";
 import { OwnershipRequests } from "./ownership-requests.tsx";
 import { ownRequests } from "./queries.ts";
 import { SiteCodeProof } from "./site-code-proof.tsx";
-import { townLabel } from "./town-label.ts";
+import { townLabel } from "./request-labels.ts";
 import { WithdrawRequest } from "./withdraw-request.tsx";
 
 /** Explains each status to the claimant. */

@@ -4,7 +4,7 @@ import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useNavigate } from "@tanstack/react-router";
 import { BadgeCheck, Ban, CreditCard, Eye, Hourglass, Pencil, Users } from "lucide-react";
 import type { useDecisions } from "./use-decisions.ts";
-import { isWaiting } from "./waiting-words.ts";
+import { isWaiting } from "./request-labels.ts";
 
 interface ActionHandlers {
   decide: ReturnType<typeof useDecisions>["decide"];

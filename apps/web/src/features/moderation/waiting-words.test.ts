@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waitedFor } from "./waiting-words.ts";
+import { waitedFor } from "./request-labels.ts";
 
 test("a request says how long it waits, in the unit that matters", () => {
   const now = new Date("2026-11-21T17:00:00Z");

@@ -8,7 +8,7 @@ import { expect, test, vi } from "vitest";
 import { renderInSite } from "../../app/in-site.fixture.tsx";
 import { DeletedEvents } from "./deleted-events.tsx";
 import { ProducerEvents } from "./producer-events.tsx";
-import { type ProducerEventsSearch, producerEventsSearch } from "./producer-events-search.ts";
+import { type ProducerEventsSearch, producerEventsSearch } from "./producer-search.ts";
 
 const anEvent = (id: number, name: string, differs: Partial<ManagedEvent>) =>
   ({ id, name, status: "scheduled", comingDates: { total: 1, cancelled: 0 }, ...differs }) as ManagedEvent;

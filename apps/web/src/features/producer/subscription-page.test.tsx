@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { type Answer, refusal, renderInSite } from "../../app/in-site.fixture.tsx";
 import { leaveFor } from "./subscription-leave.ts";
 import { SubscriptionPage } from "./subscription-page.tsx";
-import type { SubscriptionSearch } from "./subscription-search.ts";
+import type { SubscriptionSearch } from "./producer-search.ts";
 
 vi.mock("./subscription-leave.ts", () => ({ leaveFor: vi.fn() }));
 afterEach(() => {

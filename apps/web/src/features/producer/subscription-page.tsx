@@ -14,7 +14,7 @@ import { viewerOf } from "../../app/session/viewer.ts";
 import { subscriptions } from "./queries.ts";
 import styles from "./subscription-page.module.css";
 import { SubscriptionReturn } from "./subscription-return.tsx";
-import type { SubscriptionSearch } from "./subscription-search.ts";
+import type { SubscriptionSearch } from "./producer-search.ts";
 import { VenueSubscription } from "./venue-subscription.tsx";
 
 interface SubscriptionPageProps {

@@ -2,7 +2,7 @@ import { planWords } from "@hereabouts/contract/claims/plan-words";
 import { messages } from "@hereabouts/contract/messages";
 import type { SubscriptionList, VenueSubscription as Venue } from "@hereabouts/contract/payments/venue-subscription";
 import { QuotaMeter } from "@hereabouts/ui/feedback/quota-meter";
-import { SubscriptionBadge } from "@hereabouts/ui/icons/subscription-badge";
+import { SubscriptionBadge } from "@hereabouts/ui/icons/status-tone";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { useId } from "react";
 import { PlanCard } from "./plan-card.tsx";

@@ -1,9 +1,10 @@
-import type { Revision } from "@hereabouts/contract/history/revision";
+import type { Revision, RevisionKind } from "@hereabouts/contract/history/revision";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useApi } from "../../app/data/api.ts";
 import { LinkButton } from "../../app/routing/link-button.tsx";
+import { recordHistories } from "../../app/routing/record-pages.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { OlderRows } from "../../app/workbench/older-rows.tsx";
 import workbenchStyles from "../../app/workbench/workbench.module.css";
@@ -12,9 +13,17 @@ import { EditBadge } from "../history/edit-choices.tsx";
 import { EditFilters } from "../history/edit-filters.tsx";
 import { fieldLabel } from "../history/field-labels.ts";
 import { edits } from "./queries.ts";
-import { RecordLink } from "./record-link.tsx";
 import { ReportFrame } from "./report-frame.tsx";
 import type { EditsSearch } from "./report-search.ts";
+
+/** The way to everything that was done to a record. */
+export function RecordLink({ kind, id, name }: { kind: RevisionKind; id: number; name: string }) {
+  return (
+    <Link to={recordHistories[kind]} params={{ id: String(id) }} className={workbenchStyles.name}>
+      {name}
+    </Link>
+  );
+}
 
 const columns: Column<Revision>[] = [
   {

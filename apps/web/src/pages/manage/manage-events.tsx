@@ -7,7 +7,7 @@ import { useRequireUser } from "../../app/session/user-context.tsx";
 import { useNow } from "../../app/time/use-now.ts";
 import { EventCard } from "../../features/listings/results/event-card.tsx";
 import { ProducerEvents } from "../../features/producer/producer-events.tsx";
-import type { ProducerEventsSearch } from "../../features/producer/producer-events-search.ts";
+import type { ProducerEventsSearch } from "../../features/producer/producer-search.ts";
 
 /** The events that somebody manages: those to come, and what was deleted lately. */
 export function ManageEvents({ search }: { search: ProducerEventsSearch }) {

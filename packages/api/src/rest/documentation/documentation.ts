@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Settings } from "@hereabouts/domain/settings";
-import type { Room } from "../endpoint/room.ts";
+import type { Room } from "../endpoint/endpoint.ts";
 import { documentationPage } from "./documentation-page.ts";
 import { type OpenApiDocument, openApiOf } from "./openapi.ts";
 

@@ -1,9 +1,9 @@
 import { toWireName } from "@hereabouts/contract/wire-names";
 import type { Settings } from "@hereabouts/domain/settings";
 import type { z } from "zod";
+import type { Room } from "../endpoint/endpoint.ts";
 import { type Endpoint, scopeOf } from "../endpoint/endpoint.ts";
 import { parameterNotes } from "../endpoint/parameter-notes.ts";
-import type { Room } from "../endpoint/room.ts";
 import { answerSchemaOf, type JsonSchema, schemaOf, snakeSchemaOf } from "./json-schemas.ts";
 import { descriptionOf, refusalOf, securityOf, securitySchemes } from "./operation-access.ts";
 import { socialOperation, socialPath } from "./social-operation.ts";

@@ -5,6 +5,13 @@ import type { z } from "zod";
 import type { Caller } from "../../caller.ts";
 import type { ParameterNote } from "./parameter-notes.ts";
 
+/** Operations that belong together, as the documentation groups them. */
+export interface Room {
+  name: string;
+  description: string;
+  endpoints: readonly Endpoint[];
+}
+
 export type None = z.ZodUndefined;
 
 /** Where a page of a list lies in the whole; `totalPages` is the last page that can be counted on. */

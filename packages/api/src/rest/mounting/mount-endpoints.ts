@@ -15,8 +15,7 @@ import { type Endpoint, type Paging, scopeOf } from "../endpoint/endpoint.ts";
 import { pageLinks } from "../endpoint/page-links.ts";
 import { fromWire, toWire, toWireRecord } from "../endpoint/wire-case.ts";
 import { HttpRefusal } from "../failures/http-refusal.ts";
-import { parseValue } from "../requests/parse-value.ts";
-import { receiveValue } from "../requests/request-body.ts";
+import { parseValue, receiveValue } from "../requests/request-body.ts";
 import { fileFormBytes, requestFile } from "../requests/request-file.ts";
 
 const pageQuery = z.object(pageShape);

@@ -1,7 +1,17 @@
 import { messages } from "@hereabouts/contract/messages";
+import { Invalid } from "@hereabouts/domain/errors";
 import type { Response as ExpressResponse, Request } from "express";
+import type { z } from "zod";
+import { fieldErrorsOf, wordPlainly } from "../../field-errors.ts";
 import { type BodyAllowance, receiveBody } from "../../gate/receive-body.ts";
 import { HttpRefusal } from "../failures/http-refusal.ts";
+
+/** Parses a client's value with a schema. @throws Invalid with faults by field */
+export function parseValue<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(given, { error: wordPlainly });
+  if (!parsed.success) throw new Invalid(fieldErrorsOf(parsed.error));
+  return parsed.data;
+}
 
 const jsonTypes = ["application/json"];
 

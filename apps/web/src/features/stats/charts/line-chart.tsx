@@ -1,8 +1,19 @@
-import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type RefCallback, useCallback, useState } from "react";
 import { ChartPlot } from "./chart-plot.tsx";
 import { type ChartPoint, layOut } from "./chart-points.ts";
 import styles from "./line-chart.module.css";
-import { useWidth } from "./use-width.ts";
+
+/** The width of an element in pixels, and the ref to put on it. Null on the server and until it was measured. */
+export function useWidth(): [ref: RefCallback<HTMLElement>, width: number | null] {
+  const [width, setWidth] = useState<number | null>(null);
+  const ref = useCallback((node: HTMLElement | null) => {
+    if (!node || typeof ResizeObserver === "undefined") return;
+    const sizes = new ResizeObserver(() => setWidth(node.clientWidth));
+    sizes.observe(node);
+    return () => sizes.disconnect();
+  }, []);
+  return [ref, width];
+}
 
 interface LineChartProps {
   /** Name of the metric, for example "Event card views by day". */

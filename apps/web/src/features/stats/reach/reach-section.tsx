@@ -13,7 +13,7 @@ import styles from "../stats-page.module.css";
 import type { StatsSearch } from "../stats-search.ts";
 import { StatsSkeleton } from "../stats-skeleton.tsx";
 import { Funnel } from "./funnel.tsx";
-import { peopleWords } from "./people-words.ts";
+import { peopleWords } from "./funnel-steps.ts";
 import { ReachTable } from "./reach-table.tsx";
 
 interface ReachSectionProps {

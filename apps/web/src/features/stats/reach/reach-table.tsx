@@ -5,9 +5,8 @@ import { type Column, WorkbenchTable } from "@hereabouts/ui/workbench/workbench-
 import { countWords, shareWords } from "../number-words.ts";
 import type { ReachOrder, StatsSearch } from "../stats-search.ts";
 import { DownloadCsv } from "../tables/download-csv.tsx";
-import { funnelSteps, type StepName, stepsOf } from "./funnel-steps.ts";
+import { funnelSteps, peopleWords, type StepName, stepsOf } from "./funnel-steps.ts";
 import { orderedReach } from "./ordered-reach.ts";
-import { peopleWords } from "./people-words.ts";
 import styles from "./reach-table.module.css";
 
 type EventReach = VenueReach["byEvent"][number];

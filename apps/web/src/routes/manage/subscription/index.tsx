@@ -4,7 +4,7 @@ import { privateHead } from "../../../app/head/private-head.ts";
 import { requireUser, useRequireUser } from "../../../app/session/user-context.tsx";
 import { subscriptions } from "../../../features/producer/queries.ts";
 import { SubscriptionPage } from "../../../features/producer/subscription-page.tsx";
-import { subscriptionSearch } from "../../../features/producer/subscription-search.ts";
+import { subscriptionSearch } from "../../../features/producer/producer-search.ts";
 
 export const Route = createFileRoute("/manage/subscription/")({
   validateSearch: subscriptionSearch,

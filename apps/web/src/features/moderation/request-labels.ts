@@ -2,6 +2,10 @@ import { moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { HOUR_MS } from "@hereabouts/recurrence/durations";
 
+/** "Greenfield, MA"; what is not known is left out. */
+export const townLabel = ({ city, state }: { city: string; state: string }) =>
+  [city, state].filter((part) => part !== "").join(", ");
+
 const countOf = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
 
 /** How long something has waited: "16 days", "3 hours", "less than an hour". */
