@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { expand } from "./expand.ts";
-import { formatDateRecur, parseDateRecur, RecurrenceError } from "./recurrence.ts";
+import { formatDateRecur, parseDateRecur } from "./recurrence.ts";
+import { RecurrenceError } from "./rule.ts";
 
 test("a single date is a one-time recurrence", () => {
   expect(parseDateRecur("2026-11-21")).toEqual({ start: "2026-11-21", rule: null, exceptions: [] });

@@ -5,9 +5,9 @@ import type { ViewerPermission } from "@hereabouts/contract/permissions";
 import type { Context } from "@hereabouts/domain/context";
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from "@trpc/server";
 import { z } from "zod";
+import { toPaging } from "../rest/endpoint/cut-page.ts";
 import { type Described as DescribedEndpoint, type Endpoint, endpoint, type None } from "../rest/endpoint/endpoint.ts";
-import { pagingOf } from "../rest/endpoint/paging-of.ts";
-import { recordParams } from "../rest/endpoint/record-params.ts";
+import { recordParams } from "../rest/endpoint/path-params.ts";
 import { type ProcedureMeta, procedureById, procedureFor, publicProcedure } from "../trpc/procedure.ts";
 
 /** The REST side of an operation: path, answer and documentation. The input is the operation's own. */
@@ -136,7 +136,7 @@ function endpointOf({ access, of, input, run }: AnySpec, rest: NonNullable<AnySp
       const result = await run(ctx, whole);
       if (pages === "verb") {
         const list = result as { data: unknown; pagination: Pagination };
-        return { answer: list.data, paging: pagingOf(list) };
+        return { answer: list.data, paging: toPaging(list) };
       }
       if (rest.status === 204) return undefined;
       return answerOf ? answerOf(result, ctx, whole) : result;

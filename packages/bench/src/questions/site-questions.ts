@@ -33,7 +33,7 @@ function wideQuestions(venueIds: readonly number[]): SiteQuestions[] {
     name: `${name}, 2,000 miles and more, made`,
     paths: many(pathOf),
   });
-  const query = (run: number, more: object = {}) => queryOf({ ...widePlace(run), ...more });
+  const query = (run: number, more: object = {}) => toQueryParameters({ ...widePlace(run), ...more });
   return [
     wide("listing of venues", (run) => `/events/api/v1/poi/?${query(run)}`),
     wide(

@@ -1,6 +1,5 @@
-import { adLimits } from "@hereabouts/contract/ads/ad-limits";
-import { adMessages } from "@hereabouts/contract/ads/ad-messages";
 import type { AdState } from "@hereabouts/contract/ads/ad-states";
+import { adLimits, adMessages } from "@hereabouts/contract/ads/ad-states";
 import type { AuditAct } from "@hereabouts/contract/audit/audit-acts";
 import { may } from "@hereabouts/contract/permissions";
 import { todayIn } from "@hereabouts/recurrence/local-date";

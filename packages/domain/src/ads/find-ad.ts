@@ -1,5 +1,5 @@
 import { hash, randomInt } from "node:crypto";
-import { adLimits } from "@hereabouts/contract/ads/ad-limits";
+import { adLimits } from "@hereabouts/contract/ads/ad-states";
 import type { AdOutlook, SearchAd } from "@hereabouts/contract/ads/search-ad";
 import { limits } from "@hereabouts/contract/limits";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";

@@ -1,4 +1,4 @@
-import type { NamedVenue } from "@hereabouts/contract/listings/venue-line";
+import type { NamedVenue } from "@hereabouts/contract/listings/spoken-date";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { storedFilterColumns, storedPointColumns } from "../listings/stored-filters.queries.ts";

@@ -52,7 +52,9 @@ it("a code on the venue's own website speaks for a request, and the moderator se
   expect(both.map(({ outcome }) => outcome)).toEqual(["found", "found"]);
   const request = await requestOf(id);
   expect(request).toMatchObject({ status: "claimed", evidence: { provedSite: website } });
-  expect(request?.auditEvents.filter(({ message }) => message === `Confirmed by the code at ${website}.`)).toHaveLength(1);
+  expect(request?.auditEvents.filter(({ message }) => message === `Confirmed by the code at ${website}.`)).toHaveLength(
+    1,
+  );
   // Taken away from the page again: what was shown stays shown, and nobody is asked.
   const nobody: typeof readPage = () => Promise.reject(new Error("asked"));
   expect(await lookForSiteCode(person, { id }, { read: nobody })).toMatchObject({ outcome: "found" });

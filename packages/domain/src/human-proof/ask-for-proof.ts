@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { AnonymousForm, Challenge } from "@hereabouts/contract/human-proof/human-proof";
-import { proofLimits } from "@hereabouts/contract/human-proof/proof-limits";
+import { proofLimits } from "@hereabouts/contract/human-proof/human-proof";
 import { messages } from "@hereabouts/contract/messages";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import type { Context } from "../context.ts";

@@ -1,6 +1,11 @@
 import type { ImageCrop } from "@hereabouts/contract/fields/image-field";
-import { imageSpecs, renditionWidths } from "@hereabouts/contract/media/image-specs";
-import { type PictureShape, pictureShapes, shapeMostWidth } from "@hereabouts/contract/media/picture-shapes";
+import {
+  imageSpecs,
+  type PictureShape,
+  pictureShapes,
+  renditionWidths,
+  shapeMostWidth,
+} from "@hereabouts/contract/media/picture-shapes";
 import { messages } from "@hereabouts/contract/messages";
 import { Invalid } from "../errors.ts";
 

@@ -1,4 +1,4 @@
-import type { RequestMailRhythm, RequestMails } from "@hereabouts/contract/claims/request-mails";
+import type { RequestMailRhythm, RequestMails } from "@hereabouts/contract/claims/request-form";
 import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
 import { DAY_MS } from "@hereabouts/recurrence/durations";

@@ -116,7 +116,9 @@ describe("two moderators at once", () => {
       decideClaim(colleague, { id, status: "rejected", notes: "No answer.", seen: "claimed" }),
     ]);
     const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
-    expect(refused).toMatchObject([{ code: "decided", message: expect.stringContaining("Someone else has already decided") }]);
+    expect(refused).toMatchObject([
+      { code: "decided", message: expect.stringContaining("Someone else has already decided") },
+    ]);
     expect(await subjects(userId)).toHaveLength(2);
   });
 });

@@ -79,10 +79,7 @@ describe("inviting a manager", () => {
     expect(await listProducerQuotas(await owner.ctx())).toMatchObject([{ role: "owner" }]);
     expect(await subjects(owner)).toEqual([`${helper.email} now manages Mill River Hall with you`]);
     await expect(acceptManagerInvitation(await helper.ctx(), { token })).rejects.toMatchObject({ kind: "notFound" });
-    expect(await history(id)).toEqual([
-      "Invited Ada@Hall.example as a manager.",
-      `${helper.email} became a manager.`,
-    ]);
+    expect(await history(id)).toEqual(["Invited Ada@Hall.example as a manager.", `${helper.email} became a manager.`]);
   });
 
   it("ends a link that was sent again, taken back, or is a week old", async () => {

@@ -1,5 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
-import type { ProducerEventOrdering } from "@hereabouts/contract/producer/producer-event-orderings";
+import type { ProducerEventOrdering } from "@hereabouts/contract/orderings";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { beginsBeyondHorizon } from "../venues/venue.queries.ts";

@@ -1,8 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
 import type { DeletedEvent } from "@hereabouts/contract/producer/deleted-event";
-import type { ManagedEvent } from "@hereabouts/contract/producer/managed-event";
-import type { ProducerEventsQuery } from "@hereabouts/contract/producer/producer-events-query";
+import type { ManagedEvent, ProducerEventsQuery } from "@hereabouts/contract/producer/managed-event";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";

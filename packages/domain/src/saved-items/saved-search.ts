@@ -3,7 +3,7 @@ import { calendarWords } from "@hereabouts/contract/calendars/calendar-words";
 import { statusOfDate } from "@hereabouts/contract/events/date-status";
 import { attendanceWords, hasVenue, placeKind } from "@hereabouts/contract/events/place-words";
 import { whenWords } from "@hereabouts/contract/events/status-words";
-import { FEED_TOKEN_BYTES } from "@hereabouts/contract/feeds/feed-token";
+import { FEED_TOKEN_BYTES } from "@hereabouts/contract/feeds/feed-limits";
 import { limits } from "@hereabouts/contract/limits";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";

@@ -1,5 +1,5 @@
-import { type SocialOutcome, socialSentence } from "@hereabouts/contract/account/social-outcomes";
 import type { SocialProvider } from "@hereabouts/contract/account/social-providers";
+import { type SocialOutcome, socialSentence } from "@hereabouts/contract/account/social-providers";
 import { messages } from "@hereabouts/contract/messages";
 import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";

@@ -1,5 +1,5 @@
 import { withoutEnding } from "@hereabouts/contract/fields/cut-text";
-import { readRecordId } from "@hereabouts/contract/fields/record-ids";
+import { readRecordId } from "@hereabouts/contract/fields/parse-values";
 import { type EventListingQuery, eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { type VenueListingQuery, venueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
 import { may } from "@hereabouts/contract/permissions";

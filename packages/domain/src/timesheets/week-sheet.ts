@@ -9,8 +9,7 @@ import type {
   WeekQuery,
   WeekRow,
 } from "@hereabouts/contract/timesheets/timesheet";
-import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
-import { weekStatuses } from "@hereabouts/contract/timesheets/week-choices";
+import { timesheetWords, weekStatuses } from "@hereabouts/contract/timesheets/timesheet-words";
 import { daysOfWeek, weekOf, weeksOf } from "@hereabouts/contract/timesheets/weeks";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, daysBetween, todayIn } from "@hereabouts/recurrence/local-date";

@@ -1,4 +1,4 @@
-import { type Deed, deeds } from "@hereabouts/contract/traffic/deeds";
+import { type Deed, deeds } from "@hereabouts/contract/traffic/impressions";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
 import { addActionCount, selectActionTotals } from "./count.queries.ts";

@@ -1,4 +1,4 @@
-import type { Deed } from "@hereabouts/contract/traffic/deeds";
+import type { Deed } from "@hereabouts/contract/traffic/impressions";
 import { stepKinds } from "@hereabouts/contract/traffic/impressions";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";

@@ -1,6 +1,5 @@
 import type { WidgetHits } from "@hereabouts/contract/widgets/widget-hits";
-import type { WidgetQuery } from "@hereabouts/contract/widgets/widget-query";
-import type { WidgetView } from "@hereabouts/contract/widgets/widget-view";
+import type { WidgetQuery, WidgetView } from "@hereabouts/contract/widgets/widget-view";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { listingOfWidget } from "../listings/listing-of-widget.ts";

@@ -5,7 +5,7 @@ import { usStates } from "@hereabouts/contract/fields/us-states";
 import type { FoundAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import type { Db } from "@hereabouts/db/connection";
 import type { Geocoder } from "@hereabouts/domain/ports";
-import { reserveTurn } from "@hereabouts/domain/throttling/reserve-turn";
+import { reserveSlot } from "@hereabouts/domain/throttling/throttle";
 import { z } from "zod";
 import { askService } from "./ask-service.ts";
 
@@ -14,7 +14,7 @@ const turns = { key: "geocode:nominatim", pauseMs: 1_000, patienceMs: 5_000 };
 
 /** Waits until the installation, in all its processes, may ask Nominatim. @throws when too many wait already */
 export async function waitForNominatim(db: Db): Promise<void> {
-  const waitMs = await reserveTurn({ db, now: () => new Date() }, turns);
+  const waitMs = await reserveSlot({ db, now: () => new Date() }, turns);
   if (waitMs === null) throw new Error("Too many requests are queued for Nominatim.");
   await pause(waitMs);
 }

@@ -1,9 +1,9 @@
 import type { SocialProvider } from "@hereabouts/contract/account/social-providers";
 import type { Environment } from "../../env.ts";
 import { appleClient } from "./apple-client.ts";
-import { callbackPath, enabledProviders } from "./providers.ts";
 import { facebookClient } from "./facebook-client.ts";
 import { googleClient } from "./google-client.ts";
+import { callbackPath, enabledProviders } from "./providers.ts";
 import type { SocialClient } from "./social-client.ts";
 import { twitterClient } from "./twitter-client.ts";
 

@@ -90,9 +90,7 @@ test("a decision is taken back from its message, before its mail goes out", asyn
   });
   await user.click(await screen.findByRole("radio", { name: "Verified" }));
   await user.click(screen.getByRole("button", { name: "Save" }));
-  await screen.findByText(
-    "Canal Yard verified. Its page is now public. We’ll email the claimant in 30 seconds.",
-  );
+  await screen.findByText("Canal Yard verified. Its page is now public. We’ll email the claimant in 30 seconds.");
   await user.click(screen.getByRole("button", { name: "Undo", hidden: true }));
   expect(undone).toHaveBeenCalledWith({ claims: [4] });
   await screen.findByText("Decision on Canal Yard undone. No email sent.");

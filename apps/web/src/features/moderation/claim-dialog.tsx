@@ -14,9 +14,9 @@ import { ClaimEvidence } from "./claim-evidence.tsx";
 import styles from "./claim-form.module.css";
 import { ClaimHistory } from "./claim-history.tsx";
 import { decisionAbout } from "./decision-words.ts";
+import { townLabel } from "./request-labels.ts";
 import { StatusTiles } from "./status-tiles.tsx";
 import type { useDecisions } from "./use-decisions.ts";
-import { townLabel } from "./request-labels.ts";
 
 /** The venue with its town, who asks for it, and since when. */
 function WhatIsAsked({ claim: { poi, billingContact, created } }: { claim: PoiClaim }) {

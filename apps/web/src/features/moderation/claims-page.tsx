@@ -29,9 +29,9 @@ import { useDeleteClaim } from "./mutations.ts";
 import { producerRequests, requestCounts } from "./queries.ts";
 import { claimName, type OpenRequest, RequestDialogs } from "./request-dialogs.tsx";
 import { RequestFilters } from "./request-filters.tsx";
+import { waitedFor } from "./request-labels.ts";
 import { useClaimActions } from "./use-claim-actions.tsx";
 import { useDecisions } from "./use-decisions.ts";
-import { waitedFor } from "./request-labels.ts";
 
 /** "37 requests wait, the oldest 16 days." */
 function queueWords(

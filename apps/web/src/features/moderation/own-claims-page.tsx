@@ -18,8 +18,8 @@ import { GiveProof } from "./give-proof.tsx";
 import styles from "./own-claims-page.module.css";
 import { OwnershipRequests } from "./ownership-requests.tsx";
 import { ownRequests } from "./queries.ts";
-import { SiteCodeProof } from "./site-code-proof.tsx";
 import { townLabel } from "./request-labels.ts";
+import { SiteCodeProof } from "./site-code-proof.tsx";
 import { WithdrawRequest } from "./withdraw-request.tsx";
 
 /** Explains each status to the claimant. */

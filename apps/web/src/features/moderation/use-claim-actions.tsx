@@ -3,8 +3,8 @@ import { venuePath } from "@hereabouts/contract/paths";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useNavigate } from "@tanstack/react-router";
 import { BadgeCheck, Ban, CreditCard, Eye, Hourglass, Pencil, Users } from "lucide-react";
-import type { useDecisions } from "./use-decisions.ts";
 import { isWaiting } from "./request-labels.ts";
+import type { useDecisions } from "./use-decisions.ts";
 
 interface ActionHandlers {
   decide: ReturnType<typeof useDecisions>["decide"];

@@ -17,10 +17,10 @@ import { LinkButton } from "../../app/routing/link-button.tsx";
 import { ComingEvents } from "./coming-events.tsx";
 import { DeletedEvents } from "./deleted-events.tsx";
 import styles from "./producer-events.module.css";
+import type { ProducerEventsSearch } from "./producer-search.ts";
 import { managedEvents } from "./queries.ts";
 import { QuotaPanel } from "./quota-panel.tsx";
 import { QuotaWarning } from "./quota-warning.tsx";
-import type { ProducerEventsSearch } from "./producer-search.ts";
 
 const orderings = [
   { value: "-created", label: "Last added" },

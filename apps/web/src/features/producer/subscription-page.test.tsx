@@ -6,9 +6,9 @@ import type { SubscriptionList, VenueSubscription } from "@hereabouts/contract/p
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Answer, refusal, renderInSite } from "../../app/in-site.fixture.tsx";
+import type { SubscriptionSearch } from "./producer-search.ts";
 import { leaveFor } from "./subscription-leave.ts";
 import { SubscriptionPage } from "./subscription-page.tsx";
-import type { SubscriptionSearch } from "./producer-search.ts";
 
 vi.mock("./subscription-leave.ts", () => ({ leaveFor: vi.fn() }));
 afterEach(() => {

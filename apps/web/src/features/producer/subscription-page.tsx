@@ -11,10 +11,10 @@ import { useApi } from "../../app/data/api.ts";
 import { LoadFailed } from "../../app/data/load-failed.tsx";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
+import type { SubscriptionSearch } from "./producer-search.ts";
 import { subscriptions } from "./queries.ts";
 import styles from "./subscription-page.module.css";
 import { SubscriptionReturn } from "./subscription-return.tsx";
-import type { SubscriptionSearch } from "./producer-search.ts";
 import { VenueSubscription } from "./venue-subscription.tsx";
 
 interface SubscriptionPageProps {

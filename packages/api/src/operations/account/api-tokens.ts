@@ -1,7 +1,5 @@
 import { apiTokenForm } from "@hereabouts/contract/api-tokens/api-token";
-import { addApiToken } from "@hereabouts/domain/api-tokens/add-api-token";
-import { listApiTokens } from "@hereabouts/domain/api-tokens/list-api-tokens";
-import { revokeApiToken } from "@hereabouts/domain/api-tokens/revoke-api-token";
+import { addApiToken, listApiTokens, revokeApiToken } from "@hereabouts/domain/api-tokens/api-token";
 import { operationsFor } from "../operation.ts";
 
 const { mutation, query } = operationsFor("callSignedIn");

@@ -13,32 +13,23 @@ import {
 import { socialProviders } from "@hereabouts/contract/account/social-providers";
 import { userContext } from "@hereabouts/contract/account/user-context";
 import { alertSettings } from "@hereabouts/contract/alerts/alert-settings";
-import { dateMails } from "@hereabouts/contract/freshness/date-mails";
+import { dateMails } from "@hereabouts/contract/freshness/freshness-record";
 import { challenge, challengeRequest } from "@hereabouts/contract/human-proof/human-proof";
 import { messages } from "@hereabouts/contract/messages";
+import { exportData, getAccountDetails, getUserContext, updateDetails } from "@hereabouts/domain/account/account";
 import { deleteAccount } from "@hereabouts/domain/account/delete-account";
-import { exportData } from "@hereabouts/domain/account/export-data";
-import { getAccountDetails } from "@hereabouts/domain/account/get-account-details";
-import { getUserContext } from "@hereabouts/domain/account/get-user-context";
-import { updateDetails } from "@hereabouts/domain/account/update-details";
-import { updateAlerts } from "@hereabouts/domain/alerts/update-alerts";
+import { updateAlerts } from "@hereabouts/domain/alerts/alert-frequency";
 import { SignInRequired } from "@hereabouts/domain/errors";
 import { getDateMails } from "@hereabouts/domain/freshness/get-date-mails";
 import { setDateMails } from "@hereabouts/domain/freshness/set-date-mails";
-import { giveChallenge } from "@hereabouts/domain/human-proof/give-challenge";
-import { changeEmail } from "@hereabouts/domain/identity/change-email";
-import { confirmEmail } from "@hereabouts/domain/identity/confirm-email";
-import { resendConfirmation } from "@hereabouts/domain/identity/resend-confirmation";
+import { issueChallenge } from "@hereabouts/domain/human-proof/ask-for-proof";
+import { changeEmail, confirmEmail, resendConfirmation } from "@hereabouts/domain/identity/email-address";
 import { changePassword } from "@hereabouts/domain/passwords/change-password";
-import { checkPasswordLink } from "@hereabouts/domain/passwords/check-password-link";
-import { requestPasswordReset } from "@hereabouts/domain/passwords/request-password-reset";
-import { resetPassword } from "@hereabouts/domain/passwords/reset-password";
-import { endSession } from "@hereabouts/domain/sessions/end-session";
-import { signOut } from "@hereabouts/domain/sessions/sign-out";
-import { signOutEverywhere } from "@hereabouts/domain/sessions/sign-out-everywhere";
-import { disconnectProvider } from "@hereabouts/domain/sign-in/disconnect-provider";
+import { checkPasswordLink, requestPasswordReset, resetPassword } from "@hereabouts/domain/passwords/password-reset";
+import { endSession, signOut, signOutEverywhere } from "@hereabouts/domain/sessions/session";
 import { register } from "@hereabouts/domain/sign-in/register";
 import { signIn } from "@hereabouts/domain/sign-in/sign-in";
+import { disconnectProvider } from "@hereabouts/domain/sign-in/social-login";
 import { z } from "zod";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
 import { exampleAccount } from "../../rest/endpoint/examples.ts";
@@ -53,7 +44,7 @@ export const accountOperations = {
   challenge: mutation({
     access: "callAnonymously",
     input: challengeRequest,
-    run: giveChallenge,
+    run: issueChallenge,
     rest: {
       at: "POST /auth/challenge/",
       name: "askForChallenge",

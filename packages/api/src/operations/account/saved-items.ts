@@ -2,16 +2,20 @@ import { eventCard, venueCard } from "@hereabouts/contract/listings/cards";
 import { address, addressForm, addressListQuery } from "@hereabouts/contract/saved-items/address-form";
 import { savedEventsQuery, savedVenuesQuery } from "@hereabouts/contract/saved-items/saved-items-query";
 import type { Context } from "@hereabouts/domain/context";
-import { addAddress } from "@hereabouts/domain/saved-items/add-address";
-import { deleteAddress } from "@hereabouts/domain/saved-items/delete-address";
-import { forgetPastEvents } from "@hereabouts/domain/saved-items/forget-past-events";
-import { getAddress } from "@hereabouts/domain/saved-items/get-address";
-import { getBookmark } from "@hereabouts/domain/saved-items/get-bookmark";
-import { listAddresses } from "@hereabouts/domain/saved-items/list-addresses";
-import { listSavedEvents } from "@hereabouts/domain/saved-items/list-saved-events";
-import { listSavedVenues } from "@hereabouts/domain/saved-items/list-saved-venues";
-import { toggleBookmark } from "@hereabouts/domain/saved-items/toggle-bookmark";
-import { updateAddress } from "@hereabouts/domain/saved-items/update-address";
+import {
+  addAddress,
+  deleteAddress,
+  getAddress,
+  listAddresses,
+  updateAddress,
+} from "@hereabouts/domain/saved-items/address";
+import {
+  clearPastEvents,
+  getBookmark,
+  listSavedEvents,
+  listSavedVenues,
+  toggleBookmark,
+} from "@hereabouts/domain/saved-items/bookmark";
 import { z } from "zod";
 import { exampleAddress } from "../../rest/endpoint/examples.ts";
 import { operationsFor } from "../operation.ts";
@@ -127,7 +131,7 @@ export const savedEventOperations = {
     },
   }),
   ...bookmarkOperations("event"),
-  forgetPast: mutation({ run: forgetPastEvents }),
+  forgetPast: mutation({ run: clearPastEvents }),
 };
 
 /** Saved venues. */

@@ -1,22 +1,23 @@
+import { recordId } from "@hereabouts/contract/fields/field-schemas";
 import { choice } from "@hereabouts/contract/fields/query-values";
-import { recordId } from "@hereabouts/contract/fields/record-id";
 import { exportCounts, exportRow, savedSearch } from "@hereabouts/contract/saved-items/saved-search";
 import { savedSearchForm, savedSearchListQuery, searchName } from "@hereabouts/contract/saved-items/saved-search-form";
-import { previewSavedSearchEmail } from "@hereabouts/domain/alerts/preview-saved-search-email";
-import { sendSavedSearchEmail } from "@hereabouts/domain/alerts/send-saved-search-email";
-import { addSavedSearch } from "@hereabouts/domain/saved-items/add-saved-search";
-import { changeSavedSearch } from "@hereabouts/domain/saved-items/change-saved-search";
-import { deleteSavedSearch } from "@hereabouts/domain/saved-items/delete-saved-search";
-import { exportSearch } from "@hereabouts/domain/saved-items/export-search";
-import { getSavedSearch } from "@hereabouts/domain/saved-items/get-saved-search";
-import { listSavedSearches } from "@hereabouts/domain/saved-items/list-saved-searches";
-import { setSearchFeed } from "@hereabouts/domain/saved-items/set-search-feed";
-import { updateSavedSearch } from "@hereabouts/domain/saved-items/update-saved-search";
+import { previewSavedSearchEmail, sendSavedSearchEmail } from "@hereabouts/domain/alerts/saved-search-email";
+import {
+  addSavedSearch,
+  changeSavedSearch,
+  deleteSavedSearch,
+  exportSearch,
+  getSavedSearch,
+  listSavedSearches,
+  setSearchFeed,
+  updateSavedSearch,
+} from "@hereabouts/domain/saved-items/saved-search";
 import { z } from "zod";
 import { mailPage, mailPolicy } from "../../mail-policy.ts";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
 import { exampleSearch } from "../../rest/endpoint/examples.ts";
-import { recordParams } from "../../rest/endpoint/record-params.ts";
+import { recordParams } from "../../rest/endpoint/path-params.ts";
 import { operationsFor } from "../operation.ts";
 
 const base = "/events/api/v1/saved_searches/" as const;

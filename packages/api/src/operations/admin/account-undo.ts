@@ -5,11 +5,10 @@ import {
   suspension,
   undoForm,
 } from "@hereabouts/contract/account-undo/account-undo";
-import { readmitAccount } from "@hereabouts/domain/access/readmit-account";
-import { suspendAccount } from "@hereabouts/domain/access/suspend-account";
+import { readmitAccount, suspendAccount } from "@hereabouts/domain/access/account-access";
 import { beginUndo } from "@hereabouts/domain/account-undo/begin-undo";
-import { listDeeds } from "@hereabouts/domain/account-undo/list-deeds";
-import { putBack } from "@hereabouts/domain/account-undo/put-back";
+import { listAccountChanges } from "@hereabouts/domain/account-undo/list-account-changes";
+import { revertAccountUndo } from "@hereabouts/domain/account-undo/revert-account-undo";
 import { workOnUndo } from "@hereabouts/domain/account-undo/work-on-undo";
 import { z } from "zod";
 import { operationsFor } from "../operation.ts";
@@ -23,7 +22,7 @@ export const accountUndoOperations = {
   deeds: query({
     of: "record",
     input: accountDeedsQuery,
-    run: listDeeds,
+    run: listAccountChanges,
     rest: {
       at: "GET /django/api/users/:id/deeds/",
       // As all of the data admin: by people on the site, not by tokens.
@@ -63,7 +62,7 @@ export const accountUndoOperations = {
   putBack: mutation({
     act: "user.putBack",
     of: "record",
-    run: putBack,
+    run: revertAccountUndo,
     rest: {
       at: "POST /django/api/account_undos/:id/put_back/",
       name: "putAccountDeedsBack",

@@ -21,8 +21,8 @@ import {
 } from "@hereabouts/domain/admin/admin-records";
 import { exportActs, listActs } from "@hereabouts/domain/audit/acts";
 import { z } from "zod";
+import { toPaging } from "../../rest/endpoint/cut-page.ts";
 import { type Endpoint, endpoint } from "../../rest/endpoint/endpoint.ts";
-import { pagingOf } from "../../rest/endpoint/paging-of.ts";
 import { adminExamples } from "./admin-examples.ts";
 import { adminNotesOf, auditNotes } from "./admin-notes.ts";
 
@@ -61,7 +61,7 @@ function listsOf(kind: AdminKindId): Endpoint[] {
       pages: "verb",
       run: async (ctx, { query }) => {
         const list = await listRows(ctx, { kind, query });
-        return { answer: list.data, paging: pagingOf(list) };
+        return { answer: list.data, paging: toPaging(list) };
       },
     }),
     endpoint({

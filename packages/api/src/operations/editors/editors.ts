@@ -10,15 +10,12 @@ import {
   editorRevisionsFilter,
   editorRevisionsQuery,
 } from "@hereabouts/contract/editors/editor-records";
-import { exportEditorRecords } from "@hereabouts/domain/editors/export-editor-records";
-import { exportEditorRevisions } from "@hereabouts/domain/editors/export-editor-revisions";
-import { getEditorProfile } from "@hereabouts/domain/editors/get-editor-profile";
-import { listEditorRecords } from "@hereabouts/domain/editors/list-editor-records";
-import { listEditorRevisions } from "@hereabouts/domain/editors/list-editor-revisions";
-import { saveEditorProfile } from "@hereabouts/domain/editors/save-editor-profile";
+import { getEditorProfile, saveEditorProfile } from "@hereabouts/domain/editors/editor-profile";
+import { exportEditorRecords, listEditorRecords } from "@hereabouts/domain/editors/editor-records";
+import { exportEditorRevisions, listEditorRevisions } from "@hereabouts/domain/editors/editor-revisions";
 import { z } from "zod";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
-import { recordParams } from "../../rest/endpoint/record-params.ts";
+import { recordParams } from "../../rest/endpoint/path-params.ts";
 import { operationsFor } from "../operation.ts";
 import { editorRecordNotes } from "./editor-notes.ts";
 

@@ -1,5 +1,5 @@
 import { integer } from "@hereabouts/contract/listings/filter";
-import { weekStatuses } from "@hereabouts/contract/timesheets/week-choices";
+import { weekStatuses } from "@hereabouts/contract/timesheets/timesheet-words";
 import type { ParameterNote } from "../../rest/endpoint/parameter-notes.ts";
 
 type Notes = Record<string, ParameterNote>;

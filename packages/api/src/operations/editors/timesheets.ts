@@ -15,20 +15,15 @@ import {
   weekReturn,
   weekRow,
 } from "@hereabouts/contract/timesheets/timesheet";
-import { addTimeEntry } from "@hereabouts/domain/timesheets/add-time-entry";
-import { approveWeek } from "@hereabouts/domain/timesheets/approve-week";
-import { deleteTimeEntry } from "@hereabouts/domain/timesheets/delete-time-entry";
-import { exportHours } from "@hereabouts/domain/timesheets/export-hours";
-import { getSheetWeek } from "@hereabouts/domain/timesheets/get-sheet-week";
-import { listWeeks } from "@hereabouts/domain/timesheets/list-weeks";
-import { reopenWeek } from "@hereabouts/domain/timesheets/reopen-week";
-import { restoreTimeEntry } from "@hereabouts/domain/timesheets/restore-time-entry";
-import { returnWeek } from "@hereabouts/domain/timesheets/return-week";
-import { startClock } from "@hereabouts/domain/timesheets/start-clock";
-import { stopClock } from "@hereabouts/domain/timesheets/stop-clock";
-import { submitWeek } from "@hereabouts/domain/timesheets/submit-week";
-import { updateTimeEntry } from "@hereabouts/domain/timesheets/update-time-entry";
-import { withdrawWeek } from "@hereabouts/domain/timesheets/withdraw-week";
+import {
+  addTimeEntry,
+  deleteTimeEntry,
+  restoreTimeEntry,
+  updateTimeEntry,
+} from "@hereabouts/domain/timesheets/time-entry";
+import { startClock, stopClock } from "@hereabouts/domain/timesheets/timer";
+import { approveWeek, reopenWeek, returnWeek, submitWeek, withdrawWeek } from "@hereabouts/domain/timesheets/week";
+import { exportHours, getSheetWeek, listWeeks } from "@hereabouts/domain/timesheets/week-sheet";
 import { z } from "zod";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
 import { operationsFor } from "../operation.ts";

@@ -1,5 +1,5 @@
 import { upload } from "@hereabouts/contract/media/upload";
-import { addUpload } from "@hereabouts/domain/media/add-upload";
+import { addUpload } from "@hereabouts/domain/media/upload";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
 
 /** Pictures for forms, which name them by their id. */

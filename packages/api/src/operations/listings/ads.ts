@@ -1,14 +1,12 @@
 import { adFigures, adPing, adPinged, searchAd } from "@hereabouts/contract/ads/search-ad";
 import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
-import { expectAds } from "@hereabouts/domain/ads/expect-ads";
-import { exportAdDays } from "@hereabouts/domain/ads/export-ad-days";
-import { findAd } from "@hereabouts/domain/ads/find-ad";
-import { listAdDays } from "@hereabouts/domain/ads/list-ad-days";
+import { exportAdDays, listAdDays } from "@hereabouts/domain/ads/ad-days";
+import { expectAds, findAd } from "@hereabouts/domain/ads/find-ad";
 import { recordAdPing } from "@hereabouts/domain/ads/record-ad-ping";
 import { NotFound } from "@hereabouts/domain/errors";
 import { z } from "zod";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
-import { recordParams } from "../../rest/endpoint/record-params.ts";
+import { recordParams } from "../../rest/endpoint/path-params.ts";
 import { procedureFor } from "../../trpc/procedure.ts";
 import { operationsFor } from "../operation.ts";
 

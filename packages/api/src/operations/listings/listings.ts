@@ -1,12 +1,13 @@
 import { eventTypes } from "@hereabouts/contract/events/event-types";
+import { wholeNumber } from "@hereabouts/contract/fields/query-values";
 import { limits } from "@hereabouts/contract/limits";
 import { eventCard, eventListing, venueListing } from "@hereabouts/contract/listings/cards";
 import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { type LiveSearchRow, liveSearchQuery } from "@hereabouts/contract/listings/live-search";
-import { pageShape } from "@hereabouts/contract/listings/query-shape";
+import { pageShape, placeShape, refuseHalves } from "@hereabouts/contract/listings/query-shape";
 import { venueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
 import { visibilities } from "@hereabouts/contract/listings/visibility";
-import { placeSearchQuery } from "@hereabouts/contract/places/place-search";
+import { placeSearchQuery } from "@hereabouts/contract/places/place-fields";
 import { findPlaces } from "@hereabouts/domain/listings/find-places";
 import { listEventPins } from "@hereabouts/domain/listings/list-event-pins";
 import { listVenuePins } from "@hereabouts/domain/listings/list-venue-pins";
@@ -18,10 +19,9 @@ import { searchVenues } from "@hereabouts/domain/listings/search-venues";
 import { listVenueEvents } from "@hereabouts/domain/pages/list-venue-events";
 import { z } from "zod";
 import { identifier, idOf } from "../../identifiers.ts";
+import { toPaging } from "../../rest/endpoint/cut-page.ts";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
-import { pagingOf } from "../../rest/endpoint/paging-of.ts";
-import { recordParams } from "../../rest/endpoint/record-params.ts";
-import { recommendationQuery } from "../../trpc/recommendation-query.ts";
+import { recordParams } from "../../rest/endpoint/path-params.ts";
 import { operationsFor } from "../operation.ts";
 
 const eventTypeRow = z.object({ id: z.int(), name: z.string(), slug: z.string() });
@@ -49,6 +49,17 @@ const found = (rows: readonly LiveSearchRow[]) =>
     ...(visibility !== "listed" && { visibility }),
   }));
 
+/** Where to recommend events, which one to leave out, and how many. */
+export const recommendationQuery = z
+  .object({
+    latitude: placeShape.latitude,
+    longitude: placeShape.longitude,
+    defaultLocId: placeShape.defaultLocId,
+    excludeEventId: wholeNumber(1),
+    count: wholeNumber(1, limits.pageSize),
+  })
+  .superRefine(refuseHalves);
+
 const forListing = operationsFor("callAnonymously");
 
 /** Lists, their maps, and what finds a place or a name. */
@@ -67,7 +78,7 @@ export const listingOperations = {
       pages: "verb",
       run: async (ctx, { query }) => {
         const { data, pagination } = await searchEvents(ctx, query);
-        return { answer: { data, pagination }, paging: pagingOf({ pagination }) };
+        return { answer: { data, pagination }, paging: toPaging({ pagination }) };
       },
     }),
   },
@@ -85,7 +96,7 @@ export const listingOperations = {
       pages: "verb",
       run: async (ctx, { query }) => {
         const { data, pagination } = await searchVenues(ctx, query);
-        return { answer: { data, pagination }, paging: pagingOf({ pagination }) };
+        return { answer: { data, pagination }, paging: toPaging({ pagination }) };
       },
     }),
   },
@@ -146,7 +157,7 @@ export const venueListingOperations = {
       isPublicRead: true,
       run: async (ctx, { params, query }) => {
         const list = await listVenueEvents(ctx, { ...query, id: params.id });
-        return { answer: list.data, paging: pagingOf(list) };
+        return { answer: list.data, paging: toPaging(list) };
       },
     }),
   },

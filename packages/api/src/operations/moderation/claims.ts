@@ -1,7 +1,6 @@
 import { venueChoice } from "@hereabouts/contract/claims/claim-forms";
 import { contestAnswer, heldContest } from "@hereabouts/contract/claims/held-contest";
-import { proofLink, proofRequest } from "@hereabouts/contract/claims/proof-forms";
-import { contestForm, venueRequest } from "@hereabouts/contract/claims/request-form";
+import { contestForm, proofLink, proofRequest, venueRequest } from "@hereabouts/contract/claims/request-form";
 import { siteCode, siteLook } from "@hereabouts/contract/claims/site-proof";
 import { answerContest } from "@hereabouts/domain/claims/answer-contest";
 import { askProof } from "@hereabouts/domain/claims/ask-proof";

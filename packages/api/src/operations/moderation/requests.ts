@@ -8,18 +8,12 @@ import {
   subscriptionForm,
 } from "@hereabouts/contract/claims/claim-forms";
 import { planOffered, poiClaim } from "@hereabouts/contract/claims/poi-claim";
-import { requestMails } from "@hereabouts/contract/claims/request-mails";
-import { countClaimsByStatus } from "@hereabouts/domain/moderation/count-claims";
-import { decideClaim } from "@hereabouts/domain/moderation/decide-claim";
-import { decideClaims } from "@hereabouts/domain/moderation/decide-claims";
-import { deleteClaim } from "@hereabouts/domain/moderation/delete-claim";
-import { getRequestMails } from "@hereabouts/domain/moderation/get-request-mails";
-import { listClaims } from "@hereabouts/domain/moderation/list-claims";
-import { listPlans } from "@hereabouts/domain/moderation/list-plans";
-import { setPlan } from "@hereabouts/domain/moderation/set-plan";
-import { setPlanPrice } from "@hereabouts/domain/moderation/set-plan-price";
-import { setRequestMails } from "@hereabouts/domain/moderation/set-request-mails";
-import { undoDecisions } from "@hereabouts/domain/moderation/undo-decisions";
+import { requestMails } from "@hereabouts/contract/claims/request-form";
+import { decideClaim, decideClaims } from "@hereabouts/domain/moderation/claim-decision";
+import { countClaimsByStatus, deleteClaim, listClaims } from "@hereabouts/domain/moderation/claim-list";
+import { listPlans, setPlan, setPlanPrice } from "@hereabouts/domain/moderation/plan";
+import { getRequestMails, setRequestMails } from "@hereabouts/domain/moderation/request-mails";
+import { undoDecisions } from "@hereabouts/domain/moderation/undo-decision";
 import { z } from "zod";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
 import { operationsFor } from "../operation.ts";

@@ -4,10 +4,8 @@ import {
   textReview,
   textReviewQuery,
 } from "@hereabouts/contract/review/text-review";
-import { acceptReview } from "@hereabouts/domain/review/accept-review";
-import { listReviews } from "@hereabouts/domain/review/list-reviews";
-import { rejectReview } from "@hereabouts/domain/review/reject-review";
-import { reopenReview } from "@hereabouts/domain/review/reopen-review";
+import { acceptReview, rejectReview, reopenReview } from "@hereabouts/domain/review/review-decision";
+import { listReviews } from "@hereabouts/domain/review/review-list";
 import { z } from "zod";
 import { operationsFor } from "../operation.ts";
 

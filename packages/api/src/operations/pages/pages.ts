@@ -7,7 +7,7 @@ import { getVenue } from "@hereabouts/domain/pages/get-venue";
 import { z } from "zod";
 import { identifier, idOf } from "../../identifiers.ts";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
-import { recordParams } from "../../rest/endpoint/record-params.ts";
+import { recordParams } from "../../rest/endpoint/path-params.ts";
 import { operationsFor } from "../operation.ts";
 
 const forEventPage = operationsFor("callAnonymously");

@@ -7,25 +7,19 @@ import {
   sitePageReturn,
   sitePageSchedule,
 } from "@hereabouts/contract/site-pages/site-page";
-import { addSiteMessage } from "@hereabouts/domain/site-pages/add-site-message";
-import { addSitePage } from "@hereabouts/domain/site-pages/add-site-page";
-import { deleteSitePage } from "@hereabouts/domain/site-pages/delete-site-page";
-import { getHomePage } from "@hereabouts/domain/site-pages/get-home-page";
-import { getPageRecord } from "@hereabouts/domain/site-pages/get-page-record";
-import { getSitePage } from "@hereabouts/domain/site-pages/get-site-page";
-import { listPageVersions } from "@hereabouts/domain/site-pages/list-page-versions";
-import { listSiteMessages } from "@hereabouts/domain/site-pages/list-site-messages";
-import { listSitePages } from "@hereabouts/domain/site-pages/list-site-pages";
-import { previewHomePage } from "@hereabouts/domain/site-pages/preview-home-page";
-import { previewSitePage } from "@hereabouts/domain/site-pages/preview-site-page";
-import { publishSitePage } from "@hereabouts/domain/site-pages/publish-site-page";
-import { restorePageVersion } from "@hereabouts/domain/site-pages/restore-page-version";
-import { restoreSitePage } from "@hereabouts/domain/site-pages/restore-site-page";
-import { scheduleSitePage } from "@hereabouts/domain/site-pages/schedule-site-page";
-import { unpublishSitePage } from "@hereabouts/domain/site-pages/unpublish-site-page";
-import { updateHomePage } from "@hereabouts/domain/site-pages/update-home-page";
-import { updateSiteMessage } from "@hereabouts/domain/site-pages/update-site-message";
-import { updateSitePage } from "@hereabouts/domain/site-pages/update-site-page";
+import { getHomePage, previewHomePage, updateHomePage } from "@hereabouts/domain/site-pages/home-page";
+import { getSitePage, previewSitePage } from "@hereabouts/domain/site-pages/live-page";
+import { publishSitePage, scheduleSitePage, unpublishSitePage } from "@hereabouts/domain/site-pages/page-publication";
+import { listPageVersions, restorePageVersion } from "@hereabouts/domain/site-pages/page-version";
+import { addSiteMessage, listSiteMessages, updateSiteMessage } from "@hereabouts/domain/site-pages/site-message";
+import {
+  addSitePage,
+  deleteSitePage,
+  getPageRecord,
+  listSitePages,
+  restoreSitePage,
+  updateSitePage,
+} from "@hereabouts/domain/site-pages/site-page";
 import { z } from "zod";
 import { operationsFor } from "../operation.ts";
 

@@ -1,9 +1,9 @@
 import { paymentEvent, paymentEventQuery } from "@hereabouts/contract/payments/payment-event";
 import { listPaymentEvents, replayPaymentEvent } from "@hereabouts/domain/moderation/payment-events";
 import { z } from "zod";
+import { toPaging } from "../../rest/endpoint/cut-page.ts";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
-import { pagingOf } from "../../rest/endpoint/paging-of.ts";
-import { recordParams } from "../../rest/endpoint/record-params.ts";
+import { recordParams } from "../../rest/endpoint/path-params.ts";
 
 const events = "/claim/api/payment_events/";
 
@@ -21,7 +21,7 @@ export const paymentEndpoints = [
     pages: "verb",
     run: async (ctx, { query }) => {
       const list = await listPaymentEvents(ctx, query);
-      return { answer: list.data, paging: pagingOf(list) };
+      return { answer: list.data, paging: toPaging(list) };
     },
   }),
   endpoint({

@@ -6,14 +6,14 @@ import {
   portalForm,
   subscriptionList,
 } from "@hereabouts/contract/payments/venue-subscription";
-import { acceptBillingInvitation } from "@hereabouts/domain/payments/accept-billing-invitation";
-import { checkPayment } from "@hereabouts/domain/payments/check-payment";
-import { getBillingInvitation } from "@hereabouts/domain/payments/get-billing-invitation";
-import { goOnFree } from "@hereabouts/domain/payments/go-on-free";
-import { inviteBillingContact } from "@hereabouts/domain/payments/invite-billing-contact";
-import { openCheckout } from "@hereabouts/domain/payments/open-checkout";
-import { openPortal } from "@hereabouts/domain/payments/open-portal";
-import { withdrawBillingInvitation } from "@hereabouts/domain/payments/withdraw-billing-invitation";
+import {
+  acceptBillingInvitation,
+  getBillingInvitation,
+  inviteBillingContact,
+  withdrawBillingInvitation,
+} from "@hereabouts/domain/payments/billing-invitation";
+import { checkPayment, openCheckout } from "@hereabouts/domain/payments/checkout";
+import { goOnFree, openPortal } from "@hereabouts/domain/payments/manage-subscription";
 import { listSubscriptions } from "@hereabouts/domain/producer/list-subscriptions";
 import { z } from "zod";
 import { operationsFor } from "../operation.ts";

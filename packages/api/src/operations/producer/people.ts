@@ -20,7 +20,7 @@ import { withdrawManagerInvitation } from "@hereabouts/domain/people/withdraw-ma
 import { withdrawOffer } from "@hereabouts/domain/people/withdraw-offer";
 import { z } from "zod";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
-import { recordParams } from "../../rest/endpoint/record-params.ts";
+import { recordParams } from "../../rest/endpoint/path-params.ts";
 import { operationsFor } from "../operation.ts";
 
 const venue = "/events/api/v1/poi/:id/" as const;

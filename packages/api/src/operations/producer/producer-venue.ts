@@ -1,7 +1,7 @@
 import { venueChoice } from "@hereabouts/contract/claims/claim-forms";
 import { contactAnswer, contactForm } from "@hereabouts/contract/support/contact-form";
-import { setActiveVenue } from "@hereabouts/domain/producer/set-active-venue";
-import { sendMessage } from "@hereabouts/domain/support/send-message";
+import { setActiveVenue } from "@hereabouts/domain/producer/producer-venues";
+import { sendMessage } from "@hereabouts/domain/support/support-message";
 import { z } from "zod";
 import { operationsFor } from "../operation.ts";
 

@@ -1,13 +1,13 @@
 import { deliveryChoice, deliveryListQuery, webhookChange, webhookForm } from "@hereabouts/contract/webhooks/webhook";
-import { addWebhook } from "@hereabouts/domain/webhooks/add-webhook";
-import { deleteWebhook } from "@hereabouts/domain/webhooks/delete-webhook";
-import { getWebhook } from "@hereabouts/domain/webhooks/get-webhook";
-import { listDeliveries } from "@hereabouts/domain/webhooks/list-deliveries";
-import { listWebhooks } from "@hereabouts/domain/webhooks/list-webhooks";
-import { pingWebhook } from "@hereabouts/domain/webhooks/ping-webhook";
-import { resendDelivery } from "@hereabouts/domain/webhooks/resend-delivery";
-import { rotateSecret } from "@hereabouts/domain/webhooks/rotate-secret";
-import { updateWebhook } from "@hereabouts/domain/webhooks/update-webhook";
+import { listDeliveries, pingWebhook, resendDelivery } from "@hereabouts/domain/webhooks/delivery";
+import {
+  addWebhook,
+  deleteWebhook,
+  getWebhook,
+  listWebhooks,
+  rotateSecret,
+  updateWebhook,
+} from "@hereabouts/domain/webhooks/webhook";
 import { operationsFor } from "../operation.ts";
 
 const { mutation, query } = operationsFor("keepWebhooks");

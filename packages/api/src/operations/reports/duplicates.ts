@@ -9,16 +9,16 @@ import { similarQuery } from "@hereabouts/contract/duplicates/similar-venues";
 import { venueMerge, venuePair } from "@hereabouts/contract/duplicates/venue-merge";
 import { limits } from "@hereabouts/contract/limits";
 import { integer } from "@hereabouts/contract/listings/filter";
-import { compareVenues } from "@hereabouts/domain/duplicates/compare-venues";
-import { findSimilarEvents } from "@hereabouts/domain/duplicates/find-similar-events";
 import { findSimilarVenues } from "@hereabouts/domain/duplicates/find-similar-venues";
-import { listCounties } from "@hereabouts/domain/duplicates/list-counties";
-import { listDuplicates } from "@hereabouts/domain/duplicates/list-duplicates";
-import { listMerges } from "@hereabouts/domain/duplicates/list-merges";
-import { mergeVenues } from "@hereabouts/domain/duplicates/merge-venues";
-import { reopenDuplicates } from "@hereabouts/domain/duplicates/reopen-duplicates";
-import { resolveDuplicates } from "@hereabouts/domain/duplicates/resolve-duplicates";
-import { undoMerge } from "@hereabouts/domain/duplicates/undo-merge";
+import { listMerges, mergeVenues, undoMerge } from "@hereabouts/domain/duplicates/merge";
+import { findSimilarEvents } from "@hereabouts/domain/duplicates/similar-events";
+import { compareVenues } from "@hereabouts/domain/duplicates/venue-comparison";
+import {
+  listCounties,
+  listDuplicates,
+  reopenDuplicates,
+  resolveDuplicates,
+} from "@hereabouts/domain/duplicates/venue-pairs";
 import { z } from "zod";
 import { operationsFor } from "../operation.ts";
 

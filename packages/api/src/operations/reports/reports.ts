@@ -8,25 +8,24 @@ import {
   qaKind,
   venueQaQuery,
 } from "@hereabouts/contract/reports/qa-report";
-import { type ReportFile, reportFilePath } from "@hereabouts/contract/reports/report-files";
+import { type ReportFile, reportFilePath } from "@hereabouts/contract/reports/report-choices";
 import { userReportQuery } from "@hereabouts/contract/reports/user-report";
 import { confirmEvent } from "@hereabouts/domain/events/confirm-event";
 import { hideEvent } from "@hereabouts/domain/events/hide-event";
 import { listDeleted } from "@hereabouts/domain/history/list-deleted";
-import { listRevisions } from "@hereabouts/domain/history/list-revisions";
-import { assignRecord } from "@hereabouts/domain/reports/assign-record";
-import { exportActivity } from "@hereabouts/domain/reports/export-activity";
-import { exportDoubtfulEvents } from "@hereabouts/domain/reports/export-doubtful-events";
-import { exportDoubtfulVenues } from "@hereabouts/domain/reports/export-doubtful-venues";
+import { listRevisions } from "@hereabouts/domain/history/revisions";
+import { exportActivity, listActivity } from "@hereabouts/domain/reports/activity";
+import { assignRecord, listEditors } from "@hereabouts/domain/reports/assignment";
 import { exportRevisions } from "@hereabouts/domain/reports/export-revisions";
-import { exportUsers } from "@hereabouts/domain/reports/export-users";
-import { listActivity } from "@hereabouts/domain/reports/list-activity";
-import { listDoubtfulEvents } from "@hereabouts/domain/reports/list-doubtful-events";
-import { listDoubtfulVenues } from "@hereabouts/domain/reports/list-doubtful-venues";
-import { listEditors } from "@hereabouts/domain/reports/list-editors";
-import { listUsers } from "@hereabouts/domain/reports/list-users";
-import { confirmVenue } from "@hereabouts/domain/venues/confirm-venue";
-import { hideVenue } from "@hereabouts/domain/venues/hide-venue";
+import {
+  exportDoubtfulEvents,
+  exportDoubtfulVenues,
+  listDoubtfulEvents,
+  listDoubtfulVenues,
+} from "@hereabouts/domain/reports/problems";
+import { exportUsers, listUsers } from "@hereabouts/domain/reports/users";
+import { confirmVenue } from "@hereabouts/domain/venues/update-venue";
+import { hideVenue } from "@hereabouts/domain/venues/venue-publication";
 import { z } from "zod";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
 import { procedureFor } from "../../trpc/procedure.ts";

@@ -18,7 +18,7 @@ import { getSource } from "@hereabouts/importing/venue-sources/sources/get-sourc
 import { listSources } from "@hereabouts/importing/venue-sources/sources/list-sources";
 import { z } from "zod";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
-import { recordParams } from "../../rest/endpoint/record-params.ts";
+import { recordParams } from "../../rest/endpoint/path-params.ts";
 import { operationsFor } from "../operation.ts";
 
 const base = "/events/api/v1/venue_sources/" as const;

@@ -5,18 +5,20 @@ import {
   calendarListQuery,
   venueCalendarForm,
 } from "@hereabouts/contract/calendars/calendar-form";
-import { addCalendar } from "@hereabouts/domain/calendars/add-calendar";
 import { addVenueCalendar } from "@hereabouts/domain/calendars/add-venue-calendar";
-import { deleteCalendar } from "@hereabouts/domain/calendars/delete-calendar";
-import { getCalendar } from "@hereabouts/domain/calendars/get-calendar";
-import { listCalendars } from "@hereabouts/domain/calendars/list-calendars";
-import { restoreCalendar } from "@hereabouts/domain/calendars/restore-calendar";
-import { updateCalendar } from "@hereabouts/domain/calendars/update-calendar";
+import {
+  addCalendar,
+  deleteCalendar,
+  getCalendar,
+  listCalendars,
+  restoreCalendar,
+  updateCalendar,
+} from "@hereabouts/domain/calendars/calendar";
 import { z } from "zod";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
+import { widgetParams } from "../../rest/endpoint/path-params.ts";
 import { procedureFor } from "../../trpc/procedure.ts";
 import { operationsFor } from "../operation.ts";
-import { widgetParams } from "./widget-params.ts";
 
 const base = "/events/api/v1/calendar_widgets/" as const;
 

@@ -10,8 +10,7 @@ import { getVenueFeed } from "@hereabouts/domain/feeds/get-venue-feed";
 import { getWidgetFeed } from "@hereabouts/domain/feeds/get-widget-feed";
 import { z } from "zod";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
-import { recordParams } from "../../rest/endpoint/record-params.ts";
-import { widgetParams } from "./widget-params.ts";
+import { recordParams, widgetParams } from "../../rest/endpoint/path-params.ts";
 
 /** Common parts of all feeds: public texts that caches may keep. */
 const feed = {

@@ -5,8 +5,8 @@ import {
 } from "@hereabouts/contract/traffic/widget-metrics";
 import { getWidgetMetrics } from "@hereabouts/domain/stats/get-widget-metrics";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
+import { widgetParams } from "../../rest/endpoint/path-params.ts";
 import { operationsFor } from "../operation.ts";
-import { widgetParams } from "./widget-params.ts";
 
 const hitsOnWire = <Row extends { widgetHitCt: number; eventHitCt: number }>({
   widgetHitCt,

@@ -11,8 +11,7 @@ import { closeUnread } from "../../gate/close-unread.ts";
 import { receiveBody, refuseDeclaredSize } from "../../gate/receive-body.ts";
 import { fromWire } from "../../rest/endpoint/wire-case.ts";
 import { failureOf } from "../../rest/failures/answer-failures.ts";
-import { parseValue } from "../../rest/requests/parse-value.ts";
-import { jsonValueOf } from "../../rest/requests/request-body.ts";
+import { jsonValueOf, parseValue } from "../../rest/requests/request-body.ts";
 import { beacons, beaconTypes } from "./traffic.endpoints.ts";
 
 /** Counts a request of a client by its address, and says whether that was one too many. */

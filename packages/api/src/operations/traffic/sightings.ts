@@ -1,5 +1,5 @@
 import { impressionBatch } from "@hereabouts/contract/traffic/impressions";
-import { recordImpressions } from "@hereabouts/domain/traffic/record-impressions";
+import { recordImpressions } from "@hereabouts/domain/traffic/impressions";
 import { procedureFor } from "../../trpc/procedure.ts";
 
 const unknownCaller = { address: "", userAgent: "", purpose: "" };

@@ -7,12 +7,8 @@ import {
   venueDays,
   venueStats,
 } from "@hereabouts/contract/traffic/stats";
-import { getSiteDays } from "@hereabouts/domain/stats/get-site-days";
-import { getSiteImpressions } from "@hereabouts/domain/stats/get-site-impressions";
-import { getSiteSummary } from "@hereabouts/domain/stats/get-site-summary";
-import { getVenueDays } from "@hereabouts/domain/stats/get-venue-days";
-import { getVenueReach } from "@hereabouts/domain/stats/get-venue-reach";
-import { getVenueStats } from "@hereabouts/domain/stats/get-venue-stats";
+import { getSiteDays, getSiteImpressions, getSiteSummary } from "@hereabouts/domain/stats/site-stats";
+import { getVenueDays, getVenueReach, getVenueStats } from "@hereabouts/domain/stats/venue-stats";
 import { operationsFor } from "../operation.ts";
 
 const stats = "/events/api/v1/stats/" as const;

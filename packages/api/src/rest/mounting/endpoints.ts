@@ -33,8 +33,7 @@ import { feedEndpoints } from "../../operations/syndication/feeds.endpoints.ts";
 import { widgetMetricsOperations } from "../../operations/syndication/widget-metrics.ts";
 import { statsOperations } from "../../operations/traffic/stats.ts";
 import { trafficEndpoints } from "../../operations/traffic/traffic.endpoints.ts";
-import type { Endpoint } from "../endpoint/endpoint.ts";
-import type { Room } from "../endpoint/room.ts";
+import type { Endpoint, Room } from "../endpoint/endpoint.ts";
 
 /** Every room of the facade. Fixed paths (`livesearch/`) stand before those with an id, which would take them. */
 export const rooms: readonly Room[] = [

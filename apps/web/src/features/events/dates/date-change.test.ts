@@ -131,7 +131,9 @@ test("a series that ends before its next date on the chosen weekdays is not chan
   const fridays = { ...weekly, dateRecur: "DTSTART:20261106\nRRULE:FREQ=WEEKLY;UNTIL=20261127" };
   const last = { ...changing({ originalDate: "2026-11-27", date: "2026-11-27" }, fridays), today: "2026-11-25" };
   const to = (weekdays: number[]) => whyNot(last, typed("following", { weekdays }, last));
-  expect(to([1])).toBe("The series ends before the next date on these weekdays. Choose other weekdays, or end the series here.");
+  expect(to([1])).toBe(
+    "The series ends before the next date on these weekdays. Choose other weekdays, or end the series here.",
+  );
   expect(to([4])).toBeNull();
   expect(to([1, 5])).toBeNull();
 });

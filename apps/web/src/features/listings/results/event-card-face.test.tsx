@@ -1,4 +1,4 @@
-import { publishedNote } from "@hereabouts/contract/events/published-note";
+import { publishedNote } from "@hereabouts/contract/events/status-words";
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { EventCardFace } from "./event-card-face.tsx";

@@ -2,8 +2,8 @@ import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
-import { deletedEvents, managedEvents } from "../../../features/producer/queries.ts";
 import { producerEventsSearch } from "../../../features/producer/producer-search.ts";
+import { deletedEvents, managedEvents } from "../../../features/producer/queries.ts";
 import { ManageEvents } from "../../../pages/manage/manage-events.tsx";
 
 export const Route = createFileRoute("/manage/events/")({

@@ -2,9 +2,9 @@ import { createFileRoute } from "@tanstack/react-router";
 import { ManageArea } from "../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { requireUser, useRequireUser } from "../../../app/session/user-context.tsx";
+import { subscriptionSearch } from "../../../features/producer/producer-search.ts";
 import { subscriptions } from "../../../features/producer/queries.ts";
 import { SubscriptionPage } from "../../../features/producer/subscription-page.tsx";
-import { subscriptionSearch } from "../../../features/producer/producer-search.ts";
 
 export const Route = createFileRoute("/manage/subscription/")({
   validateSearch: subscriptionSearch,
