@@ -1,13 +1,12 @@
 import { instantOf, localOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
-import ICAL from "ical.js";
 import type { FeedEvent } from "./feed-event.ts";
+import { ruleDays } from "./rule-days.ts";
 
 /** Dates that lie further back are over, with the clock change after them. */
 const BACK_DAYS = 400;
 /** Within which a zone that changes its clocks at all has changed them. */
 const AHEAD_MONTHS = 12;
-const MOST_STEPS = 20_000;
 
 interface Segment {
   minute: number;
@@ -25,12 +24,8 @@ function segmentsOf(
 ): Segment[] {
   const from = addDays(today, -BACK_DAYS);
   const until = addMonths(horizon, AHEAD_MONTHS);
-  const iterator = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromDateString(written.date));
   const segments: Segment[] = [];
-  for (let step = 0; step < MOST_STEPS; step++) {
-    const next = iterator.next();
-    if (!next) break;
-    const day = next.toString().slice(0, 10);
+  for (const day of ruleDays(rule, written.date)) {
     if (day > until) break;
     if (day < from) continue;
     const end = instantOf(day, written.minute, written.zone);

@@ -3,11 +3,10 @@ import type { EventDateRecord } from "@hereabouts/domain/schedule/date-records";
 import { addDays, dateOfDayNumber, dayNumberOf, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { formatDateRecur, parseDateRecur, RecurrenceError } from "@hereabouts/recurrence/recurrence";
 import { DAY_MINUTES, timeToWire } from "@hereabouts/recurrence/typed-time";
-import ICAL from "ical.js";
 import { clockSegments } from "./clock-segments.ts";
 import type { FeedEvent } from "./feed-event.ts";
+import { ruleDays } from "./rule-days.ts";
 
-const MOST_STEPS = 20_000;
 const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 
 interface DateScope {
@@ -45,12 +44,9 @@ function isExpandable(rule: string): boolean {
 /** The days of a rule that the product does not keep as one, up to the horizon. @throws when it is no rule */
 function expanded({ rule, start, dayShift, exceptions }: FeedEvent, from: LocalDate, until: LocalDate): LocalDate[] {
   const left = new Set(exceptions);
-  const iterator = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromDateString(addDays(start.date, -dayShift)));
   const days: LocalDate[] = [];
-  for (let step = 0; step < MOST_STEPS; step++) {
-    const next = iterator.next();
-    if (!next) break;
-    const date = addDays(next.toString().slice(0, 10), dayShift);
+  for (const day of ruleDays(rule, addDays(start.date, -dayShift))) {
+    const date = addDays(day, dayShift);
     if (date > until) break;
     if (date >= from && !left.has(date) && days.at(-1) !== date) days.push(date);
   }

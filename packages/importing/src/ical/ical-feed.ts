@@ -98,6 +98,8 @@ async function* read(input: AsyncIterable<Uint8Array>, context: SourceContext): 
   const shared = sharedUids(events);
   const seen = new Set<string>();
   for (const event of events) {
+    // A rule may take long to follow: others have their turn between two events.
+    await new Promise(setImmediate);
     // A change is part of its series, and counted with it.
     if (isChange(event)) continue;
     const place = entryPlace(event.location, venue);
