@@ -116,7 +116,7 @@ export function ConnectionNotice() {
         {!isLost && !isPartMissing && !isSessionOver && back !== null && <p>{back}</p>}
       </div>
       {actions.length > 0 && (
-        <div className={styles.actions}>
+        <div className={styles.ways}>
           {actions.map(({ name, take }) => (
             <button key={name} type="button" className={styles.way} onClick={take}>
               {name}

@@ -73,7 +73,7 @@ test("what waits for a login is kept for the same person; what was refused is no
   send.mockReturnValueOnce(new Promise(() => undefined));
   void aPage({ id: 71 }).change("mark", 1);
   leave = watchSession({ shown: () => 71, current: async () => 71 });
-  void logInAgain("deed");
+  void logInAgain("change");
   const left = () =>
     JSON.parse(localStorage.getItem("hereabouts:kept-changes:71") ?? "[]").map(
       (kept: { state: { variables: Change } }) => kept.state.variables,
