@@ -19,7 +19,7 @@ import { createApp } from "./http/create-app.ts";
 import { countHit, timeRequest } from "./http/health.ts";
 import { requestCounter } from "./http/rate-limits.ts";
 import { requestContext } from "./http/request-context.ts";
-import { sharedAnswers } from "./http/shared-answers/shared-answers.ts";
+import { responseCache } from "./http/response-cache/response-cache.ts";
 import type { WorkerPool } from "./workers/worker-pool.ts";
 
 interface SiteParts {
@@ -77,7 +77,7 @@ export async function openSiteOn({
   /** The site behind its response cache, which is off in development. */
   function withSharedAnswers(app: RequestListener): RequestListener {
     if (env.SHARED_ANSWERS_MB === 0 || env.NODE_ENV === "development") return app;
-    return sharedAnswers(app, {
+    return responseCache(app, {
       feed: followWhatIsSeen(),
       mostBytes: env.SHARED_ANSWERS_MB * 1024 * 1024,
       today: () => todayIn(regionZone, new Date()),

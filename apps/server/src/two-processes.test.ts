@@ -18,7 +18,7 @@ import { aPerson, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
 import { sql, type Transaction } from "kysely";
 import { afterAll, expect, test, vi } from "vitest";
-import { sharedAnswers } from "./http/shared-answers/shared-answers.ts";
+import { responseCache } from "./http/response-cache/response-cache.ts";
 import { makeSite } from "./http/test-site.ts";
 
 const { db: writer, url } = await testDatabase();
@@ -71,7 +71,7 @@ async function aProcess() {
     await db.destroy();
   });
   const options = { feed, mostBytes: 20_000_000, today: () => "2026-11-21" };
-  const origin = await serve(sharedAnswers(await makeSite(db, { ...ctx, db }), options));
+  const origin = await serve(responseCache(await makeSite(db, { ...ctx, db }), options));
   await vi.waitUntil(feed.isLive);
   /** Latest act per lane this process was notified of. Its responses must be at least that new. */
   const knows = new Map<Lane, number>();

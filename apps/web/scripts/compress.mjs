@@ -30,5 +30,5 @@ await Promise.all(
     .filter((name) => /\.(js|mjs|css|json|geojson|svg)$/.test(name))
     .map(compress),
 );
-// The server asks for this one: the others are all there then (apps/server/src/http/assets.ts).
+// The server asks for this one: the others are all there then (apps/server/src/http/site/assets.ts).
 writeFileSync(join(client, ".vite/compressed"), "");

@@ -21,7 +21,7 @@ import { todayIn } from "@hereabouts/recurrence/local-date";
 import { pino } from "pino";
 import { readEnvironment } from "../env.ts";
 import { createApp } from "../http/create-app.ts";
-import { sharedAnswers } from "../http/shared-answers/shared-answers.ts";
+import { responseCache } from "../http/response-cache/response-cache.ts";
 
 const [url = ""] = process.argv.slice(2);
 const env = readEnvironment({ NODE_ENV: "production", TRUST_PROXY: "loopback", DATABASE_URL: url });
@@ -38,7 +38,7 @@ await new Promise<void>((isThere, fail) => {
 });
 const { publicUrl } = ctx.settings;
 const app = await createApp({ env, publicUrl, mediaStore: ctx.ports.media, db, log, contextOf: () => ctx });
-const kept = sharedAnswers(app, {
+const kept = responseCache(app, {
   feed: news,
   mostBytes: env.SHARED_ANSWERS_MB * 1024 * 1024,
   today: () => todayIn(ctx.settings.timeZone, benchNow),

@@ -15,29 +15,29 @@ import { createSocialClients } from "../adapters/social/create-clients.ts";
 import type { Environment } from "../env.ts";
 import { singleProcess, type WorkerPool } from "../workers/worker-pool.ts";
 import { adFrame } from "./ad-frame.ts";
-import { clientFolder } from "./asset-tags.ts";
-import { assets } from "./assets.ts";
-import { confirmDates } from "./confirm-dates.ts";
 import { failures } from "./failures.ts";
 import { warnOfForwarding } from "./forwarding-warning.ts";
 import { health, measure } from "./health.ts";
-import { icons } from "./icons.ts";
-import { listingTurns } from "./listing-turns.ts";
-import { media } from "./media.ts";
+import { icons } from "./images/icons.ts";
+import { media } from "./images/media.ts";
+import { prints } from "./images/prints.ts";
+import { stillMaps } from "./images/still-maps.ts";
+import { limitSearches } from "./limit-searches.ts";
 import { onlyRead } from "./only-read.ts";
-import { outbox } from "./outbox.ts";
-import { pages } from "./pages.ts";
 import { paymentWebhook } from "./payment-webhook.ts";
-import { prints } from "./prints.ts";
+import { confirmDates } from "./plain-pages/confirm-dates.ts";
+import { outbox } from "./plain-pages/outbox.ts";
+import { unsubscribe } from "./plain-pages/unsubscribe.ts";
 import { refuseUndecodable, refuseUnknown } from "./program-paths.ts";
 import { rateLimits } from "./rate-limits.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { openSite } from "./site.ts";
+import { clientFolder } from "./site/asset-tags.ts";
+import { assets } from "./site/assets.ts";
+import { pages } from "./site/pages.ts";
+import { openSite } from "./site/site.ts";
 import { sitemap } from "./sitemap.ts";
-import { socialSignIn } from "./social-sign-in.ts";
-import { stillMaps } from "./still-maps.ts";
-import { unsubscribe } from "./unsubscribe.ts";
+import { socialSignIn } from "./social/social-sign-in.ts";
 import { wellKnown } from "./well-known.ts";
 import { embedScript } from "./widget/embed-script.ts";
 import { widgetPages } from "./widget/widget-pages.ts";
@@ -71,7 +71,7 @@ export async function createApp({
 }: AppParts): Promise<Express> {
   const site = await openSite(env);
   const countRate = rateLimits(undefined, workerPool.countsOf);
-  const takeTurn = listingTurns();
+  const takeTurn = limitSearches();
   const limitRate: RequestHandler = (request, response, next) =>
     countRate(request, response, (refusal?: unknown) =>
       refusal === undefined ? takeTurn(request, response, next) : next(refusal),

@@ -7,10 +7,10 @@ import { Refusal, TooMany } from "@hereabouts/domain/errors";
 import type { ErrorRequestHandler, Request, Response } from "express";
 import type { Logger } from "pino";
 import type { Environment } from "../env.ts";
-import { sendPlainPage } from "./plain-page.ts";
+import { sendPlainPage } from "./plain-pages/plain-page.ts";
 import { isForPrograms } from "./program-paths.ts";
-import type { Site } from "./site.ts";
-import { themeOf } from "./theme.ts";
+import type { Site } from "./site/site.ts";
+import { themeOf } from "./site/theme.ts";
 
 const wantsPage = (request: Request) => !isForPrograms(request) && request.accepts(["json", "html"]) === "html";
 

@@ -4,7 +4,7 @@ import { contextOf } from "@hereabouts/domain/test-context";
 import { aPerson } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, test } from "vitest";
-import { startSession } from "./shared-answers/test-askers.ts";
+import { startSession } from "./response-cache/test-members.ts";
 import { publicReads } from "./test-public-reads.ts";
 import { someRecords } from "./test-records.ts";
 import { serveSite } from "./test-site.ts";

@@ -13,7 +13,7 @@ import {
 import { SITEMAP_PART_URLS, type SitemapKind, sitemapKinds } from "@hereabouts/domain/pages/sitemap-kinds";
 import { listLivePages } from "@hereabouts/domain/site-pages/live-page";
 import { type Request, type RequestHandler, type Response, Router } from "express";
-import { boundedCache } from "./bounded-cache.ts";
+import { boundedCache } from "./images/bounded-cache.ts";
 import { onlyRead } from "./only-read.ts";
 
 const HOUR_SECONDS = 3_600;

@@ -8,7 +8,7 @@ import { anEvent, aPerson, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
 import { Kysely, PostgresDialect } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { startSession } from "./shared-answers/test-askers.ts";
+import { startSession } from "./response-cache/test-members.ts";
 import { someRecords } from "./test-records.ts";
 import { makeSite } from "./test-site.ts";
 

@@ -11,7 +11,7 @@ import { categoryChanges } from "@hereabouts/domain/reference-data/category";
 import { getWidget } from "@hereabouts/domain/widgets/widget";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { onlyRead } from "../only-read.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 import { framed } from "./frame-headers.ts";
 
 type WidgetRequest = Request<{ id: string }>;

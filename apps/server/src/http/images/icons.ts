@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { siteIcon } from "@hereabouts/domain/media/site-icon";
+import { type RequestHandler, Router } from "express";
+import { onlyRead } from "../only-read.ts";
+import { clientFolder, webRoot } from "../site/asset-tags.ts";
+import { boundedCache } from "./bounded-cache.ts";
+
+/** The site's paper in light. */
+const PAPER = "#fbfaf6";
+const ICO_SIZE = 32;
+
+/** The icons by their paths; those of phones stand on paper, for what is transparent turns black there. */
+const pngs: Record<string, { size: number; ground?: string }> = {
+  "/apple-touch-icon.png": { size: 180, ground: PAPER },
+  "/icon-192.png": { size: 192 },
+  "/icon-512.png": { size: 512 },
+  "/icon-maskable-512.png": { size: 512, ground: PAPER },
+};
+
+/** The drawing all of them are made from: as it was built, or from its source while the site is worked on. */
+function drawingPath(): string {
+  const built = resolve(clientFolder, "favicon.svg");
+  return existsSync(built) ? built : resolve(webRoot, "../public/favicon.svg");
+}
+
+/** A PNG in the frame of an ICO file: a directory of one entry, and the picture. */
+function icoOf(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size % 256, 6);
+  head.writeUInt8(size % 256, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
+const manifestOf = (siteName: string) => ({
+  name: siteName,
+  short_name: siteName,
+  id: "/",
+  start_url: "/",
+  display: "browser",
+  background_color: PAPER,
+  theme_color: PAPER,
+  icons: [
+    ...[192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" })),
+    { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+  ],
+});
+
+/** The site's mark in the sizes and formats that browsers, phones and feed readers ask for, and the manifest that names them. */
+export function icons({ siteName, limitRate }: { siteName: string; limitRate: RequestHandler }): Router {
+  const router = Router();
+  const made = boundedCache<Buffer>({ entries: Object.keys(pngs).length + 1 });
+  const drawn = async (size: number, ground?: string) => siteIcon(await readFile(drawingPath()), size, ground);
+  const paths = [...Object.keys(pngs), "/favicon.ico", "/site.webmanifest"];
+  router.all(paths, onlyRead, limitRate, (_request, response, next) => {
+    response.set("Cache-Control", "public, max-age=86400");
+    next();
+  });
+  for (const [path, { size, ground }] of Object.entries(pngs))
+    router.get(path, async (_request, response) => {
+      response.type("image/png").send(await made.get(path, () => drawn(size, ground)));
+    });
+  router.get("/favicon.ico", async (_request, response) => {
+    const ico = await made.get("ico", async () => icoOf(await drawn(ICO_SIZE), ICO_SIZE));
+    response.type("image/x-icon").send(ico);
+  });
+  router.get("/site.webmanifest", (_request, response) => {
+    response.type("application/manifest+json").send(JSON.stringify(manifestOf(siteName)));
+  });
+  return router;
+}

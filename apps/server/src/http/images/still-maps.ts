@@ -1,0 +1,28 @@
+import { readStillMap } from "@hereabouts/contract/places/still-map";
+import { NotFound } from "@hereabouts/domain/errors";
+import { type RequestHandler, Router } from "express";
+import { onlyRead } from "../only-read.ts";
+import type { Site } from "../site/site.ts";
+import { boundedCache } from "./bounded-cache.ts";
+import { sendForGood } from "./made-pictures.ts";
+
+/** About 8 kB each. */
+const KEPT_MAPS = 500;
+
+/**
+ * Still maps of one place, as `stillMapPath` writes their addresses: drawn by the site, in the style of its maps, from the
+ * point alone. They ask no database, and any point may be asked for.
+ */
+export function stillMaps(site: Site, limitRate: RequestHandler): Router {
+  const router = Router();
+  const maps = boundedCache<string>({ entries: KEPT_MAPS });
+  router.all("/:miles/:point.svg", onlyRead, limitRate);
+  router.get("/:miles/:point.svg", async ({ path, params }, response) => {
+    const asked = readStillMap(params);
+    if (!asked) throw new NotFound();
+    const { stillMap } = await site.load();
+    const svg = await maps.get(path, async () => stillMap(asked));
+    sendForGood(response, "image/svg+xml", svg);
+  });
+  return router;
+}

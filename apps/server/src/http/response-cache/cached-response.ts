@@ -1,0 +1,139 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const encodings = ["br", "gzip"] as const;
+type Encoding = (typeof encodings)[number];
+
+/** A complete response for all anonymous clients. */
+export interface CachedResponse {
+  headers: OutgoingHttpHeaders;
+  etag: string;
+  body: Buffer;
+  /** The body as it travels, by how it is packed: quickly for the first who takes it so, small for all who come after. */
+  packed: Partial<Record<Encoding, { body: Promise<Buffer>; isSmall: boolean }>>;
+  /** Generation of the change feed when the response was started. */
+  generation: number;
+  /** By a clock that only goes forward, in milliseconds. */
+  madeAt: number;
+}
+
+/** Headers that belong to a single request. */
+const ofOneRequest = new Set([
+  ...["connection", "content-encoding", "content-length", "date", "etag", "keep-alive", "transfer-encoding"],
+  ...["ratelimit", "ratelimit-policy", "x-request-id"],
+]);
+
+/** Value of the Vary header, with the parts of the cache key outside the URL. */
+const varyOf = (said: unknown) => {
+  const names = [...String(said ?? "").split(","), "Accept-Encoding"].map((name) => name.trim());
+  return [...new Set(names)].filter((name) => name !== "").join(", ");
+};
+
+/** Smaller bodies travel as they are. */
+const LEAST_PACKED_BYTES = 1_024;
+/** Fast for first responses (a third of the time); smaller by a tenth for repeated ones. */
+const BROTLI_QUALITY = { quick: 3, small: 5 };
+
+/**
+ * Brotli window as a power of two. The default of 4 MB costs time and memory on both sides; a body needs no more than
+ * its size.
+ */
+const windowFor = (bytes: number) =>
+  Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes))));
+
+const packers: Record<Encoding, (body: Buffer, pace: keyof typeof BROTLI_QUALITY) => Promise<Buffer>> = {
+  br: (body, pace) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[pace],
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        [constants.BROTLI_PARAM_LGWIN]: windowFor(body.length),
+      },
+    }),
+  gzip: (body) => promisify(gzip)(body),
+};
+
+/** Makes what was written for one request an answer for all. */
+export function createResponse(
+  headers: OutgoingHttpHeaders,
+  body: Buffer,
+  made: Pick<CachedResponse, "generation" | "madeAt">,
+): CachedResponse {
+  const kept = Object.entries(headers).filter(([name]) => !ofOneRequest.has(name));
+  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  return { headers: { ...Object.fromEntries(kept), vary: varyOf(headers.vary) }, etag, body, packed: {}, ...made };
+}
+
+/** Bytes that an answer takes, packed forms and all, roughly. */
+export const bytesOf = ({ body }: CachedResponse): number => Math.ceil(body.length * 1.4) + 2_000;
+
+/** Whether a packing is among those that are accepted ("gzip, br;q=0.8"), and not with a weight of nothing. */
+const accepts = (accepted: string, encoding: Encoding) =>
+  accepted.split(",").some((entry) => {
+    const [name = "", weight = "q=1"] = entry.split(";");
+    return name.trim() === encoding && Number(weight.trim().slice("q=".length)) > 0;
+  });
+
+const MOST_ACCEPTED_CHARS = 200;
+
+/** Content encoding for the response body; undefined for identity. */
+function encodingFor({ headers }: IncomingMessage, type: unknown, body: Buffer): Encoding | undefined {
+  const accepted = String(headers["accept-encoding"] ?? "").slice(0, MOST_ACCEPTED_CHARS);
+  if (body.length < LEAST_PACKED_BYTES || !/\btext\/|json|xml|javascript/.test(String(type))) return undefined;
+  return encodings.find((encoding) => accepts(accepted, encoding));
+}
+
+/** Sends what is for one alone, as it was written, packed as they take it. */
+export async function passOn(
+  { status, body }: { status: number; body: Buffer },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const encoding = encodingFor(request, response.getHeader("content-type"), body);
+  const packed = encoding === undefined ? body : await packers[encoding](body, "quick");
+  if (encoding !== undefined) response.setHeader("content-encoding", encoding);
+  if (body.length > 0) response.setHeader("content-length", packed.length);
+  response.writeHead(status).end(packed);
+}
+
+/** The body packed, which is done twice however many take it so: most of what is asked is never asked again. */
+function packedOf({ packed, body }: CachedResponse, encoding: Encoding): Promise<Buffer> {
+  const known = packed[encoding];
+  if (known?.isSmall) return known.body;
+  const isSmall = known !== undefined || encoding === "gzip";
+  const made = packers[encoding](body, isSmall ? "small" : "quick");
+  packed[encoding] = { body: made, isSmall };
+  return made;
+}
+
+const isHeld = ({ headers }: IncomingMessage, { etag }: CachedResponse) => {
+  const held = headers["if-none-match"];
+  return held !== undefined && (held === "*" || held.includes(etag.slice(2)));
+};
+
+/** Sends a response in the encoding the client accepts, or 304. */
+export async function sendResponse(
+  answer: CachedResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { requestId, ageSeconds }: { requestId: OutgoingHttpHeader; ageSeconds: number },
+): Promise<void> {
+  const { etag } = answer;
+  const own: OutgoingHttpHeaders = {
+    etag,
+    "x-request-id": requestId,
+    ...(ageSeconds > 0 && { age: String(ageSeconds) }),
+  };
+  if (isHeld(request, answer)) {
+    const { "content-type": _type, ...headers } = answer.headers;
+    response.writeHead(304, { ...headers, ...own }).end();
+    return;
+  }
+  const encoding = encodingFor(request, answer.headers["content-type"], answer.body);
+  const body = encoding === undefined ? answer.body : await packedOf(answer, encoding);
+  const packing = encoding === undefined ? {} : { "content-encoding": encoding };
+  response.writeHead(200, { ...answer.headers, ...own, ...packing, "content-length": body.length });
+  response.end(request.method === "HEAD" ? undefined : body);
+}

@@ -1,0 +1,51 @@
+import { createGate } from "@hereabouts/api/gate/admit";
+import { serve } from "@hereabouts/api/test-server";
+import { contextOf } from "@hereabouts/domain/test-context";
+import { testDatabase } from "@hereabouts/testing/database";
+import express from "express";
+import { beforeEach, expect, test } from "vitest";
+import { readEnvironment } from "../../env.ts";
+import { pages } from "./pages.ts";
+
+const { db } = await testDatabase();
+/** Calls to the site for the last request. */
+let done: string[] = [];
+const statuses: Record<string, number> = { "/in/amherst-ma/": 200, "/in/nowhere/": 404 };
+const site = {
+  load: async () => ({
+    isFixedPage: (path: string) => path === "/events",
+    render: async ({ url }: { url: string }) => {
+      done.push(`loads ${url}`);
+      const draw = async () => {
+        done.push(`draws ${url}`);
+        return ["<head></head>"];
+      };
+      return { kind: "page" as const, status: statuses[url] ?? 200, draw, routeIds: [] };
+    },
+    renderFailure: async () => "",
+    renderWidget: () => "",
+    stillMap: () => "",
+  }),
+  pageTags: () => ({ head: "", end: "" }),
+  pageStyles: [],
+  failureTags: "",
+  widget: { tags: "", embedScript: async () => "" },
+  modules: express.Router(),
+};
+const app = express();
+app.use(pages(readEnvironment({}), site, "http://hereabouts.test", createGate({ contextOf: () => contextOf(db) })));
+const origin = await serve(app);
+
+beforeEach(() => {
+  done = [];
+});
+
+test.each([
+  ["/events?keyword=tea", 308, []],
+  ["/in/amherst-ma", 308, ["loads /in/amherst-ma/"]],
+  ["/in/nowhere", 404, ["loads /in/nowhere/", "draws /in/nowhere/"]],
+  ["/events/", 200, ["loads /events/", "draws /events/"]],
+])("%s is answered with %i, for no more work than that takes", async (path, status, work) => {
+  const answer = await fetch(origin + path, { redirect: "manual" });
+  expect([answer.status, done]).toEqual([status, work]);
+});

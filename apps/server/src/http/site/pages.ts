@@ -1,0 +1,141 @@
+import { isAnonymousRequest, markPublic } from "@hereabouts/api/anonymous-caching";
+import { ensureCsrfToken, needsCsrfToken } from "@hereabouts/api/csrf";
+import { isDatabaseAway } from "@hereabouts/api/database-away";
+import type { Gate } from "@hereabouts/api/gate/admit";
+import { refreshSessionCookie } from "@hereabouts/api/session-cookie";
+import { callProcedure } from "@hereabouts/api/trpc/server-caller";
+import type { SiteConfig } from "@hereabouts/contract/site-config";
+import { dismissedOf } from "@hereabouts/contract/site-messages/message-settings";
+import { Gone } from "@hereabouts/domain/errors";
+import { categoryChanges } from "@hereabouts/domain/reference-data/category";
+import type { RequestHandler } from "express";
+import { enabledProviders } from "../../adapters/social/providers.ts";
+import type { Environment } from "../../env.ts";
+import { onlyRead } from "../only-read.ts";
+import type { Site } from "./site.ts";
+import { themeOf } from "./theme.ts";
+
+/** Builds the configuration of pages. */
+const configOf = (env: Environment, publicUrl: string): Omit<SiteConfig, "now"> => ({
+  siteName: env.SITE_NAME,
+  supportEmail: env.SUPPORT_EMAIL,
+  publicUrl,
+  mapboxToken: env.MAPBOX_TOKEN ?? null,
+  basemapStyleUrl: env.BASEMAP_STYLE_URL ?? null,
+  defaultLocation: env.DEFAULT_LOCATION,
+  defaultEventRadius: env.DEFAULT_EVENT_RADIUS,
+  defaultVenueRadius: env.DEFAULT_VENUE_RADIUS,
+  defaultDatePreset: env.DEFAULT_DATE_PRESET,
+  socialProviders: enabledProviders(env),
+  hasAdFrames: env.GPT_AD_UNIT !== undefined,
+});
+
+/** The installation's own words for categories, where it has any. */
+const categoriesOfSite = (): Pick<SiteConfig, "categories"> => {
+  const categories = categoryChanges();
+  return categories.length === 0 ? {} : { categories };
+};
+
+/**
+ * Status of a page whose loader was refused. The router reports each loader error as a server failure; refusals are
+ * not.
+ */
+function pageStatus(rendered: number, refused: number): number {
+  if (rendered === 200) return refused;
+  if (rendered === 404 && refused === GONE) return GONE;
+  return rendered >= 500 && refused >= 400 && refused < 500 ? refused : rendered;
+}
+
+const GONE = 410;
+
+/** Whether a failure comes from what was deleted. */
+const isGone = (error: unknown): boolean =>
+  error instanceof Gone || (error instanceof Error && error.cause !== undefined && isGone(error.cause));
+
+/** The status that a page with a failed call has: search engines forget sooner what is said to be gone. */
+function refusalStatus(error: unknown): number {
+  if (isGone(error)) return GONE;
+  return (error as { data?: { httpStatus?: number } }).data?.httpStatus ?? 500;
+}
+
+/** An address as pages have it, with the slash at the end of its path, and the path without. */
+function wholeAddress(url: string): { url: string; path: string; isComplete: boolean } {
+  const at = url.indexOf("?");
+  const asked = at < 0 ? url : url.slice(0, at);
+  if (asked.endsWith("/")) return { url, path: asked.slice(0, -1), isComplete: true };
+  // Two slashes at the beginning would lead to another site.
+  const path = asked.replace(/^\/+/, "/");
+  return { url: `${path}/${at < 0 ? "" : url.slice(at)}`, path, isComplete: false };
+}
+
+/**
+ * Renders the site's pages on the server, with their data, for people and crawlers. Passes errors to the failure
+ * handler.
+ */
+export function pages(
+  env: Environment,
+  site: Site,
+  publicUrl: string,
+  { contextOf, limitRate }: Gate,
+): RequestHandler[] {
+  const config = configOf(env, publicUrl);
+  const show: RequestHandler = async (request, response) => {
+    const { render, isFixedPage } = await site.load();
+    const address = wholeAddress(request.originalUrl);
+    if (!address.isComplete && isFixedPage(address.path)) {
+      response.set("Cache-Control", "private, no-cache").redirect(308, address.url);
+      return;
+    }
+    const ctx = await contextOf(request);
+    let away: unknown;
+    let refusedStatus = 200;
+    const rendering = render({
+      url: address.url,
+      config: { ...config, ...categoriesOfSite(), now: ctx.now().toISOString() },
+      theme: themeOf(request),
+      dismissed: dismissedOf(request.headers.cookie),
+      call: async (path, input) => {
+        try {
+          return await callProcedure(ctx, path, input);
+        } catch (error) {
+          refusedStatus = Math.max(refusedStatus, refusalStatus(error));
+          if (isDatabaseAway(error)) away = error;
+          throw error;
+        }
+      },
+    });
+    const failed = (error: unknown) => {
+      throw away ?? error;
+    };
+    const answer = await rendering.catch(failed);
+    // Rendered without its data, the page would say that there is nothing.
+    if (away !== undefined) throw away;
+    // The next person at the same machine must not find this page in the browser's cache.
+    response
+      .set("Cache-Control", ctx.viewer.kind === "user" ? "private, no-store" : "private, no-cache")
+      .vary("Cookie");
+    if (answer.kind === "redirect") {
+      // A name can go back to what it was: a way that a browser remembers would then lead in circles.
+      response.redirect(answer.status, answer.location);
+      return;
+    }
+    const status = () => pageStatus(answer.status, refusedStatus);
+    // What is not there is said at once, and a way on leads straight to its end: both are known once the data are there.
+    if (!address.isComplete && status() === 200) {
+      response.redirect(308, address.url);
+      return;
+    }
+    const pieces = await answer.draw(site.pageTags(answer.routeIds, isAnonymousRequest(request))).catch(failed);
+    if (away !== undefined) throw away;
+    // Anonymous readers get no cookie: scripts request the token before sending something.
+    if (needsCsrfToken(request, ctx)) ensureCsrfToken(request, response, ctx);
+    else if (isAnonymousRequest(request) && status() === 200) markPublic(response);
+    refreshSessionCookie(request, response, ctx);
+    response
+      .status(status())
+      .type("html")
+      // Sent without an ETag: with a clock in it no page is ever made the same again. One that is kept gets its own.
+      .end(Buffer.concat(pieces.map((piece) => Buffer.from(piece))));
+  };
+  return [onlyRead, limitRate, show];
+}

@@ -1,0 +1,24 @@
+import { transportOf } from "@hereabouts/api/refusals";
+import { answerFailures } from "@hereabouts/api/rest/failures/answer-failures";
+import { HttpRefusal } from "@hereabouts/api/rest/failures/http-refusal";
+import { Refusal, TooMany } from "@hereabouts/domain/errors";
+import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";
+import type { ErrorRequestHandler } from "express";
+import { sendPlainPage } from "../plain-pages/plain-page.ts";
+
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof Refusal) return transportOf[error.kind].status;
+  return error instanceof HttpRefusal ? error.status : undefined;
+}
+
+/** Handles refusals of a social login: a page with a link back, or JSON for API clients. */
+export function socialRefusals(siteName: string): ErrorRequestHandler {
+  return (error, request, response, next) => {
+    if (request.accepts(["json", "html"]) !== "html") return answerFailures(error, request, response, next);
+    const status = statusOf(error);
+    if (status === undefined || response.headersSent) return next(error);
+    if (error instanceof TooMany) response.set("Retry-After", String(error.retryAfterSeconds));
+    const body = `<p>${escapeHtml(error.message)}</p><p><a href="/auth/login/">Back to login</a></p>`;
+    sendPlainPage(response, { siteName, title: "Couldn’t log in", body, status, isNarrow: true });
+  };
+}
