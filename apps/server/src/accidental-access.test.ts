@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { cookieClient } from "@hereabouts/api/test-client";
 import { messages } from "@hereabouts/contract/messages";
 import { freePort } from "@hereabouts/db/embedded";
-import { addDemoAccounts, demoAccounts, demoPassword } from "@hereabouts/demo-region/demo-accounts";
+import { addDemoAccounts, demoAccounts, demoPassword } from "@hereabouts/demo-region/accounts/demo-accounts";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { viewerOfSession } from "@hereabouts/domain/sessions/viewer-of-session";
 import { signIn as enter } from "@hereabouts/domain/sign-in/sign-in";

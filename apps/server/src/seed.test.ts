@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword } from "@hereabouts/demo-region/demo-accounts";
+import { demoAccounts, demoPassword } from "@hereabouts/demo-region/accounts/demo-accounts";
 import { demoRegion } from "@hereabouts/demo-region/demo-region";
 import { verifyPassword } from "@hereabouts/domain/identity/passwords";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";

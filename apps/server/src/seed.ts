@@ -1,5 +1,5 @@
 import type { DB } from "@hereabouts/db/schema.gen";
-import { addDemoAccounts, demoAccountsIn } from "@hereabouts/demo-region/demo-accounts";
+import { addDemoAccounts, demoAccountsIn } from "@hereabouts/demo-region/accounts/demo-accounts";
 import { hangPictures, type PictureOptions } from "@hereabouts/demo-region/hang-pictures";
 import { type DemoOptions, loadDemoRegion } from "@hereabouts/demo-region/load-demo-region";
 import type { Context } from "@hereabouts/domain/context";

@@ -3,9 +3,9 @@ import type { Context } from "@hereabouts/domain/context";
 import { countableAt } from "@hereabouts/domain/traffic/roll-up-sightings";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { sql } from "kysely";
-import { demoCalendars } from "./demo-calendars.ts";
-import { addDemoNeighbours } from "./demo-neighbours.ts";
-import { type DayViews, siteViews, stepsTaken, type ViewedVenue, venueViews, widgetViews } from "./demo-traffic.ts";
+import { demoCalendars } from "./accounts/demo-calendars.ts";
+import { addDemoNeighbours } from "./accounts/demo-neighbours.ts";
+import { type DayViews, siteViews, stepsTaken, type ViewedVenue, venueViews, widgetViews } from "./accounts/demo-traffic.ts";
 
 const DAYS = 90;
 

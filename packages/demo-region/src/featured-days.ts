@@ -1,6 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import { addDays } from "@hereabouts/recurrence/local-date";
-import { regionSlugOf } from "./demo-records.ts";
+import { regionSlugOf } from "./accounts/demo-records.ts";
 import type { DemoEvent, DemoVenue, LocalDate } from "./demo-region.types.ts";
 
 /** Left free, so that users of the demo can feature events. */

@@ -1,6 +1,6 @@
 import type { Context } from "@hereabouts/domain/context";
 import { storeImage } from "@hereabouts/domain/media/store-image";
-import { demoSource } from "./demo-records.ts";
+import { demoSource } from "./accounts/demo-records.ts";
 import { demoRegion } from "./demo-region.ts";
 import type { LocalDate } from "./demo-region.types.ts";
 import { eventArtwork, renderPoster, venueArtwork } from "./pictures.ts";

@@ -5,7 +5,7 @@ import { quotasOfVenues } from "@hereabouts/domain/venues/venue-quota";
 import { testToday } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, it } from "vitest";
-import { addDemoAccounts } from "./demo-accounts.ts";
+import { addDemoAccounts } from "./accounts/demo-accounts.ts";
 import { demoRegion } from "./demo-region.ts";
 import { hangPictures } from "./hang-pictures.ts";
 import { loadDemoRegion } from "./load-demo-region.ts";

@@ -4,7 +4,7 @@ import { privateHead } from "../../../app/head/private-head.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
 import { AdminArea } from "../../../features/admin/admin-area.tsx";
 import { auditSearch } from "../../../features/admin/admin-search.ts";
-import { AuditPage } from "../../../features/admin/audit-page.tsx";
+import { AuditPage } from "../../../features/admin/audit/audit-page.tsx";
 import { auditLog } from "../../../features/admin/queries.ts";
 
 export const Route = createFileRoute("/django/audit/")({

@@ -6,7 +6,7 @@ import { knownUser, requireUser, useRequireUser } from "../../../../app/session/
 import { viewerOf } from "../../../../app/session/viewer.ts";
 import { ownClaimsSearch } from "../../../../features/moderation/claim-search.ts";
 import styles from "../../../../features/moderation/claims-page.module.css";
-import { OwnClaimsPage } from "../../../../features/moderation/own-claims-page.tsx";
+import { OwnClaimsPage } from "../../../../features/moderation/own-requests/own-claims-page.tsx";
 import { ownershipRequests, ownRequests } from "../../../../features/moderation/queries.ts";
 
 export const Route = createFileRoute("/manage/venues/claims/")({

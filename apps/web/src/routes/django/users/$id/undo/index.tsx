@@ -6,7 +6,7 @@ import { requireRight } from "../../../../../app/session/user-context.tsx";
 import { AdminArea } from "../../../../../features/admin/admin-area.tsx";
 import { undoSearch } from "../../../../../features/admin/admin-search.ts";
 import { accountChanges } from "../../../../../features/admin/queries.ts";
-import { UndoPage } from "../../../../../features/admin/undo-page.tsx";
+import { UndoPage } from "../../../../../features/admin/undo/undo-page.tsx";
 
 export const Route = createFileRoute("/django/users/$id/undo/")({
   validateSearch: undoSearch,

@@ -1,0 +1,73 @@
+import type { AuditEntry } from "@hereabouts/contract/audit/audit-log";
+import { auditFilePath } from "@hereabouts/contract/audit/audit-log";
+import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
+import type { RowAction } from "@hereabouts/ui/workbench/row-action";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useApi } from "../../../app/data/api.ts";
+import { CsvLink } from "../../../app/workbench/csv-link.tsx";
+import { KeysButton } from "../../../app/workbench/keys-button.tsx";
+import { OlderRows } from "../../../app/workbench/older-rows.tsx";
+import { WorkbenchHead } from "../../../app/workbench/workbench-head.tsx";
+import { WorkbenchRows } from "../../../app/workbench/workbench-rows.tsx";
+import type { AuditSearch } from "../admin-search.ts";
+import { auditColumns, recordWords } from "./audit-columns.tsx";
+import { AuditDetails } from "./audit-details.tsx";
+import { AuditFilters } from "./audit-filters.tsx";
+import { auditLog } from "../queries.ts";
+
+interface AuditPageProps {
+  search: AuditSearch;
+  onSearch: (search: AuditSearch) => void;
+}
+
+/** Audit log of actions by staff, editors and superusers, newest first. */
+export function AuditPage({ search, onSearch }: AuditPageProps) {
+  const list = useQuery(auditLog(useApi(), search));
+  const [opened, setOpened] = useState<AuditEntry | null>(null);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const rows = list.data?.data;
+  const narrow = (next: AuditSearch) => onSearch({ ...search, ...next, before_id: undefined });
+  const actions: RowAction<AuditEntry>[] = [
+    { id: "details", name: "Details", letter: "e", run: setOpened },
+    {
+      id: "actor",
+      name: "Everything they did",
+      letter: "w",
+      isFor: ({ actor }) => actor !== null,
+      run: ({ actor }) => onSearch({ actor_id: actor?.id }),
+    },
+    {
+      id: "record",
+      name: "Everything done to this",
+      letter: "o",
+      run: ({ record }) => onSearch({ record_kind: record.kind, record_id: record.id }),
+    },
+  ];
+  return (
+    <>
+      <WorkbenchHead title="Audit log" sentence="A permanent record of actions by staff, editors and superusers.">
+        <KeysButton onPress={() => setShowsKeys(true)} />
+        <CsvLink path={auditFilePath} search={search} />
+      </WorkbenchHead>
+      <AuditFilters search={search} rows={rows} onNarrow={narrow} />
+      <WorkbenchRows
+        list={list}
+        label="Audit log"
+        columns={auditColumns(setOpened)}
+        idOf={({ id }) => id}
+        nameOf={recordWords}
+        actions={actions}
+        onHelp={() => setShowsKeys(true)}
+        emptyHint={
+          Object.values(search).some(Boolean)
+            ? "No matching actions. Choose other days or remove a filter."
+            : "Actions by staff, editors and superusers appear here."
+        }
+      />
+      <OlderRows list={list.data} to="/django/audit/" search={search} />
+      <AuditDetails entry={opened} onClose={() => setOpened(null)} />
+      <KeysDialog actions={actions} hasSelection={false} isOpen={showsKeys} onOpenChange={setShowsKeys} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { suspension } from "@hereabouts/contract/account-undo/account-undo";
+import { adminMessages } from "@hereabouts/contract/admin/admin-messages";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { TextField } from "@hereabouts/ui/fields/text-field";
+import { FormDialog } from "../../../forms/form-dialog.tsx";
+import { useForm } from "../../../forms/use-form.ts";
+import { useSuspendAccount } from "../mutations.ts";
+
+interface SuspendDialogProps {
+  id: number;
+  name: string;
+  onClose: () => void;
+}
+
+/** Asks for the reason of a suspension, which the user sees when logging in. */
+export function SuspendDialog({ id, name, onClose }: SuspendDialogProps) {
+  const suspend = useSuspendAccount();
+  const form = useForm(
+    suspension,
+    { reason: "" },
+    {
+      send: async ({ reason }) => {
+        await suspend.mutateAsync({ id, reason });
+        onClose();
+        toast({ tone: "success", message: adminMessages.suspended(name) });
+      },
+    },
+  );
+  return (
+    <FormDialog title={`Suspend ${name}`} form={form} submitLabel="Suspend" onClose={onClose}>
+      <p>We’ll log them out everywhere and revoke their API tokens. What they published stays.</p>
+      <TextField
+        label="Reason"
+        description="They see this when they try to log in. You can leave it empty."
+        autoFocus
+        {...form.field("reason")}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { AccountUndo } from "@hereabouts/contract/account-undo/account-undo";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Disclosure } from "@hereabouts/ui/layout/disclosure";
+import { TimeAgo } from "../../../app/time/time-ago.tsx";
+import styles from "./undo.module.css";
+
+const states = {
+  undoing: "Undoing",
+  undone: "Undone",
+  puttingBack: "Restoring",
+  putBack: "Restored",
+} as const;
+
+interface UndoListProps {
+  undos: readonly AccountUndo[];
+  /** The one that is worked on just now. */
+  running: AccountUndo | null;
+  isBusy: boolean;
+  onGoOn: (undo: AccountUndo) => void;
+  onPutBack: (undoId: number) => void;
+}
+
+/** Lists earlier undos of an account, with progress, skipped records, and buttons to continue or restore. */
+export function UndoList({ undos, running, isBusy, onGoOn, onPutBack }: UndoListProps) {
+  const shown = running && !undos.some(({ id }) => id === running.id) ? [running, ...undos] : undos;
+  return (
+    <ul className={styles.undos}>
+      {shown.map((listed) => {
+        const undo = running?.id === listed.id ? running : listed;
+        const { id, state, worked, total, left, leftCount, begun, begunBy, until } = undo;
+        const isUnderWay = state === "undoing" || state === "puttingBack";
+        return (
+          <li key={id} className={styles.undo}>
+            <p>
+              {states[state]}: {worked} of {total} records. Started <TimeAgo at={begun} />
+              {begunBy && ` by ${begunBy}`}.
+            </p>
+            {isUnderWay && (
+              <progress className={styles.bar} max={total} value={worked} aria-label={`${worked} of ${total}`} />
+            )}
+            {leftCount > 0 && (
+              <Disclosure summary={`${leftCount} ${state === "putBack" ? "not restored" : "left unchanged"}`}>
+                <ul>
+                  {left.map((one) => (
+                    <li key={`${one.kind}:${one.recordId}`}>
+                      {one.name}: {one.reason}
+                    </li>
+                  ))}
+                </ul>
+                {leftCount > left.length && <p>And {leftCount - left.length} more.</p>}
+              </Disclosure>
+            )}
+            <div className={styles.ways}>
+              {isUnderWay && !running && (
+                <Button size="sm" variant="primary" onPress={() => onGoOn(undo)}>
+                  Continue
+                </Button>
+              )}
+              {until !== null && !isUnderWay && (
+                <Button size="sm" isPending={isBusy} onPress={() => onPutBack(id)}>
+                  Restore
+                </Button>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
+import { contestAnswer, type HeldContest } from "@hereabouts/contract/claims/held-contest";
+import { limits } from "@hereabouts/contract/limits";
+import { Button } from "@hereabouts/ui/actions/button";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { TextArea } from "@hereabouts/ui/fields/text-area";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { useApi } from "../../../app/data/api.ts";
+import { dayOfMoment } from "../../../app/time/moments.ts";
+import { useNow } from "../../../app/time/use-now.ts";
+import { FormBanner } from "../../../forms/form-banner.tsx";
+import { useForm } from "../../../forms/use-form.ts";
+import { useAnswerContest } from "../mutations.ts";
+import styles from "./ownership-requests.module.css";
+import { ownershipRequests } from "../queries.ts";
+
+/** Open requests for ownership of the viewer's venues, of one or of all, each with a field to answer in. */
+export function OwnershipRequests({ venueId }: { venueId?: number | undefined }) {
+  const list = useQuery(ownershipRequests(useApi()));
+  const shown = list.data?.filter(({ poi }) => venueId === undefined || poi.id === venueId) ?? [];
+  return shown.map((contest) => <OwnershipRequestCard key={contest.id} contest={contest} />);
+}
+
+const answerField = contestAnswer.pick({ answer: true });
+
+function OwnershipRequestCard({
+  contest: { id, poi, created, answerUntil, answer, answered },
+}: {
+  contest: HeldContest;
+}) {
+  const now = useNow();
+  const headingId = useId();
+  const send = useAnswerContest();
+  const form = useForm(
+    answerField,
+    { answer },
+    {
+      send: async (given) => {
+        await send.mutateAsync({ ...given, id });
+        toast({ tone: "success", message: claimMessages.answerSent });
+      },
+    },
+  );
+  const isOver = new Date(answerUntil) <= now;
+  return (
+    <section className={styles.contest} aria-labelledby={headingId} data-part="contest">
+      <h2 id={headingId}>{`Someone else asked to manage ${poi.name}`}</h2>
+      <p>
+        {`They asked on ${dayOfMoment(created, now)}. Nothing has changed so far. `}
+        {isOver
+          ? "A moderator can decide at any time. You can still answer."
+          : `Answer by ${dayOfMoment(answerUntil, now)}. A moderator decides after that day.`}
+      </p>
+      {answered !== null && <p className="sm muted">{`You answered on ${dayOfMoment(answered, now)}.`}</p>}
+      <form ref={form.ref} onSubmit={form.onSubmit} noValidate className={styles.form}>
+        <FormBanner form={form} />
+        <TextArea
+          label="Your answer"
+          description="Say how we can tell that you manage the venue: a phone number there, or who to ask for. Only moderators read it."
+          maxChars={limits.requestMessageChars}
+          {...form.field("answer")}
+        />
+        <Button type="submit" variant="primary" isPending={form.isSending}>
+          {answered === null ? "Send answer" : "Change answer"}
+        </Button>
+      </form>
+    </section>
+  );
+}

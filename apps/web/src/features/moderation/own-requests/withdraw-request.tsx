@@ -1,0 +1,58 @@
+import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
+import type { OwnClaim } from "@hereabouts/contract/claims/own-claim";
+import { Button } from "@hereabouts/ui/actions/button";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { useState } from "react";
+import { reasonOf } from "../../../forms/answer-of.ts";
+import { useWithdrawRequest } from "../mutations.ts";
+
+/** Takes one’s own request back, once one has said so twice. */
+export function WithdrawRequest({ claim: { id, poi, onlyKnows } }: { claim: OwnClaim }) {
+  const withdraw = useWithdrawRequest();
+  const [isAsking, setAsking] = useState(false);
+  const takeBack = async () => {
+    setAsking(false);
+    try {
+      await withdraw.mutateAsync({ id });
+      toast({ tone: "success", message: claimMessages.withdrawn(poi.name) });
+    } catch (error) {
+      toast({ tone: "danger", message: reasonOf(error) });
+    }
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        isPending={withdraw.isPending}
+        aria-label={`Withdraw request for ${poi.name}`}
+        onPress={() => setAsking(true)}
+      >
+        Withdraw request
+      </Button>
+      <ModalDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        role="alertdialog"
+        title={`Withdraw request for ${poi.name}?`}
+        foot={(close) => (
+          <>
+            <Button variant="quiet" onPress={close}>
+              Keep it
+            </Button>
+            <Button variant="danger" onPress={() => void takeBack()}>
+              Withdraw request
+            </Button>
+          </>
+        )}
+      >
+        <p>
+          {poi.published || onlyKnows
+            ? "Your request will be withdrawn. You can send a new one at any time."
+            : "Your request will be withdrawn, and the venue you suggested won’t be listed. You can suggest it again."}
+        </p>
+      </ModalDialog>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SitePageRecord } from "@hereabouts/contract/site-pages/site-page";
+import { HomeFields, homeLabels } from "./home-fields.tsx";
+import { homeValuesOf, rowsAsValues, typedHome } from "./home-values.ts";
+import { useUpdateHome } from "../mutations.ts";
+import { StoredDraft } from "../stored-draft.tsx";
+
+/** Where the home page is arranged and published. */
+export function EditHome({ page }: { page: SitePageRecord }) {
+  const update = useUpdateHome();
+  return (
+    <StoredDraft
+      page={page}
+      name="home"
+      title="Home page"
+      hint="Saving creates a draft. Visitors see it after you publish."
+      schema={typedHome}
+      labels={homeLabels}
+      valuesOf={homeValuesOf}
+      update={(form, { change }) => {
+        // What is wrong with a row is said by its number.
+        change(rowsAsValues(form.strips));
+        return update.mutateAsync({ ...form, id: page.id });
+      }}
+      fields={(form) => <HomeFields form={form} />}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { MessageFields, messageLabels } from "./message-fields.tsx";
+import { noMessage, typedMessage } from "./message-values.ts";
+import { useAddMessage } from "../mutations.ts";
+import { NewDraft } from "../new-draft.tsx";
+
+/** Where a message for pages is written that is not there yet. */
+export function AddMessage() {
+  const add = useAddMessage();
+  return (
+    <NewDraft
+      kind="message"
+      schema={typedMessage}
+      start={noMessage}
+      labels={messageLabels}
+      add={add.mutateAsync}
+      fields={(form) => <MessageFields form={form} />}
+    />
+  );
+}

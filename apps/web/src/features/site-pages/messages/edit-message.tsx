@@ -1,0 +1,23 @@
+import type { SitePageRecord } from "@hereabouts/contract/site-pages/site-page";
+import { MessageFields, messageLabels } from "./message-fields.tsx";
+import { messageValuesOf, typedMessage } from "./message-values.ts";
+import { useUpdateMessage } from "../mutations.ts";
+import { StoredDraft } from "../stored-draft.tsx";
+
+/** Where a message is changed, published and deleted. */
+export function EditMessage({ page }: { page: SitePageRecord }) {
+  const update = useUpdateMessage();
+  return (
+    <StoredDraft
+      page={page}
+      name={`message:${page.id}`}
+      title="Message"
+      hint="Saving creates a draft. Pages show it after you publish."
+      schema={typedMessage}
+      labels={messageLabels}
+      valuesOf={messageValuesOf}
+      update={(form) => update.mutateAsync({ ...form, id: page.id })}
+      fields={(form) => <MessageFields form={form} />}
+    />
+  );
+}
