@@ -1,6 +1,5 @@
-import { limits } from "@hereabouts/contract/limits";
 import { readMessageCookie, writeMessageCookie } from "@hereabouts/contract/site-messages/message-cookie";
-import { messageCookieName } from "@hereabouts/contract/site-messages/message-settings";
+import { messageCookieName, messageLimits } from "@hereabouts/contract/site-messages/message-settings";
 import type { LeftMessage } from "@hereabouts/contract/site-messages/site-message";
 import type { Settings } from "@hereabouts/domain/settings";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
@@ -24,6 +23,6 @@ export function leaveMessage(
     sameSite: "lax",
     path: "/",
     secure,
-    maxAge: limits.leftMessageMinutes * MINUTE_MS,
+    maxAge: messageLimits.leftMessageMinutes * MINUTE_MS,
   });
 }

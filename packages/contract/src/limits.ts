@@ -1,18 +1,7 @@
 import { LONGEST_DATE_RECUR } from "@hereabouts/recurrence/limits";
-import { claimLimits } from "./claims/claim-limits.ts";
-import { editorLimits } from "./editors/editor-limits.ts";
-import { featureLimits } from "./events/feature-limits.ts";
-import { feedLimits } from "./feeds/feed-limits.ts";
-import { reportLimits } from "./reports/report-limits.ts";
-import { messageLimits } from "./site-messages/message-settings.ts";
-import { timesheetLimits } from "./timesheets/timesheet-limits.ts";
-import { webhookLimits } from "./webhooks/webhook-limits.ts";
 
-/** Business limits, in the unit each name ends with. Nothing outside this file repeats one of these numbers. */
+/** Limits shared by several modules, in the unit each name ends with. A module's own are in its `*Limits`. */
 export const limits = {
-  ...featureLimits,
-  ...messageLimits,
-  ...webhookLimits,
   nameChars: 1024,
   keywordChars: 200,
   urlChars: 1024,
@@ -125,7 +114,6 @@ export const limits = {
   dateRowsInEvent: 50,
   dateRecurChars: LONGEST_DATE_RECUR,
   tombstoneDays: 30,
-  ...feedLimits,
   deletedDays: 30,
   deletedListed: 500,
   /** The report of duplicate venues: how far apart they may lie, and how many pairs are looked at. */
@@ -214,10 +202,6 @@ export const limits = {
   widgetHostsListed: 100,
   /** Length of a domain name. */
   hostChars: 253,
-  ...claimLimits,
-  ...reportLimits,
-  ...timesheetLimits,
-  ...editorLimits,
   alertMatches: 2_000,
   digestPicks: 5,
   /** Searches with new matches that a digest links by name. */

@@ -4,10 +4,7 @@ import {
   maximumMessage,
   minimumMessage,
 } from "@hereabouts/recurrence/messages";
-import { tokenMessages } from "./api-tokens/token-scopes.ts";
-import { placeMessages } from "./places/place-messages.ts";
 import { visitorMessages } from "./visitor-messages.ts";
-import { webhookMessages } from "./webhooks/webhook-messages.ts";
 
 /** The longest value that a message repeats. */
 const QUOTED_CHARS = 80;
@@ -19,12 +16,9 @@ function quoted(value: unknown): string {
   return text.length > QUOTED_CHARS ? `${text.slice(0, QUOTED_CHARS)}…` : text;
 }
 
-/** Every sentence a person can read as the outcome of an action. The wording is settled: clients show and compare it. */
+/** Messages shared by several modules. A module's own are in its `*Messages`; clients show and compare the texts. */
 export const messages = {
-  ...placeMessages,
-  ...tokenMessages,
   ...visitorMessages,
-  ...webhookMessages,
   required: "This field is required.",
   atMostWords: (max: number) => `Use at most ${max} words.`,
   atLeastChars: (min: number) => `This field must be at least ${min} character${min === 1 ? "" : "s"}.`,

@@ -5,7 +5,14 @@ import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { sql } from "kysely";
 import { demoCalendars } from "./accounts/demo-calendars.ts";
 import { addDemoNeighbours } from "./accounts/demo-neighbours.ts";
-import { type DayViews, siteViews, stepsTaken, type ViewedVenue, venueViews, widgetViews } from "./accounts/demo-traffic.ts";
+import {
+  type DayViews,
+  siteViews,
+  stepsTaken,
+  type ViewedVenue,
+  venueViews,
+  widgetViews,
+} from "./accounts/demo-traffic.ts";
 
 const DAYS = 90;
 

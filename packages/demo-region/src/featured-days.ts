@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { featureLimits } from "@hereabouts/contract/events/feature-limits";
 import { addDays } from "@hereabouts/recurrence/local-date";
 import { regionSlugOf } from "./accounts/demo-records.ts";
 import type { DemoEvent, DemoVenue, LocalDate } from "./demo-region.types.ts";
@@ -17,9 +17,9 @@ export function featuredDays(
   for (const { key, venueKey, featured } of events) {
     const region = regions.get(venueKey) ?? "";
     const count = counts.get(region) ?? 0;
-    if (!featured || count >= limits.featuredInRegion - LEFT_FREE) continue;
+    if (!featured || count >= featureLimits.featuredInRegion - LEFT_FREE) continue;
     counts.set(region, count + 1);
-    days.set(key, { featuredFrom: today, featuredUntil: addDays(today, limits.featuredDaysUsual + count) });
+    days.set(key, { featuredFrom: today, featuredUntil: addDays(today, featureLimits.featuredDaysUsual + count) });
   }
   return days;
 }

@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from "@hereabouts/domain/context";
 import { saveEvents } from "@hereabouts/domain/events/save-events";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
-import { saveVenueAndEvents } from "@hereabouts/domain/venues/save-venue-and-events";
+import { saveVenueAndEvents } from "@hereabouts/domain/venues/save-venue";
 import { confirmationOf, demoSource, eventRecordOf, regionSlugOf, venueRecordOf } from "./accounts/demo-records.ts";
 import { demoRegion } from "./demo-region.ts";
 import type { DemoEvent, DemoVenue, LocalDate } from "./demo-region.types.ts";

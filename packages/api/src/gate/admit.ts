@@ -1,4 +1,5 @@
 import type { TokenScope } from "@hereabouts/contract/api-tokens/token-scopes";
+import { tokenMessages } from "@hereabouts/contract/api-tokens/token-scopes";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { may, type ViewerPermission } from "@hereabouts/contract/permissions";
@@ -63,7 +64,7 @@ const clientOf = ({ viewer }: Context, { ip = "" }: Request) => (viewer.kind ===
 /** Builds the caller's context: from the API token if there is one, ignoring cookies. */
 function contextFor(token: string | undefined, scope: Call["scope"], ctx: Context): Context | Promise<Context> {
   if (token === undefined) return ctx;
-  if (scope === undefined) throw new HttpRefusal(403, messages.tokenNotTaken);
+  if (scope === undefined) throw new HttpRefusal(403, tokenMessages.tokenNotTaken);
   return contextByToken(ctx, { token, scope });
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { TokenScope } from "@hereabouts/contract/api-tokens/token-scopes";
-import { messages } from "@hereabouts/contract/messages";
+import { tokenMessages } from "@hereabouts/contract/api-tokens/token-scopes";
 import type { Context } from "@hereabouts/domain/context";
 import { viewerOfToken } from "@hereabouts/domain/sessions/viewer-of-token";
 import type { Request } from "express";
@@ -19,9 +19,9 @@ export function callerByToken(request: Pick<Request, "headers">): string | undef
 }
 
 const reasons = {
-  unknown: messages.tokenUnknown,
-  expired: messages.tokenExpired,
-  revoked: messages.tokenRevoked,
+  unknown: tokenMessages.tokenUnknown,
+  expired: tokenMessages.tokenExpired,
+  revoked: tokenMessages.tokenRevoked,
 } as const;
 
 const challenge = (error: string, description: string, scope?: string) =>
@@ -45,9 +45,9 @@ export async function contextByToken(
     const reason = reasons[holder.refused];
     throw new HttpRefusal(401, reason, { challenge: challenge("invalid_token", reason) });
   }
-  if (scope === null) throw new HttpRefusal(403, messages.tokenNotTaken);
+  if (scope === null) throw new HttpRefusal(403, tokenMessages.tokenNotTaken);
   if (!holder.scopes.includes(scope)) {
-    const reason = messages.tokenScopeMissing(scope);
+    const reason = tokenMessages.tokenScopeMissing(scope);
     throw new HttpRefusal(403, reason, { challenge: challenge("insufficient_scope", reason, scope) });
   }
   if (scope === "read") return { ...anonymous, viewer: holder.viewer };

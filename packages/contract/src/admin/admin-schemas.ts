@@ -9,6 +9,7 @@ import { limits } from "../limits.ts";
 import { pagination } from "../listings/cards.ts";
 import { pageShape } from "../listings/query-shape.ts";
 import { messages } from "../messages.ts";
+import { reportLimits } from "../reports/report-limits.ts";
 import { type AdminField, type AdminKind, type AdminValue, orderingsOf } from "./admin-kind.ts";
 
 function numberOf({ min, max, isOptional = false }: Extract<AdminField, { control: "number" }>) {
@@ -76,9 +77,9 @@ export const verbCallOf = (kind: Pick<AdminKind, "verbs">) =>
   z.object({
     verb: z.enum(kind.verbs.map(({ id }) => id) as [string, ...string[]], { error: choiceError }),
     ids: shortList(
-      limits.workbenchPageSize,
-      messages.atMostValues(limits.workbenchPageSize),
-      z.array(adminRecordId).min(1, messages.required).max(limits.workbenchPageSize),
+      reportLimits.workbenchPageSize,
+      messages.atMostValues(reportLimits.workbenchPageSize),
+      z.array(adminRecordId).min(1, messages.required).max(reportLimits.workbenchPageSize),
     ),
   });
 

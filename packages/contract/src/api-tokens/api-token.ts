@@ -5,7 +5,7 @@ import { requiredLine } from "../fields/text.ts";
 import { choiceError, listError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
-import { type TokenScope, tokenScopeNames } from "./token-scopes.ts";
+import { type TokenScope, tokenMessages, tokenScopeNames } from "./token-scopes.ts";
 
 const scope = z.enum(tokenScopeNames as [TokenScope, ...TokenScope[]], { error: choiceError });
 
@@ -17,7 +17,7 @@ export const apiTokenForm = z.object({
     messages.atMostValues(limits.valuesInList),
     z
       .array(scope, { error: listError })
-      .min(1, messages.chooseScope)
+      .min(1, tokenMessages.chooseScope)
       .max(limits.valuesInList)
       .transform((chosen) => tokenScopeNames.filter((known) => chosen.includes(known))),
   ),

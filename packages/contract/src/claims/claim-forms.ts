@@ -7,6 +7,7 @@ import { limits } from "../limits.ts";
 import { pageShape } from "../listings/query-shape.ts";
 import { messages } from "../messages.ts";
 import { claimOrderings } from "../orderings.ts";
+import { claimLimits } from "./claim-limits.ts";
 import { claimMessages } from "./claim-messages.ts";
 import { claimStatuses } from "./claim-statuses.ts";
 import { subscriptionStatuses } from "./plans.ts";
@@ -46,8 +47,8 @@ export const claimRejection = z.object({ notes: requiredText(limits.claimNotesCh
 /** Several requests. */
 export const claimChoice = z.object({
   claims: shortList(
-    limits.claimsDecided,
-    messages.atMostValues(limits.claimsDecided),
+    claimLimits.claimsDecided,
+    messages.atMostValues(claimLimits.claimsDecided),
     z.array(recordId, { error: listError }).min(1, claimMessages.chooseRequests),
   ).transform((claims) => [...new Set(claims)]),
 });

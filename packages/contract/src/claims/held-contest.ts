@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { requiredText } from "../fields/text.ts";
-import { limits } from "../limits.ts";
 import { venueChoice } from "./claim-forms.ts";
+import { claimLimits } from "./claim-limits.ts";
 
 /** The answer of a venue's owner or manager to a request for ownership, by the id of the request. */
-export const contestAnswer = venueChoice.extend({ answer: requiredText(limits.requestMessageChars) });
+export const contestAnswer = venueChoice.extend({ answer: requiredText(claimLimits.requestMessageChars) });
 export type ContestAnswer = z.output<typeof contestAnswer>;
 
 /** An open request for ownership of a venue that the viewer owns or manages. The claimant is not named. */

@@ -5,6 +5,7 @@ import { choiceError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { venueForms } from "../venues/venue-form.ts";
 import { venueChoice } from "./claim-forms.ts";
+import { claimLimits } from "./claim-limits.ts";
 import { claimMessages } from "./claim-messages.ts";
 
 /** Roles of a claimant at the venue. */
@@ -27,7 +28,7 @@ const roleValues = ["", ...requestRoles.map(({ value }) => value)] as const;
 /** Claimant's evidence: role at the venue and a message. */
 export const requestEvidence = z.object({
   role: z.enum(roleValues, { error: choiceError }).default(""),
-  message: optionalText(limits.requestMessageChars),
+  message: optionalText(claimLimits.requestMessageChars),
 });
 
 /** Asking to manage a venue that is there. */
@@ -37,7 +38,7 @@ export type VenueRequest = z.output<typeof venueRequest>;
 /** Form to request ownership. A message is required so moderators can decide. */
 export const contestForm = venueChoice.extend({
   role: requestEvidence.shape.role,
-  message: requiredText(limits.requestMessageChars),
+  message: requiredText(claimLimits.requestMessageChars),
 });
 export type ContestForm = z.output<typeof contestForm>;
 

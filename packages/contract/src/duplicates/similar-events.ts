@@ -4,6 +4,7 @@ import { localDate, text, wholeNumber } from "../fields/query-values.ts";
 import { listError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
+import { reportLimits } from "../reports/report-limits.ts";
 
 /** A date of an event at its venue; minutes count from midnight, an end of the next day from 1440 on. */
 const typedDate = z.object({
@@ -19,8 +20,8 @@ export const similarEventsQuery = z.object({
   eventId: wholeNumber(1),
   name: text(limits.nameChars),
   dates: shortList(
-    limits.doubleDatesCompared,
-    messages.atMostValues(limits.doubleDatesCompared),
+    reportLimits.doubleDatesCompared,
+    messages.atMostValues(reportLimits.doubleDatesCompared),
     z.array(typedDate, { error: listError }),
   ),
 });

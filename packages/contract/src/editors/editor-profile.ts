@@ -3,21 +3,22 @@ import { recordId, seenVersion, shortList } from "../fields/field-schemas.ts";
 import { optionalLine, optionalText } from "../fields/text.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
+import { editorLimits } from "./editor-limits.ts";
 
 /** Editor whose area is requested. */
 export const editorQuery = z.object({ editor: recordId });
 
 /** Editor profile form. `updated` is the version of the profile that was loaded. */
 export const editorProfileForm = z.object({
-  contact: optionalLine(limits.editorContactChars),
+  contact: optionalLine(editorLimits.editorContactChars),
   /** Ids of regions. */
   regions: shortList(
     limits.valuesInList,
     messages.atMostValues(limits.valuesInList),
     z.array(recordId).max(limits.valuesInList),
   ),
-  towns: optionalLine(limits.editorTownsChars),
-  note: optionalText(limits.editorNoteChars),
+  towns: optionalLine(editorLimits.editorTownsChars),
+  note: optionalText(editorLimits.editorNoteChars),
   updated: seenVersion,
 });
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@hereabouts/recurrence/durations";
-import { limits } from "../limits.ts";
 import type { Viewer } from "../permissions.ts";
+import { reportLimits } from "../reports/report-limits.ts";
 
 /** Sources of a confirmation. */
 export const confirmers = ["venue", "calendar", "editor"] as const;
@@ -24,14 +24,14 @@ export function confirmerOf(viewer: Viewer, venueId: number): Confirmer {
 /** "fresh" lately, "aging" since a while, "stale" too long ago to be relied on, "unknown" never. */
 type FreshnessLevel = "fresh" | "aging" | "stale" | "unknown";
 
-const staleDays = { venue: limits.venueConfirmedDays, event: limits.eventConfirmedDays };
+const staleDays = { venue: reportLimits.venueConfirmedDays, event: reportLimits.eventConfirmedDays };
 const daysSince = (instant: string, now: Date) => Math.max(0, (now.getTime() - Date.parse(instant)) / DAY_MS);
 
 /** How far a record can be relied on. */
 export function freshnessLevel({ confirmed }: Freshness, kind: "venue" | "event", now: Date): FreshnessLevel {
   if (confirmed === null) return "unknown";
   const days = daysSince(confirmed, now);
-  if (days <= limits.freshDays) return "fresh";
+  if (days <= reportLimits.freshDays) return "fresh";
   return days < staleDays[kind] ? "aging" : "stale";
 }
 

@@ -7,7 +7,7 @@ import { urlError, withScheme } from "../fields/web-url.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { type MessagePlace, messagePlaces } from "./message-places.ts";
-import { messageLevels } from "./message-settings.ts";
+import { messageLevels, messageLimits } from "./message-settings.ts";
 
 const places = messagePlaces.map(({ value }) => value) as [MessagePlace, ...MessagePlace[]];
 const day = lookedUp(messages.date).refine(isLocalDate, messages.date).nullable();
@@ -27,7 +27,7 @@ const link = optionalLine(limits.urlChars).pipe(
 /** Content, placement and period of a message; days are site days, both included. */
 export const siteMessageContent = z.object({
   level: z.enum(messageLevels, { error: choiceError }),
-  linkLabel: optionalLine(limits.siteMessageLinkChars),
+  linkLabel: optionalLine(messageLimits.siteMessageLinkChars),
   linkTo: link,
   where: z.enum(places, { error: choiceError }),
   from: day,
@@ -37,7 +37,7 @@ export type SiteMessageContent = z.output<typeof siteMessageContent>;
 
 /** Site message form. `updated` is the version that was loaded. */
 export const siteMessageForm = siteMessageContent
-  .extend({ text: requiredLine(limits.siteMessageChars), updated: seenVersion })
+  .extend({ text: requiredLine(messageLimits.siteMessageChars), updated: seenVersion })
   .superRefine(({ from, until, linkLabel, linkTo }, issues) => {
     const complain = (field: string, message: string) => issues.addIssue({ code: "custom", path: [field], message });
     if (from && until && until < from) complain("until", messages.endBeforeStart);
@@ -55,6 +55,6 @@ export interface SiteMessage extends Pick<SiteMessageContent, "level" | "linkLab
 /** Flash message: plain text that the next page in the same browser shows once. */
 export const leftMessageForm = z.object({
   level: z.enum(messageLevels, { error: choiceError }),
-  msg: requiredLine(limits.leftMessageChars),
+  msg: requiredLine(messageLimits.leftMessageChars),
 });
 export type LeftMessage = z.output<typeof leftMessageForm>;

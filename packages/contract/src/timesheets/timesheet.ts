@@ -8,6 +8,7 @@ import { limits } from "../limits.ts";
 import { pagination } from "../listings/cards.ts";
 import { pageShape } from "../listings/query-shape.ts";
 import { messages } from "../messages.ts";
+import { timesheetLimits } from "./timesheet-limits.ts";
 import { timesheetWords, weekOrderings, weekStatuses } from "./timesheet-words.ts";
 import { weekOf } from "./weeks.ts";
 
@@ -37,12 +38,12 @@ const time = z
 const timeIfGiven = z.preprocess((value) => (value === "" || value === null ? undefined : value), time.optional());
 
 /** Note to start the timer with. */
-export const clockStart = z.object({ note: optionalText(limits.timeNoteChars) });
+export const clockStart = z.object({ note: optionalText(timesheetLimits.timeNoteChars) });
 export type ClockStart = z.output<typeof clockStart>;
 
 /** Stop time: now, or a site day and time if the timer was forgotten; a note replaces the first one. */
 export const clockStop = z
-  .object({ date: localDate, time: timeIfGiven, note: textIfGiven(limits.timeNoteChars) })
+  .object({ date: localDate, time: timeIfGiven, note: textIfGiven(timesheetLimits.timeNoteChars) })
   .superRefine(({ date, time: at }, issues) => {
     if ((date === undefined) === (at === undefined)) return;
     issues.addIssue({ code: "custom", path: [date === undefined ? "date" : "time"], message: timesheetWords.both });
@@ -51,7 +52,7 @@ export type ClockStop = z.output<typeof clockStop>;
 
 /** Time that was worked, as it is written down: an end that is not after the start is on the next day. */
 export const timeEntryForm = z
-  .object({ date: day, timeStart: time, timeEnd: time, note: optionalText(limits.timeNoteChars) })
+  .object({ date: day, timeStart: time, timeEnd: time, note: optionalText(timesheetLimits.timeNoteChars) })
   .superRefine(({ timeStart, timeEnd }, issues) => {
     if (timeStart === timeEnd) issues.addIssue({ code: "custom", path: ["timeEnd"], message: timesheetWords.sameTime });
   });
@@ -139,7 +140,7 @@ export const weekApproval = editorWeek.extend({ version });
 export type WeekApproval = z.output<typeof weekApproval>;
 
 /** Returns a week with a reason. */
-export const weekReturn = weekApproval.extend({ reason: requiredText(limits.timesheetReasonChars) });
+export const weekReturn = weekApproval.extend({ reason: requiredText(timesheetLimits.timesheetReasonChars) });
 export type WeekReturn = z.output<typeof weekReturn>;
 
 export type WeekOrdering = (typeof weekOrderings)[number];

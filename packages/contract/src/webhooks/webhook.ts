@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tokenMessages } from "../api-tokens/token-scopes.ts";
 import { recordId, shortList } from "../fields/field-schemas.ts";
 import { requiredLine } from "../fields/text.ts";
 import { choiceError, listError } from "../fields/value-errors.ts";
@@ -16,7 +17,7 @@ export const webhookForm = z.object({
     messages.atMostValues(limits.valuesInList),
     z
       .array(event, { error: listError })
-      .min(1, messages.chooseScope)
+      .min(1, tokenMessages.chooseScope)
       .max(limits.valuesInList)
       .transform((chosen) => webhookEventNames.filter((known) => chosen.includes(known))),
   ),

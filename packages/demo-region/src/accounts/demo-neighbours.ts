@@ -2,8 +2,8 @@ import type { Context } from "@hereabouts/domain/context";
 import { writeFollowerCounts, writeSaveCounts } from "@hereabouts/domain/traffic/save-count.queries";
 import { seededRandom } from "@hereabouts/poster-art/random";
 import { sql } from "kysely";
-import type { ViewedVenue } from "./demo-traffic.ts";
 import { person } from "../people.ts";
+import type { ViewedVenue } from "./demo-traffic.ts";
 
 const NEIGHBOURS = 64;
 

@@ -6,8 +6,8 @@ import type { Context } from "@hereabouts/domain/context";
 import { saveEvents } from "@hereabouts/domain/events/save-events";
 import { quotaOfVenue } from "@hereabouts/domain/venues/venue-quota";
 import { todayIn } from "@hereabouts/recurrence/local-date";
-import { freeVenue, hoursAgo } from "./demo-people.ts";
 import { houseEventsAt } from "../house-events.ts";
+import { freeVenue, hoursAgo } from "./demo-people.ts";
 
 /** How far the quota of a venue that a demo producer holds is used. */
 export type QuotaState = "nearly used" | "full" | "roomy";

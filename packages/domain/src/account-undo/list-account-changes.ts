@@ -1,6 +1,6 @@
 import type { AccountDeeds } from "@hereabouts/contract/account-undo/account-undo";
-import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
+import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
@@ -23,7 +23,7 @@ export async function listAccountChanges(
   if (!account) throw new NotFound();
   const counts = await countAccountChanges(ctx.db, id);
   const total = counts.reduce((sum, { plain, changedSince, fixed }) => sum + plain + changedSince + fixed, 0);
-  const page = pageOf({ page: number, pageSize: limits.workbenchPageSize });
+  const page = pageOf({ page: number, pageSize: reportLimits.workbenchPageSize });
   const pagination = paginate(page, total);
   return {
     account: {

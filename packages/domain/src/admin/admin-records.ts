@@ -15,9 +15,9 @@ import type {
   AdminValues,
 } from "@hereabouts/contract/admin/admin-schemas";
 import { csvText } from "@hereabouts/contract/files/csv-text";
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
+import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
@@ -50,7 +50,7 @@ export async function listRows(
   ensure(ctx, may[access](ctx.viewer));
   const source = adminSources[kind];
   const asked = { ...query, ordering: query.ordering ?? ordering };
-  const page = pageOf({ page: query.page ?? 1, pageSize: query.pageSize ?? limits.workbenchPageSize });
+  const page = pageOf({ page: query.page ?? 1, pageSize: query.pageSize ?? reportLimits.workbenchPageSize });
   const pagination = paginate(page, await source.count(ctx, asked));
   const rows = await source.rows(ctx, asked, page);
   return { data: rows.map((row) => offeredTo(ctx, kind, row)), pagination };
@@ -124,9 +124,9 @@ export async function actOnRecords(
   return outcome;
 }
 
-const all = { number: 1, size: limits.csvRows, offset: 0 };
+const all = { number: 1, size: reportLimits.csvRows, offset: 0 };
 
-/** The records of a kind as comma-separated values, at most `limits.csvRows`; who took them stands in the audit log. @throws SignInRequired, Forbidden */
+/** The records of a kind as comma-separated values, at most `reportLimits.csvRows`; who took them stands in the audit log. @throws SignInRequired, Forbidden */
 export async function exportRows(
   ctx: Context,
   { kind, query }: { kind: AdminKindId; query: AdminListQuery },

@@ -1,8 +1,8 @@
 import { auditActs } from "@hereabouts/contract/audit/audit-acts";
 import type { AuditEntry, AuditPage, AuditQuery } from "@hereabouts/contract/audit/audit-log";
 import { csvText } from "@hereabouts/contract/files/csv-text";
-import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
+import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { type ActRow, selectActs } from "./act.queries.ts";
@@ -19,17 +19,17 @@ function viewAct({ actorId, actorName, recordKind, recordId, recordName, created
 /** Lists the audit log page by page, newest first. @throws SignInRequired, Forbidden */
 export async function listActs(ctx: Context, query: AuditQuery): Promise<AuditPage> {
   ensure(ctx, may.seeAuditLog(ctx.viewer));
-  const rows = await selectActs(ctx.db, query, limits.workbenchPageSize + 1, ctx.settings.timeZone);
-  const hasMore = rows.length > limits.workbenchPageSize;
-  return { data: rows.slice(0, limits.workbenchPageSize).map(viewAct), hasMore };
+  const rows = await selectActs(ctx.db, query, reportLimits.workbenchPageSize + 1, ctx.settings.timeZone);
+  const hasMore = rows.length > reportLimits.workbenchPageSize;
+  return { data: rows.slice(0, reportLimits.workbenchPageSize).map(viewAct), hasMore };
 }
 
 const heads = ["When", "Who", "What", "Kind", "Id", "Name", "Before", "After", "Request"];
 
-/** The log as comma-separated values, the newest `limits.csvRows` acts. @throws SignInRequired, Forbidden */
+/** The log as comma-separated values, the newest `reportLimits.csvRows` acts. @throws SignInRequired, Forbidden */
 export async function exportActs(ctx: Context, query: AuditQuery): Promise<string> {
   ensure(ctx, may.seeAuditLog(ctx.viewer));
-  const rows = await selectActs(ctx.db, query, limits.csvRows, ctx.settings.timeZone);
+  const rows = await selectActs(ctx.db, query, reportLimits.csvRows, ctx.settings.timeZone);
   return csvText([
     heads,
     ...rows.map((row) => [

@@ -1,6 +1,6 @@
+import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import type { ContestAnswer } from "@hereabouts/contract/claims/held-contest";
-import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
@@ -16,7 +16,10 @@ import { selectHeldContests, updateAnswer } from "./contest.queries.ts";
 export async function answerContest(ctx: Context, { id, answer }: ContestAnswer): Promise<{ id: number }> {
   ensure(ctx, may.claimVenue(ctx.viewer));
   const userId = signedInUserId(ctx);
-  await countAttempt(ctx, `contest-answer:${userId}`, { attempts: limits.contestAnswersInDay, windowSeconds: 86_400 });
+  await countAttempt(ctx, `contest-answer:${userId}`, {
+    attempts: claimLimits.contestAnswersInDay,
+    windowSeconds: 86_400,
+  });
   return inTransaction(ctx, async (ctx) => {
     const { db, now } = ctx;
     await holdClaim(db, id);

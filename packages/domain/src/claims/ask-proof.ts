@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import { moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import type { ProofRequest } from "@hereabouts/contract/claims/request-form";
-import { limits } from "@hereabouts/contract/limits";
 import { claimProofPath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
@@ -30,7 +30,7 @@ async function mailLink(ctx: Context, claim: StoredClaim, { email, token }: { em
       { kind: "button", label: "Confirm this address", url: `${publicUrl}${claimProofPath(token)}` },
       {
         kind: "note",
-        text: `This link works once and expires in ${limits.proofDays} days. If you didn’t ask for it, ignore this email.`,
+        text: `This link works once and expires in ${claimLimits.proofDays} days. If you didn’t ask for it, ignore this email.`,
       },
     ],
   });
@@ -45,7 +45,7 @@ async function mailLink(ctx: Context, claim: StoredClaim, { email, token }: { em
 export async function askProof(ctx: Context, { id, email }: ProofRequest): Promise<void> {
   ensure(ctx, may.claimVenue(ctx.viewer));
   const userId = signedInUserId(ctx);
-  await countAttempt(ctx, `proof:${userId}`, { attempts: limits.proofsInHour, windowSeconds: 3600 });
+  await countAttempt(ctx, `proof:${userId}`, { attempts: claimLimits.proofsInHour, windowSeconds: 3600 });
   await inTransaction(ctx, async (ctx) => {
     const { db, now } = ctx;
     const claim = await holdClaim(db, id);
@@ -55,7 +55,7 @@ export async function askProof(ctx: Context, { id, email }: ProofRequest): Promi
     if (host === null) throw new Invalid({ email: [claimMessages.noOwnHost] });
     if (!isOfHost(email, host)) throw new Invalid({ email: [claimMessages.notAtHost(host)] });
     const token = randomBytes(32).toString("base64url");
-    const expiresAt = new Date(now().getTime() + limits.proofDays * DAY_MS);
+    const expiresAt = new Date(now().getTime() + claimLimits.proofDays * DAY_MS);
     await writeProof(db, { claimId: id, email, tokenHash: linkHash(token), expiresAt }, now());
     await insertClaimEvent(
       db,

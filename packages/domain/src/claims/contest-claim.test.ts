@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
@@ -25,7 +25,7 @@ import { withdrawRequest } from "./withdraw-request.ts";
 const { db } = await testDatabase();
 const system = contextOf(db);
 let moderator: Context = system;
-const later = () => ({ ...moderator, now: () => new Date(testNow.getTime() + limits.contestDays * DAY_MS) });
+const later = () => ({ ...moderator, now: () => new Date(testNow.getTime() + claimLimits.contestDays * DAY_MS) });
 const why = { role: "owner" as const, message: "I took the hall over in May." };
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
+import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import type { ContestForm } from "@hereabouts/contract/claims/request-form";
-import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
@@ -12,14 +12,14 @@ import { selectClaimStanding } from "./claim-venue.queries.ts";
 import { mailContest } from "./contest-mail.ts";
 
 /**
- * Asks for a venue that somebody else holds. Its holder is told, and has `limits.contestDays` before a moderator can give
+ * Asks for a venue that somebody else holds. Its holder is told, and has `claimLimits.contestDays` before a moderator can give
  * the venue to somebody else; until then nothing changes.
  * @throws SignInRequired, NotFound, TooMany; Conflict "free" where nobody holds it, "asked" for a second time
  */
 export async function contestClaim(ctx: Context, { id: venueId, role, message }: ContestForm): Promise<{ id: number }> {
   ensure(ctx, may.claimVenue(ctx.viewer));
   const claimantId = signedInUserId(ctx);
-  await countAttempt(ctx, `contest:${claimantId}`, { attempts: limits.contestsInDay, windowSeconds: 86_400 });
+  await countAttempt(ctx, `contest:${claimantId}`, { attempts: claimLimits.contestsInDay, windowSeconds: 86_400 });
   return inTransaction(ctx, async (ctx) => {
     const { db, now } = ctx;
     const { isShown } = await holdVenue(db, venueId);

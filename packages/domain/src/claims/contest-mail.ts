@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import type { Context } from "../context.ts";
 import { composeMail } from "../mail/compose-mail.ts";
 import { deleteWaitingMail } from "../mail/mail.queries.ts";
@@ -40,7 +40,7 @@ export async function mailContest(
     blocks: [
       {
         kind: "text",
-        text: `Someone else has asked to manage ${venueName} on ${siteName}. Nothing has changed yet. We’ll decide in ${limits.contestDays} days at the earliest.`,
+        text: `Someone else has asked to manage ${venueName} on ${siteName}. Nothing has changed yet. We’ll decide in ${claimLimits.contestDays} days at the earliest.`,
       },
       {
         kind: "text",

@@ -1,5 +1,5 @@
+import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import type { HeldContest } from "@hereabouts/contract/claims/held-contest";
-import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import type { Context } from "../context.ts";
@@ -14,7 +14,7 @@ export async function listHeldContests(ctx: Context): Promise<HeldContest[]> {
     id,
     poi: { id: venueId, name: venueName },
     created: createdAt.toISOString(),
-    answerUntil: new Date(createdAt.getTime() + limits.contestDays * DAY_MS).toISOString(),
+    answerUntil: new Date(createdAt.getTime() + claimLimits.contestDays * DAY_MS).toISOString(),
     answer,
     answered: answeredAt?.toISOString() ?? null,
   }));

@@ -1,7 +1,7 @@
+import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import { moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import type { SiteLook } from "@hereabouts/contract/claims/site-proof";
-import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
@@ -28,7 +28,7 @@ async function lookAt(
   read: typeof readPage,
 ): Promise<SiteLook> {
   const userAgent = `${settings.siteName.replace(/[^\w-]+/g, "-")}-code-check (+${settings.publicUrl}/)`;
-  const page = await read(new URL(website), { userAgent, largestBytes: limits.sitePageBytes });
+  const page = await read(new URL(website), { userAgent, largestBytes: claimLimits.sitePageBytes });
   const unreached = (fault: string) => ({ outcome: "unreached" as const, address: website, fault });
   if (page.status === null) return unreached(page.fault);
   // Who bought an old name may send people anywhere: what stands there says nothing of the venue's website.
@@ -55,8 +55,8 @@ export async function lookForSiteCode(
   const host = ownHostOf(website);
   if (host === null) throw new Invalid({ id: [claimMessages.noOwnSite] });
   if (code === null) throw new Invalid({ id: [claimMessages.noSiteCode] });
-  await countAttempt(ctx, `site-code:${userId}`, { attempts: limits.siteLooksInHour, windowSeconds: SECONDS });
-  await countAttempt(ctx, `site-code:${host}`, { attempts: limits.siteLooksOfHostInHour, windowSeconds: SECONDS });
+  await countAttempt(ctx, `site-code:${userId}`, { attempts: claimLimits.siteLooksInHour, windowSeconds: SECONDS });
+  await countAttempt(ctx, `site-code:${host}`, { attempts: claimLimits.siteLooksOfHostInHour, windowSeconds: SECONDS });
   // Before the transaction: a website may take its time, and nobody waits for it with the request held.
   const look = await lookAt(ctx, { website, code, host }, read);
   return inTransaction(ctx, async ({ db, now }) => {

@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
@@ -77,7 +77,7 @@ it("a link is over after some days, and when another one was asked for", async (
   const first = await newestToken();
   await askProof(person, { id, email: office });
   await expect(giveProof(person, { token: first })).rejects.toMatchObject({ kind: "notFound" });
-  const late = { ...person, now: () => new Date(testNow.getTime() + limits.proofDays * DAY_MS) };
+  const late = { ...person, now: () => new Date(testNow.getTime() + claimLimits.proofDays * DAY_MS) };
   await expect(giveProof(late, { token: await newestToken() })).rejects.toMatchObject({ kind: "notFound" });
 });
 

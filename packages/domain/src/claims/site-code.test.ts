@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, it } from "vitest";
 import type { Context } from "../context.ts";
@@ -103,6 +103,6 @@ it("a website is not looked at again and again", async () => {
   const { person, id } = await aRequest();
   await makeSiteCode(person, { id });
   const look = () => lookForSiteCode(person, { id }, { read: showing("") });
-  for (let times = 0; times < limits.siteLooksInHour; times++) await look();
+  for (let times = 0; times < claimLimits.siteLooksInHour; times++) await look();
   await expect(look()).rejects.toMatchObject({ kind: "tooMany" });
 });

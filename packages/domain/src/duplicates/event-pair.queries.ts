@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 
@@ -35,7 +35,7 @@ export async function selectEventPairs(db: Db, now: Date): Promise<EventPair[]> 
       from occurrence o join event e on e.id = o.event_id join venue v on v.id = e.venue_id
       where e.deleted_at is null and v.deleted_at is null and o.status <> 'cancelled'
         and o.over_at > ${now}::timestamptz
-        and o.starts_at < ${now}::timestamptz + make_interval(days => ${limits.doubleEventDays}::int)),
+        and o.starts_at < ${now}::timestamptz + make_interval(days => ${reportLimits.doubleEventDays}::int)),
     pairs as (
       select distinct on (a.id, b.id) similarity(lower(a.name), lower(b.name)) as likeness,
         json_build_object('id', a.id, 'name', a.name, 'startMinute', a.start_minute, 'endMinute', a.end_minute) as a,
@@ -44,7 +44,7 @@ export async function selectEventPairs(db: Db, now: Date): Promise<EventPair[]> 
         and a.starts_at < b.until and b.starts_at < a.until
         and similarity(lower(a.name), lower(b.name)) >= ${SIMILAR}::float4
       order by a.id, b.id, a.start_minute = b.start_minute desc, a.local_date)
-    select a, b from pairs order by likeness desc limit ${limits.eventPairsCompared}::int`.execute(db);
+    select a, b from pairs order by likeness desc limit ${reportLimits.eventPairsCompared}::int`.execute(db);
   return rows;
 }
 
@@ -80,6 +80,6 @@ export async function selectComingAt(
       select ${dateJson} as date from occurrence o where o.event_id = e.id and o.over_at > ${now}::timestamptz
       order by o.local_date, o.start_minute limit 1) next
     where e.venue_id = ${venueId}::int and e.deleted_at is null and e.id is distinct from ${except ?? null}::int
-    order by e.id desc limit ${limits.eventsCompared}::int`.execute(db);
+    order by e.id desc limit ${reportLimits.eventsCompared}::int`.execute(db);
   return rows;
 }

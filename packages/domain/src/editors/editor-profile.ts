@@ -1,5 +1,5 @@
+import { editorLimits } from "@hereabouts/contract/editors/editor-limits";
 import type { EditorProfile, EditorProfileChange } from "@hereabouts/contract/editors/editor-profile";
-import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
 import { weekOf } from "@hereabouts/contract/timesheets/weeks";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
@@ -27,7 +27,7 @@ export async function getEditorProfile(ctx: Context, { editor }: { editor: numbe
   if (!profile) throw new NotFound();
   const { timeZone } = ctx.settings;
   const thisWeek = weekOf(todayIn(timeZone, ctx.now()));
-  const mondays = Array.from({ length: limits.editorWeeksShown }, (_, ago) => addDays(thisWeek, -7 * ago));
+  const mondays = Array.from({ length: editorLimits.editorWeeksShown }, (_, ago) => addDays(thisWeek, -7 * ago));
   const found = await selectFigures(ctx.db, editor, { since: mondays.at(-1) ?? thisWeek, timeZone });
   const weeks = mondays.map((week) => ({ ...nothing, ...found.find((each) => each.week === week), week }));
   const sum = (name: keyof typeof nothing) => weeks.reduce((total, week) => total + week[name], 0);

@@ -1,7 +1,7 @@
 import type { EditorRecord, EditorRecords, EditorRecordsQuery } from "@hereabouts/contract/editors/editor-records";
 import { csvText } from "@hereabouts/contract/files/csv-text";
-import { limits } from "@hereabouts/contract/limits";
 import { eventPath, venuePath } from "@hereabouts/contract/paths";
+import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import type { Context } from "../context.ts";
 import { pageOf, paginate } from "../listings/paging.ts";
 import { ensureSees } from "./editor-profile.ts";
@@ -23,7 +23,7 @@ export const viewRecord = (kind: "venue" | "event", { touched, confirmed, ...row
  */
 export async function listEditorRecords(ctx: Context, query: EditorRecordsQuery): Promise<EditorRecords> {
   ensureSees(ctx, query.editor);
-  const page = pageOf({ pageSize: limits.workbenchPageSize, ...query });
+  const page = pageOf({ pageSize: reportLimits.workbenchPageSize, ...query });
   const pagination = paginate(page, await countRecords(ctx.db, query));
   const rows = await selectRecords(ctx.db, query, page);
   return { data: rows.map((row) => viewRecord(query.kind, row)), pagination };
@@ -47,7 +47,7 @@ const word = (isSo: boolean) => (isSo ? "yes" : "no");
 /** Exports all pages of an editor's records as CSV. @throws SignInRequired, Forbidden; NotFound for another editor's */
 export async function exportEditorRecords(ctx: Context, query: EditorRecordsQuery): Promise<string> {
   ensureSees(ctx, query.editor);
-  const rows = await selectRecords(ctx.db, query, { offset: 0, size: limits.csvRows });
+  const rows = await selectRecords(ctx.db, query, { offset: 0, size: reportLimits.csvRows });
   const lines = rows
     .map((row) => viewRecord(query.kind, row))
     .map((row) => [

@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { featureLimits } from "@hereabouts/contract/events/feature-limits";
 import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
@@ -52,7 +52,8 @@ test("a featured event comes first and is marked from the first to the last day 
 test("a region has so many featured events on a day and no more, also when two are featured at the same moment", async () => {
   const venueId = await hallIn(1);
   const ids: number[] = [];
-  for (let number = 0; number <= limits.featuredInRegion; number++) ids.push(await daily(venueId, `Event ${number}`));
+  for (let number = 0; number <= featureLimits.featuredInRegion; number++)
+    ids.push(await daily(venueId, `Event ${number}`));
   for (const id of ids.slice(2)) await featureEvent(staff, { id, days });
   const [first = 0, second = 0] = ids;
   const both = await Promise.allSettled([first, second].map((id) => featureEvent(staff, { id, days })));

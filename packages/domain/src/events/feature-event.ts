@@ -1,6 +1,6 @@
+import { featureLimits } from "@hereabouts/contract/events/feature-limits";
 import { featureMessages } from "@hereabouts/contract/events/feature-messages";
 import type { Featuring } from "@hereabouts/contract/events/featuring";
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
 import { regionZone } from "@hereabouts/contract/places/default-locations";
@@ -26,13 +26,13 @@ async function ensureRoom({ db, now }: Context, event: FeaturedEvent, { from, un
   const today = todayIn(event.timeZone, now());
   if (until < from) throw new Invalid({ until: [messages.endBeforeStart] });
   if (until < today) throw new Invalid({ until: [featureMessages.over] });
-  if (dayNumberOf(until) - dayNumberOf(from) >= limits.featuredDays)
-    throw new Invalid({ until: [featureMessages.tooLong(limits.featuredDays)] });
+  if (dayNumberOf(until) - dayNumberOf(from) >= featureLimits.featuredDays)
+    throw new Invalid({ until: [featureMessages.tooLong(featureLimits.featuredDays)] });
   if (!event.isListed) throw new Conflict("hidden", featureMessages.notShown);
   const first = from < today ? today : from;
-  const full = await selectFullDay(db, { ...event, from: first, until }, limits.featuredInRegion);
+  const full = await selectFullDay(db, { ...event, from: first, until }, featureLimits.featuredInRegion);
   if (full !== undefined)
-    throw new Conflict("full", featureMessages.full(limits.featuredInRegion, event.regionName, fullDate(full)));
+    throw new Conflict("full", featureMessages.full(featureLimits.featuredInRegion, event.regionName, fullDate(full)));
 }
 
 /**
@@ -58,5 +58,5 @@ export async function featureEvent(ctx: Context, { id, days }: Featuring): Promi
 /** Features an event for as long as is usual, from today on. @throws as `featureEvent` */
 export function featureFromToday(ctx: Context, { id }: { id: number }): Promise<void> {
   const from = todayIn(regionZone, ctx.now());
-  return featureEvent(ctx, { id, days: { from, until: addDays(from, limits.featuredDaysUsual - 1) } });
+  return featureEvent(ctx, { id, days: { from, until: addDays(from, featureLimits.featuredDaysUsual - 1) } });
 }

@@ -1,5 +1,5 @@
+import { feedLimits } from "@hereabouts/contract/feeds/feed-limits";
 import { feedPagePath } from "@hereabouts/contract/feeds/feed-paths";
-import { limits } from "@hereabouts/contract/limits";
 import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { changedAt, uidOf } from "../calendar-files/calendar-entry.ts";
@@ -60,7 +60,7 @@ export async function composeFeed(
   const isCalendar = format === "ics";
   const read = await selectFeedDates(db, source, window);
   const { dates, hasMore, lastDay } = cutDates(read, window, isCalendar);
-  const hasNext = hasMore && !isCalendar && page < limits.feedPages;
+  const hasNext = hasMore && !isCalendar && page < feedLimits.feedPages;
   const cutAfter = hasNext ? null : lastDay;
   const addressOf = (at: number) => publicUrl + feedPagePath(feedPath, at);
   const events = await selectCalendarEvents(db, [...new Set(dates.map(({ eventId }) => eventId))]);

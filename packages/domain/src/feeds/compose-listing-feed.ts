@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { feedLimits } from "@hereabouts/contract/feeds/feed-limits";
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { addDays } from "@hereabouts/recurrence/local-date";
@@ -27,7 +27,7 @@ export async function composeListingFeed(
   const { today, dateStart, dateEnd } = settled.resolved;
   const isDated = namesDates(settled.query);
   const from = isDated ? (dateStart ?? today) : today;
-  const window = feedWindow(ctx, part, { from, until: isDated ? dateEnd : addDays(today, limits.feedDays) });
+  const window = feedWindow(ctx, part, { from, until: isDated ? dateEnd : addDays(today, feedLimits.feedDays) });
   const resolved = { ...settled.resolved, dateStart: from, dateEnd: window.until };
   // Each has a date in these days, so that the first dates are all of the first events.
   const asked = window.skippedDates + window.mostDates + 1;

@@ -1,5 +1,5 @@
+import { feedLimits } from "@hereabouts/contract/feeds/feed-limits";
 import { calendarEnd } from "@hereabouts/contract/feeds/feed-paths";
-import { limits } from "@hereabouts/contract/limits";
 import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-form";
 import { testDatabase } from "@hereabouts/testing/database";
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from "feedsmith";
@@ -20,7 +20,7 @@ import { getWidgetFeed } from "./get-widget-feed.ts";
 const { db } = await testDatabase();
 const ctx = contextOf(db);
 /** Four hours a day for 180 days: 720 dates, more than two pages. */
-const DATES = 4 * limits.feedDays;
+const DATES = 4 * feedLimits.feedDays;
 const rows = [10, 12, 14, 16].map((hour) => ({
   startMinute: hour * 60,
   endMinute: hour * 60 + 60,
@@ -90,7 +90,7 @@ test("an Atom page names the others, and all of them one feed", async () => {
   expect(rels.first).toBe(first?.id);
   expect(rels.previous).toBe(first?.id);
   expect([pageOf(rels.self), pageOf(rels.next)]).toEqual([2, 3]);
-  const beyond = getVenueFeed(ctx, { id: venueId, format: "atom", page: limits.feedPages + 1 });
+  const beyond = getVenueFeed(ctx, { id: venueId, format: "atom", page: feedLimits.feedPages + 1 });
   await expect(beyond).rejects.toMatchObject({ kind: "notFound" });
 });
 
@@ -100,8 +100,8 @@ test("a calendar with too many dates ends with a whole day, and says with which"
   const text = await getVenueFeed(ctx, { id: busy, format: "ics" });
   const days = [...text.matchAll(/^DTSTART;TZID=[^:]+:(\d{8})/gm)].map(([, day]) => day ?? "");
   const last = days.reduce((latest, day) => (day > latest ? day : latest));
-  expect(days.length).toBeLessThanOrEqual(limits.calendarFeedDates);
-  expect(days.length).toBeGreaterThan(limits.calendarFeedDates - 13);
+  expect(days.length).toBeLessThanOrEqual(feedLimits.calendarFeedDates);
+  expect(days.length).toBeGreaterThan(feedLimits.calendarFeedDates - 13);
   // Its last day has all of its dates: three tours of four hours.
   expect(days.filter((day) => day === last)).toHaveLength(12);
   expect(calendarEnd(text)?.replaceAll("-", "")).toBe(last);

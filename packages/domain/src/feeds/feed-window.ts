@@ -1,3 +1,4 @@
+import { feedLimits } from "@hereabouts/contract/feeds/feed-limits";
 import type { FeedFormat } from "@hereabouts/contract/feeds/feed-paths";
 import { limits } from "@hereabouts/contract/limits";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
@@ -28,10 +29,10 @@ export interface FeedPart {
 /** The coming dates of a part. @throws NoSuchPage */
 function datesOf({ format, page = 1 }: FeedPart): Pick<FeedWindow, "skippedDates" | "mostDates" | "mostTombstones"> {
   if (format === "ics")
-    return { skippedDates: 0, mostDates: limits.calendarFeedDates, mostTombstones: limits.feedTombstones };
-  if (page > limits.feedPages) throw new NoSuchPage();
-  const mostTombstones = page === 1 ? limits.feedTombstones : 0;
-  return { skippedDates: (page - 1) * limits.feedDates, mostDates: limits.feedDates, mostTombstones };
+    return { skippedDates: 0, mostDates: feedLimits.calendarFeedDates, mostTombstones: feedLimits.feedTombstones };
+  if (page > feedLimits.feedPages) throw new NoSuchPage();
+  const mostTombstones = page === 1 ? feedLimits.feedTombstones : 0;
+  return { skippedDates: (page - 1) * feedLimits.feedDates, mostDates: feedLimits.feedDates, mostTombstones };
 }
 
 /**
@@ -47,7 +48,7 @@ export function feedWindow(
   const { timeZone } = ctx.settings;
   const today = todayIn(timeZone, now);
   const first = asked.from ?? today;
-  const reach = addDays(first, limits.feedDays - 1);
+  const reach = addDays(first, feedLimits.feedDays - 1);
   const until = earlier(earlier(reach, asked.until ?? null), lastDayShown(ctx));
   const lately = new Date(now.getTime() - limits.tombstoneDays * DAY_MS);
   return {

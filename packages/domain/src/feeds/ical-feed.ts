@@ -1,5 +1,5 @@
+import { feedLimits } from "@hereabouts/contract/feeds/feed-limits";
 import { UNTIL_PROPERTY } from "@hereabouts/contract/feeds/feed-paths";
-import { limits } from "@hereabouts/contract/limits";
 import { entryLines } from "../calendar-files/calendar-entry.ts";
 import { calendarHead, escapeText, icalText } from "../calendar-files/ical-lines.ts";
 import { type IcalZone, icalZone } from "../calendar-files/ical-zone.ts";
@@ -20,7 +20,7 @@ export function icalFeed(feed: Feed): FeedWriter {
   // Two names can be of one zone, which then stands here once.
   const blocks = new Map([...zones.values()].flatMap((zone) => (zone ? [[zone.id, zone.lines]] : [])));
   const name = escapeText(title);
-  const refresh = `PT${limits.feedRefreshMinutes}M`;
+  const refresh = `PT${feedLimits.feedRefreshMinutes}M`;
   const head = [
     ...calendarHead(siteName),
     `NAME:${name}`,

@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { feedLimits } from "@hereabouts/contract/feeds/feed-limits";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, test } from "vitest";
 import type { Context } from "../context.ts";
@@ -54,7 +54,7 @@ test("holds the coming dates by date, by the filters of the listing", async () =
 });
 
 test("looks as far ahead as feeds do where no dates are asked for, else at the days of the listing", async () => {
-  const weeks = Math.floor((limits.feedDays - 2) / 7) + 1;
+  const weeks = Math.floor((feedLimits.feedDays - 2) / 7) + 1;
   expect((await listed({ vid: venueId })).filter((title) => title.startsWith("Weekly"))).toHaveLength(weeks);
   expect(await listed({ namedDate: "next-7" })).toEqual(["Weekly · Sun, Nov 22", "Recital · Wed, Nov 25"]);
   expect(await listed({ dateStart: "2026-12-01", dateEnd: "2026-12-10" })).toEqual(["Weekly · Sun, Dec 6"]);

@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { feedLimits } from "@hereabouts/contract/feeds/feed-limits";
 import { wholeDayOf } from "@hereabouts/recurrence/instant-of";
 import { wordedEntry } from "./entry-words.ts";
 import type { Feed, FeedEntry, FeedWriter } from "./feed.ts";
@@ -51,7 +51,7 @@ export function rssFeed(feed: Feed): FeedWriter {
     "<language>en-us</language>",
     ...textElement("generator", siteName),
     ...textElement("lastBuildDate", updated?.toUTCString()),
-    `<ttl>${limits.feedRefreshMinutes}</ttl>`,
+    `<ttl>${feedLimits.feedRefreshMinutes}</ttl>`,
     ...pageLinks("atom:link", feed, "application/rss+xml"),
   ];
   return xmlFeed(head, (entry) => itemLines(feed, entry), ["</channel>", "</rss>"]);

@@ -1,5 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
-import { messages } from "@hereabouts/contract/messages";
+import { placeMessages } from "@hereabouts/contract/places/place-messages";
 import type { FoundAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import type { Context } from "../context.ts";
@@ -46,7 +46,7 @@ export async function locateAddress(ctx: Context, question: GeocodeQuestion): Pr
   if (known && isFresh(known, ctx.now())) return pointOf(known);
   await countAttempt(ctx, `geocode:${userId}`, allowance);
   const found = await geocoder.locate(question).catch(() => {
-    throw new Refusal("unavailable", messages.geocodingFailed);
+    throw new Refusal("unavailable", placeMessages.geocodingFailed);
   });
   const { lat, lon, accuracy } = found ?? { lat: null, lon: null, accuracy: null };
   const { provider } = geocoder;

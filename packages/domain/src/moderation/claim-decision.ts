@@ -4,10 +4,10 @@ import {
   type ClaimOutcomes,
   owesReason,
 } from "@hereabouts/contract/claims/claim-forms";
+import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import { type ClaimStatus, moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
 import type { Deed } from "@hereabouts/contract/traffic/impressions";
@@ -67,7 +67,7 @@ async function keepForUndo(
   { status, decidedAt, standing }: { status: ClaimStatus; decidedAt: Date; standing: StandingBefore },
 ): Promise<void> {
   if (beforeStatus === "verified" || hasDisplaced || viewer.kind !== "user") return deleteDecision(db, id);
-  const undoUntil = isEmailed(status) ? new Date(decidedAt.getTime() + limits.claimUndoSeconds * 1000) : null;
+  const undoUntil = isEmailed(status) ? new Date(decidedAt.getTime() + claimLimits.claimUndoSeconds * 1000) : null;
   await writeDecision(db, {
     ...standing,
     claimId: id,
@@ -89,7 +89,7 @@ async function notifyClaimant(
   before: DecidedClaim,
   { status, notes, decidedAt }: { status: ClaimStatus; notes: string; decidedAt: Date },
 ): Promise<void> {
-  const delaySeconds = before.status === "verified" || before.hasDisplaced ? 0 : limits.claimUndoSeconds;
+  const delaySeconds = before.status === "verified" || before.hasDisplaced ? 0 : claimLimits.claimUndoSeconds;
   await mailDecision(ctx, before, { status, notes, decidedAt, delaySeconds });
   if (!isEmailed(status)) return;
   if (endsContest(before, status))

@@ -1,7 +1,7 @@
 import type { ClaimListQuery } from "@hereabouts/contract/claims/claim-forms";
+import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { type ClaimStatus, claimStatuses, moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import type { ClaimEvidence, ClaimList, PoiClaim } from "@hereabouts/contract/claims/poi-claim";
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { venuePath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
@@ -18,7 +18,8 @@ import { quotasOfVenues } from "../venues/venue-quota.ts";
 import { type ClaimRow, countByStatus, countClaims, selectClaimIds, selectClaims } from "./claim-list.queries.ts";
 
 /** From when a contest can be decided for who contests: the venue's holder has until then to answer. */
-export const decidableFrom = (createdAt: Date): Date => new Date(createdAt.getTime() + limits.contestDays * DAY_MS);
+export const decidableFrom = (createdAt: Date): Date =>
+  new Date(createdAt.getTime() + claimLimits.contestDays * DAY_MS);
 
 const unknown = { used: 0, allowed: 0, canAdd: false };
 

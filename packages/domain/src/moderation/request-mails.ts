@@ -1,5 +1,5 @@
+import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import type { RequestMailRhythm, RequestMails } from "@hereabouts/contract/claims/request-form";
-import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { type Context, inTransaction } from "../context.ts";
@@ -44,7 +44,7 @@ async function mailRequests(
   { requests, until }: { requests: readonly NewRequest[]; until: Date },
 ): Promise<void> {
   const { publicUrl, siteName } = ctx.settings;
-  const shown = requests.slice(0, limits.requestsInMail);
+  const shown = requests.slice(0, claimLimits.requestsInMail);
   const more = requests.length > shown.length;
   const subject = more ? `More than ${shown.length} new producer requests` : countWords(shown.length);
   const blocks: MailBlock[] = [
@@ -72,7 +72,7 @@ export async function notifyModerators(ctx: Context, { rhythm }: { rhythm: Reque
     const found = await selectNewRequests(ctx.db, {
       after: new Date(oldest),
       until,
-      limit: limits.requestsInMail * 10,
+      limit: claimLimits.requestsInMail * 10,
     });
     for (const moderator of moderators) {
       const since = moderator.toldUntil ?? first;

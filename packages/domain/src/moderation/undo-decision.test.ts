@@ -1,5 +1,5 @@
+import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
-import { limits } from "@hereabouts/contract/limits";
 import { venueForms } from "@hereabouts/contract/venues/venue-form";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
@@ -71,7 +71,7 @@ describe("taking a decision back", () => {
   it("is possible for as long as the mail waits, and not when it is on its way", async () => {
     const late = await aClaim();
     await decide(late.id, "rejected", "No answer.");
-    await expect(undoDecision(later(limits.claimUndoSeconds), { id: late.id })).rejects.toMatchObject({
+    await expect(undoDecision(later(claimLimits.claimUndoSeconds), { id: late.id })).rejects.toMatchObject({
       code: "tooLate",
     });
     const sent = await aClaim();

@@ -1,6 +1,6 @@
 import http from "node:http";
 import https from "node:https";
-import { limits } from "@hereabouts/contract/limits";
+import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import { innerHostOf, isPublicAddress, publicLookup, type Resolve } from "./public-address.ts";
 
 const REDIRECTS = 5;
@@ -69,7 +69,7 @@ function askOnce<T>(
 
 function faultOf(error: unknown, signal: AbortSignal): string {
   if (error instanceof Refused) return error.message;
-  if (signal.aborted) return `No answer within ${limits.linkSeconds} seconds.`;
+  if (signal.aborted) return `No answer within ${reportLimits.linkSeconds} seconds.`;
   const { code } = error as { code?: unknown };
   if (code === "ENOTFOUND") return "We couldn’t find this website.";
   return `The connection failed${typeof code === "string" ? ` (${code})` : ""}.`;
@@ -77,14 +77,14 @@ function faultOf(error: unknown, signal: AbortSignal): string {
 
 /**
  * Asks an address of others, through at most 5 redirects, each checked like the first: it may lead nowhere but to the public
- * internet. All of it ends after `limits.linkSeconds`, reading too. Never throws.
+ * internet. All of it ends after `reportLimits.linkSeconds`, reading too. Never throws.
  * @param take what is made of the answer; what it throws counts as no answer
  */
 export async function askGuarded<T>(
   start: URL,
   { method, take, ...options }: GuardedOptions & { method: "HEAD" | "GET"; take: Take<T> },
 ): Promise<T | NoAnswer> {
-  const signal = AbortSignal.timeout(limits.linkSeconds * 1000);
+  const signal = AbortSignal.timeout(reportLimits.linkSeconds * 1000);
   let url = start;
   try {
     for (let hop = 0; hop <= REDIRECTS; hop++) {

@@ -1,6 +1,6 @@
 import http from "node:http";
 import https from "node:https";
-import { limits } from "@hereabouts/contract/limits";
+import { webhookLimits } from "@hereabouts/contract/webhooks/webhook-limits";
 import { innerHostOf, isPublicAddress, publicLookup, type Resolve } from "./public-address.ts";
 
 /** Result of a POST. `status` is null without a response; then `text` is the error. */
@@ -26,13 +26,14 @@ class InnerAddress extends Error {}
 const wordsOf = (error: unknown): string => {
   if (error instanceof InnerAddress) return error.message;
   const { code, name } = error as { code?: unknown; name?: unknown };
-  if (name === "AbortError" || name === "TimeoutError") return `No answer within ${limits.webhookSeconds} seconds.`;
+  if (name === "AbortError" || name === "TimeoutError")
+    return `No answer within ${webhookLimits.webhookSeconds} seconds.`;
   return `The connection failed${typeof code === "string" ? ` (${code})` : ""}.`;
 };
 
 /** Response text for the log: truncated, without control characters. */
 function textOf(chunks: readonly Buffer[]): string {
-  const bytes = Buffer.concat(chunks).subarray(0, limits.webhookAnswerBytes);
+  const bytes = Buffer.concat(chunks).subarray(0, webhookLimits.webhookAnswerBytes);
   return new TextDecoder().decode(bytes).replace(/[^\P{Cc}\n\t]/gu, "");
 }
 
@@ -44,7 +45,7 @@ async function beginningOf(answer: http.IncomingMessage): Promise<string> {
     for await (const chunk of answer) {
       chunks.push(chunk as Buffer);
       bytes += (chunk as Buffer).length;
-      if (bytes >= limits.webhookAnswerBytes) break;
+      if (bytes >= webhookLimits.webhookAnswerBytes) break;
     }
   } catch {
     // Its head came, and with it the status: the rest was slow or cut off.
@@ -55,7 +56,7 @@ async function beginningOf(answer: http.IncomingMessage): Promise<string> {
 
 /**
  * Sends a body to an address that a person named, which may lead nowhere but to the public internet: asked for at the
- * connection itself. Redirects are not followed, and the whole takes `limits.webhookSeconds` at most. Never throws.
+ * connection itself. Redirects are not followed, and the whole takes `webhookLimits.webhookSeconds` at most. Never throws.
  */
 export async function postGuarded(url: URL, options: PostOptions): Promise<PostAnswer> {
   const { headers, body, mayAsk = () => false, resolve } = options;
@@ -77,7 +78,7 @@ export async function postGuarded(url: URL, options: PostOptions): Promise<PostA
           method: "POST",
           agent: false,
           lookup: publicLookup(notPublic, { isOpen, ...(resolve && { resolve }) }),
-          signal: AbortSignal.timeout(limits.webhookSeconds * 1000),
+          signal: AbortSignal.timeout(webhookLimits.webhookSeconds * 1000),
           headers: { ...headers, "content-length": String(Buffer.byteLength(body)) },
         },
         done,

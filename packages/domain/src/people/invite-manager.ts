@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { peopleMessages } from "@hereabouts/contract/people/people-messages";
 import type { ManagerInvitation } from "@hereabouts/contract/people/venue-people";
 import { selectKeepers } from "../claims/manager.queries.ts";
@@ -27,8 +27,8 @@ export async function inviteManager(
     const others = (await selectManagerInvitations(ctx.db, venue.claimId)).filter(
       (invitation) => !isSame(invitation.email, email),
     );
-    if (venue.managerIds.length + others.length >= limits.managersOfVenue)
-      throw new Conflict("full", peopleMessages.tooMany(limits.managersOfVenue));
+    if (venue.managerIds.length + others.length >= claimLimits.managersOfVenue)
+      throw new Conflict("full", peopleMessages.tooMany(claimLimits.managersOfVenue));
     return sendInvitation(ctx, venue, email);
   });
 }

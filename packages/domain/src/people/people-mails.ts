@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { managerInvitationPath, venuePeoplePath } from "@hereabouts/contract/paths";
 import type { KeptVenue } from "../claims/manager.queries.ts";
 import type { Context } from "../context.ts";
@@ -31,7 +31,7 @@ export async function mailManagerInvitation(
       { kind: "button", label: "See the invitation", url: `${publicUrl}${managerInvitationPath(token)}` },
       {
         kind: "note",
-        text: `This link works once and expires in ${limits.managerInvitationDays} days. If you don’t want to accept, ignore this email.`,
+        text: `This link works once and expires in ${claimLimits.managerInvitationDays} days. If you don’t want to accept, ignore this email.`,
       },
     ],
   });
@@ -93,7 +93,7 @@ export async function mailEnded(
   { manager, hasLeft, endedAt }: { manager: Recipient; hasLeft: boolean; endedAt: Date },
 ) {
   const { venueName } = venue;
-  const wait = { dedupeKey: endMailKey(venue, manager.id, endedAt), delaySeconds: limits.managerUndoSeconds };
+  const wait = { dedupeKey: endMailKey(venue, manager.id, endedAt), delaySeconds: claimLimits.managerUndoSeconds };
   if (hasLeft) {
     const subject = endSubject(manager, venue);
     const text = `${manager.email} left and no longer manages ${venueName}. The venue’s page and events stay as they are.`;
@@ -118,7 +118,7 @@ export async function mailEnded(
 /** Asks a manager to take the venue over. */
 export async function mailOffer(ctx: Context, venue: KeptVenue, to: Recipient): Promise<void> {
   const subject = `${venue.ownerEmail} offered you ${venue.venueName}`;
-  const text = `${venue.ownerEmail} offered you ${venue.venueName}. If you accept, you become its owner and they become a manager. The billing contact stays the same until you change it. You have ${limits.ownershipOfferDays} days to answer.`;
+  const text = `${venue.ownerEmail} offered you ${venue.venueName}. If you accept, you become its owner and they become a manager. The billing contact stays the same until you change it. You have ${claimLimits.ownershipOfferDays} days to answer.`;
   await tell(ctx, to, { venue, subject, text });
 }
 

@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -111,7 +111,7 @@ describe("inviting a manager", () => {
     const ctx = await owner.ctx();
     for (const { email } of [owner, manager])
       await expect(inviteManager(ctx, { id, email: email.toUpperCase() })).rejects.toMatchObject({ kind: "invalid" });
-    for (let count = 1; count < limits.managersOfVenue; count += 1) {
+    for (let count = 1; count < claimLimits.managersOfVenue; count += 1) {
       await inviteManager(ctx, { id, email: `helper-${count}@hall.example` });
       await db.deleteFrom("throttle").execute();
     }

@@ -1,11 +1,11 @@
-import { limits } from "@hereabouts/contract/limits";
+import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import type { ManagerInvitation, VenuePerson } from "@hereabouts/contract/people/venue-people";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import type { Keeper } from "../claims/manager.queries.ts";
 import type { StoredManagerInvitation } from "../claims/manager-invitation.queries.ts";
 
 /** Until when a venue that was offered can be taken over. */
-const offeredUntil = (offeredAt: Date): Date => new Date(offeredAt.getTime() + limits.ownershipOfferDays * DAY_MS);
+const offeredUntil = (offeredAt: Date): Date => new Date(offeredAt.getTime() + claimLimits.ownershipOfferDays * DAY_MS);
 
 /** Whether an offer still stands. */
 export const isOffered = (offeredAt: Date | null, now: Date): offeredAt is Date =>

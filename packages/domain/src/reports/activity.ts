@@ -1,7 +1,7 @@
 import { csvText } from "@hereabouts/contract/files/csv-text";
-import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
 import type { ActivityQuery, ActivityReport } from "@hereabouts/contract/reports/editor-activity";
+import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
@@ -12,9 +12,9 @@ export async function listActivity(ctx: Context, query: ActivityQuery): Promise<
   ensure(ctx, may.seeReports(ctx.viewer));
   const { timeZone } = ctx.settings;
   const end = query.endDate ?? todayIn(timeZone, ctx.now());
-  const start = query.startDate ?? addDays(end, 1 - limits.activityDefaultDays);
+  const start = query.startDate ?? addDays(end, 1 - reportLimits.activityDefaultDays);
   const ordering = query.ordering ?? "-total";
-  const rows = await selectActivity(ctx.db, { start, end, timeZone }, { ordering, limit: limits.editorsListed });
+  const rows = await selectActivity(ctx.db, { start, end, timeZone }, { ordering, limit: reportLimits.editorsListed });
   return {
     data: rows.map(({ last, ...row }) => ({ ...row, last: last.toISOString() })),
     startDate: start,

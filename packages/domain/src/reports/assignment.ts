@@ -1,7 +1,7 @@
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
 import type { Assignment, QaRecord } from "@hereabouts/contract/reports/qa-report";
+import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
@@ -17,7 +17,7 @@ export async function assignRecord(ctx: Context, { kind, id, assigneeId }: Assig
   ensure(ctx, kind === "venue" ? may.seeVenueQuality(ctx.viewer) : may.seeReports(ctx.viewer));
   if (kind === "venue") await refuseMerged(ctx, id);
   if (!(await recordExists(ctx.db, { kind, id }))) throw new NotFound();
-  const editors = await selectEditors(ctx.db, kind, limits.editorsListed);
+  const editors = await selectEditors(ctx.db, kind, reportLimits.editorsListed);
   if (assigneeId !== null && !editors.some((editor) => editor.id === assigneeId))
     throw new Invalid({ assigneeId: [messages.choice(String(assigneeId))] });
   const assignedBy = signedInUserId(ctx);
@@ -31,5 +31,5 @@ export async function assignRecord(ctx: Context, { kind, id, assigneeId }: Assig
 /** Lists the users to whom a record can be assigned, by name. @throws SignInRequired, Forbidden */
 export function listEditors(ctx: Context, { kind }: Pick<QaRecord, "kind">): Promise<{ id: number; name: string }[]> {
   ensure(ctx, kind === "venue" ? may.seeVenueQuality(ctx.viewer) : may.seeReports(ctx.viewer));
-  return selectEditors(ctx.db, kind, limits.editorsListed);
+  return selectEditors(ctx.db, kind, reportLimits.editorsListed);
 }

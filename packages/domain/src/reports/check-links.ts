@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
@@ -18,10 +18,10 @@ function faultOf(answer: LinkAnswer): string {
 /** After how many days a link is asked again: each day until it is dead, and ever more seldom after that. */
 const daysToNext = (failedDays: number) =>
   failedDays === 0
-    ? limits.linkCheckDays
-    : failedDays < limits.deadLinkDays
+    ? reportLimits.linkCheckDays
+    : failedDays < reportLimits.deadLinkDays
       ? 1
-      : Math.min(limits.linkCheckDays, failedDays);
+      : Math.min(reportLimits.linkCheckDays, failedDays);
 
 async function check(ctx: Context, link: DueLink, ask: typeof askLink): Promise<void> {
   const { now, settings } = ctx;
@@ -42,8 +42,8 @@ async function check(ctx: Context, link: DueLink, ask: typeof askLink): Promise<
  */
 export async function checkLinks(ctx: Context, { ask = askLink }: { ask?: typeof askLink } = {}): Promise<void> {
   const { db, now } = ctx;
-  await deleteUnnamedLinks(db, new Date(now().getTime() - limits.forgottenLinkDays * DAY_MS));
-  const wanted = { now: now(), limit: limits.linksInRun, ofHost: limits.linksOfHostInRun };
+  await deleteUnnamedLinks(db, new Date(now().getTime() - reportLimits.forgottenLinkDays * DAY_MS));
+  const wanted = { now: now(), limit: reportLimits.linksInRun, ofHost: reportLimits.linksOfHostInRun };
   const hosts = [...Map.groupBy(await selectDueLinks(db, wanted), ({ host }) => host).values()];
   const work = async () => {
     for (let links = hosts.shift(); links; links = hosts.shift()) {

@@ -1,9 +1,9 @@
 import { csvText } from "@hereabouts/contract/files/csv-text";
-import { limits } from "@hereabouts/contract/limits";
 import { eventPath, venuePath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
 import { eventProblems, venueProblems } from "@hereabouts/contract/reports/qa-problems";
 import type { EventQaQuery, QaReport, QaRow, VenueQaQuery } from "@hereabouts/contract/reports/qa-report";
+import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import type { Context } from "../context.ts";
 import { findDoubleEvents } from "../duplicates/similar-events.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
@@ -57,7 +57,7 @@ export async function listProblems(
 export async function listDoubtfulEvents(ctx: Context, query: EventQaQuery): Promise<QaReport> {
   ensure(ctx, may.seeReports(ctx.viewer));
   const twins = await findDoubleEvents(ctx);
-  const page = pageOf({ pageSize: limits.workbenchPageSize, ...query });
+  const page = pageOf({ pageSize: reportLimits.workbenchPageSize, ...query });
   const report = await listProblems(ctx, judgedEvents([...twins.keys()]), query, page);
   return { ...report, data: report.data.map((row) => ({ ...row, twin: twins.get(row.id) ?? null })) };
 }
@@ -68,10 +68,10 @@ export async function listDoubtfulEvents(ctx: Context, query: EventQaQuery): Pro
  */
 export function listDoubtfulVenues(ctx: Context, query: VenueQaQuery): Promise<QaReport> {
   ensure(ctx, may.seeVenueQuality(ctx.viewer));
-  return listProblems(ctx, judgedVenues, query, pageOf({ pageSize: limits.workbenchPageSize, ...query }));
+  return listProblems(ctx, judgedVenues, query, pageOf({ pageSize: reportLimits.workbenchPageSize, ...query }));
 }
 
-const whole = { number: 1, size: limits.csvRows, offset: 0 };
+const whole = { number: 1, size: reportLimits.csvRows, offset: 0 };
 const heads = [
   "Id",
   "Name",
@@ -86,7 +86,7 @@ const heads = [
   "Hidden",
 ];
 
-/** Records with a problem as comma-separated values, all pages, at most `limits.csvRows` rows. Who may ask is the caller's. */
+/** Records with a problem as comma-separated values, all pages, at most `reportLimits.csvRows` rows. Who may ask is the caller's. */
 export async function exportProblems(
   ctx: Context,
   judged: Judged,

@@ -1,6 +1,6 @@
 import type { Confirmer } from "@hereabouts/contract/freshness/freshness";
-import { limits } from "@hereabouts/contract/limits";
 import type { QaOrdering, QaRecord } from "@hereabouts/contract/reports/qa-report";
+import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { literalPattern } from "../literal-pattern.ts";
@@ -51,7 +51,7 @@ export const isInCapitals = (table: string): RawBuilder<boolean> => {
 
 /** One of some addresses failed on so many days that it is dead. */
 export const isDeadLink = (urls: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
-  select from link_check k where k.url in (${urls}) and k.failed_days >= ${limits.deadLinkDays}::int)`;
+  select from link_check k where k.url in (${urls}) and k.failed_days >= ${reportLimits.deadLinkDays}::int)`;
 
 const order: Readonly<Record<QaOrdering, RawBuilder<unknown>>> = {
   // What is stale and soon cannot wait for what is merely incomplete.

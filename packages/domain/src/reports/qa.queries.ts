@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { EventProblem, VenueProblem } from "@hereabouts/contract/reports/qa-problems";
+import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import { type RawBuilder, sql } from "kysely";
 import { venueIsShown } from "../visibility.queries.ts";
 import { isDeadLink, isInCapitals, type Judged } from "./qa-rows.queries.ts";
@@ -17,33 +18,33 @@ const minutesOfDay = 1_440;
 
 /** SQL condition: a date row of the event ends on the next day. */
 const longNight = sql`exists (select from event_date d where d.event_id = e.id and d.end_minute <= d.start_minute
-  and d.end_minute + ${minutesOfDay}::int - d.start_minute > ${limits.longNightMinutes}::int)`;
+  and d.end_minute + ${minutesOfDay}::int - d.start_minute > ${reportLimits.longNightMinutes}::int)`;
 
 const hasDateAfter = (instant: RawBuilder<unknown>) =>
   sql`exists (select from occurrence o where o.event_id = e.id and o.over_at > ${instant})`;
 
 /** A date that is on within the next days, and nobody said lately that it is. */
-const staleSoon = sql`(coalesce(e.certified_at, '-infinity') < now_at.at - make_interval(days => ${limits.soonConfirmedDays}::int)
+const staleSoon = sql`(coalesce(e.certified_at, '-infinity') < now_at.at - make_interval(days => ${reportLimits.soonConfirmedDays}::int)
   and e.published and e.status not in ('cancelled', 'postponed')
   and exists (select from occurrence o where o.event_id = e.id and o.over_at > now_at.at
-    and o.starts_at < now_at.at + make_interval(days => ${limits.soonDays}::int)
+    and o.starts_at < now_at.at + make_interval(days => ${reportLimits.soonDays}::int)
     and o.status not in ('cancelled', 'postponed')))`;
 
 /** When each problem of an event `e` is there. What needs more than one look at the table is told: the ids of doubles. */
 const eventRules = (doubles: readonly number[]): Readonly<Record<EventProblem, RawBuilder<unknown>>> => ({
   double: sql`e.id = any(${[...doubles]}::int[])`,
   "stale-soon": staleSoon,
-  "not-confirmed": sql`coalesce(e.certified_at, '-infinity') < now_at.at - make_interval(days => ${limits.eventConfirmedDays}::int)`,
+  "not-confirmed": sql`coalesce(e.certified_at, '-infinity') < now_at.at - make_interval(days => ${reportLimits.eventConfirmedDays}::int)`,
   "past-only": sql`not ${hasDateAfter(sql`now_at.at`)}`,
   "long-night": longNight,
   "no-picture": sql`e.image_id is null`,
-  "short-text": sql`char_length(trim(regexp_replace(e.description, '<[^>]*>', '', 'g'))) < ${limits.shortDescriptionChars}::int`,
+  "short-text": sql`char_length(trim(regexp_replace(e.description, '<[^>]*>', '', 'g'))) < ${reportLimits.shortDescriptionChars}::int`,
   capitals: isInCapitals("e"),
   "dead-link": isDeadLink(sql`e.url, e.ticket_url`),
   "no-link": sql`e.url = ''`,
 });
 
-const longAgo = sql`now_at.at - make_interval(days => ${limits.pastEventReportedDays}::int)`;
+const longAgo = sql`now_at.at - make_interval(days => ${reportLimits.pastEventReportedDays}::int)`;
 /** SQL condition: the event was saved with recent dates. Events whose dates had all ended are left out. */
 const wasLately = sql`(${hasDateAfter(longAgo)}
   or (e.updated_at > ${longAgo} and not exists (select from occurrence o where o.event_id = e.id)))`;
@@ -69,15 +70,15 @@ export const judgedEvents = (doubles: readonly number[]): Judged => ({
 
 /** When each problem of a venue `v`, whose ZIP code is at `z`, is there. */
 const venueRules: Readonly<Record<VenueProblem, RawBuilder<unknown>>> = {
-  "not-confirmed": sql`coalesce(v.certified_at, '-infinity') < now_at.at - make_interval(days => ${limits.venueConfirmedDays}::int)`,
+  "not-confirmed": sql`coalesce(v.certified_at, '-infinity') < now_at.at - make_interval(days => ${reportLimits.venueConfirmedDays}::int)`,
   "far-point": sql`z.lat is not null
-    and ${metresBetween("v", "z")} > ${limits.farFromPostalCodeMetres}::float8`,
+    and ${metresBetween("v", "z")} > ${reportLimits.farFromPostalCodeMetres}::float8`,
   "vague-point": sql`v.point_accuracy in ('postal_code', 'town', 'county')`,
   "no-picture": sql`v.image_id is null`,
   "no-hours": sql`v.alternate_times = '' and not exists (select from venue_open_time h where h.venue_id = v.id)`,
   "no-contact": sql`v.website = '' and v.phone = '' and v.email = ''`,
   "dead-link": isDeadLink(sql`v.website`),
-  "short-text": sql`char_length(v.description) < ${limits.shortDescriptionChars}::int`,
+  "short-text": sql`char_length(v.description) < ${reportLimits.shortDescriptionChars}::int`,
   capitals: isInCapitals("v"),
 };
 

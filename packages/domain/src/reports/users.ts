@@ -1,6 +1,6 @@
 import { csvText } from "@hereabouts/contract/files/csv-text";
-import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
+import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import type { UserReport, UserReportQuery, UserRow } from "@hereabouts/contract/reports/user-report";
 import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
@@ -19,12 +19,12 @@ export const viewUser = ({ created, seen, suspended, ...row }: UserRowFound): Us
 /** A page of those who have an account. @throws SignInRequired, Forbidden; NotFound for a page past the end */
 export async function listUsers(ctx: Context, query: UserReportQuery): Promise<UserReport> {
   ensure(ctx, may.seeReports(ctx.viewer));
-  const page = pageOf({ pageSize: limits.workbenchPageSize, ...query });
+  const page = pageOf({ pageSize: reportLimits.workbenchPageSize, ...query });
   const pagination = paginate(page, await countUsers(ctx.db, query));
   return { data: (await selectUsers(ctx.db, query, page)).map(viewUser), pagination };
 }
 
-/** Exports accounts as CSV, at most `limits.csvRows`. @throws SignInRequired, Forbidden */
+/** Exports accounts as CSV, at most `reportLimits.csvRows`. @throws SignInRequired, Forbidden */
 export async function exportUsers(ctx: Context, query: UserReportQuery): Promise<string> {
   ensure(ctx, may.seeReports(ctx.viewer));
   const rows = await inTransaction(ctx, async (ctx) => {
@@ -33,7 +33,7 @@ export async function exportUsers(ctx: Context, query: UserReportQuery): Promise
       record: { kind: "report", id: "user", name: "" },
       after: { ...query },
     });
-    return selectUsers(ctx.db, query, { offset: 0, size: limits.csvRows });
+    return selectUsers(ctx.db, query, { offset: 0, size: reportLimits.csvRows });
   });
   return csvText([
     ["Id", "Name", "Email", "Confirmed", "Roles", "Venues", "Edits", "Registered", "Last seen"],

@@ -1,6 +1,6 @@
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
-import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
+import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import type { TextReview, TextReviewList, TextReviewQuery } from "@hereabouts/contract/review/text-review";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
@@ -30,7 +30,7 @@ export function viewReview(stored: StoredReview): TextReview {
 /** A page of the texts that wait for a look, the longest waiting first, or were looked at. @throws SignInRequired, Forbidden, NotFound for a page past the end */
 export async function listReviews(ctx: Context, query: TextReviewQuery): Promise<TextReviewList> {
   ensure(ctx, may.reviewTexts(ctx.viewer));
-  const page = pageOf({ pageSize: limits.workbenchPageSize, ...query });
+  const page = pageOf({ pageSize: reportLimits.workbenchPageSize, ...query });
   const filter = { status: query.status ?? ("waiting" as const), find: query.find };
   const { total, oldest } = await countReviews(ctx.db, filter);
   const pagination = paginate(page, total);

@@ -1,6 +1,6 @@
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import type { TimeEntryForm } from "@hereabouts/contract/timesheets/timesheet";
+import { timesheetLimits } from "@hereabouts/contract/timesheets/timesheet-limits";
 import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
 import { weeksOf } from "@hereabouts/contract/timesheets/weeks";
 import { dayAndTimes } from "@hereabouts/recurrence/day-words";
@@ -46,8 +46,8 @@ export function timesOfEntry(
   const ended = at(endDate, timeEnd % DAY_MINUTES, "timeEnd", before?.ended);
   if (ended <= started) throw new Invalid({ timeEnd: [timesheetWords.sameTime] });
   if (ended > now()) throw new Invalid({ timeEnd: [timesheetWords.notOverYet] });
-  if (ended.getTime() - started.getTime() > limits.timeEntryHours * HOUR_MS)
-    throw new Invalid({ timeEnd: [timesheetWords.tooLong(limits.timeEntryHours)] });
+  if (ended.getTime() - started.getTime() > timesheetLimits.timeEntryHours * HOUR_MS)
+    throw new Invalid({ timeEnd: [timesheetWords.tooLong(timesheetLimits.timeEntryHours)] });
   return { started, ended };
 }
 
@@ -89,7 +89,7 @@ export async function refuseOverlap(
   { started, ended }: ChangedTimes,
   exceptId?: number,
 ): Promise<void> {
-  const found = await selectEntriesIn(ctx.db, userId, { from: started, to: ended }, limits.timeEntriesInWeek);
+  const found = await selectEntriesIn(ctx.db, userId, { from: started, to: ended }, timesheetLimits.timeEntriesInWeek);
   const other = found.find(({ id }) => id !== exceptId);
   if (!other) return;
   const isStartWithin = other.started <= started;

@@ -1,6 +1,6 @@
-import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
 import type { TimeEntry, TimeEntryChange, TimeEntryForm } from "@hereabouts/contract/timesheets/timesheet";
+import { timesheetLimits } from "@hereabouts/contract/timesheets/timesheet-limits";
 import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
 import { weekOf, weeksOf } from "@hereabouts/contract/timesheets/weeks";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
@@ -45,7 +45,7 @@ export function viewEntry(
 async function refuseFullWeek({ db, settings: { timeZone } }: Context, userId: number, date: string): Promise<void> {
   const week = weekOf(date);
   const span = { from: instantOf(week, 0, timeZone), to: instantOf(addDays(week, 7), 0, timeZone) };
-  const most = limits.timeEntriesInWeek;
+  const most = timesheetLimits.timeEntriesInWeek;
   if ((await selectEntriesIn(db, userId, span, most)).length >= most)
     throw new Invalid({ date: [timesheetWords.weekFull(most)] });
 }

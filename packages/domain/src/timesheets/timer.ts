@@ -1,6 +1,6 @@
-import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
 import type { ClockStart, ClockStop, StoppedClock, TimeEntry } from "@hereabouts/contract/timesheets/timesheet";
+import { timesheetLimits } from "@hereabouts/contract/timesheets/timesheet-limits";
 import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
 import { HOUR_MS } from "@hereabouts/recurrence/durations";
 import { type Context, inTransaction } from "../context.ts";
@@ -30,7 +30,7 @@ export function startClock(ctx: Context, { note }: ClockStart): Promise<TimeEntr
 function endOf({ now, settings }: Context, started: Date, { date, time }: ClockStop): Date {
   const isGiven = date !== undefined && time !== undefined;
   const ended = isGiven ? instantAt(date, time, settings.timeZone, "time") : wholeMinute(now());
-  const longest = limits.timeEntryHours;
+  const longest = timesheetLimits.timeEntryHours;
   const isTooLong = ended.getTime() - started.getTime() > longest * HOUR_MS;
   if (isGiven && ended <= started) throw new Invalid({ time: [timesheetWords.beforeStart] });
   if (ended > now()) throw new Invalid({ time: [timesheetWords.notOverYet] });

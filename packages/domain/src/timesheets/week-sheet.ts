@@ -1,6 +1,6 @@
 import { csvText } from "@hereabouts/contract/files/csv-text";
-import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
+import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import type {
   HoursFileQuery,
   SheetWeek,
@@ -9,6 +9,7 @@ import type {
   WeekQuery,
   WeekRow,
 } from "@hereabouts/contract/timesheets/timesheet";
+import { timesheetLimits } from "@hereabouts/contract/timesheets/timesheet-limits";
 import { timesheetWords, weekStatuses } from "@hereabouts/contract/timesheets/timesheet-words";
 import { daysOfWeek, weekOf, weeksOf } from "@hereabouts/contract/timesheets/weeks";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
@@ -46,7 +47,7 @@ export async function getSheetWeek(ctx: Context, query: WeekQuery): Promise<Shee
   const today = todayIn(timeZone, now);
   const week = query.week ?? weekOf(today);
   const span = { from: instantOf(week, 0, timeZone), to: instantOf(addDays(week, 7), 0, timeZone) };
-  const near = await selectEntriesIn(ctx.db, userId, span, limits.timeEntriesInWeek);
+  const near = await selectEntriesIn(ctx.db, userId, span, timesheetLimits.timeEntriesInWeek);
   // A clock that runs has no end, and is in no week to come.
   const found = near.filter((entry) => weeksOf(entry, timeZone, now).includes(week));
   const clock = await selectClock(ctx.db, userId);
@@ -86,7 +87,7 @@ const viewRow = ({ userId, name, submitted, decided, ...row }: WeekRowFound): We
 export async function listWeeks(ctx: Context, query: WeekListQuery): Promise<WeekList> {
   ensure(ctx, may.approveTimesheets(ctx.viewer));
   const { status = "submitted", find } = query;
-  const page = pageOf({ pageSize: limits.workbenchPageSize, ...query });
+  const page = pageOf({ pageSize: reportLimits.workbenchPageSize, ...query });
   const { total, oldest } = await countWeeks(ctx.db, { status, find });
   const pagination = paginate(page, total);
   const { timeZone } = ctx.settings;
@@ -113,7 +114,7 @@ function exportedEditor(ctx: Context, { editor, whose }: HoursFileQuery): number
 function exportedDays({ now, settings }: Context, query: HoursFileQuery): { start: string; end: string } {
   const end = query.endDate ?? todayIn(settings.timeZone, now());
   const start = query.startDate ?? `${end.slice(0, 8)}01`;
-  const most = limits.timesheetFileDays;
+  const most = timesheetLimits.timesheetFileDays;
   if (daysBetween(start, end) >= most) throw new Invalid({ startDate: [timesheetWords.daysInFile(most)] });
   return { start, end };
 }

@@ -1,4 +1,3 @@
-import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
 import type {
   EditorWeek,
@@ -7,6 +6,7 @@ import type {
   WeekApproval,
   WeekReturn,
 } from "@hereabouts/contract/timesheets/timesheet";
+import { timesheetLimits } from "@hereabouts/contract/timesheets/timesheet-limits";
 import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
 import { weeksOf } from "@hereabouts/contract/timesheets/weeks";
 import { fullDate, shortDayAndYear } from "@hereabouts/recurrence/day-words";
@@ -142,7 +142,7 @@ async function mailReason(ctx: Context, { userId, week }: StoredWeek, reason: st
       { kind: "button", label: "See the week", url: `${ctx.settings.publicUrl}/editor/timesheets/?week=${week}` },
     ],
   });
-  const delaySeconds = limits.timesheetMailDelaySeconds;
+  const delaySeconds = timesheetLimits.timesheetMailDelaySeconds;
   const dedupeKey = returnMailKey({ userId, week }, decided);
   await queueMail(ctx, { recipient: editor.email, userId, subject: title, dedupeKey, delaySeconds, ...mail });
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { limits } from "@hereabouts/contract/limits";
 import type { DeliveryChoice, DeliveryListQuery, WebhookDelivery } from "@hereabouts/contract/webhooks/webhook";
 import { webhookTest } from "@hereabouts/contract/webhooks/webhook-events";
+import { webhookLimits } from "@hereabouts/contract/webhooks/webhook-limits";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
@@ -30,7 +30,7 @@ export async function queueDelivery({ db, now }: Context, delivered: Delivered):
 }
 
 /**
- * Lists the deliveries to an endpoint in the last `limits.webhookLogDays` with their attempts, newest first. @returns
+ * Lists the deliveries to an endpoint in the last `webhookLimits.webhookLogDays` with their attempts, newest first. @returns
  * one page; one row more is read to tell whether there are more @throws SignInRequired, Forbidden, NotFound
  */
 export async function listDeliveries(
@@ -38,8 +38,8 @@ export async function listDeliveries(
   { id, beforeId }: DeliveryListQuery,
 ): Promise<{ rows: WebhookDelivery[]; hasMore: boolean }> {
   await ownEndpoint(ctx, id);
-  const since = new Date(ctx.now().getTime() - limits.webhookLogDays * DAY_MS);
-  const limit = limits.webhookDeliveriesListed;
+  const since = new Date(ctx.now().getTime() - webhookLimits.webhookLogDays * DAY_MS);
+  const limit = webhookLimits.webhookDeliveriesListed;
   const found = await selectDeliveries(ctx.db, id, { beforeId, since, limit: limit + 1 });
   const rows = found.slice(0, limit).map(({ createdAt, attempts, ...row }) => ({
     ...row,
@@ -50,7 +50,7 @@ export async function listDeliveries(
 }
 
 /** How often a person may have something sent by hand. */
-export const sentByHand = { attempts: limits.webhookTestsInHour, windowSeconds: 3_600 };
+export const sentByHand = { attempts: webhookLimits.webhookTestsInHour, windowSeconds: 3_600 };
 
 /** Sends an endpoint a notice that nothing happened. @throws SignInRequired, Forbidden, NotFound, TooMany */
 export async function pingWebhook(ctx: Context, { id }: { id: number }): Promise<void> {

@@ -1,5 +1,5 @@
-import { limits } from "@hereabouts/contract/limits";
 import { eventPath, venuePath } from "@hereabouts/contract/paths";
+import { webhookLimits } from "@hereabouts/contract/webhooks/webhook-limits";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { selectOwnClaims } from "../claims/own-claim.queries.ts";
 import { type Context, inTransaction } from "../context.ts";
@@ -64,7 +64,7 @@ export async function mailSwitchedOff(ctx: Context, { userId, email, url, isGone
   const subject = `Your webhook on ${siteName} was turned off`;
   const why = isGone
     ? `The webhook at ${url} responded that it’s gone (410).`
-    : `Deliveries to ${url} have failed for ${limits.webhookFailureDays} days.`;
+    : `Deliveries to ${url} have failed for ${webhookLimits.webhookFailureDays} days.`;
   const { html, text } = composeMail(ctx.settings, {
     title: subject,
     blocks: [
@@ -89,7 +89,7 @@ const hasSucceeded = ({ status }: PostAnswer) => status !== null && status >= 20
 async function planNext({ db, now }: Context, delivery: DueDelivery, answer: PostAnswer): Promise<"on" | "off"> {
   const { id, endpointId, attempts } = delivery;
   const since = await updateFailing(db, endpointId, now());
-  const isTooLong = now().getTime() - since.getTime() >= limits.webhookFailureDays * DAY_MS;
+  const isTooLong = now().getTime() - since.getTime() >= webhookLimits.webhookFailureDays * DAY_MS;
   const pause = pauses[attempts];
   if (isTooLong || answer.status === GONE) return "off";
   if (pause === undefined) await updateState(db, id, "failed");

@@ -1,7 +1,8 @@
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
 import type { Webhook, WebhookChange, WebhookForm, WebhookWithSecret } from "@hereabouts/contract/webhooks/webhook";
+import { webhookLimits } from "@hereabouts/contract/webhooks/webhook-limits";
+import { webhookMessages } from "@hereabouts/contract/webhooks/webhook-messages";
 import { HOUR_MS } from "@hereabouts/recurrence/durations";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
@@ -35,9 +36,9 @@ export function checkAddress(ctx: Context, text: string): void {
   const inner = innerHostOf(url) ?? (isLoopback(host) ? host : null);
   const isOurs = inner !== null && mayAsk(inner);
   if (url.protocol !== "https:" && !(url.protocol === "http:" && isOurs))
-    throw new Invalid({ url: [messages.webhookHttps] });
-  if (url.username !== "" || url.password !== "") throw new Invalid({ url: [messages.webhookLogin] });
-  if (inner !== null && !isOurs) throw new Invalid({ url: [messages.webhookInner(host)] });
+    throw new Invalid({ url: [webhookMessages.webhookHttps] });
+  if (url.username !== "" || url.password !== "") throw new Invalid({ url: [webhookMessages.webhookLogin] });
+  if (inner !== null && !isOurs) throw new Invalid({ url: [webhookMessages.webhookInner(host)] });
 }
 
 /** An endpoint as its owner sees it. */
@@ -67,7 +68,7 @@ export function getWebhook(ctx: Context, { id }: { id: number }): Promise<Webhoo
   return ownEndpoint(ctx, id);
 }
 
-/** The viewer's endpoints: at most `limits.webhooksKept`, since no more can be made. @throws SignInRequired, Forbidden */
+/** The viewer's endpoints: at most `webhookLimits.webhooksKept`, since no more can be made. @throws SignInRequired, Forbidden */
 export async function listWebhooks(ctx: Context): Promise<Webhook[]> {
   ensure(ctx, may.keepWebhooks(ctx.viewer));
   return (await selectEndpoints(ctx.db, signedInUserId(ctx))).map(viewEndpoint);
@@ -82,8 +83,8 @@ export async function addWebhook(ctx: Context, { url, events }: WebhookForm): Pr
   const ownerId = signedInUserId(ctx);
   checkAddress(ctx, url);
   return inTransaction(ctx, async (ctx) => {
-    if ((await holdAndCount(ctx.db, ownerId)) >= limits.webhooksKept)
-      throw new Invalid({ "": [messages.folderFull(limits.webhooksKept)] });
+    if ((await holdAndCount(ctx.db, ownerId)) >= webhookLimits.webhooksKept)
+      throw new Invalid({ "": [messages.folderFull(webhookLimits.webhooksKept)] });
     const secret = newSecret();
     const id = await insertEndpoint(ctx.db, { ownerId, url, events, secret }, ctx.now());
     return { ...(await ownEndpoint(ctx, id)), secret };
@@ -111,7 +112,7 @@ export async function deleteWebhook(ctx: Context, { id }: { id: number }): Promi
 export async function rotateSecret(ctx: Context, { id }: { id: number }): Promise<WebhookWithSecret> {
   const endpoint = await ownEndpoint(ctx, id);
   const secret = newSecret();
-  const formerUntil = new Date(ctx.now().getTime() + limits.webhookFormerSecretHours * HOUR_MS);
+  const formerUntil = new Date(ctx.now().getTime() + webhookLimits.webhookFormerSecretHours * HOUR_MS);
   await updateSecret(ctx.db, id, secret, formerUntil);
   return { ...endpoint, secret };
 }

@@ -1,10 +1,11 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { eventForm } from "@hereabouts/contract/events/event-form";
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { type WebhookEvent, webhookEventNames } from "@hereabouts/contract/webhooks/webhook-events";
+import { webhookLimits } from "@hereabouts/contract/webhooks/webhook-limits";
+import { webhookMessages } from "@hereabouts/contract/webhooks/webhook-messages";
 import { DAY_MS, HOUR_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
@@ -215,7 +216,7 @@ test("after five days of failures an endpoint is switched off and its owner told
   answer = (response) => void response.writeHead(500).end();
   await pingWebhook(as(producer), { id: hook.id });
   await runDue(system);
-  now = new Date(testNow.getTime() + limits.webhookFailureDays * DAY_MS);
+  now = new Date(testNow.getTime() + webhookLimits.webhookFailureDays * DAY_MS);
   await runDue(system, { early: true });
   expect((await listWebhooks(as(producer)))[0]).toMatchObject({ isOn: false });
   const mails = await db.selectFrom("mail").select(["subject", "text"]).where("user_id", "=", producer.id).execute();
@@ -245,7 +246,7 @@ test("redirects are not followed, and of a long answer only the beginning is kep
   expect(received).toHaveLength(1);
   const [attempt] = (await logOf(producer, hook.id))[0]?.attempts ?? [];
   expect(attempt).toMatchObject({ status: 302 });
-  expect(attempt?.answer).toBe("x".repeat(limits.webhookAnswerBytes - 1));
+  expect(attempt?.answer).toBe("x".repeat(webhookLimits.webhookAnswerBytes - 1));
 });
 
 test("after a rotation notices are signed with both secrets for a day", async () => {
@@ -264,14 +265,14 @@ test("after a rotation notices are signed with both secrets for a day", async ()
 describe("an endpoint", () => {
   const strange = { ...contextOf(db).settings, publicUrl: "https://here.example", isLocal: false };
   test.each([
-    ["http://example.org/hook", messages.webhookHttps],
-    ["ftp://example.org/hook", messages.webhookHttps],
-    ["https://localhost/hook", messages.webhookInner("localhost")],
-    ["https://127.0.0.1/hook", messages.webhookInner("127.0.0.1")],
-    ["https://2130706433/hook", messages.webhookInner("127.0.0.1")],
-    ["https://[::1]/hook", messages.webhookInner("::1")],
-    ["https://169.254.169.254/latest/", messages.webhookInner("169.254.169.254")],
-    ["https://me:secret@example.org/hook", messages.webhookLogin],
+    ["http://example.org/hook", webhookMessages.webhookHttps],
+    ["ftp://example.org/hook", webhookMessages.webhookHttps],
+    ["https://localhost/hook", webhookMessages.webhookInner("localhost")],
+    ["https://127.0.0.1/hook", webhookMessages.webhookInner("127.0.0.1")],
+    ["https://2130706433/hook", webhookMessages.webhookInner("127.0.0.1")],
+    ["https://[::1]/hook", webhookMessages.webhookInner("::1")],
+    ["https://169.254.169.254/latest/", webhookMessages.webhookInner("169.254.169.254")],
+    ["https://me:secret@example.org/hook", webhookMessages.webhookLogin],
   ])("%s is refused", async (address, reason) => {
     const producer = await aProducer(system, [await aVenue(system)]);
     const adding = addWebhook({ ...as(producer), settings: strange }, { url: address, events: ["event.created"] });
@@ -299,10 +300,10 @@ describe("an endpoint", () => {
     ])
       await expect(asked()).rejects.toThrow(messages.notFound);
     await expect(listWebhooks(as(await aPerson(system)))).rejects.toThrow(messages.forbidden);
-    for (let made = 1; made < limits.webhooksKept; made++)
+    for (let made = 1; made < webhookLimits.webhooksKept; made++)
       await addWebhook(as(producer), { url, events: ["event.created"] });
     await expect(addWebhook(as(producer), { url, events: ["event.created"] })).rejects.toThrow(
-      messages.folderFull(limits.webhooksKept),
+      messages.folderFull(webhookLimits.webhooksKept),
     );
   });
 
@@ -317,7 +318,7 @@ test("deliveries are kept for thirty days", async () => {
   const { producer, hook } = await aHook();
   await pingWebhook(as(producer), { id: hook.id });
   await runDue(system);
-  now = new Date(testNow.getTime() + (limits.webhookLogDays + 1) * DAY_MS);
+  now = new Date(testNow.getTime() + (webhookLimits.webhookLogDays + 1) * DAY_MS);
   await clean(system);
   now = testNow;
   expect(await logOf(producer, hook.id)).toEqual([]);

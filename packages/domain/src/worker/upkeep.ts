@@ -1,6 +1,8 @@
+import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
 import { limits } from "@hereabouts/contract/limits";
 import { reviewLimits } from "@hereabouts/contract/review/review-limits";
+import { webhookLimits } from "@hereabouts/contract/webhooks/webhook-limits";
 import type { Db } from "@hereabouts/db/connection";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { todayIn } from "@hereabouts/recurrence/local-date";
@@ -64,9 +66,9 @@ export async function clean(ctx: Context): Promise<void> {
   await deleteDroppedBefore(db, daysAgo(limits.tombstoneDays));
   await deleteEventsBefore(db, daysAgo(limits.paymentEventDays));
   await deleteExpiredInvitations(db, today);
-  await deleteManagerInvitationsBefore(db, daysAgo(limits.managerInvitationKeptDays));
+  await deleteManagerInvitationsBefore(db, daysAgo(claimLimits.managerInvitationKeptDays));
   await deleteEndedBefore(db, daysAgo(1));
-  await purgeDeliveries(ctx, { before: daysAgo(limits.webhookLogDays) });
+  await purgeDeliveries(ctx, { before: daysAgo(webhookLimits.webhookLogDays) });
   await purgeMessages(ctx, { before: daysAgo(limits.supportMessageDays) });
   await deleteAskedBefore(db, daysAgo(correctionLimits.askedKeptDays).toISOString().slice(0, 10));
   await deleteReviewsBefore(db, daysAgo(reviewLimits.decidedDays));

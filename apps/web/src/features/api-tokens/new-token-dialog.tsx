@@ -1,7 +1,6 @@
 import { apiTokenForm, type NewApiToken, tokenLifetimes } from "@hereabouts/contract/api-tokens/api-token";
-import { type TokenScope, tokenScopes } from "@hereabouts/contract/api-tokens/token-scopes";
+import { type TokenScope, tokenMessages, tokenScopes } from "@hereabouts/contract/api-tokens/token-scopes";
 import { limits } from "@hereabouts/contract/limits";
-import { messages } from "@hereabouts/contract/messages";
 import { CheckboxGroup } from "@hereabouts/ui/choices/checkbox-group";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
@@ -55,7 +54,7 @@ function MadeToken({ made, onClose }: { made: NewApiToken; onClose: () => void }
   return (
     <ShownOnceDialog
       title={`“${made.name}” is made`}
-      warning={messages.tokenShownOnce}
+      warning={tokenMessages.tokenShownOnce}
       label="Your token"
       value={made.token}
       onClose={onClose}

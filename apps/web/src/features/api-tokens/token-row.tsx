@@ -1,5 +1,5 @@
 import type { ApiToken } from "@hereabouts/contract/api-tokens/api-token";
-import { tokenScopeLabel } from "@hereabouts/contract/api-tokens/token-scopes";
+import { tokenMessages, tokenScopeLabel } from "@hereabouts/contract/api-tokens/token-scopes";
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { toast } from "@hereabouts/ui/feedback/toast";
@@ -30,7 +30,7 @@ export function TokenRow({ token }: { token: ApiToken }) {
     setAsking(false);
     try {
       await revoke.mutateAsync({ id });
-      toast({ tone: "success", message: messages.tokenRevokedNow(name) });
+      toast({ tone: "success", message: tokenMessages.tokenRevokedNow(name) });
     } catch {
       toast({ tone: "danger", message: messages.failed });
     }

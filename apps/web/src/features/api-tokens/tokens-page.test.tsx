@@ -1,4 +1,5 @@
 import type { ApiToken } from "@hereabouts/contract/api-tokens/api-token";
+import { tokenMessages } from "@hereabouts/contract/api-tokens/token-scopes";
 import { messages } from "@hereabouts/contract/messages";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -46,13 +47,13 @@ test("a token is listed with what it may do and when it was used, and never with
 
 test("a new token is shown once, with a way to copy it", async () => {
   const { asked, user } = await show([], (path) => (path === "apiTokens.add" ? { ...token, token: whole } : {}));
-  await screen.findByRole("heading", { name: messages.noTokens });
+  await screen.findByRole("heading", { name: tokenMessages.noTokens });
   await user.click(screen.getAllByRole("button", { name: "New token" })[0] as HTMLElement);
   await user.type(await screen.findByLabelText("Name"), "Our website");
   await user.click(screen.getByLabelText("Write own venues"));
   await user.click(screen.getByRole("button", { name: "Make token" }));
   await screen.findByDisplayValue(whole);
-  expect(document.body.textContent).toContain(messages.tokenShownOnce);
+  expect(document.body.textContent).toContain(tokenMessages.tokenShownOnce);
   expect(asked).toHaveBeenCalledWith("apiTokens.add", {
     name: "Our website",
     scopes: ["read", "write:venues"],
@@ -85,7 +86,7 @@ test("a token needs a name and something that it may do, and a refusal is told",
   await user.click(screen.getByRole("button", { name: "Make token" }));
   await screen.findByText(messages.required);
   expect(screen.getByLabelText("Name").getAttribute("aria-invalid")).toBe("true");
-  screen.getByText(messages.chooseScope);
+  screen.getByText(tokenMessages.chooseScope);
   await user.type(screen.getByLabelText("Name"), "Our website");
   await user.click(screen.getByLabelText("Read"));
   await user.click(screen.getByRole("button", { name: "Make token" }));

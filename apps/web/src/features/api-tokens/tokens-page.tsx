@@ -1,3 +1,4 @@
+import { tokenMessages } from "@hereabouts/contract/api-tokens/token-scopes";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
@@ -61,7 +62,7 @@ export function TokensPage() {
         empty={
           <EmptyState
             drawing="corkboard"
-            message={messages.noTokens}
+            message={tokenMessages.noTokens}
             hint="Create one for each app, so you can revoke them separately."
             action={make}
           />

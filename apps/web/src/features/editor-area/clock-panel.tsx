@@ -1,5 +1,5 @@
-import { limits } from "@hereabouts/contract/limits";
 import { clockStart, type TimeEntry } from "@hereabouts/contract/timesheets/timesheet";
+import { timesheetLimits } from "@hereabouts/contract/timesheets/timesheet-limits";
 import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
 import { dayWords } from "@hereabouts/recurrence/day-words";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
@@ -59,7 +59,7 @@ export function ClockPanel({ clock, today }: ClockPanelProps) {
   };
   const form = useClockForm(clock, stop);
   const minutes = clock ? Math.max(0, Math.floor((now.getTime() - Date.parse(clock.started)) / MINUTE_MS)) : 0;
-  const isForgotten = minutes >= limits.forgottenClockHours * 60;
+  const isForgotten = minutes >= timesheetLimits.forgottenClockHours * 60;
   const since =
     clock && `Since ${timeWords(clock.timeStart)}${clock.date === today ? "" : ` on ${dayWords(clock.date, today)}`}`;
   return (
@@ -83,7 +83,7 @@ export function ClockPanel({ clock, today }: ClockPanelProps) {
             {...form.field("note")}
             label={"What are you working on?"}
             optional
-            maxChars={limits.timeNoteChars}
+            maxChars={timesheetLimits.timeNoteChars}
           />
         </div>
         {clock && (

@@ -1,5 +1,5 @@
-import { limits } from "@hereabouts/contract/limits";
 import { type TimeEntry, timeEntryForm } from "@hereabouts/contract/timesheets/timesheet";
+import { timesheetLimits } from "@hereabouts/contract/timesheets/timesheet-limits";
 import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
 import { weekOf } from "@hereabouts/contract/timesheets/weeks";
 import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
@@ -71,7 +71,7 @@ export function EntryDialog({ entry, date, onClose, onSaved }: EntryDialogProps)
           description="A time before the start is on the next day."
         />
       </div>
-      <TextArea {...form.field("note")} label="What you did" optional maxChars={limits.timeNoteChars} />
+      <TextArea {...form.field("note")} label="What you did" optional maxChars={timesheetLimits.timeNoteChars} />
     </FormDialog>
   );
 }

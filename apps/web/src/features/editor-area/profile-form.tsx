@@ -1,5 +1,5 @@
+import { editorLimits } from "@hereabouts/contract/editors/editor-limits";
 import { type EditorProfile, editorProfileForm } from "@hereabouts/contract/editors/editor-profile";
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { CheckboxGroup } from "@hereabouts/ui/choices/checkbox-group";
@@ -45,7 +45,7 @@ export function ProfileForm({ profile }: { profile: EditorProfile }) {
         label="How to reach you"
         description="A phone number, or hours at which you answer. Superusers see it."
         optional
-        maxChars={limits.editorContactChars}
+        maxChars={editorLimits.editorContactChars}
       />
       {options.length > 0 && (
         <CheckboxGroup {...form.field("regions")} label="Your regions" optional options={options} />
@@ -55,9 +55,9 @@ export function ProfileForm({ profile }: { profile: EditorProfile }) {
         label="Your towns"
         optional
         placeholder="Hatfield, Whately"
-        maxChars={limits.editorTownsChars}
+        maxChars={editorLimits.editorTownsChars}
       />
-      <TextArea {...form.field("note")} label="Note" optional maxChars={limits.editorNoteChars} />
+      <TextArea {...form.field("note")} label="Note" optional maxChars={editorLimits.editorNoteChars} />
       <FormBanner form={form} />
       <Button type="submit" variant="primary" isPending={form.isSending}>
         Save

@@ -1,5 +1,5 @@
-import { limits } from "@hereabouts/contract/limits";
 import { clockStop, type TimeEntry } from "@hereabouts/contract/timesheets/timesheet";
+import { timesheetLimits } from "@hereabouts/contract/timesheets/timesheet-limits";
 import { formatTypedDate } from "@hereabouts/recurrence/typed-date";
 import { timeToWire } from "@hereabouts/recurrence/typed-time";
 import { DateField } from "@hereabouts/ui/dates/date-field";
@@ -44,7 +44,7 @@ export function StopDialog({ clock, onStop, onClose }: StopDialogProps) {
         <DateField {...form.field("date")} label="Day" today={today} minDate={clock.date} maxDate={today} />
         <TimeField {...form.field("time")} label="Time" after={timeWords(clock.timeStart)} />
       </div>
-      <TextArea {...form.field("note")} label="What you did" optional maxChars={limits.timeNoteChars} />
+      <TextArea {...form.field("note")} label="What you did" optional maxChars={timesheetLimits.timeNoteChars} />
     </FormDialog>
   );
 }

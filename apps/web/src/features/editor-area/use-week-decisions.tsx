@@ -1,5 +1,5 @@
-import { limits } from "@hereabouts/contract/limits";
 import { weekReturn } from "@hereabouts/contract/timesheets/timesheet";
+import { timesheetLimits } from "@hereabouts/contract/timesheets/timesheet-limits";
 import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextArea } from "@hereabouts/ui/fields/text-area";
@@ -48,7 +48,7 @@ function ReturnDialog({
         {...form.field("reason")}
         label="What’s wrong"
         description="We’ll email them this in 30 seconds."
-        maxChars={limits.timesheetReasonChars}
+        maxChars={timesheetLimits.timesheetReasonChars}
       />
     </FormDialog>
   );

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { renderInSite, siteConfig } from "../../app/in-site.fixture.tsx";
 import { WidgetCard } from "../../widget/widget-card.tsx";
 import { changeWords } from "../history/value-words.ts";
-import { LeadEvent } from "../landing/lead-event.tsx";
+import { HeroEvent } from "../landing/hero-event.tsx";
 import { EventCard } from "../listings/results/event-card.tsx";
 import { markedDates } from "./dates/preview-words.ts";
 import { anEvent, date, occurrence } from "./event.fixture.ts";
@@ -56,7 +56,7 @@ it("reads “All day” on every card, and no hour", async () => {
   const cards = {
     listing: <EventCard event={event} today={today} />,
     tile: <EventTile event={event} today={today} />,
-    lead: <LeadEvent event={event} today={today} />,
+    lead: <HeroEvent event={event} today={today} />,
     widget: <WidgetCard page={widget} event={event} isDateShown isEager={false} />,
   };
   for (const [name, card] of Object.entries(cards)) {
@@ -68,7 +68,7 @@ it("reads “All day” on every card, and no hour", async () => {
 });
 
 it("reads “All day” on its page, in the list of its dates, in what is shared and in previews of links", async () => {
-  const page = <EventPage event={event} back="" edit="" save="" where="" subscribe="" truth="" more="" />;
+  const page = <EventPage event={event} back="" edit="" save="" where="" subscribe="" freshness="" more="" />;
   await renderInSite(page, { at: "/events/7/contra-dance/" });
   for (const part of ["facts", "dates", "sticky-header"]) {
     const text = document.querySelector(`[data-part=${part}]`)?.textContent ?? "";

@@ -1,7 +1,7 @@
 import { claimDecision, owesReason } from "@hereabouts/contract/claims/claim-forms";
+import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import { type ClaimStatus, claimStatusLabel } from "@hereabouts/contract/claims/claim-statuses";
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 
 /**
@@ -16,7 +16,7 @@ export const decisionAbout = (before: ClaimStatus) =>
 
 /** Describes the effect of a decision: visibility, and who is emailed. */
 export function decidedWords(venue: string, before: ClaimStatus, after: ClaimStatus): string {
-  const wait = limits.claimUndoSeconds;
+  const wait = claimLimits.claimUndoSeconds;
   if (before === after) return claimMessages.claimNoteKept(venue);
   if (after === "verified") return claimMessages.venueVerified(venue, wait);
   if (after !== "rejected" && after !== "canceled") return claimMessages.claimAt(venue, claimStatusLabel(after));

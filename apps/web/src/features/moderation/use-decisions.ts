@@ -1,8 +1,8 @@
 import type { ClaimOutcomes } from "@hereabouts/contract/claims/claim-forms";
+import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
-import { limits } from "@hereabouts/contract/limits";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useRef } from "react";
 import { reasonOf } from "../../forms/answer-of.ts";
@@ -58,7 +58,7 @@ export function useDecisions(): Decisions {
   };
   const decideAll = async (claims: readonly PoiClaim[], { status, notes = "" }: Decision) => {
     const outcomes = await many.mutateAsync({ claims: claims.map(({ id }) => id), status, notes });
-    const words = claimMessages.decidedMany(outcomes.done.length, status, limits.claimUndoSeconds);
+    const words = claimMessages.decidedMany(outcomes.done.length, status, claimLimits.claimUndoSeconds);
     tell(words + whyRefused(outcomes), outcomes.done, claimMessages.takenBackMany(outcomes.done.length));
   };
   const decideOrThrow = async (claims: readonly PoiClaim[], decision: Decision) => {

@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { peopleMessages } from "@hereabouts/contract/people/people-messages";
 import type { VenuePeople, VenuePerson } from "@hereabouts/contract/people/venue-people";
 import { Button } from "@hereabouts/ui/actions/button";
@@ -42,7 +42,7 @@ export function GiveDialog({ venue, person, onClose }: GiveDialogProps) {
     >
       <div className={styles.words}>
         <p>
-          {`We’ll email ${name}, who has ${limits.ownershipOfferDays} days to accept. Then ${name} owns the venue and can invite and remove people. You become a manager, whom ${name} can remove too.`}
+          {`We’ll email ${name}, who has ${claimLimits.ownershipOfferDays} days to accept. Then ${name} owns the venue and can invite and remove people. You become a manager, whom ${name} can remove too.`}
         </p>
         <p>
           {billingContact === null

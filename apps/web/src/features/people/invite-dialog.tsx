@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { peopleMessages } from "@hereabouts/contract/people/people-messages";
 import { managerForm } from "@hereabouts/contract/people/venue-people";
 import { toast } from "@hereabouts/ui/feedback/toast";
@@ -30,7 +30,7 @@ export function InviteDialog({ poi, onClose }: { poi: { id: number; name: string
         label="Email address"
         type="email"
         autoComplete="off"
-        description={`We’ll email a link that expires in ${limits.managerInvitationDays} days. They need an account to accept.`}
+        description={`We’ll email a link that expires in ${claimLimits.managerInvitationDays} days. They need an account to accept.`}
         isRequired
         {...form.field("email")}
       />

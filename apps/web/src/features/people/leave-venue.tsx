@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { peopleMessages } from "@hereabouts/contract/people/people-messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { toast } from "@hereabouts/ui/feedback/toast";
@@ -18,7 +18,7 @@ export function LeaveVenue({ poi, userId }: { poi: { id: number; name: string };
   const go = async () => {
     try {
       await leave.mutateAsync(oneself);
-      const message = peopleMessages.left(poi.name, limits.managerUndoSeconds);
+      const message = peopleMessages.left(poi.name, claimLimits.managerUndoSeconds);
       toast({ tone: "warning", message, action: { label: "Undo", onPress: undo } });
     } catch (error) {
       await doAndTell(() => Promise.reject(error), "");

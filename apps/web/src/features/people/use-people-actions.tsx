@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { peopleMessages } from "@hereabouts/contract/people/people-messages";
 import type { VenuePeople, VenuePerson } from "@hereabouts/contract/people/venue-people";
 import { toast } from "@hereabouts/ui/feedback/toast";
@@ -34,7 +34,7 @@ export function usePeopleActions(venue: VenuePeople | undefined, { onGive }: Ask
     const undo = () => void doAndTell(() => restore.mutateAsync(one), peopleMessages.isBack(name));
     try {
       await remove.mutateAsync(one);
-      const message = peopleMessages.removed(name, limits.managerUndoSeconds);
+      const message = peopleMessages.removed(name, claimLimits.managerUndoSeconds);
       toast({ tone: "warning", message, action: { label: "Undo", onPress: undo } });
     } catch (error) {
       await doAndTell(() => Promise.reject(error), "");

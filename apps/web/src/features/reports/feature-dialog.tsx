@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { featureLimits } from "@hereabouts/contract/events/feature-limits";
 import type { QaRow } from "@hereabouts/contract/reports/qa-report";
 import { addDays } from "@hereabouts/recurrence/local-date";
 import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
@@ -31,7 +31,7 @@ interface FeatureDialogProps {
 /** Asks from when to when an event is featured. */
 export function FeatureDialog({ row: { name, featured }, onFeature, onEnd, onClose }: FeatureDialogProps) {
   const today = useToday();
-  const proposed = featured ?? { from: today, until: addDays(today, limits.featuredDaysUsual - 1) };
+  const proposed = featured ?? { from: today, until: addDays(today, featureLimits.featuredDaysUsual - 1) };
   const form = useForm(
     typedDays,
     { from: formatTypedDate(proposed.from), until: formatTypedDate(proposed.until) },
@@ -45,7 +45,7 @@ export function FeatureDialog({ row: { name, featured }, onFeature, onEnd, onClo
   return (
     <FormDialog title={`Feature ${name}`} form={form} submitLabel="Feature" onClose={onClose}>
       <p className="muted">
-        {`Featured events come first in listings and have a badge. Each region can have ${limits.featuredInRegion} a day.`}
+        {`Featured events come first in listings and have a badge. Each region can have ${featureLimits.featuredInRegion} a day.`}
       </p>
       <DateField label="First day" today={today} {...form.field("from")} />
       <DateField label="Last day" today={today} {...form.field("until")} />

@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { placeMessages } from "@hereabouts/contract/places/place-messages";
 import { type Address, addressForm } from "@hereabouts/contract/saved-items/address-form";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
@@ -31,7 +32,7 @@ function GeocodingFailed({ onByHand }: { onByHand: () => void }) {
   );
   return (
     <Banner tone="warning" actions={byHand}>
-      {messages.geocodingFailed}
+      {placeMessages.geocodingFailed}
     </Banner>
   );
 }

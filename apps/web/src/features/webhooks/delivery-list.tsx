@@ -1,5 +1,6 @@
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
+import { webhookLimits } from "@hereabouts/contract/webhooks/webhook-limits";
+import { webhookMessages } from "@hereabouts/contract/webhooks/webhook-messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
@@ -51,7 +52,7 @@ export function DeliveryList({ id }: { id: number }) {
             index === 0 && (
               <EmptyState
                 drawing="corkboard"
-                message={messages.noDeliveries(limits.webhookLogDays)}
+                message={webhookMessages.noDeliveries(webhookLimits.webhookLogDays)}
                 hint="Send a test to check that your site receives it."
               />
             )

@@ -1,6 +1,6 @@
-import { messages } from "@hereabouts/contract/messages";
 import type { DeliveryAttempt, WebhookDelivery } from "@hereabouts/contract/webhooks/webhook";
 import { webhookEventLabel } from "@hereabouts/contract/webhooks/webhook-events";
+import { webhookMessages } from "@hereabouts/contract/webhooks/webhook-messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Disclosure } from "@hereabouts/ui/layout/disclosure";
 import { RotateCcw } from "lucide-react";
@@ -31,7 +31,8 @@ export function DeliveryRow({ webhookId, delivery }: { webhookId: number; delive
   const { id, messageId, type, state, created, body, attempts } = delivery;
   const resend = useResendDelivery();
   const label = webhookEventLabel(type);
-  const again = () => doAndTell(() => resend.mutateAsync({ id: webhookId, deliveryId: id }), messages.webhookSentAgain);
+  const again = () =>
+    doAndTell(() => resend.mutateAsync({ id: webhookId, deliveryId: id }), webhookMessages.webhookSentAgain);
   return (
     <li className={styles.delivery}>
       <div className={styles.summary}>

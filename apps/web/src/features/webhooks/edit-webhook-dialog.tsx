@@ -1,5 +1,5 @@
-import { messages } from "@hereabouts/contract/messages";
 import { type Webhook, webhookForm } from "@hereabouts/contract/webhooks/webhook";
+import { webhookMessages } from "@hereabouts/contract/webhooks/webhook-messages";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { useForm } from "../../forms/use-form.ts";
@@ -17,7 +17,7 @@ export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onCl
       isStored: true,
       send: async (values) => {
         await update.mutateAsync({ id, isOn, ...values });
-        toast({ tone: "success", message: messages.webhookSaved });
+        toast({ tone: "success", message: webhookMessages.webhookSaved });
         onClose();
       },
     },

@@ -1,10 +1,16 @@
-import { messages } from "@hereabouts/contract/messages";
+import { webhookMessages } from "@hereabouts/contract/webhooks/webhook-messages";
 import { ShownOnceDialog } from "../../forms/shown-once-dialog.tsx";
 
 /** Shows the secret of an endpoint, the one time that it is shown. */
 export function SecretDialog({ title, secret, onClose }: { title: string; secret: string; onClose: () => void }) {
   return (
-    <ShownOnceDialog title={title} warning={messages.webhookSecretOnce} label="Secret" value={secret} onClose={onClose}>
+    <ShownOnceDialog
+      title={title}
+      warning={webhookMessages.webhookSecretOnce}
+      label="Secret"
+      value={secret}
+      onClose={onClose}
+    >
       Your site uses this secret to verify that an event comes from us. Standard Webhooks libraries accept it as is.
     </ShownOnceDialog>
   );

@@ -1,5 +1,5 @@
-import { messages } from "@hereabouts/contract/messages";
 import type { Webhook } from "@hereabouts/contract/webhooks/webhook";
+import { webhookMessages } from "@hereabouts/contract/webhooks/webhook-messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
@@ -23,14 +23,14 @@ export function WebhookMenu({ webhook }: { webhook: Webhook }) {
   const toggle = () =>
     doAndTell(
       () => update.mutateAsync({ id, url, events, isOn: !isOn }),
-      isOn ? messages.webhookOff : messages.webhookOn,
+      isOn ? webhookMessages.webhookOff : webhookMessages.webhookOn,
     );
   const makeSecret = async () => {
     setAsking(null);
-    await doAndTell(async () => setSecret((await rotate.mutateAsync({ id })).secret), messages.webhookRotated);
+    await doAndTell(async () => setSecret((await rotate.mutateAsync({ id })).secret), webhookMessages.webhookRotated);
   };
   const deleteIt = async () => {
-    if (await doAndTell(() => remove.mutateAsync({ id }), messages.webhookDeleted))
+    if (await doAndTell(() => remove.mutateAsync({ id }), webhookMessages.webhookDeleted))
       await navigate({ to: "/manage/webhooks/" });
   };
   return (

@@ -1,7 +1,7 @@
-import { limits } from "@hereabouts/contract/limits";
-import { messages } from "@hereabouts/contract/messages";
 import type { Webhook } from "@hereabouts/contract/webhooks/webhook";
 import { webhookEventLabel } from "@hereabouts/contract/webhooks/webhook-events";
+import { webhookLimits } from "@hereabouts/contract/webhooks/webhook-limits";
+import { webhookMessages } from "@hereabouts/contract/webhooks/webhook-messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
@@ -28,7 +28,7 @@ function WebhookTools({ webhook, onEdit }: { webhook: Webhook; onEdit: () => voi
         icon={<Send />}
         isDisabled={!webhook.isOn}
         isPending={ping.isPending}
-        onPress={() => void doAndTell(() => ping.mutateAsync({ id }), messages.webhookTestSent)}
+        onPress={() => void doAndTell(() => ping.mutateAsync({ id }), webhookMessages.webhookTestSent)}
       >
         Send test
       </Button>
@@ -43,7 +43,8 @@ function WebhookTools({ webhook, onEdit }: { webhook: Webhook; onEdit: () => voi
 /** Says that nothing is sent, with the way to have it sent again. */
 function SwitchedOff({ webhook: { id, url, events, failingSince } }: { webhook: Webhook }) {
   const update = useUpdateWebhook();
-  const switchOn = () => doAndTell(() => update.mutateAsync({ id, url, events, isOn: true }), messages.webhookOn);
+  const switchOn = () =>
+    doAndTell(() => update.mutateAsync({ id, url, events, isOn: true }), webhookMessages.webhookOn);
   return (
     <Banner
       tone="warning"
@@ -55,7 +56,7 @@ function SwitchedOff({ webhook: { id, url, events, failingSince } }: { webhook: 
     >
       {failingSince === null
         ? "This webhook is off. We don’t send events to it."
-        : `This webhook was turned off: deliveries failed for ${limits.webhookFailureDays} days, or its URL reported that it’s gone.`}
+        : `This webhook was turned off: deliveries failed for ${webhookLimits.webhookFailureDays} days, or its URL reported that it’s gone.`}
     </Banner>
   );
 }

@@ -1,5 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import type { Webhook, WebhookDelivery } from "@hereabouts/contract/webhooks/webhook";
+import { webhookMessages } from "@hereabouts/contract/webhooks/webhook-messages";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
@@ -30,14 +31,14 @@ const delivery: WebhookDelivery = {
 test("a new webhook says what is wrong with its address, and then shows its secret once", async () => {
   let isRefused = true;
   const asked = vi.fn((_path: string, _input: unknown): unknown =>
-    isRefused ? refusal({ url: [messages.webhookHttps] }) : { ...webhook, secret: "whsec_abc" },
+    isRefused ? refusal({ url: [webhookMessages.webhookHttps] }) : { ...webhook, secret: "whsec_abc" },
   );
   const onClose = vi.fn();
   await renderInSite(<NewWebhookDialog onClose={onClose} />, { answer: asked });
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText("URL"), "http://mill-river.example/hook");
   await user.click(screen.getByRole("button", { name: "Make webhook" }));
-  await screen.findByText(messages.webhookHttps);
+  await screen.findByText(webhookMessages.webhookHttps);
   isRefused = false;
   await user.clear(screen.getByLabelText("URL"));
   await user.type(screen.getByLabelText("URL"), webhook.url);

@@ -1,7 +1,8 @@
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import type { Webhook } from "@hereabouts/contract/webhooks/webhook";
 import { webhookEventLabel } from "@hereabouts/contract/webhooks/webhook-events";
+import { webhookLimits } from "@hereabouts/contract/webhooks/webhook-limits";
+import { webhookMessages } from "@hereabouts/contract/webhooks/webhook-messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
@@ -48,7 +49,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
 export function WebhooksPage() {
   const list = useQuery(webhooks(useApi()));
   const [isMaking, setMaking] = useState(false);
-  const isFull = (list.data?.length ?? 0) >= limits.webhooksKept;
+  const isFull = (list.data?.length ?? 0) >= webhookLimits.webhooksKept;
   const make = (
     <Button variant="primary" icon={<Plus />} isDisabled={isFull} onPress={() => setMaking(true)}>
       New webhook
@@ -66,7 +67,7 @@ export function WebhooksPage() {
         </div>
         <div className={pageHeadStyles.tools}>{make}</div>
       </div>
-      {isFull && <p className={`muted ${styles.full}`}>{messages.folderFull(limits.webhooksKept)}</p>}
+      {isFull && <p className={`muted ${styles.full}`}>{messages.folderFull(webhookLimits.webhooksKept)}</p>}
       <ListStates
         list={list}
         skeleton={
@@ -81,7 +82,7 @@ export function WebhooksPage() {
         empty={
           <EmptyState
             drawing="corkboard"
-            message={messages.noWebhooks}
+            message={webhookMessages.noWebhooks}
             hint="Add a URL on your site and choose which events to receive."
             action={make}
           />

@@ -1,4 +1,4 @@
-import { messages } from "@hereabouts/contract/messages";
+import { placeMessages } from "@hereabouts/contract/places/place-messages";
 import { isLink, pointOfText } from "@hereabouts/contract/places/point-of-text";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { useState } from "react";
@@ -13,7 +13,7 @@ export function PointField({ onPoint }: PointFieldProps) {
   const [text, setText] = useState("");
   const [isLeft, setLeft] = useState(false);
   const isRead = text.trim() === "" || pointOfText(text) !== null;
-  const problem = isLink(text) ? messages.linkWithoutPoint : messages.pointOfText;
+  const problem = isLink(text) ? placeMessages.linkWithoutPoint : placeMessages.pointOfText;
   return (
     <TextField
       label="Coordinates or map link"

@@ -1,4 +1,4 @@
-import { messages } from "@hereabouts/contract/messages";
+import { placeMessages } from "@hereabouts/contract/places/place-messages";
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import {
   type KeyboardEvent,
@@ -72,7 +72,7 @@ export function PinMap({ place, label, accuracy, icon, onMove, onFailure }: PinM
             <Pin map={map} place={place} accuracy={accuracy} icon={icon} onDrag={setDragged} onMove={onMove} />
           </MapAnchor>
           <MapControls map={map} labels={labels} className={placeMapStyles.corner} />
-          <SketchCaption hasStreets={map.hasStreets}>{messages.sketchMap}</SketchCaption>
+          <SketchCaption hasStreets={map.hasStreets}>{placeMessages.sketchMap}</SketchCaption>
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { messages } from "@hereabouts/contract/messages";
+import { placeMessages } from "@hereabouts/contract/places/place-messages";
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import { sketchZoom } from "@hereabouts/contract/places/still-map";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
@@ -68,7 +68,7 @@ export function PlaceMap(props: PlaceMapProps) {
           <fieldset className={styles.zoom} aria-label={label}>
             <MapControls map={map} labels={labels} className={styles.corner} />
           </fieldset>
-          <SketchCaption hasStreets={map.hasStreets}>{messages.sketchMap}</SketchCaption>
+          <SketchCaption hasStreets={map.hasStreets}>{placeMessages.sketchMap}</SketchCaption>
         </>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { messages } from "@hereabouts/contract/messages";
+import { placeMessages } from "@hereabouts/contract/places/place-messages";
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import { useEffect, useRef } from "react";
 import { MapControls } from "../controls/map-controls.tsx";
@@ -63,7 +63,7 @@ export function PointsMap({ points, label, zoom, onFailure }: PointsMapProps) {
           <fieldset className={styles.zoom} aria-label={label}>
             <MapControls map={map} labels={labels} className={styles.corner} />
           </fieldset>
-          <SketchCaption hasStreets={map.hasStreets}>{messages.sketchMap}</SketchCaption>
+          <SketchCaption hasStreets={map.hasStreets}>{placeMessages.sketchMap}</SketchCaption>
         </>
       )}
     </div>

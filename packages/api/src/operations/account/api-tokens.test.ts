@@ -1,4 +1,5 @@
 import type { TokenScope } from "@hereabouts/contract/api-tokens/token-scopes";
+import { tokenMessages } from "@hereabouts/contract/api-tokens/token-scopes";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { may, type Viewer } from "@hereabouts/contract/permissions";
@@ -91,9 +92,9 @@ describe("a table of operations and who calls them", async () => {
     async (_label, spec) => {
       const scope = scopeOf(spec);
       for (const [kind, token, reason] of [
-        ["revoked", revoked.token, messages.tokenRevoked],
-        ["expired", expired, messages.tokenExpired],
-        ["unknown", "hb_nonsense", messages.tokenUnknown],
+        ["revoked", revoked.token, tokenMessages.tokenRevoked],
+        ["expired", expired, tokenMessages.tokenExpired],
+        ["unknown", "hb_nonsense", tokenMessages.tokenUnknown],
       ]) {
         // A session that comes along does not help.
         session = superuser;
@@ -106,11 +107,11 @@ describe("a table of operations and who calls them", async () => {
       const withWrite = await call(spec, bearer(write));
       if (scope === null) {
         for (const { status, body } of [withRead, withWrite])
-          expect([status, body]).toEqual([403, { detail: messages.tokenNotTaken }]);
+          expect([status, body]).toEqual([403, { detail: tokenMessages.tokenNotTaken }]);
         return;
       }
       const [fits, other] = scope === "read" ? [withRead, withWrite] : [withWrite, withRead];
-      expect([other.status, other.body]).toEqual([403, { detail: messages.tokenScopeMissing(scope) }]);
+      expect([other.status, other.body]).toEqual([403, { detail: tokenMessages.tokenScopeMissing(scope) }]);
       expect(other.headers.get("www-authenticate")).toContain(`error="insufficient_scope"`);
       expect(other.headers.get("www-authenticate")).toContain(`scope="${scope}"`);
       if (scope === "read") expect([200, 400, 404]).toContain(fits.status);
@@ -167,7 +168,7 @@ test("a token is refused by procedures, whatever it may do", async () => {
       { ...bearer(token), ...csrfHeaders },
       method === "POST" ? {} : undefined,
     );
-    expect([status, body.detail]).toEqual([403, messages.tokenNotTaken]);
+    expect([status, body.detail]).toEqual([403, tokenMessages.tokenNotTaken]);
   }
 });
 
@@ -209,7 +210,7 @@ test("changing the password revokes tokens and says so, and deleting the account
   await db.updateTable("app_user").set({ password_hash }).where("id", "=", person.id).execute();
   const { token } = await aToken(person, ["read"]);
   await changePassword(as(person), { currentPassword: "seven brown mugs", password1: "eight blue mugs on a shelf" });
-  expect((await ask("GET", "/events/api/v1/user_data/", bearer(token))).body.detail).toBe(messages.tokenRevoked);
+  expect((await ask("GET", "/events/api/v1/user_data/", bearer(token))).body.detail).toBe(tokenMessages.tokenRevoked);
   const mails = await db.selectFrom("mail").select("text").where("user_id", "=", person.id).execute();
   expect(mails.map(({ text }) => text).join()).toContain("Your API tokens were revoked.");
   const next = await aToken(person, ["read"]);

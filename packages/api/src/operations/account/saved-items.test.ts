@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { placeMessages } from "@hereabouts/contract/places/place-messages";
 import type { Context } from "@hereabouts/domain/context";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { viewerOfSession } from "@hereabouts/domain/sessions/viewer-of-session";
@@ -245,9 +246,9 @@ test("an address is looked up once, and a source that is down is told without be
   expect((await look("1 MAIN st, northampton, ma 01060")).status).toBe(200);
   expect(asked.length).toBe(before + 1);
   for (const q of ["Nowhere, MA", "nowhere, ma"])
-    expect(await look(q)).toMatchObject({ status: 404, body: { detail: messages.geocodingFailed } });
+    expect(await look(q)).toMatchObject({ status: 404, body: { detail: placeMessages.geocodingFailed } });
   expect(asked.length).toBe(before + 2);
-  expect(await look("Downtime, MA")).toMatchObject({ status: 503, body: { detail: messages.geocodingFailed } });
+  expect(await look("Downtime, MA")).toMatchObject({ status: 503, body: { detail: placeMessages.geocodingFailed } });
   expect((await look("Downtime, MA")).status).toBe(503);
   expect(asked.filter((city) => city === "Downtime")).toHaveLength(2);
   expect((await look("")).status).toBe(400);

@@ -2,6 +2,7 @@ import { countries } from "@hereabouts/contract/fields/countries";
 import { choice, text } from "@hereabouts/contract/fields/query-values";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
+import { placeMessages } from "@hereabouts/contract/places/place-messages";
 import { foundAccuracies } from "@hereabouts/contract/places/point-accuracy";
 import { geocodeQuery } from "@hereabouts/contract/saved-items/address-form";
 import { NotFound } from "@hereabouts/domain/errors";
@@ -43,7 +44,7 @@ export const geocodeOperations = {
       answer: z.object({ longitude: z.number(), latitude: z.number(), accuracy: z.enum(foundAccuracies) }),
       run: async (ctx, { query: { q = "", country = "US" } }) => {
         const point = await locateAddress(ctx, { ...partsOf(q), country });
-        if (!point) throw new NotFound(messages.geocodingFailed);
+        if (!point) throw new NotFound(placeMessages.geocodingFailed);
         return point;
       },
     }),

@@ -1,5 +1,5 @@
-import { limits } from "@hereabouts/contract/limits";
 import { readMessageCookie } from "@hereabouts/contract/site-messages/message-cookie";
+import { messageLimits } from "@hereabouts/contract/site-messages/message-settings";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
@@ -43,7 +43,7 @@ test("many long messages leave the newest ones, in a cookie that browsers keep",
 
 test("what is wrong is said by field, and no other site leaves messages", async () => {
   const client = await aClient();
-  const { status, body } = await client.leave({ level: "loud", msg: "x".repeat(limits.leftMessageChars + 1) });
+  const { status, body } = await client.leave({ level: "loud", msg: "x".repeat(messageLimits.leftMessageChars + 1) });
   expect(status).toBe(400);
   expect(Object.keys(body).sort()).toEqual(["level", "msg"]);
   const forged = await client.call(path, { json: { level: "info", msg: "Hi" }, headers: { "X-CSRFToken": "x" } });

@@ -1,6 +1,5 @@
-import { feedTokenPattern } from "@hereabouts/contract/feeds/feed-limits";
+import { feedLimits, feedTokenPattern } from "@hereabouts/contract/feeds/feed-limits";
 import { feedFormats, feedsPrefix } from "@hereabouts/contract/feeds/feed-paths";
-import { limits } from "@hereabouts/contract/limits";
 import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { pageShape } from "@hereabouts/contract/listings/query-shape";
 import { getEventFeed } from "@hereabouts/domain/feeds/get-event-feed";
@@ -18,7 +17,7 @@ const feed = {
   access: "callAnonymously",
   answer: z.string(),
   isPublicRead: true,
-  keptSeconds: limits.feedCacheSeconds,
+  keptSeconds: feedLimits.feedCacheSeconds,
 } as const;
 
 /** Formats with pages read the number of one. */

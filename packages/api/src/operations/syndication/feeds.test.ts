@@ -1,3 +1,4 @@
+import { feedLimits } from "@hereabouts/contract/feeds/feed-limits";
 import {
   eventFeedPath,
   feedFormats,
@@ -7,7 +8,6 @@ import {
   venueFeedPath,
   widgetFeedPath,
 } from "@hereabouts/contract/feeds/feed-paths";
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-form";
@@ -40,7 +40,7 @@ test.each(feedFormats)("a listing, a venue and an event come as $label", async (
     const answer = await ask(path);
     expect([path, answer.status]).toEqual([path, 200]);
     expect(answer.headers.get("content-type")).toBe(`${mediaType}; charset=utf-8`);
-    expect(answer.headers.get("cache-control")).toBe(`public, max-age=${limits.feedCacheSeconds}`);
+    expect(answer.headers.get("cache-control")).toBe(`public, max-age=${feedLimits.feedCacheSeconds}`);
     expect(answer.headers.get("access-control-allow-origin")).toBe("*");
     expect(await answer.text()).toContain(`event-${id}-20261220@hereabouts.test`);
   }
@@ -66,7 +66,7 @@ test("who is signed in gets the feed that everybody gets", async () => {
   expect(await asked()).toEqual(forVisitors);
   const answer = await ask(paths[0] ?? "");
   expect([answer.headers.get("cache-control"), answer.headers.get("vary")]).toEqual([
-    `public, max-age=${limits.feedCacheSeconds}`,
+    `public, max-age=${feedLimits.feedCacheSeconds}`,
     null,
   ]);
   viewer = ctx.viewer;
@@ -96,7 +96,7 @@ test("the feed of a saved search is kept by its reader alone, and no other page 
   const { token } = await setSearchFeed(owner, { id: search.id, isRenewed: false });
   const answer = await ask(searchFeedPath("ics", token));
   expect(await answer.text()).toContain(`event-${id}-20261220@hereabouts.test`);
-  expect(answer.headers.get("cache-control")).toBe(`private, max-age=${limits.feedCacheSeconds}`);
+  expect(answer.headers.get("cache-control")).toBe(`private, max-age=${feedLimits.feedCacheSeconds}`);
   expect(answer.headers.get("access-control-allow-origin")).toBeNull();
   for (const wrong of [token.slice(1), `${token.slice(1)}-`, "none"])
     expect([wrong, (await ask(searchFeedPath("ics", wrong))).status]).toEqual([wrong, 404]);
@@ -108,7 +108,7 @@ test("the feed of a widget is for everybody, and kept by caches", async () => {
   const answer = await ask(widgetFeedPath("atom", widget));
   expect(answer.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
   expect(await answer.text()).toContain(`event-${id}-20261220@hereabouts.test`);
-  expect(answer.headers.get("cache-control")).toBe(`public, max-age=${limits.feedCacheSeconds}`);
+  expect(answer.headers.get("cache-control")).toBe(`public, max-age=${feedLimits.feedCacheSeconds}`);
   expect(answer.headers.get("access-control-allow-origin")).toBe("*");
   expect((await ask(widgetFeedPath("atom", "x".repeat(24)))).status).toBe(404);
 });

@@ -1,6 +1,7 @@
 import { tokenScopes } from "@hereabouts/contract/api-tokens/token-scopes";
 import { limits } from "@hereabouts/contract/limits";
 import { webhookEvents } from "@hereabouts/contract/webhooks/webhook-events";
+import { webhookLimits } from "@hereabouts/contract/webhooks/webhook-limits";
 import { escapeHtml, sample, table } from "./html.ts";
 
 /** How a program shows in whose name it calls. */
@@ -43,10 +44,10 @@ ${table("Webhook events", ["Type", "When"], events)}
 ${sample("A webhook event", JSON.stringify(example, null, 2))}
 <p>Deliveries follow <a href="https://www.standardwebhooks.com/">Standard Webhooks</a>, with the headers <code>webhook-id</code> (the same in
 every attempt), <code>webhook-timestamp</code> and <code>webhook-signature</code>. Verify the signature over the raw body with the secret of
-the webhook. After you rotate the secret, we sign with both secrets for ${limits.webhookFormerSecretHours} hours.</p>
+the webhook. After you rotate the secret, we sign with both secrets for ${webhookLimits.webhookFormerSecretHours} hours.</p>
 ${sample("Verifying a webhook event", receiver)}
-<p>Respond with any 2xx status within ${limits.webhookSeconds} seconds, and process the event afterwards. Otherwise we retry after 5 seconds, 5
-and 30 minutes, 2, 5, 10, 14, 20 and 24 hours. Redirects are not followed. If deliveries fail for ${limits.webhookFailureDays} days, or your URL
+<p>Respond with any 2xx status within ${webhookLimits.webhookSeconds} seconds, and process the event afterwards. Otherwise we retry after 5 seconds, 5
+and 30 minutes, 2, 5, 10, 14, 20 and 24 hours. Redirects are not followed. If deliveries fail for ${webhookLimits.webhookFailureDays} days, or your URL
 responds with 410, we turn the webhook off and email you. Events can arrive twice and in any order: check <code>webhook-id</code> and
 <code>timestamp</code>. The record is the version at the first attempt.</p>
 </section>`;

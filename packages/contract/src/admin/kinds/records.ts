@@ -1,3 +1,4 @@
+import { featureLimits } from "../../events/feature-limits.ts";
 import { limits } from "../../limits.ts";
 import type { AdminKind, AdminVerb } from "../admin-kind.ts";
 
@@ -37,10 +38,10 @@ const eventFilters = [
 const eventVerbs = [
   {
     id: "feature",
-    label: `Feature for ${limits.featuredDaysUsual} days`,
+    label: `Feature for ${featureLimits.featuredDaysUsual} days`,
     letter: "f",
     access: "featureEvents",
-    done: `Featured for ${limits.featuredDaysUsual} days`,
+    done: `Featured for ${featureLimits.featuredDaysUsual} days`,
     undo: "unfeature",
   },
   {

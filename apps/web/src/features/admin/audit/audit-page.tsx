@@ -11,10 +11,10 @@ import { OlderRows } from "../../../app/workbench/older-rows.tsx";
 import { WorkbenchHead } from "../../../app/workbench/workbench-head.tsx";
 import { WorkbenchRows } from "../../../app/workbench/workbench-rows.tsx";
 import type { AuditSearch } from "../admin-search.ts";
+import { auditLog } from "../queries.ts";
 import { auditColumns, recordWords } from "./audit-columns.tsx";
 import { AuditDetails } from "./audit-details.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
-import { auditLog } from "../queries.ts";
 
 interface AuditPageProps {
   search: AuditSearch;

@@ -1,5 +1,6 @@
 import { rowOfWire, type WireDateRow, wireOfRow } from "@hereabouts/contract/events/date-rows";
 import { limits } from "@hereabouts/contract/limits";
+import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import { expand } from "@hereabouts/recurrence/expand";
 import { formRowErrors, fromFormRow } from "@hereabouts/recurrence/form-row";
@@ -25,7 +26,7 @@ export function typedDates(
 ): TypedDates {
   const typed: TypedDates = { dates: [], rows: [] };
   if (values.usePoiTimes) {
-    const coming = hoursDates(values, openTimes, today).slice(0, limits.doubleDatesCompared);
+    const coming = hoursDates(values, openTimes, today).slice(0, reportLimits.doubleDatesCompared);
     return { ...typed, dates: coming.map(({ date, startMinute, endMinute }) => ({ date, startMinute, endMinute })) };
   }
   const own = values.dates.filter((row) => formRowErrors(row) === null).map((row) => wireOfRow(fromFormRow(row)));
@@ -33,7 +34,7 @@ export function typedDates(
     const { recurrence, startMinute, endMinute } = rowOfWire(wire);
     const from = recurrence.start > today ? recurrence.start : today;
     const days = expand(recurrence, from, addMonths(from, limits.horizonMonths)).slice(0, OF_ROW);
-    const free = days.slice(0, limits.doubleDatesCompared - typed.dates.length);
+    const free = days.slice(0, reportLimits.doubleDatesCompared - typed.dates.length);
     const { id: _, ...row } = wire;
     if (free.length > 0) typed.rows.push({ row, at: free.map((_day, index) => typed.dates.length + index) });
     typed.dates.push(...free.map((date) => ({ date, startMinute, endMinute })));

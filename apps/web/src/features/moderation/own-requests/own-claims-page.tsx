@@ -12,13 +12,13 @@ import { ListStates } from "../../../app/data/list-states.tsx";
 import { LinkButton } from "../../../app/routing/link-button.tsx";
 import { dayOfMoment } from "../../../app/time/moments.ts";
 import { useNow } from "../../../app/time/use-now.ts";
-import { AskProof } from "./ask-proof.tsx";
 import { ClaimBadge } from "../claim-badges.tsx";
+import { ownRequests } from "../queries.ts";
+import { townLabel } from "../request-labels.ts";
+import { AskProof } from "./ask-proof.tsx";
 import { GiveProof } from "./give-proof.tsx";
 import styles from "./own-claims-page.module.css";
 import { OwnershipRequests } from "./ownership-requests.tsx";
-import { ownRequests } from "../queries.ts";
-import { townLabel } from "../request-labels.ts";
 import { SiteCodeProof } from "./site-code-proof.tsx";
 import { WithdrawRequest } from "./withdraw-request.tsx";
 

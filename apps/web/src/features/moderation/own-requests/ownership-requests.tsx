@@ -1,6 +1,6 @@
+import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import { contestAnswer, type HeldContest } from "@hereabouts/contract/claims/held-contest";
-import { limits } from "@hereabouts/contract/limits";
 import { Button } from "@hereabouts/ui/actions/button";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextArea } from "@hereabouts/ui/fields/text-area";
@@ -12,8 +12,8 @@ import { useNow } from "../../../app/time/use-now.ts";
 import { FormBanner } from "../../../forms/form-banner.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { useAnswerContest } from "../mutations.ts";
-import styles from "./ownership-requests.module.css";
 import { ownershipRequests } from "../queries.ts";
+import styles from "./ownership-requests.module.css";
 
 /** Open requests for ownership of the viewer's venues, of one or of all, each with a field to answer in. */
 export function OwnershipRequests({ venueId }: { venueId?: number | undefined }) {
@@ -58,7 +58,7 @@ function OwnershipRequestCard({
         <TextArea
           label="Your answer"
           description="Say how we can tell that you manage the venue: a phone number there, or who to ask for. Only moderators read it."
-          maxChars={limits.requestMessageChars}
+          maxChars={claimLimits.requestMessageChars}
           {...form.field("answer")}
         />
         <Button type="submit" variant="primary" isPending={form.isSending}>

@@ -1,8 +1,8 @@
 import type { SitePageRecord } from "@hereabouts/contract/site-pages/site-page";
-import { HomeFields, homeLabels } from "./home-fields.tsx";
-import { homeValuesOf, rowsAsValues, typedHome } from "./home-values.ts";
 import { useUpdateHome } from "../mutations.ts";
 import { StoredDraft } from "../stored-draft.tsx";
+import { HomeFields, homeLabels } from "./home-fields.tsx";
+import { homeValuesOf, rowsAsValues, typedHome } from "./home-values.ts";
 
 /** Where the home page is arranged and published. */
 export function EditHome({ page }: { page: SitePageRecord }) {

@@ -6,8 +6,8 @@ import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { ArrowUp } from "lucide-react";
 import type { Form } from "../../../forms/use-form.ts";
-import { type HomeValues, places } from "./home-values.ts";
 import styles from "../pages.module.css";
+import { type HomeValues, places } from "./home-values.ts";
 
 /** The labels of the fields, in their order. */
 export const homeLabels: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
-import { MessageFields, messageLabels } from "./message-fields.tsx";
-import { noMessage, typedMessage } from "./message-values.ts";
 import { useAddMessage } from "../mutations.ts";
 import { NewDraft } from "../new-draft.tsx";
+import { MessageFields, messageLabels } from "./message-fields.tsx";
+import { noMessage, typedMessage } from "./message-values.ts";
 
 /** Where a message for pages is written that is not there yet. */
 export function AddMessage() {

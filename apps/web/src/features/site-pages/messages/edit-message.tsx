@@ -1,8 +1,8 @@
 import type { SitePageRecord } from "@hereabouts/contract/site-pages/site-page";
-import { MessageFields, messageLabels } from "./message-fields.tsx";
-import { messageValuesOf, typedMessage } from "./message-values.ts";
 import { useUpdateMessage } from "../mutations.ts";
 import { StoredDraft } from "../stored-draft.tsx";
+import { MessageFields, messageLabels } from "./message-fields.tsx";
+import { messageValuesOf, typedMessage } from "./message-values.ts";
 
 /** Where a message is changed, published and deleted. */
 export function EditMessage({ page }: { page: SitePageRecord }) {

@@ -3,10 +3,10 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { refusal, renderInSite } from "../../../app/in-site.fixture.tsx";
-import { AddMessage } from "./add-message.tsx";
 import { EditHome } from "../home/edit-home.tsx";
-import { EditMessage } from "./edit-message.tsx";
 import { homePage, siteMessage } from "../site-page.fixture.ts";
+import { AddMessage } from "./add-message.tsx";
+import { EditMessage } from "./edit-message.tsx";
 
 beforeEach(() => localStorage.clear());
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save draft" }));

@@ -1,6 +1,5 @@
-import { limits } from "@hereabouts/contract/limits";
 import { messagePlaces } from "@hereabouts/contract/site-messages/message-places";
-import { isMessageLevel, messageLevels } from "@hereabouts/contract/site-messages/message-settings";
+import { isMessageLevel, messageLevels, messageLimits } from "@hereabouts/contract/site-messages/message-settings";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { DateField } from "@hereabouts/ui/dates/date-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
@@ -35,13 +34,13 @@ export function MessageFields({ form }: { form: Pick<Form<MessageValues, unknown
   return (
     <>
       <FormSection title="The message">
-        <TextField label={messageLabels.text} {...field("text")} maxChars={limits.siteMessageChars} />
+        <TextField label={messageLabels.text} {...field("text")} maxChars={messageLimits.siteMessageChars} />
         <SelectField label={messageLabels.level} {...field("level")} options={levels} />
         <TextField
           label={messageLabels.linkLabel}
           optional
           {...field("linkLabel")}
-          maxChars={limits.siteMessageLinkChars}
+          maxChars={messageLimits.siteMessageLinkChars}
         />
         <TextField
           label={messageLabels.linkTo}

@@ -1,6 +1,6 @@
+import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import { contestForm } from "@hereabouts/contract/claims/request-form";
-import { limits } from "@hereabouts/contract/limits";
 import { Button } from "@hereabouts/ui/actions/button";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useState } from "react";
@@ -36,13 +36,13 @@ function ContestDialog({ venueId, onClose }: ContestDialogProps) {
     send: async (said) => {
       await contest.mutateAsync({ ...said, id: venueId });
       onClose();
-      toast({ tone: "success", message: claimMessages.contestSent(limits.contestDays) });
+      toast({ tone: "success", message: claimMessages.contestSent(claimLimits.contestDays) });
     },
   });
   return (
     <FormDialog title="Request ownership" form={form} submitLabel="Request ownership" onClose={onClose}>
       <p>
-        {`We tell its owner that someone asked, without your name. They have ${limits.contestDays} days to answer. Then a moderator decides.`}
+        {`We tell its owner that someone asked, without your name. They have ${claimLimits.contestDays} days to answer. Then a moderator decides.`}
       </p>
       <RequestFields
         said={{ ...nothingSaid, ...form.current }}

@@ -1,5 +1,6 @@
 import { zonesOfCountry } from "@hereabouts/contract/fields/country-zones";
 import { messages } from "@hereabouts/contract/messages";
+import { placeMessages } from "@hereabouts/contract/places/place-messages";
 import { type PointAccuracy, replacesPoint } from "@hereabouts/contract/places/point-accuracy";
 import { typedPoint } from "@hereabouts/contract/places/typed-point";
 import { Button } from "@hereabouts/ui/actions/button";
@@ -103,7 +104,7 @@ export function VenuePlaceFields({ form, start }: VenuePlaceFieldsProps) {
             </Button>
           }
         >
-          {messages.geocodingFailed}
+          {placeMessages.geocodingFailed}
         </Banner>
       )}
       <div className={`${mapFrameStyles.frame} ${styles.map}`} aria-busy={geocoding === "looking"}>

@@ -5,9 +5,9 @@ import { useApi } from "../../../app/data/api.ts";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { foundRecord, recordId } from "../../../app/routing/page-record.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
+import { EditPage } from "../../../features/site-pages/edit-page.tsx";
 import { EditHome } from "../../../features/site-pages/home/edit-home.tsx";
 import { EditMessage } from "../../../features/site-pages/messages/edit-message.tsx";
-import { EditPage } from "../../../features/site-pages/edit-page.tsx";
 import { pageRecord } from "../../../features/site-pages/queries.ts";
 import { WagtailArea } from "../../../features/site-pages/wagtail-area.tsx";
 

@@ -2,8 +2,8 @@ import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
-import { AddMessage } from "../../../features/site-pages/messages/add-message.tsx";
 import { AddPage } from "../../../features/site-pages/add-page.tsx";
+import { AddMessage } from "../../../features/site-pages/messages/add-message.tsx";
 import { newPageSearch } from "../../../features/site-pages/new-page-search.ts";
 import { WagtailArea } from "../../../features/site-pages/wagtail-area.tsx";
 
