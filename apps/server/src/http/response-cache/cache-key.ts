@@ -13,7 +13,7 @@ import { themeOf } from "../site/theme.ts";
 export interface CacheKey {
   /** Cache key: equal for requests with the same response. */
   key: string;
-  /** The address it is answered for: in order, and without what follows people from site to site. */
+  /** Normalized URL, without tracking parameters; sorted except for pages. */
   url: string;
   /** Other inputs of a response; "" if the system chooses between light and dark. */
   theme: string;
@@ -23,7 +23,7 @@ export interface CacheKey {
   kind: CacheBucket;
 }
 
-/** Kinds of questions, each with the share of the room that its answers may take. */
+/** Buckets of the cache, with their share of its memory. */
 export const bucketShares = { page: 0.5, api: 0.25, procedure: 0.15, feed: 0.1 } as const;
 export type CacheBucket = keyof typeof bucketShares;
 
@@ -62,7 +62,7 @@ function plainly(name: string, part: string): string {
 
 const nameOf = (part: string) => part.split("=", 1)[0] ?? "";
 
-/** The parameters of a question, without what follows people. */
+/** Query parameters without tracking ones. */
 const partsOf = (query: string) => query.split("&").filter((part) => part !== "" && !isTracking(nameOf(part)));
 
 /** In one order, those of one name as they came. A page keeps its order: the browser goes on from the address it has. */

@@ -36,12 +36,12 @@ function reduce(request: IncomingMessage, { url, theme, dismissed, kind }: Cache
  */
 export function captureResponse(
   site: RequestListener,
-  question: CacheKey,
+  cacheable: CacheKey,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<CapturedResponse | undefined> {
   return new Promise((taken) => {
-    const restore = reduce(request, question);
+    const restore = reduce(request, cacheable);
     const { write, end, writeHead } = response;
     const parts: Buffer[] = [];
     const hold = (chunk: unknown, encoding: unknown) => {

@@ -10,7 +10,7 @@ import { createResponseStore } from "./response-store.ts";
 interface Options {
   feed: Pick<ChangeFeed, "generation" | "isLive">;
   mostBytes: number;
-  /** The site's day: what is asked on another one is another question. */
+  /** The site's day, part of the key. */
   today: () => string;
   /** Runs when a request is served a shared response. */
   onHit?: (request: IncomingMessage) => void;
@@ -63,17 +63,17 @@ export function responseCache(site: RequestListener, options: Options): RequestL
   }
 
   /** Computes a response and sends it to the first client. */
-  async function make(question: CacheKey, request: IncomingMessage, response: ServerResponse): Promise<SharedResult> {
+  async function make(cacheable: CacheKey, request: IncomingMessage, response: ServerResponse): Promise<SharedResult> {
     // Before anything is read: what changes from now on makes it old.
     const begun = { generation: feed.generation(), madeAt: clock() };
-    const written = await captureResponse(site, question, request, response);
+    const written = await captureResponse(site, cacheable, request, response);
     if (written === undefined) return "again";
     if (!isForAll(written)) {
       passOn(written, request, response).catch((error: Error) => response.destroy(error));
       return written.status === TOO_MANY ? "again" : "alone";
     }
     const answer = createResponse(written.headers, written.body, begun);
-    if (shows(answer, feed.generation())) kept.set(question.kind, question.key, answer);
+    if (shows(answer, feed.generation())) kept.set(cacheable.kind, cacheable.key, answer);
     send(answer, request, response);
     return answer;
   }
@@ -82,10 +82,10 @@ export function responseCache(site: RequestListener, options: Options): RequestL
   function serve(request: IncomingMessage, response: ServerResponse, since: number, turns = 0): void {
     // Who went away while they waited gets nothing made that others would wait for.
     if (response.destroyed) return;
-    const question = feed.isLive() && turns < MOST_TRIES ? cacheKey(request) : undefined;
-    if (question === undefined) return void site(request, response);
-    const { kind } = question;
-    const key = `${options.today()} ${question.key}`;
+    const cacheable = feed.isLive() && turns < MOST_TRIES ? cacheKey(request) : undefined;
+    if (cacheable === undefined) return void site(request, response);
+    const { kind } = cacheable;
+    const key = `${options.today()} ${cacheable.key}`;
     const known = kept.get(kind, key);
     if (known && shows(known, since)) return void give(known, request, response);
     const underWay = making.get(key);
@@ -93,12 +93,12 @@ export function responseCache(site: RequestListener, options: Options): RequestL
       void underWay.then((made) => {
         if (made === "alone") site(request, response);
         else if (made !== "again" && shows(made, since)) give(made, request, response);
-        // Or begun before the question came, and changed meanwhile: the next one is made for all who waited, once.
+        // Or the response predates the request and data changed: compute it once more for all waiting requests.
         else serve(request, response, since, turns + 1);
       });
       return;
     }
-    const made = make({ ...question, key }, request, response);
+    const made = make({ ...cacheable, key }, request, response);
     making.set(key, made);
     void made.finally(() => making.delete(key));
   }

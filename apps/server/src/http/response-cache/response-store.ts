@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { bucketShares, type CacheBucket } from "./cache-key.ts";
 import { bytesOf, type CachedResponse } from "./cached-response.ts";
 
-/** Answers that are kept, never more than so many bytes of them. */
+/** Stored responses, limited in bytes. */
 export interface ResponseStore {
   get: (kind: CacheBucket, key: string) => CachedResponse | undefined;
   set: (kind: CacheBucket, key: string, answer: CachedResponse) => void;
@@ -16,7 +16,7 @@ export interface ResponseStore {
  */
 const NEWCOMERS = 0.25;
 
-/** Room for answers, divided by kinds, and within each between what was asked once and what is asked again. */
+/** Creates a store with a memory quota per bucket, split between entries requested once and those requested again. */
 export function createResponseStore(mostBytes: number): ResponseStore {
   const roomOf = (share: number) =>
     new LRUCache<string, CachedResponse>({
