@@ -1,4 +1,4 @@
-import { featureLimits } from "@hereabouts/contract/events/feature-limits";
+import { featureLimits } from "@hereabouts/contract/events/featuring";
 import { addDays } from "@hereabouts/recurrence/local-date";
 import { regionSlugOf } from "./accounts/demo-records.ts";
 import type { DemoEvent, DemoVenue, LocalDate } from "./demo-region.types.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isRecord } from "../fields/is-record.ts";
+import { isRecord } from "../fields/parse-values.ts";
 import { lineIfGiven, lookedUp, requiredLine } from "../fields/text.ts";
 import { proofLimits } from "../human-proof/human-proof.ts";
 import { limits } from "../limits.ts";

@@ -1,4 +1,4 @@
-import { isRecord } from "../fields/is-record.ts";
+import { isRecord } from "../fields/parse-values.ts";
 
 /** Fields whose values the audit log never stores: credentials and personal contact data. */
 const leftOutFields: ReadonlySet<string> = new Set([

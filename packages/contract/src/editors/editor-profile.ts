@@ -3,7 +3,7 @@ import { recordId, seenVersion, shortList } from "../fields/field-schemas.ts";
 import { optionalLine, optionalText } from "../fields/text.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
-import { editorLimits } from "./editor-limits.ts";
+import { editorLimits } from "./editor-record-choices.ts";
 
 /** Editor whose area is requested. */
 export const editorQuery = z.object({ editor: recordId });

@@ -5,7 +5,7 @@ import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
 import { z } from "zod";
 import { knownValue, seenVersion, shortList } from "../fields/field-schemas.ts";
 import { imageCrop, imageShape, imageSource } from "../fields/image-field.ts";
-import { isRecord } from "../fields/is-record.ts";
+import { isRecord } from "../fields/parse-values.ts";
 import { choice, flag, localDate, wholeNumber } from "../fields/query-values.ts";
 import { recordChoice } from "../fields/record-choice.ts";
 import { requiredRichText } from "../fields/rich-text.ts";

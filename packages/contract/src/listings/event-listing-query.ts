@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { besideOtherFaults } from "../fields/is-record.ts";
+import { besideOtherFaults } from "../fields/parse-values.ts";
 import { eventParameters } from "./event-filters.ts";
 import { refuseHalves, shapeOf } from "./query-shape.ts";
 

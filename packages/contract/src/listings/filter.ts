@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type * as queryValues from "../fields/query-values.ts";
+import { toWireName } from "../wire-names.ts";
 
 /** A query parameter for pages. The key is its tRPC name; addresses and REST use snake_case. */
 interface Parameter {
@@ -87,3 +88,15 @@ export const listOfValues = (values: readonly (string | number)[]) => ({ items: 
 
 /** The JSON Schema of an id. */
 export const integer = { type: "integer" };
+
+/** Option whose flags match the parameters; the first option for any other combination. */
+export function optionOf(
+  address: Readonly<Record<string, string | undefined>>,
+  filter: ChoiceFilter,
+): ChoiceFilter["options"][number] | undefined {
+  const set = Object.keys(filter.parameters).filter((name) => address[toWireName(name)] === "true");
+  const found = filter.options.find(
+    ({ flags }) => flags.length === set.length && set.every((name) => flags.includes(name)),
+  );
+  return found ?? filter.options[0];
+}

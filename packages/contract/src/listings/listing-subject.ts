@@ -1,8 +1,7 @@
 import { eventTypeById } from "../events/event-types.ts";
 import { toWireName } from "../wire-names.ts";
 import { eventFilters } from "./event-filters.ts";
-import type { Filter } from "./filter.ts";
-import { optionOf } from "./option-of.ts";
+import { type Filter, optionOf } from "./filter.ts";
 import { venueFilters } from "./venue-filters.ts";
 
 /** More values of a filter than this are counted, not listed. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { isEarlier } from "../fields/is-record.ts";
+import { isEarlier } from "../fields/parse-values.ts";
 import * as queryValues from "../fields/query-values.ts";
 import { messages } from "../messages.ts";
 import type { ApiParameter } from "./filter.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isCountry } from "../fields/countries.ts";
 import { degrees } from "../fields/degrees.ts";
-import { isRecord } from "../fields/is-record.ts";
+import { isRecord } from "../fields/parse-values.ts";
 import { choice } from "../fields/query-values.ts";
 import { optionalLine, requiredLine } from "../fields/text.ts";
 import { isUsState } from "../fields/us-states.ts";

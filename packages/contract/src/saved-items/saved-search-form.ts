@@ -1,6 +1,6 @@
 import { datePresets, presetToStored } from "@hereabouts/recurrence/date-presets";
 import { z } from "zod";
-import { besideOtherFaults, isEarlier } from "../fields/is-record.ts";
+import { besideOtherFaults, isEarlier } from "../fields/parse-values.ts";
 import { choice, flag } from "../fields/query-values.ts";
 import { requiredLine } from "../fields/text.ts";
 import { limits } from "../limits.ts";

@@ -1,7 +1,6 @@
 import { eventFilters } from "../listings/event-filters.ts";
 import type { EventListingQuery } from "../listings/event-listing-query.ts";
-import type { ChoiceFilter, ChoicesFilter, Filter } from "../listings/filter.ts";
-import { optionOf } from "../listings/option-of.ts";
+import { type ChoiceFilter, type ChoicesFilter, type Filter, optionOf } from "../listings/filter.ts";
 import { toWireName } from "../wire-names.ts";
 
 type EventFilter = (typeof eventFilters)[keyof typeof eventFilters];

@@ -8,8 +8,7 @@ import { limits } from "../limits.ts";
 import { pagination } from "../listings/cards.ts";
 import { pageShape } from "../listings/query-shape.ts";
 import { messages } from "../messages.ts";
-import { timesheetLimits } from "./timesheet-limits.ts";
-import { timesheetWords, weekOrderings, weekStatuses } from "./timesheet-words.ts";
+import { timesheetLimits, timesheetWords, weekOrderings, weekStatuses } from "./timesheet-words.ts";
 import { weekOf } from "./weeks.ts";
 
 export type WeekStatus = (typeof weekStatuses)[number]["value"];

@@ -5,7 +5,7 @@ import { isCountry } from "../fields/countries.ts";
 import { degrees } from "../fields/degrees.ts";
 import { seenVersion, shortList } from "../fields/field-schemas.ts";
 import { imageCrop, imageShape, imageSource } from "../fields/image-field.ts";
-import { isRecord } from "../fields/is-record.ts";
+import { isRecord } from "../fields/parse-values.ts";
 import { flag } from "../fields/query-values.ts";
 import { recordChoice } from "../fields/record-choice.ts";
 import { lineIfGiven, lookedUp, requiredLine, textIfGiven } from "../fields/text.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type WidgetTheme, widgetThemes } from "../calendars/embed-code.ts";
-import { besideOtherFaults } from "../fields/is-record.ts";
+import { besideOtherFaults } from "../fields/parse-values.ts";
 import type { EventListing } from "../listings/cards.ts";
 import { eventParameters } from "../listings/event-filters.ts";
 import type { EventListingQuery } from "../listings/event-listing-query.ts";

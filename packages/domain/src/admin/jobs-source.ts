@@ -1,6 +1,6 @@
 import { jobsKind } from "@hereabouts/contract/admin/kinds/jobs";
 import { withoutLeftOut } from "@hereabouts/contract/audit/left-out";
-import { isRecord } from "@hereabouts/contract/fields/is-record";
+import { isRecord } from "@hereabouts/contract/fields/parse-values";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { dropJob, retryJob } from "../jobs/job.ts";

@@ -1,5 +1,5 @@
-import { editorLimits } from "@hereabouts/contract/editors/editor-limits";
 import type { EditorProfile, EditorProfileChange } from "@hereabouts/contract/editors/editor-profile";
+import { editorLimits } from "@hereabouts/contract/editors/editor-record-choices";
 import { may } from "@hereabouts/contract/permissions";
 import { weekOf } from "@hereabouts/contract/timesheets/weeks";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";

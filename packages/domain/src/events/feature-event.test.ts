@@ -1,4 +1,4 @@
-import { featureLimits } from "@hereabouts/contract/events/feature-limits";
+import { featureLimits } from "@hereabouts/contract/events/featuring";
 import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";

@@ -1,6 +1,5 @@
-import { featureLimits } from "@hereabouts/contract/events/feature-limits";
-import { featureMessages } from "@hereabouts/contract/events/feature-messages";
 import type { Featuring } from "@hereabouts/contract/events/featuring";
+import { featureLimits, featureMessages } from "@hereabouts/contract/events/featuring";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
 import { regionZone } from "@hereabouts/contract/places/default-locations";

@@ -1,5 +1,5 @@
 import type { EventStatus } from "@hereabouts/contract/events/event-facets";
-import type { DateAnswer } from "@hereabouts/contract/freshness/date-answers";
+import type { DateAnswer } from "@hereabouts/contract/freshness/freshness-record";
 import { type Context, inTransaction } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { changeSeries } from "../events/change-series.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { askedDatePath, stopAskingPath } from "@hereabouts/contract/freshness/date-answers";
+import { askedDatePath, stopAskingPath } from "@hereabouts/contract/freshness/freshness-record";
 import { eventEditPath, eventPath } from "@hereabouts/contract/paths";
 import { dayWords } from "@hereabouts/recurrence/day-words";
 import { todayIn } from "@hereabouts/recurrence/local-date";

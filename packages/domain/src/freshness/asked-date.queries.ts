@@ -1,7 +1,7 @@
 import { workingStatuses } from "@hereabouts/contract/claims/plans";
 import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
 import type { EventStatus } from "@hereabouts/contract/events/event-facets";
-import type { DateAnswer } from "@hereabouts/contract/freshness/date-answers";
+import type { DateAnswer } from "@hereabouts/contract/freshness/freshness-record";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { eventIsShown, isLetIn, venueKeepers } from "../visibility.queries.ts";

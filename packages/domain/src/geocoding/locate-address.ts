@@ -1,6 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
-import { placeMessages } from "@hereabouts/contract/places/place-messages";
 import type { FoundAccuracy } from "@hereabouts/contract/places/point-accuracy";
+import { placeMessages } from "@hereabouts/contract/places/point-accuracy";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";

@@ -1,5 +1,5 @@
+import type { Upload } from "@hereabouts/contract/fields/image-field";
 import { limits } from "@hereabouts/contract/limits";
-import type { Upload } from "@hereabouts/contract/media/upload";
 import { messages } from "@hereabouts/contract/messages";
 import { HOUR_MS } from "@hereabouts/recurrence/durations";
 import { type Context, inTransaction } from "../context.ts";

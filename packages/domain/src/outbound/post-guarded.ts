@@ -1,6 +1,6 @@
 import http from "node:http";
 import https from "node:https";
-import { webhookLimits } from "@hereabouts/contract/webhooks/webhook-limits";
+import { webhookLimits } from "@hereabouts/contract/webhooks/webhook-messages";
 import { innerHostOf, isPublicAddress, publicLookup, type Resolve } from "./public-address.ts";
 
 /** Result of a POST. `status` is null without a response; then `text` is the error. */

@@ -1,7 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import type { TimeEntryForm } from "@hereabouts/contract/timesheets/timesheet";
-import { timesheetLimits } from "@hereabouts/contract/timesheets/timesheet-limits";
-import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
+import { timesheetLimits, timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
 import { weeksOf } from "@hereabouts/contract/timesheets/weeks";
 import { dayAndTimes } from "@hereabouts/recurrence/day-words";
 import { HOUR_MS, MINUTE_MS } from "@hereabouts/recurrence/durations";

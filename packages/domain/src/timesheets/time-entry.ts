@@ -1,7 +1,6 @@
 import { may } from "@hereabouts/contract/permissions";
 import type { TimeEntry, TimeEntryChange, TimeEntryForm } from "@hereabouts/contract/timesheets/timesheet";
-import { timesheetLimits } from "@hereabouts/contract/timesheets/timesheet-limits";
-import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
+import { timesheetLimits, timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
 import { weekOf, weeksOf } from "@hereabouts/contract/timesheets/weeks";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { instantOf, localOf } from "@hereabouts/recurrence/instant-of";

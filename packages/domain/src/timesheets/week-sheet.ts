@@ -9,8 +9,7 @@ import type {
   WeekQuery,
   WeekRow,
 } from "@hereabouts/contract/timesheets/timesheet";
-import { timesheetLimits } from "@hereabouts/contract/timesheets/timesheet-limits";
-import { timesheetWords, weekStatuses } from "@hereabouts/contract/timesheets/timesheet-words";
+import { timesheetLimits, timesheetWords, weekStatuses } from "@hereabouts/contract/timesheets/timesheet-words";
 import { daysOfWeek, weekOf, weeksOf } from "@hereabouts/contract/timesheets/weeks";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, daysBetween, todayIn } from "@hereabouts/recurrence/local-date";

@@ -6,8 +6,7 @@ import type {
   WeekApproval,
   WeekReturn,
 } from "@hereabouts/contract/timesheets/timesheet";
-import { timesheetLimits } from "@hereabouts/contract/timesheets/timesheet-limits";
-import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
+import { timesheetLimits, timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
 import { weeksOf } from "@hereabouts/contract/timesheets/weeks";
 import { fullDate, shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import { todayIn } from "@hereabouts/recurrence/local-date";

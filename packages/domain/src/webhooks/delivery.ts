@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { DeliveryChoice, DeliveryListQuery, WebhookDelivery } from "@hereabouts/contract/webhooks/webhook";
 import { webhookTest } from "@hereabouts/contract/webhooks/webhook-events";
-import { webhookLimits } from "@hereabouts/contract/webhooks/webhook-limits";
+import { webhookLimits } from "@hereabouts/contract/webhooks/webhook-messages";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";

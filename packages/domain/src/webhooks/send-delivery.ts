@@ -1,5 +1,5 @@
 import { eventPath, venuePath } from "@hereabouts/contract/paths";
-import { webhookLimits } from "@hereabouts/contract/webhooks/webhook-limits";
+import { webhookLimits } from "@hereabouts/contract/webhooks/webhook-messages";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { selectOwnClaims } from "../claims/own-claim.queries.ts";
 import { type Context, inTransaction } from "../context.ts";

@@ -1,8 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
 import type { Webhook, WebhookChange, WebhookForm, WebhookWithSecret } from "@hereabouts/contract/webhooks/webhook";
-import { webhookLimits } from "@hereabouts/contract/webhooks/webhook-limits";
-import { webhookMessages } from "@hereabouts/contract/webhooks/webhook-messages";
+import { webhookLimits, webhookMessages } from "@hereabouts/contract/webhooks/webhook-messages";
 import { HOUR_MS } from "@hereabouts/recurrence/durations";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";

@@ -2,7 +2,7 @@ import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
 import { limits } from "@hereabouts/contract/limits";
 import { reviewLimits } from "@hereabouts/contract/review/review-limits";
-import { webhookLimits } from "@hereabouts/contract/webhooks/webhook-limits";
+import { webhookLimits } from "@hereabouts/contract/webhooks/webhook-messages";
 import type { Db } from "@hereabouts/db/connection";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { todayIn } from "@hereabouts/recurrence/local-date";

@@ -1,5 +1,4 @@
-import type { ImageCrop } from "@hereabouts/contract/fields/image-field";
-import type { Upload } from "@hereabouts/contract/media/upload";
+import type { ImageCrop, Upload } from "@hereabouts/contract/fields/image-field";
 import { Suspense, useState } from "react";
 import { Button } from "../actions/button.tsx";
 import { lazyPart } from "../loading/lazy-part.tsx";

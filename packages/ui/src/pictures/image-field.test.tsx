@@ -1,4 +1,4 @@
-import type { Upload } from "@hereabouts/contract/media/upload";
+import type { Upload } from "@hereabouts/contract/fields/image-field";
 import { act, configure, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";

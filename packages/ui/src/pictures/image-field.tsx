@@ -1,7 +1,6 @@
-import type { ImageCrop } from "@hereabouts/contract/fields/image-field";
+import type { ImageCrop, Upload } from "@hereabouts/contract/fields/image-field";
 import { limits } from "@hereabouts/contract/limits";
 import { uploadTypes } from "@hereabouts/contract/media/picture-shapes";
-import type { Upload } from "@hereabouts/contract/media/upload";
 import { messages } from "@hereabouts/contract/messages";
 import { ImageUp } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";

@@ -1,6 +1,6 @@
+import type { Upload } from "@hereabouts/contract/fields/image-field";
 import { limits } from "@hereabouts/contract/limits";
 import { uploadTypes } from "@hereabouts/contract/media/picture-shapes";
-import type { Upload } from "@hereabouts/contract/media/upload";
 import { messages } from "@hereabouts/contract/messages";
 import { useEffect, useRef, useState } from "react";
 

@@ -1,6 +1,6 @@
 import { type PaymentStatus, paymentStatuses } from "@hereabouts/contract/claims/plans";
 import type { PlanPriceTag } from "@hereabouts/contract/claims/poi-claim";
-import { isRecord } from "@hereabouts/contract/fields/is-record";
+import { isRecord } from "@hereabouts/contract/fields/parse-values";
 import type { Checkout, PaidSubscription, PaymentNotice } from "@hereabouts/domain/payments-port";
 import type Stripe from "stripe";
 

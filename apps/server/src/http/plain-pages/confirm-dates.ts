@@ -2,7 +2,7 @@ import { admit, type Gate } from "@hereabouts/api/gate/admit";
 import { receiveBody } from "@hereabouts/api/gate/receive-body";
 import { crossOrigin, refuseMethod } from "@hereabouts/api/rest/mounting/mount-endpoints";
 import { formOf, formTypes } from "@hereabouts/api/rest/requests/request-body";
-import { type DateAnswer, dateAnswers } from "@hereabouts/contract/freshness/date-answers";
+import { type DateAnswer, dateAnswers } from "@hereabouts/contract/freshness/freshness-record";
 import { messages } from "@hereabouts/contract/messages";
 import { eventPath } from "@hereabouts/contract/paths";
 import type { Context } from "@hereabouts/domain/context";

@@ -1,5 +1,5 @@
+import type { Upload } from "@hereabouts/contract/fields/image-field";
 import { limits } from "@hereabouts/contract/limits";
-import type { Upload } from "@hereabouts/contract/media/upload";
 import { messages } from "@hereabouts/contract/messages";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { type ChosenImage, ImageField } from "@hereabouts/ui/pictures/image-field";

@@ -1,6 +1,5 @@
 import { clockStart, type TimeEntry } from "@hereabouts/contract/timesheets/timesheet";
-import { timesheetLimits } from "@hereabouts/contract/timesheets/timesheet-limits";
-import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
+import { timesheetLimits, timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
 import { dayWords } from "@hereabouts/recurrence/day-words";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { Button } from "@hereabouts/ui/actions/button";

@@ -1,6 +1,5 @@
 import { type TimeEntry, timeEntryForm } from "@hereabouts/contract/timesheets/timesheet";
-import { timesheetLimits } from "@hereabouts/contract/timesheets/timesheet-limits";
-import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
+import { timesheetLimits, timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
 import { weekOf } from "@hereabouts/contract/timesheets/weeks";
 import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { timeToWire } from "@hereabouts/recurrence/typed-time";

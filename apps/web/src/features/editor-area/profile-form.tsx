@@ -1,5 +1,5 @@
-import { editorLimits } from "@hereabouts/contract/editors/editor-limits";
 import { type EditorProfile, editorProfileForm } from "@hereabouts/contract/editors/editor-profile";
+import { editorLimits } from "@hereabouts/contract/editors/editor-record-choices";
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { CheckboxGroup } from "@hereabouts/ui/choices/checkbox-group";

@@ -1,5 +1,5 @@
 import { clockStop, type TimeEntry } from "@hereabouts/contract/timesheets/timesheet";
-import { timesheetLimits } from "@hereabouts/contract/timesheets/timesheet-limits";
+import { timesheetLimits } from "@hereabouts/contract/timesheets/timesheet-words";
 import { formatTypedDate } from "@hereabouts/recurrence/typed-date";
 import { timeToWire } from "@hereabouts/recurrence/typed-time";
 import { DateField } from "@hereabouts/ui/dates/date-field";

@@ -1,6 +1,5 @@
 import { weekReturn } from "@hereabouts/contract/timesheets/timesheet";
-import { timesheetLimits } from "@hereabouts/contract/timesheets/timesheet-limits";
-import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
+import { timesheetLimits, timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextArea } from "@hereabouts/ui/fields/text-area";
 import { type ReactNode, useState } from "react";

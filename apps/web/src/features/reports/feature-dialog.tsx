@@ -1,4 +1,4 @@
-import { featureLimits } from "@hereabouts/contract/events/feature-limits";
+import { featureLimits } from "@hereabouts/contract/events/featuring";
 import type { QaRow } from "@hereabouts/contract/reports/qa-report";
 import { addDays } from "@hereabouts/recurrence/local-date";
 import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";

@@ -1,4 +1,4 @@
-import { featureMessages } from "@hereabouts/contract/events/feature-messages";
+import { featureMessages } from "@hereabouts/contract/events/featuring";
 import type { QaRow } from "@hereabouts/contract/reports/qa-report";
 import { fullDate } from "@hereabouts/recurrence/day-words";
 import { toast } from "@hereabouts/ui/feedback/toast";

@@ -1,5 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
-import { placeMessages } from "@hereabouts/contract/places/place-messages";
+import { placeMessages } from "@hereabouts/contract/places/point-accuracy";
 import { type Address, addressForm } from "@hereabouts/contract/saved-items/address-form";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";

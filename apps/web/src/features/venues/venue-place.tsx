@@ -1,7 +1,6 @@
 import type { VenueCard } from "@hereabouts/contract/listings/cards";
 import { venuePath } from "@hereabouts/contract/paths";
-import { placeMessages } from "@hereabouts/contract/places/place-messages";
-import { isApproximate } from "@hereabouts/contract/places/point-accuracy";
+import { isApproximate, placeMessages } from "@hereabouts/contract/places/point-accuracy";
 import { hoursRows } from "@hereabouts/recurrence/venue-hours";
 import { Disclosure } from "@hereabouts/ui/layout/disclosure";
 import { Link } from "@tanstack/react-router";

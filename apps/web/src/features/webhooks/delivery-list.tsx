@@ -1,6 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
-import { webhookLimits } from "@hereabouts/contract/webhooks/webhook-limits";
-import { webhookMessages } from "@hereabouts/contract/webhooks/webhook-messages";
+import { webhookLimits, webhookMessages } from "@hereabouts/contract/webhooks/webhook-messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";

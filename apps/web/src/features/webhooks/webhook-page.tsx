@@ -1,7 +1,6 @@
 import type { Webhook } from "@hereabouts/contract/webhooks/webhook";
 import { webhookEventLabel } from "@hereabouts/contract/webhooks/webhook-events";
-import { webhookLimits } from "@hereabouts/contract/webhooks/webhook-limits";
-import { webhookMessages } from "@hereabouts/contract/webhooks/webhook-messages";
+import { webhookLimits, webhookMessages } from "@hereabouts/contract/webhooks/webhook-messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";

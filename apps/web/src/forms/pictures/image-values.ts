@@ -1,5 +1,4 @@
-import type { ImageCrop } from "@hereabouts/contract/fields/image-field";
-import type { Upload } from "@hereabouts/contract/media/upload";
+import type { ImageCrop, Upload } from "@hereabouts/contract/fields/image-field";
 
 /** The three fields of the contract that say what becomes of a record's picture. */
 export type ImageValues = {

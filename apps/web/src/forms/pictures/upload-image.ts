@@ -1,4 +1,4 @@
-import { type Upload, upload, uploadRefusal } from "@hereabouts/contract/media/upload";
+import { type Upload, upload, uploadRefusal } from "@hereabouts/contract/fields/image-field";
 import { messages } from "@hereabouts/contract/messages";
 import { ImageRefused } from "@hereabouts/ui/pictures/use-image-upload";
 import { csrfToken } from "../../app/session/csrf.ts";

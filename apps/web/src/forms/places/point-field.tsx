@@ -1,4 +1,4 @@
-import { placeMessages } from "@hereabouts/contract/places/place-messages";
+import { placeMessages } from "@hereabouts/contract/places/point-accuracy";
 import { isLink, pointOfText } from "@hereabouts/contract/places/point-of-text";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { useState } from "react";

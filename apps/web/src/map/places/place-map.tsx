@@ -1,5 +1,5 @@
-import { placeMessages } from "@hereabouts/contract/places/place-messages";
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
+import { placeMessages } from "@hereabouts/contract/places/point-accuracy";
 import { sketchZoom } from "@hereabouts/contract/places/still-map";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { MapControls } from "../controls/map-controls.tsx";

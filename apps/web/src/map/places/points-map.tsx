@@ -1,5 +1,5 @@
-import { placeMessages } from "@hereabouts/contract/places/place-messages";
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
+import { placeMessages } from "@hereabouts/contract/places/point-accuracy";
 import { useEffect, useRef } from "react";
 import { MapControls } from "../controls/map-controls.tsx";
 import { useMap } from "../engine/use-map.ts";

@@ -1,5 +1,5 @@
-import { placeMessages } from "@hereabouts/contract/places/place-messages";
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
+import { placeMessages } from "@hereabouts/contract/places/point-accuracy";
 import { stillMapPart, stillMapPath, stillMapSize } from "@hereabouts/contract/places/still-map";
 import { arriving } from "@hereabouts/ui/loading/missing-code";
 import { CatchBoundary } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
-import { placeMessages } from "@hereabouts/contract/places/place-messages";
+import { placeMessages } from "@hereabouts/contract/places/point-accuracy";
 import type { Context } from "@hereabouts/domain/context";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { viewerOfSession } from "@hereabouts/domain/sessions/viewer-of-session";

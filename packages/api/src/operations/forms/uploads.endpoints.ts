@@ -1,4 +1,4 @@
-import { upload } from "@hereabouts/contract/media/upload";
+import { upload } from "@hereabouts/contract/fields/image-field";
 import { addUpload } from "@hereabouts/domain/media/upload";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
 

@@ -1,4 +1,4 @@
-import { isRecord } from "@hereabouts/contract/fields/is-record";
+import { isRecord } from "@hereabouts/contract/fields/parse-values";
 import { fromWireName, toWireName } from "@hereabouts/contract/wire-names";
 
 function rename(to: (key: string) => string) {

@@ -1,4 +1,4 @@
-import { featureLimits } from "../../events/feature-limits.ts";
+import { featureLimits } from "../../events/featuring.ts";
 import { limits } from "../../limits.ts";
 import type { AdminKind, AdminVerb } from "../admin-kind.ts";
 

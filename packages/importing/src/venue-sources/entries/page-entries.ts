@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { EventStatus, Price } from "@hereabouts/contract/events/event-facets";
 import { decodeEntities } from "@hereabouts/contract/fields/html-text";
-import { isRecord } from "@hereabouts/contract/fields/is-record";
+import { isRecord } from "@hereabouts/contract/fields/parse-values";
 import { limits } from "@hereabouts/contract/limits";
 import type { SourceField } from "@hereabouts/contract/sources/event-fields";
 import type { EventDateRecord } from "@hereabouts/domain/schedule/date-records";

@@ -1,4 +1,4 @@
-import { isRecord } from "@hereabouts/contract/fields/is-record";
+import { isRecord } from "@hereabouts/contract/fields/parse-values";
 import { Parser } from "htmlparser2";
 
 /** A schema.org event as a page writes it. */

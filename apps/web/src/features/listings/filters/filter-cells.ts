@@ -1,7 +1,7 @@
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { eventFilters } from "@hereabouts/contract/listings/event-filters";
 import type { BarFilter, ChoicesFilter, Filter } from "@hereabouts/contract/listings/filter";
-import { optionOf } from "@hereabouts/contract/listings/option-of";
+import { optionOf } from "@hereabouts/contract/listings/filter";
 import { venueFilters } from "@hereabouts/contract/listings/venue-filters";
 import { isActive, type ListingSearch, type Noun, valuesOf } from "../state/listing-search.ts";
 import { cellWords, shortRadiusWords } from "../state/listing-words.ts";

@@ -1,7 +1,7 @@
 import { distanceOptions } from "@hereabouts/contract/limits";
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { ChoiceFilter, ChoicesFilter, FilterOption } from "@hereabouts/contract/listings/filter";
-import { optionOf } from "@hereabouts/contract/listings/option-of";
+import { optionOf } from "@hereabouts/contract/listings/filter";
 import { globalRadius } from "@hereabouts/contract/listings/resolve-listing";
 import { offeredPresets, presetLabel } from "@hereabouts/recurrence/date-presets";
 import { CheckList } from "@hereabouts/ui/choices/check-list";

@@ -1,6 +1,6 @@
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { BarFilter } from "@hereabouts/contract/listings/filter";
-import { optionOf } from "@hereabouts/contract/listings/option-of";
+import { optionOf } from "@hereabouts/contract/listings/filter";
 import { Button } from "@hereabouts/ui/actions/button";
 import { ChipChecks, ChipRadios } from "@hereabouts/ui/choices/chip-choices";
 import { Segment } from "@hereabouts/ui/choices/segment";

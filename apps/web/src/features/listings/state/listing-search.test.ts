@@ -1,5 +1,5 @@
 import { eventFilters } from "@hereabouts/contract/listings/event-filters";
-import { optionOf } from "@hereabouts/contract/listings/option-of";
+import { optionOf } from "@hereabouts/contract/listings/filter";
 import { expect, test } from "vitest";
 import { stringifySearch } from "../../../app/routing/search-params.ts";
 import {

@@ -1,7 +1,7 @@
 import { eventFilters, eventParts } from "@hereabouts/contract/listings/event-filters";
 import type { EventListingInput } from "@hereabouts/contract/listings/event-listing-query";
 import type { ChoiceFilter, ChoicesFilter, Filter, ListingPart } from "@hereabouts/contract/listings/filter";
-import { optionOf } from "@hereabouts/contract/listings/option-of";
+import { optionOf } from "@hereabouts/contract/listings/filter";
 import { venueFilters, venueParts } from "@hereabouts/contract/listings/venue-filters";
 import type { VenueListingInput } from "@hereabouts/contract/listings/venue-listing-query";
 import { toWireName } from "@hereabouts/contract/wire-names";

@@ -1,7 +1,6 @@
 import { zonesOfCountry } from "@hereabouts/contract/fields/country-zones";
 import { messages } from "@hereabouts/contract/messages";
-import { placeMessages } from "@hereabouts/contract/places/place-messages";
-import { type PointAccuracy, replacesPoint } from "@hereabouts/contract/places/point-accuracy";
+import { type PointAccuracy, placeMessages, replacesPoint } from "@hereabouts/contract/places/point-accuracy";
 import { typedPoint } from "@hereabouts/contract/places/typed-point";
 import { Button } from "@hereabouts/ui/actions/button";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
