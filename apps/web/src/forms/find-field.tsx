@@ -4,7 +4,7 @@ import fieldStyles from "@hereabouts/ui/fields/field.module.css";
 import { useSlash } from "@hereabouts/ui/hooks/use-slash";
 import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useDebounced } from "../app/time/use-debounced.ts";
+import { useDebounced } from "../app/time/use-delayed.ts";
 import styles from "./find-field.module.css";
 
 const DEBOUNCE_MS = 300;

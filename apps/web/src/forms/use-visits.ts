@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { isPressing } from "./is-pressing.ts";
 
 /** Pressing the submit button leaves a field too, but the press itself will show the errors. */
 const isSubmitButton = (target?: EventTarget | null) => target instanceof HTMLButtonElement && target.type === "submit";
@@ -59,3 +58,9 @@ export function useVisits(
     },
   };
 }
+
+/**
+ * Whether a button, link or label is being pressed now. What a field has to say when it is left that way waits: a
+ * message that appears during a press moves the pressed thing from under the pointer, and the press is lost.
+ */
+const isPressing = () => document.querySelector(":is(button, a, label):active") !== null;

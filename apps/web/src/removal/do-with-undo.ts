@@ -1,3 +1,4 @@
+import { messages } from "@hereabouts/contract/messages";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { reasonOf } from "../forms/answer-of.ts";
 
@@ -15,4 +16,14 @@ export async function doWithUndo(work: () => Promise<unknown>, message: string, 
   const action = undo && { label: "Undo", onPress: () => void undo().catch(tellFailure) };
   toast({ tone: "success", message, ...(action && { action }) });
   return true;
+}
+
+/** Brings a deleted record or an earlier version back, and tells how that went. */
+export async function restoreAndTell(restore: () => Promise<{ name: string }>): Promise<void> {
+  try {
+    const { name } = await restore();
+    toast({ tone: "success", message: messages.restored(name) });
+  } catch (error) {
+    toast({ tone: "danger", message: messages.restoreFailed(reasonOf(error)) });
+  }
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { restoreAndTell } from "./do-with-undo.ts";
 import { removeWithUndo } from "./remove-with-undo.ts";
-import { restoreAndTell } from "./restore-and-tell.ts";
 
 interface Removable {
   name: string;

@@ -8,8 +8,7 @@ import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { SlidersHorizontal } from "lucide-react";
 import { isActive, namesOf, valuesOf } from "../features/listings/state/listing-search.ts";
 import { radiusWords } from "../features/listings/state/listing-words.ts";
-import { RepeatedFields } from "./repeated-fields.tsx";
-import { hrefOf, readerFilters } from "./widget-address.ts";
+import { hrefOf, readerFilters, repeatedOf } from "./widget-address.ts";
 import styles from "./widget-panel.module.css";
 
 const { radius, eventTypes, ageGroups, prices, type, keyword } = eventFilters;
@@ -118,4 +117,9 @@ export function FiltersPanel({ page }: { page: WidgetPage }) {
       </div>
     </details>
   );
+}
+
+/** The rest of the address, which a form sends along with its own fields. */
+export function RepeatedFields({ page, but }: { page: WidgetPage; but: readonly string[] }) {
+  return repeatedOf(page, but).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

@@ -7,7 +7,7 @@ import { CalendarDays, ChevronDown } from "lucide-react";
 import { presetChanges } from "../features/listings/filters/filter-changes.ts";
 import { changeSearch, namesOf, without } from "../features/listings/state/listing-search.ts";
 import { cellWords } from "../features/listings/state/listing-words.ts";
-import { RepeatedFields } from "./repeated-fields.tsx";
+import { RepeatedFields } from "./filters-panel.tsx";
 import { hrefOf, readerFilters } from "./widget-address.ts";
 import styles from "./widget-panel.module.css";
 

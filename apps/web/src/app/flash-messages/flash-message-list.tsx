@@ -1,10 +1,11 @@
-import { type MessageLevel, messageTones } from "@hereabouts/contract/site-messages/message-settings";
+import { readMessageCookie } from "@hereabouts/contract/site-messages/message-cookie";
+import { type MessageLevel, messageTones } from "@hereabouts/contract/site-messages/message-levels";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import styles from "./flash-messages.module.css";
-import { takeMessages } from "./take-messages.ts";
+import { waitingCookie } from "./is-message-waiting.ts";
 
 interface LeftMessageListProps {
   /** Shown when there are no messages. */
@@ -42,4 +43,14 @@ export function FlashMessageList({ empty = null, isAbove = false }: LeftMessageL
       ))}
     </section>
   );
+}
+
+/** Reads and deletes the flash messages for this page. */
+function takeMessages(): { level: MessageLevel; msg: string }[] {
+  const name = waitingCookie();
+  const pair = document.cookie.split("; ").find((one) => one.startsWith(`${name}=`));
+  // The browser takes a cookie of this prefix away only by one of the same attributes.
+  const secure = name.startsWith("__Host-") ? "; secure" : "";
+  document.cookie = `${name}=; path=/; max-age=0; samesite=lax${secure}`;
+  return readMessageCookie(pair?.slice(name.length + 1));
 }

@@ -1,5 +1,4 @@
 import { type FocusEvent, type RefCallback, useEffect, useRef } from "react";
-import { heading, isLost } from "./lost-focus.ts";
 
 interface Left {
   /** Last focused element of the list. */
@@ -40,4 +39,24 @@ export function useRowFocus<List extends HTMLElement>(): {
       if (index >= 0) left.current = { element: target, index };
     },
   };
+}
+
+/** Whether what had the focus is gone. */
+export const isLost = () => document.activeElement === null || document.activeElement === document.body;
+
+/** The heading of the page, which can be focused from now on. */
+export function heading(): HTMLElement | null {
+  const found = document.querySelector<HTMLElement>("main h1");
+  if (found && found.tabIndex < 0) found.tabIndex = -1;
+  return found;
+}
+
+/** Moves the focus to the page's heading when the last row of a list goes and takes the focus along. @param count undefined while it is not known */
+export function useEmptiedFocus(count: number | undefined): void {
+  const before = useRef(count);
+  useEffect(() => {
+    const wasEmptied = (before.current ?? 0) > 0 && count === 0;
+    before.current = count;
+    if (wasEmptied && isLost()) heading()?.focus({ preventScroll: true });
+  }, [count]);
 }

@@ -1,3 +1,5 @@
+import { dismissedCookie, dismissedOf } from "@hereabouts/contract/site-messages/dismissed-messages";
+import { messageLimits } from "@hereabouts/contract/site-messages/message-limits";
 import { isShownAt } from "@hereabouts/contract/site-messages/message-places";
 import { messageLimits } from "@hereabouts/contract/site-messages/message-settings";
 import type { SiteMessage } from "@hereabouts/contract/site-messages/site-message";
@@ -5,7 +7,6 @@ import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { useRouterState } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { dismissMessage } from "./dismiss-message.ts";
 import { SiteMessageBanner } from "./site-message-banner.tsx";
 import styles from "./site-messages.module.css";
 
@@ -38,4 +39,12 @@ export function SiteMessageList({ messages, dismissed }: SiteMessageListProps) {
       ))}
     </section>
   );
+}
+
+/** Has this browser show a message no more: a year, and read by the server, so that no page shows it for a moment. */
+function dismissMessage(id: number) {
+  const known = dismissedOf(document.cookie);
+  // Normalised as the server reads it.
+  const all = dismissedOf(`${dismissedCookie}=${known}.${id}`);
+  document.cookie = `${dismissedCookie}=${all}; path=/; max-age=31536000; samesite=lax`;
 }

@@ -13,3 +13,13 @@ export function useDelayed(isOn: boolean, ms: number): boolean {
   }, [isOn, ms]);
   return isOn && lasts;
 }
+
+/** The value once it has not changed for `ms` milliseconds. */
+export function useDebounced<Value>(value: Value, ms: number): Value {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return debounced;
+}

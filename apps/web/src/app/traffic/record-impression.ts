@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
-import type { Sighting } from "@hereabouts/contract/traffic/impressions";
+import type { Sighting, stepKinds } from "@hereabouts/contract/traffic/impressions";
+import type { MouseEvent } from "react";
 
 const endpoint = "/events/api/v1/impressions/";
 const sendEveryMs = 10_000;
@@ -52,4 +53,12 @@ export function recordImpressionOnce(kind: Exclude<Sighting["kind"], "page_view"
   if (noted.has(key)) return;
   noted.add(key);
   recordImpression({ kind, id });
+}
+
+const MIDDLE_BUTTON = 1;
+
+/** Attributes that count presses of a link, also in a new tab by the middle button. */
+export function countPress(kind: (typeof stepKinds)[number], eventId: number) {
+  const note = () => recordImpressionOnce(kind, eventId);
+  return { onClick: note, onAuxClick: ({ button }: MouseEvent) => button === MIDDLE_BUTTON && note() };
 }

@@ -1,5 +1,6 @@
 import type { LinkProps } from "@tanstack/react-router";
 import { LinkButton } from "../routing/link-button.tsx";
+import type { PagedAddress } from "../routing/search-pages.tsx";
 import styles from "./workbench.module.css";
 
 interface OlderRowsProps {
@@ -27,5 +28,15 @@ export function OlderRows({ list, to, params, search }: OlderRowsProps) {
         </LinkButton>
       )}
     </nav>
+  );
+}
+
+/** The way out of a page of a list that does not answer; none where it is the first. */
+export function FirstPageLink({ to, params, search }: PagedAddress) {
+  if (!("page" in search && search.page)) return null;
+  return (
+    <LinkButton size="sm" to={to} params={params} search={{ ...search, page: undefined }}>
+      Go to the first page
+    </LinkButton>
   );
 }

@@ -4,8 +4,8 @@ import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
 import { WorkbenchTable, type WorkbenchTableProps } from "@hereabouts/ui/workbench/workbench-table";
 import { ListStates } from "../data/list-states.tsx";
-import { FirstPageLink } from "../routing/first-page-link.tsx";
 import { type PagedAddress, SearchPages } from "../routing/search-pages.tsx";
+import { FirstPageLink } from "./older-rows.tsx";
 
 interface WorkbenchRowsProps<Row, Order extends string>
   extends Omit<WorkbenchTableProps<Row, Order>, "rows" | "isBusy"> {

@@ -22,7 +22,7 @@ import { accountDetails } from "./queries.ts";
 import { RequestMailsSection } from "./request-mails-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { SignInsSection } from "./sign-ins-section.tsx";
-import { socialNotice } from "./social-notice.ts";
+import { socialNotice } from "./social-forms.tsx";
 import type { SocialSearch } from "./social-search.ts";
 
 /** Everything somebody settles about their account. `search` tells how connecting a sign-in ended. */

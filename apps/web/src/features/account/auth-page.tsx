@@ -6,7 +6,7 @@ import { useSiteConfig } from "../../app/site-config.tsx";
 import { AuthPanel } from "./auth-panel.tsx";
 import type { AuthSearch } from "./auth-search.ts";
 import { type AuthView, authPrint, firstView, sideOf } from "./auth-views.ts";
-import { socialNotice } from "./social-notice.ts";
+import { socialNotice } from "./social-forms.tsx";
 
 interface AuthPageProps {
   side: "signin" | "register";

@@ -1,10 +1,12 @@
 import type { SocialProcess } from "@hereabouts/contract/account/social-form";
-import { providerLabels, type SocialProvider, socialProviders } from "@hereabouts/contract/account/social-providers";
+import { providerLabels, socialSentence } from "@hereabouts/contract/account/social-outcomes";
+import { type SocialProvider, socialProviders } from "@hereabouts/contract/account/social-providers";
 import { Button } from "@hereabouts/ui/actions/button";
 import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
 import type { FormEvent } from "react";
 import { csrfToken } from "../../app/session/csrf.ts";
 import styles from "./social-forms.module.css";
+import type { SocialSearch } from "./social-search.ts";
 
 /** Puts the browser's token into the form before it leaves: a page does not know it while it is rendered. */
 async function sendWithToken(event: FormEvent<HTMLFormElement>) {
@@ -64,4 +66,13 @@ export function SocialForms({ providers, next, verb }: SocialFormsProps) {
         ))}
     </div>
   );
+}
+
+/** Banner text after a visit to a sign-in provider; undefined without one. */
+export function socialNotice({
+  social,
+  provider,
+}: SocialSearch): { tone: "success" | "danger"; text: string } | undefined {
+  if (!social || !provider) return undefined;
+  return { tone: social === "connected" ? "success" : "danger", text: socialSentence(social, provider) };
 }

@@ -1,4 +1,5 @@
 import { correctionProblems } from "@hereabouts/contract/corrections/correction-problems";
+import { notFound } from "@tanstack/react-router";
 import { correctionOrderings, correctionStatuses } from "@hereabouts/contract/corrections/correction-words";
 import { oneOf, oneOption, pageNumber, recordId, words } from "../../app/routing/address-readers.ts";
 import { addressSchema, type Search } from "../../app/routing/address-schema.ts";
@@ -14,3 +15,9 @@ export const correctionsSearch = addressSchema({
   open: recordId,
 });
 export type CorrectionsSearch = Search<typeof correctionsSearch>;
+
+/** Returns the kind of record in a report's path. @throws "not found" for kinds without reports */
+export function kindFromPath(text: string): "venue" | "event" {
+  if (text === "venue" || text === "event") return text;
+  throw notFound();
+}

@@ -1,9 +1,11 @@
+import { may } from "@hereabouts/contract/permissions";
 import { iconButtonClass } from "@hereabouts/ui/actions/icon-button";
 import styles from "@hereabouts/ui/cards/card.module.css";
 import { Link } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
 import { recordForms } from "../../app/routing/record-pages.ts";
-import { useMayEdit } from "./use-may-edit.ts";
+import { useUser } from "../../app/session/user-context.tsx";
+import { viewerOf } from "../../app/session/viewer.ts";
 
 interface EditLinkProps {
   kind: keyof typeof recordForms;
@@ -28,4 +30,10 @@ export function EditLink({ kind, id, name, venueId }: EditLinkProps) {
       <Pencil />
     </Link>
   );
+}
+
+/** Tells of each venue whether the viewer may edit it and what is held there; nobody signed in may edit nothing. */
+function useMayEdit(): (venueId: number) => boolean {
+  const viewer = viewerOf(useUser());
+  return (venueId) => may.manageVenue(viewer, venueId);
 }

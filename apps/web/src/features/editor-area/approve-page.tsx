@@ -12,7 +12,7 @@ import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { timeAgo } from "../../app/time/time-ago.tsx";
 import { useNow, useToday } from "../../app/time/use-now.ts";
-import { KeysButton } from "../../app/workbench/keys-button.tsx";
+import { KeysButton } from "../../app/workbench/workbench-head.tsx";
 import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
 import { FindField } from "../../forms/find-field.tsx";
 import { EditorFrame } from "./editor-frame.tsx";

@@ -2,7 +2,7 @@ import type { DatePermits } from "@hereabouts/contract/events/date-permits";
 import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { ExternalLink } from "lucide-react";
-import { countPress } from "../../app/traffic/count-press.ts";
+import { countPress } from "../../app/traffic/record-impression.ts";
 import { displayUrl } from "./page/event-facts.ts";
 
 /** Whether tickets can be bought for the date that the page shows. */

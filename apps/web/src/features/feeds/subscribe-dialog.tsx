@@ -5,7 +5,7 @@ import { CopyField } from "@hereabouts/ui/fields/copy-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import type { ReactNode } from "react";
 import { useSiteConfig } from "../../app/site-config.tsx";
-import { countPress } from "../../app/traffic/count-press.ts";
+import { countPress } from "../../app/traffic/record-impression.ts";
 import { QrCode } from "./qr-code.tsx";
 import styles from "./subscribe-dialog.module.css";
 import { subscribeLinks } from "./subscribe-links.ts";

@@ -1,6 +1,6 @@
 import type { RevisionKind } from "@hereabouts/contract/history/revision";
 import { useState } from "react";
-import { restoreAndTell } from "../../removal/restore-and-tell.ts";
+import { restoreAndTell } from "../../removal/do-with-undo.ts";
 import { useRestoreEvent, useRestoreVenue } from "./mutations.ts";
 
 interface Restoration {

@@ -1,7 +1,6 @@
 import { townListings, weekendListings } from "@hereabouts/contract/listings/fixed-listings";
-import { CategoryLinks } from "./category-links.tsx";
 import styles from "./directory-page.module.css";
-import { ListingLinks } from "./listing-links.tsx";
+import { CategoryLinks, ListingLinks } from "./listing-links.tsx";
 
 /** The way to every listing with an address of its own. */
 export function DirectoryPage() {

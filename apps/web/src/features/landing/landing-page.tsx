@@ -6,15 +6,13 @@ import { DateColumn } from "@hereabouts/ui/cards/date-column";
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactNode } from "react";
 import { useApi } from "../../app/data/api.ts";
-import { CategoryLinks } from "./category-links.tsx";
 import { ChosenRow } from "./chosen-row.tsx";
 import { EventRow } from "./event-row.tsx";
 import { HeroEvent } from "./hero-event.tsx";
 import styles from "./landing-page.module.css";
-import { ListingLinks } from "./listing-links.tsx";
-import { listingSentence } from "./listing-sentence.ts";
+import { CategoryLinks, ListingLinks } from "./listing-links.tsx";
+import { listingSentence, todaysTitle } from "./listing-sentence.ts";
 import { eventsOfWeekend, eventsToday, type LandingPlace, shown } from "./queries.ts";
-import { todaysTitle } from "./todays-title.ts";
 
 interface LandingPageProps {
   /** Today in the region. */

@@ -1,3 +1,6 @@
+import { eventTypes } from "@hereabouts/contract/events/event-types";
+import { categoryPath } from "@hereabouts/contract/paths";
+import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
 import stripStyles from "@hereabouts/ui/layout/card-strip.module.css";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -28,4 +31,13 @@ export function ListingLinks({ id, title, listings, isLarge }: ListingLinksProps
       </ul>
     </section>
   );
+}
+
+/** Every category, leading to its events of the next 30 days. */
+export function CategoryLinks() {
+  const listings = eventTypes.map((category) => ({
+    path: categoryPath(category),
+    label: <CategoryLabel slug={category.slug} name={category.name} />,
+  }));
+  return <ListingLinks id="by-category" title="By category" listings={listings} isLarge />;
 }

@@ -10,3 +10,11 @@ export function listingSentence({ pagination, query }: EventListing): string {
   if (query.placeName === null) return `${events}${within}`;
   return `${events}${within === "" ? " near" : `${within} of`} ${query.placeName}`;
 }
+
+/** From this hour on, what is still to come today is on tonight. */
+const eveningHour = 16;
+
+/** Returns the title of today's events for an hour of the day, 0–23. */
+export function todaysTitle(hour: number): string {
+  return hour >= eveningHour ? "Tonight near you" : "Today near you";
+}

@@ -9,7 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
-import { useDebounced } from "../../app/time/use-debounced.ts";
+import { useDebounced } from "../../app/time/use-delayed.ts";
 import { venuesByName } from "../../forms/places/queries.ts";
 import { eventsByName } from "./queries.ts";
 import { changeSearch, type ListingSearch } from "./state/listing-search.ts";

@@ -5,7 +5,7 @@ import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays, MapPin } from "lucide-react";
 import { useApi } from "../../app/data/api.ts";
-import { useDebounced } from "../../app/time/use-debounced.ts";
+import { useDebounced } from "../../app/time/use-delayed.ts";
 import { isCalled, type PaletteRecord, type PaletteRow, type PaletteSection } from "./palette-row.ts";
 import type { PaletteTool } from "./palette-tools.ts";
 import { foundRecords } from "./queries.ts";

@@ -10,7 +10,7 @@ import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { errorCode } from "../../app/data/error-code.ts";
-import { KeysButton } from "../../app/workbench/keys-button.tsx";
+import { KeysButton } from "../../app/workbench/workbench-head.tsx";
 import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
 import { GiveDialog } from "./give-dialog.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";

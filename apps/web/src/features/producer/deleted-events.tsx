@@ -11,7 +11,7 @@ import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
 import { useRowFocus } from "../../app/focus/use-row-focus.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
-import { restoreAndTell } from "../../removal/restore-and-tell.ts";
+import { restoreAndTell } from "../../removal/do-with-undo.ts";
 import { useRunUndo } from "../../removal/use-run-undo.ts";
 import styles from "./deleted-events.module.css";
 import { useRestoreManagedEvent } from "./mutations.ts";

@@ -2,7 +2,7 @@ import { type ReportFile, reportFilePath } from "@hereabouts/contract/reports/re
 import type { ReactNode } from "react";
 import { useUser } from "../../app/session/user-context.tsx";
 import { CsvLink } from "../../app/workbench/csv-link.tsx";
-import { KeysButton } from "../../app/workbench/keys-button.tsx";
+import { KeysButton } from "../../app/workbench/workbench-head.tsx";
 import { WorkbenchPage } from "../../app/workbench/workbench-page.tsx";
 import { ReportTabs } from "./report-tabs.tsx";
 

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { timeAgo } from "../../app/time/time-ago.tsx";
 import { useNow } from "../../app/time/use-now.ts";
-import { KeysButton } from "../../app/workbench/keys-button.tsx";
+import { KeysButton } from "../../app/workbench/workbench-head.tsx";
 import { WorkbenchPage } from "../../app/workbench/workbench-page.tsx";
 import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
 import { textReviews } from "./queries.ts";

@@ -5,7 +5,6 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { MapPin, Pencil, Search, Trash2 } from "lucide-react";
 import { LazyPlaceMap } from "../../map/lazy/lazy-place-map.tsx";
 import styles from "./address-card.module.css";
-import { addressLines } from "./address-lines.ts";
 
 interface AddressCardProps {
   address: Address;
@@ -58,4 +57,10 @@ export function AddressCard({ address, isDimmed, onDelete }: AddressCardProps) {
       </div>
     </li>
   );
+}
+
+/** An address in the lines of an envelope: street, then "Northampton, MA 01060"; empty parts are left out. */
+function addressLines({ street, city, state, postalCode, country }: Address): string[] {
+  const town = [[city, state].filter(Boolean).join(", "), postalCode].filter(Boolean).join(" ");
+  return [street, town, country === "US" ? "" : country].filter((line) => line !== "");
 }

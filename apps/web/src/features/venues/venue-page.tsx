@@ -1,12 +1,15 @@
+import type { LiveSearchRow } from "@hereabouts/contract/listings/live-search";
+import { venueEditPath, venuePath } from "@hereabouts/contract/paths";
 import type { VenuePage as VenuePageData } from "@hereabouts/contract/venues/venue-page";
 import { hoursRows } from "@hereabouts/recurrence/venue-hours";
 import pageColumnsStyles from "@hereabouts/ui/layout/page-columns.module.css";
+import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { VenueSearch } from "../../forms/places/venue-search.tsx";
 import { ClaimInvitation } from "./claim/claim-invitation.tsx";
 import { OpeningHours } from "./opening-hours.tsx";
 import { VenueContact } from "./venue-contact.tsx";
 import venueEventsStyles from "./venue-events.module.css";
-import { VenueFinder } from "./venue-finder.tsx";
 import { VenueHeader } from "./venue-header.tsx";
 import styles from "./venue-page.module.css";
 import { VenueWhere } from "./venue-place.tsx";
@@ -62,4 +65,12 @@ export function VenuePage({ venue, back, edit, distance, save, share, events, fr
       </section>
     </article>
   );
+}
+
+/** Finds a venue by name; choosing one goes to its page. */
+function VenueFinder() {
+  const navigate = useNavigate();
+  const open = (venue: LiveSearchRow) =>
+    void navigate({ to: venue.visibility === "unpublished" ? venueEditPath(venue.id) : venuePath(venue) });
+  return <VenueSearch label="Find a venue" onPick={open} />;
 }

@@ -9,7 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
-import { useDebounced } from "../../app/time/use-debounced.ts";
+import { useDebounced } from "../../app/time/use-delayed.ts";
 import { venuesByName } from "./queries.ts";
 
 interface VenueSearchProps {

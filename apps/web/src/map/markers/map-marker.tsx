@@ -3,7 +3,7 @@ import type { FocusEventHandler, KeyboardEventHandler, MouseEventHandler, ReactN
 import type { ListingMapLabels } from "../listing-map-labels.ts";
 import styles from "./map-marker.module.css";
 import { type MapMarker, markerSize } from "./marker-clusters.ts";
-import { MarkerDrop } from "./marker-drop.tsx";
+import { MarkerDrop } from "./place-mark.tsx";
 
 /** How pins look by category; the module itself knows no categories. */
 export interface PinLook {

@@ -2,7 +2,6 @@ import { isApproximate, type PointAccuracy } from "@hereabouts/contract/places/p
 import { Landmark } from "lucide-react";
 import type { ReactNode } from "react";
 import markerStyles from "./map-marker.module.css";
-import { MarkerDrop } from "./marker-drop.tsx";
 import styles from "./place-mark.module.css";
 
 /** The class of the mark at one place: a drop that stands on its point, or the middle of an area, which points at nothing. */
@@ -27,5 +26,19 @@ export function SketchCaption({ hasStreets, children }: { hasStreets: boolean; c
     <p className={styles.sketch} data-part="sketch">
       {children}
     </p>
+  );
+}
+
+/** The goldenrod drop of the selected marker; its tip is the place. */
+export function MarkerDrop() {
+  return (
+    <svg className={markerStyles.drop} viewBox="0 0 52 62" aria-hidden="true">
+      <path
+        d="M26 60.500C20.500 52.600 2.500 42.500 2.500 25.500a23.500 23.500 0 0 1 47 0c0 17-18 27.100-23.500 35z"
+        fill="var(--gold)"
+        stroke="var(--surface)"
+        strokeWidth="3"
+      />
+    </svg>
   );
 }

@@ -12,9 +12,9 @@ import { useState } from "react";
 import { useApi } from "../../../app/data/api.ts";
 import { ListStates } from "../../../app/data/list-states.tsx";
 import { useRowFocus } from "../../../app/focus/use-row-focus.ts";
+import { useVenueToday } from "../form/use-chosen-venue.ts";
 import { EventStatus } from "../page/event-status.tsx";
 import { eventDates } from "../queries.ts";
-import { useVenueToday } from "../use-venue-today.ts";
 import { ChangeDateDialog } from "./change-date-dialog.tsx";
 import styles from "./event-dates.module.css";
 

@@ -1,5 +1,5 @@
 import { Banner } from "@hereabouts/ui/feedback/banner";
-import { useDebounced } from "../../../app/time/use-debounced.ts";
+import { useDebounced } from "../../../app/time/use-delayed.ts";
 import { ChangePreview } from "../dates/change-preview.tsx";
 import styles from "../dates/event-dates.module.css";
 import { changedDates, type EventValues } from "./event-values.ts";

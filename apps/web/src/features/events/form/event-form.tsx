@@ -9,7 +9,6 @@ import { RecordFormPage } from "../../../forms/records/record-form-page.tsx";
 import { useRecordForm } from "../../../forms/records/use-record-form.ts";
 import { useSampleData } from "../../../forms/records/use-sample-data.ts";
 import type { Form } from "../../../forms/use-form.ts";
-import { useVenueToday } from "../use-venue-today.ts";
 import { DatesChange } from "./dates-change.tsx";
 import { EventBasicsFields, type MarkOf } from "./event-basics-fields.tsx";
 import styles from "./event-form.module.css";
@@ -22,8 +21,7 @@ import { EventWhenFields } from "./event-when-fields.tsx";
 import { EventWhereFields, type OwnVenue } from "./event-where-fields.tsx";
 import { sampleEvent } from "./sample-event.ts";
 import { SimilarEvents } from "./similar-events.tsx";
-import { useChosenVenue } from "./use-chosen-venue.ts";
-import { useVenueHours } from "./use-venue-hours.ts";
+import { useChosenVenue, useVenueHours, useVenueToday } from "./use-chosen-venue.ts";
 
 /** Output of a valid form, as the API expects it. */
 type SentEvent = z.output<ReturnType<typeof eventValues>>;

@@ -5,7 +5,10 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { ChipChecks, ChipRadios } from "@hereabouts/ui/choices/chip-choices";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { useApi } from "../../../app/data/api.ts";
+import { listedEvents, listedVenues } from "../queries.ts";
 import {
   changeSearch,
   clearFilters,
@@ -16,6 +19,7 @@ import {
   valueChanges,
   valuesOf,
 } from "../state/listing-search.ts";
+import { totalWords } from "../state/listing-words.ts";
 import { resolveSearch } from "../state/resolve-search.ts";
 import { DateRangeFields } from "./date-range-fields.tsx";
 import { barFilters } from "./filter-cells.ts";
@@ -29,7 +33,6 @@ import {
   radiusValue,
 } from "./filter-fields.tsx";
 import styles from "./filter-sheet.module.css";
-import { useCount } from "./use-count.ts";
 
 interface FilterSheetProps {
   noun: Noun;
@@ -153,4 +156,13 @@ export default function FilterSheet({ noun, search, query, place, onSearch, onCl
       </div>
     </ModalDialog>
   );
+}
+
+/** How many a search finds, in words, counted while its filters are being chosen; "events" until it is known. */
+function useCount(noun: Noun, search: ListingSearch): string {
+  const api = useApi();
+  const events = useQuery({ ...listedEvents(api, search), enabled: noun === "event" });
+  const venues = useQuery({ ...listedVenues(api, search), enabled: noun === "venue" });
+  const { data } = noun === "event" ? events : venues;
+  return data ? totalWords(data.pagination, noun) : `${noun}s`;
 }

@@ -3,6 +3,7 @@ import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { shortDay } from "@hereabouts/recurrence/day-words";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
+import { useMedia } from "@hereabouts/ui/hooks/use-media";
 import { badgeOf, CategoryIcon } from "@hereabouts/ui/icons/category-icon";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { fetchAhead } from "@hereabouts/ui/loading/missing-code";
@@ -18,7 +19,6 @@ import { usePlaceChoice } from "../place/use-place-choice.ts";
 import { eventPins, venuePins } from "../queries.ts";
 import type { ListingSearch, SearchChanges } from "../state/listing-search.ts";
 import styles from "./listing-map-panel.module.css";
-import { useMapAlone } from "./map-alone.ts";
 import { MapPhoneCard } from "./map-phone-card.tsx";
 import { areaChanges, milesIn } from "./search-area.ts";
 
@@ -179,3 +179,6 @@ export function VenueMap(props: ListingMapProps) {
     </div>
   );
 }
+
+/** Whether the map takes the place of the list instead of standing beside it. False on the server and until hydrated. */
+const useMapAlone = (): boolean => useMedia("(max-width: 991px)");

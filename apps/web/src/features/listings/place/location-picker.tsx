@@ -10,7 +10,7 @@ import { Link } from "@tanstack/react-router";
 import { Check, LocateFixed, MapPin } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { useApi } from "../../../app/data/api.ts";
-import { useDebounced } from "../../../app/time/use-debounced.ts";
+import { useDebounced } from "../../../app/time/use-delayed.ts";
 import { placesByName } from "../queries.ts";
 import type { ListingSearch, SearchChanges } from "../state/listing-search.ts";
 import styles from "./location-picker.module.css";

@@ -5,7 +5,7 @@ import { Badge } from "@hereabouts/ui/icons/badge";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../../app/data/api.ts";
 import { LinkButton } from "../../../app/routing/link-button.tsx";
-import { useDebounced } from "../../../app/time/use-debounced.ts";
+import { useDebounced } from "../../../app/time/use-delayed.ts";
 import styles from "../../../forms/similar-records.module.css";
 import { SimilarRecords } from "../../../forms/similar-records.tsx";
 import { similarVenues } from "../queries.ts";

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { foundRecord, recordId } from "../../../../app/routing/page-record.ts";
-import { kindFromPath } from "../../../../features/corrections/kind-from-path.ts";
+import { kindFromPath } from "../../../../features/corrections/corrections-search.ts";
 import { correctable } from "../../../../features/corrections/queries.ts";
 import { ReportPage } from "../../../../features/corrections/report-page.tsx";
 
