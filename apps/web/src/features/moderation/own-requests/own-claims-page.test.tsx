@@ -68,8 +68,8 @@ test("a venue that was taken over or given away is told as that, not as asked fo
     ],
   });
   const rows = (await screen.findAllByRole("listitem")).map(({ textContent }) => textContent);
-  expect(rows[0]).toMatch(/You took it over on Nov 20/);
+  expect(rows[0]).toMatch(/You accepted ownership on Nov 20/);
   expect(rows[0]).not.toMatch(/asked/);
-  expect(rows[1]).toMatch(/You asked for it on Oct 13.*and gave it away on Nov 20/);
+  expect(rows[1]).toMatch(/You claimed it on Oct 13.*and transferred it on Nov 20/);
   expect(rows[1]).not.toMatch(/Verified/);
 });

@@ -45,7 +45,7 @@ const contestMeaning =
   "Someone else manages this venue. We’ve asked them to respond within a week. Then we’ll decide and email you.";
 
 /** Shown on a request for a venue that its owner gave away later. */
-const gaveAwayMeaning = "You gave this venue to one of its managers.";
+const gaveAwayMeaning = "You transferred this venue to one of its managers.";
 
 function meaningOf({ status, onlyKnows, isContest, way }: OwnClaim): string {
   if (way.kind === "gaveAway") return gaveAwayMeaning;
@@ -55,7 +55,7 @@ function meaningOf({ status, onlyKnows, isContest, way }: OwnClaim): string {
 
 /** How the venue came to the viewer, before the day. */
 const wayWords = ({ onlyKnows, way }: OwnClaim) =>
-  way.kind === "tookOver" ? "You took it over on" : onlyKnows ? "You suggested it on" : "You asked for it on";
+  way.kind === "tookOver" ? "You accepted ownership on" : onlyKnows ? "You suggested it on" : "You claimed it on";
 
 function OwnClaimRow({ claim }: { claim: OwnClaim }) {
   const { poi, status, created, onlyKnows, way } = claim;
@@ -70,7 +70,7 @@ function OwnClaimRow({ claim }: { claim: OwnClaim }) {
           {wayWords(claim)} <time dateTime={since}>{dayOfMoment(since, now)}</time>
           {way.kind === "gaveAway" && (
             <>
-              {", and gave it away on "}
+              {", and transferred it on "}
               <time dateTime={way.at}>{dayOfMoment(way.at, now)}</time>
             </>
           )}
