@@ -21,21 +21,21 @@ export const undoLimits = {
 } as const;
 
 /** Kinds of public records an account can change. Private data, such as saved items, is excluded. */
-const deedKinds = ["correction", "claim", "event", "venue"] as const;
-export type DeedKind = (typeof deedKinds)[number];
+const undoRecordKinds = ["correction", "claim", "event", "venue"] as const;
+export type UndoRecordKind = (typeof undoRecordKinds)[number];
 
 /** All changes by the account to one record, as one change. */
-const deeds = ["added", "changed", "deleted", "reported", "asked"] as const;
-export type AccountDeedName = (typeof deeds)[number];
+const accountActions = ["added", "changed", "deleted", "reported", "asked"] as const;
+export type AccountAction = (typeof accountActions)[number];
 
 /** Everything an account did to one record. */
-const accountDeed = z.object({
-  kind: z.enum(deedKinds),
+const accountChange = z.object({
+  kind: z.enum(undoRecordKinds),
   recordId: z.int(),
   name: z.string(),
   /** The venue of an event; blank otherwise. */
   venueName: z.string(),
-  deed: z.enum(deeds),
+  deed: z.enum(accountActions),
   /** How often they changed it. */
   changes: z.int(),
   /** Whether the account put another picture there. */
@@ -45,7 +45,7 @@ const accountDeed = z.object({
   /** Why it cannot be taken back; blank where it can. */
   obstacle: z.string(),
 });
-export type AccountDeed = z.output<typeof accountDeed>;
+export type AccountChange = z.output<typeof accountChange>;
 
 /** One undo of an account's changes. Instants are ISO 8601. */
 export const accountUndo = z.object({
@@ -58,7 +58,7 @@ export const accountUndo = z.object({
   /** How many of them were worked on. */
   worked: z.int(),
   /** The first records that could not be undone or restored, each with the reason. */
-  left: z.array(z.object({ kind: z.enum(deedKinds), recordId: z.int(), name: z.string(), reason: z.string() })),
+  left: z.array(z.object({ kind: z.enum(undoRecordKinds), recordId: z.int(), name: z.string(), reason: z.string() })),
   leftCount: z.int(),
   begun: z.string(),
   begunBy: z.string().nullable(),
@@ -68,7 +68,7 @@ export const accountUndo = z.object({
 export type AccountUndo = z.output<typeof accountUndo>;
 
 /** Public changes by an account, and earlier undos of them. */
-export const accountDeeds = z.object({
+export const accountChanges = z.object({
   account: z.object({
     id: z.int(),
     name: z.string(),
@@ -79,25 +79,25 @@ export const accountDeeds = z.object({
   }),
   counts: z.array(
     z.object({
-      kind: z.enum(deedKinds),
-      deed: z.enum(deeds),
+      kind: z.enum(undoRecordKinds),
+      deed: z.enum(accountActions),
       /** How many can be taken back as they are. */
       plain: z.int(),
       changedSince: z.int(),
       fixed: z.int(),
     }),
   ),
-  data: z.array(accountDeed),
+  data: z.array(accountChange),
   pagination,
   undos: z.array(accountUndo),
 });
-export type AccountDeeds = z.output<typeof accountDeeds>;
+export type AccountChanges = z.output<typeof accountChanges>;
 
 /** A page of what an account did. */
 export const accountDeedsQuery = z.object({ page: wholeNumber(1) });
 
 /** Key of a record in a list of choices. */
-export const deedKey = ({ kind, recordId }: { kind: DeedKind; recordId: number }) => `${kind}:${recordId}`;
+export const changeKey = ({ kind, recordId }: { kind: UndoRecordKind; recordId: number }) => `${kind}:${recordId}`;
 
 /** Keys of records to undo although someone else has changed them since. */
 export const undoForm = z.object({

@@ -1,12 +1,12 @@
-import type { AccountDeedName, DeedKind } from "./account-undo.ts";
+import type { AccountAction, UndoRecordKind } from "./account-undo.ts";
 
-const nouns: Readonly<Record<DeedKind, readonly [one: string, many: string]>> = {
+const nouns: Readonly<Record<UndoRecordKind, readonly [one: string, many: string]>> = {
   correction: ["reported problem", "reported problems"],
   claim: ["request for a venue", "requests for venues"],
   event: ["event", "events"],
   venue: ["venue", "venues"],
 };
-const verbs: Readonly<Record<AccountDeedName, string>> = {
+const verbs: Readonly<Record<AccountAction, string>> = {
   added: "added",
   changed: "changed",
   deleted: "deleted",
@@ -18,7 +18,7 @@ const verbs: Readonly<Record<AccountDeedName, string>> = {
 export const undoWords = {
   records: (count: number) => `${count} record${count === 1 ? "" : "s"}`,
   /** "3 events added" */
-  counted: (kind: DeedKind, deed: AccountDeedName, count: number) =>
+  counted: (kind: UndoRecordKind, deed: AccountAction, count: number) =>
     `${count} ${nouns[kind][count === 1 ? 0 : 1]} ${verbs[deed]}`.trim(),
   note: "Undone with all changes by this account.",
   nothing: "This account has no public changes to undo.",

@@ -1,4 +1,4 @@
-import type { AccountDeed, AccountDeedName, DeedKind } from "@hereabouts/contract/account-undo/account-undo";
+import type { AccountAction, AccountChange, UndoRecordKind } from "@hereabouts/contract/account-undo/account-undo";
 import { undoWords } from "@hereabouts/contract/account-undo/undo-words";
 import { openClaimStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import type { Db } from "@hereabouts/db/connection";
@@ -62,8 +62,8 @@ const accountChangesOf = (userId: number) => sql`
 
 /** How much of each sort there is. */
 export interface ChangeCount {
-  kind: DeedKind;
-  deed: AccountDeedName;
+  kind: UndoRecordKind;
+  deed: AccountAction;
   plain: number;
   changedSince: number;
   fixed: number;
@@ -85,8 +85,8 @@ export async function selectAccountChanges(
   db: Db,
   userId: number,
   { offset, size }: { offset: number; size: number },
-): Promise<AccountDeed[]> {
-  const { rows } = await sql<AccountDeed>`
+): Promise<AccountChange[]> {
+  const { rows } = await sql<AccountChange>`
     with ${accountChangesOf(userId)}
     select kind, record_id as "recordId", name, venue_name as "venueName", deed, changes, has_picture as "hasPicture",
       changed_since as "isChangedSince", obstacle

@@ -1,4 +1,4 @@
-import type { DeedKind } from "@hereabouts/contract/account-undo/account-undo";
+import type { UndoRecordKind } from "@hereabouts/contract/account-undo/account-undo";
 import { undoWords } from "@hereabouts/contract/account-undo/undo-words";
 import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
 import type { RevisionKind } from "@hereabouts/contract/history/revision";
@@ -49,7 +49,7 @@ function byHistory(kind: RevisionKind): WayBack {
 const { note } = undoWords;
 
 /** The ways back by what was done. */
-export const undoActions: Readonly<Record<DeedKind, WayBack>> = {
+export const undoActions: Readonly<Record<UndoRecordKind, WayBack>> = {
   event: byHistory("event"),
   venue: byHistory("venue"),
   correction: {

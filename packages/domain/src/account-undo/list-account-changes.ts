@@ -1,4 +1,4 @@
-import type { AccountDeeds } from "@hereabouts/contract/account-undo/account-undo";
+import type { AccountChanges } from "@hereabouts/contract/account-undo/account-undo";
 import { may } from "@hereabouts/contract/permissions";
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import type { Context } from "../context.ts";
@@ -16,7 +16,7 @@ const whole = { size: 1, offset: 0 };
 export async function listAccountChanges(
   ctx: Context,
   { id, page: number }: { id: number; page?: number },
-): Promise<AccountDeeds> {
+): Promise<AccountChanges> {
   ensure(ctx, may.undoAccounts(ctx.viewer));
   const query = { find: undefined, role: undefined, ordering: undefined, page: undefined, pageSize: undefined, id };
   const [account] = await selectUsers(ctx.db, query, whole);

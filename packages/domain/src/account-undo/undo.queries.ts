@@ -1,4 +1,4 @@
-import type { DeedKind } from "@hereabouts/contract/account-undo/account-undo";
+import type { UndoRecordKind } from "@hereabouts/contract/account-undo/account-undo";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { nameOf } from "../reports/user-rows.queries.ts";
@@ -14,7 +14,7 @@ export interface StoredUndo {
   done: number;
   total: number;
   leftCount: number;
-  left: { kind: DeedKind; recordId: number; name: string; reason: string }[];
+  left: { kind: UndoRecordKind; recordId: number; name: string; reason: string }[];
 }
 
 /** Lists the undos of an account, newest first, or the one with an id. @param shown items listed per undo */
@@ -64,7 +64,7 @@ export async function updateReverting(db: Db, id: number, reason: string): Promi
 /** A record that is worked on. */
 export interface UndoItem {
   position: number;
-  kind: DeedKind;
+  kind: UndoRecordKind;
   recordId: number;
   targetRevision: number | null;
   revisionBefore: number | null;

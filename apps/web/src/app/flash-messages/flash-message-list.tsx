@@ -1,5 +1,5 @@
 import { readMessageCookie } from "@hereabouts/contract/site-messages/message-cookie";
-import { type MessageLevel, messageTones } from "@hereabouts/contract/site-messages/message-levels";
+import { type MessageLevel, messageTones } from "@hereabouts/contract/site-messages/message-settings";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { X } from "lucide-react";

@@ -1,7 +1,5 @@
-import { dismissedCookie, dismissedOf } from "@hereabouts/contract/site-messages/dismissed-messages";
-import { messageLimits } from "@hereabouts/contract/site-messages/message-limits";
 import { isShownAt } from "@hereabouts/contract/site-messages/message-places";
-import { messageLimits } from "@hereabouts/contract/site-messages/message-settings";
+import { dismissedCookie, dismissedOf, messageLimits } from "@hereabouts/contract/site-messages/message-settings";
 import type { SiteMessage } from "@hereabouts/contract/site-messages/site-message";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { useRouterState } from "@tanstack/react-router";

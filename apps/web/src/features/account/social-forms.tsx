@@ -1,6 +1,10 @@
 import type { SocialProcess } from "@hereabouts/contract/account/social-form";
-import { providerLabels, socialSentence } from "@hereabouts/contract/account/social-outcomes";
-import { type SocialProvider, socialProviders } from "@hereabouts/contract/account/social-providers";
+import {
+  providerLabels,
+  type SocialProvider,
+  socialProviders,
+  socialSentence,
+} from "@hereabouts/contract/account/social-providers";
 import { Button } from "@hereabouts/ui/actions/button";
 import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
 import type { FormEvent } from "react";

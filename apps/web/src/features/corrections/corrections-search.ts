@@ -1,6 +1,6 @@
 import { correctionProblems } from "@hereabouts/contract/corrections/correction-problems";
-import { notFound } from "@tanstack/react-router";
 import { correctionOrderings, correctionStatuses } from "@hereabouts/contract/corrections/correction-words";
+import { notFound } from "@tanstack/react-router";
 import { oneOf, oneOption, pageNumber, recordId, words } from "../../app/routing/address-readers.ts";
 import { addressSchema, type Search } from "../../app/routing/address-schema.ts";
 

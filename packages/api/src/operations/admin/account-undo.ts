@@ -1,5 +1,5 @@
 import {
-  accountDeeds,
+  accountChanges,
   accountDeedsQuery,
   accountUndo,
   suspension,
@@ -30,7 +30,7 @@ export const accountUndoOperations = {
       name: "listAccountDeeds",
       summary:
         "Superusers: the public changes of an account, which of them can be undone (or why not), and earlier undos.",
-      answer: accountDeeds,
+      answer: accountChanges,
     },
   }),
   begin: mutation({

@@ -1,5 +1,4 @@
 import { tokenScopes } from "@hereabouts/contract/api-tokens/token-scopes";
-import { limits } from "@hereabouts/contract/limits";
 import { webhookEvents } from "@hereabouts/contract/webhooks/webhook-events";
 import { webhookLimits } from "@hereabouts/contract/webhooks/webhook-messages";
 import { escapeHtml, sample, table } from "./html.ts";

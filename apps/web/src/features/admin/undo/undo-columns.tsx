@@ -1,11 +1,11 @@
-import type { AccountDeed } from "@hereabouts/contract/account-undo/account-undo";
+import type { AccountChange } from "@hereabouts/contract/account-undo/account-undo";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { Link } from "@tanstack/react-router";
 import { recordHistories } from "../../../app/routing/record-pages.ts";
 import workbenchStyles from "../../../app/workbench/workbench.module.css";
 
 /** The way to what is known of a record: its history, or the queue where it lies. */
-function RecordLink({ kind, recordId, name }: AccountDeed) {
+function RecordLink({ kind, recordId, name }: AccountChange) {
   const className = workbenchStyles.name;
   if (kind === "claim")
     return (
@@ -36,19 +36,19 @@ const done = {
 const kinds = { event: "Event", venue: "Venue", correction: "Reported problem", claim: "Producer request" } as const;
 
 /** "Changed 3 times, with its image" */
-function changeLabel({ deed, changes, hasPicture }: AccountDeed): string {
+function changeLabel({ deed, changes, hasPicture }: AccountChange): string {
   const often = deed === "changed" && changes > 1 ? ` ${changes} times` : "";
   return `${done[deed]}${often}${hasPicture ? ", with its image" : ""}`;
 }
 
-function outcomeLabel({ obstacle, isChangedSince }: AccountDeed, isChosen: boolean): string {
+function outcomeLabel({ obstacle, isChangedSince }: AccountChange, isChosen: boolean): string {
   if (obstacle) return obstacle;
   if (!isChangedSince) return "Will be undone";
   return isChosen ? "Will be undone, with later changes by others" : "Stays: changed by someone else since";
 }
 
 /** Columns of the changes of an account: record, action and outcome. */
-export function undoColumns(isChosen: (row: AccountDeed) => boolean): Column<AccountDeed>[] {
+export function undoColumns(isChosen: (row: AccountChange) => boolean): Column<AccountChange>[] {
   return [
     {
       id: "name",

@@ -1,4 +1,4 @@
-import type { AccountDeed, AccountDeeds, AccountUndo } from "@hereabouts/contract/account-undo/account-undo";
+import type { AccountChange, AccountChanges, AccountUndo } from "@hereabouts/contract/account-undo/account-undo";
 import { undoWords } from "@hereabouts/contract/account-undo/undo-words";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -6,7 +6,7 @@ import { expect, test, vi } from "vitest";
 import { type Answer, renderInSite } from "../../../app/in-site.fixture.tsx";
 import { UndoPage } from "./undo-page.tsx";
 
-const deed = (recordId: number, rest: Partial<AccountDeed> = {}): AccountDeed => ({
+const deed = (recordId: number, rest: Partial<AccountChange> = {}): AccountChange => ({
   kind: "event",
   recordId,
   name: `Dance ${recordId}`,
@@ -30,7 +30,7 @@ const undo: AccountUndo = {
   begunBy: "Ada",
   until: null,
 };
-const deeds = (rest: Partial<AccountDeeds> = {}): AccountDeeds => ({
+const deeds = (rest: Partial<AccountChanges> = {}): AccountChanges => ({
   account: {
     id: 7,
     name: "Vera",
@@ -45,7 +45,7 @@ const deeds = (rest: Partial<AccountDeeds> = {}): AccountDeeds => ({
   undos: [],
   ...rest,
 });
-async function show(found: AccountDeeds) {
+async function show(found: AccountChanges) {
   const states: Partial<AccountUndo>[] = [{ worked: 1 }, { state: "undone", worked: 2, until: "2026-12-20T16:00:00Z" }];
   const answer = vi.fn<Answer>((path) => {
     if (path === "accountUndo.deeds") return found;

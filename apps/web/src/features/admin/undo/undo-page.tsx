@@ -1,7 +1,7 @@
 import {
-  type AccountDeed,
-  type AccountDeeds,
-  deedKey,
+  type AccountChange,
+  type AccountChanges,
+  changeKey,
   undoLimits,
 } from "@hereabouts/contract/account-undo/account-undo";
 import { undoWords } from "@hereabouts/contract/account-undo/undo-words";
@@ -23,10 +23,10 @@ import { UndoDialog } from "./undo-dialog.tsx";
 import { UndoList } from "./undo-list.tsx";
 import { useAccountUndo } from "./use-account-undo.ts";
 
-const isChoice = ({ isChangedSince, obstacle }: AccountDeed) => isChangedSince && obstacle === "";
+const isChoice = ({ isChangedSince, obstacle }: AccountChange) => isChangedSince && obstacle === "";
 
 /** "3 records can be taken back as they are. 1 was changed by others since." */
-function undoSummary(counts: AccountDeeds["counts"]): string {
+function undoSummary(counts: AccountChanges["counts"]): string {
   const [plain = 0, changed = 0, fixed = 0] = (["plain", "changedSince", "fixed"] as const).map((part) =>
     counts.reduce((total, count) => total + count[part], 0),
   );
@@ -40,7 +40,7 @@ function undoSummary(counts: AccountDeeds["counts"]): string {
     .join(" ");
 }
 
-function ChangeCounts({ counts }: Pick<AccountDeeds, "counts">) {
+function ChangeCounts({ counts }: Pick<AccountChanges, "counts">) {
   return (
     <ul className={styles.counts} aria-label="What they did">
       {counts.map(({ kind, deed, plain, changedSince, fixed }) => (
@@ -101,11 +101,11 @@ export function UndoPage({ id, page }: { id: number; page: number | undefined })
       <WorkbenchRows
         list={{ ...query, data: { data, pagination } }}
         label="What they did"
-        columns={undoColumns((row) => chosen.has(deedKey(row)))}
-        idOf={deedKey}
-        nameOf={(row: AccountDeed) => row.name}
+        columns={undoColumns((row) => chosen.has(changeKey(row)))}
+        idOf={changeKey}
+        nameOf={(row: AccountChange) => row.name}
         {...(data.some(isChoice) && {
-          selection: { chosen, onToggle: (row: AccountDeed) => toggle(deedKey(row)), isFor: isChoice },
+          selection: { chosen, onToggle: (row: AccountChange) => toggle(changeKey(row)), isFor: isChoice },
         })}
         emptyHint={undoWords.nothing}
         pages={{ to: "/django/users/$id/undo/", params: { id: String(id) }, search: {} }}
