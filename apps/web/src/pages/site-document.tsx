@@ -9,7 +9,7 @@ import { Masthead } from "../app/shell/masthead.tsx";
 import styles from "../app/shell/shell.module.css";
 import { SiteMessages } from "../app/site-messages/site-messages.tsx";
 import { PageViews } from "../app/traffic/page-views.tsx";
-import { AuthDialogHost } from "../features/account/auth-dialog-host.tsx";
+import { AuthDialogHost } from "../features/account/login/auth-dialog-host.tsx";
 import { PaletteHost } from "../features/palette/palette-host.tsx";
 import { MastheadSearch } from "./masthead-search.tsx";
 

@@ -10,20 +10,20 @@ import { LoadFailed } from "../../app/data/load-failed.tsx";
 import { useRequireUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
 import styles from "./account-page.module.css";
-import accountSectionStyles from "./account-section.module.css";
-import { AlertsSection } from "./alerts-section.tsx";
-import { DataSection } from "./data-section.tsx";
-import { DateMailsSection } from "./date-mails-section.tsx";
-import { DetailsSection } from "./details-section.tsx";
-import { EmailSection } from "./email-section.tsx";
-import { PasswordSection } from "./password-section.tsx";
-import { ProgramsSection } from "./programs-section.tsx";
+import { socialNotice } from "./login/social-forms.tsx";
+import type { SocialSearch } from "./login/social-search.ts";
 import { accountDetails } from "./queries.ts";
-import { RequestMailsSection } from "./request-mails-section.tsx";
-import { SessionsSection } from "./sessions-section.tsx";
-import { SignInsSection } from "./sign-ins-section.tsx";
-import { socialNotice } from "./social-forms.tsx";
-import type { SocialSearch } from "./social-search.ts";
+import accountSectionStyles from "./settings/account-section.module.css";
+import { AlertsSection } from "./settings/alerts-section.tsx";
+import { DataSection } from "./settings/data-section.tsx";
+import { DateMailsSection } from "./settings/date-mails-section.tsx";
+import { DetailsSection } from "./settings/details-section.tsx";
+import { EmailSection } from "./settings/email-section.tsx";
+import { PasswordSection } from "./settings/password-section.tsx";
+import { ProgramsSection } from "./settings/programs-section.tsx";
+import { RequestMailsSection } from "./settings/request-mails-section.tsx";
+import { SessionsSection } from "./settings/sessions-section.tsx";
+import { SignInsSection } from "./settings/sign-ins-section.tsx";
 
 /** Everything somebody settles about their account. `search` tells how connecting a sign-in ended. */
 export function AccountPage({ search }: { search: SocialSearch }) {

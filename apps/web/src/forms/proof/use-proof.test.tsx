@@ -4,7 +4,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { type Answer, refusal, renderInSite } from "../../app/in-site.fixture.tsx";
-import { RegisterForm } from "../../features/account/register-form.tsx";
+import { RegisterForm } from "../../features/account/login/register-form.tsx";
 
 const salt = "grain";
 const target = createHash("sha256").update(`${salt}1234`).digest("hex");

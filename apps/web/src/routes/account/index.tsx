@@ -3,8 +3,8 @@ import { PersonalArea } from "../../app/areas/personal-area.tsx";
 import { privateHead } from "../../app/head/private-head.ts";
 import { requireUser } from "../../app/session/user-context.tsx";
 import { AccountPage } from "../../features/account/account-page.tsx";
+import { socialSearch } from "../../features/account/login/social-search.ts";
 import { accountDetails } from "../../features/account/queries.ts";
-import { socialSearch } from "../../features/account/social-search.ts";
 
 export const Route = createFileRoute("/account/")({
   validateSearch: socialSearch,

@@ -2,8 +2,8 @@ import { safeNext } from "@hereabouts/contract/paths";
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../app/head/private-head.ts";
 import { knownUser } from "../../app/session/user-context.tsx";
-import { AuthPage } from "../../features/account/auth-page.tsx";
-import { authSearch } from "../../features/account/auth-search.ts";
+import { AuthPage } from "../../features/account/login/auth-page.tsx";
+import { authSearch } from "../../features/account/login/auth-search.ts";
 
 export const Route = createFileRoute("/register/")({
   validateSearch: authSearch,

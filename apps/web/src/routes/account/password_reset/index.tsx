@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
-import { PasswordResetPage } from "../../../features/account/password-reset-page.tsx";
+import { PasswordResetPage } from "../../../features/account/login/password-reset-page.tsx";
+import { tokenSearch } from "../../../features/account/login/token-search.ts";
 import { passwordLink } from "../../../features/account/queries.ts";
-import { tokenSearch } from "../../../features/account/token-search.ts";
 
 export const Route = createFileRoute("/account/password_reset/")({
   validateSearch: tokenSearch,

@@ -1,0 +1,24 @@
+import { limits } from "@hereabouts/contract/limits";
+import { PasswordField } from "@hereabouts/ui/fields/password-field";
+import type { FormField } from "../../../forms/use-fields.ts";
+
+interface NewPasswordFieldsProps {
+  form: { field: (name: "password1" | "password2") => FormField<string> };
+  label?: string;
+}
+
+/** A password to be chosen, typed twice. */
+export function NewPasswordFields({ form, label = "Password" }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        {...form.field("password1")}
+        label={label}
+        description={`At least ${limits.passwordMinChars} characters.`}
+        autoComplete="new-password"
+        isRequired
+      />
+      <PasswordField {...form.field("password2")} label={`${label} again`} autoComplete="new-password" isRequired />
+    </>
+  );
+}

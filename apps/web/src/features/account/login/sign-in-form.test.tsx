@@ -1,0 +1,47 @@
+import { messages } from "@hereabouts/contract/messages";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { type Answer, refusal, renderInSite } from "../../../app/in-site.fixture.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+
+async function setup(answer: Answer) {
+  const asked = vi.fn(answer);
+  const [onSignedIn, onLeave] = [vi.fn(), vi.fn()];
+  await renderInSite(<SignInForm onSignedIn={onSignedIn} onLeave={onLeave} />, { answer: asked });
+  return { asked, onSignedIn, onLeave, user: userEvent.setup() };
+}
+
+const email = () => screen.getByLabelText<HTMLInputElement>("Email");
+const password = () => screen.getByLabelText<HTMLInputElement>("Password");
+const press = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole("button", { name: "Log In" }));
+
+test("an address and a password are sent, and only then is somebody signed in", async () => {
+  const { asked, onSignedIn, user } = await setup(() => ({}));
+  await user.type(email(), "wilma@example.org");
+  await user.type(password(), "plum-cobbler-9");
+  expect(onSignedIn).not.toHaveBeenCalled();
+  await press(user);
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  expect(asked.mock.calls).toEqual([["account.signIn", { username: "wilma@example.org", password: "plum-cobbler-9" }]]);
+});
+
+test("after a refusal the address stays, and the password is asked for again", async () => {
+  const { onSignedIn, user } = await setup(() => refusal({ "": [messages.wrongCredentials] }));
+  await user.type(email(), "wilma@example.org");
+  await user.type(password(), "not this one");
+  await press(user);
+  expect((await screen.findByRole("alert")).textContent).toBe(messages.wrongCredentials);
+  expect(email().value).toBe("wilma@example.org");
+  expect(password().value).toBe("");
+  expect(document.activeElement).toBe(password());
+  expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+test("nothing is sent without a password", async () => {
+  const { asked, user } = await setup(() => ({}));
+  await user.type(email(), "wilma@example.org");
+  await press(user);
+  expect(screen.queryAllByText(messages.required)).toHaveLength(1);
+  expect(asked).not.toHaveBeenCalled();
+});

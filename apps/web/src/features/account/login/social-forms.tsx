@@ -1,0 +1,82 @@
+import type { SocialProcess } from "@hereabouts/contract/account/social-form";
+import {
+  providerLabels,
+  type SocialProvider,
+  socialProviders,
+  socialSentence,
+} from "@hereabouts/contract/account/social-providers";
+import { Button } from "@hereabouts/ui/actions/button";
+import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
+import type { FormEvent } from "react";
+import { csrfToken } from "../../../app/session/csrf.ts";
+import styles from "./social-forms.module.css";
+import type { SocialSearch } from "./social-search.ts";
+
+/** Puts the browser's token into the form before it leaves: a page does not know it while it is rendered. */
+async function sendWithToken(event: FormEvent<HTMLFormElement>) {
+  event.preventDefault();
+  const form = event.currentTarget;
+  const field = form.elements.namedItem("csrfmiddlewaretoken");
+  if (field instanceof HTMLInputElement) field.value = await csrfToken();
+  form.submit();
+}
+
+interface SocialFormProps {
+  provider: SocialProvider;
+  /** "connect" adds the sign-in to the current account. */
+  process: SocialProcess;
+  /** Path to come back to. */
+  next: string;
+  label: string;
+  isCompact?: boolean;
+}
+
+/** A button that leaves for the sign-in of another site. A form, because it is a POST. */
+export function SocialForm({ provider, process, next, label, isCompact }: SocialFormProps) {
+  return (
+    <form method="post" action={`/auth/${provider}/login/`} onSubmit={(event) => void sendWithToken(event)}>
+      <input type="hidden" name="csrfmiddlewaretoken" defaultValue="" />
+      <input type="hidden" name="process" value={process} />
+      <input type="hidden" name="next" value={next} />
+      <Button type="submit" {...(isCompact ? { size: "sm" } : { isBlock: true, className: styles.service })}>
+        {!isCompact && <BrandIcon brand={provider} />}
+        <span>{label}</span>
+      </Button>
+    </form>
+  );
+}
+
+interface SocialFormsProps {
+  providers: readonly SocialProvider[];
+  next: string;
+  /** "Continue with", "Log in with". */
+  verb: string;
+}
+
+/** One button for each sign-in that is switched on. */
+export function SocialForms({ providers, next, verb }: SocialFormsProps) {
+  return (
+    <div className={styles.services}>
+      {socialProviders
+        .filter((provider) => providers.includes(provider))
+        .map((provider) => (
+          <SocialForm
+            key={provider}
+            provider={provider}
+            process="login"
+            next={next}
+            label={`${verb} ${providerLabels[provider]}`}
+          />
+        ))}
+    </div>
+  );
+}
+
+/** Banner text after a visit to a sign-in provider; undefined without one. */
+export function socialNotice({
+  social,
+  provider,
+}: SocialSearch): { tone: "success" | "danger"; text: string } | undefined {
+  if (!social || !provider) return undefined;
+  return { tone: social === "connected" ? "success" : "danger", text: socialSentence(social, provider) };
+}

@@ -1,0 +1,71 @@
+import {
+  type AlertSettings,
+  alertFrequencies,
+  alertFrequencyLabels,
+  alertSettings,
+} from "@hereabouts/contract/alerts/alert-settings";
+import { messages } from "@hereabouts/contract/messages";
+import { WEEKDAYS } from "@hereabouts/recurrence/words";
+import { Segment } from "@hereabouts/ui/choices/segment";
+import { SelectField } from "@hereabouts/ui/choices/select-field";
+import fieldRowStyles from "@hereabouts/ui/layout/field-row.module.css";
+import { useUpdateAlerts } from "../mutations.ts";
+import styles from "./account-form.module.css";
+import { AccountSection } from "./account-section.tsx";
+import { AccountSubmit } from "./account-submit.tsx";
+import { useAccountForm } from "./use-account-form.ts";
+
+const hourOptions = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? "AM" : "PM"}`,
+}));
+const weekdayOptions = WEEKDAYS.map((label, weekday) => ({ value: String(weekday), label }));
+
+const labels = { frequency: "How often", hour: "At", weekday: "On" };
+
+/** How often and when saved searches write. */
+export function AlertsSection({ alerts }: { alerts: AlertSettings }) {
+  const update = useUpdateAlerts();
+  const { frequency, hour, weekday } = alerts;
+  const form = useAccountForm(
+    alertSettings,
+    { frequency, hour, weekday },
+    { send: update.mutateAsync, done: messages.alertsSaved },
+  );
+  const often = form.field("frequency");
+  const at = form.field("hour");
+  const on = form.field("weekday");
+  return (
+    <AccountSection title="Alerts" lead="One email with new matches for your saved searches. No new matches, no email.">
+      <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
+        <Segment
+          label="How often"
+          options={alertFrequencies.map((value) => ({ value, label: alertFrequencyLabels[value] }))}
+          value={often.value}
+          onChange={(value) => often.onChange(alertFrequencies.find((known) => known === value) ?? "off")}
+        />
+        {often.value !== "off" && (
+          <div className={fieldRowStyles.pair}>
+            {often.value === "weekly" && (
+              <SelectField
+                label="On"
+                options={weekdayOptions}
+                value={String(on.value)}
+                onChange={(value) => on.onChange(Number(value))}
+                errors={on.errors}
+              />
+            )}
+            <SelectField
+              label="At"
+              options={hourOptions}
+              value={String(at.value)}
+              onChange={(value) => at.onChange(Number(value))}
+              errors={at.errors}
+            />
+          </div>
+        )}
+        <AccountSubmit form={form} labels={labels} needsChange label="Save alerts" />
+      </form>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,87 @@
+import type { AccountDetails } from "@hereabouts/contract/account/account-details";
+import { emailChange } from "@hereabouts/contract/account/credentials";
+import { messages } from "@hereabouts/contract/messages";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import { toast } from "@hereabouts/ui/feedback/toast";
+import { PasswordField } from "@hereabouts/ui/fields/password-field";
+import { TextField } from "@hereabouts/ui/fields/text-field";
+import { CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { answerLines } from "../../../forms/answer-of.ts";
+import { useChangeEmail, useResendConfirmation } from "../mutations.ts";
+import accountFormStyles from "./account-form.module.css";
+import { AccountSection } from "./account-section.tsx";
+import { AccountSubmit } from "./account-submit.tsx";
+import styles from "./email-section.module.css";
+import { useAccountForm } from "./use-account-form.ts";
+
+/** The address, whether it is confirmed, and another one in its place. */
+export function EmailSection({ details }: { details: AccountDetails }) {
+  const [isChanging, setChanging] = useState(false);
+  const resend = useResendConfirmation();
+  const sendAgain = () =>
+    resend.mutate(undefined, {
+      onSuccess: () => toast({ tone: "success", message: messages.mailSent(details.email) }),
+    });
+  return (
+    <AccountSection title="Email">
+      <p className={styles.line}>
+        <b>{details.email}</b>
+        {details.emailConfirmed && (
+          <span className={styles.confirmed}>
+            <CircleCheck /> Confirmed
+          </span>
+        )}
+      </p>
+      {!details.emailConfirmed && (
+        <Banner
+          tone="warning"
+          actions={
+            <Button size="sm" isPending={resend.isPending} onPress={sendAgain}>
+              Send the email again
+            </Button>
+          }
+        >
+          This address isn’t confirmed yet. Open the link we emailed you.
+        </Banner>
+      )}
+      {resend.isError && <Banner tone="danger">{answerLines(resend.error).join(" ")}</Banner>}
+      {isChanging ? (
+        <ChangeEmail hasPassword={details.hasPassword} onDone={() => setChanging(false)} />
+      ) : (
+        <Button onPress={() => setChanging(true)}>Change email</Button>
+      )}
+    </AccountSection>
+  );
+}
+
+const labels = { email: "New email", password: "Your password" };
+
+function ChangeEmail({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
+  const change = useChangeEmail();
+  const form = useAccountForm(
+    emailChange,
+    { email: "", password: "" },
+    {
+      send: async (values) => {
+        await change.mutateAsync(values);
+        onDone();
+      },
+      done: messages.mailSentToNewAddress,
+    },
+  );
+  return (
+    <form ref={form.ref} className={accountFormStyles.form} onSubmit={form.onSubmit} noValidate>
+      <TextField {...form.field("email")} label="New email" type="email" autoComplete="email" isRequired autoFocus />
+      {hasPassword && (
+        <PasswordField {...form.field("password")} label="Your password" autoComplete="current-password" isRequired />
+      )}
+      <AccountSubmit form={form} labels={labels} label="Change email">
+        <Button variant="quiet" onPress={onDone}>
+          Cancel
+        </Button>
+      </AccountSubmit>
+    </form>
+  );
+}
