@@ -11,9 +11,9 @@ import { listedEvents } from "../features/listings/queries.ts";
 import { rememberResults } from "../features/listings/return-to-results.ts";
 import { type ListingSearch, toAdInput } from "../features/listings/state/listing-search.ts";
 import type { ShowSearch } from "../features/listings/state/use-listing-state.ts";
-import { addressOf, leaveSearch, openListing } from "../features/saved-items/current-search.ts";
-import { SaveSearchButton } from "../features/saved-items/save-search-button.tsx";
-import { SavedSearchBanner } from "../features/saved-items/saved-search-banner.tsx";
+import { addressOf, leaveSearch, openListing } from "../features/saved-items/searches/current-search.ts";
+import { SaveSearchButton } from "../features/saved-items/searches/save-search-button.tsx";
+import { SavedSearchBanner } from "../features/saved-items/searches/saved-search-banner.tsx";
 import { CardCorner } from "./card-corner.tsx";
 
 /** The events listing, with the saved search that it shows or began as. */

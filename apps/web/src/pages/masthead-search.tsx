@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useUser } from "../app/session/user-context.tsx";
 import { KeywordBox, type NarrowedListing } from "../features/listings/keyword-box.tsx";
 import { listingSearch } from "../features/listings/state/listing-search.ts";
-import { addressOf, openListing } from "../features/saved-items/current-search.ts";
+import { addressOf, openListing } from "../features/saved-items/searches/current-search.ts";
 
 /** The masthead's search for the page it stands on: it knows the keyword of a saved search whose results are shown. */
 export function MastheadSearch() {

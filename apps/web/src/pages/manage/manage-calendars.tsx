@@ -6,7 +6,7 @@ import { useRequireUser } from "../../app/session/user-context.tsx";
 import { CalendarsPage, type OpenDialog } from "../../features/calendars/calendars-page.tsx";
 import type { CalendarsSearch } from "../../features/calendars/calendars-search.ts";
 
-const ExportDialog = lazyPart(() => import("../../features/saved-items/export-dialog.tsx"), "default");
+const ExportDialog = lazyPart(() => import("../../features/saved-items/searches/export-dialog.tsx"), "default");
 
 interface ManageCalendarsProps {
   path: "/manage/calendars/" | "/account/widgets/";

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { renderInSite } from "../../app/in-site.fixture.tsx";
-import { useSearchFeed } from "../../features/saved-items/use-search-feed.ts";
+import { useSearchFeed } from "../../features/saved-items/searches/use-search-feed.ts";
 import { SearchSubscription } from "./search-subscription.tsx";
 
 function Search() {

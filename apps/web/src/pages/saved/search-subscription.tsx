@@ -3,7 +3,7 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { RotateCcwKey } from "lucide-react";
 import { Suspense } from "react";
-import type { SearchFeed } from "../../features/saved-items/use-search-feed.ts";
+import type { SearchFeed } from "../../features/saved-items/searches/use-search-feed.ts";
 
 const SubscribeDialog = lazyPart(() => import("../../features/feeds/subscribe-dialog.tsx"), "SubscribeDialog");
 

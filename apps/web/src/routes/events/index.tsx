@@ -4,7 +4,7 @@ import { knownUser } from "../../app/session/user-context.tsx";
 import { listingHead } from "../../features/listings/listing-head.ts";
 import { listedEvents } from "../../features/listings/queries.ts";
 import { listingSearch } from "../../features/listings/state/listing-search.ts";
-import { openListing } from "../../features/saved-items/current-search.ts";
+import { openListing } from "../../features/saved-items/searches/current-search.ts";
 import { EventListing } from "../../pages/event-listing.tsx";
 import { prefetchListing } from "../../pages/prefetch-listing.ts";
 

@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { PersonalArea } from "../../../app/areas/personal-area.tsx";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { requireUser } from "../../../app/session/user-context.tsx";
-import { AddressBook } from "../../../features/saved-items/address-book.tsx";
+import { AddressBook } from "../../../features/saved-items/addresses/address-book.tsx";
 import { savedAddresses } from "../../../features/saved-items/queries.ts";
 import { addressBookSearch } from "../../../features/saved-items/saved-item-search.ts";
 

@@ -4,7 +4,7 @@ import { privateHead } from "../../../app/head/private-head.ts";
 import { requireUser } from "../../../app/session/user-context.tsx";
 import { savedSearches } from "../../../features/saved-items/queries.ts";
 import { savedSearchesSearch } from "../../../features/saved-items/saved-item-search.ts";
-import { SavedSearches } from "../../../features/saved-items/saved-searches.tsx";
+import { SavedSearches } from "../../../features/saved-items/searches/saved-searches.tsx";
 import { SearchSubscription } from "../../../pages/saved/search-subscription.tsx";
 
 export const Route = createFileRoute("/saved/searches/")({

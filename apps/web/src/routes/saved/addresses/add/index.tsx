@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { PersonalArea } from "../../../../app/areas/personal-area.tsx";
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { requireUser } from "../../../../app/session/user-context.tsx";
-import { AddressEditor } from "../../../../features/saved-items/address-editor.tsx";
+import { AddressEditor } from "../../../../features/saved-items/addresses/address-editor.tsx";
 
 export const Route = createFileRoute("/saved/addresses/add/")({
   beforeLoad: requireUser,

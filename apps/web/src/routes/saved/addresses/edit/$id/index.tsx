@@ -5,7 +5,7 @@ import { useApi } from "../../../../../app/data/api.ts";
 import { privateHead } from "../../../../../app/head/private-head.ts";
 import { foundRecord, recordId } from "../../../../../app/routing/page-record.ts";
 import { requireUser } from "../../../../../app/session/user-context.tsx";
-import { AddressEditor } from "../../../../../features/saved-items/address-editor.tsx";
+import { AddressEditor } from "../../../../../features/saved-items/addresses/address-editor.tsx";
 import { savedAddress } from "../../../../../features/saved-items/queries.ts";
 
 export const Route = createFileRoute("/saved/addresses/edit/$id/")({

@@ -5,7 +5,7 @@ import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import type { ReactNode } from "react";
-import type { Form } from "../../forms/use-form.ts";
+import type { Form } from "../../../forms/use-form.ts";
 import styles from "./address-fieldset.module.css";
 import type { AddressValues } from "./address-values.ts";
 

@@ -2,8 +2,8 @@ import { addressForm } from "@hereabouts/contract/saved-items/address-form";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { renderInSite } from "../../app/in-site.fixture.tsx";
-import { useForm } from "../../forms/use-form.ts";
+import { renderInSite } from "../../../app/in-site.fixture.tsx";
+import { useForm } from "../../../forms/use-form.ts";
 import { AddressFieldset } from "./address-fieldset.tsx";
 import { initialAddress } from "./address-values.ts";
 

@@ -4,7 +4,7 @@ import { configure, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { TRPCClientError } from "@trpc/client";
 import { expect, test } from "vitest";
-import { refusal, renderInSite } from "../../app/in-site.fixture.tsx";
+import { refusal, renderInSite } from "../../../app/in-site.fixture.tsx";
 import SaveSearchDialog from "./save-search-dialog.tsx";
 
 configure({ asyncUtilTimeout: 20_000 });

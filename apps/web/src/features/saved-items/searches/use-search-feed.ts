@@ -1,7 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useState } from "react";
-import { useSetSearchFeed } from "./mutations.ts";
+import { useSetSearchFeed } from "../mutations.ts";
 
 /** The feed of a saved search while its address is shown. */
 export interface SearchFeed {

@@ -2,9 +2,9 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { BellPlus } from "lucide-react";
 import { Suspense, useState } from "react";
-import { useSignInRequest } from "../../app/session/sign-in-request.ts";
-import { useFinishing } from "../../app/session/use-finishing.ts";
-import { useUser } from "../../app/session/user-context.tsx";
+import { useSignInRequest } from "../../../app/session/sign-in-request.ts";
+import { useFinishing } from "../../../app/session/use-finishing.ts";
+import { useUser } from "../../../app/session/user-context.tsx";
 import type { OpenListing } from "./current-search.ts";
 
 const SaveSearchDialog = lazyPart(() => import("./save-search-dialog.tsx"), "default");

@@ -12,12 +12,12 @@ import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { z } from "zod";
-import { errorCode } from "../../app/data/error-code.ts";
-import { answerLines, troubleOf } from "../../forms/answer-of.ts";
-import { FormFoot } from "../../forms/form-foot.tsx";
-import { FormNeeds, needsOf } from "../../forms/records/form-needs.tsx";
-import { useForm } from "../../forms/use-form.ts";
-import { useAddSearch, useUpdateSearch } from "./mutations.ts";
+import { errorCode } from "../../../app/data/error-code.ts";
+import { answerLines, troubleOf } from "../../../forms/answer-of.ts";
+import { FormFoot } from "../../../forms/form-foot.tsx";
+import { FormNeeds, needsOf } from "../../../forms/records/form-needs.tsx";
+import { useForm } from "../../../forms/use-form.ts";
+import { useAddSearch, useUpdateSearch } from "../mutations.ts";
 import styles from "./save-search-dialog.module.css";
 import { suggestedName } from "./suggested-name.ts";
 

@@ -5,7 +5,7 @@ import { ToastRegion } from "@hereabouts/ui/feedback/toast";
 import { configure, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { refusal, renderInSite } from "../../app/in-site.fixture.tsx";
+import { refusal, renderInSite } from "../../../app/in-site.fixture.tsx";
 import { SavedSearches } from "./saved-searches.tsx";
 
 configure({ asyncUtilTimeout: 20_000 });

@@ -1,9 +1,9 @@
 import { replacesPoint } from "@hereabouts/contract/places/point-accuracy";
 import type { Address } from "@hereabouts/contract/saved-items/address-form";
 import { useState } from "react";
-import { degreesText } from "../../forms/places/degrees-text.ts";
-import { type GeocodeState, useGeocoding } from "../../forms/places/use-geocoding.ts";
-import type { Form } from "../../forms/use-form.ts";
+import { degreesText } from "../../../forms/places/degrees-text.ts";
+import { type GeocodeState, useGeocoding } from "../../../forms/places/use-geocoding.ts";
+import type { Form } from "../../../forms/use-form.ts";
 import { type AddressValues, geocodeQuestion, initialAddress } from "./address-values.ts";
 
 interface AddressPoint {

@@ -1,5 +1,5 @@
-import { type FormNeed, needsOf } from "../../forms/records/form-needs.tsx";
-import type { Form } from "../../forms/use-form.ts";
+import { type FormNeed, needsOf } from "../../../forms/records/form-needs.tsx";
+import type { Form } from "../../../forms/use-form.ts";
 import type { AddressValues } from "./address-values.ts";
 
 /** The labels of the fields, in their order. */

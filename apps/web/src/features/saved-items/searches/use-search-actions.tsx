@@ -5,10 +5,10 @@ import { toast } from "@hereabouts/ui/feedback/toast";
 import type { MenuButtonItem } from "@hereabouts/ui/overlays/menu-button-overlay";
 import { useNavigate } from "@tanstack/react-router";
 import { AppWindow, Bell, BellOff, CalendarSync, Copy, Eye, Pencil, Send, Trash2 } from "lucide-react";
-import { useUser } from "../../app/session/user-context.tsx";
-import { viewerOf } from "../../app/session/viewer.ts";
-import { useSiteConfig } from "../../app/site-config.tsx";
-import { useSendSearchMail, useSetSearchActive } from "./mutations.ts";
+import { useUser } from "../../../app/session/user-context.tsx";
+import { viewerOf } from "../../../app/session/viewer.ts";
+import { useSiteConfig } from "../../../app/site-config.tsx";
+import { useSendSearchMail, useSetSearchActive } from "../mutations.ts";
 
 interface SearchHandlers {
   onRename: () => void;

@@ -3,7 +3,7 @@ import type { Address } from "@hereabouts/contract/saved-items/address-form";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { MapPin, Pencil, Search, Trash2 } from "lucide-react";
-import { LazyPlaceMap } from "../../map/lazy/lazy-place-map.tsx";
+import { LazyPlaceMap } from "../../../map/lazy/lazy-place-map.tsx";
 import styles from "./address-card.module.css";
 
 interface AddressCardProps {

@@ -7,10 +7,10 @@ import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useQuery } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { useState } from "react";
-import { useApi } from "../../app/data/api.ts";
+import { useApi } from "../../../app/data/api.ts";
+import { searchResults } from "../queries.ts";
 import styles from "./export-dialog.module.css";
 import { exportText } from "./export-text.ts";
-import { searchResults } from "./queries.ts";
 
 interface ExportDialogProps {
   searchId: number;

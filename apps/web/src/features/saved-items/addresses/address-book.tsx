@@ -6,17 +6,17 @@ import skeletonStyles from "@hereabouts/ui/feedback/skeleton.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { useApi } from "../../app/data/api.ts";
-import { LinkButton } from "../../app/routing/link-button.tsx";
-import { DeleteDialog } from "../../removal/delete-dialog.tsx";
-import { useRemoval } from "../../removal/use-removal.ts";
+import { useApi } from "../../../app/data/api.ts";
+import { LinkButton } from "../../../app/routing/link-button.tsx";
+import { DeleteDialog } from "../../../removal/delete-dialog.tsx";
+import { useRemoval } from "../../../removal/use-removal.ts";
+import { useRemoveAddress } from "../mutations.ts";
+import { savedAddresses } from "../queries.ts";
+import type { AddressBookSearch } from "../saved-item-search.ts";
+import { SavedList } from "../saved-list.tsx";
 import styles from "./address-book.module.css";
 import addressCardStyles from "./address-card.module.css";
 import { AddressCard } from "./address-card.tsx";
-import { useRemoveAddress } from "./mutations.ts";
-import { savedAddresses } from "./queries.ts";
-import type { AddressBookSearch } from "./saved-item-search.ts";
-import { SavedList } from "./saved-list.tsx";
 
 const orderings = [
   { value: "-updated", label: "Last edited" },

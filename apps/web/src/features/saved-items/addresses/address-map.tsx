@@ -1,9 +1,9 @@
 import { messages } from "@hereabouts/contract/messages";
 import { typedPoint } from "@hereabouts/contract/places/typed-point";
 import { MapPin } from "lucide-react";
-import mapFrameStyles from "../../forms/places/map-frame.module.css";
-import type { GeocodeState } from "../../forms/places/use-geocoding.ts";
-import { LazyPinMap } from "../../map/lazy/lazy-pin-map.tsx";
+import mapFrameStyles from "../../../forms/places/map-frame.module.css";
+import type { GeocodeState } from "../../../forms/places/use-geocoding.ts";
+import { LazyPinMap } from "../../../map/lazy/lazy-pin-map.tsx";
 import styles from "./address-map.module.css";
 import type { AddressValues } from "./address-values.ts";
 
