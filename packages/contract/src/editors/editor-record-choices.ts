@@ -2,7 +2,7 @@
 export const recordOrderings = ["-touched", "touched", "name", "-name", "confirmed", "-confirmed"] as const;
 
 /** Roles of an editor for a record: added it, or changed it last. */
-export const editorDeeds = [
+export const editorRoles = [
   { value: "added", label: "Added" },
   { value: "changed", label: "Changed last" },
 ] as const;

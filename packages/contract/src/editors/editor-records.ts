@@ -5,12 +5,12 @@ import { confirmers } from "../freshness/freshness.ts";
 import { revision, revisionListQuery } from "../history/revision.ts";
 import { pagination } from "../listings/cards.ts";
 import { pageShape } from "../listings/query-shape.ts";
-import { editorDeeds, recordOrderings, recordStates } from "./editor-record-choices.ts";
+import { editorRoles, recordOrderings, recordStates } from "./editor-record-choices.ts";
 
 export type RecordOrdering = (typeof recordOrderings)[number];
 
 const asked = {
-  deed: choice(editorDeeds.map(({ value }) => value)),
+  deed: choice(editorRoles.map(({ value }) => value)),
   state: choice(recordStates),
   /** Words of the name or the town. */
   find: findWords,

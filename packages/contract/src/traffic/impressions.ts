@@ -29,5 +29,5 @@ export const impressionBatch = z.object({
 export type ImpressionBatch = z.infer<typeof impressionBatch>;
 
 /** Tracked actions counted by day, under the names in reports. */
-export const deeds = ["submit-new-venue", "claim", "start", "accept", "reject"] as const;
-export type Deed = (typeof deeds)[number];
+export const trackedActions = ["submit-new-venue", "claim", "start", "accept", "reject"] as const;
+export type TrackedAction = (typeof trackedActions)[number];

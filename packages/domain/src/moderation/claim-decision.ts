@@ -10,7 +10,7 @@ import { type ClaimStatus, moderatedStatuses } from "@hereabouts/contract/claims
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
-import type { Deed } from "@hereabouts/contract/traffic/impressions";
+import type { TrackedAction } from "@hereabouts/contract/traffic/impressions";
 import { recordAct } from "../audit/record-act.ts";
 import { holdClaim, type StoredClaim } from "../claims/claim.queries.ts";
 import { mailContestEnd } from "../claims/contest-mail.ts";
@@ -53,7 +53,11 @@ export async function forEachClaim(
 }
 
 /** The deed that is counted when a claim gets a status. */
-const auditActOf: Partial<Record<ClaimStatus, Deed>> = { verifying: "start", verified: "accept", rejected: "reject" };
+const auditActOf: Partial<Record<ClaimStatus, TrackedAction>> = {
+  verifying: "start",
+  verified: "accept",
+  rejected: "reject",
+};
 
 /** A claim as it was, and whether somebody had to go for it: that is told at once, and not taken back by a press. */
 interface DecidedClaim extends StoredClaim {

@@ -1,4 +1,4 @@
-import { editorDeeds, recordOrderings, recordStates } from "@hereabouts/contract/editors/editor-record-choices";
+import { editorRoles, recordOrderings, recordStates } from "@hereabouts/contract/editors/editor-record-choices";
 import { weekOrderings, weekStatuses } from "@hereabouts/contract/timesheets/timesheet-words";
 import { day, lineId, oneOf, oneOption, pageNumber, recordId, words } from "../../app/routing/address-readers.ts";
 import { addressSchema, type Search } from "../../app/routing/address-schema.ts";
@@ -19,7 +19,7 @@ export type WeeksSearch = Search<typeof weeksSearch>;
 
 /** Search parameters of the venues or events an editor worked on. */
 export const recordsSearch = addressSchema({
-  deed: oneOption(editorDeeds),
+  deed: oneOption(editorRoles),
   state: oneOf(recordStates),
   find: words,
   ordering: oneOf(recordOrderings),

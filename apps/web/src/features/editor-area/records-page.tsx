@@ -1,4 +1,4 @@
-import { editorDeeds } from "@hereabouts/contract/editors/editor-record-choices";
+import { editorRoles } from "@hereabouts/contract/editors/editor-record-choices";
 import { type EditorRecord, editorFilePath, type RecordOrdering } from "@hereabouts/contract/editors/editor-records";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Badge } from "@hereabouts/ui/icons/badge";
@@ -28,7 +28,7 @@ const kinds = {
   event: { title: { own: "My Events", others: "Events" }, to: "/editor/$id/events/", file: "events", noun: "event" },
 } as const;
 
-const workOptions = [{ value: "", label: "Any" }, ...editorDeeds] as const;
+const workOptions = [{ value: "", label: "Any" }, ...editorRoles] as const;
 const states = [
   { value: "", label: "Any" },
   { value: "shown", label: "Shown" },

@@ -5,7 +5,7 @@ import { Banner } from "@hereabouts/ui/feedback/banner";
 import { Mail } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { LinkButton } from "../../../app/routing/link-button.tsx";
-import type { PendingAction } from "../../../app/session/sign-in-request.ts";
+import type { PendingAction } from "../../../app/session/stored-sign-in.ts";
 import { AgreementNote } from "../../../app/shell/agreement-note.tsx";
 import { useSiteConfig } from "../../../app/site-config.tsx";
 import authStyles from "./auth.module.css";

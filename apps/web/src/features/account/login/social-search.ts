@@ -1,5 +1,4 @@
-import { socialOutcomes } from "@hereabouts/contract/account/social-outcomes";
-import { socialProviders } from "@hereabouts/contract/account/social-providers";
+import { socialOutcomes, socialProviders } from "@hereabouts/contract/account/social-providers";
 import { oneOf } from "../../../app/routing/address-readers.ts";
 import { addressSchema, type Search } from "../../../app/routing/address-schema.ts";
 
