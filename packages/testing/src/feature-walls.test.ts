@@ -6,7 +6,7 @@ test("a feature imports its own files and what is shared with it", () => {
   const given = 'import { geoOf } from "../venues/geo-of.ts";';
   expect(wallFaults("features/events/page.tsx", [...own, given].join("\n"))).toEqual([]);
   expect(wallFaults("features/landing/page.tsx", given)).toEqual([
-    "features/landing/page.tsx imports features/venues/venue-structured-data.ts",
+    "features/landing/page.tsx imports features/venues/geo-of.ts",
   ]);
 });
 

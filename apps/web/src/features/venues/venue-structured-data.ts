@@ -1,9 +1,9 @@
-import { isApproximate, type PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
 import { DAY_MINUTES, timeToWire } from "@hereabouts/recurrence/typed-time";
 import { hoursOf } from "@hereabouts/recurrence/venue-hours";
 import { WEEKDAYS } from "@hereabouts/recurrence/words";
 import type { ImageObject } from "../../app/head/head-image.ts";
+import { geoOf } from "./geo-of.ts";
 import { phoneFromAnywhere } from "./phone-words.ts";
 
 const SCHEMA = "https://schema.org";
@@ -100,7 +100,3 @@ export function venueStructuredData(
     ...(links.length > 0 && { sameAs: links }),
   };
 }
-
-/** The point of a place in structured data; nothing of what is known by its town alone. */
-export const geoOf = ({ lat, lon, pointAccuracy }: { lat: number; lon: number; pointAccuracy: PointAccuracy }) =>
-  isApproximate(pointAccuracy) ? {} : { geo: { "@type": "GeoCoordinates", latitude: lat, longitude: lon } };

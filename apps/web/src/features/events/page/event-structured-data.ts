@@ -10,7 +10,7 @@ import { addressOfDate, type SpokenDate } from "@hereabouts/contract/listings/sp
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { zoneOffset } from "@hereabouts/recurrence/zone-offset";
 import type { ImageObject } from "../../../app/head/head-image.ts";
-import { geoOf } from "../../venues/venue-structured-data.ts";
+import { geoOf } from "../../venues/geo-of.ts";
 import { offersOf } from "./event-offers.ts";
 
 /** Only categories of a single kind; mixed ones such as "Art, Dance & Culture" use plain events. */
