@@ -52,5 +52,5 @@ test("an editor writes hours down and hands the week in, a superuser approves it
   await page.keyboard.press("j");
   await page.keyboard.press("a");
   await expectToast(page, `Hours of ${editor.email} approved.`);
-  await expect(page.getByText("No week is like that.")).toBeVisible();
+  await expect(page.getByText("No weeks match.")).toBeVisible();
 });

@@ -13,7 +13,7 @@ import { generate } from "./generate.ts";
 import { putBack } from "./kept-rows.ts";
 
 /** Adds the index a typical application would use for distances. */
-export async function installBaseline(client: pg.Client): Promise<void> {
+async function installBaseline(client: pg.Client): Promise<void> {
   await client.query("create extension if not exists cube");
   await client.query("create extension if not exists earthdistance");
   // The same mean radius as the product, so that both find the same events.

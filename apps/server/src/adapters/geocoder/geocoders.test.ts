@@ -130,11 +130,11 @@ describe.each(["mapbox", "nominatim"] as const)("%s", (name) => {
     for (const body of malformed) {
       await db.deleteFrom("throttle").execute();
       answering(url, body);
-      await expect(geocoderOf(variables).locate(question)).rejects.toThrow("a form that is not known");
+      await expect(geocoderOf(variables).locate(question)).rejects.toThrow("an unexpected response");
     }
     await db.deleteFrom("throttle").execute();
     network.use(http.get(url, () => HttpResponse.html("<h1>Maintenance</h1>")));
-    await expect(geocoderOf(variables).locate(question)).rejects.toThrow("a form that is not known");
+    await expect(geocoderOf(variables).locate(question)).rejects.toThrow("an unexpected response");
   });
 
   it("keeps tokens and people's addresses out of the log", async () => {
@@ -253,7 +253,7 @@ describe("nominatim", () => {
     const { asked } = answering(url, services.nominatim.found);
     const others = { db, now: () => new Date() };
     await reserveSlot(others, { key: "geocode:nominatim", pauseMs: HOUR_MS, patienceMs: 0 });
-    await expect(geocoderOf(variables).locate(question)).rejects.toThrow("Too many questions wait");
+    await expect(geocoderOf(variables).locate(question)).rejects.toThrow("Too many requests are queued");
     expect(asked).toEqual([]);
   });
 });

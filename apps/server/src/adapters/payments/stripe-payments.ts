@@ -10,7 +10,7 @@ export function createPayments({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Env
   return stripePayments({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET });
 }
 
-export interface StripeOptions {
+interface StripeOptions {
   secretKey: string;
   webhookSecret: string;
   /** How often a call is repeated that did not arrive. */
@@ -37,7 +37,7 @@ const flowOf = (visit: PortalVisit, returnUrl: string): Stripe.BillingPortal.Ses
 };
 
 /** Payments by Stripe: cards are typed on its pages alone. */
-export function stripePayments({ secretKey, webhookSecret, retries = 2 }: StripeOptions): Payments {
+function stripePayments({ secretKey, webhookSecret, retries = 2 }: StripeOptions): Payments {
   const stripe = new Stripe(secretKey, {
     httpClient: Stripe.createFetchHttpClient(),
     maxNetworkRetries: retries,

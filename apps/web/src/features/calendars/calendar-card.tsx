@@ -15,7 +15,7 @@ import { useSetShownVenue } from "./mutations.ts";
 const WIDTH = 820;
 
 /** Opens an address in a window of its own, the same one each time. @returns false where the browser refuses windows */
-export function openPopup(url: string, name: string): boolean {
+function openPopup(url: string, name: string): boolean {
   const popup = window.open(url, name, `popup,width=${WIDTH},height=${limits.embedHeightPixels}`);
   popup?.focus();
   return popup !== null;

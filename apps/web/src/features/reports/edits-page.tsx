@@ -17,7 +17,7 @@ import { ReportFrame } from "./report-frame.tsx";
 import type { EditsSearch } from "./report-search.ts";
 
 /** The way to everything that was done to a record. */
-export function RecordLink({ kind, id, name }: { kind: RevisionKind; id: number; name: string }) {
+function RecordLink({ kind, id, name }: { kind: RevisionKind; id: number; name: string }) {
   return (
     <Link to={recordHistories[kind]} params={{ id: String(id) }} className={workbenchStyles.name}>
       {name}

@@ -4,7 +4,7 @@ import { type ChartPoint, layOut } from "./chart-points.ts";
 import styles from "./line-chart.module.css";
 
 /** The width of an element in pixels, and the ref to put on it. Null on the server and until it was measured. */
-export function useWidth(): [ref: RefCallback<HTMLElement>, width: number | null] {
+function useWidth(): [ref: RefCallback<HTMLElement>, width: number | null] {
   const [width, setWidth] = useState<number | null>(null);
   const ref = useCallback((node: HTMLElement | null) => {
     if (!node || typeof ResizeObserver === "undefined") return;
