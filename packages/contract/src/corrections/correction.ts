@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recordId, seenVersion, shortList } from "../fields/field-schemas.ts";
+import { baseVersion, recordId, shortList } from "../fields/field-schemas.ts";
 import { choice, findWords } from "../fields/query-values.ts";
 import { lookedUp, requiredText } from "../fields/text.ts";
 import { textError } from "../fields/value-errors.ts";
@@ -75,7 +75,7 @@ export const acceptance = z.object({
     z.array(lookedUp(textError)).max(limits.valuesInList),
   ),
   /** `updated` of the record as it was looked at. */
-  updated: seenVersion,
+  updated: baseVersion,
 });
 export type Acceptance = z.output<typeof acceptance>;
 

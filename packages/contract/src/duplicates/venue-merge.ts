@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { knownValue, recordId, seenVersion, shortList } from "../fields/field-schemas.ts";
+import { baseVersion, knownValue, recordId, shortList } from "../fields/field-schemas.ts";
 import { listError } from "../fields/value-errors.ts";
 import { messages } from "../messages.ts";
 import type { DuplicatePair, DuplicatePoi } from "./duplicate-report.ts";
@@ -42,8 +42,8 @@ export const venueMerge = venuePair.extend({
     messages.atMostValues(mergeFieldNames.length),
     z.array(mergeField, { error: listError }),
   ),
-  keptSeen: seenVersion,
-  droppedSeen: seenVersion,
+  keptSeen: baseVersion,
+  droppedSeen: baseVersion,
 });
 export type VenueMerge = z.output<typeof venueMerge>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recordId, seenVersion, shortList } from "../fields/field-schemas.ts";
+import { baseVersion, recordId, shortList } from "../fields/field-schemas.ts";
 import { optionalLine, optionalText } from "../fields/text.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
@@ -19,7 +19,7 @@ export const editorProfileForm = z.object({
   ),
   towns: optionalLine(editorLimits.editorTownsChars),
   note: optionalText(editorLimits.editorNoteChars),
-  updated: seenVersion,
+  updated: baseVersion,
 });
 
 /** Profile form for a given editor. */

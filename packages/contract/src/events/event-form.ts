@@ -3,7 +3,7 @@ import { addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { DATE_EARLIER_THAN_TODAY_MESSAGE } from "@hereabouts/recurrence/messages";
 import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
 import { z } from "zod";
-import { knownValue, seenVersion, shortList } from "../fields/field-schemas.ts";
+import { baseVersion, knownValue, shortList } from "../fields/field-schemas.ts";
 import { imageCrop, imageShape, imageSource } from "../fields/image-field.ts";
 import { isRecord } from "../fields/parse-values.ts";
 import { choice, flag, localDate, wholeNumber } from "../fields/query-values.ts";
@@ -63,7 +63,7 @@ const shape = {
   status: choice(eventStatuses.map(({ value }) => value)),
   statusNote: textIfGiven(limits.statusNoteChars),
   recertify: flag,
-  updated: seenVersion,
+  updated: baseVersion,
   /** The event that this one was copied from: it lends its picture while the form brings none. */
   copyOf: wholeNumber(1),
   /** Number of the poster shown without an image. */

@@ -2,7 +2,7 @@ import { isLocalDate } from "@hereabouts/recurrence/local-date";
 import { DATE_INVALID_MESSAGE, TIME_INVALID_MESSAGE } from "@hereabouts/recurrence/messages";
 import { timeFromWire } from "@hereabouts/recurrence/typed-time";
 import { z } from "zod";
-import { knownValue, seenVersion } from "../fields/field-schemas.ts";
+import { baseVersion, knownValue } from "../fields/field-schemas.ts";
 import { flag, localDate } from "../fields/query-values.ts";
 import { optionalText } from "../fields/text.ts";
 import { choiceError } from "../fields/value-errors.ts";
@@ -38,7 +38,7 @@ const occurrence = {
 const thisDate = z
   .object({
     scope: z.literal("this"),
-    updated: seenVersion,
+    updated: baseVersion,
     ...occurrence,
     action: z.enum(["skip", "reset", "change"], { error: choiceError }),
     date: day.nullish(),
@@ -58,7 +58,7 @@ const thisDate = z
 /** The date and those after it in its row: another row takes over, or, without one, the row ends before. */
 const followingDates = z.object({
   scope: z.literal("following"),
-  updated: seenVersion,
+  updated: baseVersion,
   ...occurrence,
   row: dateRow.nullish(),
 });
@@ -67,7 +67,7 @@ const followingDates = z.object({
 const allDates = z
   .object({
     scope: z.literal("all"),
-    updated: seenVersion,
+    updated: baseVersion,
     usePoiTimes: flag,
     dateStart: localDate,
     dateEnd: localDate,

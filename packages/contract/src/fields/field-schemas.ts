@@ -26,7 +26,7 @@ export const knownValue = <const Value extends string>(options: readonly { value
 export const recordId = z.int().min(1).max(limits.largestId);
 
 /** `updated` of the loaded record, for optimistic locking. Absent, null or blank overwrites any version. */
-export const seenVersion = z.preprocess(
+export const baseVersion = z.preprocess(
   (value) => (value === null || value === "" ? undefined : value),
   lookedUp(textError).optional(),
 );

@@ -1,6 +1,6 @@
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
 import { z } from "zod";
-import { seenVersion } from "../fields/field-schemas.ts";
+import { baseVersion } from "../fields/field-schemas.ts";
 import { lookedUp, optionalLine, requiredLine } from "../fields/text.ts";
 import { choiceError } from "../fields/value-errors.ts";
 import { urlError, withScheme } from "../fields/web-url.ts";
@@ -37,7 +37,7 @@ export type SiteMessageContent = z.output<typeof siteMessageContent>;
 
 /** Site message form. `updated` is the version that was loaded. */
 export const siteMessageForm = siteMessageContent
-  .extend({ text: requiredLine(messageLimits.siteMessageChars), updated: seenVersion })
+  .extend({ text: requiredLine(messageLimits.siteMessageChars), updated: baseVersion })
   .superRefine(({ from, until, linkLabel, linkTo }, issues) => {
     const complain = (field: string, message: string) => issues.addIssue({ code: "custom", path: [field], message });
     if (from && until && until < from) complain("until", messages.endBeforeStart);

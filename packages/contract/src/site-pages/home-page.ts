@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { seenVersion, shortList } from "../fields/field-schemas.ts";
+import { baseVersion, shortList } from "../fields/field-schemas.ts";
 import { optionalText, requiredLine } from "../fields/text.ts";
 import { listError } from "../fields/value-errors.ts";
 import type { EventCard, VenueCard } from "../listings/cards.ts";
@@ -29,7 +29,7 @@ export const homeContent = z.object({
 export type HomeContent = z.output<typeof homeContent>;
 
 /** Home page form. */
-export const homeForm = homeContent.extend({ updated: seenVersion });
+export const homeForm = homeContent.extend({ updated: baseVersion });
 export type HomeForm = z.output<typeof homeForm>;
 
 /** A row of the home page with its cards; those of the site's own recommendations are asked for where the visitor is. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recordId, seenVersion } from "../fields/field-schemas.ts";
+import { baseVersion, recordId } from "../fields/field-schemas.ts";
 import { requiredRichText } from "../fields/rich-text.ts";
 import { lookedUp, optionalLine, requiredLine } from "../fields/text.ts";
 import { textError } from "../fields/value-errors.ts";
@@ -40,20 +40,20 @@ export const sitePageForm = z.object({
   slug: pageSlug,
   summary: optionalLine(pageLimits.pageSummaryChars),
   html: requiredRichText(pageLimits.pageTextChars),
-  updated: seenVersion,
+  updated: baseVersion,
 });
 export type SitePageForm = z.output<typeof sitePageForm>;
 
 /** A page and the version on which a decision was based. */
-export const seenSitePage = z.object({ id: recordId, updated: seenVersion });
-export type SeenSitePage = z.output<typeof seenSitePage>;
+export const versionedSitePage = z.object({ id: recordId, updated: baseVersion });
+export type VersionedSitePage = z.output<typeof versionedSitePage>;
 
 /** Instant to publish a page's draft at; null unschedules it. */
-export const sitePageSchedule = seenSitePage.extend({ publishAt: z.iso.datetime({ offset: true }).nullable() });
+export const sitePageSchedule = versionedSitePage.extend({ publishAt: z.iso.datetime({ offset: true }).nullable() });
 export type SitePageSchedule = z.output<typeof sitePageSchedule>;
 
 /** Version of a page to restore as its draft. */
-export const sitePageReturn = seenSitePage.extend({ versionId: recordId });
+export const sitePageReturn = versionedSitePage.extend({ versionId: recordId });
 export type SitePageReturn = z.output<typeof sitePageReturn>;
 
 /** Pages of text, messages on pages, and the home page: all are written as drafts and published. */

@@ -3,7 +3,7 @@ import { openTimesError } from "@hereabouts/recurrence/venue-hours";
 import { z } from "zod";
 import { isCountry } from "../fields/countries.ts";
 import { degrees } from "../fields/degrees.ts";
-import { seenVersion, shortList } from "../fields/field-schemas.ts";
+import { baseVersion, shortList } from "../fields/field-schemas.ts";
 import { imageCrop, imageShape, imageSource } from "../fields/image-field.ts";
 import { isRecord } from "../fields/parse-values.ts";
 import { flag } from "../fields/query-values.ts";
@@ -111,7 +111,7 @@ const basicShape = {
 const standardShape = {
   ...basicShape,
   region: recordChoice,
-  updated: seenVersion,
+  updated: baseVersion,
   alternateTimes: textIfGiven(limits.alternateTimesChars),
   showAlternateTimes: flag,
   showDateTimePicker: flag,
