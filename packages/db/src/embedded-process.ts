@@ -76,6 +76,6 @@ export function removeStaleNote(dir: string): void {
 }
 
 /** Deletes a stale postmaster.pid whose process can't be identified and that doesn't accept connections. */
-export function forgetNote(dir: string): void {
+export function deletePostmasterNote(dir: string): void {
   rmSync(noteOf(dir), { force: true });
 }

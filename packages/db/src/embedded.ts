@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { ensureFolder, isLocked, passwordOf, prepareLocking, writeAccessRules } from "./embedded-folder.ts";
 import { aloneOn } from "./embedded-lock.ts";
-import { forgetNote, removeStaleNote, runningPostmaster } from "./embedded-process.ts";
+import { deletePostmasterNote, removeStaleNote, runningPostmaster } from "./embedded-process.ts";
 import { type Programs, postgresPrograms } from "./embedded-programs.ts";
 import { joinEmbedded } from "./embedded-users.ts";
 import { keepRunning, type OutageListener } from "./embedded-watch.ts";
@@ -121,7 +121,7 @@ async function openSession(programs: Programs, options: EmbeddedOptions): Promis
       if (isCertain && !isOnItsWay(error)) throw error;
       if (Date.now() > until) throw new Error(`The Postgres of ${dir} does not answer.`, { cause: error });
       doubts += isCertain ? 0 : 1;
-      if (doubts === DOUBTS) forgetNote(dir);
+      if (doubts === DOUBTS) deletePostmasterNote(dir);
       await pause(PAUSE_MS);
     }
   }

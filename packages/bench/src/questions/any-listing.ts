@@ -12,7 +12,7 @@ import type { Chance } from "../data-sets/chance.ts";
 import { centre } from "../data-sets/data-set.ts";
 
 /** A listing search. */
-export interface AskedListing {
+export interface ListingRequest {
   viewer: Viewer;
   input: EventListingInput;
 }
@@ -109,7 +109,7 @@ function anyPage({ percent, below, oneOf }: Chance): Part {
 const words = ["market", "jazz", "with", '"open mic"', "concert -jazz", "wor"];
 
 /** A listing of events as anybody may ask for it, but for what they keep: their addresses, searches and widgets. */
-export function anyListing(chance: Chance, known: Known): AskedListing {
+export function anyListing(chance: Chance, known: Known): ListingRequest {
   const { percent, oneOf } = chance;
   const input = {
     ...anyPlace(chance, known),

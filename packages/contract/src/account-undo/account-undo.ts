@@ -94,7 +94,7 @@ export const accountChanges = z.object({
 export type AccountChanges = z.output<typeof accountChanges>;
 
 /** A page of what an account did. */
-export const accountDeedsQuery = z.object({ page: wholeNumber(1) });
+export const accountChangesQuery = z.object({ page: wholeNumber(1) });
 
 /** Key of a record in a list of choices. */
 export const changeKey = ({ kind, recordId }: { kind: UndoRecordKind; recordId: number }) => `${kind}:${recordId}`;

@@ -1,4 +1,4 @@
-import { type DateState, isOn, type NotedStatus, standingOfDate, type WithStatus } from "./date-status.ts";
+import { type DateState, isOn, type NotedStatus, resolveDateStatus, type WithStatus } from "./date-status.ts";
 import { hasStream, type PlaceKind, placeKind, streamUrl } from "./place-words.ts";
 
 interface PermittingEvent extends WithStatus {
@@ -31,7 +31,7 @@ export interface DatePermits {
 
 /** Returns what can be offered for one date of an event. */
 export function datePermits(event: PermittingEvent, date: NotedStatus | null, isDateOver: boolean): DatePermits {
-  const { status, note } = standingOfDate(event, date);
+  const { status, note } = resolveDateStatus(event, date);
   // Canceled dates never took place, so they do not end.
   const state = isDateOver && isOn(status) ? "ended" : status;
   const place = placeKind(event, date);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { datePermits } from "./date-permits.ts";
-import { standingOfDate } from "./date-status.ts";
+import { resolveDateStatus } from "./date-status.ts";
 import type { EventStatus } from "./event-facets.ts";
 
 /** Source of a date's status and reason: the date, or the whole event. */
@@ -27,7 +27,7 @@ describe.each(cells)("a date marked $own of an event marked $whole", ({ whole, o
   const date = { status: own, note: "Of the date." };
 
   test("has status and reason from the same place, so that no old reason explains a new status", () => {
-    const standing = standingOfDate(event, date);
+    const standing = resolveDateStatus(event, date);
     expect(standing.status).toBe(source === "date" ? own : whole);
     // A date that says nothing of its status may still explain that of its event, unless that is off.
     const ownNote = source === "date" || (own === "scheduled" && !["cancelled", "postponed"].includes(whole));
@@ -35,15 +35,15 @@ describe.each(cells)("a date marked $own of an event marked $whole", ({ whole, o
   });
 
   test("without a reason has none of the other's", () => {
-    const bare = standingOfDate({ ...event, statusNote: "" }, date);
+    const bare = resolveDateStatus({ ...event, statusNote: "" }, date);
     if (source === "event" && own !== whole && own !== "scheduled") expect(bare.note).toBe("");
-    const silent = standingOfDate(event, { ...date, note: "" });
+    const silent = resolveDateStatus(event, { ...date, note: "" });
     if (source === "date" && own !== whole && own !== "scheduled") expect(silent.note).toBe("");
   });
 
   test("is read the same again from what was read", () => {
-    const standing = standingOfDate(event, date);
-    expect(standingOfDate(event, standing)).toEqual(standing);
+    const standing = resolveDateStatus(event, date);
+    expect(resolveDateStatus(event, standing)).toEqual(standing);
     const offers = { ...event, onlineUrl: "https://stream.example/", ticketUrl: "https://tickets.example/" };
     expect(datePermits(offers, standing, false)).toEqual(datePermits(offers, date, false));
   });

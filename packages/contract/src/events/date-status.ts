@@ -18,7 +18,7 @@ export interface NotedStatus extends WithStatus {
 }
 
 /** The status of a date and its reason. */
-export interface DateStanding {
+export interface StatusWithNote {
   status: EventStatus;
   /** "" if none is given. */
   note: string;
@@ -38,7 +38,10 @@ export function isOffAsWhole(event: WithStatus, date: WithStatus | null): boolea
  * from the date where the date has a status of its own, else from the event, whose reason a date's own note replaces.
  * Applying it to its own result changes nothing.
  */
-export function standingOfDate(event: WithStatus & { statusNote: string }, date: NotedStatus | null): DateStanding {
+export function resolveDateStatus(
+  event: WithStatus & { statusNote: string },
+  date: NotedStatus | null,
+): StatusWithNote {
   const [whole, own] = [known(event.status), known(date?.status ?? "scheduled")];
   const ownNote = date?.note ?? "";
   const isSame = own === whole;
@@ -47,9 +50,9 @@ export function standingOfDate(event: WithStatus & { statusNote: string }, date:
   return { status: own, note: ownNote };
 }
 
-/** The status of one of an event's dates, as `standingOfDate` decides it. */
+/** The status of one of an event's dates, as `resolveDateStatus` decides it. */
 export function statusOfDate(event: WithStatus, date: WithStatus | null): EventStatus {
-  return standingOfDate({ ...event, statusNote: "" }, date && { ...date, note: "" }).status;
+  return resolveDateStatus({ ...event, statusNote: "" }, date && { ...date, note: "" }).status;
 }
 
 interface Times {

@@ -67,7 +67,7 @@ const nextOccurrence = z.object({
   /** Lasts the whole day at the venue, from midnight to midnight. */
   allDay: z.boolean(),
   timestamps: z.array(timestamps),
-  /** The status of the date, as `standingOfDate` decides it: the event's own where the whole event is off. */
+  /** The status of the date, as `resolveDateStatus` decides it: the event's own where the whole event is off. */
   status,
   /** The reason of that status, or "". */
   note: z.string(),

@@ -7,7 +7,7 @@ import { venueFilters } from "./venue-filters.ts";
 /** More values of a filter than this are counted, not listed. */
 const LISTED = 2;
 
-type Asked = Readonly<Record<string, string | undefined>>;
+type ListingAddress = Readonly<Record<string, string | undefined>>;
 
 const narrowing: Readonly<Record<"event" | "venue", readonly Filter[]>> = {
   event: Object.values(eventFilters),
@@ -17,7 +17,7 @@ const narrowing: Readonly<Record<"event" | "venue", readonly Filter[]>> = {
 const valuesOf = (text: string | undefined) => (text ?? "").split(",").filter(Boolean);
 
 /** Describes the choices of a filter in an address: "Free", "Free or $", "Price: 3 choices"; none where it chooses nothing. */
-function chosenWords(asked: Asked, filter: Filter): string[] {
+function chosenWords(asked: ListingAddress, filter: Filter): string[] {
   if (filter.control === "choice") {
     const option = optionOf(asked, filter);
     return option === undefined || option === filter.options[0] ? [] : [option.label];
@@ -33,7 +33,7 @@ function chosenWords(asked: Asked, filter: Filter): string[] {
  * Subject of a listing by its filters, without place and dates: "Events", "Music events", "Music and Film events with
  * “jazz” (Free)".
  */
-export function listingSubject(noun: "event" | "venue", asked: Asked): string {
+export function listingSubject(noun: "event" | "venue", asked: ListingAddress): string {
   const names = valuesOf(asked.event_types).flatMap((id) => eventTypeById(Number(id))?.name ?? []);
   const isNamed = noun === "event" && names.length > 0 && names.length <= LISTED;
   const plain = noun === "event" ? "Events" : "Venues";

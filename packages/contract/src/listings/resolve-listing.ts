@@ -12,7 +12,7 @@ type Dates = Pick<ResolvedListing, "namedDate" | "dateStart" | "dateEnd">;
 export type Place = Pick<ResolvedListing, "latitude" | "longitude" | "placeName" | "defaultLocId">;
 
 /** Listing query parameters that affect defaults. */
-export interface AskedListing {
+export interface ListingRequest {
   latitude?: number;
   longitude?: number;
   defaultLocId?: string;
@@ -46,7 +46,7 @@ export function placeOfTown({ id, name, lat, lon }: DefaultLocation): Place {
 }
 
 /** The point a listing is looked at from: the given one, the named one, or `start`. An address's point is not known. */
-export function resolvePlace({ latitude, longitude, defaultLocId, addressId }: AskedListing, start: Place): Place {
+export function resolvePlace({ latitude, longitude, defaultLocId, addressId }: ListingRequest, start: Place): Place {
   const unnamed = { placeName: null, defaultLocId: null };
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude, ...unnamed };
   if (addressId !== undefined) return { ...start, ...unnamed };
@@ -72,14 +72,18 @@ const COARSE_RADIUS = 100;
 export const roundRadius = (radius: number): number =>
   radius < COARSE_RADIUS ? Math.round(radius * 10) / 10 : Math.round(radius);
 
-function resolveRadius({ radius, vid }: AskedListing, facts: ListingFacts): number | null {
+function resolveRadius({ radius, vid }: ListingRequest, facts: ListingFacts): number | null {
   // One venue's events are wanted wherever it is.
   if (vid !== undefined && radius === undefined) return null;
   const wanted = roundRadius(radius ?? facts.radius);
   return isEverywhere(wanted, facts.units) ? null : wanted;
 }
 
-function askedDates({ namedDate, dateStart, dateEnd }: AskedListing, preset: DatePreset, today: LocalDate): Dates {
+function requestedDates(
+  { namedDate, dateStart, dateEnd }: ListingRequest,
+  preset: DatePreset,
+  today: LocalDate,
+): Dates {
   if (dateStart || dateEnd) return { namedDate: "custom", dateStart: dateStart ?? today, dateEnd: dateEnd ?? null };
   const named = namedDate ?? preset;
   if (named === "custom") return { namedDate: named, dateStart: today, dateEnd: null };
@@ -88,9 +92,9 @@ function askedDates({ namedDate, dateStart, dateEnd }: AskedListing, preset: Dat
 }
 
 /** The asked dates without past days for those who may not see them, and without days beyond a visitor's. */
-function resolveDates(asked: AskedListing, { namedDate, today, seesPast, lastDay }: ListingFacts): Dates {
+function resolveDates(asked: ListingRequest, { namedDate, today, seesPast, lastDay }: ListingFacts): Dates {
   if (namedDate === null) return { namedDate: null, dateStart: null, dateEnd: null };
-  const dates = askedDates(asked, namedDate, today);
+  const dates = requestedDates(asked, namedDate, today);
   let { dateStart, dateEnd } = dates;
   if (dateStart !== null && dateStart < today && !seesPast) dateStart = today;
   if (lastDay !== null && (dateEnd === null || dateEnd > lastDay)) dateEnd = lastDay;
@@ -101,7 +105,7 @@ function resolveDates(asked: AskedListing, { namedDate, today, seesPast, lastDay
  * Resolves all defaults of a listing query. Used by the server to answer and by the browser to show choices before the
  * response.
  */
-export function resolveListing(asked: AskedListing, facts: ListingFacts): ResolvedListing {
+export function resolveListing(asked: ListingRequest, facts: ListingFacts): ResolvedListing {
   return {
     ...resolvePlace(asked, facts.place),
     radius: resolveRadius(asked, facts),

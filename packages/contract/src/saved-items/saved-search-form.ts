@@ -16,15 +16,15 @@ const presets = ["", ...datePresets.filter((preset) => preset !== "custom").map(
 const searchPlaces = ["", "current", ...defaultLocations.map(({ id }) => id)] as const;
 
 /** Listing parameters that saved searches store. */
-const asked = shapeOf(eventParameters());
-type Asked = typeof asked;
+const listingShape = shapeOf(eventParameters());
+type ListingShape = typeof listingShape;
 
 type ChoicesShape = {
-  [List in StoredList as List["stored"]["name"]]: Asked[keyof List["parameters"] & keyof Asked];
+  [List in StoredList as List["stored"]["name"]]: ListingShape[keyof List["parameters"] & keyof ListingShape];
 } & { [State in StoredState as State["stored"]]: ReturnType<typeof choice<"" | State["options"][number]["value"]>> };
 
 /** The filters that are choices: lists as the listing reads them, states by name. */
-function choicesShape(listing: Asked): ChoicesShape;
+function choicesShape(listing: ListingShape): ChoicesShape;
 function choicesShape(listing: Record<string, z.ZodType>) {
   const lists = storedLists.map((filter) => [filter.stored.name, listing[listParameter(filter)]]);
   const states = storedStates.map(({ stored, options }) => {
@@ -37,18 +37,18 @@ function choicesShape(listing: Record<string, z.ZodType>) {
 const searchFilters = z
   .object({
     defaultLocId: choice(searchPlaces),
-    addressId: asked.addressId,
+    addressId: listingShape.addressId,
     /** Point of "current", stored because later alerts have no device location. */
-    latitude: asked.latitude,
-    longitude: asked.longitude,
-    radius: asked.radius,
+    latitude: listingShape.latitude,
+    longitude: listingShape.longitude,
+    radius: listingShape.radius,
     namedDate: choice(presets),
-    dateStart: asked.dateStart,
-    dateEnd: asked.dateEnd,
-    keyword: asked.keyword,
+    dateStart: listingShape.dateStart,
+    dateEnd: listingShape.dateEnd,
+    keyword: listingShape.keyword,
     /** The one venue whose events are wanted. */
-    vid: asked.vid,
-    ...choicesShape(asked),
+    vid: listingShape.vid,
+    ...choicesShape(listingShape),
     isActive: flag,
   })
   .superRefine((form, issues) => {

@@ -16,7 +16,7 @@ export type StoredChoices = {
 } & { [State in StoredState as State["stored"]]: string };
 
 type ParametersOf<F> = F extends { parameters: infer Parameters } ? keyof Parameters : never;
-type AskedByChoices = Pick<EventListingQuery, ParametersOf<StoredList | StoredState> & keyof EventListingQuery>;
+type QueryOfChoices = Pick<EventListingQuery, ParametersOf<StoredList | StoredState> & keyof EventListingQuery>;
 
 type Values = Record<string, unknown>;
 type Kept<F extends ChoicesFilter | ChoiceFilter> = F & Required<Pick<F, "stored">>;
@@ -63,7 +63,7 @@ export function withEveryChoice(form: Values): Values {
 }
 
 /** Stored choices as the query of the events listing: absent is any. */
-export function queryOfChoices(search: StoredChoices): AskedByChoices;
+export function queryOfChoices(search: StoredChoices): QueryOfChoices;
 export function queryOfChoices(search: Record<string, string | readonly unknown[]>): Values {
   const lists = storedLists.map((filter) => [listParameter(filter), search[filter.stored.name]] as const);
   const flags = storedStates.flatMap(

@@ -1,4 +1,4 @@
-import { standingOfDate } from "@hereabouts/contract/events/date-status";
+import { resolveDateStatus } from "@hereabouts/contract/events/date-status";
 import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { eventPath } from "@hereabouts/contract/paths";
@@ -39,7 +39,7 @@ function occurrenceOf(
     times: formatTimeRange(startMinute, endMinute),
     allDay: isAllDay(startMinute, endMinute),
     timestamps: [{ timestampStart: startsAt, timestampEnd: endsAt }],
-    ...standingOfDate(event, date),
+    ...resolveDateStatus(event, date),
   };
 }
 

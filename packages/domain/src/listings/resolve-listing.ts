@@ -3,8 +3,8 @@ import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { eventOrderings, venueOrderings } from "@hereabouts/contract/listings/listing-choices";
 import {
-  type AskedListing,
   type ListingFacts,
+  type ListingRequest,
   type Place,
   resolvePlace as placeOf,
   placeOfTown,
@@ -18,7 +18,7 @@ import type { Context } from "../context.ts";
 import { lastDayShown } from "../visitor-days.ts";
 
 /** The point a listing is looked at from: the given one, the named one, or the installation's default location. */
-export function resolvePlace({ settings }: Pick<Context, "settings">, query: AskedListing): Place {
+export function resolvePlace({ settings }: Pick<Context, "settings">, query: ListingRequest): Place {
   return placeOf(query, placeOfTown(defaultLocationById(settings.defaultLocation) ?? defaultLocations[0]));
 }
 

@@ -1,4 +1,4 @@
-import { standingOfDate } from "@hereabouts/contract/events/date-status";
+import { resolveDateStatus } from "@hereabouts/contract/events/date-status";
 import type { EventDate, EventPage } from "@hereabouts/contract/events/event-page";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
@@ -52,7 +52,7 @@ export async function getEvent(ctx: Context, { id }: { id: number }): Promise<Ev
     allDay: isAllDay(date.startMinute, date.endMinute),
     timestampStart: date.timestampStart,
     timestampEnd: date.timestampEnd,
-    ...standingOfDate(card, date),
+    ...resolveDateStatus(card, date),
     movedFrom: movedFrom(date, zone, hasAllDayRow),
   }));
   return { ...card, ...rest, imageShapes, dates, laterDates, updated: updatedAt.toISOString() };

@@ -1,6 +1,6 @@
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { eventOrderings, venueOrderings } from "@hereabouts/contract/listings/listing-choices";
-import { type AskedListing, resolveListing } from "@hereabouts/contract/listings/resolve-listing";
+import { type ListingRequest, resolveListing } from "@hereabouts/contract/listings/resolve-listing";
 import { type DatePreset, isDatePreset } from "@hereabouts/recurrence/date-presets";
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
 import type { ListingSearch, Noun } from "./listing-search.ts";
@@ -11,7 +11,7 @@ const presetOf = (text: string | null | undefined): DatePreset | undefined =>
   text && isDatePreset(text) ? text : undefined;
 
 /** Parses the query of an address. Drops invalid values, which the server reports. */
-function parseListing(search: ListingSearch): AskedListing {
+function parseListing(search: ListingSearch): ListingRequest {
   const radius = numberOf(search.radius);
   return {
     latitude: numberOf(search.latitude),
