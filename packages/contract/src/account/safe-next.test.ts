@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { safeNext } from "../paths.ts";
+import { safeNext } from "./social-providers.ts";
 
 test.each(["/saved/events/", "/events/?search=3#list", "/"])("goes on to %s, a page of this site", (next) => {
   expect(safeNext(next)).toBe(next);

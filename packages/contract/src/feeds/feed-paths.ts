@@ -1,4 +1,3 @@
-import { isLocalDate, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { toWireName } from "../wire-names.ts";
 
 /** The formats that every feed comes in, by the ending of its address. */
@@ -44,14 +43,3 @@ export const searchFeedPath = (format: FeedFormat, token: string) => `${feedsPre
 
 /** Feed of an embedded calendar. */
 export const widgetFeedPath = (format: FeedFormat, widgetId: string) => `${feedsPrefix}/widgets/${widgetId}.${format}`;
-
-/** iCalendar property with the last day a feed covers, if it ends before the last date. */
-export const UNTIL_PROPERTY = "X-HEREABOUTS-UNTIL";
-
-/** Reads the last day a calendar feed covers; null if it covers all dates. */
-export function calendarEnd(text: string): LocalDate | null {
-  const at = text.indexOf(`\n${UNTIL_PROPERTY}:`);
-  const digits = at < 0 ? "" : text.slice(at + UNTIL_PROPERTY.length + 2).slice(0, 8);
-  const day = [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].join("-");
-  return isLocalDate(day) ? day : null;
-}

@@ -1,5 +1,4 @@
-import { feedLimits } from "@hereabouts/contract/feeds/feed-limits";
-import { calendarEnd } from "@hereabouts/contract/feeds/feed-paths";
+import { calendarEnd, feedLimits } from "@hereabouts/contract/feeds/feed-limits";
 import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-form";
 import { testDatabase } from "@hereabouts/testing/database";
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from "feedsmith";

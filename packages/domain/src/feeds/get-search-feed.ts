@@ -1,5 +1,5 @@
 import { searchFeedPath } from "@hereabouts/contract/feeds/feed-paths";
-import { radiusIn } from "@hereabouts/contract/listings/resolve-listing";
+import { radiusIn } from "@hereabouts/contract/listings/radius-units";
 import { listingOfSearch } from "@hereabouts/contract/saved-items/search-of-listing";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";

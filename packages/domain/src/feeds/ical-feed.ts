@@ -1,5 +1,4 @@
-import { feedLimits } from "@hereabouts/contract/feeds/feed-limits";
-import { UNTIL_PROPERTY } from "@hereabouts/contract/feeds/feed-paths";
+import { feedLimits, UNTIL_PROPERTY } from "@hereabouts/contract/feeds/feed-limits";
 import { entryLines } from "../calendar-files/calendar-entry.ts";
 import { calendarHead, escapeText, icalText } from "../calendar-files/ical-lines.ts";
 import { type IcalZone, icalZone } from "../calendar-files/ical-zone.ts";

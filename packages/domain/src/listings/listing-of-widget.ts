@@ -1,5 +1,5 @@
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
-import { radiusIn } from "@hereabouts/contract/listings/resolve-listing";
+import { radiusIn } from "@hereabouts/contract/listings/radius-units";
 import { unitsOf } from "@hereabouts/contract/permissions";
 import { listingOfSearch } from "@hereabouts/contract/saved-items/search-of-listing";
 import type { Context } from "../context.ts";

@@ -6,8 +6,8 @@ import { crossOrigin, refuseMethod } from "@hereabouts/api/rest/mounting/mount-e
 import { formTypes, receiveValue } from "@hereabouts/api/rest/requests/request-body";
 import { socialForm } from "@hereabouts/contract/account/social-form";
 import type { SocialOutcome, SocialProvider } from "@hereabouts/contract/account/social-providers";
+import { safeNext } from "@hereabouts/contract/account/social-providers";
 import { limits } from "@hereabouts/contract/limits";
-import { safeNext } from "@hereabouts/contract/paths";
 import type { Context } from "@hereabouts/domain/context";
 import { Invalid, NotFound } from "@hereabouts/domain/errors";
 import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";

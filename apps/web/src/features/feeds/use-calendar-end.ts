@@ -1,4 +1,4 @@
-import { calendarEnd } from "@hereabouts/contract/feeds/feed-paths";
+import { calendarEnd } from "@hereabouts/contract/feeds/feed-limits";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { useEffect, useState } from "react";
 

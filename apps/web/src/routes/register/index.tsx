@@ -1,4 +1,4 @@
-import { safeNext } from "@hereabouts/contract/paths";
+import { safeNext } from "@hereabouts/contract/account/social-providers";
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../app/head/private-head.ts";
 import { knownUser } from "../../app/session/user-context.tsx";

@@ -1,4 +1,4 @@
-import { safeNext } from "@hereabouts/contract/paths";
+import { safeNext } from "@hereabouts/contract/account/social-providers";
 import { PrintPanel } from "@hereabouts/ui/overlays/print-dialog";
 import { useState } from "react";
 import { clearStoredSignIn, storedSignIn } from "../../../app/session/stored-sign-in.ts";

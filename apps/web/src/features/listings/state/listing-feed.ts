@@ -1,7 +1,7 @@
 import { type FeedFormat, listingFeedPath } from "@hereabouts/contract/feeds/feed-paths";
 import { limits } from "@hereabouts/contract/limits";
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
-import { radiusIn } from "@hereabouts/contract/listings/resolve-listing";
+import { radiusIn } from "@hereabouts/contract/listings/radius-units";
 import { type ListingSearch, toEventInput } from "./listing-search.ts";
 
 /** True for searches by the viewer's private records, which a feed must not expose. */
