@@ -1,7 +1,7 @@
 import type { UndoRecordKind } from "@hereabouts/contract/account-undo/account-undo";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import { nameOf } from "../reports/user-rows.queries.ts";
+import { displayName } from "../reports/user-rows.queries.ts";
 
 /** One time that an account's deeds were taken back. */
 export interface StoredUndo {
@@ -23,7 +23,7 @@ export async function selectUndos(
   { userId, undoId, limit, shown }: { userId?: number; undoId?: number; limit: number; shown: number },
 ): Promise<StoredUndo[]> {
   const { rows } = await sql<StoredUndo>`
-    select u.id, u.user_id as "userId", u.is_reverting as "isReverting", u.begun_at as "begunAt", ${nameOf("b")} as "begunBy", counts.*,
+    select u.id, u.user_id as "userId", u.is_reverting as "isReverting", u.begun_at as "begunAt", ${displayName("b")} as "begunBy", counts.*,
       coalesce((select json_agg(l) from (
         select kind, record_id as "recordId", name, reason from account_undo_item
         where undo_id = u.id and state in ('left', 'kept') order by position limit ${shown}::int) l), '[]') as left

@@ -52,7 +52,7 @@ describe("the audit log", () => {
     });
     await expect(failing).rejects.toThrow("The rest of it failed.");
     expect(await list({ recordKind: "claim", recordId: "8" })).toEqual([]);
-    await expect(recordAct(superuser, act())).rejects.toThrow("in the transaction that does it");
+    await expect(recordAct(superuser, act())).rejects.toThrow("in the transaction that performs it");
   });
 
   it("keeps neither secrets nor what says who a person is", async () => {

@@ -4,7 +4,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { literalPattern } from "../literal-pattern.ts";
 import { standsAs } from "../merged-venue.queries.ts";
-import { nameOf } from "../reports/user-rows.queries.ts";
+import { displayName } from "../reports/user-rows.queries.ts";
 
 /** By field what was before and what is after. */
 type StoredChanges = Record<string, [before: string, after: string]>;
@@ -36,8 +36,8 @@ export interface StoredCorrection {
 const venueNow = standsAs(sql`c.venue_id`);
 const columns = sql`c.id, case when c.event_id is null then 'venue' else 'event' end as kind,
   coalesce(c.event_id, ${venueNow}) as "recordId", c.problem, c.occurrence, c.message, c.changes, c.user_id as "userId",
-  coalesce(c.reply_to, u.email) as "answerTo", coalesce(${nameOf("u")}, c.reply_to) as author, c.status, c.taken,
-  c.note, ${nameOf("d")} as "decidedBy", c.decided_at as "decidedAt", c.told_at as "toldAt",
+  coalesce(c.reply_to, u.email) as "answerTo", coalesce(${displayName("u")}, c.reply_to) as author, c.status, c.taken,
+  c.note, ${displayName("d")} as "decidedBy", c.decided_at as "decidedAt", c.told_at as "toldAt",
   c.created_at as "createdAt"`;
 const people = sql`left join app_user u on u.id = c.user_id left join app_user d on d.id = c.decided_by`;
 

@@ -1,6 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import { nameOf } from "../reports/user-rows.queries.ts";
+import { displayName } from "../reports/user-rows.queries.ts";
 
 /** An editor's figures for one week. */
 export interface WeekFigures {
@@ -55,7 +55,7 @@ export interface StoredProfile {
 /** Loads the editor profile of an account; undefined without an account. */
 export async function selectProfile(db: Db, id: number): Promise<StoredProfile | undefined> {
   const { rows } = await sql<StoredProfile>`
-    select u.id, ${nameOf("u")} as name, u.email, coalesce(p.contact, '') as contact, coalesce(p.towns, '') as towns,
+    select u.id, ${displayName("u")} as name, u.email, coalesce(p.contact, '') as contact, coalesce(p.towns, '') as towns,
       coalesce(p.note, '') as note, p.updated_at as updated, u.created_at as created,
       coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name) order by r.position, r.id)
         from editor_region e join region r on r.id = e.region_id where e.user_id = u.id), '[]') as regions

@@ -1,7 +1,7 @@
 import type { ActivityOrdering, EditorActivity } from "@hereabouts/contract/reports/editor-activity";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
-import { nameOf } from "./user-rows.queries.ts";
+import { displayName } from "./user-rows.queries.ts";
 
 const order: Readonly<Record<ActivityOrdering, RawBuilder<unknown>>> = {
   "-total": sql`total desc, name, id`,
@@ -20,7 +20,7 @@ export async function selectActivity(
 ): Promise<(Omit<EditorActivity, "last"> & { last: Date })[]> {
   const { rows } = await sql<Omit<EditorActivity, "last"> & { last: Date }>`
     select * from (
-      select u.id, ${nameOf("u")} as name, u.email,
+      select u.id, ${displayName("u")} as name, u.email,
         ${did("create", "venue")} as "venuesAdded", ${did("update", "venue")} as "venuesChanged",
         ${did("create", "event")} as "eventsAdded", ${did("update", "event")} as "eventsChanged",
         ${counted(sql`r.action = 'delete'`)} as deleted, ${counted(sql`r.action = 'restore'`)} as restored,

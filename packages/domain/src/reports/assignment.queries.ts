@@ -1,7 +1,7 @@
 import type { QaRecord } from "@hereabouts/contract/reports/qa-report";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import { nameOf } from "./user-rows.queries.ts";
+import { displayName } from "./user-rows.queries.ts";
 
 /** Whether there is such a record, and it is not deleted. */
 export async function recordExists(db: Db, { kind, id }: QaRecord): Promise<boolean> {
@@ -40,8 +40,8 @@ export async function selectEditors(
   limit: number,
 ): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
-    select u.id, ${nameOf("u")} as name from app_user u
+    select u.id, ${displayName("u")} as name from app_user u
     where u.is_superuser or (u.is_zeditor and ${kind === "venue"}::boolean)
-    order by lower(${nameOf("u")}), u.id limit ${limit}::int`.execute(db);
+    order by lower(${displayName("u")}), u.id limit ${limit}::int`.execute(db);
   return rows;
 }

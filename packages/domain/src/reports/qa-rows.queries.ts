@@ -4,7 +4,7 @@ import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { literalPattern } from "../literal-pattern.ts";
-import { nameOf } from "./user-rows.queries.ts";
+import { displayName } from "./user-rows.queries.ts";
 
 /** How the records of a kind are judged. */
 export interface Judged {
@@ -80,7 +80,7 @@ function judge({ kind, rules, columns, from, where, id, says }: Judged, filter: 
   return sql`judged as (
     select * from (
       select ${columns}, array_remove(array[${sql.join(problems)}]::text[], null) as problems,
-        a.assignee_id as "assigneeId", ${nameOf("u")} as "assigneeName"
+        a.assignee_id as "assigneeId", ${displayName("u")} as "assigneeName"
       from (select ${filter.now}::timestamptz as at) now_at, ${from}
       left join qa_assignment a on a.kind = ${sql.lit(kind)} and a.record_id = ${id}
       left join app_user u on u.id = a.assignee_id

@@ -5,7 +5,7 @@ import { literalPattern } from "../literal-pattern.ts";
 import { venueKeepers } from "../visibility.queries.ts";
 
 /** SQL for a user's name in the table `app_user`, or their address without one. */
-export function nameOf(table: string): RawBuilder<string | null> {
+export function displayName(table: string): RawBuilder<string | null> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql<
     string | null

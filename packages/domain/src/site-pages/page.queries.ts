@@ -2,7 +2,7 @@ import type { PageKind } from "@hereabouts/contract/site-pages/site-page";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { laterThanBefore } from "../history/revision.queries.ts";
-import { nameOf } from "../reports/user-rows.queries.ts";
+import { displayName } from "../reports/user-rows.queries.ts";
 
 /** Editable text of a page. */
 export interface PageText {
@@ -28,7 +28,7 @@ export interface StoredPage extends PageText {
 }
 
 const columns = sql`p.id, p.kind, p.slug, p.draft_id as "draftId", p.live_id as "liveId", p.scheduled_id as "scheduledId",
-  p.publish_at as "publishAt", v.title, v.summary, ${nameOf("u")} as author, p.updated_at as "updatedAt",
+  p.publish_at as "publishAt", v.title, v.summary, ${displayName("u")} as author, p.updated_at as "updatedAt",
   p.deleted_at as "deletedAt"`;
 const source = sql`site_page p join site_page_version v on v.id = p.draft_id left join app_user u on u.id = v.author_id`;
 
@@ -155,7 +155,7 @@ export async function insertVersion(
 /** The versions of a page, the newest first. */
 export async function selectVersions(db: Db, pageId: number, limit: number): Promise<StoredVersion[]> {
   const { rows } = await sql<StoredVersion>`
-    select v.id, v.title, v.summary, v.html, v.content, ${nameOf("u")} as author, v.created_at as "createdAt"
+    select v.id, v.title, v.summary, v.html, v.content, ${displayName("u")} as author, v.created_at as "createdAt"
     from site_page_version v left join app_user u on u.id = v.author_id
     where v.page_id = ${pageId}::int order by v.id desc limit ${limit}::int`.execute(db);
   return rows;

@@ -12,14 +12,14 @@ import { impressionsOf } from "./site-stats.ts";
 import { selectEventCounts, selectVenueCounts } from "./stats.queries.ts";
 
 /** An event of which there are numbers; without a name when it is gone for good. */
-interface SeenEvent {
+interface CountedEvent {
   id: number;
   name: string | null;
   isShown: boolean;
 }
 
 /** Adds the name of an event, and the address of its page if visible. */
-export function viewSeenEvent<Event extends SeenEvent>({ settings }: Context, { isShown, ...event }: Event) {
+export function viewSeenEvent<Event extends CountedEvent>({ settings }: Context, { isShown, ...event }: Event) {
   const name = event.name ?? messages.eventGone;
   const absoluteUrl = isShown ? settings.publicUrl + eventPath({ id: event.id, name }) : null;
   return { ...event, name, absoluteUrl };

@@ -2,7 +2,7 @@ import type { WeekListQuery, WeekOrdering, WeekStatus } from "@hereabouts/contra
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { literalPattern } from "../literal-pattern.ts";
-import { nameOf } from "../reports/user-rows.queries.ts";
+import { displayName } from "../reports/user-rows.queries.ts";
 import type { StoredEntry } from "./time-entry.queries.ts";
 
 /** Stored state of an editor's week. */
@@ -30,7 +30,7 @@ export const newWeek = (userId: number, week: string): StoredWeek => ({
 });
 
 const columns = sql`w.user_id as "userId", w.week::text as week, w.status, w.version, w.reason,
-  w.submitted_at as submitted, w.decided_at as decided, ${nameOf("d")} as "decidedBy"`;
+  w.submitted_at as submitted, w.decided_at as decided, ${displayName("d")} as "decidedBy"`;
 
 /** Weeks of somebody, held until the transaction ends: whoever changes their hours and whoever decides about them wait for each other. */
 export async function holdWeeks(db: Db, userId: number, weeks: readonly string[]): Promise<StoredWeek[]> {
@@ -85,7 +85,7 @@ export async function selectEditor(
   id: number,
 ): Promise<{ id: number; name: string; email: string } | undefined> {
   const { rows } = await sql<{ id: number; name: string; email: string }>`
-    select u.id, ${nameOf("u")} as name, u.email from app_user u where u.id = ${id}::int`.execute(db);
+    select u.id, ${displayName("u")} as name, u.email from app_user u where u.id = ${id}::int`.execute(db);
   return rows[0];
 }
 
@@ -100,7 +100,7 @@ const order: Readonly<Record<WeekOrdering, RawBuilder<unknown>>> = {
   "-submitted": sql`w.submitted_at desc nulls last, w.week desc, w.user_id`,
   week: sql`w.week, w.user_id`,
   "-week": sql`w.week desc, w.user_id`,
-  name: sql`lower(${nameOf("u")}), w.week, w.user_id`,
+  name: sql`lower(${displayName("u")}), w.week, w.user_id`,
 };
 
 type WeekFilter = Pick<WeekListQuery, "find"> & { status: string };
@@ -136,7 +136,7 @@ export async function selectWeekRows(
   const { rows } = await sql<WeekRowFound>`
     with page as (
       select w.user_id as "userId", w.week::text as week, w.status, w.version, w.reason, w.submitted_at as submitted,
-        w.decided_at as decided, ${nameOf("d")} as "decidedBy", ${nameOf("u")} as name,
+        w.decided_at as decided, ${displayName("d")} as "decidedBy", ${displayName("u")} as name,
         ${at(sql`w.week::timestamp`)} as since, ${at(sql`(w.week + interval '7 days')`)} as until,
         row_number() over (order by ${order[ordering]}) as place
       ${matchingWeeks(query)} order by place limit ${size}::int offset ${offset}::int)
@@ -159,11 +159,11 @@ export async function selectHours(
   { userId, from, to }: { userId: number | null; from: Date; to: Date },
 ): Promise<HoursRow[]> {
   const { rows } = await sql<HoursRow>`
-    select e.id, e.user_id as "userId", ${nameOf("u")} as name, e.started_at as started, e.ended_at as ended, e.note
+    select e.id, e.user_id as "userId", ${displayName("u")} as name, e.started_at as started, e.ended_at as ended, e.note
     from time_entry e join app_user u on u.id = e.user_id
     where e.deleted_at is null and (${userId}::int is null or e.user_id = ${userId}::int)
       and e.started_at < ${to}::timestamptz and coalesce(e.ended_at, 'infinity') > ${from}::timestamptz
-    order by lower(${nameOf("u")}), e.user_id, e.started_at`.execute(db);
+    order by lower(${displayName("u")}), e.user_id, e.started_at`.execute(db);
   return rows;
 }
 

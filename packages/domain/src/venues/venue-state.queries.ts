@@ -7,7 +7,7 @@ import { laterThanBefore } from "../history/revision.queries.ts";
 import { beginsBeyondHorizon } from "./venue.queries.ts";
 
 /** A venue that is held. */
-interface HeldVenue {
+interface LockedVenue {
   id: number;
   timeZone: string;
 }
@@ -16,18 +16,18 @@ interface HeldVenue {
  * Holds venues until the transaction ends, in the order of their ids, as all who hold several do.
  * @returns those that are there and not deleted
  */
-export async function holdVenues(db: Db, ids: readonly number[]): Promise<HeldVenue[]> {
+export async function holdVenues(db: Db, ids: readonly number[]): Promise<LockedVenue[]> {
   const [held] = await sendTogether(db, [venueHold(ids)]);
   return notDeleted(held);
 }
 
 /** The statement of `holdVenues`. */
-export const venueHold = (ids: readonly number[]): Statement<HeldVenue & { isDeleted: boolean }> => sql`
+export const venueHold = (ids: readonly number[]): Statement<LockedVenue & { isDeleted: boolean }> => sql`
   select id, time_zone as "timeZone", deleted_at is not null as "isDeleted" from venue
   where id = any(${[...new Set(ids)]}::int[]) order by id for no key update`;
 
 /** Filters locked venues to those not deleted. */
-export const notDeleted = (held: readonly (HeldVenue & { isDeleted: boolean })[]): HeldVenue[] =>
+export const notDeleted = (held: readonly (LockedVenue & { isDeleted: boolean })[]): LockedVenue[] =>
   held.filter(({ isDeleted }) => !isDeleted);
 
 /** Shows a venue, or hides it. */

@@ -72,10 +72,10 @@ export async function holdVenueRow(db: Db, { source }: VenueRecord, id: number |
   if (!source) return undefined;
   return query.where("source", "=", source.name).where("source_id", "=", source.id).executeTakeFirst();
 }
-type HeldVenue = NonNullable<Awaited<ReturnType<typeof holdVenueRow>>>;
+type LockedVenue = NonNullable<Awaited<ReturnType<typeof holdVenueRow>>>;
 
 /** Whether a record puts a venue somewhere else, in the words that calendars have for it. */
-export function hasOtherPlace(known: HeldVenue, record: VenueRecord): boolean {
+export function hasOtherPlace(known: LockedVenue, record: VenueRecord): boolean {
   const columns = columnsOf(record, null, true);
   return placeColumns.some((column) => (columns[column] ?? known[column]) !== known[column]);
 }
