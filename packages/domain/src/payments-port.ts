@@ -20,7 +20,7 @@ export interface PaidSubscription {
 export interface Checkout {
   id: string;
   state: "open" | "complete" | "expired";
-  /** Null once expired or completed. */
+  /** Is null once expired or completed. */
   url: string | null;
   priceId: string | null;
   subscriptionId: string | null;

@@ -75,6 +75,6 @@ export interface Ports {
   readonly gazetteer: Gazetteer;
   readonly geocoder: Geocoder;
   readonly mailer: Mailer;
-  /** Null if card payments are not set up. */
+  /** Is null if card payments are not set up. */
   readonly payments: Payments | null;
 }

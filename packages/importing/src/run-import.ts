@@ -31,7 +31,7 @@ export interface ImportOptions {
   venueId?: number | undefined;
   /** Import also what takes place elsewhere than at the venue, as its text says. */
   takesElsewhere?: boolean;
-  /** Called after each batch. */
+  /** Runs after each batch. */
   onProgress?: (summary: Readonly<ImportSummary>) => void;
 }
 

@@ -28,7 +28,7 @@ async function workOnNext(ctx: Context, { undoId, isReverting }: Work): Promise<
     });
   } catch (error) {
     if (!(error instanceof Refusal) || !item) throw error;
-    // What a rule forbids for one record is told with the rule's own sentence, and the others are worked on.
+    // A refusal for one record is stored with its message and does not stop the others.
     const state = isReverting ? ("kept" as const) : ("left" as const);
     await updateItem(ctx.db, undoId, item.position, { state, reason: error.message });
     return item;

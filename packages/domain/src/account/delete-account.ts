@@ -25,7 +25,7 @@ type StoredUser = NonNullable<Awaited<ReturnType<typeof selectUser>>>;
 
 /** Takes the address of an account that is deleted, and those that it had before, from mails, histories, reports and counts of attempts. */
 async function purgeAddress(db: Db, { id, email, emailConfirmedAt }: StoredUser): Promise<void> {
-  // What only an address says is theirs is deleted with an account that proved it.
+  // Data linked only by email address is deleted only if the account confirmed the address.
   const proved = emailConfirmedAt === null ? null : email;
   const addresses = [email, ...(await selectFormerAddresses(db, id))];
   await deleteMailsOf(db, id, proved);
@@ -67,7 +67,7 @@ export async function deleteAccount(
     );
     for (const { venueId } of owned) {
       const venue = await selectKeptVenue(db, venueId);
-      // Of a venue that is deleted nobody is told, and one that somebody took over meanwhile keeps its managers.
+      // Deleted venues send no emails, and a venue with a new owner keeps its managers.
       if (venue?.ownerId === userId) await endManagers(ctx, venue);
     }
     await tellOwners(ctx, {

@@ -18,7 +18,7 @@ export interface EventAdminRow {
 }
 
 const order: Readonly<Record<string, ReturnType<typeof sql>>> = {
-  // As far as the index reads: a name of a thousand letters would be too long for one.
+  // Sorts by the indexed prefix: an index entry has no room for a name of a thousand letters.
   name: sql`left(lower(e.name), 200), e.id`,
   "-name": sql`left(lower(e.name), 200) desc, e.id desc`,
   "-updated": sql`e.updated_at desc, e.id desc`,

@@ -18,7 +18,7 @@ export interface VenueAdminRow {
 }
 
 const order: Readonly<Record<string, ReturnType<typeof sql>>> = {
-  // As far as the index reads: a name of a thousand letters would be too long for one.
+  // Sorts by the indexed prefix: an index entry has no room for a name of a thousand letters.
   name: sql`left(lower(v.name), 200), v.id`,
   "-name": sql`left(lower(v.name), 200) desc, v.id desc`,
   "-updated": sql`v.updated_at desc, v.id desc`,

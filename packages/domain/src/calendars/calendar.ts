@@ -137,7 +137,7 @@ export async function restoreCalendar(ctx: Context, { id }: { id: string }): Pro
   return inTransaction(ctx, async (ctx) => {
     await refuseTooMany(ctx);
     const searchId = await selectDeletedSearchId(ctx.db, ownerId, id);
-    // Its search first, as who deletes the search does: neither waits for the other then.
+    // Locks the search first, in the same order as deleting a search, to avoid a deadlock.
     if (searchId === undefined || !(await holdSavedSearch(ctx.db, ownerId, searchId, "lean on"))) throw new NotFound();
     if (!(await takeBack(ctx.db, ownerId, id))) throw new NotFound();
     return getCalendar(ctx, { id });

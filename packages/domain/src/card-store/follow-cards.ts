@@ -57,7 +57,7 @@ export function followCards({ news, mostBytes }: Options): CardFinder {
     catchUp: () => catchUpSoon(news),
     async find(ctx, ids, look) {
       const cards = new Map<number, EventCard>();
-      // What is over is not kept.
+      // Past dates are not kept.
       if (!news.isLive() || look.window.showsOver) return cards;
       const [now, lastDay] = [ctx.now(), lastDayShown(ctx)];
       const missing = ids.filter((id) => {

@@ -116,7 +116,7 @@ export async function updateClaimStatus(db: Db, id: number, status: ClaimStatus,
 /** A history entry of a claim. */
 export interface ClaimEntry {
   claimId: number;
-  /** Null for automatic entries. */
+  /** Is null for automatic entries. */
   userId: number | null;
   /** New status; null when the status did not change. */
   status: ClaimStatus | null;

@@ -31,7 +31,7 @@ async function lookAt(
   const page = await read(new URL(website), { userAgent, largestBytes: claimLimits.sitePageBytes });
   const unreached = (fault: string) => ({ outcome: "unreached" as const, address: website, fault });
   if (page.status === null) return unreached(page.fault);
-  // Who bought an old name may send people anywhere: what stands there says nothing of the venue's website.
+  // A bought old domain can redirect anywhere: its content proves nothing about the venue's website.
   if (!isSiteOf(page.url, host)) return unreached(claimMessages.siteLeadsElsewhere(page.url.hostname));
   if (page.status !== 200) return unreached(claimMessages.siteAnswers(page.status));
   return { outcome: page.text.includes(code) ? "found" : "missing", address: website, fault: "" };

@@ -7,7 +7,7 @@ export interface SiteOfClaim {
   claimantId: number;
   status: ClaimStatus;
   website: string;
-  /** Null until requested. */
+  /** Is null until requested. */
   code: string | null;
   outcome: SiteLook["outcome"] | null;
   /** The page that was looked at last. */

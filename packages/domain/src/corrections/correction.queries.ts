@@ -32,7 +32,7 @@ export interface StoredCorrection {
   createdAt: Date;
 }
 
-// What was said of a venue that was merged since holds of the one that stayed, for as long as they are one.
+// A correction of a merged venue applies to the remaining one until the merge is undone.
 const venueNow = standsAs(sql`c.venue_id`);
 const columns = sql`c.id, case when c.event_id is null then 'venue' else 'event' end as kind,
   coalesce(c.event_id, ${venueNow}) as "recordId", c.problem, c.occurrence, c.message, c.changes, c.user_id as "userId",
@@ -139,7 +139,7 @@ interface Filter extends Omit<CorrectionQuery, "page" | "pageSize"> {
 
 const asked = ({ status = "open", kind, problem, find, venueIds }: Filter) => [
   sql`c.status = ${status}::text`,
-  // What was deleted since needs no mending.
+  // Deleted records need no correction.
   sql`v.deleted_at is null and e.deleted_at is null`,
   ...(kind ? [kind === "event" ? sql`c.event_id is not null` : sql`c.venue_id is not null`] : []),
   ...(problem ? [sql`c.problem = ${problem}::text`] : []),

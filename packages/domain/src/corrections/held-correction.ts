@@ -17,7 +17,7 @@ export async function heldCorrection(
   const [record] = correction ? await correctedNow(ctx, [correction]) : [];
   if (!correction || !record) throw new NotFound();
   const isForStaff = staffProblems.includes(correction.problem);
-  // What others reported is nobody else's business.
+  // Reporters see their own reports only.
   if (!may.decideCorrection(ctx.viewer, { venueId: record.venueId, isForStaff })) throw new NotFound();
   return { correction, record };
 }

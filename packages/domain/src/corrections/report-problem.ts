@@ -22,7 +22,7 @@ const plainProblems: readonly string[] = ["closed", "cancelled", "duplicate", "o
 function proposedIn(form: CorrectionForm): CorrectableValues {
   const names = correctablesOf(form.kind).map(({ name }) => name);
   const given = Object.fromEntries(names.flatMap((name) => (form[name] === undefined ? [] : [[name, form[name]]])));
-  // Who says that an event is cancelled suggests just that.
+  // A report of a cancellation suggests the canceled status.
   if (form.problem !== "cancelled") return given;
   return form.occurrence ? { ...given, dateStatus: "cancelled" } : { ...given, status: "cancelled" };
 }

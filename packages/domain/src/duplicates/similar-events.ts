@@ -13,7 +13,7 @@ import { type NameWords, nameLikeness, nameWordsOf } from "./name-likeness.ts";
 /** When an event is on, on one local day. */
 export interface EventTime {
   startMinute: number;
-  /** Null if unknown. */
+  /** Is null if unknown. */
   endMinute: number | null;
 }
 

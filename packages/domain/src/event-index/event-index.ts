@@ -208,7 +208,7 @@ function visitRange(
     }
     let time = next;
     if (isLater || next < firstMinute) {
-      // What began yesterday and still goes on counts only for its own day.
+      // A date that began yesterday and still runs counts for its own day only.
       const day = firstDayOf(block, index, fromDay - (baseDay[index] as number), days);
       if (day === 0) continue;
       if (isLater) time = day;

@@ -46,7 +46,7 @@ export function followEvents({ db, news, mostEvents, onFailed, onLoaded }: Optio
   async function load(): Promise<void> {
     mustLoad = false;
     isWhole = false;
-    // What is told from here on is read again afterwards.
+    // Changes reported from here on are read again afterwards.
     told.clear();
     index = new EventIndex();
     if ((await countListed(db, mostEvents)) > mostEvents) return;

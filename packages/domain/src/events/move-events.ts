@@ -29,7 +29,7 @@ export async function moveEvents(
     const live: number[] = [];
     for (const id of moving) {
       const event = await selectEvent(db, id);
-      // Of a deleted one the deletion stays the last entry: it says who may bring it back.
+      // For a deleted event the deletion stays the last entry, because it decides who may restore it.
       if (!event || event.deletedAt) continue;
       live.push(id);
       const [before, after] = [{ ...event.snapshot }, { ...event.snapshot, venueId: toId }];

@@ -23,7 +23,7 @@ type Sql = RawBuilder<unknown>;
 export interface EventSearch {
   lat: number;
   lon: number;
-  /** Null means Global. */
+  /** Is null for Global. */
   metres: number | null;
   /** First and last local day; null runs to the horizon. From before `today` on, dates that are over match too. */
   from: string;
@@ -58,7 +58,7 @@ function dateConditions(search: EventSearch): Sql[] {
   const end = until === null ? NO_NEXT_MINUTE : minuteOfDay(until) + DAY_MINUTES;
   const ends = sql`l.next_minute < ${opaque(end, "int")}`;
   if (from > today) return [ends, sql`${firstDayIn(from, until)} > 0`];
-  // What began yesterday and still goes on counts only for its own day.
+  // A date that began yesterday and still runs counts for its own day only.
   return [ends, sql`(l.next_minute >= ${opaque(minuteOfDay(from), "int")} or ${firstDayIn(from, until)} > 0)`];
 }
 

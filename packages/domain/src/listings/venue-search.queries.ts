@@ -12,7 +12,7 @@ import type { Keyword } from "./keyword-query.ts";
 export interface VenueSearch {
   lat: number;
   lon: number;
-  /** Null means Global. */
+  /** Is null for Global. */
   metres: number | null;
   /** Further conditions on a listing row `l`. */
   conditions: readonly RawBuilder<unknown>[];

@@ -12,7 +12,7 @@ export function limitConcurrency({ atOnce, mostWaiting }: { atOnce: number; most
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
       if (waiting.length >= mostWaiting) throw new TooMany(RETRY_SECONDS);
-      // Whoever finishes hands its place on: `running` stays as it is.
+      // A finished task passes its slot to the next, so `running` does not change.
       await new Promise<void>((turn) => waiting.push(turn));
     } else running += 1;
     try {

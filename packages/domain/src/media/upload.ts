@@ -51,7 +51,7 @@ export async function keepUpload(
   const { bytes, width, height, scale } = await makeMaster(file);
   const hash = contentHash(file);
   const id = await inTransaction(ctx, async ({ db, ports, now }) => {
-    // Somebody who is throwing the same file away has finished before this, or finds that it is in use.
+    // A concurrent deletion of the same file has either finished before this or finds the file in use.
     await holdMaster(db, hash, { alone: false });
     return putFiles(ports.media, [{ key: masterKey(hash), bytes, type: "image/jpeg" }], () =>
       insertUpload(db, { ownerId, hash, width, height, now: now() }),

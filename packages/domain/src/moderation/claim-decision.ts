@@ -125,7 +125,7 @@ export async function decideClaim(
     const before = { ...(await setClaimStatus(ctx, { ...decision, id })), hasDisplaced };
     if (before.status !== status) {
       if (status === "verified") await publishVenue(ctx, { id: before.venueId });
-      // Who does not manage the venue any more pays for it no longer.
+      // A former manager is no longer its billing contact.
       if (before.status === "verified") await endPayments(ctx, { venueIds: [before.venueId] });
       await keepForUndo(ctx, before, { status, decidedAt, standing });
       await notifyClaimant(ctx, before, { ...decision, decidedAt });

@@ -48,7 +48,7 @@ async function beginningOf(answer: http.IncomingMessage): Promise<string> {
       if (bytes >= webhookLimits.webhookAnswerBytes) break;
     }
   } catch {
-    // Its head came, and with it the status: the rest was slow or cut off.
+    // The status arrived with the headers; the body was slow or truncated.
   }
   answer.destroy();
   return textOf(chunks);

@@ -13,7 +13,7 @@ const PRIVATE_V4 = [
   ["198.18.0.0", 15],
   ["224.0.0.0", 3],
 ] as const;
-// Of IPv6 only the global unicast space is public; mapped, translated and tunnelled addresses hide others.
+// Only global unicast addresses of IPv6 are public; mapped, translated and tunnelled ones hide others.
 const HIDING_V6 = [
   ["2001::", 32],
   ["2001:db8::", 32],

@@ -34,7 +34,7 @@ function movedFrom(date: ComingOccurrence, zone: string, hasAllDayRow: boolean):
 export async function getEvent(ctx: Context, { id }: { id: number }): Promise<EventPage> {
   const row = await selectEventDetails(ctx.db, id);
   if (!row) throw (await isDeletedEvent(ctx.db, id)) ? new Gone() : new NotFound();
-  // What began yesterday and still goes on is shown.
+  // Dates that began yesterday and still run are shown.
   const window = { from: addDays(todayIn(ctx.settings.timeZone, ctx.now()), -1), until: null };
   const [[card], occurrences, laterDates] = await Promise.all([
     hydrateEventCards(ctx, [id], window, null, ALL_DATES),

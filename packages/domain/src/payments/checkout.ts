@@ -94,7 +94,7 @@ async function earlierCheckout(ctx: Context, payments: Payments, payment: Stored
   const earlier = checkoutId === null ? null : await payments.findCheckout(checkoutId);
   if (earlier?.state === "open" && earlier.priceId === priceId && earlier.url) return earlier.url;
   if (earlier?.state === "open") await payments.closeCheckout(earlier.id).catch(refusedOnly);
-  // Somebody may have paid there until it was closed.
+  // The checkout may have been completed until it was closed.
   const last = earlier?.state === "open" ? await payments.findCheckout(earlier.id) : earlier;
   if (last?.state !== "complete") return null;
   if (last.subscriptionId) await syncSubscription(ctx, { customerId, subscriptionId: last.subscriptionId });

@@ -47,7 +47,7 @@ function statusAfter(before: SubscriptionStatus | undefined, paid: PaymentStatus
 function inTheWay(payment: StoredPayment, paid: PaidSubscription): SyncResult | null {
   if (payment.subscriptionId === paid.id) return null;
   if (payment.subscriptionId !== null && isGoingOn(payment)) return hasEnded(paid) ? "over before" : "paid twice";
-  // Of one that is over and never was the venue's there is nothing to take over.
+  // Ignores an ended subscription that never was the venue's.
   return hasEnded(paid) ? "over before" : null;
 }
 
@@ -66,7 +66,7 @@ async function applySubscription(ctx: Context, payment: StoredPayment, paid: Pai
     venueId,
     move: (before) => {
       const status = statusAfter(before?.status, paid.status);
-      // What is not paid for yet is not had yet.
+      // An unpaid plan does not apply yet.
       const isHad = status === statusOfPayment[paid.status];
       return { status, planId: isHad || !before ? planId : before.planId };
     },

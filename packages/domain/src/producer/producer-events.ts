@@ -49,7 +49,7 @@ export async function listDeletedEvents(ctx: Context, { vid }: { vid?: number | 
     name,
     venueName,
     deleted: deletedAt.toISOString(),
-    // Who manages the venue may restore an import that was undone, as they may undo it.
+    // Managers may restore an undone import, as they may undo it.
     mayRestore: runId !== null || may.restoreEvent(ctx.viewer, { venueId, deletedBy: authorId }),
     isByNobody: authorId === null,
     run: runId === null ? null : { id: runId, sourceName, events, undoneBy },

@@ -12,7 +12,7 @@ import { countVenuesOfPlan, deletePlanRow, holdPlans, insertPlan, updatePlanTerm
 /** A plan as its form has it. */
 export interface PlanForm {
   name: string;
-  /** Null means unlimited. */
+  /** Is null for unlimited. */
   activeEvents: number | null;
   /** Displayed price; null if private. */
   monthlyCents: number | null;

@@ -54,7 +54,7 @@ export const isDeadLink = (urls: RawBuilder<unknown>): RawBuilder<boolean> => sq
   select from link_check k where k.url in (${urls}) and k.failed_days >= ${reportLimits.deadLinkDays}::int)`;
 
 const order: Readonly<Record<QaOrdering, RawBuilder<unknown>>> = {
-  // What is stale and soon cannot wait for what is merely incomplete.
+  // Stale upcoming records come before incomplete ones.
   "-problems": sql`'stale-soon' = any(problems) desc, cardinality(problems) desc, lower(name), id`,
   name: sql`lower(name), id`,
   "-name": sql`lower(name) desc, id desc`,

@@ -5,7 +5,7 @@ export interface EventDateRecord {
   /** Id of the stored row to replace; unknown ids are ignored. */
   id?: number;
   startMinute: number;
-  /** Null if unknown; from 1440 on, the end is on the next day. */
+  /** Is null if unknown; from 1440 on, the end is on the next day. */
   endMinute: number | null;
   dateRecur: string;
 }

@@ -62,7 +62,7 @@ export function addTimeEntry(ctx: Context, { note, ...form }: TimeEntryForm): Pr
     await refuseFullWeek(ctx, userId, form.date);
     await refuseOverlap(ctx, userId, times);
     const entry = await insertEntry(ctx.db, { userId, ...times, note, now: ctx.now() });
-    // Somebody's clock that was started this instant.
+    // Their timer started at this very moment.
     if (!entry) throw new Invalid({ timeEnd: [timesheetWords.clockRuns] });
     return viewEntry(ctx, entry);
   });

@@ -115,7 +115,7 @@ interface Filter {
   find: string | undefined;
 }
 
-// What was deleted since needs no look.
+// Deleted records need no review.
 const matching = ({ status, find = "" }: Filter) =>
   sql.join(
     [
@@ -130,7 +130,7 @@ const matching = ({ status, find = "" }: Filter) =>
     sql` and `,
   );
 
-// What waits of one source is one look, as is what was decided of it at once: the first of it stands for the others.
+// Waiting texts of one import source form one review, as do those decided together; the first represents the others.
 const firsts = (filter: Filter) => sql`(
   select min(id) as id, min(created_at) as created_at from (
     select r.id, r.created_at, coalesce(r.source_id, -r.id) as look, r.decided_at from ${joined}

@@ -27,7 +27,7 @@ export async function createVenue(ctx: Context, form: VenueForm, { isPublished, 
   const userId = signedInUserId(ctx);
   const record = { ...(await recordOfVenueForm(ctx, form)), ...(await imageOfForm(ctx, form, null)) };
   return inTransaction(ctx, async (ctx) => {
-    // Whoever suggests a venue is its own people, once that is verified.
+    // The suggester becomes the venue's owner once the claim is verified.
     const certifiedBy = may.editEverything(ctx.viewer) ? ("editor" as const) : ("venue" as const);
     const made = { published: isPublished, createdBy: userId, certifiedAt: ctx.now(), certifiedBy };
     const { id } = await saveVenue(ctx, { ...record, ...made });

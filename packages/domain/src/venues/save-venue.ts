@@ -57,7 +57,7 @@ export async function saveVenue(
       throw new Invalid({ timeZone: [messages.choice(timeZone)] });
     const known = await holdVenueRow(db, record, options.id);
     if (!known && options.id !== undefined) throw new NotFound();
-    // What a source knows as two places stays one here; what it says of the other is not taken over.
+    // Two places of a source can be one venue here; the second one's values are not applied.
     const mergedInto = known?.merged_into ? await selectMergedInto(db, known.id) : undefined;
     if (known && mergedInto !== undefined) {
       return { id: mergedInto, outcome: "unchanged", hasMoved: false, knownAs: known.id };

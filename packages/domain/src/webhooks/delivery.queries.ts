@@ -6,7 +6,7 @@ import { isLetIn } from "../visibility.queries.ts";
 interface NewDelivery {
   endpointId: number;
   messageId: string;
-  /** Null for a test. */
+  /** Is null for a test. */
   noticeId: number | null;
   type: string;
   body: string;

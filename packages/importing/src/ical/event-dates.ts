@@ -69,7 +69,7 @@ function movedRule({ rule, dayShift }: FeedEvent): string | null {
   const days = (parts.get("BYDAY") ?? "").split(",").map((day) => WEEKDAYS.indexOf(day));
   if (parts.get("FREQ") !== "WEEKLY" || restrictions.length > 1 || days.includes(-1)) return null;
   const movedDay = (day: number) => WEEKDAYS[(day + dayShift + 7) % 7] ?? "";
-  // Of several weekdays every second week, which week a day is in goes by the day that weeks begin on.
+  // With several weekdays every second week, the first day of the week decides which week a day is in.
   if ((parts.get("INTERVAL") ?? "1") !== "1") parts.set("WKST", movedDay(WEEKDAYS.indexOf(parts.get("WKST") ?? "MO")));
   return [...parts.set("BYDAY", days.map(movedDay).join(","))].map((part) => part.join("=")).join(";");
 }

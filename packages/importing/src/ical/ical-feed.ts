@@ -76,7 +76,7 @@ function sourceIdOf(event: FeedEvent, venueId: number, shared: ReadonlySet<strin
   if (shared.has(uid)) return `${venueId}:${uid}@${startOf(event)}`;
   const own =
     uid === "" ? createHash("sha256").update(`ical ${summary} ${start.date} ${start.minute}`).digest("hex") : uid;
-  // The same calendar may be imported onto two venues.
+  // One calendar can be imported for two venues.
   return `${venueId}:${own}${uid !== "" && replaces ? `#${replaces.date}T${replaces.minute}` : ""}`;
 }
 

@@ -2,7 +2,7 @@
 export interface MarketHours {
   days: number[];
   startMinute: number;
-  /** Null if unknown. */
+  /** Is null if unknown. */
   endMinute: number | null;
 }
 

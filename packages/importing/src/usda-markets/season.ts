@@ -25,10 +25,10 @@ const FEWEST_DAYS = 14;
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 interface Side {
-  /** Null when the text has no year, as in seasons given in words. */
+  /** Is null when the text has no year, as in seasons given in words. */
   year: number | null;
   month: number;
-  /** Null for a whole month. */
+  /** Is null for a whole month. */
   day: number | null;
 }
 

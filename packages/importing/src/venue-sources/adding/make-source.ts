@@ -16,7 +16,7 @@ import { insertSource, selectSources, updateSource } from "../sources/source.que
 interface WantedSource {
   venueId: number;
   name: string;
-  /** Null for a file. */
+  /** Is null for a file. */
   url: string | null;
   eventType: number;
   ageGroup: readonly AgeGroup[];

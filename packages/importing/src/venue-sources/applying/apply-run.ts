@@ -89,7 +89,7 @@ async function apply(
 export async function applyRun(ctx: Context, { runId }: { runId: number }, { isLast }: Attempt): Promise<void> {
   const run = await selectRun(ctx.db, runId);
   if (run?.state !== "applying") return;
-  // Told besides the transaction, which nobody sees into.
+  // Progress is written outside the transaction, which other connections cannot see.
   const tell = (progress: number) => updateRun(ctx.db, runId, { progress });
   try {
     await inTransaction(ctx, (inner) => apply(inner, runId, run.sourceId, tell));

@@ -39,7 +39,7 @@ const termOf = (value: unknown): string => textOf(value).replace(/^.*[/:]/, "");
 
 interface Moment {
   date: string;
-  /** Null when only the day is known. */
+  /** Is null when only the day is known. */
   minute: number | null;
 }
 
@@ -87,7 +87,7 @@ function placeOf({ eventAttendanceMode, location }: Node): Partial<EventDraft> {
   const mode = termOf(eventAttendanceMode);
   const places = (Array.isArray(location) ? location : [location]).filter(isRecord);
   const onlineUrl = cleanWebsite(textOf(places.find((place) => termOf(place["@type"]) === "VirtualLocation")?.url));
-  // What is online needs an address to take part at.
+  // An online event needs a link to attend.
   const isOnline = onlineUrl !== "" && (mode === "OnlineEventAttendanceMode" || mode === "MixedEventAttendanceMode");
   return {
     isOnline,

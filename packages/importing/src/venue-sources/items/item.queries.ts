@@ -8,7 +8,7 @@ export interface StoredItem {
   sourceId: number;
   itemKey: string;
   name: string;
-  /** Null if ignored or the event is deleted. */
+  /** Is null if ignored or the event is deleted. */
   eventId: number | null;
   given: Partial<EventFields>;
   taken: Partial<EventFields>;

@@ -24,7 +24,7 @@ export async function releaseFields(ctx: Context, { id, fields }: { id: number }
       await saveEvent(ctx, { venueId, name, eventTypeId, ...recordOf(said) }, { id });
     });
     const { missingSince, isKept, ...same } = item;
-    // What is missing stays so: it was not read now.
+    // Missing entries stay missing: this run did not read them.
     if (missingSince === null && !isKept) await writeItem(ctx.db, { ...same, taken: { ...item.taken, ...said } });
     return getProvenance(ctx, { id });
   });

@@ -13,7 +13,7 @@ export async function restoreIgnored(ctx: Context, { id, items }: { id: number }
   return inTransaction(ctx, async (ctx) => {
     await holdSource(ctx.db, id);
     await takeBackIgnored(ctx.db, id, items);
-    // What has not changed since is to be sent again, too.
+    // Clears the known version, so that unchanged content is fetched again.
     await updateSource(ctx.db, id, { etag: null, lastModified: null });
     await recordSourceAct(ctx, { act: "source.change", source, after: { askedAgain: items } });
     return getSource(ctx, { id });

@@ -40,7 +40,7 @@ export interface Sorted {
   keys: string[];
 }
 
-// What the source wrote is not repeated: an address may lead to what its owner must not see.
+// Does not repeat the source's text: its address may lead to content hidden from the owner.
 const reasonOf = (reason: string): string => reason.replace(/^(the (?:event|row) cannot be read): .*$/s, "$1");
 
 /** Sorts entries before they are compared with what is there. */

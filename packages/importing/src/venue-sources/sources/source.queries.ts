@@ -179,7 +179,7 @@ export async function removeSource(db: Db, id: number): Promise<void> {
   await db.deleteFrom("import_source").where("id", "=", id).execute();
 }
 
-// Whose source it is: those who look after its venue, or, where nobody does, who added it.
+// Owners of a source: the venue's managers, or the person who added it if the venue has none.
 const people = sql`(
   select u.suspended_at from app_user u where u.id in (
     select k.user_id from ${venueKeepers} k where k.venue_id = s.venue_id
