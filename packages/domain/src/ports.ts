@@ -60,7 +60,7 @@ interface OutgoingMail {
   headers: Record<string, string>;
 }
 
-/** Hands mails to whoever delivers them. */
+/** Hands emails to the mailer. */
 export interface Mailer {
   /**
    * Resolves once the mail was taken over.

@@ -13,7 +13,7 @@ export interface Settings {
    */
   readonly isLocal: boolean;
   readonly supportEmail: string;
-  /** A mailbox that somebody reads, for who asks by mail to get no more digests. */
+  /** A mailbox that somebody reads, for unsubscribe requests by email. */
   readonly unsubscribeEmail: string | null;
   /** Where the installation gets letters, told at the end of digests. */
   readonly postalAddress: string | null;

@@ -8,7 +8,7 @@ import { saveEvent } from "./events/save-event.ts";
 import { saveVenue } from "./venues/save-venue.ts";
 import type { VenueRecord } from "./venues/venue-record.ts";
 
-/** A venue in Northampton unless told otherwise. Needs the reference data only for a region. @returns its id */
+/** A venue in Northampton by default. Needs the reference data only for a region. @returns its id */
 export async function aVenue(ctx: Context, overrides: Partial<VenueRecord> = {}): Promise<number> {
   const { id } = await saveVenue(ctx, {
     name: "Mill River Hall",

@@ -36,7 +36,7 @@ const columns = sql`a.id, a.title, a.description, a.url, a.button_text as "butto
   a.last_day::text as "lastDay", a.budget_of as "budgetOf", a.budget, a.state, a.state_before as "stateBefore",
   a.deleted_at is not null as "isDeleted", coalesce(t.shown, 0) as shown, coalesce(t.clicked, 0) as clicked`;
 
-/** An ad, deleted ones too, held until the transaction ends: whoever changes or counts it waits here. */
+/** An ad, deleted ones too, locked until the transaction ends: concurrent changes wait here. */
 export async function holdAd(db: Db, id: number): Promise<StoredAd | undefined> {
   // The counts are read once it is held: those of before may have been added to meanwhile.
   const { rows: held } = await sql`select 1 from search_ad where id = ${id}::int for update`.execute(db);

@@ -37,7 +37,7 @@ export async function getFrequencyByLink({ db }: Context, { token }: { token: st
   return frequency;
 }
 
-/** Sets how often alerts come, for whoever holds the link of a mail, signed in or not. @throws NotFound */
+/** Sets how often alerts come, for the holder of an emailed link, signed in or not. @throws NotFound */
 export async function changeFrequencyByLink(
   { db, now }: Context,
   { token, frequency }: { token: string; frequency: AlertFrequency },

@@ -123,7 +123,7 @@ export async function alertable(
   return rows.map(({ id }) => id);
 }
 
-/** Writes down what a search has told. */
+/** Records the events that a search has sent. */
 export async function recordAlerted(db: Db, searchId: number, eventIds: readonly number[], now: Date): Promise<void> {
   await sql`insert into alerted_event (saved_search_id, event_id, alerted_at)
     select ${searchId}::int, id, ${now}::timestamptz from unnest(${eventIds}::int[]) id
@@ -148,7 +148,7 @@ export interface ChangedEvent {
 const venueSql = (venue: "v" | "b") =>
   sql.raw(`json_build_object('name', ${venue}.name, 'city', ${venue}.city, 'state', ${venue}.state)`);
 
-/** An event as it is now, with the venue it was at before; undefined when people cannot see it any more. */
+/** An event as it is now, with the venue it was at before; undefined when it is no longer visible. */
 export async function selectChangedEvent(
   db: Db,
   eventId: number,

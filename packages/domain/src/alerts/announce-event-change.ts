@@ -58,7 +58,7 @@ function letterBlocks(event: ChangedEvent, changes: PlanChanges, next: PlannedDa
 
 /**
  * Tells everybody who saved an event what changed about its time, place or status since `before`. Says nothing when
- * nothing is left of the change, when all that was planned is over, or when the event cannot be seen any more.
+ * nothing is left of the change, when all that was planned is over, or when the event is no longer visible.
  */
 export async function announceEventChange(
   ctx: Context,

@@ -6,7 +6,7 @@ export interface Candidate {
   name: string;
   venueId: number;
   category: number;
-  /** The search that it is told for. */
+  /** The search that found it. */
   searchId: number;
   /** From today to its next date. */
   daysUntil: number;

@@ -54,7 +54,7 @@ function greetingOf({ firstName }: Recipient, news: readonly News[], total: numb
 
 /**
  * The digest of one person: the best of what is new in their searches, by day, and the ways to the rest. What is not
- * shown counts as told all the same.
+ * shown counts as sent as well.
  */
 export async function composeDigest(ctx: Context, recipient: Recipient, news: readonly News[]): Promise<Letter> {
   const picks = await pickEvents(ctx, recipient, news);

@@ -35,7 +35,7 @@ export async function findDueDigests(ctx: Context): Promise<void> {
   });
 }
 
-/** Writes down what is new in a person's active searches as told, and the mail that tells it. @returns whether anything is new */
+/** Writes down what is new in a person's active searches as sent, with the email. @returns whether anything is new */
 export async function queueNewMatches(ctx: Context, recipient: Recipient, dedupeKey: string): Promise<boolean> {
   const asOwner = { ...ctx, viewer: viewerOf(recipient) };
   const news: News[] = [];
@@ -58,7 +58,7 @@ export async function queueNewMatches(ctx: Context, recipient: Recipient, dedupe
 
 /**
  * Decides on one person's digest of one local date: what is new in their active searches goes out in one mail, and
- * nothing new sends none. The decision, what was told and the mail are one transaction, so that a second run, at the
+ * nothing new sends none. The decision, the sent events and the email are one transaction, so that a second run, at the
  * same time or after one that died, finds it done.
  */
 export async function sendDigest(ctx: Context, { userId, localDate }: Payload<"alerts.sendDigest">): Promise<void> {

@@ -37,7 +37,7 @@ function candidateOf({ search, resolved }: News, facts: PickFacts): Candidate {
 
 const startOf = ({ card: { nextEventOccurrence: next } }: Pick) => next?.timestamps[0]?.timestampStart ?? 0;
 
-/** The best of the news, by date. An event of several searches is told for the first. */
+/** The best of the news, by date. An event of several searches is listed under the first. */
 export async function pickEvents(ctx: Context, recipient: Recipient, news: readonly News[]): Promise<Pick[]> {
   const known = new Set<number>();
   const candidates: Candidate[] = [];

@@ -13,7 +13,7 @@ import { type Recipient, viewerOf } from "./watched-search.ts";
 
 /**
  * The mail that one of the viewer's saved searches would send if all it finds were new, and whose it is.
- * @throws SignInRequired, Forbidden for who is not staff; NotFound for a search that is not the viewer's
+ * @throws SignInRequired, Forbidden for anyone but staff; NotFound for a search that is not the viewer's
  */
 export async function letterOf(ctx: Context, id: number): Promise<{ letter: Letter; owner: Recipient }> {
   ensure(ctx, may.previewAlerts(ctx.viewer));
@@ -31,7 +31,7 @@ export async function letterOf(ctx: Context, id: number): Promise<{ letter: Lett
 
 /**
  * The mail one of the viewer's saved searches would send if all it finds were new; nothing is sent or remembered.
- * @throws SignInRequired, Forbidden for who is not staff; NotFound for a search that is not the viewer's
+ * @throws SignInRequired, Forbidden for anyone but staff; NotFound for a search that is not the viewer's
  */
 export async function previewSavedSearchEmail(ctx: Context, { id }: { id: number }): Promise<Letter> {
   return (await letterOf(ctx, id)).letter;

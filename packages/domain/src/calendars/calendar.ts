@@ -73,7 +73,7 @@ export async function getCalendar(ctx: Context, { id }: { id: string }): Promise
 }
 
 /**
- * A page of the viewer's calendars, those edited last first unless told otherwise.
+ * A page of the viewer's calendars, those edited last first by default.
  * @throws SignInRequired, Forbidden; NotFound for a page past the end
  */
 export async function listCalendars(

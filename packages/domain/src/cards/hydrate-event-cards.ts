@@ -28,7 +28,7 @@ export async function readEventCards(
 
 /**
  * Cards of events in the order of `ids`: from memory where they are there, the others in one query. `nextEventOccurrence`
- * is the first date that counts in the window, null when there is none.
+ * is the first date that counts in the window, null if missing.
  * @param each coming dates in `occurences` at most
  */
 export async function hydrateEventCards(

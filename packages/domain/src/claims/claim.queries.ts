@@ -45,7 +45,7 @@ export async function holdVenue(db: Db, venueId: number): Promise<{ isShown: boo
   return { isShown: venue?.isShown === true };
 }
 
-/** A claim, its venue and its claimant's account held until the transaction ends; undefined when there is none. */
+/** A claim, its venue and its claimant's account locked until the transaction ends; undefined if missing. */
 export async function holdClaim(db: Db, id: number): Promise<StoredClaim | undefined> {
   const claim = await db
     .selectFrom("claim")

@@ -56,7 +56,7 @@ export async function writeManagerInvitation(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes an invitation of a venue away. @returns it; undefined when there is none any more */
+/** Takes an invitation of a venue away. @returns it; undefined if missing */
 export function deleteManagerInvitation(
   db: Db,
   { claimId, id }: { claimId: number; id: number },

@@ -41,7 +41,7 @@ const columns = sql`c.id, case when c.event_id is null then 'venue' else 'event'
   c.created_at as "createdAt"`;
 const people = sql`left join app_user u on u.id = c.user_id left join app_user d on d.id = c.decided_by`;
 
-/** A report, held until the transaction ends. */
+/** A report, locked until the transaction ends. */
 export async function holdCorrection(db: Db, id: number): Promise<StoredCorrection | undefined> {
   const { rows } = await sql<StoredCorrection>`
     select ${columns} from correction c ${people} where c.id = ${id}::int for update of c`.execute(db);

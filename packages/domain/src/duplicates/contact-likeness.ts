@@ -1,4 +1,4 @@
-/** The ten digits of a number in the United States; null for what is none. */
+/** The ten digits of a number in the United States; null if invalid. */
 function digitsOf(phone: string): string | null {
   const digits = phone.toLowerCase().split(/x|ext/)[0]?.replace(/\D/g, "") ?? "";
   const national = digits.length > 10 && digits.startsWith("1") ? digits.slice(1) : digits;

@@ -44,7 +44,7 @@ export async function insertMerge(
   return id;
 }
 
-/** A merge that was not undone, held until the transaction ends; undefined when there is none. */
+/** A merge that was not undone, locked until the transaction ends; undefined if missing. */
 export async function holdMerge(db: Db, id: number): Promise<StoredMerge | undefined> {
   const { rows } = await sql<StoredMerge>`
     select id, kept_id as "keptId", dropped_id as "droppedId", moved, merged_at as "mergedAt"

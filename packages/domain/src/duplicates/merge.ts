@@ -118,7 +118,7 @@ async function eventsBack(ctx: Context, { events }: Moved, way: Way): Promise<st
 
 /**
  * Undoes a merge: the other venue is one of its own again, with exactly what went from it, but for what was changed
- * since, which is told. @throws SignInRequired, Forbidden, NotFound; Conflict "over" after `limits.deletedDays`, and
+ * since, which is reported. @throws SignInRequired, Forbidden, NotFound; Conflict "over" after `limits.deletedDays`, and
  * "merged" when the venue that stayed is gone itself
  */
 export async function undoMerge(ctx: Context, { id }: { id: number }): Promise<UndoneMerge> {

@@ -79,7 +79,7 @@ export function followEvents({ db, news, mostEvents, onFailed, onLoaded }: Optio
     }
   }
 
-  /** Reads what was written and not told, and begins anew where there were too many: there may be fewer now. */
+  /** Reads what was written and not told, and begins again where there were too many: there may be fewer now. */
   async function renew(): Promise<void> {
     if (isReading || !news.isLive()) return;
     if (!isWhole) mustLoad = true;

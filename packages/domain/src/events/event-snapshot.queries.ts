@@ -48,7 +48,7 @@ interface Row extends Omit<EventSnapshot, "dates" | "overrides" | "certifiedAt">
   deletedAt: Date | null;
 }
 
-/** An event, deleted or not, as it is stored; undefined when there is none. */
+/** An event, deleted or not, as it is stored; undefined if missing. */
 export async function selectEvent(db: Db, id: number): Promise<StoredEvent | undefined> {
   const { rows } = await sql<Row>`
     select e.id, ${fields}, e.certified_at as "certifiedAt", e.certified_by as "certifiedBy",

@@ -41,7 +41,7 @@ export async function updateConfirmed(db: Db, id: number, { at, by }: Confirmed,
     .execute();
 }
 
-/** Notes that events are as they are shown, of what was saved or read anew: their version stays. */
+/** Notes that events are as they are shown, of what was saved or read again: their version stays. */
 export async function updateFreshness(db: Db, ids: readonly number[], by: Confirmer, now: Date): Promise<void> {
   if (ids.length === 0) return;
   await db

@@ -9,7 +9,7 @@ export interface EventVenue {
   hasHours: boolean;
 }
 
-/** A venue that events can be put at; undefined when there is none, or it is deleted. */
+/** A venue that events can be put at; undefined if missing, or it is deleted. */
 export function selectEventVenue(db: Db, id: number): Promise<EventVenue | undefined> {
   return db
     .selectFrom("venue")

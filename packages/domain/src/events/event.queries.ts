@@ -57,7 +57,7 @@ export interface HeldEvent {
 }
 
 /**
- * The row that a record updates, held until the transaction ends: by id, or by where the record comes from. Deleted rows
+ * The row that a record updates, locked until the transaction ends: by id, or by where the record comes from. Deleted rows
  * come back when a feed has them.
  */
 export async function holdEventRow(

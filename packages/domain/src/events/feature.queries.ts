@@ -19,7 +19,7 @@ export async function holdFeatures(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('featured events'))`.execute(db);
 }
 
-/** An event that is not deleted, held until the transaction ends. */
+/** An event that is not deleted, locked until the transaction ends. */
 export async function holdFeaturedEvent(db: Db, id: number): Promise<FeaturedEvent | undefined> {
   const { rows } = await sql<FeaturedEvent>`
     select e.id, e.name, v.time_zone as "timeZone", v.region_id as "regionId", r.name as "regionName",
@@ -29,7 +29,7 @@ export async function holdFeaturedEvent(db: Db, id: number): Promise<FeaturedEve
   return rows[0];
 }
 
-/** The first day in a span on which a region has so many featured events besides one; undefined when there is none. */
+/** The first day in a span on which a region has so many featured events besides one; undefined if missing. */
 export async function selectFullDay(
   db: Db,
   { id, regionId, from, until }: { id: number; regionId: number | null; from: string; until: string },

@@ -12,14 +12,14 @@ export async function selectRequestMails(db: Db, id: number): Promise<RequestMai
   return user?.request_mails as RequestMailRhythm | undefined;
 }
 
-/** A moderator with up to when requests were told to them; null before the first mail. */
+/** A moderator with the time up to which requests were emailed to them; null before the first mail. */
 export interface NotifiedModerator {
   id: number;
   email: string;
   toldUntil: Date | null;
 }
 
-/** The moderators with a proved address who hear in this rhythm, held, so that nobody is told twice. */
+/** The moderators with a proved address who hear in this rhythm, held, so that no one is emailed twice. */
 export function holdModeratorsToTell(db: Db, rhythm: RequestMailRhythm): Promise<NotifiedModerator[]> {
   return db
     .selectFrom("app_user")
@@ -34,7 +34,7 @@ export function holdModeratorsToTell(db: Db, rhythm: RequestMailRhythm): Promise
     .execute();
 }
 
-/** Notes up to when requests were told to moderators. */
+/** Records the time up to which requests were emailed to moderators. */
 export async function markRequestsNotified(db: Db, ids: readonly number[], until: Date): Promise<void> {
   if (ids.length === 0) return;
   await db.updateTable("app_user").set({ request_mails_until: until }).where("id", "in", ids).execute();

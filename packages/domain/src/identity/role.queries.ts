@@ -21,12 +21,12 @@ export function selectIdByEmail(db: Db, email: string): Promise<{ id: number } |
   return db.selectFrom("app_user").select("id").where(sql`lower(email)`, "=", email.toLowerCase()).executeTakeFirst();
 }
 
-/** The roles of an account, held until the transaction ends; undefined when there is none. */
+/** The roles of an account, locked until the transaction ends; undefined if missing. */
 export function holdRoles(db: Db, id: number): Promise<Required<Roles> | undefined> {
   return db.selectFrom("app_user").select(columns).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** All superusers, held until the transaction ends: two who take each other's role away wait for one another. */
+/** All superusers, locked until the transaction ends: two who take each other's role away wait for one another. */
 export function holdSuperusers(db: Db): Promise<{ id: number; isDemo: boolean; suspendedAt: Date | null }[]> {
   return db
     .selectFrom("app_user")

@@ -77,7 +77,7 @@ export interface Attempt {
   isLast: boolean;
 }
 
-/** Every job there is: what it is told, and how it is tried. `registry.ts` says what each does. */
+/** Every job there is: its data and its retries. `registry.ts` says what each does. */
 export const catalogue = {
   /** Hands one mail over. Temporary failures are tried for most of a day. */
   "mail.deliver": job(z.object({ mailId: z.int() }), {
@@ -118,7 +118,7 @@ export const catalogue = {
   "media.addAvif": job(z.object({ imageId: z.int() }), { expireInSeconds: 15 * minute, pollingIntervalSeconds: 10 }),
   /** Throws away uploads that no form named. */
   "media.forgetUploads": periodic("25 * * * *", { deleteAfterSeconds: day }),
-  /** Throws away pictures that no record has any more. After what has expired. */
+  /** Throws away pictures that no record uses. After what has expired. */
   "media.forgetImages": periodic("10 4 * * *", { expireInSeconds: 2 * hour }),
   /** Counts what was seen. */
   "traffic.rollUp": periodic("*/5 * * * *", { expireInSeconds: hour, deleteAfterSeconds: day }),
@@ -138,7 +138,7 @@ export const catalogue = {
   "sources.undo": job(z.object({ runId: z.int() }), sourceRules),
   /** Restores what undoing an import removed. */
   "sources.restore": job(z.object({ runId: z.int(), restoredBy: z.int().nullable() }), sourceRules),
-  /** Takes over what the payment service told: tried for most of a day, and after that by hand. */
+  /** Processes events of the payment service: tried for most of a day, and after that by hand. */
   "payments.workEvent": job(z.object({ id: z.int() }), {
     retryLimit: 10,
     retryDelayMax: 4 * hour,

@@ -18,7 +18,7 @@ export function openQueue(db: Db, { isWorker }: { isWorker: boolean }): PgBoss {
 export interface EnqueueOptions {
   /** For jobs that collect by key: of one key at most one is queued, and it keeps the first payload. */
   key?: string;
-  /** Not before so many seconds from now. With a key, every repetition starts them anew, up to `atMostSeconds`. */
+  /** Not before so many seconds from now. With a key, every repetition starts them again, up to `atMostSeconds`. */
   delaySeconds?: number;
   /** The longest a job with a key may be put off by repetitions. */
   atMostSeconds?: number;

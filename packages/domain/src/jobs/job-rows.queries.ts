@@ -53,7 +53,7 @@ export async function countJobs(db: Db, query: JobsAsked): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** A page of them, the newest first unless told otherwise. */
+/** A page of them, the newest first by default. */
 export async function selectJobs(
   db: Db,
   query: JobsAsked,
@@ -68,7 +68,7 @@ export async function selectJobs(
   return rows;
 }
 
-/** A job, held until the transaction ends; undefined when there is none. */
+/** A job, locked until the transaction ends; undefined if missing. */
 export async function holdJob(db: Db, id: string): Promise<{ name: string; state: JobState } | undefined> {
   if (!uuid.test(id)) return undefined;
   const { rows } = await sql<{ name: string; state: JobState }>`
@@ -79,7 +79,7 @@ export async function holdJob(db: Db, id: string): Promise<{ name: string; state
 }
 
 /**
- * Lets a job begin anew, at once and with all its tries. @returns false while another of its key waits, of which there is
+ * Lets a job begin again, at once and with all its tries. @returns false while another of its key waits, of which there is
  * never more than one
  */
 export async function updateWaiting(db: Db, id: string): Promise<boolean> {

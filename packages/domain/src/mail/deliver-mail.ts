@@ -10,7 +10,7 @@ export class MailRefused extends Error {
   }
 }
 
-/** The Message-ID: the same at every try. The time makes it unique after the database was set up anew. */
+/** The Message-ID: the same at every try. The time makes it unique after the database was set up again. */
 const messageIdOf = (id: number, createdAt: Date, publicUrl: string) =>
   `<${id}.${createdAt.getTime()}@${new URL(publicUrl).hostname}>`;
 

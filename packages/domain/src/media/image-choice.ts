@@ -118,7 +118,7 @@ export async function imageOfForm(
   return { imageId: (await imageOfSource(ctx, source, crop)).id, imageCrop: crop };
 }
 
-/** The whole that a record's picture was cropped from, for a form to crop it anew; null when it came without. */
+/** The whole that a record's picture was cropped from, for a form to crop it again; null when it came without. */
 export async function sourceOfImage(
   { db, settings }: Context,
   imageId: number | null,

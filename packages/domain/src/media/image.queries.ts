@@ -101,7 +101,7 @@ export interface ImageRow {
   hasAvif: boolean;
 }
 
-/** The columns of an image as one JSON value, null when there is none. */
+/** The columns of an image as one JSON value, null if missing. */
 export function imageJson(id: "a.image_id" | "e.image_id" | "v.image_id"): RawBuilder<ImageRow | null> {
   return sql<ImageRow | null>`(select json_build_object('contentHash', i.content_hash, 'width', i.width,
     'height', i.height, 'thumbnailWidth', i.thumbnail_width, 'thumbnailHeight', i.thumbnail_height, 'alt', i.alt,

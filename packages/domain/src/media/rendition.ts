@@ -48,7 +48,7 @@ export async function renderCrop(
   return { renditions, color: await averageColour(largest) };
 }
 
-/** A picture in one shape as a JPEG: cropped anew from the whole of its upload. Null when the store has it no more. */
+/** A picture in one shape as a JPEG: cropped again from the whole of its upload. Null when the store has it no more. */
 export async function makePictureShape(
   media: MediaStore,
   image: ShapedImage,
@@ -83,7 +83,7 @@ const DENSITY = 72;
 const DRAWN = { width: 1_200, height: 600 } as const;
 
 /**
- * A print as a PNG of a size, for who cannot show SVG. Its middle fills the size, drawn as sharp as that asks for.
+ * A print as a PNG of a size, for clients that cannot show SVG. Its middle fills the size, drawn as sharp as that asks for.
  * @param svg of 1200×600
  */
 export function printPng(svg: string, size: { width: number; height: number }): Promise<Buffer> {

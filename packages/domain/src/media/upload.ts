@@ -68,7 +68,7 @@ export async function addUpload(ctx: Context, input: { read: () => Promise<Uint8
 
 /**
  * Throws the whole of an upload away, unless an upload or a picture still speaks of it. Inside the transaction that
- * takes away who did: while it lasts nobody else keeps the same file anew.
+ * takes away who did: while it lasts nobody else keeps the same file again.
  */
 export async function dropMaster({ db, ports }: Context, hash: string): Promise<void> {
   await holdMaster(db, hash, { alone: true });

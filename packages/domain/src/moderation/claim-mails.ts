@@ -49,7 +49,7 @@ const tipWordings: typeof wordings = {
   }),
 };
 
-/** Whether a decision is told to the claimant. */
+/** True if a decision is emailed to the claimant. */
 export const isEmailed = (status: ClaimStatus): boolean => wordings[status] !== undefined;
 
 /** Dedupe key of a decision email. */

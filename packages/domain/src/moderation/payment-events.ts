@@ -9,7 +9,7 @@ import { enqueue } from "../jobs/enqueue.ts";
 import { pageOf, paginate } from "../listings/paging.ts";
 import { countEvents, selectEvents, updateReplayed } from "../payments/payment-event.queries.ts";
 
-/** A page of what the payment service told, the newest first. @throws SignInRequired, Forbidden; NotFound past the end */
+/** A page of events of the payment service, the newest first. @throws SignInRequired, Forbidden; NotFound past the end */
 export async function listPaymentEvents(
   ctx: Context,
   query: PaymentEventQuery,
@@ -22,7 +22,7 @@ export async function listPaymentEvents(
 }
 
 /**
- * Queues anew what the payment service told once, whatever became of it: the service is asked for the present state, so that it
+ * Queues again an event of the payment service, whatever became of it: the service is asked for the present state, so that it
  * does no harm. Who did it stands in the log. @throws SignInRequired, Forbidden, NotFound
  */
 export async function replayPaymentEvent(ctx: Context, { id }: { id: number }): Promise<PaymentEvent> {

@@ -25,7 +25,7 @@ import { decisionMailKey } from "./claim-mails.ts";
 
 const tooLate = () => new Conflict("tooLate", claimMessages.tooLateToUndo);
 
-/** Calls back what would be told of a decision. @throws Conflict "tooLate" when it was told */
+/** Calls back what would be told of a decision. @throws Conflict "tooLate" when it was emailed */
 async function callBack(
   { db, now }: Context,
   { claimId: id, status, decidedAt, undoUntil }: StoredDecision,
@@ -37,8 +37,8 @@ async function callBack(
 
 /**
  * Takes the viewer's last decision about a producer request back, with everything that followed from it, before anybody
- * was told. @throws SignInRequired, Forbidden, NotFound; Conflict "decided" when somebody changed it since, "tooLate" when
- * it was told, "claimed" when the venue went to somebody else meanwhile
+ * was emailed. @throws SignInRequired, Forbidden, NotFound; Conflict "decided" when somebody changed it since, "tooLate" when
+ * it was emailed, "claimed" when the venue went to somebody else meanwhile
  */
 export async function undoDecision(ctx: Context, { id }: { id: number }): Promise<PoiClaim> {
   ensure(ctx, may.moderateClaims(ctx.viewer));

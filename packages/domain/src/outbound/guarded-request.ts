@@ -8,7 +8,7 @@ const REDIRECTS = 5;
 /** How addresses of others are asked. */
 export interface GuardedOptions {
   userAgent: string;
-  /** Inner addresses that may be asked nevertheless: those of this machine, in tests. */
+  /** Inner addresses that may be asked anyway: those of this machine, in tests. */
   mayAsk?: (address: string) => boolean;
   /** Looks names up. */
   resolve?: Resolve;

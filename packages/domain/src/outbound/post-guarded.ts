@@ -14,7 +14,7 @@ export interface PostAnswer {
 interface PostOptions {
   headers: Record<string, string>;
   body: string;
-  /** Inner addresses that may be asked nevertheless: those of this machine, while the site is worked on. */
+  /** Inner addresses that may be asked anyway: those of this machine, while the site is worked on. */
   mayAsk?: (address: string) => boolean;
   /** Looks names up. */
   resolve?: Resolve;

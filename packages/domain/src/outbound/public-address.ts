@@ -51,7 +51,7 @@ export type Resolve = (
 /**
  * Looks a name up for a connection, and fails when one of its addresses is not public. It is the connection's own look-up:
  * a name that was checked before could answer otherwise the second time.
- * @param refuse makes the failure that is told of a name
+ * @param refuse makes the error for a refused name
  * @param options.isOpen says of an address whether it may be asked
  */
 export function publicLookup(

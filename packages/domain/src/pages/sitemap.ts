@@ -23,7 +23,7 @@ export interface SitemapEntry {
   lastModified: Date;
 }
 
-/** The listings with an address of their own that list something to a stranger: search engines are told of no other. */
+/** The listings with an address of their own that are not empty for anonymous visitors: the others are left out of the sitemap. */
 export async function listFixedListings(ctx: Context): Promise<FixedListing[]> {
   const stranger: Context = { ...ctx, viewer: { kind: "anonymous" } };
   const filled: FixedListing[] = [];

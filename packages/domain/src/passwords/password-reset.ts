@@ -37,7 +37,7 @@ export async function sendPasswordReset(ctx: Context, { email }: { email: string
 }
 
 /**
- * Mails somebody a link to set a new password, as they could ask for it themselves: whoever has it sent never sees it.
+ * Mails somebody a link to set a new password, as they could ask for it themselves: the sender never sees it.
  * @throws SignInRequired, Forbidden, NotFound, TooMany; Conflict "noMail" for an account that nobody may sign in to
  */
 export async function mailPasswordLink(ctx: Context, { id }: { id: number }): Promise<void> {

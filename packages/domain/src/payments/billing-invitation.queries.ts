@@ -40,7 +40,7 @@ export function selectInvitationByToken(db: Db, tokenHash: string, now: Date): P
     .executeTakeFirst();
 }
 
-/** Invites somebody; whoever was invited before is not any more. */
+/** Invites somebody; replaces an earlier invitation. */
 export async function writeInvitation(
   db: Db,
   invitation: { venueId: number; email: string; tokenHash: string; invitedBy: number; expiresAt: Date },

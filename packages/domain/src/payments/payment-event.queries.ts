@@ -6,7 +6,7 @@ import type { PaymentNotice } from "../payments-port.ts";
 /** Stored part of a webhook event: enough to query the payment service again. */
 export type KeptNotice = Pick<PaymentNotice, "customerId" | "subscriptionId" | "status">;
 
-/** Writes down what was told. @returns its number; undefined for what was told before */
+/** Stores a webhook event. @returns its number; undefined for a repeated event */
 export async function insertEvent(db: Db, notice: PaymentNotice, now: Date): Promise<number | undefined> {
   const { id, type, createdAt, customerId, subscriptionId, status } = notice;
   const payload = JSON.stringify({ customerId, subscriptionId, status } satisfies KeptNotice);
@@ -40,7 +40,7 @@ export async function updateFailed(db: Db, id: number, error: string): Promise<v
   await db.updateTable("payment_event").set({ error }).where("id", "=", id).execute();
 }
 
-/** Opens it anew. @returns whether there is such an event */
+/** Reopens a processed event. @returns whether there is such an event */
 export async function updateReplayed(db: Db, id: number, userId: number | null, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("payment_event")
@@ -90,7 +90,7 @@ export async function selectEvents(
 
 type Moment = "created" | "processed" | "replayed";
 
-/** Throws away what was told before an instant. */
+/** Deletes events received before an instant. */
 export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("payment_event").where("created_at", "<", before).execute();
 }

@@ -31,7 +31,7 @@ import { mailPaidTwice, mailTrouble } from "./payment-mails.ts";
 /** Result of processing a webhook event. */
 export type SyncResult = "taken over" | "unknown customer" | "unknown subscription" | "over before" | "paid twice";
 
-/** Others may have taken over a state meanwhile: so many times it is asked for anew. */
+/** Others may have taken over a state meanwhile: so many times it is asked for again. */
 const TRIES = 5;
 
 const hasEnded = (paid: PaidSubscription) => !isGoingOn(paid);
@@ -120,7 +120,7 @@ export async function syncSubscription(
 }
 
 /**
- * Takes what the payment service tells: writes it down and queues what is to be done, both or neither. What was told before is
+ * Takes an event of the payment service: writes it down and queues what is to be done, both or neither. What was told before is
  * not done again. @returns whether the service wrote it @throws NotFound where nothing is paid by card
  */
 export async function receivePaymentEvent(ctx: Context, { text, signature }: { text: Buffer; signature: string }) {

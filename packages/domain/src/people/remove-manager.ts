@@ -11,7 +11,7 @@ import { noteInHistory, notePeople } from "./note-people.ts";
 import { mailEnded } from "./people-mails.ts";
 
 /**
- * Ends somebody's work as a manager of a venue: the owner removes them, or they leave. It is told by mail a little later, so
+ * Ends somebody's work as a manager of a venue: the owner removes them, or they leave. It is sent by mail a little later, so
  * that it can be undone. @throws SignInRequired, NotFound, Refusal; Conflict "owner" for the owner, who stays
  */
 export async function removeManager(ctx: Context, { id, person }: PersonOfVenue): Promise<void> {

@@ -83,7 +83,7 @@ export function eventConditions({ categories, ageMask, prices: ranks, flagMask, 
 export const dearestFirst: Sql = sql`case when l.price = ${sql.lit(UNKNOWN_PRICE)} then ${sql.lit(UNKNOWN_PRICE)}
   else ${sql.lit(UNKNOWN_PRICE - 1)} - l.price end`;
 
-/** The number, from 1, of the first day in a range on which a listing row `l` has an occurrence; 0 when there is none. */
+/** The number, from 1, of the first day in a range on which a listing row `l` has an occurrence; 0 if there is no such day. */
 export function firstDayIn(from: LocalDate, until: LocalDate | null): Sql {
   const length = until === null ? DAYS : Math.max(0, dayNumberOf(until) - dayNumberOf(from) + 1);
   return sql`position(B'1' in substring(l.days from (${opaque(from, "date")} - l.base_day + 1) for ${opaque(length, "int")}))`;

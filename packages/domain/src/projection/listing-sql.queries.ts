@@ -3,7 +3,7 @@ import { wordKinds } from "./listing-codes.ts";
 
 /**
  * A value behind a subquery, which the planner does not look into: every search of a shape costs the same in its eyes,
- * so Postgres keeps one plan a shape and plans no search anew. Cells and dates would cost more to weigh than to use.
+ * so Postgres keeps one plan a shape and does not plan each search again. Cells and dates would cost more to weigh than to use.
  */
 export function opaque(
   of: unknown,

@@ -30,7 +30,7 @@ export async function countVenueEvents(db: Db, ids: readonly number[], now: Date
   await sendTogether(db, venueCounts(ids, now));
 }
 
-/** Counts venues' coming events anew, without reading their texts again: what their events and a new day change. */
+/** Counts venues' coming events again, without reading their texts again: what their events and a new day change. */
 export function venueCounts(ids: readonly number[], now: Date): Statement[] {
   if (ids.length === 0) return [];
   const rows = sql`

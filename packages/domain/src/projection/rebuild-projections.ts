@@ -6,9 +6,9 @@ import { selectAllIds, writeAllLexemes } from "./rebuild.queries.ts";
 const BATCH = 500;
 
 /**
- * Writes all listing rows, search texts and name words anew from what is stored. Changes nothing when they are right.
+ * Writes all listing rows, search texts and name words again from what is stored. Changes nothing when they are right.
  * A transaction a batch, so that writers wait little.
- * @param onProgress told after each batch how many events and venues are done, of how many
+ * @param onProgress called after each batch how many events and venues are done, of how many
  */
 export async function rebuildProjections(
   ctx: Context,

@@ -44,7 +44,7 @@ const kindWords: Readonly<Record<string, RecordKind>> = {
 
 const bare = (host: string) => host.toLowerCase().replace(/^www\./, "");
 
-/** A web address with or without its beginning; null for what is none. @param base of what begins with "/" */
+/** A web address with or without its beginning; null if invalid. @param base of what begins with "/" */
 function addressIn(typed: string, base: string): URL | null {
   if (/\s/.test(typed)) return null;
   const full = typed.startsWith("/") ? base + typed : typed.includes("://") ? typed : `https://${typed}`;

@@ -31,7 +31,7 @@ export async function selectCategoryChanges(db: Db): Promise<CategoryChange[]> {
   return rows as CategoryChange[];
 }
 
-/** The names of all categories, held until the transaction ends: two of one name wait for one another. */
+/** The names of all categories, locked until the transaction ends: two of one name wait for one another. */
 export function holdCategories(db: Db): Promise<{ id: number; name: string }[]> {
   return db.selectFrom("event_type").select(["id", "name"]).orderBy("id").forNoKeyUpdate().execute();
 }

@@ -66,7 +66,7 @@ export interface PlanCost {
   sold?: (PlanPriceTag & { priceId: string }) | null | undefined;
 }
 
-/** Sets what a plan costs. @returns the plan; undefined when there is none */
+/** Sets what a plan costs. @returns the plan; undefined if missing */
 export async function updatePlanCost(
   db: Db,
   id: string,
@@ -101,7 +101,7 @@ interface PlanTerms {
   monthlyCents: number | null;
 }
 
-/** All plans, held until the transaction ends: whoever changes one of them waits here. */
+/** All plans, locked until the transaction ends: concurrent changes wait here. */
 export async function holdPlans(db: Db): Promise<StoredPlan[]> {
   const rows = await db.selectFrom("plan").select(columns).orderBy("position").orderBy("id").forUpdate().execute();
   return rows.map(storedPlan);

@@ -33,12 +33,12 @@ export interface StoredRegion extends Region {
 
 const columns = ["id", "name", "slug", "position", "is_default as isDefault"] as const;
 
-/** A region; undefined when there is none. */
+/** A region; undefined if missing. */
 export function selectRegion(db: Db, id: number): Promise<StoredRegion | undefined> {
   return db.selectFrom("region").select(columns).where("id", "=", id).executeTakeFirst();
 }
 
-/** All regions, held until the transaction ends: whoever changes one of them waits here. */
+/** All regions, locked until the transaction ends: concurrent changes wait here. */
 export function holdRegions(db: Db): Promise<StoredRegion[]> {
   return db.selectFrom("region").select(columns).orderBy("id").forUpdate().execute();
 }

@@ -14,7 +14,7 @@ export async function recordExists(db: Db, { kind, id }: QaRecord): Promise<bool
   return row !== undefined;
 }
 
-/** Notes who takes a record on, in the place of who did before. */
+/** Notes who takes a record on, replacing the previous assignee. */
 export async function writeAssignment(
   db: Db,
   { kind, id }: QaRecord,

@@ -57,7 +57,7 @@ export async function writeLinkCheck(
     .execute();
 }
 
-/** Forgets links that were due before an instant and were not asked: nothing leads to them any more. */
+/** Forgets links that were due before an instant and were not asked: no record links to them. */
 export async function deleteUnnamedLinks(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("link_check").where("next_at", "<", before).execute();
 }

@@ -62,7 +62,7 @@ function outcome(review: StoredReview, site: string) {
   };
 }
 
-/** Tells whoever wrote a text what became of it: once, and not while it waits again. */
+/** Tells the author of a text what became of it: once, and not while it waits again. */
 export async function notifyAuthor(ctx: Context, { reviewId }: Payload<"review.tell">): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const review = await holdReview(ctx.db, reviewId);

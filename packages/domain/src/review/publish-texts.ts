@@ -9,7 +9,7 @@ import { correctVenue } from "../venues/update-venue.ts";
 import { quotaOfVenue } from "../venues/venue-quota.ts";
 import { selectVenue } from "../venues/venue-snapshot.queries.ts";
 
-/** Shows an event, as far as the quota of its venue goes: that holds for whoever wrote it, not for who looks at it. */
+/** Shows an event, as far as the quota of its venue goes: that holds for its author, not for who looks at it. */
 async function showEvent(ctx: Context, id: number): Promise<void> {
   const event = await selectEvent(ctx.db, id);
   if (!event) throw new NotFound();

@@ -111,7 +111,7 @@ export const rejectReview = (ctx: Context, { note, ...looked }: LookedAt & { not
 
 /**
  * Takes a decision about a text back, and about others of its calendar that were decided with it, and all that followed,
- * before its author is told.
+ * before its author is emailed.
  * @throws SignInRequired, Forbidden, NotFound, Conflict when it is too late, or the record was changed since
  */
 export function reopenReview(ctx: Context, { id }: { id: number }): Promise<TextReview> {

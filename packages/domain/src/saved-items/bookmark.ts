@@ -41,7 +41,7 @@ export async function getBookmark(
 }
 
 /**
- * Saves an event or a venue, or lets go of it. What is not shown any more can still be let go of.
+ * Saves an event or a venue, or lets go of it. Bookmarks of hidden records can still be removed.
  * @throws SignInRequired, NotFound
  */
 export async function toggleBookmark(

@@ -19,7 +19,7 @@ function dueEvents({ db, now, settings }: Context): Promise<DueEvent[]> {
 
 /**
  * The daily work: takes open-ended events on to the horizon, gives listing rows older than three weeks a new base day,
- * and counts every venue's coming events anew. @returns how many events have new dates
+ * and counts every venue's coming events again. @returns how many events have new dates
  */
 export async function rollForward(ctx: Context): Promise<number> {
   await advanceListings(ctx);

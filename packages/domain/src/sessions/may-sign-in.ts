@@ -13,7 +13,7 @@ export interface Entering {
 export const maySignIn = ({ settings }: Pick<Context, "settings">, account: Entering): boolean =>
   account.suspendedAt === null && (!account.isDemo || settings.isLocal);
 
-/** Refuses whoever proved to own an account that is not let in, and tells them why it is suspended. @throws Invalid */
+/** Refuses whoever proved to own an account that is not let in, and says why it is suspended. @throws Invalid */
 export function refuseShutOut(
   ctx: Pick<Context, "settings">,
   account: (Entering & { suspendedReason: string }) | undefined,

@@ -49,7 +49,7 @@ export async function updateIdentityEmail(db: Db, { provider, subject, email }: 
     .execute();
 }
 
-/** The providers an account signs in by, held until the transaction ends. */
+/** The providers an account signs in by, locked until the transaction ends. */
 export async function holdIdentities(db: Db, userId: number): Promise<string[]> {
   const rows = await db
     .selectFrom("social_identity")

@@ -107,7 +107,7 @@ async function chosenCards(ctx: Context, { records }: Extract<StripSource, { kin
   };
 }
 
-/** A row of the home page with its cards. One whose addresses lead nowhere any more has none. */
+/** A row of the home page with its cards; without cards if none of its records is visible. */
 export async function fillStrip(ctx: Context, { title, addresses }: HomeStrip): Promise<FilledStrip> {
   const none = { title, isRecommended: false, more: null, events: [], venues: [] };
   const source = readAddresses(addresses, ctx.settings);

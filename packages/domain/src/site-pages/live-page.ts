@@ -39,7 +39,7 @@ export async function getSitePage(ctx: Context, { slug }: { slug: string }): Pro
   return { ...withSiteNames(ctx, text), published: publishedAt.toISOString() };
 }
 
-/** The pages of text that search engines are told of. */
+/** The text pages in the sitemap. */
 export async function listLivePages({
   db,
 }: Pick<Context, "db">): Promise<{ path: string; lastModified: Date | undefined }[]> {

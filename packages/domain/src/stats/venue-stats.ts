@@ -26,7 +26,7 @@ export function viewSeenEvent<Event extends CountedEvent>({ settings }: Context,
 }
 
 /**
- * How often a venue and its events were seen, day by day, for who manages it.
+ * How often a venue and its events were seen, day by day, for its managers.
  * @throws SignInRequired, NotFound, Forbidden, Invalid
  */
 export async function getVenueDays(ctx: Context, { id: askedId, ...query }: VenueStatsQuery): Promise<VenueDays> {
@@ -63,7 +63,7 @@ export async function getVenueReach(ctx: Context, { id: askedId, ...query }: Ven
 }
 
 /**
- * How often a venue and its events were seen, for who manages it; an event counts for the venue it was held at then.
+ * How often a venue and its events were seen, for its managers; an event counts for the venue it was held at then.
  * @throws SignInRequired, NotFound, Forbidden, Invalid
  */
 export async function getVenueStats(ctx: Context, { id: askedId, ...query }: VenueStatsQuery): Promise<VenueStats> {

@@ -10,7 +10,7 @@ export const mailKeysOf = (reference: string) => ({
   receipt: `support:${reference}:receipt`,
 });
 
-/** Brings a message to those who run the site; their answer goes to whoever wrote it. */
+/** Brings a message to those who run the site; their answer goes to its author. */
 export async function mailToDesk(
   ctx: Context,
   sent: SupportMessage,

@@ -5,7 +5,7 @@ import type { Db } from "@hereabouts/db/connection";
 export interface SupportMessage extends ContactForm {
   reference: string;
   userId: number;
-  /** The venue its sender works on; null for who has none. */
+  /** The venue its sender works on; null without one. */
   venueId: number | null;
 }
 

@@ -5,7 +5,7 @@ export interface StoredEntry {
   id: number;
   userId: number;
   started: Date;
-  /** Null while the timer runs. */
+  /** Is null while the timer runs. */
   ended: Date | null;
   note: string;
 }

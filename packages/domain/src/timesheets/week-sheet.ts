@@ -82,7 +82,7 @@ const viewRow = ({ userId, name, submitted, decided, ...row }: WeekRowFound): We
   decided: decided?.toISOString() ?? null,
 });
 
-/** A page of editors' weeks: those that wait to be approved unless told otherwise. @throws SignInRequired, Forbidden, NotFound */
+/** A page of editors' weeks: those that wait to be approved by default. @throws SignInRequired, Forbidden, NotFound */
 export async function listWeeks(ctx: Context, query: WeekListQuery): Promise<WeekList> {
   ensure(ctx, may.approveTimesheets(ctx.viewer));
   const { status = "submitted", find } = query;
@@ -109,7 +109,7 @@ function exportedEditor(ctx: Context, { editor, whose }: HoursFileQuery): number
   return userId;
 }
 
-/** The days asked for, this month's up to today unless told otherwise. @throws Invalid for too many */
+/** The days asked for, this month's up to today by default. @throws Invalid for too many */
 function exportedDays({ now, settings }: Context, query: HoursFileQuery): { start: string; end: string } {
   const end = query.endDate ?? todayIn(settings.timeZone, now());
   const start = query.startDate ?? `${end.slice(0, 8)}01`;

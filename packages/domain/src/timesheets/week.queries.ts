@@ -32,7 +32,7 @@ export const newWeek = (userId: number, week: string): StoredWeek => ({
 const columns = sql`w.user_id as "userId", w.week::text as week, w.status, w.version, w.reason,
   w.submitted_at as submitted, w.decided_at as decided, ${displayName("d")} as "decidedBy"`;
 
-/** Weeks of somebody, held until the transaction ends: whoever changes their hours and whoever decides about them wait for each other. */
+/** Weeks of somebody, locked until the transaction ends: changes and decisions wait for each other. */
 export async function holdWeeks(db: Db, userId: number, weeks: readonly string[]): Promise<StoredWeek[]> {
   await sql`insert into timesheet_week (user_id, week)
     select ${userId}::int, each from unnest(${weeks}::date[]) each on conflict do nothing`.execute(db);

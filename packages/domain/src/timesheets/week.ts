@@ -23,7 +23,7 @@ import { selectClock } from "./time-entry.queries.ts";
 import { holdWeeks, type StoredWeek, selectEditor, updateWeekState } from "./week.queries.ts";
 import { getSheetWeek } from "./week-sheet.ts";
 
-/** A week of somebody, held until the transaction ends. */
+/** A week of somebody, locked until the transaction ends. */
 export async function lockWeek({ db }: Context, userId: number, week: string): Promise<StoredWeek> {
   const [held] = await holdWeeks(db, userId, [week]);
   if (!held) throw new NotFound();
@@ -166,7 +166,7 @@ export async function returnWeek(ctx: Context, { reason, ...approval }: WeekRetu
 
 /**
  * Takes a decision about a week back, so that it waits again: an approval at any time, and that it was sent back until its
- * editor is told. @throws SignInRequired, Forbidden, NotFound; Conflict when nothing is decided, or "told"
+ * editor is emailed. @throws SignInRequired, Forbidden, NotFound; Conflict when nothing is decided, or "told"
  */
 export async function reopenWeek(ctx: Context, { editor, week }: EditorWeek): Promise<void> {
   ensure(ctx, may.approveTimesheets(ctx.viewer));

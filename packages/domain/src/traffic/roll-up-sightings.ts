@@ -27,14 +27,14 @@ async function uncounted({ db, settings, now }: Context): Promise<Uncounted> {
   return { day: todayIn(settings.timeZone, hour), hour };
 }
 
-/** The first day whose saves are counted anew, as they can be taken back for a while. */
+/** The first day whose saves are recounted, as they can be taken back for a while. */
 function firstSaveDay({ settings, now }: Context, uncounted: string): string {
   const day = addDays(todayIn(settings.timeZone, now()), -limits.savesRecountedDays);
   return day < uncounted ? day : uncounted;
 }
 
 /**
- * Counts what was seen since it was counted last: the hours that were not over then, and the days, are counted anew from
+ * Counts what was seen since it was counted last: the hours that were not over then, and the days, are recounted from
  * the sightings themselves. One transaction, so that a run which ends midway leaves what the last one counted, and the
  * next one, however late, counts everything; two at a time wait for each other. Saves and followers are counted from the
  * records of those who saved.

@@ -2,7 +2,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { venueIsShown } from "../visibility.queries.ts";
 
-/** The days of the site whose saves are counted anew: from the first on, as they are in its zone. */
+/** The days of the site whose saves are recounted: from the first on, as they are in its zone. */
 interface SaveDays {
   first: string;
   timeZone: string;

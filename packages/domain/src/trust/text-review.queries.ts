@@ -55,7 +55,7 @@ export async function deleteWaiting(db: Db, about: Reviewed): Promise<void> {
     .execute();
 }
 
-/** The newest review of a record, for who looks after it. */
+/** The newest review of a record, for its managers. */
 export interface NewestReview {
   status: "waiting" | "accepted" | "rejected";
   isNew: boolean;
@@ -157,7 +157,7 @@ export async function selectReviews(
   return rows;
 }
 
-/** A review, held until the transaction ends; undefined when there is none, or its record is deleted. */
+/** A review, locked until the transaction ends; undefined if missing, or its record is deleted. */
 export async function holdReview(db: Db, id: number): Promise<StoredReview | undefined> {
   const { rows } = await sql<StoredReview>`
     select ${columns} from ${joined}
@@ -186,7 +186,7 @@ export async function updateReopened(db: Db, ids: readonly number[]): Promise<vo
   await db.updateTable("text_review").set(waiting).where("id", "in", ids).execute();
 }
 
-/** Notes that the author was told. */
+/** Marks the author as notified. */
 export async function markNotified(db: Db, ids: readonly number[], now: Date): Promise<void> {
   await db.updateTable("text_review").set({ told_at: now }).where("id", "in", ids).execute();
 }

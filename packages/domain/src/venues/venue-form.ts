@@ -15,7 +15,7 @@ import type { VenueRecord } from "./venue-record.ts";
 import { type StoredVenue, selectVenue } from "./venue-snapshot.queries.ts";
 
 /**
- * First line of a verb on a venue or on what is there, for who manages it. To others, what people cannot look at is
+ * First line of a verb on a venue or on what is there, for its managers. To others, what people cannot look at is
  * not there at all. @throws SignInRequired, NotFound, Forbidden
  */
 export function ensureManages({ viewer }: Context, { venueId, isShown }: { venueId: number; isShown: boolean }): void {

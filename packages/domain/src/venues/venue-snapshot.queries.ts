@@ -45,7 +45,7 @@ interface Row extends Omit<VenueSnapshot, "openTimes" | "certifiedAt"> {
   deletedAt: Date | null;
 }
 
-/** A venue, deleted or not, as it is stored; undefined when there is none. */
+/** A venue, deleted or not, as it is stored; undefined if missing. */
 export async function selectVenue(db: Db, id: number): Promise<StoredVenue | undefined> {
   const { rows } = await sql<Row>`
     select v.id, ${fields}, v.certified_at as "certifiedAt", v.certified_by as "certifiedBy",

@@ -60,7 +60,7 @@ function columnsOf(record: VenueRecord, countyId: number | null, isKnown: boolea
 const placeColumns = ["name", "street", "city", "state", "postal_code", "lat", "lon"] as const;
 
 /**
- * The row that a record updates, held until the transaction ends: by id, or by where the record comes from. Deleted rows
+ * The row that a record updates, locked until the transaction ends: by id, or by where the record comes from. Deleted rows
  * come back when a feed has them.
  */
 export async function holdVenueRow(db: Db, { source }: VenueRecord, id: number | undefined) {

@@ -22,7 +22,7 @@ interface Delivered {
   body: string;
 }
 
-/** Writes a delivery down and queues its first try, in the transaction `ctx.db` is in. A second of one notice is none. */
+/** Writes a delivery down and queues its first try, in the transaction `ctx.db` is in. A repeated delivery of one event is not stored. */
 export async function queueDelivery({ db, now }: Context, delivered: Delivered): Promise<void> {
   const messageId = `msg_${randomBytes(18).toString("base64url")}`;
   const deliveryId = await insertDelivery(db, { ...delivered, messageId }, now());

@@ -62,7 +62,7 @@ export async function insertEndpoint(db: Db, endpoint: NewEndpoint, now: Date): 
   return id;
 }
 
-/** Changes an endpoint. Switched on again after it was off, it begins to count its failures anew. */
+/** Changes an endpoint. Switched on again after it was off, it begins to count its failures from 0. */
 export async function updateEndpoint(
   db: Db,
   { id, url, events, isOn }: { id: number; url: string; events: WebhookEvent[]; isOn: boolean },
@@ -115,7 +115,7 @@ export async function updateFailing(db: Db, id: number, now: Date): Promise<Date
   return rows[0]?.since ?? now;
 }
 
-/** Switches an endpoint off. @returns whose it is, for who is told; undefined when it was off already */
+/** Switches an endpoint off. @returns whose it is, for the notification; undefined when it was off already */
 export async function updateDisabled(
   db: Db,
   id: number,

@@ -15,7 +15,7 @@ import { updateDisabled, updateFailing, updateWorking } from "./endpoint.queries
 import { mayAskInner } from "./webhook.ts";
 import { signedHeaders } from "./webhook-secret.ts";
 
-/** An event as the REST facade answers it to everybody; null when nobody is shown it any more. */
+/** An event as the REST facade answers it to everybody; null when it is no longer visible. */
 async function eventRecord(ctx: Context, id: number) {
   try {
     return await getEvent({ ...ctx, viewer: { kind: "anonymous" } }, { id });
@@ -54,7 +54,7 @@ interface SwitchedOff {
   userId: number;
   email: string;
   url: string;
-  /** Whether the endpoint answered that it is not there any more. */
+  /** Whether the endpoint answered that it no longer exists. */
   isGone: boolean;
 }
 
@@ -80,7 +80,7 @@ const minute = 60;
 const hour = 60 * minute;
 /** Seconds from a failed try to the next, as Standard Webhooks recommends: over three days in all. */
 const pauses = [5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
-/** By this an endpoint says that it is not there any more. */
+/** By this an endpoint says that it no longer exists. */
 const GONE = 410;
 
 const hasSucceeded = ({ status }: PostAnswer) => status !== null && status >= 200 && status < 300;

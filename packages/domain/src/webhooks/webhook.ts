@@ -105,7 +105,7 @@ export async function deleteWebhook(ctx: Context, { id }: { id: number }): Promi
 }
 
 /**
- * Gives an endpoint a new secret, which is told this once. Notices are signed with the former one as well for a day, so
+ * Gives an endpoint a new secret, which is returned once only. Notices are signed with the former one as well for a day, so
  * that a receiver can change over without losing any. @throws SignInRequired, Forbidden, NotFound
  */
 export async function rotateSecret(ctx: Context, { id }: { id: number }): Promise<WebhookWithSecret> {

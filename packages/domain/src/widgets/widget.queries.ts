@@ -8,7 +8,7 @@ export interface WidgetRow {
   title: string;
 }
 
-/** The widget of an id; undefined when none has it (any more), or its owner is suspended. */
+/** The widget of an id; undefined if missing, or its owner is suspended. */
 export async function selectWidget(db: Db, id: string): Promise<WidgetRow | undefined> {
   const { rows } = await sql<WidgetRow>`
     select w.id, w.title from calendar_widget w join app_user u on u.id = w.owner_id

@@ -10,7 +10,7 @@ import { selectWidget } from "./widget.queries.ts";
 
 /**
  * A widget with a page of what it lists, as anybody sees it: nothing of it depends on who looks, so that caches may keep it.
- * @throws NotFound for an id that no widget has (any more), and for a page past the end
+ * @throws NotFound for an unknown id, and for a page past the end
  */
 export async function getWidget(
   { sessionId: _sessionId, ...given }: Context,

@@ -49,7 +49,7 @@ export async function rollForwardAndVacuum(ctx: Context): Promise<void> {
 /**
  * Throws away what nobody needs any more: whom ads were shown to on other days, sessions, mailed tokens and throttle counts that are over, API tokens that ended
  * long ago, answers of the geocoder that may have changed, dates dropped so long ago that calendars know it, what producers
- * wrote to us years ago, what the payment service told and webhooks were sent months ago, reports decided a year ago, what venues were asked months ago, invitations that nobody took and managers who ended, files that were never stored to
+ * wrote to us years ago, events of the payment service and webhook deliveries of months ago, reports decided a year ago, what venues were asked months ago, invitations that nobody took and managers who ended, files that were never stored to
  * their end, and venues, events, calendars and hours that were deleted long enough ago not to be restored; a venue takes its
  * events along.
  */

@@ -6,7 +6,7 @@ export async function vacuumListings(db: Db): Promise<void> {
   await sql`vacuum event_listing, venue_listing`.execute(db);
 }
 
-/** Clears all tables of old versions of rows and counts them anew, after much was written: plans go by these counts. */
+/** Clears all tables of old versions of rows and recounts them, after much was written: plans go by these counts. */
 export async function vacuumAll(db: Db): Promise<void> {
   await sql`vacuum analyze`.execute(db);
 }

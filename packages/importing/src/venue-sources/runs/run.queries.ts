@@ -26,13 +26,13 @@ const columns = sql`r.id, r.source_id as "sourceId", r.state, r.is_automatic as 
     select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) from app_user u where u.id = r.undone_by
   ) as "undoneBy"`;
 
-/** One reading; undefined when there is none. */
+/** One reading; undefined if missing. */
 export async function selectRun(db: Db, id: number): Promise<StoredRun | undefined> {
   const { rows } = await sql<StoredRun>`select ${columns} from import_run r where r.id = ${id}::int`.execute(db);
   return rows[0];
 }
 
-/** One reading, held until the transaction ends. */
+/** One reading, locked until the transaction ends. */
 export async function holdRun(db: Db, id: number): Promise<StoredRun | undefined> {
   const { rows } = await sql<StoredRun>`
     select ${columns} from import_run r where r.id = ${id}::int for no key update`.execute(db);

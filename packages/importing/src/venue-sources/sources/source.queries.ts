@@ -81,7 +81,7 @@ export async function selectSources(db: Db, venueId: number): Promise<StoredSour
   return rows;
 }
 
-/** One source; undefined when there is none. */
+/** One source; undefined if missing. */
 export async function selectSource(db: Db, id: number): Promise<StoredSource | undefined> {
   const { rows } = await sql<StoredSource>`select ${columns} from ${tables} where s.id = ${id}::int`.execute(db);
   return rows[0];
