@@ -9,7 +9,7 @@ import { registerCardFinder } from "@hereabouts/domain/cards/look-up-cards";
 import { mergeVenues } from "@hereabouts/domain/duplicates/merge";
 import { compareVenues } from "@hereabouts/domain/duplicates/venue-comparison";
 import { followEvents } from "@hereabouts/domain/event-index/follow-events";
-import { hideEvent } from "@hereabouts/domain/events/hide-event";
+import { hideEvent } from "@hereabouts/domain/events/event-visibility";
 import { saveEvent } from "@hereabouts/domain/events/save-event";
 import { putFinderBefore } from "@hereabouts/domain/listings/look-up-events";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";

@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from "@hereabouts/domain/context";
-import { saveEvents } from "@hereabouts/domain/events/save-events";
+import { saveEvents } from "@hereabouts/domain/events/save-event";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { saveVenueAndEvents } from "@hereabouts/domain/venues/save-venue";
 import { confirmationOf, demoSource, eventRecordOf, regionSlugOf, venueRecordOf } from "./accounts/demo-records.ts";

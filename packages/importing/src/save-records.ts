@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Context, inTransaction } from "@hereabouts/domain/context";
 import { Refusal } from "@hereabouts/domain/errors";
 import type { EventRecord } from "@hereabouts/domain/events/event-record";
-import { saveEvents } from "@hereabouts/domain/events/save-events";
+import { saveEvents } from "@hereabouts/domain/events/save-event";
 import { currentVenueId, selectMergedInto } from "@hereabouts/domain/merged-venue.queries";
 import { saveVenueAndEvents } from "@hereabouts/domain/venues/save-venue";
 import type { ImportItem, ImportRecord } from "./import-source.ts";

@@ -5,7 +5,7 @@ import { beginUndo } from "@hereabouts/domain/account-undo/begin-undo";
 import { workOnUndo } from "@hereabouts/domain/account-undo/work-on-undo";
 import { selectKeptVenue, writeManager } from "@hereabouts/domain/claims/manager.queries";
 import { addEvent } from "@hereabouts/domain/events/add-event";
-import { deleteEvent } from "@hereabouts/domain/events/delete-event";
+import { deleteEvent } from "@hereabouts/domain/events/deleted-event";
 import { enqueue } from "@hereabouts/domain/jobs/enqueue";
 import { inviteManager } from "@hereabouts/domain/people/invite-manager";
 import { removeManager } from "@hereabouts/domain/people/remove-manager";

@@ -2,7 +2,7 @@ import type { Viewer } from "@hereabouts/contract/permissions";
 import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-form";
 import { addApiToken } from "@hereabouts/domain/api-tokens/api-token";
 import { selectKeptVenue, writeManager } from "@hereabouts/domain/claims/manager.queries";
-import { deleteEvent } from "@hereabouts/domain/events/delete-event";
+import { deleteEvent } from "@hereabouts/domain/events/deleted-event";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { addSavedSearch } from "@hereabouts/domain/saved-items/saved-search";
 import { contextOf } from "@hereabouts/domain/test-context";

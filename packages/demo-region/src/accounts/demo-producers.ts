@@ -3,7 +3,7 @@ import { updateSubscription } from "@hereabouts/domain/claims/claim.queries";
 import { openClaim } from "@hereabouts/domain/claims/open-claim";
 import { setClaimStatus } from "@hereabouts/domain/claims/set-claim-status";
 import type { Context } from "@hereabouts/domain/context";
-import { saveEvents } from "@hereabouts/domain/events/save-events";
+import { saveEvents } from "@hereabouts/domain/events/save-event";
 import { quotaOfVenue } from "@hereabouts/domain/venues/venue-quota";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { houseEventsAt } from "../house-events.ts";

@@ -16,7 +16,7 @@ import type { Context } from "../context.ts";
 import { reportProblem } from "../corrections/report-problem.ts";
 import { changeSeries } from "../events/change-series.ts";
 import { correctEvent } from "../events/correct-event.ts";
-import { deleteEvent } from "../events/delete-event.ts";
+import { deleteEvent } from "../events/deleted-event.ts";
 import { selectEvent } from "../events/event-snapshot.queries.ts";
 import { hashPassword } from "../identity/passwords.ts";
 import { getEvent } from "../pages/get-event.ts";

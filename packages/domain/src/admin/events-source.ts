@@ -1,8 +1,6 @@
-import { confirmEvent } from "../events/confirm-event.ts";
-import { deleteEvent } from "../events/delete-event.ts";
-import { featureEvent, featureFromToday } from "../events/feature-event.ts";
-import { hideEvent } from "../events/hide-event.ts";
-import { restoreEvent } from "../events/restore-event.ts";
+import { deleteEvent, restoreEvent } from "../events/deleted-event.ts";
+import { featureEvent, featureFromToday, hideEvent } from "../events/event-visibility.ts";
+import { confirmEvent } from "../events/update-event.ts";
 import { type AdminSource, numberOf } from "./admin-source.ts";
 import { countEvents, type EventAdminRow, selectEvents } from "./event-rows.queries.ts";
 

@@ -4,7 +4,7 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../context.ts";
-import { deleteEvent } from "../events/delete-event.ts";
+import { deleteEvent } from "../events/deleted-event.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";

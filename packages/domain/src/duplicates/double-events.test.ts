@@ -2,7 +2,7 @@ import type { SimilarEventsQuery } from "@hereabouts/contract/duplicates/similar
 import { eventQaQuery } from "@hereabouts/contract/reports/qa-report";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, test } from "vitest";
-import { saveEvents } from "../events/save-events.ts";
+import { saveEvents } from "../events/save-event.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { listDoubtfulEvents } from "../reports/problems.ts";
 import { contextOf } from "../test-context.ts";

@@ -3,7 +3,7 @@ import { editorRecordsQuery, editorRevisionsQuery } from "@hereabouts/contract/e
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import type { Context } from "../context.ts";
-import { hideEvent } from "../events/hide-event.ts";
+import { hideEvent } from "../events/event-visibility.ts";
 import { recordRevision } from "../history/record-revision.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";

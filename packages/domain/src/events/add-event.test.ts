@@ -13,10 +13,8 @@ import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
 import { activeEventCounts } from "../venues/venue-state.queries.ts";
 import { clean } from "../worker/upkeep.ts";
 import { addEvent } from "./add-event.ts";
-import { deleteEvent } from "./delete-event.ts";
-import { getEventCopy } from "./get-event-copy.ts";
-import { getEventForm } from "./get-event-form.ts";
-import { restoreEvent } from "./restore-event.ts";
+import { deleteEvent, restoreEvent } from "./deleted-event.ts";
+import { getEventCopy, getEventForm } from "./event-form.ts";
 import { updateEvent } from "./update-event.ts";
 
 const { db } = await testDatabase();

@@ -7,12 +7,44 @@ import { ensure, signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { recordRevision } from "../history/record-revision.ts";
 import { type ImageChange, imageOfForm } from "../media/image-choice.ts";
+import { projectEvents } from "../projection/project-events.queries.ts";
+import { countVenueEvents } from "../projection/project-venues.queries.ts";
+import { judgeTexts } from "../trust/judge-texts.ts";
+import { writeReview } from "../trust/text-review.queries.ts";
 import { withinQuota } from "../venues/venue-quota.ts";
+import { recordOfEventForm, venueOfEventForm, viewEventForm } from "./event-form.ts";
+import { type EventRecord, reviewedTexts } from "./event-record.ts";
 import { selectEvent } from "./event-snapshot.queries.ts";
-import { viewEventForm } from "./get-event-form.ts";
-import { holdNewEvent } from "./hold-new-event.ts";
-import { recordOfEventForm, venueOfEventForm } from "./record-of-event-form.ts";
+import { type EventVenue, updatePublished } from "./event-state.queries.ts";
 import { saveEvent } from "./save-event.ts";
+
+interface NewEvent {
+  id: number;
+  venue: Pick<EventVenue, "id" | "website">;
+  record: EventRecord;
+  /** The source that it was read from. */
+  sourceId?: number;
+}
+
+/** Keeps an event that was just saved out of sight where its texts have to be looked at first, in the same transaction. */
+export async function holdNewEvent(ctx: Context, { id, venue, record, sourceId }: NewEvent): Promise<void> {
+  const found = Object.entries(reviewedTexts(record)).filter(([, text]) => text !== "");
+  const about = { kind: "event" as const, recordId: id };
+  const texts = found.map(([, text]) => text);
+  const judgement = await judgeTexts(ctx, {
+    ...about,
+    name: record.name,
+    texts,
+    venueWebsite: venue.website,
+    sourceId,
+  });
+  if (!judgement) return;
+  await updatePublished(ctx.db, id, false, ctx.now());
+  await projectEvents(ctx.db, [id], ctx.now());
+  await countVenueEvents(ctx.db, [venue.id], ctx.now());
+  const changes = Object.fromEntries(found.map(([field, text]): [string, [string, string]] => [field, ["", text]]));
+  await writeReview(ctx.db, { ...about, ...judgement, sourceId, isNew: true, changes }, ctx.now());
+}
 
 /** The picture of the event that this one is a copy of, when the viewer may copy it. */
 async function pictureToCopy(ctx: Context, { copyOf }: EventForm): Promise<ImageChange> {

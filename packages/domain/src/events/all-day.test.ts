@@ -17,7 +17,6 @@ import { addSavedSearch, exportSearch } from "../saved-items/saved-search.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
 import type { EventRecord } from "./event-record.ts";
-import { getEventForm } from "./get-event-form.ts";
 import { listEventDates } from "./list-event-dates.ts";
 
 const { db } = await testDatabase();

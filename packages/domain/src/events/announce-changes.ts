@@ -3,7 +3,7 @@ import type { Db } from "@hereabouts/db/connection";
 import type { PlannedDate, PlannedEvent } from "../jobs/catalogue.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { storedOccurrences } from "../schedule/occurrence-rows.queries.ts";
-import { selectSavedEvents } from "./saved-event.queries.ts";
+import { selectSavedEvents } from "./event-state.queries.ts";
 
 /** The coming dates of events as they are stored, in order, at most `limits.occurrencesCompared` of each. */
 export async function plannedDates(

@@ -18,10 +18,9 @@ import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
 import { updateVenue } from "../venues/update-venue.ts";
 import { addEvent } from "./add-event.ts";
-import { changeSeries } from "./change-series.ts";
-import { getEventForm } from "./get-event-form.ts";
+import { changeSeries, previewSeriesChange } from "./change-series.ts";
+import { getEventForm } from "./event-form.ts";
 import { listEventDates } from "./list-event-dates.ts";
-import { previewSeriesChange } from "./preview-series-change.ts";
 import { updateEvent } from "./update-event.ts";
 
 const { db } = await testDatabase();

@@ -6,13 +6,13 @@ import { refuseStale } from "../history/versions.ts";
 import { changePlan, overrideNamed } from "../schedule/change-plan.ts";
 import type { EventDateRecord } from "../schedule/date-records.ts";
 import { type EventPlan, type PlannedOverride, planOf } from "../schedule/event-plans.queries.ts";
-import { confirmBySaving } from "./confirm-by-saving.ts";
+import { editableEvent } from "./event-form.ts";
 import type { EventRecord } from "./event-record.ts";
 import type { StoredEvent } from "./event-snapshot.queries.ts";
-import { selectEventVenue } from "./event-venue.queries.ts";
-import { editableEvent } from "./get-event-form.ts";
+import { selectEventVenue } from "./event-state.queries.ts";
 import { reviseEvent } from "./revise-event.ts";
 import { saveEvent } from "./save-event.ts";
+import { confirmBySaving } from "./update-event.ts";
 
 type Corrected = Pick<EventRecord, "name" | "url" | "ticketUrl" | "price" | "priceInformation" | "status"> &
   Pick<EventRecord, "description" | "onlineUrl">;

@@ -86,3 +86,21 @@ export function checkEventRecord(record: EventRecord): void {
   const wrong = Object.entries(fields).filter(([, errors]) => errors.length > 0);
   if (wrong.length > 0) throw new Invalid(Object.fromEntries(wrong));
 }
+
+/** The texts of an event that are looked at where nobody knows its author yet. */
+export const reviewedTexts = ({
+  name,
+  description,
+  url,
+  ticketUrl,
+  onlineUrl,
+  priceInformation,
+}: Partial<Pick<EventRecord, ReviewedEventText>>): Partial<Record<ReviewedEventText, string>> => ({
+  ...(name !== undefined && { name }),
+  ...(description !== undefined && { description }),
+  ...(url !== undefined && { url }),
+  ...(ticketUrl !== undefined && { ticketUrl }),
+  ...(onlineUrl !== undefined && { onlineUrl }),
+  ...(priceInformation !== undefined && { priceInformation }),
+});
+export type ReviewedEventText = "name" | "description" | "url" | "ticketUrl" | "onlineUrl" | "priceInformation";

@@ -81,3 +81,41 @@ export async function deleteDeletedBefore(db: Db, instant: Date): Promise<void> 
 export async function deleteEventsOfVenues(db: Db, venueIds: readonly number[]): Promise<void> {
   if (venueIds.length > 0) await db.deleteFrom("event").where("venue_id", "in", venueIds).execute();
 }
+
+/** Venue data for an event's form. */
+export interface EventVenue {
+  id: number;
+  timeZone: string;
+  /** Blank where it has none. */
+  website: string;
+  hasHours: boolean;
+}
+
+/** A venue that events can be put at; undefined if missing, or it is deleted. */
+export function selectEventVenue(db: Db, id: number): Promise<EventVenue | undefined> {
+  return db
+    .selectFrom("venue")
+    .select(["id", "time_zone as timeZone", "website"])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("venue_open_time")
+            .select("position")
+            .whereRef("venue_id", "=", "venue.id")
+            .where("closed", "=", false),
+        )
+        .$castTo<boolean>()
+        .as("hasHours"),
+    )
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Which of the events somebody saved. */
+export async function selectSavedEvents(db: Db, eventIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct event_id as id from saved_event where event_id = any(${eventIds}::int[])`.execute(db);
+  return rows.map(({ id }) => id);
+}

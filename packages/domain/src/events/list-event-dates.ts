@@ -6,7 +6,7 @@ import { isAllDay, timeToWire } from "@hereabouts/recurrence/typed-time";
 import type { Context } from "../context.ts";
 import { planOf } from "../schedule/event-plans.queries.ts";
 import { plannedOccurrences } from "../schedule/planned-occurrences.ts";
-import { editableEvent } from "./get-event-form.ts";
+import { editableEvent } from "./event-form.ts";
 
 /** The coming dates of an event for who changes them, as far as the horizon. @throws NotFound, SignInRequired, Forbidden */
 export async function listEventDates(ctx: Context, { id }: { id: number }): Promise<EditableDate[]> {

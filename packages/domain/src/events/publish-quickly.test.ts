@@ -12,8 +12,7 @@ import { contextOf } from "../test-context.ts";
 import { anEvent, aProducer, aVenue } from "../test-factories.ts";
 import { addEvent } from "./add-event.ts";
 import type { EventRecord } from "./event-record.ts";
-import { saveEvent } from "./save-event.ts";
-import { saveEvents } from "./save-events.ts";
+import { saveEvent, saveEvents } from "./save-event.ts";
 
 const { db: own, url } = await testDatabase();
 const pool = createPool(url, { max: 1 });

@@ -8,8 +8,7 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { contextOf } from "../test-context.ts";
 import { alwaysFeatured, anEvent, aVenue } from "../test-factories.ts";
 import { saveVenueAndEvents } from "../venues/save-venue.ts";
-import { saveEvent } from "./save-event.ts";
-import { saveEvents } from "./save-events.ts";
+import { saveEvent, saveEvents } from "./save-event.ts";
 
 const { db } = await testDatabase();
 const ctx = contextOf(db);

@@ -15,8 +15,8 @@ import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
 import { updateVenue } from "../venues/update-venue.ts";
 import { getVenueForm } from "../venues/venue-form.ts";
 import { changeSeries } from "./change-series.ts";
-import { getEventForm } from "./get-event-form.ts";
-import { saveEvents } from "./save-events.ts";
+import { getEventForm } from "./event-form.ts";
+import { saveEvents } from "./save-event.ts";
 import { updateEvent } from "./update-event.ts";
 
 const { db } = await testDatabase();

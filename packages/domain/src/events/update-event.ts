@@ -1,18 +1,29 @@
 import type { EventForm, EventFormRecord } from "@hereabouts/contract/events/event-form";
+import { type Confirmer, confirmerOf } from "@hereabouts/contract/freshness/freshness";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { type Context, inTransaction } from "../context.ts";
+import { NotFound } from "../errors.ts";
 import { refuseStale } from "../history/versions.ts";
 import { imageOfForm } from "../media/image-choice.ts";
 import { changePlan } from "../schedule/change-plan.ts";
 import { planOf, selectOpenTimes } from "../schedule/event-plans.queries.ts";
 import { holdForReview } from "../trust/hold-for-review.ts";
-import { confirmBySaving } from "./confirm-by-saving.ts";
+import { editableEvent, recordOfEventForm, venueOfEventForm, viewEventForm } from "./event-form.ts";
+import { reviewedTexts } from "./event-record.ts";
 import type { StoredEvent } from "./event-snapshot.queries.ts";
-import { editableEvent, viewEventForm } from "./get-event-form.ts";
-import { recordOfEventForm, venueOfEventForm } from "./record-of-event-form.ts";
-import { reviewedTexts } from "./reviewed-texts.ts";
+import { updateConfirmed, updateFreshness } from "./event-state.queries.ts";
 import { reviseEvent } from "./revise-event.ts";
 import { saveEvent } from "./save-event.ts";
+
+/**
+ * An event that its own venue saves is true as of now. Editors say so by themselves, as they mend one thing without
+ * knowing the rest. @returns the event as it is confirmed
+ */
+export async function confirmBySaving({ db, viewer, now }: Context, event: StoredEvent): Promise<StoredEvent> {
+  if (confirmerOf(viewer, event.snapshot.venueId) !== "venue") return event;
+  await updateFreshness(db, [event.id], "venue", now());
+  return { ...event, certifiedBy: "venue", snapshot: { ...event.snapshot, certifiedAt: now().toISOString() } };
+}
 
 /**
  * Changes an event by its form. What was said of single dates stays with them as long as they do.
@@ -46,4 +57,23 @@ export async function updateEvent(ctx: Context, { id, ...form }: { id: number } 
     confirmBySaving(ctx, await reviseEvent(ctx, stored, "update", update, record.venueId)),
   );
   return viewEventForm(ctx, event);
+}
+
+/**
+ * Says that an event is as it is shown: as of now, or, to take that back, as of when it was said before. @param at ISO
+ * 8601; null for never @param by who said it then @returns when it was said before
+ * @throws SignInRequired, Forbidden, NotFound
+ */
+export async function confirmEvent(
+  ctx: Context,
+  { id, at, by = null }: { id: number; at?: string | null | undefined; by?: Confirmer | null | undefined },
+): Promise<string | null> {
+  const stored = await editableEvent(ctx, id);
+  const confirmer = confirmerOf(ctx.viewer, stored.snapshot.venueId);
+  await reviseEvent(ctx, stored, "update", async ({ db, now }, { deletedAt }) => {
+    if (deletedAt) throw new NotFound();
+    const said = at === undefined ? { at: now(), by: confirmer } : { at: at === null ? null : new Date(at), by };
+    await updateConfirmed(db, id, said, now());
+  });
+  return stored.snapshot.certifiedAt;
 }

@@ -3,7 +3,7 @@ import ICAL from "ical.js";
 import { beforeAll, expect, test } from "vitest";
 import { eventCalendar } from "../calendar-files/event-calendar.ts";
 import type { Context } from "../context.ts";
-import { deleteEvent } from "../events/delete-event.ts";
+import { deleteEvent } from "../events/deleted-event.ts";
 import type { EventRecord } from "../events/event-record.ts";
 import { saveEvent } from "../events/save-event.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";

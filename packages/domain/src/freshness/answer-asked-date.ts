@@ -3,7 +3,7 @@ import type { DateAnswer } from "@hereabouts/contract/freshness/freshness-record
 import { type Context, inTransaction } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { changeSeries } from "../events/change-series.ts";
-import { confirmEvent } from "../events/confirm-event.ts";
+import { confirmEvent } from "../events/update-event.ts";
 import { overrideNamed } from "../schedule/change-plan.ts";
 import { planOf } from "../schedule/event-plans.queries.ts";
 import { maySignIn } from "../sessions/may-sign-in.ts";

@@ -1,8 +1,7 @@
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, it } from "vitest";
-import { deleteEvent } from "../events/delete-event.ts";
-import { restoreEvent } from "../events/restore-event.ts";
+import { deleteEvent, restoreEvent } from "../events/deleted-event.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";

@@ -2,7 +2,7 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Context } from "../context.ts";
 import { mergeVenues } from "../duplicates/merge.ts";
-import { deleteEvent } from "../events/delete-event.ts";
+import { deleteEvent } from "../events/deleted-event.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";

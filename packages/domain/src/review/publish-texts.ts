@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { correctEvent } from "../events/correct-event.ts";
 import { selectEvent } from "../events/event-snapshot.queries.ts";
-import { hideEvent } from "../events/hide-event.ts";
+import { hideEvent } from "../events/event-visibility.ts";
 import type { StoredReview } from "../trust/text-review.queries.ts";
 import { correctVenue } from "../venues/update-venue.ts";
 import { quotaOfVenue } from "../venues/venue-quota.ts";

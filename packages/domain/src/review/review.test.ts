@@ -14,7 +14,7 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { describe, expect, test } from "vitest";
 import type { Context } from "../context.ts";
 import { addEvent } from "../events/add-event.ts";
-import { getEventForm } from "../events/get-event-form.ts";
+import { getEventForm } from "../events/event-form.ts";
 import { updateEvent } from "../events/update-event.ts";
 import { listProducerEvents } from "../producer/producer-events.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";

@@ -1,7 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import type { Sighting } from "@hereabouts/contract/traffic/impressions";
-import { deleteEvent } from "@hereabouts/domain/events/delete-event";
+import { deleteEvent } from "@hereabouts/domain/events/deleted-event";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aProducer, aVenue } from "@hereabouts/domain/test-factories";

@@ -1,6 +1,6 @@
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-form";
-import { deleteEvent } from "@hereabouts/domain/events/delete-event";
+import { deleteEvent } from "@hereabouts/domain/events/deleted-event";
 import { inviteBillingContact } from "@hereabouts/domain/payments/billing-invitation";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { addSavedSearch } from "@hereabouts/domain/saved-items/saved-search";

@@ -1,10 +1,9 @@
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import type { Context } from "@hereabouts/domain/context";
-import type { EventRecord } from "@hereabouts/domain/events/event-record";
+import { holdNewEvent } from "@hereabouts/domain/events/add-event";
+import { type EventRecord, reviewedTexts } from "@hereabouts/domain/events/event-record";
 import { type StoredEvent, selectEvent } from "@hereabouts/domain/events/event-snapshot.queries";
-import { holdNewEvent } from "@hereabouts/domain/events/hold-new-event";
-import { reviewedTexts } from "@hereabouts/domain/events/reviewed-texts";
 import { reviseEvent } from "@hereabouts/domain/events/revise-event";
 import { saveEvent } from "@hereabouts/domain/events/save-event";
 import { recordRevision } from "@hereabouts/domain/history/record-revision";

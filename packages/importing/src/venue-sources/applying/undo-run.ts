@@ -1,6 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import { type Context, inTransaction } from "@hereabouts/domain/context";
-import { deleteEvent } from "@hereabouts/domain/events/delete-event";
+import { deleteEvent } from "@hereabouts/domain/events/deleted-event";
 import { type StoredEvent, selectEvent } from "@hereabouts/domain/events/event-snapshot.queries";
 import { reviseEvent } from "@hereabouts/domain/events/revise-event";
 import { saveEvent } from "@hereabouts/domain/events/save-event";

@@ -1,7 +1,7 @@
 import type { MissingForm } from "@hereabouts/contract/sources/source-forms";
 import type { VenueSource } from "@hereabouts/contract/sources/venue-source";
 import { type Context, inTransaction } from "@hereabouts/domain/context";
-import { deleteEvent } from "@hereabouts/domain/events/delete-event";
+import { deleteEvent } from "@hereabouts/domain/events/deleted-event";
 import { selectEvent } from "@hereabouts/domain/events/event-snapshot.queries";
 import { reviseEvent } from "@hereabouts/domain/events/revise-event";
 import { saveEvent } from "@hereabouts/domain/events/save-event";

@@ -1,6 +1,6 @@
 import { textReviewQuery } from "@hereabouts/contract/review/text-review";
 import type { Context } from "@hereabouts/domain/context";
-import { getEventForm } from "@hereabouts/domain/events/get-event-form";
+import { getEventForm } from "@hereabouts/domain/events/event-form";
 import { getEvent } from "@hereabouts/domain/pages/get-event";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { notifyAuthor } from "@hereabouts/domain/review/notify-author";

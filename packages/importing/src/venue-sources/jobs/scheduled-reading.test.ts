@@ -1,6 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { Context } from "@hereabouts/domain/context";
-import { deleteEvent } from "@hereabouts/domain/events/delete-event";
+import { deleteEvent } from "@hereabouts/domain/events/deleted-event";
 import { saveEvent } from "@hereabouts/domain/events/save-event";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";

@@ -1,9 +1,8 @@
 import { eventForm } from "@hereabouts/contract/events/event-form";
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import type { Context } from "@hereabouts/domain/context";
-import { deleteEvent } from "@hereabouts/domain/events/delete-event";
-import { getEventForm } from "@hereabouts/domain/events/get-event-form";
-import { restoreEvent } from "@hereabouts/domain/events/restore-event";
+import { deleteEvent, restoreEvent } from "@hereabouts/domain/events/deleted-event";
+import { getEventForm } from "@hereabouts/domain/events/event-form";
 import { updateEvent } from "@hereabouts/domain/events/update-event";
 import { listRevisions } from "@hereabouts/domain/history/revisions";
 import { listDeletedEvents } from "@hereabouts/domain/producer/producer-events";

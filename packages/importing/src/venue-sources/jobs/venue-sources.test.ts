@@ -1,6 +1,6 @@
 import { eventForm } from "@hereabouts/contract/events/event-form";
 import type { Context } from "@hereabouts/domain/context";
-import { getEventForm } from "@hereabouts/domain/events/get-event-form";
+import { getEventForm } from "@hereabouts/domain/events/event-form";
 import { updateEvent } from "@hereabouts/domain/events/update-event";
 import { listRevisions } from "@hereabouts/domain/history/revisions";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";

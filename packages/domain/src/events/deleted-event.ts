@@ -5,11 +5,27 @@ import { ensure } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
 import { selectLastRevision } from "../history/revision.queries.ts";
 import { getRevision } from "../history/revisions.ts";
+import { projectEvents } from "../projection/project-events.queries.ts";
+import { countVenueEvents } from "../projection/project-venues.queries.ts";
+import { editableEvent, managedEvent, viewEventForm } from "./event-form.ts";
 import type { EventSnapshot, StoredEvent } from "./event-snapshot.queries.ts";
-import { updateNotDeleted } from "./event-state.queries.ts";
-import { managedEvent, viewEventForm } from "./get-event-form.ts";
+import { updateDeleted, updateNotDeleted } from "./event-state.queries.ts";
 import { reviseEvent } from "./revise-event.ts";
 import { saveEvent } from "./save-event.ts";
+
+/**
+ * Takes an event out of sight. It is kept for `limits.deletedDays`, in which who deleted it, or staff, can bring it
+ * back. @throws NotFound, SignInRequired, Forbidden
+ */
+export async function deleteEvent(ctx: Context, { id }: { id: number }): Promise<void> {
+  const stored = await editableEvent(ctx, id);
+  await reviseEvent(ctx, stored, "delete", async ({ db, now }, { deletedAt, snapshot }) => {
+    if (deletedAt) throw new NotFound();
+    await updateDeleted(db, id, now());
+    await projectEvents(db, [id], now());
+    await countVenueEvents(db, [snapshot.venueId], now());
+  });
+}
 
 /** Only staff go back to an earlier version; who deleted an event may bring it back. */
 async function mayRestore(ctx: Context, { id, deletedAt, snapshot }: StoredEvent, toEarlier: boolean) {

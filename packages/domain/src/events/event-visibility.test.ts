@@ -9,9 +9,9 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
 import { advanceAndVacuum } from "../worker/upkeep.ts";
-import { deleteEvent } from "./delete-event.ts";
+import { deleteEvent } from "./deleted-event.ts";
 import { selectEvent } from "./event-snapshot.queries.ts";
-import { featureEvent } from "./feature-event.ts";
+import { featureEvent } from "./event-visibility.ts";
 
 const { db } = await testDatabase();
 await installReferenceData(db);

@@ -1,0 +1,160 @@
+import { type WireDateRow, wireOfDateRow, wireOfRow } from "@hereabouts/contract/events/date-rows";
+import {
+  type EventCopy,
+  type EventForm,
+  type EventFormRecord,
+  placeTypeOf,
+} from "@hereabouts/contract/events/event-form";
+import { textOfHtml } from "@hereabouts/contract/fields/html-text";
+import { confirmerOf } from "@hereabouts/contract/freshness/freshness";
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import { eventPath } from "@hereabouts/contract/paths";
+import { may } from "@hereabouts/contract/permissions";
+import { expand } from "@hereabouts/recurrence/expand";
+import { addMonths, type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
+import type { DateRow } from "@hereabouts/recurrence/overrides";
+import { splitRow } from "@hereabouts/recurrence/split-row";
+import type { Context } from "../context.ts";
+import { Invalid, NotFound, SignInRequired } from "../errors.ts";
+import { sourceOfImage } from "../media/image-choice.ts";
+import { picturesOf } from "../media/pictures-of.ts";
+import { currentVenueId } from "../merged-venue.queries.ts";
+import { planOf } from "../schedule/event-plans.queries.ts";
+import { rowsOfPlan } from "../schedule/planned-occurrences.ts";
+import { viewOwnReview } from "../trust/view-own-review.ts";
+import { ensureManages } from "../venues/venue-form.ts";
+import type { EventRecord } from "./event-record.ts";
+import { type StoredEvent, selectEvent } from "./event-snapshot.queries.ts";
+import { type EventVenue, selectEventVenue } from "./event-state.queries.ts";
+import { sanitiseDescription } from "./sanitise-description.ts";
+
+/** A stored event as its form has it. */
+export async function viewEventForm(ctx: Context, event: StoredEvent): Promise<EventFormRecord> {
+  const { publicUrl } = ctx.settings;
+  const { id, snapshot, dateIds, image } = event;
+  const { venueId, eventTypeId, ageGroups, imageId, imageCrop, certifiedAt, dates, ...rest } = snapshot;
+  const { overrides: _, ...fields } = rest;
+  return {
+    ...fields,
+    id,
+    absoluteUrl: publicUrl + eventPath({ id, name: fields.name }),
+    type: placeTypeOf(fields) ?? "in_person",
+    eventType: eventTypeId,
+    ageGroup: [...ageGroups],
+    pointOfInterest: venueId,
+    dates: dates.map((date, index) => wireOfDateRow({ ...date, id: dateIds[index] })),
+    imageUrl: picturesOf(publicUrl, image).imagePrimary?.url ?? null,
+    imageSource: await sourceOfImage(ctx, imageId),
+    printNumber: fields.printNumber ?? id,
+    imageCropData: imageCrop && { primary: imageCrop },
+    review: await viewOwnReview(ctx, { kind: "event", recordId: id }),
+    certified: certifiedAt,
+    updated: event.updatedAt.toISOString(),
+  };
+}
+
+/** An event, deleted or not, of a venue that the viewer manages. @throws NotFound, SignInRequired, Forbidden */
+export async function managedEvent(ctx: Context, id: number): Promise<StoredEvent> {
+  if (ctx.viewer.kind === "anonymous") throw new SignInRequired();
+  const event = await selectEvent(ctx.db, id);
+  if (!event) throw new NotFound();
+  ensureManages(ctx, { venueId: event.snapshot.venueId, isShown: event.isShown });
+  return event;
+}
+
+/** An event that the viewer may change. @throws NotFound, SignInRequired, Forbidden */
+export async function editableEvent(ctx: Context, id: number): Promise<StoredEvent> {
+  const event = await managedEvent(ctx, id);
+  if (event.deletedAt) throw new NotFound();
+  return event;
+}
+
+/** An event for the form that edits it. @throws NotFound, SignInRequired, Forbidden */
+export async function getEventForm(ctx: Context, { id }: { id: number }): Promise<EventFormRecord> {
+  return viewEventForm(ctx, await editableEvent(ctx, id));
+}
+
+/** The upcoming part of a date row as a new row; empty if the row has ended. */
+function comingRow({ id: _, ...row }: DateRow, today: LocalDate): WireDateRow[] {
+  const [next] = expand(row.recurrence, today, addMonths(today, limits.horizonMonths));
+  return next === undefined ? [] : [wireOfRow(splitRow(row, next).following)];
+}
+
+/**
+ * The form of a new event that begins as a copy of one: with the dates that are still to come, and nothing of what was
+ * said of single ones. @throws NotFound, SignInRequired, Forbidden
+ */
+export async function getEventCopy(ctx: Context, { id }: { id: number }): Promise<EventCopy> {
+  const {
+    id: copyOf,
+    absoluteUrl,
+    published,
+    certified,
+    updated,
+    ...form
+  } = await viewEventForm(ctx, await editableEvent(ctx, id));
+  const plan = await planOf(ctx.db, id);
+  const today = todayIn(plan.timeZone, ctx.now());
+  const { dateStart, dateEnd } = form;
+  return {
+    ...form,
+    copyOf,
+    status: "scheduled",
+    statusNote: "",
+    dateStart: dateStart !== null && dateStart < today ? today : dateStart,
+    dateEnd: dateEnd !== null && dateEnd < today ? null : dateEnd,
+    dates: plan.usePoiTimes ? [] : rowsOfPlan(plan, today, today).flatMap((row) => comingRow(row, today)),
+  };
+}
+
+/**
+ * The venue that a form puts its event at: any for staff and editors, one of their own for producers.
+ * @throws Invalid for another, and for one without hours when the event should follow them
+ */
+export async function venueOfEventForm(
+  { db, viewer }: Context,
+  { pointOfInterest: askedId, usePoiTimes }: EventForm,
+): Promise<EventVenue> {
+  const id = await currentVenueId(db, askedId);
+  const venue = await selectEventVenue(db, id);
+  if (!venue || !may.manageVenue(viewer, id)) throw new Invalid({ pointOfInterest: [messages.choice(id)] });
+  if (usePoiTimes && !venue.hasHours) throw new Invalid({ usePoiTimes: [messages.noHours] });
+  return venue;
+}
+
+/** Sanitizes a description. @throws Invalid if nothing remains, as of a script alone */
+function safeDescription(html: string): string {
+  const description = sanitiseDescription(html);
+  if (textOfHtml(description) === "") throw new Invalid({ description: [messages.required] });
+  return description;
+}
+
+/**
+ * The record that an event form describes, but for its picture. Whether it is global stays as it is stored, unless the
+ * viewer may say. @throws Invalid
+ */
+export function recordOfEventForm({ now, viewer }: Context, form: EventForm): EventRecord {
+  const {
+    eventType,
+    ageGroup,
+    pointOfInterest,
+    recertify,
+    updated,
+    copyOf,
+    image,
+    imageCropData,
+    imageClear,
+    isGlobal,
+    ...fields
+  } = form;
+  return {
+    ...fields,
+    description: safeDescription(fields.description),
+    venueId: pointOfInterest,
+    eventTypeId: eventType,
+    ageGroups: ageGroup,
+    ...(may.markGlobal(viewer) && { isGlobal }),
+    ...(recertify && { certifiedAt: now(), certifiedBy: confirmerOf(viewer, pointOfInterest) }),
+  };
+}
