@@ -1,7 +1,7 @@
 import type { PlanId } from "@hereabouts/contract/claims/plans";
 import { updateSubscription } from "@hereabouts/domain/claims/claim.queries";
-import { openClaim } from "@hereabouts/domain/claims/open-claim";
-import { setClaimStatus } from "@hereabouts/domain/claims/set-claim-status";
+import { setClaimStatus } from "@hereabouts/domain/claims/claim-status";
+import { openClaim } from "@hereabouts/domain/claims/claim-venue";
 import type { Context } from "@hereabouts/domain/context";
 import { saveEvents } from "@hereabouts/domain/events/save-event";
 import { quotaOfVenue } from "@hereabouts/domain/venues/venue-quota";

@@ -1,7 +1,7 @@
 import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
 import { venueForms } from "@hereabouts/contract/venues/venue-form";
-import { openClaim } from "@hereabouts/domain/claims/open-claim";
-import { setClaimStatus } from "@hereabouts/domain/claims/set-claim-status";
+import { setClaimStatus } from "@hereabouts/domain/claims/claim-status";
+import { openClaim } from "@hereabouts/domain/claims/claim-venue";
 import type { Context } from "@hereabouts/domain/context";
 import { createVenue } from "@hereabouts/domain/venues/new-venue";
 import { addDemoPerson, freeVenue, hoursAgo } from "./demo-people.ts";

@@ -2,10 +2,9 @@ import { correctionForm } from "@hereabouts/contract/corrections/correction-form
 import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
-import { askProof } from "../claims/ask-proof.ts";
 import { claimVenue } from "../claims/claim-venue.ts";
-import { contestClaim } from "../claims/contest-claim.ts";
-import { giveProof } from "../claims/give-proof.ts";
+import { contestClaim } from "../claims/contest.ts";
+import { askProof, giveProof } from "../claims/domain-email.ts";
 import { reportProblem } from "../corrections/report-problem.ts";
 import { changeEmail, confirmEmail } from "../identity/email-address.ts";
 import { decideClaim } from "../moderation/claim-decision.ts";

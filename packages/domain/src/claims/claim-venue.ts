@@ -1,14 +1,73 @@
-import type { VenueRequest } from "@hereabouts/contract/claims/request-form";
+import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
+import type { SuggestionRequest, VenueRequest } from "@hereabouts/contract/claims/request-form";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
 import { type Context, inTransaction } from "../context.ts";
-import { ensure } from "../ensure.ts";
+import { ensure, signedInUserId } from "../ensure.ts";
 import { Conflict, NotFound } from "../errors.ts";
+import { enqueue } from "../jobs/enqueue.ts";
+import { composeMail } from "../mail/compose-mail.ts";
+import { queueMail } from "../mail/queue-mail.ts";
 import { currentVenueId } from "../merged-venue.queries.ts";
 import { countAction } from "../traffic/action-counts.ts";
-import { announceRequest } from "./announce-request.ts";
-import { holdVenue } from "./claim.queries.ts";
-import { openClaim } from "./open-claim.ts";
+import { holdClaim, holdVenue, insertOpenClaim, type StoredClaim } from "./claim.queries.ts";
+
+/** First message in the history of a claim, by status. */
+const beginnings = { claimed: messages.venueClaimed, new: messages.venueSuggested } as const;
+
+interface Opening extends Partial<SuggestionRequest> {
+  venueId: number;
+  status: keyof typeof beginnings;
+}
+
+/**
+ * Opens the viewer's claim on a venue, with the first entry of its history. Of several people at the same moment one
+ * gets it: undefined for the others, and while any claim on the venue is open. @throws SignInRequired
+ */
+export async function openClaim(ctx: Context, { status, ...claim }: Opening): Promise<{ id: number } | undefined> {
+  const beginning = claim.onlyKnows ? claimMessages.toldOf : beginnings[status];
+  const unsaid = { role: "", message: "", onlyKnows: false, isContest: false };
+  const opened = { ...unsaid, ...claim, status, beginning, claimantId: signedInUserId(ctx) };
+  return insertOpenClaim(ctx.db, opened, ctx.now());
+}
+
+/** New requests of so long go into one mail to moderators, however fast they come. */
+const COLLECT_SECONDS = 60;
+const AT_MOST_SECONDS = 300;
+
+function whatHappened({ status, onlyKnows, venueName }: StoredClaim): string {
+  if (onlyKnows) return `You told us about ${venueName}.`;
+  return status === "new" ? `You suggested ${venueName}.` : `You asked to manage ${venueName}.`;
+}
+
+/**
+ * Sends whoever opened a claim a receipt, and lets moderators hear of it, in the transaction that opens it.
+ * @throws NotFound
+ */
+export async function announceRequest(ctx: Context, { id }: { id: number }): Promise<void> {
+  const claim = await holdClaim(ctx.db, id);
+  if (!claim) throw new NotFound();
+  const { claimantId: userId, claimantEmail: recipient, venueName } = claim;
+  const { siteName, publicUrl } = ctx.settings;
+  const subject = `We received your request for ${venueName}`;
+  const mail = composeMail(ctx.settings, {
+    title: subject,
+    blocks: [
+      {
+        kind: "text",
+        text: `${whatHappened(claim)} A moderator of ${siteName} reviews every request. We’ll email you when we’ve decided.`,
+      },
+      { kind: "button", label: "See your request", url: `${publicUrl}/manage/venues/claims/` },
+      {
+        kind: "note",
+        text: "You’re receiving this email because you sent this request. You can withdraw it on the page above.",
+      },
+    ],
+  });
+  await queueMail(ctx, { recipient, userId, subject, dedupeKey: `claim:${id}:receipt`, ...mail });
+  const patience = { key: "new", delaySeconds: COLLECT_SECONDS, atMostSeconds: AT_MOST_SECONDS };
+  await enqueue(ctx.db, "moderation.tellAtOnce", {}, patience);
+}
 
 type Request = Pick<VenueRequest, "id"> & Partial<VenueRequest>;
 

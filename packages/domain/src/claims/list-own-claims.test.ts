@@ -5,7 +5,7 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { contextOf } from "../test-context.ts";
 import { aPerson, aVenue } from "../test-factories.ts";
 import { claimVenue } from "./claim-venue.ts";
-import { listOwnClaims } from "./list-own-claims.ts";
+import { listOwnClaims } from "./own-claims.ts";
 
 const { db } = await testDatabase();
 const system = contextOf(db);

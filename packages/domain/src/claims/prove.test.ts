@@ -8,10 +8,9 @@ import { listClaims } from "../moderation/claim-list.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson, aVenue } from "../test-factories.ts";
-import { askProof } from "./ask-proof.ts";
 import { claimVenue } from "./claim-venue.ts";
-import { giveProof } from "./give-proof.ts";
-import { listOwnClaims } from "./list-own-claims.ts";
+import { askProof, giveProof } from "./domain-email.ts";
+import { listOwnClaims } from "./own-claims.ts";
 
 const { db } = await testDatabase();
 const system = contextOf(db);

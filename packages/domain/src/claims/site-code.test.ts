@@ -8,10 +8,8 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { contextOf } from "../test-context.ts";
 import { aPerson, aVenue } from "../test-factories.ts";
 import { claimVenue } from "./claim-venue.ts";
-import { listOwnClaims } from "./list-own-claims.ts";
-import { lookForSiteCode } from "./look-for-site-code.ts";
-import { makeSiteCode } from "./make-site-code.ts";
-import { withdrawRequest } from "./withdraw-request.ts";
+import { listOwnClaims, withdrawRequest } from "./own-claims.ts";
+import { lookForSiteCode, makeSiteCode } from "./site-code.ts";
 
 const { db } = await testDatabase();
 const system = contextOf(db);

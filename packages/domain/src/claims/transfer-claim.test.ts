@@ -11,7 +11,7 @@ import { peopleOf, type Somebody } from "../people/test-people.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson } from "../test-factories.ts";
-import { listOwnClaims } from "./list-own-claims.ts";
+import { listOwnClaims } from "./own-claims.ts";
 
 const { db } = await testDatabase();
 const { system, managed } = peopleOf(db);

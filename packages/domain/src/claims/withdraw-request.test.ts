@@ -11,8 +11,7 @@ import { contextOf } from "../test-context.ts";
 import { aPerson, aVenue } from "../test-factories.ts";
 import { suggestVenue } from "../venues/new-venue.ts";
 import { claimVenue } from "./claim-venue.ts";
-import { listOwnClaims } from "./list-own-claims.ts";
-import { withdrawRequest } from "./withdraw-request.ts";
+import { listOwnClaims, withdrawRequest } from "./own-claims.ts";
 
 const { db } = await testDatabase();
 const system = contextOf(db);

@@ -1,6 +1,6 @@
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, test } from "vitest";
-import { openClaim } from "../claims/open-claim.ts";
+import { openClaim } from "../claims/claim-venue.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson, aVenue } from "../test-factories.ts";

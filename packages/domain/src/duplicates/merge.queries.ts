@@ -1,7 +1,7 @@
 import type { RecentMerge } from "@hereabouts/contract/duplicates/venue-merge";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import type { MovedClaim } from "../claims/move-claim.ts";
+import type { MovedClaim } from "../claims/transfer-claim.ts";
 import type { MovedBookmark } from "../saved-items/bookmark.queries.ts";
 import { claimIsOpen } from "../visibility.queries.ts";
 

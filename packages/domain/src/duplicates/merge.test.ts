@@ -1,7 +1,7 @@
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, test } from "vitest";
-import { openClaim } from "../claims/open-claim.ts";
+import { openClaim } from "../claims/claim-venue.ts";
 import { listDeleted } from "../history/list-deleted.ts";
 import { listRevisions } from "../history/revisions.ts";
 import { getVenue } from "../pages/get-venue.ts";

@@ -10,7 +10,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { selectClaimStanding } from "../claims/claim-venue.queries.ts";
-import { moveClaim } from "../claims/move-claim.ts";
+import { moveClaim } from "../claims/transfer-claim.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { Conflict, Invalid, NotFound } from "../errors.ts";

@@ -10,7 +10,7 @@ import { isApproximate, pointAccuracyLabels } from "@hereabouts/contract/places/
 import type { Db } from "@hereabouts/db/connection";
 import { venueCardsById } from "../cards/hydrate-venue-cards.ts";
 import { selectClaimStanding } from "../claims/claim-venue.queries.ts";
-import { claimObstacle } from "../claims/move-claim.ts";
+import { claimObstacle } from "../claims/transfer-claim.ts";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";

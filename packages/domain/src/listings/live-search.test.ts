@@ -1,7 +1,7 @@
 import type { LiveSearchRow } from "@hereabouts/contract/listings/live-search";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, test } from "vitest";
-import { openClaim } from "../claims/open-claim.ts";
+import { openClaim } from "../claims/claim-venue.ts";
 import type { Context } from "../context.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";

@@ -13,6 +13,7 @@ import { may } from "@hereabouts/contract/permissions";
 import type { TrackedAction } from "@hereabouts/contract/traffic/impressions";
 import { recordAct } from "../audit/record-act.ts";
 import { holdClaim, type StoredClaim } from "../claims/claim.queries.ts";
+import { setClaimStatus } from "../claims/claim-status.ts";
 import { mailContestEnd } from "../claims/contest-mail.ts";
 import {
   deleteDecision,
@@ -20,7 +21,6 @@ import {
   selectStandingBefore,
   writeDecision,
 } from "../claims/decision.queries.ts";
-import { setClaimStatus } from "../claims/set-claim-status.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Conflict, NotFound, Refusal } from "../errors.ts";

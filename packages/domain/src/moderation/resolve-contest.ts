@@ -1,8 +1,8 @@
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import { holdClaim, type StoredClaim, updateContest } from "../claims/claim.queries.ts";
+import { setClaimStatus } from "../claims/claim-status.ts";
 import { selectClaimStanding } from "../claims/claim-venue.queries.ts";
 import { deleteDecision } from "../claims/decision.queries.ts";
-import { setClaimStatus } from "../claims/set-claim-status.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { Conflict } from "../errors.ts";
 import { endPayments } from "../payments/end-payments.ts";

@@ -4,6 +4,7 @@ import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { may } from "@hereabouts/contract/permissions";
 import { recordAct } from "../audit/record-act.ts";
 import { holdClaim } from "../claims/claim.queries.ts";
+import { setClaimStatus } from "../claims/claim-status.ts";
 import { recallContestEnd } from "../claims/contest-mail.ts";
 import {
   deleteDecision,
@@ -11,7 +12,6 @@ import {
   type StoredDecision,
   selectDecision,
 } from "../claims/decision.queries.ts";
-import { setClaimStatus } from "../claims/set-claim-status.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { Conflict, NotFound } from "../errors.ts";

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { exportData, getAccountDetails } from "../account/account.ts";
 import { deleteAccount } from "../account/delete-account.ts";
 import { claimVenue } from "../claims/claim-venue.ts";
-import { contestClaim } from "../claims/contest-claim.ts";
+import { contestClaim } from "../claims/contest.ts";
 import { mergeVenues, undoMerge } from "../duplicates/merge.ts";
 import { decideClaim } from "../moderation/claim-decision.ts";
 import { listSubscriptions } from "../producer/list-subscriptions.ts";

@@ -1,8 +1,7 @@
 import type { SuggestionForm, SuggestionRequest } from "@hereabouts/contract/claims/request-form";
 import { may } from "@hereabouts/contract/permissions";
 import type { VenueForm, VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
-import { announceRequest } from "../claims/announce-request.ts";
-import { openClaim } from "../claims/open-claim.ts";
+import { announceRequest, openClaim } from "../claims/claim-venue.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { NotFound } from "../errors.ts";

@@ -1,7 +1,7 @@
 import { eventPath, venuePath } from "@hereabouts/contract/paths";
 import { webhookLimits } from "@hereabouts/contract/webhooks/webhook-messages";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
-import { selectOwnClaims } from "../claims/own-claim.queries.ts";
+import { selectOwnClaims } from "../claims/claim-venue.queries.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { enqueue } from "../jobs/enqueue.ts";

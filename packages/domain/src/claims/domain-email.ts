@@ -15,7 +15,7 @@ import { queueMail } from "../mail/queue-mail.ts";
 import { countAttempt } from "../throttling/throttle.ts";
 import { holdClaim, insertClaimEvent, type StoredClaim } from "./claim.queries.ts";
 import { isOfHost, ownHostOf } from "./own-domain.ts";
-import { selectWebsiteOfClaim, writeProof } from "./proof.queries.ts";
+import { selectAskedProof, selectWebsiteOfClaim, updateProved, writeProof } from "./proof.queries.ts";
 
 async function mailLink(ctx: Context, claim: StoredClaim, { email, token }: { email: string; token: string }) {
   const { siteName, publicUrl } = ctx.settings;
@@ -63,5 +63,24 @@ export async function askProof(ctx: Context, { id, email }: ProofRequest): Promi
       now(),
     );
     await mailLink(ctx, claim, { email, token });
+  });
+}
+
+/**
+ * Takes the link of a mail to the venue's own domain as a proof for the viewer's request. It is good once, for a few days,
+ * and for who asked for it alone. @throws SignInRequired, NotFound
+ */
+export async function giveProof(ctx: Context, { token }: { token: string }): Promise<{ id: number }> {
+  const userId = signedInUserId(ctx);
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now } = ctx;
+    const tokenHash = linkHash(token);
+    const asked = await selectAskedProof(db, tokenHash, now());
+    if (asked?.claimantId !== userId) throw new NotFound(claimMessages.proofGone);
+    await holdClaim(db, asked.claimId);
+    if (!(await updateProved(db, tokenHash, now()))) throw new NotFound(claimMessages.proofGone);
+    const message = claimMessages.gaveProof(asked.email);
+    await insertClaimEvent(db, { claimId: asked.claimId, userId, status: null, message, note: "" }, now());
+    return { id: asked.claimId };
   });
 }

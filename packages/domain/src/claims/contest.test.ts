@@ -14,13 +14,10 @@ import { createSession } from "../sessions/lucia.ts";
 import { viewerOfSession } from "../sessions/viewer-of-session.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson, aVenue } from "../test-factories.ts";
-import { answerContest } from "./answer-contest.ts";
 import { claimVenue } from "./claim-venue.ts";
-import { contestClaim } from "./contest-claim.ts";
-import { listHeldContests } from "./list-held-contests.ts";
-import { listOwnClaims } from "./list-own-claims.ts";
+import { answerContest, contestClaim, listHeldContests } from "./contest.ts";
 import { writeManager } from "./manager.queries.ts";
-import { withdrawRequest } from "./withdraw-request.ts";
+import { listOwnClaims, withdrawRequest } from "./own-claims.ts";
 
 const { db } = await testDatabase();
 const system = contextOf(db);

@@ -10,7 +10,31 @@ import { readPage } from "../outbound/read-page.ts";
 import { countAttempt } from "../throttling/throttle.ts";
 import { holdClaim, insertClaimEvent } from "./claim.queries.ts";
 import { isSiteOf, ownHostOf } from "./own-domain.ts";
-import { type SiteOfClaim, selectSiteOfClaim, updateSiteLook } from "./site-code.queries.ts";
+import {
+  insertSiteCode,
+  type SiteOfClaim,
+  selectSiteOfClaim,
+  selectWebsiteOfClaim,
+  updateSiteLook,
+} from "./proof.queries.ts";
+
+/**
+ * The code that the viewer puts on the venue's own website to show that it is theirs. It is made once for a request, and
+ * stays the same: whoever changes a website does not do so between two presses.
+ * @throws SignInRequired, NotFound; Conflict "decided"; Invalid where the venue has no website of its own
+ */
+export async function makeSiteCode(ctx: Context, { id }: { id: number }): Promise<SiteCode> {
+  ensure(ctx, may.claimVenue(ctx.viewer));
+  const userId = signedInUserId(ctx);
+  return inTransaction(ctx, async ({ db, now }) => {
+    const claim = await holdClaim(db, id);
+    if (claim?.claimantId !== userId) throw new NotFound();
+    if (!moderatedStatuses.includes(claim.status)) throw new Conflict("decided", claimMessages.decidedAlready);
+    if (ownHostOf(await selectWebsiteOfClaim(db, id)) === null) throw new Invalid({ id: [claimMessages.noOwnSite] });
+    const code = await insertSiteCode(db, { claimId: id, code: `venue-${randomBytes(12).toString("hex")}` }, now());
+    return { code, tag: siteCodeTag(code) };
+  });
+}
 
 const SECONDS = 3600;
 
