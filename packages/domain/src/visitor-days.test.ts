@@ -2,8 +2,7 @@ import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-q
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, test } from "vitest";
 import type { Context } from "./context.ts";
-import { recommendEvents } from "./listings/recommend-events.ts";
-import { searchEvents } from "./listings/search-events.ts";
+import { recommendEvents, searchEvents } from "./listings/search-events.ts";
 import { getEvent } from "./pages/get-event.ts";
 import { listVenueEvents } from "./pages/list-venue-events.ts";
 import { listSitemapEntries } from "./pages/sitemap.ts";

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { EventFinder } from "@hereabouts/domain/listings/event-finder";
 import { findEvents } from "@hereabouts/domain/listings/event-search.queries";
-import { putFinderBefore } from "@hereabouts/domain/listings/look-up-events";
+import { type EventFinder, putFinderBefore } from "@hereabouts/domain/listings/look-up-events";
 import { keptMegabytes } from "../counting/kept-memory.ts";
 import { type Percentiles, percentiles, timed } from "../counting/timing.ts";
 import { benchContext } from "../data-sets/bench-context.ts";

@@ -1,9 +1,9 @@
 import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { type FoundEvents, findEvents } from "@hereabouts/domain/listings/event-search.queries";
-import { pageOf } from "@hereabouts/domain/listings/paging";
+import { pageOf } from "@hereabouts/domain/listings/resolve-listing";
+import { settleEventQuery } from "@hereabouts/domain/listings/resolve-query";
 import { eventSearchOf } from "@hereabouts/domain/listings/search-events";
-import { settleEventQuery } from "@hereabouts/domain/listings/settle-query";
 import {
   type CompiledQuery,
   DummyDriver,

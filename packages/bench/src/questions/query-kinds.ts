@@ -1,8 +1,7 @@
 import { type EventListingInput, eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { type VenueListingInput, venueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
 import type { Context } from "@hereabouts/domain/context";
-import { liveSearchEvents } from "@hereabouts/domain/listings/live-search-events";
-import { liveSearchVenues } from "@hereabouts/domain/listings/live-search-venues";
+import { liveSearchEvents, liveSearchVenues } from "@hereabouts/domain/listings/live-search";
 import { searchEvents } from "@hereabouts/domain/listings/search-events";
 import { searchVenues } from "@hereabouts/domain/listings/search-venues";
 import { centre } from "../data-sets/data-set.ts";

@@ -4,7 +4,7 @@ import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
-import { pageOf, paginate } from "../listings/paging.ts";
+import { pageOf, paginate } from "../listings/resolve-listing.ts";
 import { selectUsers } from "../reports/user-rows.queries.ts";
 import { countAccountChanges, selectAccountChanges } from "./account-changes.queries.ts";
 import { selectSuspendedReason } from "./undo.queries.ts";

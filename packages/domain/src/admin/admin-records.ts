@@ -22,7 +22,7 @@ import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Invalid, NotFound, Refusal } from "../errors.ts";
-import { pageOf, paginate } from "../listings/paging.ts";
+import { pageOf, paginate } from "../listings/resolve-listing.ts";
 import { adminSources } from "./sources.ts";
 
 /** How many records each kind has that the viewer sees. @throws SignInRequired, Forbidden */

@@ -1,6 +1,6 @@
 import type { AdminListQuery, AdminRecord, AdminRow, AdminValues } from "@hereabouts/contract/admin/admin-schemas";
 import type { Context } from "../context.ts";
-import type { Page } from "../listings/paging.ts";
+import type { Page } from "../listings/resolve-listing.ts";
 
 /** Which records: those of a list's query, or one by its id. */
 export type AdminAsked = AdminListQuery & { id?: string };

@@ -1,6 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
-import type { Page } from "../listings/paging.ts";
+import type { Page } from "../listings/resolve-listing.ts";
 import { literalPattern } from "../literal-pattern.ts";
 
 type Sql = RawBuilder<unknown>;

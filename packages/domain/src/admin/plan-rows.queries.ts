@@ -1,6 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import type { Page } from "../listings/paging.ts";
+import type { Page } from "../listings/resolve-listing.ts";
 import type { AdminAsked } from "./admin-source.ts";
 import { countRows, every, finds, type Source, selectPage } from "./list-sql.queries.ts";
 

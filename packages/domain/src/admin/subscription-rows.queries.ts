@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from "@hereabouts/contract/claims/plans";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import type { Page } from "../listings/paging.ts";
+import type { Page } from "../listings/resolve-listing.ts";
 import { type AdminAsked, numberOf } from "./admin-source.ts";
 import { countRows, every, finds, type Source, selectPage } from "./list-sql.queries.ts";
 

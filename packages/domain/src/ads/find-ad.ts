@@ -7,7 +7,7 @@ import { metresBetween } from "@hereabouts/contract/places/distance";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
-import { settleEventQuery } from "../listings/settle-query.ts";
+import { settleEventQuery } from "../listings/resolve-query.ts";
 import { picturesOf } from "../media/pictures-of.ts";
 import { isSomebody, type Sender, visitorOf } from "../traffic/visitor.ts";
 import { selectRunningAds, selectShownAd } from "./ad-choice.queries.ts";

@@ -1,7 +1,7 @@
 import type { NamedVenue } from "@hereabouts/contract/listings/spoken-date";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import { storedFilterColumns, storedPointColumns } from "../listings/stored-filters.queries.ts";
+import { storedFilterColumns, storedPointColumns } from "../listings/own-items.queries.ts";
 import { eventIsShown, isLetIn } from "../visibility.queries.ts";
 import type { Recipient, WatchedSearch } from "./watched-search.ts";
 

@@ -2,8 +2,8 @@ import { limits } from "@hereabouts/contract/limits";
 import type { EventCard, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
-import { findEventIds } from "../listings/find-event-ids.ts";
 import { resolveEventListing } from "../listings/resolve-listing.ts";
+import { findEventIds } from "../listings/search-events.ts";
 import { alertable, type Days } from "./alerts.queries.ts";
 import { listingQueryOf, type WatchedSearch } from "./watched-search.ts";
 

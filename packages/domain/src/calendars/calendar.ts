@@ -9,7 +9,7 @@ import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
-import { pageOf, paginate } from "../listings/paging.ts";
+import { pageOf, paginate } from "../listings/resolve-listing.ts";
 import { holdSavedSearch, selectSavedSearchesById } from "../saved-items/saved-search.queries.ts";
 import { viewSavedSearch } from "../saved-items/saved-search.ts";
 import {

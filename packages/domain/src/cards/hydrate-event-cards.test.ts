@@ -1,6 +1,6 @@
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, test } from "vitest";
-import { recommendEvents } from "../listings/recommend-events.ts";
+import { recommendEvents } from "../listings/search-events.ts";
 import { getEvent } from "../pages/get-event.ts";
 import { getVenue } from "../pages/get-venue.ts";
 import { listVenueEvents } from "../pages/list-venue-events.ts";

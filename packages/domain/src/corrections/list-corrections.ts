@@ -3,7 +3,7 @@ import { may, type Viewer } from "@hereabouts/contract/permissions";
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
-import { pageOf, paginate } from "../listings/paging.ts";
+import { pageOf, paginate } from "../listings/resolve-listing.ts";
 import { correctedNow } from "./corrected-now.ts";
 import { countCorrections, selectCorrections } from "./correction.queries.ts";
 import { viewCorrection } from "./view-correction.ts";

@@ -14,7 +14,7 @@ import { venueCardsById } from "../cards/hydrate-venue-cards.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
-import { pageOf, paginate } from "../listings/paging.ts";
+import { pageOf, paginate } from "../listings/resolve-listing.ts";
 import {
   type Candidate,
   type CountyRow,

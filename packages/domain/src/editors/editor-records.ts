@@ -3,7 +3,7 @@ import { csvText } from "@hereabouts/contract/files/csv-text";
 import { eventPath, venuePath } from "@hereabouts/contract/paths";
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import type { Context } from "../context.ts";
-import { pageOf, paginate } from "../listings/paging.ts";
+import { pageOf, paginate } from "../listings/resolve-listing.ts";
 import { ensureSees } from "./editor-profile.ts";
 import { countRecords, type RecordFound, selectRecords } from "./editor-records.queries.ts";
 

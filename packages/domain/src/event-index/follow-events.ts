@@ -1,7 +1,7 @@
 import { catchUpSoon } from "@hereabouts/db/catch-up-soon";
 import type { ChangeFeed } from "@hereabouts/db/change-feed";
 import type { Db } from "@hereabouts/db/connection";
-import type { EventFinder } from "../listings/event-finder.ts";
+import type { EventFinder } from "../listings/look-up-events.ts";
 import { countListed, selectEventsAfter, selectEventsByIds } from "./event-index.queries.ts";
 import { EventIndex } from "./event-index.ts";
 import { findUntold } from "./untold-changes.ts";

@@ -4,8 +4,8 @@ import type { EventListingQuery } from "@hereabouts/contract/listings/event-list
 import { addDays } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
 import { lookUpEvents } from "../listings/look-up-events.ts";
+import { settleEventQuery } from "../listings/resolve-query.ts";
 import { eventSearchOf } from "../listings/search-events.ts";
-import { settleEventQuery } from "../listings/settle-query.ts";
 import { composeFeed, type Described } from "./compose-feed.ts";
 import type { Feed } from "./feed.ts";
 import { type FeedPart, feedWindow } from "./feed-window.ts";

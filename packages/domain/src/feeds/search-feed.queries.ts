@@ -1,7 +1,7 @@
 import type { StoredFilters } from "@hereabouts/contract/saved-items/search-of-listing";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import { storedFilterColumns, storedPointColumns } from "../listings/stored-filters.queries.ts";
+import { storedFilterColumns, storedPointColumns } from "../listings/own-items.queries.ts";
 import { isLetIn } from "../visibility.queries.ts";
 
 /** A saved search as its feed reads it. */

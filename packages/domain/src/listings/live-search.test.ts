@@ -7,8 +7,7 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
 import { saveVenueAndEvents } from "../venues/save-venue.ts";
-import { liveSearchEvents } from "./live-search-events.ts";
-import { liveSearchVenues } from "./live-search-venues.ts";
+import { liveSearchEvents, liveSearchVenues } from "./live-search.ts";
 
 let ctx: Context;
 let hall: number;

@@ -6,6 +6,7 @@ import type { LiveSearchQuery, LiveSearchRow } from "@hereabouts/contract/listin
 import { eventPath, venuePath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
 import type { Context } from "../context.ts";
+import { currentVenueId } from "../merged-venue.queries.ts";
 import { type NameKind, type NameLookup, type NameRow, selectName, selectNamesWith } from "./live-search.queries.ts";
 
 /** The words of a text as `name_word` keeps them. */
@@ -85,4 +86,21 @@ export async function liveSearch(
     isClaimed: row.isClaimed,
     canEdit: canEdit(row),
   }));
+}
+
+/**
+ * Up to ten events by the beginnings of their names' words, from three characters on; or the one with an id. Listed ones,
+ * and to those who manage them also the others.
+ */
+export function liveSearchEvents(ctx: Context, query: LiveSearchQuery): Promise<LiveSearchRow[]> {
+  return liveSearch(ctx, "event", query);
+}
+
+/**
+ * Up to ten venues by the beginnings of their names' words, from three characters on; or the one with an id. Listed ones,
+ * and to those who manage them also the hidden and unpublished.
+ */
+export async function liveSearchVenues(ctx: Context, query: LiveSearchQuery): Promise<LiveSearchRow[]> {
+  const id = query.id === undefined ? undefined : await currentVenueId(ctx.db, query.id);
+  return liveSearch(ctx, "venue", { ...query, id });
 }

@@ -1,8 +1,15 @@
 import type { Db } from "@hereabouts/db/connection";
 import type { Context } from "../context.ts";
-import type { EventFinder } from "./event-finder.ts";
 import type { EventSearch } from "./event-matches.queries.ts";
 import { type FoundEvents, type FoundPin, findEventPins, findEvents } from "./event-search.queries.ts";
+
+/** Listed events that lie nearer than the database: answers what it can as the database does, and leaves the rest to that. */
+export interface EventFinder {
+  /** Waits for what was committed before. @returns whether that is known to have been told now */
+  catchUp: () => Promise<boolean>;
+  find: (search: EventSearch, offset: number, size: number) => FoundEvents | undefined;
+  findPins: (search: EventSearch, max: number) => FoundPin[] | undefined;
+}
 
 /** Event finders by database. */
 const finders = new WeakMap<Db, EventFinder>();

@@ -6,8 +6,7 @@ import type { Context } from "../context.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aVenue } from "../test-factories.ts";
-import { listEventPins } from "./list-event-pins.ts";
-import { listVenuePins } from "./list-venue-pins.ts";
+import { listEventPins, listVenuePins } from "./map-pins.ts";
 
 let ctx: Context;
 let hall: number;

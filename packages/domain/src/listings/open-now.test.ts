@@ -14,7 +14,7 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { contextOf } from "../test-context.ts";
 import { aVenue } from "../test-factories.ts";
 import { saveVenue } from "../venues/save-venue.ts";
-import { listVenuePins } from "./list-venue-pins.ts";
+import { listVenuePins } from "./map-pins.ts";
 import { searchVenues } from "./search-venues.ts";
 
 const open = (dayOfWeek: number, timeStart: string, timeEnd: string): OpenTime => ({

@@ -6,7 +6,7 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { advanceListings } from "../schedule/advance-listings.ts";
 import { contextOf } from "../test-context.ts";
 import { alwaysFeatured, anEvent, aVenue } from "../test-factories.ts";
-import { listEventPins } from "./list-event-pins.ts";
+import { listEventPins } from "./map-pins.ts";
 import { searchEvents } from "./search-events.ts";
 
 let visitor: Context;

@@ -14,8 +14,7 @@ import { contextOf } from "../test-context.ts";
 import type { EventSearch } from "./event-matches.queries.ts";
 import { findEvents } from "./event-search.queries.ts";
 import { parseKeyword } from "./keyword-query.ts";
-import { liveSearchEvents } from "./live-search-events.ts";
-import { liveSearchVenues } from "./live-search-venues.ts";
+import { liveSearchEvents, liveSearchVenues } from "./live-search.ts";
 import { findVenues, type VenueSearch } from "./venue-search.queries.ts";
 
 /*

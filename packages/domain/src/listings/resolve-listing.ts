@@ -1,5 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
-import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
+import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { eventOrderings, venueOrderings } from "@hereabouts/contract/listings/listing-choices";
 import {
@@ -13,9 +13,37 @@ import {
 import type { VenueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
 import { may, unitsOf } from "@hereabouts/contract/permissions";
 import { defaultLocationById, defaultLocations } from "@hereabouts/contract/places/default-locations";
+import type { FoundPlace } from "@hereabouts/contract/places/place-search";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
+import { NoSuchPage } from "../errors.ts";
 import { lastDayShown } from "../visitor-days.ts";
+
+/** One page of a list: items before it and in it. */
+export interface Page {
+  number: number;
+  size: number;
+  offset: number;
+}
+
+/** The page asked for, the first by default. @throws NotFound beyond what is counted exactly */
+export function pageOf({ page = 1, pageSize = limits.pageSize }: { page?: number; pageSize?: number }): Page {
+  const offset = (page - 1) * pageSize;
+  if (offset >= limits.exactTotal) throw new NoSuchPage();
+  return { number: page, size: pageSize, offset };
+}
+
+/** Pages and totals of a list of `total` items. @throws NotFound for a page past the end; the first is always there */
+export function paginate({ number, size, offset }: Page, total: number): Pagination {
+  if (number > 1 && offset >= total) throw new NoSuchPage();
+  const totalItems = Math.min(total, limits.exactTotal);
+  return {
+    curPage: number,
+    totalPages: Math.max(1, Math.ceil(totalItems / size)),
+    totalItems,
+    totalIsLowerBound: total > limits.exactTotal,
+  };
+}
 
 /** The point a listing is looked at from: the given one, the named one, or the installation's default location. */
 export function resolvePlace({ settings }: Pick<Context, "settings">, query: ListingRequest): Place {
@@ -50,4 +78,14 @@ export function resolveEventListing(ctx: Context, query: EventListingQuery): Res
 export function resolveVenueListing(ctx: Context, query: VenueListingQuery): ResolvedListing {
   const { defaultVenueRadius: radius } = ctx.settings;
   return resolveListing(query, { ...factsOf(ctx), radius, namedDate: null, ordering: venueOrderings[0] });
+}
+
+const PLACES = 10;
+
+/** Towns and zip codes by what is typed, those near the installation's default location first among equals. */
+export async function findPlaces(ctx: Context, { q }: { q?: string }): Promise<FoundPlace[]> {
+  const text = (q ?? "").trim();
+  if (text === "") return [];
+  const { latitude, longitude } = resolvePlace(ctx, {});
+  return ctx.ports.gazetteer.find(text, { lat: latitude, lon: longitude }, PLACES);
 }

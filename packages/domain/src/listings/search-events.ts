@@ -1,16 +1,18 @@
-import type { EventListing, ResolvedListing } from "@hereabouts/contract/listings/cards";
+import { limits } from "@hereabouts/contract/limits";
+import type { EventCard, EventListing, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { eventOrderings } from "@hereabouts/contract/listings/listing-choices";
+import { rangeOf } from "@hereabouts/recurrence/date-presets";
+import { todayIn } from "@hereabouts/recurrence/local-date";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
-import { eventFiltersOf } from "../projection/listing-codes.ts";
-import type { EventSearch } from "./event-matches.queries.ts";
-import { looksBack } from "./event-matches.queries.ts";
+import { eventFiltersOf, noEventFilters } from "../projection/listing-codes.ts";
+import { lastDayShown } from "../visitor-days.ts";
+import { type EventSearch, looksBack } from "./event-matches.queries.ts";
 import { parseKeyword } from "./keyword-query.ts";
 import { lookUpEvents } from "./look-up-events.ts";
-import { pageOf, paginate } from "./paging.ts";
-import { metresOf } from "./resolve-listing.ts";
-import { settleEventQuery } from "./settle-query.ts";
+import { metresOf, pageOf, paginate, resolvePlace } from "./resolve-listing.ts";
+import { settleEventQuery } from "./resolve-query.ts";
 
 /** The search a resolved listing stands for. */
 export function eventSearchOf(query: EventListingQuery, resolved: ResolvedListing): EventSearch {
@@ -42,4 +44,48 @@ export async function searchEvents(ctx: Context, asked: EventListingQuery): Prom
   // A date that ended since its listing row was last advanced is not coming any more.
   const coming = cards.filter((card) => card.nextEventOccurrence !== null);
   return { data: coming, pagination, query: resolved };
+}
+
+/** The ids of the first events of a listing, in its order, without their cards. @param size at most so many */
+export async function findEventIds(ctx: Context, asked: EventListingQuery, size: number): Promise<number[]> {
+  const { query, resolved } = await settleEventQuery(ctx, asked);
+  const { ids } = await lookUpEvents(ctx, eventSearchOf(query, resolved), 0, size);
+  return ids;
+}
+
+export interface RecommendationQuery {
+  latitude?: number;
+  longitude?: number;
+  defaultLocId?: string;
+  /** The event the reader is looking at. */
+  excludeEventId?: number;
+  count?: number;
+}
+
+/** Events of the next 30 days near a point, highlighted ones first; from anywhere when there are too few. */
+export async function recommendEvents(ctx: Context, query: RecommendationQuery): Promise<EventCard[]> {
+  const { excludeEventId, count = limits.recommendedEvents } = query;
+  const { latitude: lat, longitude: lon } = resolvePlace(ctx, query);
+  const today = todayIn(ctx.settings.timeZone, ctx.now());
+  const { start, end: monthEnd } = rangeOf("next-30", today);
+  const lastDay = lastDayShown(ctx);
+  const end = lastDay !== null && lastDay < monthEnd ? lastDay : monthEnd;
+  const search: EventSearch = {
+    lat,
+    lon,
+    metres: metresOf({ radius: ctx.settings.defaultEventRadius, units: "mi" }),
+    from: start,
+    until: end,
+    today,
+    filters: noEventFilters,
+    keyword: null,
+    ordering: "featured",
+  };
+  const near = await lookUpEvents(ctx, search, 0, count + 1);
+  const ids = near.ids.filter((id) => id !== excludeEventId);
+  if (ids.length < count) {
+    const anywhere = await lookUpEvents(ctx, { ...search, metres: null }, 0, 2 * count + 1);
+    ids.push(...anywhere.ids.filter((id) => id !== excludeEventId && !ids.includes(id)));
+  }
+  return hydrateEventCards(ctx, ids.slice(0, count), { from: start, until: end }, { lat, lon });
 }

@@ -8,9 +8,8 @@ import { listVenueEvents } from "../pages/list-venue-events.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { alwaysFeatured, anEvent, aVenue } from "../test-factories.ts";
-import { listEventPins } from "./list-event-pins.ts";
-import { listVenuePins } from "./list-venue-pins.ts";
-import { recommendEvents } from "./recommend-events.ts";
+import { listEventPins, listVenuePins } from "./map-pins.ts";
+import { recommendEvents } from "./search-events.ts";
 import { searchVenues } from "./search-venues.ts";
 
 let ctx: Context;

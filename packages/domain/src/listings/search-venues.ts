@@ -5,9 +5,8 @@ import { hydrateVenueCards } from "../cards/hydrate-venue-cards.ts";
 import type { Context } from "../context.ts";
 import { venueConditions } from "../projection/venue-row.queries.ts";
 import { parseKeyword } from "./keyword-query.ts";
-import { pageOf, paginate } from "./paging.ts";
-import { metresOf } from "./resolve-listing.ts";
-import { settleVenueQuery } from "./settle-query.ts";
+import { metresOf, pageOf, paginate } from "./resolve-listing.ts";
+import { settleVenueQuery } from "./resolve-query.ts";
 import { findVenues, type VenueSearch } from "./venue-search.queries.ts";
 
 /** The search a resolved listing stands for. */

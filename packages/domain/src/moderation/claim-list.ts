@@ -13,7 +13,7 @@ import { domainMatch } from "../claims/own-domain.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Conflict, NotFound } from "../errors.ts";
-import { pageOf, paginate } from "../listings/paging.ts";
+import { pageOf, paginate } from "../listings/resolve-listing.ts";
 import { quotasOfVenues } from "../venues/venue-quota.ts";
 import { type ClaimRow, countByStatus, countClaims, selectClaimIds, selectClaims } from "./claim-list.queries.ts";
 

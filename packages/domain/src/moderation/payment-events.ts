@@ -6,7 +6,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
 import { enqueue } from "../jobs/enqueue.ts";
-import { pageOf, paginate } from "../listings/paging.ts";
+import { pageOf, paginate } from "../listings/resolve-listing.ts";
 import { countEvents, selectEvents, updateReplayed } from "../payments/payment-event.queries.ts";
 
 /** A page of events of the payment service, the newest first. @throws SignInRequired, Forbidden; NotFound past the end */

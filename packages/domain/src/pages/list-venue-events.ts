@@ -4,7 +4,7 @@ import { todayIn } from "@hereabouts/recurrence/local-date";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
-import { pageOf, paginate } from "../listings/paging.ts";
+import { pageOf, paginate } from "../listings/resolve-listing.ts";
 import { currentVenueId } from "../merged-venue.queries.ts";
 import { comingUntil } from "../projection/listing-codes.ts";
 import { lastDayShown } from "../visitor-days.ts";

@@ -2,7 +2,7 @@ import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-q
 import { type FixedListing, fixedListings } from "@hereabouts/contract/listings/fixed-listings";
 import { eventPath, venuePath } from "@hereabouts/contract/paths";
 import type { Context } from "../context.ts";
-import { findEventIds } from "../listings/find-event-ids.ts";
+import { findEventIds } from "../listings/search-events.ts";
 import { lastDayShown } from "../visitor-days.ts";
 import { PAGE_ROWS, selectPages, selectParts } from "./sitemap.queries.ts";
 import { SITEMAP_PART_URLS, type SitemapKind, sitemapKinds } from "./sitemap-kinds.ts";

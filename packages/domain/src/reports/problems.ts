@@ -7,7 +7,7 @@ import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import type { Context } from "../context.ts";
 import { findDoubleEvents } from "../duplicates/similar-events.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
-import { type Page, pageOf, paginate } from "../listings/paging.ts";
+import { type Page, pageOf, paginate } from "../listings/resolve-listing.ts";
 import { judgedEvents, judgedVenues } from "./qa.queries.ts";
 import { countProblems, type Judged, type QaFilter, type QaRowFound, selectProblemRows } from "./qa-rows.queries.ts";
 

@@ -5,7 +5,7 @@ import type { UserReport, UserReportQuery, UserRow } from "@hereabouts/contract/
 import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
-import { pageOf, paginate } from "../listings/paging.ts";
+import { pageOf, paginate } from "../listings/resolve-listing.ts";
 import { countUsers, selectUsers, type UserRowFound } from "./user-rows.queries.ts";
 
 /** An account as reports show it. */

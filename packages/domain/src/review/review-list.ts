@@ -4,7 +4,7 @@ import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import type { TextReview, TextReviewList, TextReviewQuery } from "@hereabouts/contract/review/text-review";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
-import { pageOf, paginate } from "../listings/paging.ts";
+import { pageOf, paginate } from "../listings/resolve-listing.ts";
 import { countReviews, type ReviewedChanges, type StoredReview, selectReviews } from "../trust/text-review.queries.ts";
 
 const viewChanges = (changes: ReviewedChanges) =>

@@ -4,7 +4,7 @@ import type { StoredFilters, storedFilters } from "@hereabouts/contract/saved-it
 import { toWireName } from "@hereabouts/contract/wire-names";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
-import { storedFilterColumns } from "../listings/stored-filters.queries.ts";
+import { storedFilterColumns } from "../listings/own-items.queries.ts";
 import { standsAs } from "../merged-venue.queries.ts";
 import { venueIsListed, venueIsShown } from "../visibility.queries.ts";
 

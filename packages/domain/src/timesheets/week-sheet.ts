@@ -17,7 +17,7 @@ import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
-import { pageOf, paginate } from "../listings/paging.ts";
+import { pageOf, paginate } from "../listings/resolve-listing.ts";
 import { selectClock, selectEntriesIn } from "./time-entry.queries.ts";
 import { viewEntry } from "./time-entry.ts";
 import {

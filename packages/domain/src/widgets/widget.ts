@@ -2,7 +2,7 @@ import type { WidgetHits } from "@hereabouts/contract/widgets/widget-hits";
 import type { WidgetQuery, WidgetView } from "@hereabouts/contract/widgets/widget-view";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
-import { listingOfWidget } from "../listings/listing-of-widget.ts";
+import { listingOfWidget } from "../listings/resolve-query.ts";
 import { searchEvents } from "../listings/search-events.ts";
 import { recordWidgetHits } from "../traffic/impressions.ts";
 import type { Sender } from "../traffic/visitor.ts";

@@ -7,9 +7,29 @@ import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
 import { currentVenueId } from "../merged-venue.queries.ts";
-import { listingOfWidget } from "./listing-of-widget.ts";
-import { selectListedVenue, selectOwnAddress, selectOwnSearch } from "./own-items.queries.ts";
+import { selectListedVenue, selectOwnAddress, selectOwnSearch, selectSearchOfWidget } from "./own-items.queries.ts";
 import { resolveEventListing, resolveVenueListing } from "./resolve-listing.ts";
+
+/** Hundredths of a degree, about a kilometre. */
+const coarse = (degrees: number) => Math.round(degrees * 100) / 100;
+
+/**
+ * Listing query of a widget, public by its id. The point is rounded to a kilometer, as it may reveal the owner's home.
+ * The radius uses the viewer's units. @throws NotFound for an unknown id
+ */
+export async function listingOfWidget(ctx: Context, id: string): Promise<EventListingQuery> {
+  const search = await selectSearchOfWidget(ctx.db, id);
+  if (!search) throw new NotFound();
+  const { latitude, longitude, radius: kept, ...listing } = listingOfSearch(search);
+  // One venue's events are shown wherever it is, unless its owner chose a distance.
+  const radius = kept ?? (listing.vid === undefined ? ctx.settings.defaultEventRadius : undefined);
+  const isPoint = latitude !== undefined && longitude !== undefined;
+  return {
+    ...listing,
+    ...(isPoint && { latitude: coarse(latitude), longitude: coarse(longitude) }),
+    ...(radius !== undefined && { radius: radiusIn(unitsOf(ctx.viewer), radius, search.distanceUnits) }),
+  };
+}
 
 /** A query without references to what the viewer keeps, and what it asks with every default filled in. */
 export interface Settled<Query> {

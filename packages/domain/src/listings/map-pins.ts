@@ -3,14 +3,16 @@ import { placeKind } from "@hereabouts/contract/events/place-words";
 import { limits } from "@hereabouts/contract/limits";
 import type { MapPin, MapPins } from "@hereabouts/contract/listings/cards";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
+import type { VenueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import { type ComingOccurrence, selectComingOccurrences } from "../cards/event-row.queries.ts";
 import type { Context } from "../context.ts";
 import { looksBack } from "./event-matches.queries.ts";
 import { lookUpEventPins } from "./look-up-events.ts";
-import { type FirstEvent, selectFirstEvents } from "./map-pin.queries.ts";
+import { settleEventQuery, settleVenueQuery } from "./resolve-query.ts";
 import { eventSearchOf } from "./search-events.ts";
-import { settleEventQuery } from "./settle-query.ts";
+import { venueSearchOf } from "./search-venues.ts";
+import { type FirstEvent, findVenuePins, selectFirstEvents, selectVenuePoints } from "./venue-search.queries.ts";
 
 function eventPinOf(
   { eventStatus, isOnline, ...row }: FirstEvent,
@@ -48,5 +50,19 @@ export async function listEventPins(ctx: Context, asked: EventListingQuery): Pro
     const row = byEvent.get(eventId);
     return row ? [eventPinOf(row, count, firsts.get(eventId))] : [];
   });
+  return { pins, isComplete: found.length <= limits.mapPins };
+}
+
+const noDate = { date: null, times: null, status: null, place: null };
+
+const noEvent = { eventId: null, categorySlug: null, categoryName: null, ...noDate };
+
+/** The venues of the whole result of a venues search, those with most coming events first when there are too many. */
+export async function listVenuePins(ctx: Context, asked: VenueListingQuery): Promise<MapPins> {
+  const { query, resolved } = await settleVenueQuery(ctx, asked);
+  const search = venueSearchOf(query, resolved, ctx.now());
+  const found = await findVenuePins(ctx.db, search, limits.mapPins + 1);
+  const rows = await selectVenuePoints(ctx.db, found.slice(0, limits.mapPins));
+  const pins = rows.map((row) => ({ ...row, ...noEvent, title: row.venueName }));
   return { pins, isComplete: found.length <= limits.mapPins };
 }
