@@ -7,8 +7,8 @@ import { selectKeptVenue, writeManager } from "@hereabouts/domain/claims/manager
 import { addEvent } from "@hereabouts/domain/events/add-event";
 import { deleteEvent } from "@hereabouts/domain/events/deleted-event";
 import { enqueue } from "@hereabouts/domain/jobs/enqueue";
-import { inviteManager } from "@hereabouts/domain/people/invite-manager";
-import { removeManager } from "@hereabouts/domain/people/remove-manager";
+import { inviteManager } from "@hereabouts/domain/people/manager-invitation";
+import { removeManager } from "@hereabouts/domain/people/managers";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { rejectReview } from "@hereabouts/domain/review/review-decision";
 import { publishSitePage } from "@hereabouts/domain/site-pages/page-publication";

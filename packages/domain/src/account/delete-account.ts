@@ -16,7 +16,7 @@ import { addressPattern } from "../literal-pattern.ts";
 import { deleteMailsOf, replaceInMails, selectFormerAddresses } from "../mail/mail.queries.ts";
 import { endPayments } from "../payments/end-payments.ts";
 import { selectVenuesOfBills } from "../payments/venue-people.queries.ts";
-import { tellOwners } from "../people/tell-owners.ts";
+import { tellOwners } from "../people/managers.ts";
 import { deleteAttemptsAt } from "../throttling/throttle.queries.ts";
 import { countAttempt } from "../throttling/throttle.ts";
 import { holdVenues } from "../venues/venue-state.queries.ts";

@@ -16,18 +16,16 @@ import { contextOf } from "../test-context.ts";
 import { aPerson, aProducer, aVenue } from "../test-factories.ts";
 import { queueWebhookEvents } from "../webhook-outbox/queue-webhook-events.ts";
 import { clean } from "../worker/upkeep.ts";
-import { acceptManagerInvitation } from "./accept-manager-invitation.ts";
-import { acceptOffer } from "./accept-offer.ts";
-import { declineOffer } from "./decline-offer.ts";
-import { getManagerInvitation } from "./get-manager-invitation.ts";
-import { inviteManager } from "./invite-manager.ts";
-import { listVenuePeople } from "./list-venue-people.ts";
-import { offerVenue } from "./offer-venue.ts";
-import { removeManager } from "./remove-manager.ts";
-import { resendManagerInvitation } from "./resend-manager-invitation.ts";
-import { restoreManager } from "./restore-manager.ts";
+import {
+  acceptManagerInvitation,
+  getManagerInvitation,
+  inviteManager,
+  resendManagerInvitation,
+  withdrawManagerInvitation,
+} from "./manager-invitation.ts";
+import { listVenuePeople, removeManager, restoreManager } from "./managers.ts";
+import { acceptOffer, declineOffer, offerVenue } from "./ownership-offer.ts";
 import { peopleOf, type Somebody } from "./test-people.ts";
-import { withdrawManagerInvitation } from "./withdraw-manager-invitation.ts";
 
 const { db } = await testDatabase();
 const { system, somebody, person, mailedToken, joins, managed } = peopleOf(db);

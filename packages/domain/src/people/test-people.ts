@@ -3,8 +3,7 @@ import type { Context } from "../context.ts";
 import { selectAttributes } from "../sessions/session.queries.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson, aProducer, aVenue } from "../test-factories.ts";
-import { acceptManagerInvitation } from "./accept-manager-invitation.ts";
-import { inviteManager } from "./invite-manager.ts";
+import { acceptManagerInvitation, inviteManager } from "./manager-invitation.ts";
 
 /** A person with a context for calls. */
 export interface Somebody {

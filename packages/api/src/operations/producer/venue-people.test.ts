@@ -3,7 +3,7 @@ import type { Viewer } from "@hereabouts/contract/permissions";
 import { selectKeptVenue, updateEnded, updateOffer, writeManager } from "@hereabouts/domain/claims/manager.queries";
 import { writeManagerInvitation } from "@hereabouts/domain/claims/manager-invitation.queries";
 import { linkHash } from "@hereabouts/domain/link-hash";
-import { removeManager } from "@hereabouts/domain/people/remove-manager";
+import { removeManager } from "@hereabouts/domain/people/managers";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { selectAttributes } from "@hereabouts/domain/sessions/session.queries";
 import { contextOf } from "@hereabouts/domain/test-context";
