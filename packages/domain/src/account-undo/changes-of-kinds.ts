@@ -3,7 +3,7 @@ import { undoWords } from "@hereabouts/contract/account-undo/undo-words";
 import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
 import type { RevisionKind } from "@hereabouts/contract/history/revision";
 import type { Context } from "../context.ts";
-import { withdrawCorrection } from "../corrections/withdraw-correction.ts";
+import { withdrawCorrection } from "../corrections/correction-decision.ts";
 import { Conflict } from "../errors.ts";
 import { deleteEvent, restoreEvent } from "../events/deleted-event.ts";
 import { selectLastRevision, selectRevision } from "../history/revision.queries.ts";

@@ -10,10 +10,9 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson } from "../test-factories.ts";
 import { runDue } from "../worker/run-due.ts";
-import { acceptCorrection } from "./accept-correction.ts";
-import { getCorrectable } from "./get-correctable.ts";
-import { listCorrections } from "./list-corrections.ts";
-import { reopenCorrection } from "./reopen-correction.ts";
+import { getCorrectable } from "./correctable.ts";
+import { acceptCorrection, reopenCorrection } from "./correction-decision.ts";
+import { listCorrections } from "./corrections.ts";
 import { reportProblem } from "./report-problem.ts";
 
 const { db } = await testDatabase();

@@ -1,5 +1,8 @@
-import type { Correctable, CorrectableValues } from "@hereabouts/contract/corrections/correction-fields";
-import { correctablesOf } from "@hereabouts/contract/corrections/correction-fields";
+import {
+  type Correctable,
+  type CorrectableValues,
+  correctablesOf,
+} from "@hereabouts/contract/corrections/correction-fields";
 import type { CorrectionForm, CorrectionReceipt } from "@hereabouts/contract/corrections/correction-form";
 import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
 import { correctionWords } from "@hereabouts/contract/corrections/correction-words";
@@ -10,11 +13,10 @@ import { selectUser } from "../identity/user.queries.ts";
 import { type Client, networkOf } from "../throttling/client.ts";
 import { countAttempt } from "../throttling/throttle.ts";
 import { lastDayShown } from "../visitor-days.ts";
-import { checkValues } from "./check-values.ts";
 import type { CorrectedNow } from "./correctable.queries.ts";
-import { correctedNow } from "./corrected-now.ts";
+import { correctedNow, shownRecord } from "./correctable.ts";
 import { insertCorrection } from "./correction.queries.ts";
-import { shownRecord } from "./get-correctable.ts";
+import { checkValues } from "./correction-values.ts";
 
 /** Problems that need no further details. */
 const plainProblems: readonly string[] = ["closed", "cancelled", "duplicate", "offensive"];

@@ -2,7 +2,7 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { contestClaim } from "../claims/contest.ts";
-import { getCorrectable } from "../corrections/get-correctable.ts";
+import { getCorrectable } from "../corrections/correctable.ts";
 import { changeSeries } from "../events/change-series.ts";
 import { getEvent } from "../pages/get-event.ts";
 import { getVenue } from "../pages/get-venue.ts";

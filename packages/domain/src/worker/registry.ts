@@ -1,7 +1,7 @@
 import { announceEventChange } from "../alerts/announce-event-change.ts";
 import { findDueDigests, sendDigest } from "../alerts/digest.ts";
 import type { Context } from "../context.ts";
-import { tellAuthor } from "../corrections/tell-author.ts";
+import { tellAuthor } from "../corrections/notify-reporter.ts";
 import { askVenue } from "../freshness/ask-venue.ts";
 import { findDatesToAsk } from "../freshness/find-dates-to-ask.ts";
 import { type Attempt, catalogue, type JobName, type Payload } from "../jobs/catalogue.ts";

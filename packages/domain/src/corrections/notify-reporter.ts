@@ -1,14 +1,16 @@
 import { correctablesOf, valueWords } from "@hereabouts/contract/corrections/correction-fields";
+import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
 import { problemLabel } from "@hereabouts/contract/corrections/correction-problems";
 import { occurrenceWords } from "@hereabouts/contract/corrections/occurrence-key";
 import { type Context, inTransaction } from "../context.ts";
 import type { Payload } from "../jobs/catalogue.ts";
+import { enqueue } from "../jobs/enqueue.ts";
 import { composeMail } from "../mail/compose-mail.ts";
 import type { MailBlock } from "../mail/mail-block.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { type CorrectedNow, selectCorrected } from "./correctable.queries.ts";
+import { pathOf } from "./correctable.ts";
 import { holdCorrection, type StoredCorrection, updateTold } from "./correction.queries.ts";
-import { pathOf } from "./get-correctable.ts";
 
 /** "Phone: 413-555-0100" for what was taken over, a line each. */
 function takenLines({ kind, taken }: StoredCorrection): string[] {
@@ -71,4 +73,12 @@ export async function tellAuthor(ctx: Context, { correctionId }: Payload<"correc
     await mailOutcome(ctx, correction, record);
     await updateTold(ctx.db, correctionId, ctx.now());
   });
+}
+
+/** Emails the reporter once the decision can no longer be undone. */
+export async function tellLater({ db }: Context, { id, answerTo }: StoredCorrection): Promise<void> {
+  if (answerTo === null) return;
+  const correctionId = id;
+  const delaySeconds = correctionLimits.correctionMailDelaySeconds;
+  await enqueue(db, "corrections.tell", { correctionId }, { key: String(id), delaySeconds });
 }
