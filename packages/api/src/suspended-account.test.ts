@@ -3,8 +3,7 @@ import { readmitAccount, suspendAccount } from "@hereabouts/domain/access/accoun
 import { dueUsers, recipientsOfEvent } from "@hereabouts/domain/alerts/alerts.queries";
 import { addApiToken } from "@hereabouts/domain/api-tokens/api-token";
 import { selectKeptVenue, writeManager } from "@hereabouts/domain/claims/manager.queries";
-import { getSearchFeed } from "@hereabouts/domain/feeds/get-search-feed";
-import { getWidgetFeed } from "@hereabouts/domain/feeds/get-widget-feed";
+import { getSearchFeed, getWidgetFeed } from "@hereabouts/domain/feeds/public-feeds";
 import { selectPeopleToAsk } from "@hereabouts/domain/freshness/asked-date.queries";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { addSavedSearch, setSearchFeed } from "@hereabouts/domain/saved-items/saved-search";

@@ -6,8 +6,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { previewSavedSearchEmail } from "../alerts/saved-search-email.ts";
 import type { Context } from "../context.ts";
 import { mergeVenues, undoMerge } from "../duplicates/merge.ts";
-import { getSearchFeed } from "../feeds/get-search-feed.ts";
-import { getWidgetFeed } from "../feeds/get-widget-feed.ts";
+import { getSearchFeed, getWidgetFeed } from "../feeds/public-feeds.ts";
 import { searchEvents } from "../listings/search-events.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import {

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { timesOfCard, whereOfCard } from "../alerts/words.ts";
 import { eventCalendar } from "../calendar-files/event-calendar.ts";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
-import { getEventFeed } from "../feeds/get-event-feed.ts";
+import { getEventFeed } from "../feeds/public-feeds.ts";
 import { getEvent } from "../pages/get-event.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";

@@ -1,8 +1,7 @@
 import { changedAt } from "../calendar-files/calendar-entry.ts";
 import { wordedEntry } from "./entry-words.ts";
 import type { Feed, FeedEntry, FeedWriter } from "./feed.ts";
-import { pageLinks, xmlFeed } from "./xml-feed.ts";
-import { emptyElement, textElement } from "./xml-text.ts";
+import { emptyElement, pageLinks, textElement, xmlFeed } from "./xml-feed.ts";
 
 /** Atom asks for a time of change even of a feed in which nothing stands yet. */
 const NEVER = new Date(0);

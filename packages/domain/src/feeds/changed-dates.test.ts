@@ -9,7 +9,7 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { contextOf } from "../test-context.ts";
 import { anEvent, aVenue } from "../test-factories.ts";
 import { saveVenueAndEvents } from "../venues/save-venue.ts";
-import { getEventFeed } from "./get-event-feed.ts";
+import { getEventFeed } from "./public-feeds.ts";
 
 const { db } = await testDatabase();
 const nights = { startMinute: 1_140, endMinute: 1_260, dateRecur: "DTSTART:20261201\nRRULE:FREQ=WEEKLY;COUNT=3" };

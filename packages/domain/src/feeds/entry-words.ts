@@ -11,7 +11,7 @@ import { datePath } from "../calendar-files/calendar-entry.ts";
 import { addressOf } from "../calendar-files/ical-standing.ts";
 import { picturesOf } from "../media/pictures-of.ts";
 import type { Feed, FeedEntry } from "./feed.ts";
-import { escapeXml } from "./xml-text.ts";
+import { escapeXml } from "./xml-feed.ts";
 
 /** An entry as every format but iCalendar tells it. */
 export interface WordedEntry {

@@ -1,7 +1,9 @@
+import type { StoredFilters } from "@hereabouts/contract/saved-items/search-of-listing";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import type { CalendarDate } from "../calendar-files/event-calendar.queries.ts";
-import { eventIsShown, venueIsShown } from "../visibility.queries.ts";
+import { storedFilterColumns, storedPointColumns } from "../listings/own-items.queries.ts";
+import { eventIsShown, isLetIn, venueIsShown } from "../visibility.queries.ts";
 
 /** A date of a feed, with the event it is of. */
 export interface FeedDate extends CalendarDate {
@@ -69,4 +71,22 @@ export async function selectShownVenueName(db: Db, id: number): Promise<string |
   const { rows } = await sql<{ name: string }>`
     select v.name from venue v where v.id = ${id}::int and ${venueIsShown}`.execute(db);
   return rows[0]?.name;
+}
+
+/** A saved search as its feed reads it. */
+export interface SubscribedSearch extends StoredFilters {
+  id: number;
+  searchName: string;
+  /** In which its owner counts. */
+  distanceUnits: "mi" | "km";
+}
+
+/** The saved search whose feed has a secret; undefined when none has, or its owner is suspended. */
+export async function selectSubscribedSearch(db: Db, token: string): Promise<SubscribedSearch | undefined> {
+  const { rows } = await sql<SubscribedSearch>`
+    select s.id, s.search_name as "searchName", u.distance_units as "distanceUnits", ${storedFilterColumns},
+      ${storedPointColumns}
+    from saved_search s join app_user u on u.id = s.user_id left join address a on a.id = s.address_id
+    where s.feed_token = ${token} and ${isLetIn}`.execute(db);
+  return rows[0];
 }

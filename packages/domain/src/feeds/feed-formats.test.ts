@@ -8,8 +8,7 @@ import type { Context } from "../context.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aVenue } from "../test-factories.ts";
-import { getEventFeed } from "./get-event-feed.ts";
-import { getVenueFeed } from "./get-venue-feed.ts";
+import { getEventFeed, getVenueFeed } from "./public-feeds.ts";
 
 let ctx: Context;
 let venueId: number;

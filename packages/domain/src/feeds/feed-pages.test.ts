@@ -10,11 +10,7 @@ import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
 import { aWidget } from "../widgets/test-widget.ts";
 import type { FeedPart } from "./feed-window.ts";
-import { getEventFeed } from "./get-event-feed.ts";
-import { getListingFeed } from "./get-listing-feed.ts";
-import { getSearchFeed } from "./get-search-feed.ts";
-import { getVenueFeed } from "./get-venue-feed.ts";
-import { getWidgetFeed } from "./get-widget-feed.ts";
+import { getEventFeed, getListingFeed, getSearchFeed, getVenueFeed, getWidgetFeed } from "./public-feeds.ts";
 
 const { db } = await testDatabase();
 const ctx = contextOf(db);

@@ -5,9 +5,7 @@ import type { Context } from "../context.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
-import { getEventFeed } from "./get-event-feed.ts";
-import { getListingFeed } from "./get-listing-feed.ts";
-import { getVenueFeed } from "./get-venue-feed.ts";
+import { getEventFeed, getListingFeed, getVenueFeed } from "./public-feeds.ts";
 
 let ctx: Context;
 let venueId: number;

@@ -2,8 +2,7 @@ import { feedLimits } from "@hereabouts/contract/feeds/feed-limits";
 import { wholeDayOf } from "@hereabouts/recurrence/instant-of";
 import { wordedEntry } from "./entry-words.ts";
 import type { Feed, FeedEntry, FeedWriter } from "./feed.ts";
-import { pageLinks, xmlFeed } from "./xml-feed.ts";
-import { textElement } from "./xml-text.ts";
+import { pageLinks, textElement, xmlFeed } from "./xml-feed.ts";
 
 /**
  * The id of an item. Readers show an item they know no second time, so that one whose date was moved or called off since

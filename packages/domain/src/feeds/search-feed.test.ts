@@ -6,7 +6,7 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { addSavedSearch, deleteSavedSearch, setSearchFeed } from "../saved-items/saved-search.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
-import { getSearchFeed } from "./get-search-feed.ts";
+import { getSearchFeed } from "./public-feeds.ts";
 
 let ctx: Context;
 let owner: Context;

@@ -9,7 +9,7 @@ import { saveEvent } from "../events/save-event.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
-import { getVenueFeed } from "./get-venue-feed.ts";
+import { getVenueFeed } from "./public-feeds.ts";
 
 let ctx: Context;
 let venueId: number;

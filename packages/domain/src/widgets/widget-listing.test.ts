@@ -1,8 +1,7 @@
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, test } from "vitest";
 import type { Context } from "../context.ts";
-import { getListingFeed } from "../feeds/get-listing-feed.ts";
-import { getWidgetFeed } from "../feeds/get-widget-feed.ts";
+import { getListingFeed, getWidgetFeed } from "../feeds/public-feeds.ts";
 import { searchEvents } from "../listings/search-events.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { addAddress } from "../saved-items/address.ts";

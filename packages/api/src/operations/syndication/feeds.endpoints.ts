@@ -2,11 +2,13 @@ import { feedLimits, feedTokenPattern } from "@hereabouts/contract/feeds/feed-li
 import { feedFormats, feedsPrefix } from "@hereabouts/contract/feeds/feed-paths";
 import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { pageShape } from "@hereabouts/contract/listings/query-shape";
-import { getEventFeed } from "@hereabouts/domain/feeds/get-event-feed";
-import { getListingFeed } from "@hereabouts/domain/feeds/get-listing-feed";
-import { getSearchFeed } from "@hereabouts/domain/feeds/get-search-feed";
-import { getVenueFeed } from "@hereabouts/domain/feeds/get-venue-feed";
-import { getWidgetFeed } from "@hereabouts/domain/feeds/get-widget-feed";
+import {
+  getEventFeed,
+  getListingFeed,
+  getSearchFeed,
+  getVenueFeed,
+  getWidgetFeed,
+} from "@hereabouts/domain/feeds/public-feeds";
 import { z } from "zod";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
 import { recordParams, widgetParams } from "../../rest/endpoint/path-params.ts";

@@ -1,0 +1,148 @@
+import type { FeedFormat } from "@hereabouts/contract/feeds/feed-formats";
+import {
+  eventFeedPath,
+  listingFeedPath,
+  listingSearchText,
+  searchFeedPath,
+  venueFeedPath,
+  widgetFeedPath,
+} from "@hereabouts/contract/feeds/feed-paths";
+import { limits } from "@hereabouts/contract/limits";
+import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
+import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
+import { listingSubject } from "@hereabouts/contract/listings/listing-subject";
+import { radiusIn } from "@hereabouts/contract/listings/radius-units";
+import { eventPath, venuePath } from "@hereabouts/contract/paths";
+import { listingOfSearch } from "@hereabouts/contract/saved-items/search-of-listing";
+import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
+import { toWireName } from "@hereabouts/contract/wire-names";
+import { addDays } from "@hereabouts/recurrence/local-date";
+import { selectCalendarEvents } from "../calendar-files/event-calendar.queries.ts";
+import type { Context } from "../context.ts";
+import { Gone, NotFound } from "../errors.ts";
+import { lookUpEvents } from "../listings/look-up-events.ts";
+import { settleEventQuery } from "../listings/resolve-query.ts";
+import { eventSearchOf } from "../listings/search-events.ts";
+import { currentVenueId } from "../merged-venue.queries.ts";
+import { isDeletedEvent, isDeletedVenue } from "../pages/page.queries.ts";
+import { selectWidget } from "../widgets/widget.queries.ts";
+import { composeFeed, type Described } from "./compose-feed.ts";
+import type { Feed } from "./feed.ts";
+import { selectShownVenueName, selectSubscribedSearch } from "./feed-dates.queries.ts";
+import { asVisitor, type FeedPart, feedWindow } from "./feed-window.ts";
+import { writeFeed } from "./write-feed.ts";
+
+const namesDates = ({ namedDate, dateStart, dateEnd }: EventListingQuery) =>
+  [namedDate, dateStart, dateEnd].some((value) => value !== undefined);
+
+/**
+ * Feed of an events listing. A query without dates covers all upcoming events, while the page lists the next days.
+ * @param ctx of a visitor
+ */
+export async function composeListingFeed(
+  ctx: Context,
+  { page: _, ...query }: EventListingQuery,
+  part: FeedPart,
+  describe: (resolved: ResolvedListing) => Described,
+): Promise<Feed> {
+  const settled = await settleEventQuery(ctx, { ...query, ordering: "date" });
+  const { today, dateStart, dateEnd } = settled.resolved;
+  const isDated = namesDates(settled.query);
+  const from = isDated ? (dateStart ?? today) : today;
+  const window = feedWindow(ctx, part, { from, until: isDated ? dateEnd : addDays(today, limits.feedDays) });
+  const resolved = { ...settled.resolved, dateStart: from, dateEnd: window.until };
+  // Each has a date in these days, so that the first dates are all of the first events.
+  const asked = window.skippedDates + window.mostDates + 1;
+  const { ids } = await lookUpEvents(ctx, eventSearchOf(settled.query, resolved), 0, asked);
+  return composeFeed(ctx, describe(settled.resolved), { eventIds: ids }, window, part);
+}
+
+/** The dates of one event as a feed. @throws Gone when it was deleted lately; NotFound */
+export async function getEventFeed(asked: Context, { id, ...part }: { id: number } & FeedPart): Promise<string> {
+  const ctx = asVisitor(asked);
+  const [event] = await selectCalendarEvents(ctx.db, [id]);
+  if (!event) throw (await isDeletedEvent(ctx.db, id)) ? new Gone() : new NotFound();
+  const described = {
+    title: event.name,
+    description: `Upcoming dates of ${event.name} at ${event.venueName}.`,
+    homePath: eventPath(event),
+    feedPath: eventFeedPath(part.format, id),
+  };
+  return writeFeed(part.format, await composeFeed(ctx, described, { eventIds: [id] }, feedWindow(ctx, part), part));
+}
+
+/**
+ * A state of the events listing as a feed, by the listing's own parameters.
+ * @throws SignInRequired for a saved search or an address of the address book: these are somebody's own; NotFound for no widget
+ */
+export async function getListingFeed(
+  asked: Context,
+  { format, ...query }: EventListingQuery & { format: FeedFormat },
+): Promise<string> {
+  const ctx = asVisitor(asked);
+  const { siteName } = ctx.settings;
+  const written = Object.entries(query).map(([name, value]) => [toWireName(name), String(value ?? "")]);
+  const subject = listingSubject("event", Object.fromEntries(written));
+  const part = { format, page: query.page };
+  const feed = await composeListingFeed(ctx, query, part, ({ placeName }) => ({
+    title: [placeName === null ? subject : `${subject} near ${placeName}`, siteName].join(" · "),
+    description: `Upcoming events, from ${siteName}.`,
+    homePath: `/events/${listingSearchText(query)}`,
+    feedPath: listingFeedPath(format, query),
+  }));
+  return writeFeed(format, feed);
+}
+
+/**
+ * Feed of a saved search by its secret token, as a visitor sees it, from the search's own point. @throws NotFound for
+ * an unknown token
+ */
+export async function getSearchFeed(asked: Context, { token, ...part }: { token: string } & FeedPart): Promise<string> {
+  const ctx = asVisitor(asked);
+  const search = await selectSubscribedSearch(ctx.db, token);
+  if (!search) throw new NotFound();
+  const { siteName, defaultEventRadius } = ctx.settings;
+  const listing = listingOfSearch(search);
+  const kept = listing.radius ?? (listing.vid === undefined ? defaultEventRadius : undefined);
+  const radius = kept === undefined ? {} : { radius: radiusIn("mi", kept, search.distanceUnits) };
+  const feed = await composeListingFeed(ctx, { ...listing, ...radius }, part, () => ({
+    title: [search.searchName, siteName].join(" · "),
+    description: `Upcoming events for a saved search, from ${siteName}.`,
+    homePath: `/events/?search=${search.id}`,
+    feedPath: searchFeedPath(part.format, token),
+  }));
+  return writeFeed(part.format, feed);
+}
+
+/** Feed of a venue's events. @throws Gone when the venue was recently deleted; NotFound */
+export async function getVenueFeed(
+  asked: Context,
+  { id: askedId, ...part }: { id: number } & FeedPart,
+): Promise<string> {
+  const ctx = asVisitor(asked);
+  const id = await currentVenueId(ctx.db, askedId);
+  const name = await selectShownVenueName(ctx.db, id);
+  if (name === undefined) throw (await isDeletedVenue(ctx.db, id)) ? new Gone() : new NotFound();
+  const described = {
+    title: `Events at ${name}`,
+    description: `Upcoming events at ${name}.`,
+    homePath: venuePath({ id, name }),
+    feedPath: venueFeedPath(part.format, id),
+  };
+  return writeFeed(part.format, await composeFeed(ctx, described, { venueId: id }, feedWindow(ctx, part), part));
+}
+
+/** Feed of a widget's events, as a visitor sees them. @throws NotFound for an unknown id */
+export async function getWidgetFeed(asked: Context, { id, ...part }: { id: string } & FeedPart): Promise<string> {
+  const ctx = asVisitor(asked);
+  const widget = await selectWidget(ctx.db, id);
+  if (!widget) throw new NotFound();
+  const { siteName } = ctx.settings;
+  const feed = await composeListingFeed(ctx, { widget: id }, part, () => ({
+    title: [widget.title, siteName].join(" · "),
+    description: `Upcoming events, from ${siteName}.`,
+    homePath: widgetPath(id),
+    feedPath: widgetFeedPath(part.format, id),
+  }));
+  return writeFeed(part.format, feed);
+}
