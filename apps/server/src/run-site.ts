@@ -1,5 +1,5 @@
-import { demoPassword } from "@hereabouts/demo-region/accounts/demo-accounts";
-import { advanceListings } from "@hereabouts/domain/schedule/advance-listings";
+import { demoPassword } from "@hereabouts/demo-region/demo-accounts";
+import { advanceListings } from "@hereabouts/domain/schedule/roll-forward";
 import type { Logger } from "pino";
 import { contextMaker, publicUrlOf } from "./context.ts";
 import type { Environment } from "./env.ts";

@@ -13,7 +13,7 @@ import { lookUpEvents, putFinderBefore } from "../listings/look-up-events.ts";
 import { ageMaskOf, eventFlags, noEventFilters } from "../projection/listing-codes.ts";
 import { projectEvents } from "../projection/project-events.queries.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
-import { advanceListings } from "../schedule/advance-listings.ts";
+import { advanceListings } from "../schedule/roll-forward.ts";
 import { contextOf } from "../test-context.ts";
 import { followEvents } from "./follow-events.ts";
 

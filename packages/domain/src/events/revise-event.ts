@@ -4,7 +4,7 @@ import { sayTheSame } from "@hereabouts/recurrence/same-rows";
 import { type Context, inTransaction } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { recordRevision } from "../history/record-revision.ts";
-import { holdEvents } from "../schedule/hold-events.queries.ts";
+import { holdEvents } from "../schedule/due-events.queries.ts";
 import { withinQuota } from "../venues/venue-quota.ts";
 import { type StoredEvent, selectEvent } from "./event-snapshot.queries.ts";
 import { updateVersion } from "./event-state.queries.ts";

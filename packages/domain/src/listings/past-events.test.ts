@@ -3,7 +3,7 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, test } from "vitest";
 import type { Context } from "../context.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
-import { advanceListings } from "../schedule/advance-listings.ts";
+import { advanceListings } from "../schedule/roll-forward.ts";
 import { contextOf } from "../test-context.ts";
 import { alwaysFeatured, anEvent, aVenue } from "../test-factories.ts";
 import { listEventPins } from "./map-pins.ts";

@@ -1,9 +1,9 @@
 import { type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
 import { carryOverrides } from "./carry-overrides.ts";
+import { selectEventsThatDiffer } from "./due-events.queries.ts";
 import { writeDates } from "./event-dates.queries.ts";
 import { type EventPlan, type PlannedOverride, plansOf } from "./event-plans.queries.ts";
-import { selectEventsThatDiffer } from "./venue-events.queries.ts";
 
 const keyOf = ({ originalDate, originalStartMinute }: PlannedOverride) => `${originalDate} ${originalStartMinute}`;
 

@@ -65,3 +65,59 @@ export async function selectVenueIds(db: Db): Promise<number[]> {
   const venues = await db.selectFrom("venue").select("id").orderBy("id").execute();
   return venues.map(({ id }) => id);
 }
+
+/**
+ * Holds events until the transaction ends, in the order of their ids: who writes their occurrences does so one after
+ * the other, each by the dates that the one before it left.
+ */
+export async function holdEvents(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`select from event where id = any(${ids}::int[]) order by id for no key update`.execute(db);
+}
+
+/**
+ * Holds those of the events that nobody else is writing at this moment, without waiting for the others: work on many
+ * events that waited would have to hold them in everybody's order. @returns their ids
+ */
+export async function holdFreeEvents(db: Db, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from event where id = any(${ids}::int[]) order by id for no key update skip locked`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The events of a venue, deleted ones too. */
+export async function selectEventsOfVenue(db: Db, venueId: number): Promise<number[]> {
+  const events = await db.selectFrom("event").select("id").where("venue_id", "=", venueId).execute();
+  return events.map(({ id }) => id);
+}
+
+/** Events that follow a venue's hours and of which single dates differ. */
+export async function selectEventsThatDiffer(db: Db, venueId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("event")
+    .select("event.id")
+    .distinct()
+    .innerJoin("occurrence_override", "occurrence_override.event_id", "event.id")
+    .where("venue_id", "=", venueId)
+    .where("use_poi_times", "=", true)
+    .where("deleted_at", "is", null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Counts a revision of events: calendars take a new time, place or status only with a higher SEQUENCE and a later stamp.
+ * @param inDates those of which single dates alone were changed, which count that themselves
+ */
+export async function countRevisions(
+  db: Db,
+  eventIds: readonly number[],
+  now: Date,
+  inDates: readonly number[] = [],
+): Promise<void> {
+  if (eventIds.length === 0) return;
+  const isCommon = sql`id <> all(${inDates}::int[])`;
+  await sql`update event set sequence = sequence + 1, revised_at = ${now},
+      common_sequence = common_sequence + (${isCommon})::int,
+      common_revised_at = case when ${isCommon} then ${now}::timestamptz else common_revised_at end
+    where id = any(${eventIds}::int[])`.execute(db);
+}

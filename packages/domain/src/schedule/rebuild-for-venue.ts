@@ -1,10 +1,8 @@
 import type { Context } from "../context.ts";
 import { projectEvents } from "../projection/project-events.queries.ts";
 import { projectVenues } from "../projection/project-venues.queries.ts";
-import { holdEvents } from "./hold-events.queries.ts";
+import { countRevisions, holdEvents, selectEventsOfVenue } from "./due-events.queries.ts";
 import { materialiseOccurrences } from "./materialise-occurrences.ts";
-import { countRevisions } from "./sequence.queries.ts";
-import { selectEventsOfVenue } from "./venue-events.queries.ts";
 
 /**
  * Brings the occurrences and listing rows of a venue's events in line with the venue's position, zone, hours, name and

@@ -4,8 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aVenue } from "../test-factories.ts";
-import { advanceListings } from "./advance-listings.ts";
-import { rollForward } from "./roll-forward.ts";
+import { advanceListings, rollForward } from "./roll-forward.ts";
 
 const { db } = await testDatabase();
 const ctx = contextOf(db);

@@ -2,12 +2,37 @@ import { limits } from "@hereabouts/contract/limits";
 import { addDays, addMonths, todayIn } from "@hereabouts/recurrence/local-date";
 import { type Context, inTransaction } from "../context.ts";
 import { MAX_AGE_DAYS } from "../projection/listing-codes.ts";
-import { projectEvents } from "../projection/project-events.queries.ts";
+import { advanceEvents, projectEvents } from "../projection/project-events.queries.ts";
 import { countVenueEvents } from "../projection/project-venues.queries.ts";
-import { advanceListings, BATCH } from "./advance-listings.ts";
-import { type DueEvent, selectDueEvents, selectVenueIds } from "./due-events.queries.ts";
-import { holdFreeEvents } from "./hold-events.queries.ts";
+import {
+  type DueEvent,
+  holdFreeEvents,
+  holdOverdueListings,
+  holdTurningFeatures,
+  selectDueEvents,
+  selectVenueIds,
+} from "./due-events.queries.ts";
 import { materialiseOccurrences } from "./materialise-occurrences.ts";
+
+/** Rows that are written in one transaction, so that writers wait little. */
+export const BATCH = 1_000;
+
+/**
+ * Moves listing rows whose next occurrence is over on to the one after it. Short, and safe to run at any time and in
+ * several processes at once. @returns how many rows moved
+ */
+export async function advanceListings(ctx: Context): Promise<number> {
+  let moved = 0;
+  for (;;) {
+    const batch = await inTransaction(ctx, async ({ db, now }) => {
+      const ids = await holdOverdueListings(db, now(), BATCH);
+      await advanceEvents(db, ids, now());
+      return ids.length;
+    });
+    moved += batch;
+    if (batch < BATCH) return moved;
+  }
+}
 
 /** Events whose row has aged, and those that may have an occurrence beyond what was materialised. */
 function dueEvents({ db, now, settings }: Context): Promise<DueEvent[]> {
@@ -45,4 +70,21 @@ export async function rollForward(ctx: Context): Promise<number> {
     await inTransaction(ctx, ({ db, now }) => countVenueEvents(db, ids, now()));
   }
   return extended;
+}
+
+/**
+ * Puts events first whose highlight has begun, and lets go of those whose last day is over where their venue is. Safe to
+ * run at any time and in several processes at once. @returns how many rows it wrote
+ */
+export async function turnFeatures(ctx: Context): Promise<number> {
+  let turned = 0;
+  for (;;) {
+    const batch = await inTransaction(ctx, async ({ db, now }) => {
+      const ids = await holdTurningFeatures(db, now(), BATCH);
+      await projectEvents(db, ids, now());
+      return ids.length;
+    });
+    turned += batch;
+    if (batch < BATCH) return turned;
+  }
 }
