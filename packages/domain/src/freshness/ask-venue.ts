@@ -2,16 +2,37 @@ import { randomBytes } from "node:crypto";
 import { askedDatePath, stopAskingPath } from "@hereabouts/contract/freshness/freshness-record";
 import { eventEditPath, eventPath } from "@hereabouts/contract/paths";
 import { dayWords } from "@hereabouts/recurrence/day-words";
+import { localOf } from "@hereabouts/recurrence/instant-of";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import { type Context, inTransaction } from "../context.ts";
 import type { Payload } from "../jobs/catalogue.ts";
+import { enqueue } from "../jobs/enqueue.ts";
 import { composeMail } from "../mail/compose-mail.ts";
 import type { MailBlock } from "../mail/mail-block.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { Settings } from "../settings.ts";
-import { type AskedPerson, type DueDate, holdPerson, insertAskedDate, selectDueDates } from "./asked-date.queries.ts";
-import { linkHash } from "./link-hash.ts";
+import {
+  type AskedPerson,
+  type DueDate,
+  holdPerson,
+  insertAskedDate,
+  selectDueDates,
+  selectPeopleToAsk,
+} from "./asked-date.queries.ts";
+import { linkHash } from "./asked-date.ts";
+
+/** By day, queues a mail for everybody whose venue has dates to be asked about. */
+export async function findDatesToAsk(ctx: Context): Promise<void> {
+  await inTransaction(ctx, async ({ db, now, settings }) => {
+    const { date: today, minute } = localOf(now(), settings.timeZone);
+    const hour = Math.floor(minute / 60);
+    if (hour < correctionLimits.askedFromHour || hour >= correctionLimits.askedToHour) return;
+    for (const userId of await selectPeopleToAsk(db, { now: now(), today })) {
+      await enqueue(db, "freshness.askVenue", { userId }, { key: String(userId) });
+    }
+  });
+}
 
 /** A date with its three answers. */
 function dateBlocks({ publicUrl }: Settings, due: DueDate, token: string, today: string): MailBlock[] {

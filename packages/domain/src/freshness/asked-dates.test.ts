@@ -10,12 +10,9 @@ import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
 import { runJob } from "../worker/registry.ts";
 import { runDue } from "../worker/run-due.ts";
-import { answerAskedDate } from "./answer-asked-date.ts";
 import { askVenue } from "./ask-venue.ts";
-import { changeAskingByLink } from "./change-asking-by-link.ts";
-import { getAskedDate } from "./get-asked-date.ts";
-import { getDateMails } from "./get-date-mails.ts";
-import { setDateMails } from "./set-date-mails.ts";
+import { answerAskedDate, getAskedDate } from "./asked-date.ts";
+import { changeAskingByLink, getDateMails, setDateMails } from "./date-mails.ts";
 
 const { db } = await testDatabase();
 const system = contextOf(db, { viewer: { kind: "system", job: "tests" } });

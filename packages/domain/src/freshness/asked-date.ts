@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { EventStatus } from "@hereabouts/contract/events/event-facets";
 import type { DateAnswer } from "@hereabouts/contract/freshness/freshness-record";
 import { type Context, inTransaction } from "../context.ts";
@@ -8,9 +9,17 @@ import { overrideNamed } from "../schedule/change-plan.ts";
 import { planOf } from "../schedule/event-plans.queries.ts";
 import { maySignIn } from "../sessions/may-sign-in.ts";
 import { selectAttributes } from "../sessions/session.queries.ts";
-import { type AskedDate, updateAnswer } from "./asked-date.queries.ts";
-import { getAskedDate } from "./get-asked-date.ts";
-import { linkHash } from "./link-hash.ts";
+import { type AskedDate, selectAskedDate, updateAnswer } from "./asked-date.queries.ts";
+
+/** Hashes a link's token for storage: a database reader cannot answer for others. */
+export const linkHash = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+/** The date that the link of a mail is about. @throws NotFound for a link of nobody's */
+export async function getAskedDate({ db, now }: Context, { token }: { token: string }): Promise<AskedDate> {
+  const asked = await selectAskedDate(db, linkHash(token), now());
+  if (!asked) throw new NotFound();
+  return asked;
+}
 
 /** The context of whoever a link was mailed to, with the rights they have now. @throws NotFound */
 async function inTheirName(ctx: Context, userId: number): Promise<Context> {
