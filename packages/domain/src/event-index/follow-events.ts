@@ -4,7 +4,7 @@ import type { Db } from "@hereabouts/db/connection";
 import type { EventFinder } from "../listings/look-up-events.ts";
 import { countListed, selectEventsAfter, selectEventsByIds } from "./event-index.queries.ts";
 import { EventIndex } from "./event-index.ts";
-import { findUntold } from "./untold-changes.ts";
+import { findUntold } from "./missed-changes.ts";
 
 interface Options {
   db: Db;
