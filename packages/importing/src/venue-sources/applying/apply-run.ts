@@ -5,19 +5,25 @@ import { type Context, inTransaction } from "@hereabouts/domain/context";
 import { selectNextBatch } from "@hereabouts/domain/history/revision.queries";
 import type { Attempt } from "@hereabouts/domain/jobs/catalogue";
 import { withSavepoint } from "@hereabouts/domain/savepoint.queries";
+import { quotaOfVenue } from "@hereabouts/domain/venues/venue-quota";
 import { holdVenues } from "@hereabouts/domain/venues/venue-state.queries";
 import { addMonths, todayIn } from "@hereabouts/recurrence/local-date";
 import { rowFault } from "../../save-records.ts";
 import { selectKnownEvents } from "../fields/event-fields.queries.ts";
-import { confirmItems } from "../items/confirm-items.ts";
 import { selectItems } from "../items/item.queries.ts";
+import { confirmItems } from "../items/items.ts";
 import { type StoredRow, selectChosenRows, updateOutcome } from "../runs/row.queries.ts";
 import { selectRun, updateRun } from "../runs/run.queries.ts";
-import { authorOf } from "../sources/author-of.ts";
 import { holdSource, type StoredSource, selectSource, updateSource } from "../sources/source.queries.ts";
+import { authorOf } from "../sources/source.ts";
 import { nextReading } from "../sources/source-health.ts";
-import { roomAt } from "./room-at.ts";
 import { type Taking, takeRow } from "./take-row.ts";
+
+/** How many more events may be active at a venue; null where its plan has no limit. */
+export async function roomAt({ db, now }: Context, venueId: number): Promise<number | null> {
+  const { used, allowed } = await quotaOfVenue(db, venueId, now());
+  return allowed === null ? null : Math.max(0, allowed - used);
+}
 
 /** After how many rows the progress is told. */
 const TOLD_EVERY = 10;

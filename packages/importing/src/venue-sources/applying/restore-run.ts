@@ -18,7 +18,7 @@ import { type RowUndone, type StoredRow, selectUndoneRows, updateOutcome } from 
 import { selectRun, updateRun } from "../runs/run.queries.ts";
 import { holdSource, type StoredSource, selectSource, updateSource } from "../sources/source.queries.ts";
 import { nextReading } from "../sources/source-health.ts";
-import { roomAt } from "./room-at.ts";
+import { roomAt } from "./apply-run.ts";
 import { writeFields } from "./undo-run.ts";
 
 /** An undone run that is being restored. */

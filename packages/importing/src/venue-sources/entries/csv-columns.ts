@@ -1,6 +1,16 @@
 import { type CsvPart, csvParts, neededCsvParts } from "@hereabouts/contract/sources/csv-parts";
 import type { ColumnOf } from "../sources/source.queries.ts";
 
+/** The columns of a CSV file that are named in no way we know. */
+export class MissingColumns extends Error {
+  readonly columns: string[];
+  constructor(columns: string[]) {
+    super("We don’t recognize the columns of this file.");
+    this.name = "MissingColumns";
+    this.columns = columns;
+  }
+}
+
 /** Alternative column names. */
 const otherNames: Readonly<Partial<Record<CsvPart, readonly string[]>>> = {
   name: ["title", "event", "event name", "event title", "summary", "subject"],

@@ -8,9 +8,8 @@ import type { ComparedVenue } from "../../entry/compare-place.ts";
 import { describedWithPlace, entryPlace } from "../../entry/entry-place.ts";
 import { ImportError, type ImportItem } from "../../import-source.ts";
 import type { ColumnOf } from "../sources/source.queries.ts";
-import { guessColumns, isEnough } from "./csv-columns.ts";
+import { guessColumns, isEnough, MissingColumns } from "./csv-columns.ts";
 import { csvValues } from "./csv-values.ts";
-import { MissingColumns } from "./missing-columns.ts";
 
 /** Which column is needed to say a part of an event. */
 const saidBy: Readonly<Record<SourceField, CsvPart>> = {

@@ -3,12 +3,10 @@ import { contextOf } from "@hereabouts/domain/test-context";
 import { aProducer, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, test } from "vitest";
-import { addSourceFile } from "../adding/add-source-file.ts";
+import { addSourceFile } from "../adding/add-source.ts";
 import { takeOver, testSites } from "../jobs/test-sources.ts";
-import { getRun } from "../runs/get-run.ts";
-import { listRows } from "../runs/list-rows.ts";
-import { setColumns } from "../runs/set-columns.ts";
-import { getSource } from "../sources/get-source.ts";
+import { getRun, listRows, setColumns } from "../runs/run.ts";
+import { getSource } from "../sources/source.ts";
 
 const { db } = await testDatabase();
 const system = contextOf(db);

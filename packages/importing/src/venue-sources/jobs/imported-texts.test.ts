@@ -12,7 +12,7 @@ import { insertTrust } from "@hereabouts/domain/trust/standing.queries";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeEach, expect, test } from "vitest";
-import { getSource } from "../sources/get-source.ts";
+import { getSource } from "../sources/source.ts";
 import { findDueSources } from "./find-due-sources.ts";
 import { aSource, calendarOf, takeOver, testSites } from "./test-sources.ts";
 

@@ -7,10 +7,8 @@ import { DAY_MS, MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, test } from "vitest";
 import { readSource } from "../reading/read-source.ts";
-import { chooseRows } from "../runs/choose-rows.ts";
-import { getRun } from "../runs/get-run.ts";
-import { listRows } from "../runs/list-rows.ts";
-import { getSource } from "../sources/get-source.ts";
+import { chooseRows, getRun, listRows } from "../runs/run.ts";
+import { getSource } from "../sources/source.ts";
 import { findDueSources } from "./find-due-sources.ts";
 import { aSource, calendarOf, takeOver, testSites } from "./test-sources.ts";
 

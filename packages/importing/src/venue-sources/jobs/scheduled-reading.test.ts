@@ -9,14 +9,9 @@ import { DAY_MS, MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, test } from "vitest";
 import { ImportError } from "../../import-source.ts";
-import { decideMissing } from "../items/decide-missing.ts";
-import { getProvenance } from "../items/get-provenance.ts";
-import { listItems } from "../items/list-items.ts";
-import { releaseFields } from "../items/release-fields.ts";
-import { restoreIgnored } from "../items/restore-ignored.ts";
-import { listRuns } from "../runs/list-runs.ts";
-import { changeSource } from "../sources/change-source.ts";
-import { getSource } from "../sources/get-source.ts";
+import { decideMissing, getProvenance, listItems, releaseFields, restoreIgnored } from "../items/items.ts";
+import { listRuns } from "../runs/run.ts";
+import { changeSource, getSource } from "../sources/source.ts";
 import { findDueSources } from "./find-due-sources.ts";
 import { aSource, calendarOf, takeOver, testSites } from "./test-sources.ts";
 

@@ -2,9 +2,9 @@ import type { VenueSource } from "@hereabouts/contract/sources/venue-source";
 import type { Context } from "@hereabouts/domain/context";
 import { runDue } from "@hereabouts/domain/worker/run-due";
 import { addSource } from "../adding/add-source.ts";
-import { applySourceRun } from "../applying/apply-source-run.ts";
+import { applySourceRun } from "../applying/source-run.ts";
 import type { FetchSource } from "../entries/fetch-source.ts";
-import { getSource } from "../sources/get-source.ts";
+import { getSource } from "../sources/source.ts";
 import { sourceJobs } from "./source-jobs.ts";
 
 /** A calendar of events, each as its lines. */

@@ -12,12 +12,10 @@ import { anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-fac
 import { DAY_MS, MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, test } from "vitest";
-import { restoreSourceRun } from "../applying/restore-source-run.ts";
-import { undoSourceRun } from "../applying/undo-source-run.ts";
+import { restoreSourceRun, undoSourceRun } from "../applying/source-run.ts";
 import { readSource } from "../reading/read-source.ts";
-import { getRun } from "../runs/get-run.ts";
-import { listRows } from "../runs/list-rows.ts";
-import { getSource } from "../sources/get-source.ts";
+import { getRun, listRows } from "../runs/run.ts";
+import { getSource } from "../sources/source.ts";
 import { findDueSources } from "./find-due-sources.ts";
 import { aSource, calendarOf, takeOver, testSites } from "./test-sources.ts";
 

@@ -10,14 +10,10 @@ import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, test } from "vitest";
 import { addSource } from "../adding/add-source.ts";
-import { undoSourceRun } from "../applying/undo-source-run.ts";
+import { undoSourceRun } from "../applying/source-run.ts";
 import { readSource } from "../reading/read-source.ts";
-import { chooseRows } from "../runs/choose-rows.ts";
-import { getRun } from "../runs/get-run.ts";
-import { leaveRun } from "../runs/leave-run.ts";
-import { listRows } from "../runs/list-rows.ts";
-import { getSource } from "../sources/get-source.ts";
-import { listSources } from "../sources/list-sources.ts";
+import { chooseRows, getRun, leaveRun, listRows } from "../runs/run.ts";
+import { getSource, listSources } from "../sources/source.ts";
 import { aSource, calendarOf, takeOver, testSites } from "./test-sources.ts";
 
 const { db } = await testDatabase();

@@ -4,10 +4,8 @@ import type { VenueSource } from "@hereabouts/contract/sources/venue-source";
 import { type Context, inTransaction } from "@hereabouts/domain/context";
 import { Invalid } from "@hereabouts/domain/errors";
 import { limitAttempts } from "@hereabouts/domain/throttling/throttle";
-import { beginRun } from "../runs/begin-run.ts";
-import { getSource } from "../sources/get-source.ts";
-import { managedSource } from "../sources/managed-source.ts";
-import { recordSourceAct } from "../sources/record-source-act.ts";
+import { beginRun } from "../runs/run.ts";
+import { getSource, managedSource, recordSourceAct } from "../sources/source.ts";
 
 /** Has an address read now, to be looked through. @throws SignInRequired, NotFound, Invalid for a file, Conflict, TooMany */
 export async function readSource(ctx: Context, { id }: { id: number }): Promise<VenueSource> {
