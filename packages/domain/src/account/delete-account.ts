@@ -16,7 +16,7 @@ import { addressPattern } from "../literal-pattern.ts";
 import { deleteMailsOf, replaceInMails, selectFormerAddresses } from "../mail/mail.queries.ts";
 import { endPayments } from "../payments/end-payments.ts";
 import { selectVenuesOfBills } from "../payments/venue-people.queries.ts";
-import { tellOwners } from "../people/managers.ts";
+import { notifyOwners } from "../people/managers.ts";
 import { deleteAttemptsAt } from "../throttling/throttle.queries.ts";
 import { countAttempt } from "../throttling/throttle.ts";
 import { holdVenues } from "../venues/venue-state.queries.ts";
@@ -70,7 +70,7 @@ export async function deleteAccount(
       // Deleted venues send no emails, and a venue with a new owner keeps its managers.
       if (venue?.ownerId === userId) await endManagers(ctx, venue);
     }
-    await tellOwners(ctx, {
+    await notifyOwners(ctx, {
       person: { id: userId, firstName: user.firstName },
       venueIds: managed.map(({ venueId }) => venueId),
     });

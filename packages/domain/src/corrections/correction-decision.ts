@@ -16,15 +16,15 @@ import type { CorrectedNow } from "./correctable.queries.ts";
 import { correctedNow } from "./correctable.ts";
 import {
   holdCorrection,
+  markNotified,
   type StoredCorrection,
   updateDecision,
   updateNotWithdrawn,
   updateReopened,
-  updateTold,
 } from "./correction.queries.ts";
 import { checkValues, writeValues } from "./correction-values.ts";
 import { viewCorrection } from "./corrections.ts";
-import { tellLater } from "./notify-reporter.ts";
+import { scheduleReporterNotice } from "./notify-reporter.ts";
 
 /** Writes down what somebody decided about a report on a venue or event that is not theirs. */
 export async function recordDecision(
@@ -87,7 +87,7 @@ export function acceptCorrection(ctx: Context, { id, fields, updated }: Acceptan
     const decision = { status: "accepted" as const, taken, note: "", decidedBy: signedInUserId(ctx) };
     await updateDecision(ctx.db, id, decision, ctx.now());
     await recordDecision(ctx, { act: "correction.decide", id, record, before: "open", after: decision.status });
-    await tellLater(ctx, correction);
+    await scheduleReporterNotice(ctx, correction);
     const decided = await holdCorrection(ctx.db, id);
     return viewCorrection(ctx, decided ?? correction, after);
   });
@@ -101,7 +101,7 @@ export function declineCorrection(ctx: Context, { id, note }: { id: number; note
     const decision = { status: "declined" as const, taken: null, note, decidedBy: signedInUserId(ctx) };
     await updateDecision(ctx.db, id, decision, ctx.now());
     await recordDecision(ctx, { act: "correction.decide", id, record, before: "open", after: decision.status });
-    await tellLater(ctx, correction);
+    await scheduleReporterNotice(ctx, correction);
     return viewCorrection(ctx, (await holdCorrection(ctx.db, id)) ?? correction, record);
   });
 }
@@ -153,7 +153,7 @@ export function withdrawCorrection(
     if (isWithdrawn) {
       const decision = { status: "declined" as const, taken: null, note, decidedBy: signedInUserId(ctx) };
       await updateDecision(ctx.db, id, decision, ctx.now());
-      await updateTold(ctx.db, id, ctx.now());
+      await markNotified(ctx.db, id, ctx.now());
       await recordDecision(ctx, { ...about, act: "correction.decide", after: "declined" });
     } else {
       await updateNotWithdrawn(ctx.db, id);

@@ -105,7 +105,7 @@ export async function updateReopened(db: Db, id: number): Promise<void> {
 }
 
 /** Notes that who reported something was told what became of it. */
-export async function updateTold(db: Db, id: number, now: Date): Promise<void> {
+export async function markNotified(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable("correction").set({ told_at: now }).where("id", "=", id).execute();
 }
 

@@ -10,7 +10,7 @@ import type { MailBlock } from "../mail/mail-block.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { type CorrectedNow, selectCorrected } from "./correctable.queries.ts";
 import { pathOf } from "./correctable.ts";
-import { holdCorrection, type StoredCorrection, updateTold } from "./correction.queries.ts";
+import { holdCorrection, markNotified, type StoredCorrection } from "./correction.queries.ts";
 
 /** "Phone: 413-555-0100" for what was taken over, a line each. */
 function takenLines({ kind, taken }: StoredCorrection): string[] {
@@ -65,18 +65,18 @@ async function mailOutcome(ctx: Context, correction: StoredCorrection, record: C
 }
 
 /** Tells who reported something what became of it: once, and not while it is open again. */
-export async function tellAuthor(ctx: Context, { correctionId }: Payload<"corrections.tell">): Promise<void> {
+export async function notifyReporter(ctx: Context, { correctionId }: Payload<"corrections.tell">): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const correction = await holdCorrection(ctx.db, correctionId);
     if (!correction || correction.status === "open" || correction.toldAt) return;
     const [record] = await selectCorrected(ctx.db, [{ kind: correction.kind, id: correction.recordId }]);
     await mailOutcome(ctx, correction, record);
-    await updateTold(ctx.db, correctionId, ctx.now());
+    await markNotified(ctx.db, correctionId, ctx.now());
   });
 }
 
 /** Emails the reporter once the decision can no longer be undone. */
-export async function tellLater({ db }: Context, { id, answerTo }: StoredCorrection): Promise<void> {
+export async function scheduleReporterNotice({ db }: Context, { id, answerTo }: StoredCorrection): Promise<void> {
   if (answerTo === null) return;
   const correctionId = id;
   const delaySeconds = correctionLimits.correctionMailDelaySeconds;

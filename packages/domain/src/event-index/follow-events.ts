@@ -4,7 +4,7 @@ import type { Db } from "@hereabouts/db/connection";
 import type { EventFinder } from "../listings/look-up-events.ts";
 import { countListed, selectEventsAfter, selectEventsByIds } from "./event-index.queries.ts";
 import { EventIndex } from "./event-index.ts";
-import { findUntold } from "./missed-changes.ts";
+import { findMissedChanges } from "./missed-changes.ts";
 
 interface Options {
   db: Db;
@@ -83,7 +83,7 @@ export function followEvents({ db, news, mostEvents, onFailed, onLoaded }: Optio
   async function renew(): Promise<void> {
     if (isReading || !news.isLive()) return;
     if (!isWhole) mustLoad = true;
-    else for (const id of await findUntold(db, index)) told.add(id);
+    else for (const id of await findMissedChanges(db, index)) told.add(id);
     await read();
   }
 

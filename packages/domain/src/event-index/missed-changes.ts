@@ -8,7 +8,7 @@ const ROWS_AT_ONCE = 5_000;
  * The events that are otherwise in the database than in the index: written, deleted or new, without a word. Those that
  * change while it looks are told, and may be among them.
  */
-export async function findUntold(db: Db, index: EventIndex): Promise<number[]> {
+export async function findMissedChanges(db: Db, index: EventIndex): Promise<number[]> {
   const untold: number[] = [];
   const seen = new Set<number>();
   for (let after = 0, isMore = true; isMore; ) {

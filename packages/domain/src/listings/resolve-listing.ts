@@ -68,7 +68,7 @@ function factsOf(ctx: Context): Pick<ListingFacts, OfEveryListing> {
   };
 }
 
-/** Fills in the defaults of an events listing; `settle-query.ts` resolves ids first. */
+/** Fills in the defaults of an events listing; `resolve-query.ts` resolves ids first. */
 export function resolveEventListing(ctx: Context, query: EventListingQuery): ResolvedListing {
   const { defaultEventRadius: radius, defaultDatePreset: namedDate } = ctx.settings;
   return resolveListing(query, { ...factsOf(ctx), radius, namedDate, ordering: eventOrderings[0] });

@@ -95,7 +95,7 @@ export async function restoreManager(ctx: Context, { id, person }: PersonOfVenue
  * Tells the owners of venues that somebody helps with them no more, because their account goes: in the transaction that
  * deletes it and holds the venues. What they were as a manager goes with the account.
  */
-export async function tellOwners(
+export async function notifyOwners(
   ctx: Context,
   { person, venueIds }: { person: { id: number; firstName: string }; venueIds: readonly number[] },
 ): Promise<void> {

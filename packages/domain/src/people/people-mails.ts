@@ -38,7 +38,7 @@ export async function mailManagerInvitation(
   await queueMail(ctx, { recipient: email, subject, ...mail });
 }
 
-async function tell(
+async function notifyVenuePerson(
   ctx: Context,
   to: Recipient,
   {
@@ -64,7 +64,7 @@ const ownerOf = ({ ownerId, ownerEmail }: KeptVenue): Recipient => ({ id: ownerI
 export async function mailJoined(ctx: Context, venue: KeptVenue, who: string): Promise<void> {
   const subject = `${who} now manages ${venue.venueName} with you`;
   const text = `${who} accepted your invitation and now manages ${venue.venueName} with you. If you don’t know this address, remove the manager.`;
-  await tell(ctx, ownerOf(venue), { venue, subject, text });
+  await notifyVenuePerson(ctx, ownerOf(venue), { venue, subject, text });
 }
 
 /** Dedupe key of the email about a manager's removal. */
@@ -83,7 +83,7 @@ export async function mailAccountGone(
   const name = firstName || "A manager";
   const subject = `${name} no longer manages ${venue.venueName}`;
   const text = `${name} deleted their account and no longer manages ${venue.venueName}. The venue’s page and events stay as they are.`;
-  await tell(ctx, ownerOf(venue), { venue, subject, text });
+  await notifyVenuePerson(ctx, ownerOf(venue), { venue, subject, text });
 }
 
 /** Tells that somebody is a manager no more, once that cannot be undone: the owner of who left, and who was removed. */
@@ -97,7 +97,7 @@ export async function mailEnded(
   if (hasLeft) {
     const subject = endSubject(manager, venue);
     const text = `${manager.email} left and no longer manages ${venueName}. The venue’s page and events stay as they are.`;
-    return tell(ctx, ownerOf(venue), { venue, subject, text, wait });
+    return notifyVenuePerson(ctx, ownerOf(venue), { venue, subject, text, wait });
   }
   const { siteName, publicUrl, supportEmail } = ctx.settings;
   const subject = `You no longer manage ${venueName}`;
@@ -126,13 +126,13 @@ export async function mailOffer(ctx: Context, venue: KeptVenue, to: Recipient): 
 export async function mailTakenOver(ctx: Context, venue: KeptVenue, by: string): Promise<void> {
   const subject = `${by} now owns ${venue.venueName}`;
   const text = `${by} now owns ${venue.venueName}, and you are a manager. The billing contact stays the same.`;
-  await tell(ctx, ownerOf(venue), { venue, subject, text });
+  await notifyVenuePerson(ctx, ownerOf(venue), { venue, subject, text });
 }
 
 /** Tells an owner that their offer was declined. */
 export async function mailDeclined(ctx: Context, venue: KeptVenue, by: string): Promise<void> {
   const subject = `${by} declined to own ${venue.venueName}`;
-  await tell(ctx, ownerOf(venue), {
+  await notifyVenuePerson(ctx, ownerOf(venue), {
     venue,
     subject,
     text: `${by} declined your offer and is still a manager. You are still the owner.`,

@@ -1,7 +1,7 @@
 import { announceEventChange } from "../alerts/announce-event-change.ts";
 import { findDueDigests, sendDigest } from "../alerts/digest.ts";
 import type { Context } from "../context.ts";
-import { tellAuthor } from "../corrections/notify-reporter.ts";
+import { notifyReporter } from "../corrections/notify-reporter.ts";
 import { askVenue, findDatesToAsk } from "../freshness/ask-venue.ts";
 import { type Attempt, catalogue, type JobName, type Payload } from "../jobs/catalogue.ts";
 import { deliverMail } from "../mail/deliver-mail.ts";
@@ -40,7 +40,7 @@ const registry: Omit<Handlers, OutsideJob> = {
   "alerts.announceEventChange": announceEventChange,
   "freshness.findDue": findDatesToAsk,
   "freshness.askVenue": askVenue,
-  "corrections.tell": tellAuthor,
+  "corrections.tell": notifyReporter,
   "review.tell": notifyAuthor,
   "events.advanceListings": advanceAndVacuum,
   "events.nameCategory": nameCategory,

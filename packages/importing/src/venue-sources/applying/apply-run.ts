@@ -26,7 +26,7 @@ export async function roomAt({ db, now }: Context, venueId: number): Promise<num
 }
 
 /** After how many rows the progress is told. */
-const TOLD_EVERY = 10;
+const PROGRESS_EVERY = 10;
 
 async function takingOf(ctx: Context, source: StoredSource, rows: readonly StoredRow[]): Promise<Taking> {
   const { db, now } = ctx;
@@ -58,7 +58,7 @@ async function takeRows(
       if (reason === null) throw error;
       await updateOutcome(ctx.db, row.id, { outcome: "left", reason });
     }
-    if (index % TOLD_EVERY === 0) await tell(index);
+    if (index % PROGRESS_EVERY === 0) await tell(index);
   }
 }
 
