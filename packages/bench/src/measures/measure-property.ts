@@ -6,7 +6,7 @@ import type { EventSearch } from "@hereabouts/domain/listings/event-matches.quer
 import { findEventPins, findEvents } from "@hereabouts/domain/listings/event-search.queries";
 import type { EventFinder } from "@hereabouts/domain/listings/look-up-events";
 import { pageOf } from "@hereabouts/domain/listings/resolve-listing";
-import { settleEventQuery } from "@hereabouts/domain/listings/resolve-query";
+import { resolveEventQuery } from "@hereabouts/domain/listings/resolve-query";
 import { eventSearchOf } from "@hereabouts/domain/listings/search-events";
 import { noEventFilters } from "@hereabouts/domain/projection/listing-codes";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
@@ -89,7 +89,7 @@ async function anySearch(ctx: Context, chance: Chance, known: Known) {
   const { viewer, input } = anyListing(chance, known);
   // Just after midnight rows are still those of yesterday.
   const now = new Date(benchNow.getTime() + (chance.percent(10) ? DAY_MS : 0));
-  const { query, resolved } = await settleEventQuery(
+  const { query, resolved } = await resolveEventQuery(
     { ...ctx, viewer, now: () => now },
     eventListingQuery.parse(input),
   );

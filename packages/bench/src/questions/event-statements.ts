@@ -2,7 +2,7 @@ import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-q
 import type { DB } from "@hereabouts/db/schema.gen";
 import { type FoundEvents, findEvents } from "@hereabouts/domain/listings/event-search.queries";
 import { pageOf } from "@hereabouts/domain/listings/resolve-listing";
-import { settleEventQuery } from "@hereabouts/domain/listings/resolve-query";
+import { resolveEventQuery } from "@hereabouts/domain/listings/resolve-query";
 import { eventSearchOf } from "@hereabouts/domain/listings/search-events";
 import {
   type CompiledQuery,
@@ -16,7 +16,7 @@ import { benchContext } from "../data-sets/bench-context.ts";
 
 /** The ids and the total of a listing of events, by the database alone. */
 export async function findListing(db: Kysely<DB>, input: Record<string, unknown>): Promise<FoundEvents> {
-  const { query, resolved } = await settleEventQuery(benchContext(db), eventListingQuery.parse(input));
+  const { query, resolved } = await resolveEventQuery(benchContext(db), eventListingQuery.parse(input));
   const { offset, size } = pageOf(query);
   return findEvents(db, eventSearchOf(query, resolved), offset, size);
 }

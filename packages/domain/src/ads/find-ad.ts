@@ -7,7 +7,7 @@ import { metresBetween } from "@hereabouts/contract/places/distance";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
-import { settleEventQuery } from "../listings/resolve-query.ts";
+import { resolveEventQuery } from "../listings/resolve-query.ts";
 import { picturesOf } from "../media/pictures-of.ts";
 import { isSomebody, type Sender, visitorOf } from "../traffic/visitor.ts";
 import { selectRunningAds, selectShownAd } from "./ad-choice.queries.ts";
@@ -18,7 +18,7 @@ import { selectSeenAds } from "./ad-ping.queries.ts";
  * chosen. @throws SignInRequired, NotFound for a search or an address that is not the viewer's
  */
 export async function matchingAds(ctx: Context, asked: EventListingQuery): Promise<number[]> {
-  const { query, resolved } = await settleEventQuery(ctx, asked);
+  const { query, resolved } = await resolveEventQuery(ctx, asked);
   const from = { lat: resolved.latitude, lon: resolved.longitude };
   const today = todayIn(ctx.settings.timeZone, ctx.now());
   const running = await selectRunningAds(ctx.db, { today, eventTypes: query.eventTypes ?? [] });

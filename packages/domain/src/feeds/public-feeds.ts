@@ -21,7 +21,7 @@ import { selectCalendarEvents } from "../calendar-files/event-calendar.queries.t
 import type { Context } from "../context.ts";
 import { Gone, NotFound } from "../errors.ts";
 import { lookUpEvents } from "../listings/look-up-events.ts";
-import { settleEventQuery } from "../listings/resolve-query.ts";
+import { resolveEventQuery } from "../listings/resolve-query.ts";
 import { eventSearchOf } from "../listings/search-events.ts";
 import { currentVenueId } from "../merged-venue.queries.ts";
 import { isDeletedEvent, isDeletedVenue } from "../pages/page.queries.ts";
@@ -45,7 +45,7 @@ export async function composeListingFeed(
   part: FeedPart,
   describe: (resolved: ResolvedListing) => Described,
 ): Promise<Feed> {
-  const settled = await settleEventQuery(ctx, { ...query, ordering: "date" });
+  const settled = await resolveEventQuery(ctx, { ...query, ordering: "date" });
   const { today, dateStart, dateEnd } = settled.resolved;
   const isDated = namesDates(settled.query);
   const from = isDated ? (dateStart ?? today) : today;

@@ -9,7 +9,7 @@ import { type ComingOccurrence, selectComingOccurrences } from "../cards/event-r
 import type { Context } from "../context.ts";
 import { looksBack } from "./event-matches.queries.ts";
 import { lookUpEventPins } from "./look-up-events.ts";
-import { settleEventQuery, settleVenueQuery } from "./resolve-query.ts";
+import { resolveEventQuery, resolveVenueQuery } from "./resolve-query.ts";
 import { eventSearchOf } from "./search-events.ts";
 import { venueSearchOf } from "./search-venues.ts";
 import { type FirstEvent, findVenuePins, selectFirstEvents, selectVenuePoints } from "./venue-search.queries.ts";
@@ -33,7 +33,7 @@ function eventPinOf(
  * At most `limits.mapPins` venues, those with the earliest events; `isComplete` is false when there are more.
  */
 export async function listEventPins(ctx: Context, asked: EventListingQuery): Promise<MapPins> {
-  const { query, resolved } = await settleEventQuery(ctx, asked);
+  const { query, resolved } = await resolveEventQuery(ctx, asked);
   const search = eventSearchOf(query, resolved);
   const found = await lookUpEventPins(ctx, search, limits.mapPins + 1);
   const shown = found.slice(0, limits.mapPins);
@@ -59,7 +59,7 @@ const noEvent = { eventId: null, categorySlug: null, categoryName: null, ...noDa
 
 /** The venues of the whole result of a venues search, those with most coming events first when there are too many. */
 export async function listVenuePins(ctx: Context, asked: VenueListingQuery): Promise<MapPins> {
-  const { query, resolved } = await settleVenueQuery(ctx, asked);
+  const { query, resolved } = await resolveVenueQuery(ctx, asked);
   const search = venueSearchOf(query, resolved, ctx.now());
   const found = await findVenuePins(ctx.db, search, limits.mapPins + 1);
   const rows = await selectVenuePoints(ctx.db, found.slice(0, limits.mapPins));

@@ -32,7 +32,7 @@ export async function listingOfWidget(ctx: Context, id: string): Promise<EventLi
 }
 
 /** A query without references to what the viewer keeps, and what it asks with every default filled in. */
-export interface Settled<Query> {
+export interface ResolvedQuery<Query> {
   query: Query;
   resolved: ResolvedListing;
 }
@@ -93,7 +93,10 @@ async function withSearch(
  * Reads a query of the events listing: a widget by its id, saved search and address by their owner's right, then every
  * default. @throws SignInRequired, NotFound for a search or an address that is not the viewer's, and for no widget
  */
-export async function settleEventQuery(ctx: Context, asked: EventListingQuery): Promise<Settled<EventListingQuery>> {
+export async function resolveEventQuery(
+  ctx: Context,
+  asked: EventListingQuery,
+): Promise<ResolvedQuery<EventListingQuery>> {
   const searched = await withSearch(ctx, asked);
   const { query: placed, placeName } = await withPoint(ctx, searched.query);
   const query = placed.vid === undefined ? placed : { ...placed, vid: await currentVenueId(ctx.db, placed.vid) };
@@ -104,7 +107,10 @@ export async function settleEventQuery(ctx: Context, asked: EventListingQuery): 
 }
 
 /** Reads a query of the venues listing. @throws SignInRequired, NotFound for an address that is not the viewer's */
-export async function settleVenueQuery(ctx: Context, asked: VenueListingQuery): Promise<Settled<VenueListingQuery>> {
+export async function resolveVenueQuery(
+  ctx: Context,
+  asked: VenueListingQuery,
+): Promise<ResolvedQuery<VenueListingQuery>> {
   const { query, placeName } = await withPoint(ctx, asked);
   const resolved = resolveVenueListing(ctx, query);
   return { query, resolved: { ...resolved, placeName: placeName ?? resolved.placeName } };

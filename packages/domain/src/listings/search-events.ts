@@ -12,7 +12,7 @@ import { type EventSearch, looksBack } from "./event-matches.queries.ts";
 import { parseKeyword } from "./keyword-query.ts";
 import { lookUpEvents } from "./look-up-events.ts";
 import { metresOf, pageOf, paginate, resolvePlace } from "./resolve-listing.ts";
-import { settleEventQuery } from "./resolve-query.ts";
+import { resolveEventQuery } from "./resolve-query.ts";
 
 /** The search a resolved listing stands for. */
 export function eventSearchOf(query: EventListingQuery, resolved: ResolvedListing): EventSearch {
@@ -34,7 +34,7 @@ export function eventSearchOf(query: EventListingQuery, resolved: ResolvedListin
  * @throws NotFound for a page past the end; SignInRequired, NotFound for a search or an address that is not the viewer's
  */
 export async function searchEvents(ctx: Context, asked: EventListingQuery): Promise<EventListing> {
-  const { query, resolved } = await settleEventQuery(ctx, asked);
+  const { query, resolved } = await resolveEventQuery(ctx, asked);
   const page = pageOf(query);
   const search = eventSearchOf(query, resolved);
   const { ids, total } = await lookUpEvents(ctx, search, page.offset, page.size);
@@ -48,7 +48,7 @@ export async function searchEvents(ctx: Context, asked: EventListingQuery): Prom
 
 /** The ids of the first events of a listing, in its order, without their cards. @param size at most so many */
 export async function findEventIds(ctx: Context, asked: EventListingQuery, size: number): Promise<number[]> {
-  const { query, resolved } = await settleEventQuery(ctx, asked);
+  const { query, resolved } = await resolveEventQuery(ctx, asked);
   const { ids } = await lookUpEvents(ctx, eventSearchOf(query, resolved), 0, size);
   return ids;
 }

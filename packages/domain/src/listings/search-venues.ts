@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { venueConditions } from "../projection/venue-row.queries.ts";
 import { parseKeyword } from "./keyword-query.ts";
 import { metresOf, pageOf, paginate } from "./resolve-listing.ts";
-import { settleVenueQuery } from "./resolve-query.ts";
+import { resolveVenueQuery } from "./resolve-query.ts";
 import { findVenues, type VenueSearch } from "./venue-search.queries.ts";
 
 /** The search a resolved listing stands for. */
@@ -26,7 +26,7 @@ export function venueSearchOf(query: VenueListingQuery, resolved: ResolvedListin
  * @throws NotFound for a page past the end; SignInRequired, NotFound for an address that is not the viewer's
  */
 export async function searchVenues(ctx: Context, asked: VenueListingQuery): Promise<VenueListing> {
-  const { query, resolved } = await settleVenueQuery(ctx, asked);
+  const { query, resolved } = await resolveVenueQuery(ctx, asked);
   const page = pageOf(query);
   const search = venueSearchOf(query, resolved, ctx.now());
   const { ids, total } = await findVenues(ctx.db, search, page.offset, page.size);
