@@ -4,7 +4,7 @@ import { addDays } from "@hereabouts/recurrence/local-date";
 import { picturesOf } from "../media/pictures-of.ts";
 import type { CalendarDate, CalendarEvent } from "./event-calendar.queries.ts";
 import { escapeText, utcStamp } from "./ical-lines.ts";
-import { standingLines } from "./ical-standing.ts";
+import { statusLines } from "./ical-status.ts";
 import type { IcalZone } from "./ical-zone.ts";
 
 /** DTSTART or DTEND: the hour at the venue, in a zone that the file describes. */
@@ -77,7 +77,7 @@ export function entryLines(
     `SEQUENCE:${event.sequence + date.sequence}`,
     "CLASS:PUBLIC",
     ...spanLines(date, event.timeZone, zone),
-    ...standingLines(event, date, url),
+    ...statusLines(event, date, url),
     `URL:${url}`,
     `CATEGORIES:${escapeText(event.category)}`,
     ...(imagePrimary ? [`IMAGE;VALUE=URI;DISPLAY=BADGE;FMTTYPE=image/jpeg:${imagePrimary.url}`] : []),

@@ -5,7 +5,7 @@ import { type ImageRow, imageJson } from "../media/image.queries.ts";
 import { eventIsShown } from "../visibility.queries.ts";
 
 /** Calendar data common to all dates of an event. */
-export interface StandingEvent {
+export interface EventStatusFields {
   name: string;
   description: string;
   onlineUrl: string;
@@ -24,7 +24,7 @@ export interface StandingEvent {
 }
 
 /** An event as calendars tell it. */
-export interface CalendarEvent extends StandingEvent {
+export interface CalendarEvent extends EventStatusFields {
   id: number;
   url: string;
   /** How often place or status of all its dates were changed, and when that or its texts were last. */

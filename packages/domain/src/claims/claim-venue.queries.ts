@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { claimIsOpen } from "../visibility.queries.ts";
 
 /** How a venue stands with those who look after it. */
-export interface ClaimStanding {
+export interface ClaimState {
   name: string;
   /** The id of the open claim; null without one. */
   claimId: number | null;
@@ -12,8 +12,8 @@ export interface ClaimStanding {
 }
 
 /** How a venue stands with those who look after it; undefined of none. */
-export async function selectClaimStanding(db: Db, venueId: number): Promise<ClaimStanding | undefined> {
-  const { rows } = await sql<ClaimStanding>`
+export async function selectClaimState(db: Db, venueId: number): Promise<ClaimState | undefined> {
+  const { rows } = await sql<ClaimState>`
     select v.name, (select c.id from claim c where c.venue_id = v.id and ${claimIsOpen("c.status")}) as "claimId",
       exists (select from subscription s where s.venue_id = v.id) as "hasSubscription"
     from venue v where v.id = ${venueId}::int`.execute(db);

@@ -4,7 +4,7 @@ import { composeMail } from "../mail/compose-mail.ts";
 import { deleteWaitingMail } from "../mail/mail.queries.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { holdClaim, type StoredClaim } from "./claim.queries.ts";
-import { selectClaimStanding } from "./claim-venue.queries.ts";
+import { selectClaimState } from "./claim-venue.queries.ts";
 import { selectKeepers } from "./manager.queries.ts";
 
 /** The owner and the managers of a venue, without the person who contests it. */
@@ -16,7 +16,7 @@ async function peopleToTell({ db }: Context, { id, claimantId, claimantEmail }: 
 
 /** The open claim on the venue of a contest; undefined where the venue is free by now. */
 async function heldClaim({ db }: Context, { venueId }: Pick<StoredClaim, "venueId">) {
-  const claimId = (await selectClaimStanding(db, venueId))?.claimId ?? null;
+  const claimId = (await selectClaimState(db, venueId))?.claimId ?? null;
   return claimId === null ? undefined : await holdClaim(db, claimId);
 }
 

@@ -9,7 +9,7 @@ import { ensure, signedInUserId } from "../ensure.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { countAttempt } from "../throttling/throttle.ts";
 import { holdClaim, holdVenue, insertClaimEvent, insertOpenClaim } from "./claim.queries.ts";
-import { selectClaimStanding } from "./claim-venue.queries.ts";
+import { selectClaimState } from "./claim-venue.queries.ts";
 import { announceRequest } from "./claim-venue.ts";
 import { mailContest } from "./contest-mail.ts";
 import { selectHeldContests, updateAnswer } from "./decision.queries.ts";
@@ -27,7 +27,7 @@ export async function contestClaim(ctx: Context, { id: venueId, role, message }:
     const { db, now } = ctx;
     const { isShown } = await holdVenue(db, venueId);
     if (!isShown) throw new NotFound();
-    const { claimId } = (await selectClaimStanding(db, venueId)) ?? { claimId: null };
+    const { claimId } = (await selectClaimState(db, venueId)) ?? { claimId: null };
     const held = claimId === null ? undefined : await holdClaim(db, claimId);
     if (!held) throw new Conflict("free", claimMessages.nobodyHolds);
     if (held.claimantId === claimantId) throw new Conflict("asked", claimMessages.askedAlready);

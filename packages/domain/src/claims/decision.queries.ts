@@ -4,14 +4,14 @@ import { type RawBuilder, sql } from "kysely";
 import { claimIsOpen, venueKeepers } from "../visibility.queries.ts";
 
 /** How a venue stands before a decision about it. */
-export interface StandingBefore {
+export interface StateBefore {
   wasPublished: boolean;
   hadSubscription: boolean;
   billingContactId: number | null;
 }
 
 /** The last decision about a claim, with what it changed. */
-export interface StoredDecision extends StandingBefore {
+export interface StoredDecision extends StateBefore {
   claimId: number;
   moderatorId: number;
   beforeStatus: ClaimStatus;
@@ -22,8 +22,8 @@ export interface StoredDecision extends StandingBefore {
 }
 
 /** How the venue of a claim stands. */
-export async function selectStandingBefore(db: Db, venueId: number): Promise<StandingBefore> {
-  const { rows } = await sql<StandingBefore>`
+export async function selectStateBefore(db: Db, venueId: number): Promise<StateBefore> {
+  const { rows } = await sql<StateBefore>`
     select v.published as "wasPublished", s.id is not null as "hadSubscription",
       s.billing_contact_id as "billingContactId"
     from venue v left join subscription s on s.venue_id = v.id where v.id = ${venueId}::int`.execute(db);
@@ -77,7 +77,7 @@ export async function deleteDecision(db: Db, claimId: number): Promise<void> {
 /** Gives a venue the subscription back that it had before a decision: the same one with another contact, or none. */
 export async function restoreSubscription(
   db: Db,
-  { venueId, hadSubscription, billingContactId }: { venueId: number } & Omit<StandingBefore, "wasPublished">,
+  { venueId, hadSubscription, billingContactId }: { venueId: number } & Omit<StateBefore, "wasPublished">,
   now: Date,
 ): Promise<void> {
   if (!hadSubscription) await db.deleteFrom("subscription").where("venue_id", "=", venueId).execute();

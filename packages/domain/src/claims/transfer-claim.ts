@@ -6,8 +6,8 @@ import { Conflict } from "../errors.ts";
 import { insertClaimEvent } from "./claim.queries.ts";
 import { setClaimStatus } from "./claim-status.ts";
 import {
-  type ClaimStanding,
-  selectClaimStanding,
+  type ClaimState,
+  selectClaimState,
   updateVenueOfClaim,
   updateVenueOfContests,
   updateVenueOfSubscription,
@@ -24,7 +24,7 @@ export interface MovedClaim {
 }
 
 /** Why a venue's open claim cannot go to another one; null when it can, or when there is none. */
-export function claimObstacle(from: ClaimStanding, to: ClaimStanding): string | null {
+export function claimObstacle(from: ClaimState, to: ClaimState): string | null {
   if (from.claimId === null) return null;
   if (to.claimId !== null) return duplicateMessages.bothClaimed;
   return from.hasSubscription && to.hasSubscription ? duplicateMessages.bothSubscribed(from.name) : null;
@@ -40,7 +40,7 @@ export async function moveClaim(
   { fromId, toId, message, keepsPlan }: { fromId: number; toId: number; message: string; keepsPlan?: boolean },
 ): Promise<MovedClaim | null> {
   return inTransaction(ctx, async ({ db, viewer, now }) => {
-    const [from, to] = [await selectClaimStanding(db, fromId), await selectClaimStanding(db, toId)];
+    const [from, to] = [await selectClaimState(db, fromId), await selectClaimState(db, toId)];
     if (!from || !to || from.claimId === null) return null;
     const obstacle = claimObstacle(keepsPlan ? { ...from, hasSubscription: false } : from, to);
     if (obstacle !== null) throw new Conflict("claimed", obstacle);

@@ -9,7 +9,7 @@ import {
 import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
-import { selectClaimStanding } from "../claims/claim-venue.queries.ts";
+import { selectClaimState } from "../claims/claim-venue.queries.ts";
 import { moveClaim } from "../claims/transfer-claim.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
@@ -104,7 +104,7 @@ function fieldsBack({ fields }: Moved, kept: StoredVenue): { record: Record<stri
 /** Brings the claim back unless it was moved or closed since. @returns what is left */
 async function claimBack(ctx: Context, { claim }: Moved, way: Way, name: string): Promise<string[]> {
   if (!claim) return [];
-  const standing = await selectClaimStanding(ctx.db, way.fromId);
+  const standing = await selectClaimState(ctx.db, way.fromId);
   if (standing?.claimId !== claim.claimId) return [duplicateMessages.leftClaim];
   await moveClaim(ctx, { ...way, message: duplicateMessages.claimMovedBack(name), keepsPlan: claim.keepsPlan });
   return [];

@@ -9,7 +9,7 @@ import { may } from "@hereabouts/contract/permissions";
 import { isApproximate, pointAccuracyLabels } from "@hereabouts/contract/places/point-accuracy";
 import type { Db } from "@hereabouts/db/connection";
 import { venueCardsById } from "../cards/hydrate-venue-cards.ts";
-import { selectClaimStanding } from "../claims/claim-venue.queries.ts";
+import { selectClaimState } from "../claims/claim-venue.queries.ts";
 import { claimObstacle } from "../claims/transfer-claim.ts";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
@@ -26,7 +26,7 @@ export async function mergeObstacle(db: Db, { keptId, droppedId }: VenuePair): P
   const ties = await selectTies(db, droppedId);
   if (ties?.isPaidFor) return duplicateMessages.paidFor(ties.name);
   if (ties?.hasFeeds) return duplicateMessages.hasFeeds(ties.name);
-  const [from, to] = [await selectClaimStanding(db, droppedId), await selectClaimStanding(db, keptId)];
+  const [from, to] = [await selectClaimState(db, droppedId), await selectClaimState(db, keptId)];
   return from && to ? claimObstacle(from, to) : null;
 }
 
@@ -132,7 +132,7 @@ export async function compareVenues(ctx: Context, pair: VenuePair): Promise<Venu
   const [kept, dropped] = [await comparedPoi(ctx, keptId), await comparedPoi(ctx, droppedId)];
   const venues = await selectCandidates(ctx.db, [keptId, droppedId]);
   const [a, b] = [venues.get(keptId), venues.get(droppedId)];
-  const standing = await selectClaimStanding(ctx.db, keptId);
+  const standing = await selectClaimState(ctx.db, keptId);
   if (!a || !b || !standing) throw new NotFound();
   const { following, ...moves } = await selectHoldings(ctx.db, droppedId);
   return {

@@ -8,7 +8,7 @@ import { localOf, wholeDayOf } from "@hereabouts/recurrence/instant-of";
 import { daysBetween } from "@hereabouts/recurrence/local-date";
 import { DAY_MINUTES, formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import { datePath } from "../calendar-files/calendar-entry.ts";
-import { addressOf } from "../calendar-files/ical-standing.ts";
+import { addressOf } from "../calendar-files/ical-status.ts";
 import { picturesOf } from "../media/pictures-of.ts";
 import type { Feed, FeedEntry } from "./feed.ts";
 import { escapeXml } from "./xml-feed.ts";

@@ -1,6 +1,6 @@
 import { wholeDayOf } from "@hereabouts/recurrence/instant-of";
 import { changedAt } from "../calendar-files/calendar-entry.ts";
-import { addressOf } from "../calendar-files/ical-standing.ts";
+import { addressOf } from "../calendar-files/ical-status.ts";
 import { pointOf, wordedEntry } from "./entry-words.ts";
 import type { Feed, FeedEntry, FeedWriter } from "./feed.ts";
 

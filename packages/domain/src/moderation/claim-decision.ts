@@ -15,12 +15,7 @@ import { recordAct } from "../audit/record-act.ts";
 import { holdClaim, type StoredClaim } from "../claims/claim.queries.ts";
 import { setClaimStatus } from "../claims/claim-status.ts";
 import { mailContestEnd } from "../claims/contest-mail.ts";
-import {
-  deleteDecision,
-  type StandingBefore,
-  selectStandingBefore,
-  writeDecision,
-} from "../claims/decision.queries.ts";
+import { deleteDecision, type StateBefore, selectStateBefore, writeDecision } from "../claims/decision.queries.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Conflict, NotFound, Refusal } from "../errors.ts";
@@ -68,7 +63,7 @@ interface DecidedClaim extends StoredClaim {
 async function keepForUndo(
   { db, viewer }: Context,
   { id, status: beforeStatus, hasDisplaced }: DecidedClaim,
-  { status, decidedAt, standing }: { status: ClaimStatus; decidedAt: Date; standing: StandingBefore },
+  { status, decidedAt, standing }: { status: ClaimStatus; decidedAt: Date; standing: StateBefore },
 ): Promise<void> {
   if (beforeStatus === "verified" || hasDisplaced || viewer.kind !== "user") return deleteDecision(db, id);
   const undoUntil = isEmailed(status) ? new Date(decidedAt.getTime() + claimLimits.claimUndoSeconds * 1000) : null;
@@ -118,7 +113,7 @@ export async function decideClaim(
     if (!held) throw new NotFound();
     if (seen !== undefined && held.status !== seen)
       throw new Conflict("decided", claimMessages.decidedMeanwhile(held.status));
-    const standing = await selectStandingBefore(ctx.db, held.venueId);
+    const standing = await selectStateBefore(ctx.db, held.venueId);
     const decidedAt = ctx.now();
     const { status } = decision;
     const hasDisplaced = status === "verified" && held.isContest && (await resolveContest(ctx, held));

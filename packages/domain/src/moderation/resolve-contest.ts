@@ -1,7 +1,7 @@
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import { holdClaim, type StoredClaim, updateContest } from "../claims/claim.queries.ts";
 import { setClaimStatus } from "../claims/claim-status.ts";
-import { selectClaimStanding } from "../claims/claim-venue.queries.ts";
+import { selectClaimState } from "../claims/claim-venue.queries.ts";
 import { deleteDecision } from "../claims/decision.queries.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { Conflict } from "../errors.ts";
@@ -16,7 +16,7 @@ import { mailDecision } from "./claim-mails.ts";
 export async function resolveContest(ctx: Context, { id, venueId, createdAt }: StoredClaim): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const { db, now } = ctx;
-    const { claimId } = (await selectClaimStanding(db, venueId)) ?? { claimId: null };
+    const { claimId } = (await selectClaimState(db, venueId)) ?? { claimId: null };
     const held = claimId === null ? undefined : await holdClaim(db, claimId);
     if (held) {
       if (now() < decidableFrom(createdAt)) throw new Conflict("tooEarly", claimMessages.holderMayAnswer);

@@ -4,10 +4,10 @@ import { markedName, statusSentence } from "@hereabouts/contract/events/status-w
 import { limits } from "@hereabouts/contract/limits";
 import { isApproximate } from "@hereabouts/contract/places/point-accuracy";
 import { plainText } from "../cards/plain-text.ts";
-import type { StandingEvent } from "./event-calendar.queries.ts";
+import type { EventStatusFields } from "./event-calendar.queries.ts";
 import { escapeText } from "./ical-lines.ts";
 
-interface StandingDate {
+interface DateStatusFields {
   status: string;
   note: string;
 }
@@ -15,15 +15,15 @@ interface StandingDate {
 const icalStatus = { cancelled: "CANCELLED", postponed: "TENTATIVE" } as const;
 
 /** Where a venue is, in one line. */
-export function addressOf({ venueName, street, city, state, postalCode }: StandingEvent): string {
+export function addressOf({ venueName, street, city, state, postalCode }: EventStatusFields): string {
   const parts = [venueName, street, city, [state, postalCode].join(" ").trim()];
   return parts.filter((part) => part !== "").join(", ");
 }
 
-const descriptions = new WeakMap<StandingEvent, string>();
+const descriptions = new WeakMap<EventStatusFields, string>();
 
 /** The beginning of an event's description, worked out once for all its dates. */
-function shortDescription(event: StandingEvent): string {
+function shortDescription(event: EventStatusFields): string {
   const known = descriptions.get(event) ?? plainText(event.description, limits.calendarDescriptionChars);
   descriptions.set(event, known);
   return known;
@@ -34,7 +34,7 @@ function shortDescription(event: StandingEvent): string {
  * CONFERENCE, STATUS, TRANSP. Many programs show no STATUS, so a name that would mislead says it too. A place is given
  * only where people go there. @param url of the event's page, which ends the description: not every program shows URL
  */
-export function standingLines(event: StandingEvent, date: StandingDate, url: string): string[] {
+export function statusLines(event: EventStatusFields, date: DateStatusFields, url: string): string[] {
   // Never "over": the entry has to stay the same after its date, and calendars know what is past.
   const { state, note, place, isOn, joinUrl } = datePermits({ ...event, ticketUrl: "" }, date, false);
   const address = addressOf(event);
