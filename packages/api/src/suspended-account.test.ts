@@ -4,7 +4,7 @@ import { dueUsers, recipientsOfEvent } from "@hereabouts/domain/alerts/alerts.qu
 import { addApiToken } from "@hereabouts/domain/api-tokens/api-token";
 import { selectKeptVenue, writeManager } from "@hereabouts/domain/claims/manager.queries";
 import { getSearchFeed, getWidgetFeed } from "@hereabouts/domain/feeds/public-feeds";
-import { selectPeopleToAsk } from "@hereabouts/domain/freshness/asked-date.queries";
+import { selectPeopleToAsk } from "@hereabouts/domain/freshness/date-confirmation.queries";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { addSavedSearch, setSearchFeed } from "@hereabouts/domain/saved-items/saved-search";
 import { createSession, readSession } from "@hereabouts/domain/sessions/lucia";

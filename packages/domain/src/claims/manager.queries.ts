@@ -160,7 +160,7 @@ export async function selectManaged(db: Db, userId: number): Promise<{ venueId: 
 }
 
 /** A venue that somebody asked for. */
-interface AskedVenue {
+interface InvitedVenue {
   id: number;
   name: string;
   /** Whether the request made them its owner; false while it is not decided. */
@@ -170,8 +170,8 @@ interface AskedVenue {
 }
 
 /** The venues that somebody owns or has an undecided request for. */
-export async function selectAskedVenues(db: Db, userId: number): Promise<AskedVenue[]> {
-  const { rows } = await sql<AskedVenue>`
+export async function selectAskedVenues(db: Db, userId: number): Promise<InvitedVenue[]> {
+  const { rows } = await sql<InvitedVenue>`
     select v.id, v.name, ${claimOwns} as "isOwned",
       exists (select from venue_manager m where m.claim_id = c.id and ${isManager}) as "isHelped"
     from claim c join venue v on v.id = c.venue_id and v.deleted_at is null

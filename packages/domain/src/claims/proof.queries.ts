@@ -3,7 +3,7 @@ import type { SiteLook } from "@hereabouts/contract/claims/site-proof";
 import type { Db } from "@hereabouts/db/connection";
 
 /** A mail that a claimant is to answer for a claim, found by its link. */
-export interface AskedProof {
+export interface DomainEmailRequest {
   claimId: number;
   claimantId: number;
   email: string;
@@ -36,7 +36,7 @@ export async function writeProof(
 }
 
 /** The open proof with this link; undefined when it was used, is over, or never was. */
-export function selectAskedProof(db: Db, tokenHash: string, now: Date): Promise<AskedProof | undefined> {
+export function selectAskedProof(db: Db, tokenHash: string, now: Date): Promise<DomainEmailRequest | undefined> {
   return db
     .selectFrom("claim_proof")
     .innerJoin("claim", "claim.id", "claim_proof.claim_id")

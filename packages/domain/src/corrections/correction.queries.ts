@@ -137,7 +137,7 @@ interface Filter extends Omit<CorrectionQuery, "page" | "pageSize"> {
   venueIds: readonly number[] | null;
 }
 
-const asked = ({ status = "open", kind, problem, find, venueIds }: Filter) => [
+const matching = ({ status = "open", kind, problem, find, venueIds }: Filter) => [
   sql`c.status = ${status}::text`,
   // Deleted records need no correction.
   sql`v.deleted_at is null and e.deleted_at is null`,
@@ -154,7 +154,7 @@ const found = (filter: Filter) => sql`found as (
   select c.*, coalesce(e.name, v.name) as record_name
   from correction c left join event e on e.id = c.event_id
   join venue v on v.id = coalesce(e.venue_id, ${venueNow})
-  where ${sql.join(asked(filter), sql` and `)})`;
+  where ${sql.join(matching(filter), sql` and `)})`;
 
 /** How many reports there are, and since when the first waits. */
 export async function countCorrections(db: Db, filter: Filter): Promise<{ total: number; oldest: Date | null }> {

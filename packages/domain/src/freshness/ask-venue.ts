@@ -13,14 +13,14 @@ import type { MailBlock } from "../mail/mail-block.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { Settings } from "../settings.ts";
 import {
-  type AskedPerson,
+  type ConfirmationRecipient,
   type DueDate,
   holdPerson,
   insertAskedDate,
   selectDueDates,
   selectPeopleToAsk,
-} from "./asked-date.queries.ts";
-import { linkHash } from "./asked-date.ts";
+} from "./date-confirmation.queries.ts";
+import { linkHash } from "./date-confirmation.ts";
 
 /** By day, queues a mail for everybody whose venue has dates to be asked about. */
 export async function findDatesToAsk(ctx: Context): Promise<void> {
@@ -60,7 +60,12 @@ function headersOf({ publicUrl }: Settings, stopUrl: string): Record<string, str
   };
 }
 
-async function mailDates(ctx: Context, person: AskedPerson, dates: readonly DueDate[], today: string): Promise<void> {
+async function mailDates(
+  ctx: Context,
+  person: ConfirmationRecipient,
+  dates: readonly DueDate[],
+  today: string,
+): Promise<void> {
   const { settings, db } = ctx;
   const blocks: MailBlock[] = [];
   for (const due of dates) {

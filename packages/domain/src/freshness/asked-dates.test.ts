@@ -11,7 +11,7 @@ import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
 import { runJob } from "../worker/registry.ts";
 import { runDue } from "../worker/run-due.ts";
 import { askVenue } from "./ask-venue.ts";
-import { answerAskedDate, getAskedDate } from "./asked-date.ts";
+import { answerAskedDate, getAskedDate } from "./date-confirmation.ts";
 import { changeAskingByLink, getDateMails, setDateMails } from "./date-mails.ts";
 
 const { db } = await testDatabase();

@@ -19,7 +19,7 @@ import { updateEvent } from "../events/update-event.ts";
 import { getEventFeed } from "../feeds/get-event-feed.ts";
 import { answerAskedDate } from "../freshness/answer-asked-date.ts";
 import { askVenue } from "../freshness/ask-venue.ts";
-import { answerAskedDate } from "../freshness/asked-date.ts";
+import { answerAskedDate } from "../freshness/date-confirmation.ts";
 import { searchEvents } from "../listings/search-events.ts";
 import { getEvent } from "../pages/get-event.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";

@@ -14,7 +14,7 @@ import { deleteManagerInvitationsBefore } from "../claims/manager-invitation.que
 import { type Context, inTransaction } from "../context.ts";
 import { deleteDecidedBefore } from "../corrections/correction.queries.ts";
 import { deleteDeletedBefore, deleteEventsOfVenues } from "../events/event-state.queries.ts";
-import { deleteAskedBefore } from "../freshness/asked-date.queries.ts";
+import { deleteAskedBefore } from "../freshness/date-confirmation.queries.ts";
 import { deleteAnswersBefore } from "../geocoding/geocode-answer.queries.ts";
 import { deleteExpiredTokens } from "../identity/account-token.queries.ts";
 import { deleteExpiredInvitations } from "../payments/billing-invitation.queries.ts";

@@ -7,7 +7,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { eventPath } from "@hereabouts/contract/paths";
 import type { Context } from "@hereabouts/domain/context";
 import { Refusal } from "@hereabouts/domain/errors";
-import { answerAskedDate, getAskedDate } from "@hereabouts/domain/freshness/asked-date";
+import { answerAskedDate, getAskedDate } from "@hereabouts/domain/freshness/date-confirmation";
 import { changeAskingByLink, getAskingByLink } from "@hereabouts/domain/freshness/date-mails";
 import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";
 import { fullDate } from "@hereabouts/recurrence/day-words";

@@ -40,13 +40,13 @@ export interface ItemPage {
   pagination: Pagination;
 }
 
-interface Asked extends ItemListQuery {
+interface ItemFilter extends ItemListQuery {
   id: number;
   kind: ListedKind;
 }
 
 /** The entries of a source that are ignored, or whose events it has no more. @throws SignInRequired, NotFound, also for a page past the end */
-export async function listItems(ctx: Context, { id, kind, page = 1, pageSize: limit }: Asked): Promise<ItemPage> {
+export async function listItems(ctx: Context, { id, kind, page = 1, pageSize: limit }: ItemFilter): Promise<ItemPage> {
   await managedSource(ctx, id);
   const size = limit ?? limits.sourceRowsInPage;
   const { items, total } = await selectListedItems(ctx.db, id, kind, { offset: (page - 1) * size, limit: size });

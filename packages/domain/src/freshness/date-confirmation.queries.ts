@@ -13,7 +13,7 @@ export interface Moment {
 }
 
 /** Recipient of a confirmation email. */
-export interface AskedPerson {
+export interface ConfirmationRecipient {
   id: number;
   email: string;
   firstName: string;
@@ -61,8 +61,8 @@ export async function selectPeopleToAsk(db: Db, moment: Moment): Promise<number[
 }
 
 /** Locks a recipient, so that concurrent runs send one email. */
-export async function holdPerson(db: Db, id: number): Promise<AskedPerson | undefined> {
-  const { rows } = await sql<AskedPerson>`
+export async function holdPerson(db: Db, id: number): Promise<ConfirmationRecipient | undefined> {
+  const { rows } = await sql<ConfirmationRecipient>`
     select id, email, first_name as "firstName", unsubscribe_token as "unsubscribeToken"
     from app_user where id = ${id}::int for no key update`.execute(db);
   return rows[0];
@@ -98,7 +98,7 @@ export async function insertAskedDate(
 }
 
 /** A date as the page of its link shows it. */
-export interface AskedDate extends Omit<DueDate, "startMinute"> {
+export interface DateConfirmation extends Omit<DueDate, "startMinute"> {
   userId: number;
   answer: DateAnswer | null;
   startMinute: number;
@@ -110,8 +110,8 @@ export interface AskedDate extends Omit<DueDate, "startMinute"> {
 }
 
 /** The date that a link is about; undefined for a link of nobody's. */
-export async function selectAskedDate(db: Db, tokenHash: string, now: Date): Promise<AskedDate | undefined> {
-  const { rows } = await sql<AskedDate>`
+export async function selectAskedDate(db: Db, tokenHash: string, now: Date): Promise<DateConfirmation | undefined> {
+  const { rows } = await sql<DateConfirmation>`
     select a.user_id as "userId", a.answer, a.status_before as "statusBefore", e.id as "eventId", e.name, v.name as "venueName", v.city,
       coalesce(o.local_date, a.original_date) as date, coalesce(o.start_minute, a.original_start_minute) as "startMinute",
       o.end_minute as "endMinute", a.original_date as "originalDate", a.original_start_minute as "originalStartMinute",

@@ -9,13 +9,13 @@ import { overrideNamed } from "../schedule/change-plan.ts";
 import { planOf } from "../schedule/event-plans.queries.ts";
 import { maySignIn } from "../sessions/may-sign-in.ts";
 import { selectAttributes } from "../sessions/session.queries.ts";
-import { type AskedDate, selectAskedDate, updateAnswer } from "./asked-date.queries.ts";
+import { type DateConfirmation, selectAskedDate, updateAnswer } from "./date-confirmation.queries.ts";
 
 /** Hashes a link's token for storage: a database reader cannot answer for others. */
 export const linkHash = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 /** The date that the link of a mail is about. @throws NotFound for a link of nobody's */
-export async function getAskedDate({ db, now }: Context, { token }: { token: string }): Promise<AskedDate> {
+export async function getAskedDate({ db, now }: Context, { token }: { token: string }): Promise<DateConfirmation> {
   const asked = await selectAskedDate(db, linkHash(token), now());
   if (!asked) throw new NotFound();
   return asked;
@@ -32,14 +32,14 @@ async function inTheirName(ctx: Context, userId: number): Promise<Context> {
 /** The status of the date itself, whatever is said of the whole event. */
 async function statusOf(
   { db }: Context,
-  { eventId, originalDate, originalStartMinute }: AskedDate,
+  { eventId, originalDate, originalStartMinute }: DateConfirmation,
 ): Promise<EventStatus> {
   const named = { originalDate, originalTime: originalStartMinute };
   return overrideNamed(await planOf(db, eventId), named)?.status ?? "scheduled";
 }
 
 /** Gives the date another status; its day, times and note stay. */
-async function changeStatus(ctx: Context, asked: AskedDate, status: EventStatus): Promise<void> {
+async function changeStatus(ctx: Context, asked: DateConfirmation, status: EventStatus): Promise<void> {
   const { eventId: id, originalDate, originalStartMinute: originalTime } = asked;
   await changeSeries(ctx, { id, scope: "status", updated: undefined, originalDate, originalTime, status });
 }
@@ -53,7 +53,7 @@ async function changeStatus(ctx: Context, asked: AskedDate, status: EventStatus)
 export function answerAskedDate(
   ctx: Context,
   { token, answer }: { token: string; answer: DateAnswer },
-): Promise<AskedDate> {
+): Promise<DateConfirmation> {
   return inTransaction(ctx, async (ctx) => {
     const asked = await getAskedDate(ctx, { token });
     if (asked.isOver || asked.answer === answer) return asked;
