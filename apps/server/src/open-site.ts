@@ -8,7 +8,7 @@ import type { DB } from "@hereabouts/db/schema.gen";
 import { followCards } from "@hereabouts/domain/card-store/follow-cards";
 import { registerCardFinder } from "@hereabouts/domain/cards/look-up-cards";
 import { followEvents } from "@hereabouts/domain/event-index/follow-events";
-import { putFinderBefore } from "@hereabouts/domain/listings/look-up-events";
+import { useEventIndex } from "@hereabouts/domain/listings/look-up-events";
 import { readCategories } from "@hereabouts/domain/reference-data/category";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Kysely } from "kysely";
@@ -71,7 +71,7 @@ export async function openSiteOn({
       mostEvents: env.INDEX_MAX_EVENTS,
       onFailed: (error) => log.warn({ err: error }, "the event index could not be loaded: searches use the database"),
     });
-    putFinderBefore(db, finder);
+    useEventIndex(db, finder);
   }
 
   /** The site behind its response cache, which is off in development. */

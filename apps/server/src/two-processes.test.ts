@@ -11,7 +11,7 @@ import { compareVenues } from "@hereabouts/domain/duplicates/venue-comparison";
 import { followEvents } from "@hereabouts/domain/event-index/follow-events";
 import { hideEvent } from "@hereabouts/domain/events/event-visibility";
 import { saveEvent } from "@hereabouts/domain/events/save-event";
-import { putFinderBefore } from "@hereabouts/domain/listings/look-up-events";
+import { useEventIndex } from "@hereabouts/domain/listings/look-up-events";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aPerson, aVenue } from "@hereabouts/domain/test-factories";
@@ -65,7 +65,7 @@ async function aProcess() {
   const db = connect(createPool(way.url, { max: 6 }));
   const feed = followChanges(way.url);
   registerCardFinder(db, followCards({ news: feed, mostBytes: 20_000_000 }));
-  putFinderBefore(db, followEvents({ db, news: feed, mostEvents: 1_000 }));
+  useEventIndex(db, followEvents({ db, news: feed, mostEvents: 1_000 }));
   afterAll(async () => {
     await feed.close();
     await db.destroy();

@@ -16,7 +16,7 @@ import { connect, createPool } from "@hereabouts/db/connection";
 import { followCards } from "@hereabouts/domain/card-store/follow-cards";
 import { registerCardFinder } from "@hereabouts/domain/cards/look-up-cards";
 import { followEvents } from "@hereabouts/domain/event-index/follow-events";
-import { putFinderBefore } from "@hereabouts/domain/listings/look-up-events";
+import { useEventIndex } from "@hereabouts/domain/listings/look-up-events";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { pino } from "pino";
 import { readEnvironment } from "../env.ts";
@@ -34,7 +34,7 @@ registerCardFinder(db, followCards({ news, mostBytes: limits.cardBytesInMemory }
 await new Promise<void>((isThere, fail) => {
   // Above this number the index would not load, silently.
   const mostEvents = roomForEvents;
-  putFinderBefore(db, followEvents({ db, news, mostEvents, onLoaded: () => isThere(), onFailed: fail }));
+  useEventIndex(db, followEvents({ db, news, mostEvents, onLoaded: () => isThere(), onFailed: fail }));
 });
 const { publicUrl } = ctx.settings;
 const app = await createApp({ env, publicUrl, mediaStore: ctx.ports.media, db, log, contextOf: () => ctx });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { findEvents } from "@hereabouts/domain/listings/event-search.queries";
-import { type EventFinder, putFinderBefore } from "@hereabouts/domain/listings/look-up-events";
+import { type EventFinder, useEventIndex } from "@hereabouts/domain/listings/look-up-events";
 import { keptMegabytes } from "../counting/kept-memory.ts";
 import { type Percentiles, percentiles, timed } from "../counting/timing.ts";
 import { benchContext } from "../data-sets/bench-context.ts";
@@ -29,7 +29,7 @@ async function measureLane(lane: Lane, runs: number, say: (line: string) => void
   const { ms: loadMs, result: index } = await timed(() => openIndex(lane.set));
   const megabytes = keptMegabytes() - before;
   let asked: Parameters<EventFinder["find"]> | undefined;
-  putFinderBefore(db, {
+  useEventIndex(db, {
     ...index.finder,
     find(...search) {
       asked = search;

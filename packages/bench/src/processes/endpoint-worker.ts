@@ -13,7 +13,7 @@ import { connect, createPool } from "@hereabouts/db/connection";
 import { followCards } from "@hereabouts/domain/card-store/follow-cards";
 import { registerCardFinder } from "@hereabouts/domain/cards/look-up-cards";
 import { followEvents } from "@hereabouts/domain/event-index/follow-events";
-import { putFinderBefore } from "@hereabouts/domain/listings/look-up-events";
+import { useEventIndex } from "@hereabouts/domain/listings/look-up-events";
 import express from "express";
 import { benchContext } from "../data-sets/bench-context.ts";
 import { roomForEvents } from "../data-sets/data-set.ts";
@@ -27,7 +27,7 @@ function keepEventsNear(): Promise<void> {
   return new Promise((isThere, fail) => {
     const news = followChanges(url);
     const options = { db, news, mostEvents: roomForEvents, onLoaded: () => isThere(), onFailed: fail };
-    putFinderBefore(db, followEvents(options));
+    useEventIndex(db, followEvents(options));
     registerCardFinder(db, followCards({ news, mostBytes: limits.cardBytesInMemory }));
   });
 }

@@ -15,7 +15,7 @@ async function peopleToTell({ db }: Context, { id, claimantId, claimantEmail }: 
 }
 
 /** The open claim on the venue of a contest; undefined where the venue is free by now. */
-async function heldClaim({ db }: Context, { venueId }: Pick<StoredClaim, "venueId">) {
+async function lockOpenClaim({ db }: Context, { venueId }: Pick<StoredClaim, "venueId">) {
   const claimId = (await selectClaimState(db, venueId))?.claimId ?? null;
   return claimId === null ? undefined : await holdClaim(db, claimId);
 }
@@ -64,7 +64,7 @@ export async function mailContestEnd(
   contest: Pick<StoredClaim, "venueId" | "claimantId">,
   { key, delaySeconds }: { key: string; delaySeconds: number },
 ): Promise<void> {
-  const held = await heldClaim(ctx, contest);
+  const held = await lockOpenClaim(ctx, contest);
   if (!held) return;
   const { siteName, publicUrl } = ctx.settings;
   const { venueName } = held;
@@ -96,7 +96,7 @@ export async function mailContestEnd(
 
 /** Deletes the mails about a contest's end that did not go out yet, when the decision is undone. */
 export async function recallContestEnd(ctx: Context, contest: StoredClaim, key: string): Promise<void> {
-  const held = await heldClaim(ctx, contest);
+  const held = await lockOpenClaim(ctx, contest);
   if (!held) return;
   for (const { id } of await peopleToTell(ctx, held, contest.claimantId))
     await deleteWaitingMail(ctx.db, endKey(key, id));

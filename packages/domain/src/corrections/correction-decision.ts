@@ -43,7 +43,7 @@ export async function recordDecision(
 }
 
 /** A report that the viewer decides about, held, with its record as it is now. @throws SignInRequired, NotFound */
-export async function heldCorrection(
+export async function lockCorrection(
   ctx: Context,
   id: number,
 ): Promise<{ correction: StoredCorrection; record: CorrectedNow }> {
@@ -65,7 +65,7 @@ export async function heldCorrection(
  */
 export function acceptCorrection(ctx: Context, { id, fields, updated }: Acceptance): Promise<Correction> {
   return inTransaction(ctx, async (ctx) => {
-    const { correction, record } = await heldCorrection(ctx, id);
+    const { correction, record } = await lockCorrection(ctx, id);
     if (correction.status !== "open") throw new Conflict("decided", correctionWords.decidedAlready);
     if (updated !== undefined && Date.parse(updated) !== record.updatedAt.getTime()) throw new Stale();
     const chosen: CorrectableValues = {};
@@ -96,7 +96,7 @@ export function acceptCorrection(ctx: Context, { id, fields, updated }: Acceptan
 /** Says why nothing is done about a report. @throws SignInRequired, NotFound, Conflict when it is decided already */
 export function declineCorrection(ctx: Context, { id, note }: { id: number; note: string }): Promise<Correction> {
   return inTransaction(ctx, async (ctx) => {
-    const { correction, record } = await heldCorrection(ctx, id);
+    const { correction, record } = await lockCorrection(ctx, id);
     if (correction.status !== "open") throw new Conflict("decided", correctionWords.decidedAlready);
     const decision = { status: "declined" as const, taken: null, note, decidedBy: signedInUserId(ctx) };
     await updateDecision(ctx.db, id, decision, ctx.now());
@@ -123,7 +123,7 @@ function valuesBefore({ kind, taken }: StoredCorrection, { values }: CorrectedNo
  */
 export function reopenCorrection(ctx: Context, { id }: { id: number }): Promise<Correction> {
   return inTransaction(ctx, async (ctx) => {
-    const { correction, record } = await heldCorrection(ctx, id);
+    const { correction, record } = await lockCorrection(ctx, id);
     if (correction.toldAt) throw new Conflict("told", correctionWords.toldAlready);
     const values = valuesBefore(correction, record);
     if (Object.keys(values).length > 0) await writeValues(ctx, record, values, undefined);
@@ -146,7 +146,7 @@ export function withdrawCorrection(
   { id, note, isWithdrawn }: { id: number; note: string; isWithdrawn: boolean },
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const { correction, record } = await heldCorrection(ctx, id);
+    const { correction, record } = await lockCorrection(ctx, id);
     const expected = isWithdrawn ? "open" : "declined";
     if (correction.status !== expected) throw new Conflict("decided", correctionWords.decidedAlready);
     const about = { id, record, before: correction.status };

@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EventSearch } from "../listings/event-matches.queries.ts";
 import { findEventPins, findEvents } from "../listings/event-search.queries.ts";
-import { lookUpEvents, putFinderBefore } from "../listings/look-up-events.ts";
+import { lookUpEvents, useEventIndex } from "../listings/look-up-events.ts";
 import { ageMaskOf, eventFlags, noEventFilters } from "../projection/listing-codes.ts";
 import { projectEvents } from "../projection/project-events.queries.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
@@ -183,7 +183,7 @@ test("words, days that are past and the events of one venue are the database's t
 });
 
 test("who is signed in sees what they wrote, each time", async () => {
-  putFinderBefore(db, index);
+  useEventIndex(db, index);
   const viewer = { kind: "system", job: "tests" } as const;
   const everywhere: EventSearch = { ...anySearch(), metres: null, from: TODAY, until: null, filters: noEventFilters };
   const author = contextOf(db, { viewer });

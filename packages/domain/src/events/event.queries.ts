@@ -46,7 +46,7 @@ function columnsOf(record: EventRecord) {
 }
 
 /** Stored state that decides how a record overwrites an event. */
-export interface HeldEvent {
+export interface LockedEvent {
   id: number;
   venue_id: number;
   status: string;
@@ -64,7 +64,7 @@ export async function holdEventRow(
   db: Db,
   { source }: EventRecord,
   id: number | undefined,
-): Promise<HeldEvent | undefined> {
+): Promise<LockedEvent | undefined> {
   if (id === undefined && !source) return undefined;
   const query = db
     .selectFrom("event")

@@ -15,7 +15,7 @@ export interface EventFinder {
 const finders = new WeakMap<Db, EventFinder>();
 
 /** Has searches of a database asked of `finder` first, from now on. */
-export function putFinderBefore(db: Db, finder: EventFinder): void {
+export function useEventIndex(db: Db, finder: EventFinder): void {
   finders.set(db, finder);
 }
 

@@ -51,7 +51,7 @@ export async function deleteDroppedBefore(db: Db, instant: Date): Promise<void> 
 }
 
 /** Deletes the rows of dropped dates: others have their entries now. */
-export async function forgetDropped(db: Db, rows: readonly OccurrenceRow[]): Promise<void> {
+export async function purgeDroppedDates(db: Db, rows: readonly OccurrenceRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
     delete from dropped_date d

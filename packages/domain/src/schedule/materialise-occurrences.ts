@@ -6,7 +6,7 @@ import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, addMonths, type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
 import type { OccurrenceStatus, RowOccurrence } from "@hereabouts/recurrence/overrides";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
-import { forgetDropped, rememberDropped, takenPlaces } from "./calendar-entries.queries.ts";
+import { purgeDroppedDates, rememberDropped, takenPlaces } from "./calendar-entries.queries.ts";
 import { givePlaces } from "./calendar-entries.ts";
 import { type EventPlan, plansOf } from "./event-plans.queries.ts";
 import {
@@ -122,7 +122,7 @@ export async function materialiseOccurrences(db: Db, eventIds: readonly number[]
   // An entry that people may have is newer also where its event has no other dates.
   for (const row of added) if (row.sequence > 0) row.revisedAt = now;
   await deleteOccurrences(db, gone);
-  await forgetDropped(db, added);
+  await purgeDroppedDates(db, added);
   await rememberDropped(db, dropped, now);
   await sendTogether(db, occurrenceWrites([...added, ...altered], false));
   return changed;

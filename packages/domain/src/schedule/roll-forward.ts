@@ -76,7 +76,7 @@ export async function rollForward(ctx: Context): Promise<number> {
  * Puts events first whose highlight has begun, and lets go of those whose last day is over where their venue is. Safe to
  * run at any time and in several processes at once. @returns how many rows it wrote
  */
-export async function turnFeatures(ctx: Context): Promise<number> {
+export async function refreshHighlights(ctx: Context): Promise<number> {
   let turned = 0;
   for (;;) {
     const batch = await inTransaction(ctx, async ({ db, now }) => {

@@ -20,7 +20,7 @@ import { deleteExpiredTokens } from "../identity/account-token.queries.ts";
 import { deleteExpiredInvitations } from "../payments/billing-invitation.queries.ts";
 import { deleteEventsBefore } from "../payments/payment-event.queries.ts";
 import { deleteDroppedBefore } from "../schedule/calendar-entries.queries.ts";
-import { advanceListings, rollForward, turnFeatures } from "../schedule/roll-forward.ts";
+import { advanceListings, refreshHighlights, rollForward } from "../schedule/roll-forward.ts";
 import { deleteExpiredSessions } from "../sessions/session.queries.ts";
 import { purgeMessages } from "../support/support-message.ts";
 import { deleteExpiredThrottles } from "../throttling/throttle.queries.ts";
@@ -34,7 +34,7 @@ import { vacuumListings } from "./vacuum.queries.ts";
 /** Moves listing rows whose next occurrence is over, turns highlights on and off, and tidies up after it. */
 export async function advanceAndVacuum(ctx: Context): Promise<void> {
   await advanceListings(ctx);
-  await turnFeatures(ctx);
+  await refreshHighlights(ctx);
   await vacuumListings(ctx.db);
 }
 

@@ -71,7 +71,7 @@ const itemOf = (
 ) => ({ sourceId: source.id, itemKey, name, ignoredAt: null, ...item });
 
 /** The texts that stay as they are shown until somebody looked at what the source says of them. */
-async function asideOf(
+async function heldFieldsOf(
   ctx: Context,
   { author, source }: Taking,
   id: number,
@@ -114,7 +114,7 @@ async function update(
   const revised = await reviseEvent(ctx, stored, "update", async (ctx, { snapshot }) => {
     const { venueId, name, eventTypeId } = snapshot;
     const record = { venueId, name, eventTypeId, ...recordOf(written) };
-    const aside = await asideOf(ctx, taking, event.id, snapshot, record);
+    const aside = await heldFieldsOf(ctx, taking, event.id, snapshot, record);
     await saveEvent(ctx, { ...record, ...aside }, { id: event.id });
   });
   if (fields.includes("dates")) useRoom(taking, isMore);
