@@ -159,8 +159,8 @@ export async function selectManaged(db: Db, userId: number): Promise<{ venueId: 
   return rows;
 }
 
-/** A venue that somebody asked for. */
-interface InvitedVenue {
+/** A venue that a user requested to manage. */
+interface RequestedVenue {
   id: number;
   name: string;
   /** Whether the request made them its owner; false while it is not decided. */
@@ -170,8 +170,8 @@ interface InvitedVenue {
 }
 
 /** The venues that somebody owns or has an undecided request for. */
-export async function selectAskedVenues(db: Db, userId: number): Promise<InvitedVenue[]> {
-  const { rows } = await sql<InvitedVenue>`
+export async function selectAskedVenues(db: Db, userId: number): Promise<RequestedVenue[]> {
+  const { rows } = await sql<RequestedVenue>`
     select v.id, v.name, ${claimOwns} as "isOwned",
       exists (select from venue_manager m where m.claim_id = c.id and ${isManager}) as "isHelped"
     from claim c join venue v on v.id = c.venue_id and v.deleted_at is null
