@@ -1,4 +1,4 @@
-import { demoPassword } from "@hereabouts/demo-region/demo-accounts";
+import { demoPassword } from "@hereabouts/demo-region/accounts/demo-accounts";
 import { advanceListings } from "@hereabouts/domain/schedule/roll-forward";
 import type { Logger } from "pino";
 import { contextMaker, publicUrlOf } from "./context.ts";

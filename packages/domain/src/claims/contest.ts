@@ -48,7 +48,10 @@ export async function contestClaim(ctx: Context, { id: venueId, role, message }:
 export async function answerContest(ctx: Context, { id, answer }: ContestAnswer): Promise<{ id: number }> {
   ensure(ctx, may.claimVenue(ctx.viewer));
   const userId = signedInUserId(ctx);
-  await countAttempt(ctx, `contest-answer:${userId}`, { attempts: limits.contestAnswersInDay, windowSeconds: 86_400 });
+  await countAttempt(ctx, `contest-answer:${userId}`, {
+    attempts: claimLimits.contestAnswersInDay,
+    windowSeconds: 86_400,
+  });
   return inTransaction(ctx, async (ctx) => {
     const { db, now } = ctx;
     await holdClaim(db, id);
@@ -69,7 +72,7 @@ export async function listHeldContests(ctx: Context): Promise<HeldContest[]> {
     id,
     poi: { id: venueId, name: venueName },
     created: createdAt.toISOString(),
-    answerUntil: new Date(createdAt.getTime() + limits.contestDays * DAY_MS).toISOString(),
+    answerUntil: new Date(createdAt.getTime() + claimLimits.contestDays * DAY_MS).toISOString(),
     answer,
     answered: answeredAt?.toISOString() ?? null,
   }));

@@ -1,7 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import { moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
-import type { SiteLook } from "@hereabouts/contract/claims/site-proof";
+import type { SiteCode, SiteLook } from "@hereabouts/contract/claims/site-proof";
+import { siteCodeTag } from "@hereabouts/contract/claims/site-proof";
 import { may } from "@hereabouts/contract/permissions";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";

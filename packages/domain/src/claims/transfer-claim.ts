@@ -1,5 +1,6 @@
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import { requestRoleLabel } from "@hereabouts/contract/claims/request-form";
+import { duplicateMessages } from "@hereabouts/contract/duplicates/duplicate-messages";
 import { peopleMessages } from "@hereabouts/contract/people/people-messages";
 import { type Context, inTransaction } from "../context.ts";
 import { Conflict } from "../errors.ts";

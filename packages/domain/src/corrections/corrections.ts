@@ -1,7 +1,7 @@
 import type { Correction, CorrectionList, CorrectionQuery } from "@hereabouts/contract/corrections/correction";
 import { type Correctable, correctablesOf } from "@hereabouts/contract/corrections/correction-fields";
-import { limits } from "@hereabouts/contract/limits";
 import { may, type Viewer } from "@hereabouts/contract/permissions";
+import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { pageOf, paginate } from "../listings/resolve-listing.ts";
@@ -67,7 +67,7 @@ function venuesOf(viewer: Viewer): readonly number[] | null {
  */
 export async function listCorrections(ctx: Context, query: CorrectionQuery): Promise<CorrectionList> {
   ensure(ctx, may.manageSomething(ctx.viewer));
-  const page = pageOf({ pageSize: limits.workbenchPageSize, ...query });
+  const page = pageOf({ pageSize: reportLimits.workbenchPageSize, ...query });
   const filter = { ...query, venueIds: venuesOf(ctx.viewer) };
   const { total, oldest } = await countCorrections(ctx.db, filter);
   const pagination = paginate(page, total);

@@ -4,10 +4,10 @@ import { followChanges } from "@hereabouts/db/change-feed";
 import { testDatabase } from "@hereabouts/testing/database";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Context } from "../context.ts";
-import { deleteEvent } from "../events/delete-event.ts";
-import { putFinderBefore } from "../listings/look-up-events.ts";
+import { deleteEvent } from "../events/deleted-event.ts";
+import { useEventIndex } from "../listings/look-up-events.ts";
+import { resolveEventQuery } from "../listings/resolve-query.ts";
 import { eventSearchOf, searchEvents } from "../listings/search-events.ts";
-import { settleEventQuery } from "../listings/settle-query.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { alwaysFeatured, anEvent, aPerson, aVenue } from "../test-factories.ts";
@@ -51,11 +51,11 @@ describe.each([
   const isTold = async () => {
     await expect.poll(feed.isLive).toBe(true);
     await feed.catchUp();
-    const { query, resolved } = await settleEventQuery(visitor, eventListingQuery.parse({}));
+    const { query, resolved } = await resolveEventQuery(visitor, eventListingQuery.parse({}));
     await expect.poll(() => memory.find(eventSearchOf(query, resolved), 0, 1)).toBeDefined();
   };
   beforeEach(async () => {
-    putFinderBefore(db, finder);
+    useEventIndex(db, finder);
     await isTold();
   });
 

@@ -6,11 +6,10 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findEvents } from "../listings/event-search.queries.ts";
+import { resolveEventQuery } from "../listings/resolve-query.ts";
 import { eventSearchOf, searchEvents } from "../listings/search-events.ts";
-import { settleEventQuery } from "../listings/settle-query.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
-import { advanceListings } from "../schedule/advance-listings.ts";
-import { rollForward } from "../schedule/roll-forward.ts";
+import { advanceListings, rollForward } from "../schedule/roll-forward.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aVenue } from "../test-factories.ts";
 import { followEvents } from "./follow-events.ts";
@@ -68,7 +67,7 @@ async function compareAt(moment: Date, days: readonly [from: string, until: stri
   const [from, until] = days;
   for (const ordering of eventOrderings) {
     const asked = { dateStart: from, dateEnd: until, ordering, radius: "100", pageSize: "100" };
-    const { query, resolved } = await settleEventQuery(at(moment), eventListingQuery.parse(asked));
+    const { query, resolved } = await resolveEventQuery(at(moment), eventListingQuery.parse(asked));
     const search = eventSearchOf(query, resolved);
     const found = await findEvents(db, search, 0, 100);
     await expect.poll(() => index.find(search, 0, 100)).toEqual(found);

@@ -8,14 +8,15 @@ import { planChanges } from "../alerts/plan-changes.ts";
 import { timesOfCard } from "../alerts/words.ts";
 import { eventCalendar } from "../calendar-files/event-calendar.ts";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
-import { getEventFeed } from "../feeds/get-event-feed.ts";
+import { getEventFeed } from "../feeds/public-feeds.ts";
 import { askVenue } from "../freshness/ask-venue.ts";
-import { listEventPins } from "../listings/list-event-pins.ts";
+import { listEventPins } from "../listings/map-pins.ts";
 import { getEvent } from "../pages/get-event.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { addSavedSearch, exportSearch } from "../saved-items/saved-search.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
+import { getEventForm } from "./event-form.ts";
 import type { EventRecord } from "./event-record.ts";
 import { listEventDates } from "./list-event-dates.ts";
 

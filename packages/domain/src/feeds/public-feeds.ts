@@ -1,4 +1,5 @@
-import type { FeedFormat } from "@hereabouts/contract/feeds/feed-formats";
+import { feedLimits } from "@hereabouts/contract/feeds/feed-limits";
+import type { FeedFormat } from "@hereabouts/contract/feeds/feed-paths";
 import {
   eventFeedPath,
   listingFeedPath,
@@ -7,7 +8,6 @@ import {
   venueFeedPath,
   widgetFeedPath,
 } from "@hereabouts/contract/feeds/feed-paths";
-import { limits } from "@hereabouts/contract/limits";
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { listingSubject } from "@hereabouts/contract/listings/listing-subject";
@@ -49,7 +49,7 @@ export async function composeListingFeed(
   const { today, dateStart, dateEnd } = settled.resolved;
   const isDated = namesDates(settled.query);
   const from = isDated ? (dateStart ?? today) : today;
-  const window = feedWindow(ctx, part, { from, until: isDated ? dateEnd : addDays(today, limits.feedDays) });
+  const window = feedWindow(ctx, part, { from, until: isDated ? dateEnd : addDays(today, feedLimits.feedDays) });
   const resolved = { ...settled.resolved, dateStart: from, dateEnd: window.until };
   // Each has a date in these days, so that the first dates are all of the first events.
   const asked = window.skippedDates + window.mostDates + 1;

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
 import { askedDatePath, stopAskingPath } from "@hereabouts/contract/freshness/freshness-record";
 import { eventEditPath, eventPath } from "@hereabouts/contract/paths";
 import { dayWords } from "@hereabouts/recurrence/day-words";

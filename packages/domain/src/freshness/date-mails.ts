@@ -1,4 +1,4 @@
-import type { DateMails } from "@hereabouts/contract/freshness/date-mails";
+import type { DateMails } from "@hereabouts/contract/freshness/freshness-record";
 import { may } from "@hereabouts/contract/permissions";
 import type { Context } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";

@@ -13,7 +13,7 @@ import {
 import type { VenueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
 import { may, unitsOf } from "@hereabouts/contract/permissions";
 import { defaultLocationById, defaultLocations } from "@hereabouts/contract/places/default-locations";
-import type { FoundPlace } from "@hereabouts/contract/places/place-search";
+import type { FoundPlace } from "@hereabouts/contract/places/place-fields";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
 import { NoSuchPage } from "../errors.ts";

@@ -1,7 +1,9 @@
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { type EventListingQuery, eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
+import { radiusIn } from "@hereabouts/contract/listings/radius-units";
 import { globalRadius } from "@hereabouts/contract/listings/resolve-listing";
 import type { VenueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
+import { unitsOf } from "@hereabouts/contract/permissions";
 import { listingOfSearch, replacedParameters } from "@hereabouts/contract/saved-items/search-of-listing";
 import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";

@@ -1,5 +1,5 @@
 import type { AuditAct } from "@hereabouts/contract/audit/audit-acts";
-import { limits } from "@hereabouts/contract/limits";
+import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { peopleMessages } from "@hereabouts/contract/people/people-messages";
 import type { ManagerInvitation, VenuePerson } from "@hereabouts/contract/people/venue-people";
 import { may } from "@hereabouts/contract/permissions";
@@ -44,7 +44,7 @@ export async function holdForOwner(ctx: Context, askedId: number): Promise<KeptV
 }
 
 /** Until when a venue that was offered can be taken over. */
-const offeredUntil = (offeredAt: Date): Date => new Date(offeredAt.getTime() + limits.ownershipOfferDays * DAY_MS);
+const offeredUntil = (offeredAt: Date): Date => new Date(offeredAt.getTime() + claimLimits.ownershipOfferDays * DAY_MS);
 
 /** Whether an offer still stands. */
 export const isOffered = (offeredAt: Date | null, now: Date): offeredAt is Date =>

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { limits } from "@hereabouts/contract/limits";
+import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { peopleMessages } from "@hereabouts/contract/people/people-messages";
 import type { InvitationOfVenue, ManagerInvitation, ManagerOffer } from "@hereabouts/contract/people/venue-people";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
@@ -22,7 +22,7 @@ import { mailJoined, mailManagerInvitation } from "./people-mails.ts";
 
 /** Counts an invitation of the viewer's, however it ends. @throws SignInRequired, TooMany */
 export async function countInvitation(ctx: Context): Promise<void> {
-  const often = { attempts: limits.managerInvitationsInHour, windowSeconds: 3600 };
+  const often = { attempts: claimLimits.managerInvitationsInHour, windowSeconds: 3600 };
   await countAttempt(ctx, `manager invitation:${signedInUserId(ctx)}`, often);
 }
 
@@ -32,7 +32,7 @@ export function sendInvitation(ctx: Context, venue: KeptVenue, email: string): P
     const { db, now, settings } = ctx;
     const userId = signedInUserId(ctx);
     const token = randomBytes(32).toString("base64url");
-    const expiresAt = new Date(now().getTime() + limits.managerInvitationDays * DAY_MS);
+    const expiresAt = new Date(now().getTime() + claimLimits.managerInvitationDays * DAY_MS);
     const written = { claimId: venue.claimId, email, tokenHash: linkHash(token), invitedBy: userId, expiresAt };
     const invitation = await writeManagerInvitation(db, written, now());
     await notePeople(ctx, venue, {
@@ -65,8 +65,8 @@ export async function inviteManager(
     const others = (await selectManagerInvitations(ctx.db, venue.claimId)).filter(
       (invitation) => !isSame(invitation.email, email),
     );
-    if (venue.managerIds.length + others.length >= limits.managersOfVenue)
-      throw new Conflict("full", peopleMessages.tooMany(limits.managersOfVenue));
+    if (venue.managerIds.length + others.length >= claimLimits.managersOfVenue)
+      throw new Conflict("full", peopleMessages.tooMany(claimLimits.managersOfVenue));
     return sendInvitation(ctx, venue, email);
   });
 }

@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { peopleMessages } from "@hereabouts/contract/people/people-messages";
 import type { PersonOfVenue, VenuePeople } from "@hereabouts/contract/people/venue-people";
 import { may } from "@hereabouts/contract/permissions";
@@ -81,7 +81,7 @@ export async function restoreManager(ctx: Context, { id, person }: PersonOfVenue
     const hasLeft = person === userId;
     if (!venue || !manager?.endedAt || manager.endedBy !== userId || !(hasLeft || may.keepVenuePeople(viewer, venue)))
       throw new NotFound();
-    const isOver = manager.endedAt.getTime() + limits.managerUndoSeconds * 1000 <= now().getTime();
+    const isOver = manager.endedAt.getTime() + claimLimits.managerUndoSeconds * 1000 <= now().getTime();
     if (isOver || !(await deleteWaitingMail(db, endMailKey(venue, person, manager.endedAt))))
       throw new Conflict("tooLate", peopleMessages.tooLateToUndo);
     await clearEnded(db, venue.claimId, person);

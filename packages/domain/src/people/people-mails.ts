@@ -119,7 +119,7 @@ export async function mailEnded(
 export async function mailOffer(ctx: Context, venue: KeptVenue, to: Recipient): Promise<void> {
   const subject = `${venue.ownerEmail} offered you ${venue.venueName}`;
   const text = `${venue.ownerEmail} offered you ${venue.venueName}. If you accept, you become its owner and they become a manager. The billing contact stays the same until you change it. You have ${claimLimits.ownershipOfferDays} days to answer.`;
-  await tell(ctx, to, { venue, subject, text });
+  await notifyVenuePerson(ctx, to, { venue, subject, text });
 }
 
 /** Tells who gave a venue away that it was taken over. */

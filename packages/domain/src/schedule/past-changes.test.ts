@@ -3,7 +3,7 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, it } from "vitest";
 import { eventCalendar } from "../calendar-files/event-calendar.ts";
 import type { Context } from "../context.ts";
-import { getCorrectable } from "../corrections/get-correctable.ts";
+import { getCorrectable } from "../corrections/correctable.ts";
 import { changeSeries } from "../events/change-series.ts";
 import { searchEvents } from "../listings/search-events.ts";
 import { getEvent } from "../pages/get-event.ts";

@@ -1,5 +1,5 @@
 import { pageMessages } from "@hereabouts/contract/site-pages/page-messages";
-import type { SeenSitePage, SitePageRecord, SitePageSchedule } from "@hereabouts/contract/site-pages/site-page";
+import type { SitePageRecord, SitePageSchedule, VersionedSitePage } from "@hereabouts/contract/site-pages/site-page";
 import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { Conflict, Invalid } from "../errors.ts";
@@ -34,7 +34,7 @@ export function publishDuePages(ctx: Context): Promise<number> {
 }
 
 /** Shows the draft of a page to everybody, now. What was scheduled is called off. @throws SignInRequired, Forbidden, NotFound, Stale */
-export function publishSitePage(ctx: Context, seen: SeenSitePage): Promise<SitePageRecord> {
+export function publishSitePage(ctx: Context, seen: VersionedSitePage): Promise<SitePageRecord> {
   return revisePage(ctx, "page.publish", seen, (ctx, { draftId, liveId, publishAt }) => {
     if (draftId === liveId && publishAt === null) return null;
     const shown = draftId === liveId ? {} : { live_id: draftId, published_at: ctx.now() };
@@ -59,7 +59,7 @@ export function scheduleSitePage(ctx: Context, { publishAt, ...seen }: SitePageS
  * Makes a page a draft again that nobody else sees, whatever was scheduled.
  * @throws SignInRequired, Forbidden, NotFound, Stale, Conflict for a page that the site links to
  */
-export function unpublishSitePage(ctx: Context, seen: SeenSitePage): Promise<SitePageRecord> {
+export function unpublishSitePage(ctx: Context, seen: VersionedSitePage): Promise<SitePageRecord> {
   return revisePage(ctx, "page.unpublish", seen, (_ctx, page) => {
     if (isFixed(page)) throw new Conflict("fixed", pageMessages.fixedStays);
     if (page.liveId === null && page.publishAt === null) return null;

@@ -7,11 +7,11 @@ import { homeContent } from "@hereabouts/contract/site-pages/home-page";
 import { pageLimits } from "@hereabouts/contract/site-pages/page-limits";
 import { fixedSlugs } from "@hereabouts/contract/site-pages/page-slugs";
 import type {
-  SeenSitePage,
   SitePageRecord,
   SitePageReturn,
   SitePageRow,
   SitePageVersion,
+  VersionedSitePage,
 } from "@hereabouts/contract/site-pages/site-page";
 import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
@@ -75,7 +75,7 @@ const noted = ({ slug, draftId, liveId, publishAt }: StoredPage) => ({ slug, dra
 export async function revisePage(
   ctx: Context,
   act: AuditAct,
-  { id, updated }: SeenSitePage,
+  { id, updated }: VersionedSitePage,
   decide: (ctx: Context, page: StoredPage) => PageChange | null | Promise<PageChange | null>,
 ): Promise<SitePageRecord> {
   ensure(ctx, may.editPages(ctx.viewer));
@@ -100,7 +100,7 @@ export async function revisePage(
 export function reviseContent(
   ctx: Context,
   kind: StoredPage["kind"],
-  seen: SeenSitePage,
+  seen: VersionedSitePage,
   { title, content }: { title: string; content: object },
 ): Promise<SitePageRecord> {
   return revisePage(ctx, "page.change", seen, async (ctx, page) => {

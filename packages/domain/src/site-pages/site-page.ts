@@ -5,10 +5,10 @@ import { fixedSlugs } from "@hereabouts/contract/site-pages/page-slugs";
 import {
   type PageKind,
   pageKinds,
-  type SeenSitePage,
   type SitePageForm,
   type SitePageRecord,
   type SitePageRow,
+  type VersionedSitePage,
 } from "@hereabouts/contract/site-pages/site-page";
 import type { Db } from "@hereabouts/db/connection";
 import { recordAct } from "../audit/record-act.ts";
@@ -106,7 +106,7 @@ export function updateSitePage(
  * Deletes a page; it can be restored as it was, but for what was scheduled.
  * @throws SignInRequired, Forbidden, NotFound, Stale, Conflict for a page that the site links to
  */
-export function deleteSitePage(ctx: Context, seen: SeenSitePage): Promise<SitePageRecord> {
+export function deleteSitePage(ctx: Context, seen: VersionedSitePage): Promise<SitePageRecord> {
   return revisePage(ctx, "page.delete", seen, (ctx, page) => {
     if (isFixed(page)) throw new Conflict("fixed", pageMessages.fixedStays);
     return { deleted_at: ctx.now(), scheduled_id: null, publish_at: null };

@@ -20,8 +20,7 @@ import { exportData, getAccountDetails, getUserContext, updateDetails } from "@h
 import { deleteAccount } from "@hereabouts/domain/account/delete-account";
 import { updateAlerts } from "@hereabouts/domain/alerts/alert-frequency";
 import { SignInRequired } from "@hereabouts/domain/errors";
-import { getDateMails } from "@hereabouts/domain/freshness/get-date-mails";
-import { setDateMails } from "@hereabouts/domain/freshness/set-date-mails";
+import { getDateMails, setDateMails } from "@hereabouts/domain/freshness/date-mails";
 import { issueChallenge } from "@hereabouts/domain/human-proof/ask-for-proof";
 import { changeEmail, confirmEmail, resendConfirmation } from "@hereabouts/domain/identity/email-address";
 import { changePassword } from "@hereabouts/domain/passwords/change-password";

@@ -1,6 +1,6 @@
 import {
   accountChanges,
-  accountDeedsQuery,
+  accountChangesQuery,
   accountUndo,
   suspension,
   undoForm,
@@ -21,7 +21,7 @@ const { mutation, query } = operationsFor("undoAccounts");
 export const accountUndoOperations = {
   deeds: query({
     of: "record",
-    input: accountDeedsQuery,
+    input: accountChangesQuery,
     run: listAccountChanges,
     rest: {
       at: "GET /django/api/users/:id/deeds/",

@@ -8,13 +8,10 @@ import { pageShape, placeShape, refuseHalves } from "@hereabouts/contract/listin
 import { venueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
 import { visibilities } from "@hereabouts/contract/listings/visibility";
 import { placeSearchQuery } from "@hereabouts/contract/places/place-fields";
-import { findPlaces } from "@hereabouts/domain/listings/find-places";
-import { listEventPins } from "@hereabouts/domain/listings/list-event-pins";
-import { listVenuePins } from "@hereabouts/domain/listings/list-venue-pins";
-import { liveSearchEvents } from "@hereabouts/domain/listings/live-search-events";
-import { liveSearchVenues } from "@hereabouts/domain/listings/live-search-venues";
-import { recommendEvents } from "@hereabouts/domain/listings/recommend-events";
-import { searchEvents } from "@hereabouts/domain/listings/search-events";
+import { liveSearchEvents, liveSearchVenues } from "@hereabouts/domain/listings/live-search";
+import { listEventPins, listVenuePins } from "@hereabouts/domain/listings/map-pins";
+import { findPlaces } from "@hereabouts/domain/listings/resolve-listing";
+import { recommendEvents, searchEvents } from "@hereabouts/domain/listings/search-events";
 import { searchVenues } from "@hereabouts/domain/listings/search-venues";
 import { listVenueEvents } from "@hereabouts/domain/pages/list-venue-events";
 import { z } from "zod";

@@ -5,11 +5,13 @@ import {
   refusalOfCorrection,
 } from "@hereabouts/contract/corrections/correction";
 import { correctedRecord, correctionForm, correctionReceipt } from "@hereabouts/contract/corrections/correction-form";
-import { acceptCorrection } from "@hereabouts/domain/corrections/accept-correction";
-import { declineCorrection } from "@hereabouts/domain/corrections/decline-correction";
-import { getCorrectable } from "@hereabouts/domain/corrections/get-correctable";
-import { listCorrections } from "@hereabouts/domain/corrections/list-corrections";
-import { reopenCorrection } from "@hereabouts/domain/corrections/reopen-correction";
+import { getCorrectable } from "@hereabouts/domain/corrections/correctable";
+import {
+  acceptCorrection,
+  declineCorrection,
+  reopenCorrection,
+} from "@hereabouts/domain/corrections/correction-decision";
+import { listCorrections } from "@hereabouts/domain/corrections/corrections";
 import { reportProblem } from "@hereabouts/domain/corrections/report-problem";
 import { z } from "zod";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";

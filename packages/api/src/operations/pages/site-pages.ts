@@ -1,11 +1,11 @@
 import { siteMessageForm } from "@hereabouts/contract/site-messages/site-message";
 import { homeForm } from "@hereabouts/contract/site-pages/home-page";
 import {
-  seenSitePage,
   sitePageForm,
   sitePageQuery,
   sitePageReturn,
   sitePageSchedule,
+  versionedSitePage,
 } from "@hereabouts/contract/site-pages/site-page";
 import { getHomePage, previewHomePage, updateHomePage } from "@hereabouts/domain/site-pages/home-page";
 import { getSitePage, previewSitePage } from "@hereabouts/domain/site-pages/live-page";
@@ -40,10 +40,10 @@ export const sitePagesOperations = {
   addMessage: mutation({ act: "page.add", input: siteMessageForm, run: addSiteMessage }),
   updateMessage: mutation({ act: "page.change", of: "record", input: siteMessageForm, run: updateSiteMessage }),
   updateHome: mutation({ act: "page.change", of: "record", input: homeForm, run: updateHomePage }),
-  publish: mutation({ act: "page.publish", input: seenSitePage, run: publishSitePage }),
+  publish: mutation({ act: "page.publish", input: versionedSitePage, run: publishSitePage }),
   schedule: mutation({ act: "page.schedule", input: sitePageSchedule, run: scheduleSitePage }),
-  unpublish: mutation({ act: "page.unpublish", input: seenSitePage, run: unpublishSitePage }),
+  unpublish: mutation({ act: "page.unpublish", input: versionedSitePage, run: unpublishSitePage }),
   goBack: mutation({ act: "page.change", input: sitePageReturn, run: restorePageVersion }),
-  remove: mutation({ act: "page.delete", input: seenSitePage, run: deleteSitePage }),
+  remove: mutation({ act: "page.delete", input: versionedSitePage, run: deleteSitePage }),
   restore: mutation({ act: "page.restore", of: "record", run: restoreSitePage }),
 };

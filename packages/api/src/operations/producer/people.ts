@@ -6,18 +6,15 @@ import {
   personOfVenue,
   venuePeople,
 } from "@hereabouts/contract/people/venue-people";
-import { acceptManagerInvitation } from "@hereabouts/domain/people/accept-manager-invitation";
-import { acceptOffer } from "@hereabouts/domain/people/accept-offer";
-import { declineOffer } from "@hereabouts/domain/people/decline-offer";
-import { getManagerInvitation } from "@hereabouts/domain/people/get-manager-invitation";
-import { inviteManager } from "@hereabouts/domain/people/invite-manager";
-import { listVenuePeople } from "@hereabouts/domain/people/list-venue-people";
-import { offerVenue } from "@hereabouts/domain/people/offer-venue";
-import { removeManager } from "@hereabouts/domain/people/remove-manager";
-import { resendManagerInvitation } from "@hereabouts/domain/people/resend-manager-invitation";
-import { restoreManager } from "@hereabouts/domain/people/restore-manager";
-import { withdrawManagerInvitation } from "@hereabouts/domain/people/withdraw-manager-invitation";
-import { withdrawOffer } from "@hereabouts/domain/people/withdraw-offer";
+import {
+  acceptManagerInvitation,
+  getManagerInvitation,
+  inviteManager,
+  resendManagerInvitation,
+  withdrawManagerInvitation,
+} from "@hereabouts/domain/people/manager-invitation";
+import { listVenuePeople, removeManager, restoreManager } from "@hereabouts/domain/people/managers";
+import { acceptOffer, declineOffer, offerVenue, withdrawOffer } from "@hereabouts/domain/people/ownership-offer";
 import { z } from "zod";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
 import { recordParams } from "../../rest/endpoint/path-params.ts";

@@ -10,8 +10,8 @@ import {
 } from "@hereabouts/contract/reports/qa-report";
 import { type ReportFile, reportFilePath } from "@hereabouts/contract/reports/report-choices";
 import { userReportQuery } from "@hereabouts/contract/reports/user-report";
-import { confirmEvent } from "@hereabouts/domain/events/confirm-event";
-import { hideEvent } from "@hereabouts/domain/events/hide-event";
+import { hideEvent } from "@hereabouts/domain/events/event-visibility";
+import { confirmEvent } from "@hereabouts/domain/events/update-event";
 import { listDeleted } from "@hereabouts/domain/history/list-deleted";
 import { listRevisions } from "@hereabouts/domain/history/revisions";
 import { exportActivity, listActivity } from "@hereabouts/domain/reports/activity";

@@ -3,11 +3,13 @@ import { itemListQuery, itemsForm, missingForm, releaseForm } from "@hereabouts/
 import { sourceItem } from "@hereabouts/contract/sources/source-run";
 import { venueSource } from "@hereabouts/contract/sources/venue-source";
 import type { Context } from "@hereabouts/domain/context";
-import { decideMissing } from "@hereabouts/importing/venue-sources/items/decide-missing";
-import { getProvenance } from "@hereabouts/importing/venue-sources/items/get-provenance";
-import { listItems } from "@hereabouts/importing/venue-sources/items/list-items";
-import { releaseFields } from "@hereabouts/importing/venue-sources/items/release-fields";
-import { restoreIgnored } from "@hereabouts/importing/venue-sources/items/restore-ignored";
+import {
+  decideMissing,
+  getProvenance,
+  listItems,
+  releaseFields,
+  restoreIgnored,
+} from "@hereabouts/importing/venue-sources/items/items";
 import { z } from "zod";
 import { operationsFor } from "../operation.ts";
 

@@ -1,13 +1,11 @@
 import { columnsForm, rowChoiceForm, rowListQuery } from "@hereabouts/contract/sources/source-forms";
 import { sourceRow, sourceRun } from "@hereabouts/contract/sources/source-run";
-import { applySourceRun } from "@hereabouts/importing/venue-sources/applying/apply-source-run";
-import { restoreSourceRun } from "@hereabouts/importing/venue-sources/applying/restore-source-run";
-import { undoSourceRun } from "@hereabouts/importing/venue-sources/applying/undo-source-run";
-import { chooseRows } from "@hereabouts/importing/venue-sources/runs/choose-rows";
-import { getRun } from "@hereabouts/importing/venue-sources/runs/get-run";
-import { leaveRun } from "@hereabouts/importing/venue-sources/runs/leave-run";
-import { listRows } from "@hereabouts/importing/venue-sources/runs/list-rows";
-import { setColumns } from "@hereabouts/importing/venue-sources/runs/set-columns";
+import {
+  applySourceRun,
+  restoreSourceRun,
+  undoSourceRun,
+} from "@hereabouts/importing/venue-sources/applying/source-run";
+import { chooseRows, getRun, leaveRun, listRows, setColumns } from "@hereabouts/importing/venue-sources/runs/run";
 import { z } from "zod";
 import { operationsFor } from "../operation.ts";
 

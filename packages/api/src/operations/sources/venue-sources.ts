@@ -7,15 +7,10 @@ import {
 } from "@hereabouts/contract/sources/source-forms";
 import { sourceRun } from "@hereabouts/contract/sources/source-run";
 import { venueSource } from "@hereabouts/contract/sources/venue-source";
-import { addSource } from "@hereabouts/importing/venue-sources/adding/add-source";
-import { addSourceFile } from "@hereabouts/importing/venue-sources/adding/add-source-file";
-import { replaceSourceFile } from "@hereabouts/importing/venue-sources/adding/replace-source-file";
+import { addSource, addSourceFile, replaceSourceFile } from "@hereabouts/importing/venue-sources/adding/add-source";
 import { readSource } from "@hereabouts/importing/venue-sources/reading/read-source";
-import { listRuns } from "@hereabouts/importing/venue-sources/runs/list-runs";
-import { changeSource } from "@hereabouts/importing/venue-sources/sources/change-source";
-import { deleteSource } from "@hereabouts/importing/venue-sources/sources/delete-source";
-import { getSource } from "@hereabouts/importing/venue-sources/sources/get-source";
-import { listSources } from "@hereabouts/importing/venue-sources/sources/list-sources";
+import { listRuns } from "@hereabouts/importing/venue-sources/runs/run";
+import { changeSource, deleteSource, getSource, listSources } from "@hereabouts/importing/venue-sources/sources/source";
 import { z } from "zod";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
 import { recordParams } from "../../rest/endpoint/path-params.ts";
