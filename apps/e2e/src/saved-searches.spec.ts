@@ -241,7 +241,7 @@ test("a mail tells of a new event that matches a saved search, once, and its lin
   await expect(cardNames(page)).toHaveText([event]);
   await page.goto(linkOf(mail, "Unsubscribe or change how often we email you"));
   await page.getByRole("button", { name: "Turn alerts off" }).click();
-  await expect(page.getByText("Alerts are off")).toBeVisible();
+  await expect(page.getByText("Alerts are off. We won’t email you")).toBeVisible();
   await page.goto("/account/");
   await expect(page.getByRole("region", { name: "Alerts" }).getByRole("radio", { name: "Off" })).toBeChecked();
 });
