@@ -10,11 +10,10 @@ import { testDatabase } from "@hereabouts/testing/database";
 import {
   isDecidedByRecord,
   type Permitted,
-  permittedOperations,
   permittedPages,
-  permittedProcedures,
   type Role,
   roles,
+  whoMay,
 } from "@hereabouts/testing/permission-matrix";
 import { expect, test } from "vitest";
 import { serveSite } from "./test-site.ts";
@@ -124,25 +123,32 @@ function withoutThoseBetween({ name, expected }: Told): Told {
 }
 const names = (permitted: readonly Permitted[]) => permitted.map(({ name }) => name).sort();
 
-test("every procedure, operation and page is in the table, once", () => {
-  expect(names(permittedProcedures)).toEqual([...mountedProcedures.keys()].sort());
-  expect(names(permittedOperations)).toEqual(
-    endpoints.map(({ method, path }) => `${method.toUpperCase()} ${path}`).sort(),
-  );
+const permittedProcedures = [...mountedProcedures].map(([name, { access }]) => ({ name, who: whoMay[access] ?? [] }));
+const permittedOperations = endpoints.map(({ method, path, access }) => ({
+  name: `${method.toUpperCase()} ${path}`,
+  who: whoMay[access] ?? [],
+}));
+
+test("every permission that calls ask for, and every page, is in the table, once", () => {
+  const asked = [...mountedProcedures.values(), ...endpoints].map(({ access }) => access);
+  expect(Object.keys(whoMay).sort()).toEqual([...new Set<string>(asked)].sort());
   const tree = readFileSync(new URL("../../../web/src/route-tree.gen.ts", import.meta.url), "utf8");
   const [, byPath = ""] = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree) ?? [];
   expect(names(permittedPages)).toEqual([...byPath.matchAll(/"([^"]+)":/g)].map(([, path]) => path).sort());
 });
 
-test("each procedure is for those of its area, and others are told to sign in or refused", { timeout: 180_000 }, () =>
-  expectOutcomes(
-    told(permittedProcedures, (role) => (role === "stranger" ? "signs in" : "may not")),
-    (name, role) =>
-      outcomeOfCall(role, `/trpc/${name}`, mountedProcedures.get(name)?.type === "query" ? "GET" : "POST"),
-  ),
+test(
+  "each procedure is for those who have its permission, and others are told to sign in or refused",
+  { timeout: 180_000 },
+  () =>
+    expectOutcomes(
+      told(permittedProcedures, (role) => (role === "stranger" ? "signs in" : "may not")),
+      (name, role) =>
+        outcomeOfCall(role, `/trpc/${name}`, mountedProcedures.get(name)?.type === "query" ? "GET" : "POST"),
+    ),
 );
 
-test("each operation is for those of its area, and others are refused", { timeout: 180_000 }, () =>
+test("each operation is for those who have its permission, and others are refused", { timeout: 180_000 }, () =>
   expectOutcomes(
     told(permittedOperations, () => "may not"),
     (name, role) => {

@@ -1,5 +1,7 @@
 import type { AuditAct } from "@hereabouts/contract/audit/audit-acts";
 import type { ViewerPermission } from "@hereabouts/contract/permissions";
+import { appRouter } from "../trpc/app-router.ts";
+import type { ProcedureMeta } from "../trpc/procedure.ts";
 
 /** A privileged action that is recorded in the audit log: its calls, the right it needs, and the entry. */
 interface PrivilegedAct {
@@ -9,95 +11,34 @@ interface PrivilegedAct {
   act: AuditAct;
 }
 
-/** Every call with rights over others that changes something. A new one gets a line here, and a recipe beside the test. */
+interface Described {
+  _def: { meta?: ProcedureMeta };
+}
+
+/** REST operations whose endpoint is described beside the procedure, by the procedure. */
+const operationOf: Readonly<Record<string, string>> = {
+  "editors.saveProfile": "saveEditorProfile",
+  "people.resend": "resendManagerInvitation",
+  "people.withdraw": "withdrawManagerInvitation",
+  "people.remove": "removeManager",
+  "people.restore": "restoreManager",
+};
+
+/** The acts of operations whose description names one. */
+const describedActs = Object.entries(appRouter._def.procedures as unknown as Record<string, Described>).flatMap(
+  ([procedure, { _def }]): PrivilegedAct[] => {
+    const { act, access, operation = operationOf[procedure] } = _def.meta ?? {};
+    return act && access ? [{ procedure, access, act, ...(operation && { operation }) }] : [];
+  },
+);
+
+/** Every call with rights over others that changes something: as described, of the data admin, and for programs alone. */
 export const privilegedActs: readonly PrivilegedAct[] = [
-  { procedure: "venues.add", operation: "addVenue", access: "manageSomething", act: "venue.create" },
-  { procedure: "venues.update", operation: "updateVenue", access: "callSignedIn", act: "venue.update" },
-  { procedure: "venues.remove", operation: "deleteVenue", access: "deleteVenue", act: "venue.delete" },
-  { procedure: "venues.restore", operation: "restoreVenue", access: "restoreRevision", act: "venue.restore" },
-  { procedure: "events.add", operation: "addEvent", access: "manageSomething", act: "event.create" },
-  { procedure: "events.update", operation: "updateEvent", access: "callSignedIn", act: "event.update" },
-  { procedure: "events.changeDates", operation: "changeEventDates", access: "callSignedIn", act: "event.update" },
-  { procedure: "events.remove", operation: "deleteEvent", access: "callSignedIn", act: "event.delete" },
-  { procedure: "events.restore", operation: "restoreEvent", access: "callSignedIn", act: "event.restore" },
-  { procedure: "events.feature", access: "featureEvents", act: "event.feature" },
-  { procedure: "reports.confirm", access: "editEverything", act: "venue.update" },
-  { procedure: "reports.hide", access: "editEverything", act: "event.update" },
-  { procedure: "reports.assign", access: "seeVenueQuality", act: "report.assign" },
-  {
-    procedure: "corrections.accept",
-    operation: "acceptCorrection",
-    access: "manageSomething",
-    act: "correction.decide",
-  },
-  {
-    procedure: "corrections.decline",
-    operation: "declineCorrection",
-    access: "manageSomething",
-    act: "correction.decide",
-  },
-  {
-    procedure: "corrections.reopen",
-    operation: "reopenCorrection",
-    access: "manageSomething",
-    act: "correction.reopen",
-  },
-  { procedure: "editors.saveProfile", operation: "saveEditorProfile", access: "workAsEditor", act: "editor.profile" },
-  { procedure: "timesheets.approve", operation: "approveWeek", access: "approveTimesheets", act: "timesheet.approve" },
-  { procedure: "timesheets.sendBack", operation: "returnWeek", access: "approveTimesheets", act: "timesheet.return" },
-  { procedure: "timesheets.reopen", operation: "reopenWeek", access: "approveTimesheets", act: "timesheet.reopen" },
+  ...describedActs,
   { operation: "exportHours", access: "workAsEditor", act: "timesheet.export" },
-  { procedure: "review.accept", operation: "acceptTextReview", access: "reviewTexts", act: "review.accept" },
-  { procedure: "review.reject", operation: "rejectTextReview", access: "reviewTexts", act: "review.reject" },
-  { procedure: "review.reopen", operation: "reopenTextReview", access: "reviewTexts", act: "review.reopen" },
-  { procedure: "accountUndo.begin", operation: "beginAccountUndo", access: "undoAccounts", act: "user.undo" },
-  { procedure: "accountUndo.work", operation: "workOnAccountUndo", access: "undoAccounts", act: "event.delete" },
-  { procedure: "accountUndo.putBack", operation: "putAccountDeedsBack", access: "undoAccounts", act: "user.putBack" },
-  { procedure: "accountUndo.suspend", operation: "suspendAccount", access: "changeRoles", act: "user.suspend" },
-  { procedure: "accountUndo.readmit", operation: "readmitAccount", access: "changeRoles", act: "user.readmit" },
   { operation: "exportUsers", access: "seeReports", act: "users.export" },
-  {
-    procedure: "duplicates.resolve",
-    operation: "resolveDuplicates",
-    access: "seeDuplicates",
-    act: "duplicates.resolve",
-  },
-  { procedure: "duplicates.reopen", access: "seeDuplicates", act: "duplicates.reopen" },
-  { procedure: "duplicates.merge", access: "seeDuplicates", act: "venue.merge" },
-  { procedure: "duplicates.undoMerge", access: "seeDuplicates", act: "venue.unmerge" },
-  { procedure: "moderation.decide", operation: "decideClaim", access: "moderateClaims", act: "claim.decide" },
-  { procedure: "moderation.decideAll", operation: "decideClaims", access: "moderateClaims", act: "claim.decide" },
-  { procedure: "moderation.undo", operation: "undoDecisions", access: "moderateClaims", act: "claim.undo" },
-  { procedure: "moderation.setPlan", operation: "setPlan", access: "keepPlans", act: "subscription.set" },
-  { procedure: "moderation.delete", operation: "deleteClaim", access: "moderateClaims", act: "claim.delete" },
-  { procedure: "people.invite", operation: "inviteManager", access: "callSignedIn", act: "manager.invite" },
-  { procedure: "people.resend", operation: "resendManagerInvitation", access: "callSignedIn", act: "manager.invite" },
-  {
-    procedure: "people.withdraw",
-    operation: "withdrawManagerInvitation",
-    access: "callSignedIn",
-    act: "manager.withdraw",
-  },
-  { procedure: "people.remove", operation: "removeManager", access: "callSignedIn", act: "manager.remove" },
-  { procedure: "people.restore", operation: "restoreManager", access: "callSignedIn", act: "manager.restore" },
   { operation: "setPlanPrice", access: "keepPlans", act: "plan.price" },
   { operation: "replayPaymentEvent", access: "replayPayments", act: "payment.replay" },
-  { procedure: "sources.add", operation: "addVenueSource", access: "manageSomething", act: "source.add" },
-  { procedure: "sources.change", operation: "changeVenueSource", access: "manageSomething", act: "source.change" },
-  { procedure: "sources.remove", operation: "removeVenueSource", access: "manageSomething", act: "source.delete" },
-  { procedure: "sources.read", operation: "readVenueSource", access: "manageSomething", act: "source.read" },
-  {
-    procedure: "sources.restoreIgnored",
-    operation: "restoreIgnoredOfVenueSource",
-    access: "manageSomething",
-    act: "source.change",
-  },
-  {
-    procedure: "sources.runs.takeOver",
-    operation: "applyVenueSourceRun",
-    access: "manageSomething",
-    act: "source.apply",
-  },
   { operation: "exportAdminAccounts", access: "administer", act: "admin.export" },
   { procedure: "admin.users.act", operation: "actOnAdminAccounts", access: "administer", act: "user.signOut" },
   { procedure: "admin.users.save", operation: "saveAdminAccounts", access: "changeRoles", act: "user.roles" },
@@ -142,17 +83,6 @@ export const privilegedActs: readonly PrivilegedAct[] = [
     access: "restoreRevision",
     act: "venue.restore",
   },
-  { procedure: "sitePages.add", access: "editPages", act: "page.add" },
-  { procedure: "sitePages.update", access: "editPages", act: "page.change" },
-  { procedure: "sitePages.addMessage", access: "editPages", act: "page.add" },
-  { procedure: "sitePages.updateMessage", access: "editPages", act: "page.change" },
-  { procedure: "sitePages.updateHome", access: "editPages", act: "page.change" },
-  { procedure: "sitePages.publish", access: "editPages", act: "page.publish" },
-  { procedure: "sitePages.schedule", access: "editPages", act: "page.schedule" },
-  { procedure: "sitePages.unpublish", access: "editPages", act: "page.unpublish" },
-  { procedure: "sitePages.goBack", access: "editPages", act: "page.change" },
-  { procedure: "sitePages.remove", access: "editPages", act: "page.delete" },
-  { procedure: "sitePages.restore", access: "editPages", act: "page.restore" },
   { procedure: "admin.jobs.act", operation: "actOnAdminJobQueue", access: "administer", act: "job.drop" },
 ];
 

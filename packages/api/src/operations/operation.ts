@@ -44,7 +44,7 @@ interface Spec<I extends z.ZodType, Of, R> {
   /** Who may call, where it differs from the table's. What a record decides is the verb's to ask. */
   access?: ViewerPermission;
   /** Every stranger gets the same answer, which may be kept. */
-  isForStrangers?: boolean;
+  isPubliclyCached?: boolean;
   /** "record" adds the id of a record to the input, and takes it from the path of the REST side (`:id`). */
   of?: Of;
   input?: I;
@@ -57,7 +57,6 @@ interface Spec<I extends z.ZodType, Of, R> {
 export interface Operation {
   procedure?: unknown;
   endpoint?: Endpoint;
-  act?: AuditAct;
 }
 interface Query<I extends z.ZodType, Of, R> extends Operation {
   procedure: TRPCQueryProcedure<{ meta: ProcedureMeta; input: Whole<I, Of, "input">; output: R }>;
@@ -80,7 +79,7 @@ export const operationsFor = (access: ViewerPermission) => ({
   ): Query<I, Of, R> {
     const whole = { access, ...spec } as AnySpec;
     const procedure = builderOf(whole).query(({ ctx, input }) => whole.run(ctx, input));
-    return { procedure: procedure as unknown as Query<I, Of, R>["procedure"], ...besides(whole) };
+    return { procedure: procedure as unknown as Query<I, Of, R>["procedure"], ...endpointIn(whole) };
   },
   mutation<
     R,
@@ -90,7 +89,7 @@ export const operationsFor = (access: ViewerPermission) => ({
   >(spec: Described<I, Of, R, A>): Mutation<I, Of, R> {
     const whole = { access, ...spec } as AnySpec;
     const procedure = builderOf(whole).mutation(({ ctx, input }) => whole.run(ctx, input));
-    return { procedure: procedure as unknown as Mutation<I, Of, R>["procedure"], ...besides(whole) };
+    return { procedure: procedure as unknown as Mutation<I, Of, R>["procedure"], ...endpointIn(whole) };
   },
 });
 
@@ -104,16 +103,15 @@ interface AnySpec extends Omit<Spec<z.ZodType, "record" | undefined, unknown>, "
   };
 }
 
-function builderOf({ access, isForStrangers, of, input }: AnySpec) {
-  const any = isForStrangers ? publicProcedure : procedureFor(access);
+function builderOf({ access, act, isPubliclyCached, of, input, rest }: AnySpec) {
+  const any = isPubliclyCached ? publicProcedure : procedureFor(access);
   const procedure = (of === "record" ? procedureById(access) : any) as typeof any;
-  return input ? procedure.input(input) : procedure;
+  const described = procedure.meta({ access, ...(act && { act }), ...(rest && { operation: rest.name }) });
+  return input ? described.input(input) : described;
 }
 
-const besides = (spec: AnySpec): Pick<Operation, "endpoint" | "act"> => ({
-  ...(spec.rest && { endpoint: endpointOf(spec, spec.rest) }),
-  ...(spec.act && { act: spec.act }),
-});
+const endpointIn = (spec: AnySpec): Pick<Operation, "endpoint"> =>
+  spec.rest ? { endpoint: endpointOf(spec, spec.rest) } : {};
 
 /** The query of a list that the endpoint cuts into pages: the verb knows of none. */
 const pagedQuery = (input: z.ZodType | undefined) =>

@@ -1,3 +1,4 @@
+import type { AuditAct } from "@hereabouts/contract/audit/audit-acts";
 import { recordId } from "@hereabouts/contract/fields/field-schemas";
 import { messages } from "@hereabouts/contract/messages";
 import { may, type ViewerPermission } from "@hereabouts/contract/permissions";
@@ -25,6 +26,10 @@ export interface ProcedureMeta {
   access: ViewerPermission;
   /** Whether anonymous callers all get the same response, which may be cached. */
   isPubliclyCached?: boolean;
+  /** The line in the audit log, where the call changes what is not the caller's own. */
+  act?: AuditAct;
+  /** Name of the REST operation that does the same. */
+  operation?: string;
 }
 
 const codeOf: Record<number, TRPCError["code"]> = {

@@ -60,7 +60,7 @@ test("a region has so many featured events on a day and no more, also when two a
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   const late = both[0]?.status === "rejected" ? first : second;
   const overlapping = featureEvent(staff, { id: late, days: { from: "2026-11-27", until: "2026-12-02" } });
-  await expect(overlapping).rejects.toThrow(/12 events of Berkshires are featured on .*November 27, 2026/);
+  await expect(overlapping).rejects.toThrow(/12 events in Berkshires are already featured on .*November 27, 2026/);
   await featureEvent(staff, { id: late, days: { from: "2026-11-28", until: "2026-12-02" } });
   // What is there already can be given other days, another region has its own share, and what is deleted counts no more.
   await featureEvent(staff, { id: ids[3] ?? 0, days: { ...days, from: "2026-11-26" } });

@@ -1,16 +1,16 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { LiveSearchRow } from "@hereabouts/contract/listings/live-search";
 import { liveSearchDetail } from "@hereabouts/contract/listings/visibility";
-import { messages } from "@hereabouts/contract/messages";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { SearchBox } from "@hereabouts/ui/choices/search-box";
-import fieldStyles from "@hereabouts/ui/fields/field.module.css";
+import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { useQuery } from "@tanstack/react-query";
-import { CircleAlert } from "lucide-react";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { useDebounced } from "../../app/time/use-delayed.ts";
 import { venuesByName } from "./queries.ts";
+
+const TooShortSearch = lazyPart(() => import("./too-short-search.tsx"), "TooShortSearch");
 
 interface VenueSearchProps {
   label: string;
@@ -80,14 +80,7 @@ export function VenueSearch(props: VenueSearchProps) {
         onPick={({ id }) => pick(found.find((venue) => String(venue.id) === id))}
         onSubmit={submit}
       />
-      {isTooShort && (
-        <p className={fieldStyles.foot}>
-          <span className={fieldStyles.error} role="alert">
-            <CircleAlert />
-            {messages.atLeastChars(limits.liveSearchMinChars)}
-          </span>
-        </p>
-      )}
+      {isTooShort && <TooShortSearch />}
     </>
   );
 }

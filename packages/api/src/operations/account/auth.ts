@@ -124,7 +124,7 @@ export const accountOperations = {
     }),
   },
   me: {
-    ...query({ access: "callAnonymously", isForStrangers: true, run: getUserContext }),
+    ...query({ access: "callAnonymously", isPubliclyCached: true, run: getUserContext }),
     endpoint: endpoint({
       method: "get",
       path: "/events/api/v1/user_data/",

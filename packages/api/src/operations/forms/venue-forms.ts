@@ -111,6 +111,6 @@ export const venueFormsOperations = {
       example: { revision_id: 1 },
     },
   }),
-  regions: query({ access: "callAnonymously", isForStrangers: true, run: listRegions }),
+  regions: query({ access: "callAnonymously", isPubliclyCached: true, run: listRegions }),
   timeZoneAt: query({ access: "callAnonymously", input: point, run: async (_ctx, input) => timeZoneOf(input) }),
 };

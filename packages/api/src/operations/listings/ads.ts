@@ -67,7 +67,7 @@ export const adsOperations = {
       answer: adFigures,
     },
   }),
-  expected: query({ access: "callAnonymously", isForStrangers: true, input: eventListingQuery, run: expectAds }),
+  expected: query({ access: "callAnonymously", isPubliclyCached: true, input: eventListingQuery, run: expectAds }),
   exportSearchAdFigures: {
     endpoint: endpoint({
       method: "get",

@@ -62,7 +62,7 @@ const forListing = operationsFor("callAnonymously");
 /** Lists, their maps, and what finds a place or a name. */
 export const listingOperations = {
   events: {
-    ...forListing.query({ isForStrangers: true, input: eventListingQuery, run: searchEvents }),
+    ...forListing.query({ isPubliclyCached: true, input: eventListingQuery, run: searchEvents }),
     endpoint: endpoint({
       method: "get",
       path: "/events/api/v1/events/",
@@ -80,7 +80,7 @@ export const listingOperations = {
     }),
   },
   venues: {
-    ...forListing.query({ isForStrangers: true, input: venueListingQuery, run: searchVenues }),
+    ...forListing.query({ isPubliclyCached: true, input: venueListingQuery, run: searchVenues }),
     endpoint: endpoint({
       method: "get",
       path: "/events/api/v1/poi/",
@@ -98,7 +98,7 @@ export const listingOperations = {
     }),
   },
   liveSearchEvents: {
-    ...forListing.query({ isForStrangers: true, input: liveSearchQuery, run: liveSearchEvents }),
+    ...forListing.query({ isPubliclyCached: true, input: liveSearchQuery, run: liveSearchEvents }),
     endpoint: endpoint({
       method: "get",
       path: "/events/api/v1/events/livesearch/",
@@ -112,7 +112,7 @@ export const listingOperations = {
     }),
   },
   liveSearchVenues: {
-    ...forListing.query({ isForStrangers: true, input: liveSearchQuery, run: liveSearchVenues }),
+    ...forListing.query({ isPubliclyCached: true, input: liveSearchQuery, run: liveSearchVenues }),
     endpoint: endpoint({
       method: "get",
       path: "/events/api/v1/poi/livesearch/",
@@ -125,10 +125,10 @@ export const listingOperations = {
       run: async (ctx, { query }) => found(await liveSearchVenues(ctx, query)),
     }),
   },
-  eventPins: forListing.query({ isForStrangers: true, input: eventListingQuery, run: listEventPins }),
-  venuePins: forListing.query({ isForStrangers: true, input: venueListingQuery, run: listVenuePins }),
-  recommended: forListing.query({ isForStrangers: true, input: recommendationQuery, run: recommendEvents }),
-  findPlaces: forListing.query({ isForStrangers: true, input: placeSearchQuery, run: findPlaces }),
+  eventPins: forListing.query({ isPubliclyCached: true, input: eventListingQuery, run: listEventPins }),
+  venuePins: forListing.query({ isPubliclyCached: true, input: venueListingQuery, run: listVenuePins }),
+  recommended: forListing.query({ isPubliclyCached: true, input: recommendationQuery, run: recommendEvents }),
+  findPlaces: forListing.query({ isPubliclyCached: true, input: placeSearchQuery, run: findPlaces }),
 };
 
 const forVenueListing = operationsFor("callAnonymously");
@@ -137,7 +137,7 @@ const forVenueListing = operationsFor("callAnonymously");
 export const venueListingOperations = {
   events: {
     ...forVenueListing.query({
-      isForStrangers: true,
+      isPubliclyCached: true,
       input: z.object({ id: identifier, ...pageShape }),
       run: async (ctx, input) => listVenueEvents(ctx, { ...input, id: idOf(input.id) }),
     }),

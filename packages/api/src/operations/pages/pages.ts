@@ -16,7 +16,7 @@ const forEventPage = operationsFor("callAnonymously");
 export const eventPageOperations = {
   get: {
     ...forEventPage.query({
-      isForStrangers: true,
+      isPubliclyCached: true,
       input: z.object({ id: identifier }),
       run: async (ctx, input) => getEvent(ctx, { id: idOf(input.id) }),
     }),
@@ -40,7 +40,7 @@ const forVenuePage = operationsFor("callAnonymously");
 export const venuePageOperations = {
   get: {
     ...forVenuePage.query({
-      isForStrangers: true,
+      isPubliclyCached: true,
       input: z.object({ id: identifier }),
       run: async (ctx, input) => getVenue(ctx, { id: idOf(input.id) }),
     }),

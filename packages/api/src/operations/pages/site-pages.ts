@@ -27,9 +27,9 @@ const { mutation, query } = operationsFor("editPages");
 
 /** Pages of text: what everybody sees of them, and how staff write them. */
 export const sitePagesOperations = {
-  get: query({ access: "callAnonymously", isForStrangers: true, input: sitePageQuery, run: getSitePage }),
-  messages: query({ access: "callAnonymously", isForStrangers: true, run: listSiteMessages }),
-  home: query({ access: "callAnonymously", isForStrangers: true, run: getHomePage }),
+  get: query({ access: "callAnonymously", isPubliclyCached: true, input: sitePageQuery, run: getSitePage }),
+  messages: query({ access: "callAnonymously", isPubliclyCached: true, run: listSiteMessages }),
+  home: query({ access: "callAnonymously", isPubliclyCached: true, run: getHomePage }),
   previewHome: query({ of: "record", run: previewHomePage }),
   list: query({ input: z.object({ isDeleted: z.boolean() }), run: listSitePages }),
   record: query({ of: "record", run: getPageRecord }),

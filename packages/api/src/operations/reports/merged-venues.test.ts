@@ -199,7 +199,7 @@ test("whoever knows a venue by an entry that was merged away reaches the one tha
     () => hideVenue(asStaff, { ...one, isHidden: true }),
     () => assignRecord(asStaff, { kind: "venue", ...one, assigneeId: staff.id }),
   ])
-    await expect(deed()).rejects.toThrow(`This entry was merged into “Mill River Hall” (#${keptId}).`);
+    await expect(deed()).rejects.toThrow(`This venue was merged into “Mill River Hall” (#${keptId}).`);
 
   viewer = visitor;
   const heart = (id: number) => client.call(`/events/api/saved_pois/poi/${id}/`, { method: "POST" });

@@ -28,7 +28,6 @@ import { confirmVenue } from "@hereabouts/domain/venues/update-venue";
 import { hideVenue } from "@hereabouts/domain/venues/venue-publication";
 import { z } from "zod";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
-import { procedureFor } from "../../trpc/procedure.ts";
 import { operationsFor } from "../operation.ts";
 
 /** What all reports are as files: a table that is saved under the report's name. */
@@ -57,18 +56,18 @@ export const reportsOperations = {
   users: query({ access: "seeReports", input: userReportQuery, run: listUsers }),
   editors: query({ input: qaKind, run: listEditors }),
   assign: mutation({ act: "report.assign", input: assignment, run: assignRecord }),
-  confirm: {
-    procedure: procedureFor("editEverything")
-      .input(confirmation)
-      .mutation(({ ctx, input: { kind, ...record } }) => confirm[kind](ctx, record)),
-    act: "venue.update" as const,
-  },
-  hide: {
-    procedure: procedureFor("editEverything")
-      .input(hiding)
-      .mutation(({ ctx, input: { kind, ...record } }) => hide[kind](ctx, record)),
-    act: "event.update" as const,
-  },
+  confirm: mutation({
+    access: "editEverything",
+    act: "venue.update",
+    input: confirmation,
+    run: (ctx, { kind, ...record }) => confirm[kind](ctx, record),
+  }),
+  hide: mutation({
+    access: "editEverything",
+    act: "event.update",
+    input: hiding,
+    run: (ctx, { kind, ...record }) => hide[kind](ctx, record),
+  }),
   exportVenueQuality: {
     endpoint: endpoint({
       ...file("poi_qa"),

@@ -35,7 +35,7 @@ import { statsOperations } from "../../operations/traffic/stats.ts";
 import { trafficEndpoints } from "../../operations/traffic/traffic.endpoints.ts";
 import type { Endpoint, Room } from "../endpoint/endpoint.ts";
 
-/** Every room of the facade. Fixed paths (`livesearch/`) stand before those with an id, which would take them. */
+/** Every group of the facade, as the documentation shows them. */
 export const rooms: readonly Room[] = [
   {
     name: "Claims",
@@ -161,5 +161,14 @@ export const rooms: readonly Room[] = [
   },
 ];
 
-/** Every operation of the facade, in the order in which paths are tried. */
-export const endpoints: readonly Endpoint[] = rooms.flatMap((room) => room.endpoints);
+/** A path as it sorts: a name that it gives itself before one that it takes (`:id`), which would match the first as well. */
+const inOrder = (path: string) => path.replace(/:\w+/g, "\uffff");
+
+/** Every endpoint, in the order in which paths are tried. */
+export const endpoints: readonly Endpoint[] = rooms
+  .flatMap((room) => room.endpoints)
+  .toSorted((one, other) => {
+    const [first, second] = [inOrder(one.path), inOrder(other.path)];
+    if (first === second) return 0;
+    return first < second ? -1 : 1;
+  });

@@ -13,6 +13,7 @@ import { cablePool, cableTo, csrfHeaders, serve } from "../../test-server.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { recordParams } from "../endpoint/path-params.ts";
 import { answerFailures } from "../failures/answer-failures.ts";
+import { endpoints } from "./endpoints.ts";
 import { mountEndpoints } from "./mount-endpoints.ts";
 
 const cable = await cableTo((await testDatabase()).url);
@@ -189,4 +190,13 @@ test("a database that goes away is told as such, and the answer comes again when
   }
   await cable.mend();
   expect((await call("/things/7/")).body).toEqual({ id: 7 });
+});
+
+test("no path that takes a name stands before one that gives it, which it would answer for", () => {
+  const shadowed = endpoints.flatMap(({ method, path }, at) => {
+    const pattern = new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
+    const later = endpoints.slice(at + 1).filter((other) => other.method === method && other.path !== path);
+    return later.filter((other) => pattern.test(other.path)).map((other) => `${path} hides ${other.path}`);
+  });
+  expect(shadowed).toEqual([]);
 });
