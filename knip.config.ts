@@ -1,6 +1,6 @@
 import type { KnipConfig } from "knip";
 
-/** What stylesheets import, and the files they point at, as imports that knip reads. */
+/** Turns the imports and file references of stylesheets into imports that knip reads. */
 const importsOfCss = (text: string): string =>
   [...text.matchAll(/(?:@import\s+(?:url\()?|url\()["']?([^"')\s]+)/g)]
     .map(([, path = ""]) => (path.startsWith("data:") ? "" : `import "${path}";`))

@@ -27,7 +27,7 @@ function namesInUse(): string[] {
   return [...new Set(names)].sort();
 }
 
-/** What stands inside of an icon's `<svg>`. */
+/** Markup inside an icon's `<svg>`. */
 function shapesOf(name: string): string {
   const icon = (lucide as unknown as Record<string, lucide.LucideIcon>)[name];
   if (icon === undefined) throw new Error(`lucide-react has no icon "${name}".`);

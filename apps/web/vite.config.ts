@@ -13,7 +13,7 @@ interface ModuleGraph {
 const formPage =
   /[\\/]routes[\\/](\$page|account|auth|claim|dev|django|editor|manage|message|metrics|register|report|reports|saved|venues[\\/]suggest|wagtail)[\\/]/;
 
-/** The same, as routes are called. */
+/** Form and text pages, by route id. */
 const tool = /^\/(\$page|account|claim|django|editor|manage|message|metrics|report|reports|saved|wagtail)\//;
 const toolParts = ["loader" as const, "component" as const, "pendingComponent" as const, "errorComponent" as const];
 
@@ -47,7 +47,7 @@ const isOfDetail = neededBy((id) => detailPage.test(id));
 const isOfList = neededBy((id) => !formPage.test(id) && !detailPage.test(id));
 
 /**
- * What first pages share: all of them, lists alone, and the pages of one event and one venue alone. A group takes along what
+ * Groups that first pages share: all of them, lists alone, and the pages of one event and one venue alone. A group takes along what
  * its modules import, so the first comes before the others. What only tools need is never merged with them, and has no
  * group of its own: merged parts of tools imported each other in a circle, which a browser cannot start.
  */
@@ -85,7 +85,7 @@ const chunkGroups = [
   },
 ];
 
-/** What few people open: pages of staff, the palette, and what producers set up once or open now and then. */
+/** Pages that few people open: staff's, the palette, and what producers set up once. */
 const rarePage =
   /[\\/]features[\\/]palette[\\/]|[\\/]routes[\\/](account[\\/](confirm_email|password_reset|tokens|widgets)|claim|dev|django|editor|manage[\\/](corrections|deleted|events[\\/](add|dates|delete|edit|history)|import|subscription|support|venues|webhooks)|message|metrics|report|reports|saved[\\/]addresses|venues[\\/]suggest|wagtail)[\\/]/;
 
@@ -97,7 +97,7 @@ const chunkFileNames = ({ name, facadeModuleId }: { name: string; facadeModuleId
   `assets/${rarePage.test(facadeModuleId ?? "") ? "rare-" : ""}${name.split("~")[0]}-[hash:7].js`;
 
 /**
- * What is asked for along with a file that is fetched later. The list comes with the first load of everybody, so of pages
+ * Requests made along with a file that is fetched later. The list comes with the first load of everybody, so of pages
  * that few open it has the styles alone: their scripts are asked for by the file itself.
  */
 const resolveDependencies = (file: string, files: string[]) =>

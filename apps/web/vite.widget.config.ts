@@ -14,7 +14,7 @@ const stylesAlone: Plugin = {
   },
 };
 
-/** What a calendar on other sites loads, apart from the site: its script, its styles, and the script that embeds it. */
+/** Builds the widget apart from the site: its script, its styles, and the embed script. */
 export default defineConfig((env) => {
   const { css } = siteConfig(env);
   return {

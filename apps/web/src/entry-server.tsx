@@ -30,7 +30,7 @@ export interface RenderRequest {
   call: (path: string, input: unknown) => Promise<unknown>;
 }
 
-/** What loads a page: what dresses it, for its head, and what wakes it up, for the end of its body. */
+/** Tags that load a page: styles for its head, scripts for the end of its body. */
 interface PageTags {
   head: string;
   end: string;
@@ -46,7 +46,7 @@ export type RenderAnswer =
 
 export { isFixedPage, pageStateId, renderWidget, stillMap };
 
-/** What stands where a part has to be waited for. */
+/** Placeholder of a part that is still loading. */
 const unfinished = /<!--\$[!?]-->/;
 
 /** Draws a document at once, which takes less than in pieces; where a part of it is not there yet, with the time it takes. */

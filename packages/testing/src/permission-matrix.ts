@@ -22,7 +22,7 @@ const signedIn: readonly Role[] = ["visitor", ...managing];
 const everybody: readonly Role[] = ["stranger", ...signedIn];
 
 /**
- * Who has each permission that calls ask for. Which permission an operation asks for, its description says
+ * Roles that have each permission that calls ask for. Which permission an operation asks for, its description says
  * (`packages/api/src/operations`). A record may decide further: `api/src/rest/mounting/permissions.test.ts`.
  */
 export const whoMay: Readonly<Record<string, readonly Role[]>> = {

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { comparedSentences } from "./compared-sentences.ts";
 import { lengthFaults, longParts } from "./lengths.ts";
 import { literalSpreads } from "./literal-spreads.ts";
+import { riddles, sentencesOf } from "./plain-words.ts";
 import { misplacedSql } from "./sql-places.ts";
 import { nodesOfSource } from "./syntax-tree.ts";
 import { weakAssertions } from "./weak-assertions.ts";
@@ -10,7 +11,7 @@ import { weakAssertions } from "./weak-assertions.ts";
 const root = resolve(import.meta.dirname, "../../..");
 
 const PRODUCT = "{apps,packages}/*/src/**/*.{ts,tsx}";
-/** What builds, checks and starts it. */
+/** Files that build, check and start the product. */
 const TOOLS = ["*.{ts,mjs}", "scripts/*.mjs", "{apps,packages}/*/*.{ts,mjs}", "{apps,packages}/*/scripts/*.{ts,mjs}"];
 
 /** Files that only tests run. */
@@ -29,6 +30,26 @@ const sources = (patterns: readonly string[]) =>
       return { path, text, nodes: [...nodesOfSource(text, path)] };
     });
 
+/** Path of the generated list of sentences, from the root. */
+export const WORDS_FILE = "docs/words.md";
+
+/** Composes that list: every sentence and label that people read, by the file that says it. */
+export function wordsOfSource(): string {
+  const parts = sources([PRODUCT])
+    .filter(({ path }) => !isForTests(path))
+    .sort((one, other) => (one.path < other.path ? -1 : 1))
+    .flatMap(({ path, nodes }) => {
+      const texts = new Set(sentencesOf(path, nodes).map(({ text }) => text));
+      return texts.size > 0 ? [`## ${path}\n\n${[...texts].map((text) => `- ${text}\n`).join("")}`] : [];
+    });
+  return [
+    "# Words\n\n",
+    "Every sentence and label that people read, by source file; `{}` stands for a value. `npm run words` writes this\n",
+    "file, and `npm run check` compares it with the source.\n\n",
+    parts.join("\n"),
+  ].join("");
+}
+
 /** All violations of the rules for every package; tests are exempt where stated. */
 export function faultsOfSource(): string[] {
   const all = sources([PRODUCT]);
@@ -36,8 +57,15 @@ export function faultsOfSource(): string[] {
   const tools = sources(TOOLS).filter(({ path }) => !isForTests(path));
   const long = [...product, ...tools].flatMap(({ path, text, nodes }) => longParts(path, text, nodes));
   return [
-    ...product.flatMap(({ path, nodes }) => [...comparedSentences(path, nodes), ...misplacedSql(path, nodes)]),
+    ...product.flatMap(({ path, text, nodes }) => [
+      ...comparedSentences(path, nodes),
+      ...misplacedSql(path, nodes),
+      ...riddles(path, text, nodes),
+    ]),
     ...all.flatMap(({ path, nodes }) => [...literalSpreads(path, nodes), ...weakAssertions(path, nodes)]),
     ...lengthFaults(long),
+    ...(readFileSync(join(root, WORDS_FILE), "utf8") === wordsOfSource()
+      ? []
+      : [`${WORDS_FILE} is stale: npm run words`]),
   ];
 }

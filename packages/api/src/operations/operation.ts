@@ -31,7 +31,7 @@ type Answered<Input, R, Answer> = [Answer] extends [undefined]
       ? { pages: "verb"; answerOf?: undefined }
       : { pages?: undefined; answerOf: (result: R, ctx: Context, input: Input) => Answer | Promise<Answer> };
 
-/** What a verb takes: the form, with the id of the record in an operation on one. */
+/** Input of a verb: the form, with the record's id in an operation on one record. */
 type Whole<I extends z.ZodType, Of, Side extends "input" | "output"> = Of extends "record"
   ? [I] extends [None]
     ? { id: number }
@@ -41,7 +41,7 @@ type Whole<I extends z.ZodType, Of, Side extends "input" | "output"> = Of extend
     : z.output<I>;
 
 interface Spec<I extends z.ZodType, Of, R> {
-  /** Who may call, where it differs from the table's. What a record decides is the verb's to ask. */
+  /** Permission to call, where it differs from the table's. The verb checks what depends on a record. */
   access?: ViewerPermission;
   /** Every stranger gets the same answer, which may be kept. */
   isPubliclyCached?: boolean;

@@ -3,7 +3,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { displayName } from "../reports/user-rows.queries.ts";
 
-/** One time that an account's deeds were taken back. */
+/** One rollback of an account. */
 export interface StoredUndo {
   id: number;
   userId: number;

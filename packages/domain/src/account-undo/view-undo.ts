@@ -9,7 +9,7 @@ function stateOf({ isReverting, waiting, done }: StoredUndo): AccountUndo["state
   return waiting > 0 ? "undoing" : "undone";
 }
 
-/** One time that deeds were taken back, as it stands. */
+/** One rollback of an account, with its current state. */
 function viewUndo(stored: StoredUndo, now: Date): AccountUndo {
   const { id, userId, total, waiting, done, left, leftCount, begunAt, begunBy, isReverting } = stored;
   const until = new Date(begunAt.getTime() + undoLimits.putBackDays * DAY_MS);
@@ -27,7 +27,7 @@ function viewUndo(stored: StoredUndo, now: Date): AccountUndo {
   };
 }
 
-/** The times that an account's deeds were taken back, the newest first. */
+/** Rollbacks of an account, newest first. */
 export async function viewUndosOf({ db, now }: Context, userId: number): Promise<AccountUndo[]> {
   const shown = undoLimits.undoLeftShown;
   return (await selectUndos(db, { userId, limit: undoLimits.undosListed, shown })).map((row) => viewUndo(row, now()));

@@ -8,7 +8,7 @@ export interface Keyword {
 
 const part = /-?"[^"]*"?|\S+/g;
 const quotes = /[“”„]/g;
-/** Those that `search_words` of the database takes out of texts. */
+/** Apostrophes that the database function `search_words` removes from texts. */
 const apostrophes = /['’‘ʼ`]/g;
 const wordLetters = /[\p{L}\p{N}\p{M}]+/gu;
 

@@ -47,7 +47,7 @@ export async function forEachClaim(
   return outcomes;
 }
 
-/** The deed that is counted when a claim gets a status. */
+/** The tracked action of a claim that gets a status. */
 const auditActOf: Partial<Record<ClaimStatus, TrackedAction>> = {
   verifying: "start",
   verified: "accept",

@@ -9,7 +9,7 @@ const MOST_TRIES = 50_000;
 class BoundedIterator extends ICAL.RecurIterator {
   declare tries?: number;
 
-  /** Called once for each day that is tried. */
+  /** Runs once for each day that is tried. */
   override check_contracting_rules(): boolean {
     this.tries = (this.tries ?? 0) + 1;
     if (this.tries > MOST_TRIES) throw new Error("it has no day in a long time");

@@ -42,7 +42,7 @@ export function GiveDialog({ venue, person, onClose }: GiveDialogProps) {
     >
       <div className={styles.words}>
         <p>
-          {`We’ll email ${name}, who has ${claimLimits.ownershipOfferDays} days to accept. Then ${name} owns the venue and can invite and remove people. You become a manager, whom ${name} can remove too.`}
+          {`We’ll email ${name}, who has ${claimLimits.ownershipOfferDays} days to accept. Then ${name} owns the venue and can invite and remove people. You become a manager, and ${name} can remove you too.`}
         </p>
         <p>
           {billingContact === null

@@ -17,7 +17,7 @@ const nothing = z.object({});
 
 const { mutation, query } = operationsFor("undoAccounts");
 
-/** What an account did in public, taken back and put back; and letting it in no more. */
+/** Rolling back the public changes of an account and restoring them; suspending the account. */
 export const accountUndoOperations = {
   deeds: query({
     of: "record",

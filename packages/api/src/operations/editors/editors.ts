@@ -19,7 +19,7 @@ import { recordParams } from "../../rest/endpoint/path-params.ts";
 import { operationsFor } from "../operation.ts";
 import { editorRecordNotes } from "./editor-notes.ts";
 
-/** What all lists of an editor are as files: a table that is saved under the list's name. */
+/** Shared by the CSV files of an editor's lists: media type and file name. */
 const file = <const Name extends "pois" | "events" | "edits">(name: Name) =>
   ({
     method: "get",
@@ -33,7 +33,7 @@ const file = <const Name extends "pois" | "events" | "edits">(name: Name) =>
 
 const { mutation, query } = operationsFor("workAsEditor");
 
-/** What an editor looks after, worked on and changed. */
+/** An editor's profile, records and edits. */
 export const editorsOperations = {
   profile: {
     ...query({ input: editorQuery, run: getEditorProfile }),

@@ -22,7 +22,7 @@ const corrections = "/reports/api/corrections/" as const;
 
 const { mutation, query } = operationsFor("manageSomething");
 
-/** What people report of venues and events. */
+/** Reports about venues and events, and suggested corrections. */
 export const correctionsOperations = {
   report: {
     procedure: callingProcedureFor("callAnonymously")

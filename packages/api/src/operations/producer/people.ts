@@ -36,7 +36,7 @@ const done = { status: "succeeded" as const };
 
 const { mutation, query } = operationsFor("callSignedIn");
 
-/** Who looks after a venue: its owner, and the managers that the owner invites. */
+/** A venue's owner, and the managers that the owner invites. */
 export const peopleOperations = {
   list: query({
     of: "record",

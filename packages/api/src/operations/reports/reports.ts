@@ -30,7 +30,7 @@ import { z } from "zod";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
 import { operationsFor } from "../operation.ts";
 
-/** What all reports are as files: a table that is saved under the report's name. */
+/** Shared by the CSV files of reports: media type and file name. */
 const file = <const Report extends ReportFile>(report: Report) =>
   ({
     method: "get",

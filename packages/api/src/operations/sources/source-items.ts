@@ -17,7 +17,7 @@ const base = "/events/api/v1/venue_sources/" as const;
 
 const { mutation, query } = operationsFor("manageSomething");
 
-/** What became of single entries of a source: missing, ignored, and followed field by field. */
+/** Single entries of a source: missing, ignored, and followed field by field. */
 export const sourceItemsOperations = {
   missing: query({
     of: "record",

@@ -4,7 +4,7 @@ import { procedureFor } from "../../trpc/procedure.ts";
 
 const unknownCaller = { address: "", userAgent: "", purpose: "" };
 
-/** What visitors have seen. */
+/** Views and actions of visitors. */
 export const sightingsOperations = {
   record: {
     procedure: procedureFor("callAnonymously")

@@ -25,7 +25,7 @@ export function EventPriceFields({ form }: { form: Pick<Form<EventValues, unknow
   // The form does not offer "21+"; an event that has it keeps it until somebody takes it away.
   const offered = ageGroups.filter(({ value }) => value !== "21_plus" || ages.value.includes(value));
   return (
-    <FormSection title="Who and how much">
+    <FormSection title="Ages and price">
       <CheckboxGroup
         label="Ages"
         options={offered}

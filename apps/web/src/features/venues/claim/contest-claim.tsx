@@ -42,7 +42,7 @@ function ContestDialog({ venueId, onClose }: ContestDialogProps) {
   return (
     <FormDialog title="Request ownership" form={form} submitLabel="Request ownership" onClose={onClose}>
       <p>
-        {`We tell its owner that someone asked, without your name. They have ${claimLimits.contestDays} days to answer. Then a moderator decides.`}
+        {`The venue’s owner has ${claimLimits.contestDays} days to answer, and does not see your name. Then a moderator decides.`}
       </p>
       <RequestFields
         said={{ ...nothingSaid, ...form.current }}

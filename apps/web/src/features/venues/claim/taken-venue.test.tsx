@@ -57,5 +57,5 @@ test("whoever manages it requests ownership, the one way that is offered, and ow
   await user.type(within(dialog).getByLabelText("Message to us"), "I took the hall over in May.");
   await user.click(within(dialog).getByRole("button", { name: "Request ownership" }));
   expect(contested).toHaveBeenCalledWith({ id: 3, role: "owner", message: "I took the hall over in May." });
-  await screen.findByText(/The venue’s owner has 7 days to answer/);
+  await screen.findByText(/told the current owner, who has 7 days to respond/);
 });
