@@ -3,6 +3,7 @@ import type { Viewer } from "@hereabouts/contract/permissions";
 import { regionZone } from "@hereabouts/contract/places/default-locations";
 import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";
+import type { MemoryPorts } from "@hereabouts/domain/memory-ports";
 import { isLoopback, isOnThisMachine } from "@hereabouts/domain/sessions/may-sign-in";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
@@ -22,7 +23,13 @@ export const publicUrlOf = (env: Environment, port = env.PORT) =>
 export type MakeContext = (viewer: Viewer, sessionId?: string) => Context;
 
 /** Returns a factory of contexts; the parts they share are created once. */
-export function contextMaker(env: Environment, db: Kysely<DB>, publicUrl: string, log: Logger): MakeContext {
+export function contextMaker(
+  env: Environment,
+  db: Kysely<DB>,
+  publicUrl: string,
+  log: Logger,
+  memory: MemoryPorts = {},
+): MakeContext {
   const common = {
     db,
     now: () => new Date(),
@@ -48,6 +55,7 @@ export function contextMaker(env: Environment, db: Kysely<DB>, publicUrl: string
       geocoder: createGeocoder(env, { gazetteer: zipGazetteer, db, publicUrl, log }),
       mailer: createMailer(env),
       payments: createPayments(env),
+      ...memory,
     },
   };
   return (viewer, sessionId) => ({ ...common, viewer, ...(sessionId ? { sessionId } : {}) });

@@ -6,9 +6,8 @@ import { regionZone } from "@hereabouts/contract/places/default-locations";
 import { type ChangeFeed, followChanges } from "@hereabouts/db/change-feed";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { followCards } from "@hereabouts/domain/card-store/follow-cards";
-import { registerCardFinder } from "@hereabouts/domain/cards/look-up-cards";
 import { followEvents } from "@hereabouts/domain/event-index/follow-events";
-import { useEventIndex } from "@hereabouts/domain/listings/look-up-events";
+import type { MemoryPorts } from "@hereabouts/domain/memory-ports";
 import { readCategories } from "@hereabouts/domain/reference-data/category";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Kysely } from "kysely";
@@ -61,17 +60,17 @@ export async function openSiteOn({
     return changes;
   }
 
-  /** Has searches answered from memory as soon as all listed events were read into it, and the cards they show. */
-  function keepEventsNear(): void {
-    if (env.INDEX_MAX_EVENTS === 0) return;
-    registerCardFinder(db, followCards({ news: followWhatIsSeen(), mostBytes: limits.cardBytesInMemory }));
-    const finder = followEvents({
+  /** Answers searches from memory as soon as all listed events are read into it, and the cards they show. */
+  function keepInMemory(): MemoryPorts {
+    if (env.INDEX_MAX_EVENTS === 0) return {};
+    const cards = followCards({ news: followWhatIsSeen(), mostBytes: limits.cardBytesInMemory });
+    const events = followEvents({
       db: workDb,
       news: followWhatIsSeen(),
       mostEvents: env.INDEX_MAX_EVENTS,
       onFailed: (error) => log.warn({ err: error }, "the event index could not be loaded: searches use the database"),
     });
-    useEventIndex(db, finder);
+    return { events, cards };
   }
 
   /** The site behind its response cache, which is off in development. */
@@ -97,9 +96,8 @@ export async function openSiteOn({
     await read();
   }
 
-  const contextOf = contextMaker(env, db, publicUrl, log);
   await followCategories();
-  keepEventsNear();
+  const contextOf = contextMaker(env, db, publicUrl, log, keepInMemory());
   const app = await createApp({
     env,
     publicUrl,

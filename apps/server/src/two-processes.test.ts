@@ -5,13 +5,11 @@ import { followChanges } from "@hereabouts/db/change-feed";
 import { connect, createPool } from "@hereabouts/db/connection";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { followCards } from "@hereabouts/domain/card-store/follow-cards";
-import { registerCardFinder } from "@hereabouts/domain/cards/look-up-cards";
 import { mergeVenues } from "@hereabouts/domain/duplicates/merge";
 import { compareVenues } from "@hereabouts/domain/duplicates/venue-comparison";
 import { followEvents } from "@hereabouts/domain/event-index/follow-events";
 import { hideEvent } from "@hereabouts/domain/events/event-visibility";
 import { saveEvent } from "@hereabouts/domain/events/save-event";
-import { useEventIndex } from "@hereabouts/domain/listings/look-up-events";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aPerson, aVenue } from "@hereabouts/domain/test-factories";
@@ -64,14 +62,14 @@ const way = await aWay(new URL(url));
 async function aProcess() {
   const db = connect(createPool(way.url, { max: 6 }));
   const feed = followChanges(way.url);
-  registerCardFinder(db, followCards({ news: feed, mostBytes: 20_000_000 }));
-  useEventIndex(db, followEvents({ db, news: feed, mostEvents: 1_000 }));
+  const cards = followCards({ news: feed, mostBytes: 20_000_000 });
+  const ports = { ...ctx.ports, cards, events: followEvents({ db, news: feed, mostEvents: 1_000 }) };
   afterAll(async () => {
     await feed.close();
     await db.destroy();
   });
   const options = { feed, mostBytes: 20_000_000, today: () => "2026-11-21" };
-  const origin = await serve(responseCache(await makeSite(db, { ...ctx, db }), options));
+  const origin = await serve(responseCache(await makeSite(db, { ...ctx, db, ports }), options));
   await vi.waitUntil(feed.isLive);
   /** Latest act per lane this process was notified of. Its responses must be at least that new. */
   const knows = new Map<Lane, number>();

@@ -1,5 +1,6 @@
 import type { FoundPlace } from "@hereabouts/contract/places/place-fields";
 import type { FoundAccuracy } from "@hereabouts/contract/places/point-accuracy";
+import type { MemoryPorts } from "./memory-ports.ts";
 import type { Payments } from "./payments-port.ts";
 
 /** Thrown by a media store that cannot be reached or does not answer in time. It may answer again soon. */
@@ -69,8 +70,8 @@ export interface Mailer {
   send(mail: OutgoingMail): Promise<void>;
 }
 
-/** Ports to the outside, implemented by the server's adapters. */
-export interface Ports {
+/** Ports to the outside, implemented by the server's adapters, and to what its process keeps in memory. */
+export interface Ports extends MemoryPorts {
   readonly media: MediaStore;
   readonly gazetteer: Gazetteer;
   readonly geocoder: Geocoder;

@@ -14,9 +14,8 @@ import { limits } from "@hereabouts/contract/limits";
 import { followChanges } from "@hereabouts/db/change-feed";
 import { connect, createPool } from "@hereabouts/db/connection";
 import { followCards } from "@hereabouts/domain/card-store/follow-cards";
-import { registerCardFinder } from "@hereabouts/domain/cards/look-up-cards";
 import { followEvents } from "@hereabouts/domain/event-index/follow-events";
-import { useEventIndex } from "@hereabouts/domain/listings/look-up-events";
+import type { EventFinder } from "@hereabouts/domain/memory-ports";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { pino } from "pino";
 import { readEnvironment } from "../env.ts";
@@ -27,15 +26,15 @@ const [url = ""] = process.argv.slice(2);
 const env = readEnvironment({ NODE_ENV: "production", TRUST_PROXY: "loopback", DATABASE_URL: url });
 const log = pino({ level: "error" });
 const db = connect(createPool(url));
-const ctx = benchContext(db);
 const news = followChanges(url);
 
-registerCardFinder(db, followCards({ news, mostBytes: limits.cardBytesInMemory }));
-await new Promise<void>((isThere, fail) => {
+const cards = followCards({ news, mostBytes: limits.cardBytesInMemory });
+const events = await new Promise<EventFinder>((isThere, fail) => {
   // Above this number the index would not load, silently.
   const mostEvents = roomForEvents;
-  useEventIndex(db, followEvents({ db, news, mostEvents, onLoaded: () => isThere(), onFailed: fail }));
+  const finder = followEvents({ db, news, mostEvents, onLoaded: () => isThere(finder), onFailed: fail });
 });
+const ctx = benchContext(db, { events, cards });
 const { publicUrl } = ctx.settings;
 const app = await createApp({ env, publicUrl, mediaStore: ctx.ports.media, db, log, contextOf: () => ctx });
 const kept = responseCache(app, {

@@ -1,11 +1,12 @@
 import { regionZone } from "@hereabouts/contract/places/default-locations";
 import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";
+import type { MemoryPorts } from "@hereabouts/domain/memory-ports";
 import type { Kysely } from "kysely";
 import { benchNow } from "./data-set.ts";
 
 /** The documented defaults, looking at a data set on its first day. */
-export function benchContext(db: Kysely<DB>): Context {
+export function benchContext(db: Kysely<DB>, memory: MemoryPorts = {}): Context {
   return {
     db,
     viewer: { kind: "anonymous" },
@@ -38,6 +39,7 @@ export function benchContext(db: Kysely<DB>): Context {
       payments: null,
       mailer: { send: async () => undefined },
       gazetteer: { find: async () => [] },
+      ...memory,
     },
   };
 }

@@ -1,6 +1,6 @@
 import { followChanges } from "@hereabouts/db/change-feed";
 import { followEvents } from "@hereabouts/domain/event-index/follow-events";
-import type { EventFinder } from "@hereabouts/domain/listings/look-up-events";
+import type { EventFinder } from "@hereabouts/domain/memory-ports";
 import { roomForEvents } from "./data-set.ts";
 import type { OpenDataSet } from "./open-data-set.ts";
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { findEvents } from "@hereabouts/domain/listings/event-search.queries";
-import { type EventFinder, useEventIndex } from "@hereabouts/domain/listings/look-up-events";
+import type { EventFinder } from "@hereabouts/domain/memory-ports";
 import { keptMegabytes } from "../counting/kept-memory.ts";
 import { type Percentiles, percentiles, timed } from "../counting/timing.ts";
 import { benchContext } from "../data-sets/bench-context.ts";
@@ -29,14 +29,14 @@ async function measureLane(lane: Lane, runs: number, say: (line: string) => void
   const { ms: loadMs, result: index } = await timed(() => openIndex(lane.set));
   const megabytes = keptMegabytes() - before;
   let asked: Parameters<EventFinder["find"]> | undefined;
-  useEventIndex(db, {
+  const events: EventFinder = {
     ...index.finder,
     find(...search) {
       asked = search;
       return undefined;
     },
-  });
-  const ctx = benchContext(db);
+  };
+  const ctx = benchContext(db, { events });
   const rows: IndexRow[] = [];
   for (const kind of queryKinds.filter(({ share }) => share > 0)) {
     const times: Record<"memory" | "sql", number[]> = { memory: [], sql: [] };

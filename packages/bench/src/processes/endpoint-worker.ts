@@ -11,27 +11,25 @@ import { limits } from "@hereabouts/contract/limits";
 import { followChanges } from "@hereabouts/db/change-feed";
 import { connect, createPool } from "@hereabouts/db/connection";
 import { followCards } from "@hereabouts/domain/card-store/follow-cards";
-import { registerCardFinder } from "@hereabouts/domain/cards/look-up-cards";
 import { followEvents } from "@hereabouts/domain/event-index/follow-events";
-import { useEventIndex } from "@hereabouts/domain/listings/look-up-events";
+import type { MemoryPorts } from "@hereabouts/domain/memory-ports";
 import express from "express";
 import { benchContext } from "../data-sets/bench-context.ts";
 import { roomForEvents } from "../data-sets/data-set.ts";
 
 const url = String(workerData.url);
 const db = connect(createPool(url, { max: 4 }));
-const ctx = benchContext(db);
 
-/** Reads all listed events into memory, and has searches answered from there. */
-function keepEventsNear(): Promise<void> {
+/** Reads all listed events into memory. */
+function readIntoMemory(): Promise<MemoryPorts> {
   return new Promise((isThere, fail) => {
     const news = followChanges(url);
-    const options = { db, news, mostEvents: roomForEvents, onLoaded: () => isThere(), onFailed: fail };
-    useEventIndex(db, followEvents(options));
-    registerCardFinder(db, followCards({ news, mostBytes: limits.cardBytesInMemory }));
+    const cards = followCards({ news, mostBytes: limits.cardBytesInMemory });
+    const onLoaded = () => isThere({ events, cards });
+    const events = followEvents({ db, news, mostEvents: roomForEvents, onLoaded, onFailed: fail });
   });
 }
-if (workerData.hasIndex) await keepEventsNear();
+const ctx = benchContext(db, workerData.hasIndex ? await readIntoMemory() : {});
 
 const app = express();
 app.set("query parser", "extended");

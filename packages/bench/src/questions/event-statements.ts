@@ -1,9 +1,10 @@
 import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import type { DB } from "@hereabouts/db/schema.gen";
-import { type FoundEvents, findEvents } from "@hereabouts/domain/listings/event-search.queries";
+import { findEvents } from "@hereabouts/domain/listings/event-search.queries";
 import { pageOf } from "@hereabouts/domain/listings/resolve-listing";
 import { resolveEventQuery } from "@hereabouts/domain/listings/resolve-query";
 import { eventSearchOf } from "@hereabouts/domain/listings/search-events";
+import type { FoundEvents } from "@hereabouts/domain/memory-ports";
 import {
   type CompiledQuery,
   DummyDriver,

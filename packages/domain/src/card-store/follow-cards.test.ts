@@ -10,8 +10,8 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { selectKeptRows } from "../cards/event-row.queries.ts";
 import { hydrateEventCards, readEventCards } from "../cards/hydrate-event-cards.ts";
-import { type Look, registerCardFinder } from "../cards/look-up-cards.ts";
 import type { Context } from "../context.ts";
+import type { Look } from "../memory-ports.ts";
 import { projectVenues } from "../projection/project-venues.queries.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
@@ -24,7 +24,7 @@ const { db, url } = await testDatabase();
 const feed = followChanges(url);
 afterAll(() => feed.close());
 const cards = followCards({ news: feed, mostBytes: 50_000_000 });
-const ctx = contextOf(db);
+const ctx = contextOf(db, { ports: { ...contextOf(db).ports, cards } });
 const ids = Array.from({ length: EVENTS }, (_, index) => index + 1);
 const near: Look["origin"] = { lat: 42.3, lon: -72.6 };
 
@@ -78,7 +78,6 @@ beforeAll(async () => {
   // Of a venue to which nothing below gives hours or somebody who keeps it.
   await sql`insert into venue_open_time (venue_id, position, day_of_week, closed) values (29, 0, 1, true)`.execute(db);
   await claimVenues("id = 29");
-  registerCardFinder(db, cards);
 });
 
 /** Has somebody keep some venues. */

@@ -2,7 +2,7 @@ import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { catchUpSoon } from "@hereabouts/db/catch-up-soon";
 import type { ChangeFeed } from "@hereabouts/db/change-feed";
 import { selectKeptRows } from "../cards/event-row.queries.ts";
-import type { CardFinder } from "../cards/look-up-cards.ts";
+import type { CardFinder } from "../memory-ports.ts";
 import { lastDayShown } from "../visitor-days.ts";
 import { CardStore } from "./card-store.ts";
 import { DATES_AHEAD, keptCardAt, keptCardOf } from "./kept-card.ts";

@@ -3,7 +3,7 @@ import { type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
 import type { Schedule } from "@hereabouts/recurrence/schedule";
 import { cardAt, lastingCardOf, scheduleOfRow } from "../cards/event-card.ts";
 import type { KeptDate, KeptRow } from "../cards/event-row.queries.ts";
-import type { Look } from "../cards/look-up-cards.ts";
+import type { Look } from "../memory-ports.ts";
 
 /** Coming dates read ahead with a card: what most windows begin with, and the next ones after them. */
 export const DATES_AHEAD = 40;

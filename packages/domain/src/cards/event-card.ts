@@ -8,8 +8,9 @@ import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
 import { type Schedule, scheduleOf } from "@hereabouts/recurrence/schedule";
 import { formatTimeRange, isAllDay } from "@hereabouts/recurrence/typed-time";
 import { picturesOf } from "../media/pictures-of.ts";
+import type { Origin } from "../memory-ports.ts";
 import { type DateCells, type LastingRow, venueOf } from "./event-row.queries.ts";
-import { type Origin, venueCardOf } from "./hydrate-venue-cards.ts";
+import { venueCardOf } from "./hydrate-venue-cards.ts";
 import { plainText } from "./plain-text.ts";
 
 const DESCRIPTION_CHARS = 300;

@@ -3,17 +3,10 @@ import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../context.ts";
 import { type ImageRow, imageJson } from "../media/image.queries.ts";
+import type { Window } from "../memory-ports.ts";
 import { isFeaturedOn } from "../projection/event-row.queries.ts";
 import { lastDayShown } from "../visitor-days.ts";
 import { type VenueRow, venueColumns, venueRowOf } from "./venue-row.queries.ts";
-
-/** The local days cards are shown for: `until` null is the horizon. */
-export interface Window {
-  from: string;
-  until: string | null;
-  /** Whether dates that are over count too, for those who see the past. */
-  showsOver?: boolean;
-}
 
 /** One coming date as stored; instants in Unix seconds. */
 export interface ComingOccurrence {

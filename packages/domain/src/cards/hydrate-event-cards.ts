@@ -2,10 +2,9 @@ import { limits } from "@hereabouts/contract/limits";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
+import { finderFor, type Look, type Origin, type Window } from "../memory-ports.ts";
 import { cardAt, lastingCardOf, scheduleOfRow } from "./event-card.ts";
-import { selectEventRows, type Window } from "./event-row.queries.ts";
-import type { Origin } from "./hydrate-venue-cards.ts";
-import { type Look, lookUpCards } from "./look-up-cards.ts";
+import { selectEventRows } from "./event-row.queries.ts";
 import { markEvents } from "./mark-bookmarks.ts";
 
 /** Cards by id as the database has them, in one query, with nothing saved. Ids of nothing are absent. */
@@ -40,11 +39,12 @@ export async function hydrateEventCards(
 ): Promise<EventCard[]> {
   if (ids.length === 0) return [];
   const look = { window, origin, each };
-  const near = await lookUpCards(ctx, ids, look);
-  const missing = ids.filter((id) => !near.has(id));
+  const memory = await finderFor(ctx, ctx.ports.cards);
+  const near = await memory?.find(ctx, ids, look);
+  const missing = ids.filter((id) => !near?.has(id));
   const read = await readEventCards(ctx, missing, look);
   return markEvents(
     ctx,
-    ids.flatMap((id) => near.get(id) ?? read.get(id) ?? []),
+    ids.flatMap((id) => near?.get(id) ?? read.get(id) ?? []),
   );
 }

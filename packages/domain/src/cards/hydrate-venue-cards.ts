@@ -3,11 +3,9 @@ import { venuePath } from "@hereabouts/contract/paths";
 import { metresBetween } from "@hereabouts/contract/places/distance";
 import type { Context } from "../context.ts";
 import { picturesOf } from "../media/pictures-of.ts";
+import type { Origin } from "../memory-ports.ts";
 import { markVenues } from "./mark-bookmarks.ts";
 import { selectVenueRows, type VenueRow } from "./venue-row.queries.ts";
-
-/** Where distances are measured from; null: nowhere. */
-export type Origin = { lat: number; lon: number } | null;
 
 const regionNames = new Intl.DisplayNames(["en"], { type: "region" });
 

@@ -5,7 +5,6 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Context } from "../context.ts";
 import { deleteEvent } from "../events/deleted-event.ts";
-import { useEventIndex } from "../listings/look-up-events.ts";
 import { resolveEventQuery } from "../listings/resolve-query.ts";
 import { eventSearchOf, searchEvents } from "../listings/search-events.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
@@ -17,7 +16,8 @@ const SIZE = 5;
 const { db, url } = await testDatabase();
 const feed = followChanges(url);
 afterAll(() => feed.close());
-const visitor = contextOf(db);
+const base = contextOf(db);
+let visitor = base;
 const memory = followEvents({ db, news: feed, mostEvents: 1_000 });
 const none = { find: () => undefined, findPins: () => undefined, catchUp: async () => true };
 let editor: Context;
@@ -55,7 +55,7 @@ describe.each([
     await expect.poll(() => memory.find(eventSearchOf(query, resolved), 0, 1)).toBeDefined();
   };
   beforeEach(async () => {
-    useEventIndex(db, finder);
+    visitor = { ...base, ports: { ...base.ports, events: finder } };
     await isTold();
   });
 

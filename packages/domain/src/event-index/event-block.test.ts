@@ -1,7 +1,7 @@
 import { ageGroups } from "@hereabouts/contract/events/event-facets";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { DAYS } from "../projection/listing-codes.ts";
+import { DAYS } from "../listing-codes.ts";
 import { blockOfCell, changedBlock, type EventBlock, rangeOf } from "./event-block.ts";
 import type { IndexedEvent } from "./indexed-event.ts";
 

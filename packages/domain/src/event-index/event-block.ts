@@ -1,4 +1,4 @@
-import { DAYS } from "../projection/listing-codes.ts";
+import { DAYS } from "../listing-codes.ts";
 import type { IndexedEvent } from "./indexed-event.ts";
 
 const DAY_BYTES = DAYS / 8;

@@ -1,7 +1,7 @@
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
+import { DAYS, EPOCH } from "../listing-codes.ts";
 import { hasFlag } from "../projection/event-row.queries.ts";
-import { DAYS, EPOCH } from "../projection/listing-codes.ts";
 import { EVERYWHERE, type IndexedEvent } from "./indexed-event.ts";
 
 /** `bit_send` begins with the number of bits. */

@@ -1,10 +1,9 @@
 import { limits } from "@hereabouts/contract/limits";
 import { dayNumberOf } from "@hereabouts/recurrence/local-date";
 import { type CircleCells, splitCells, unitVector } from "../geography/earth.ts";
-import type { EventSearch } from "../listings/event-matches.queries.ts";
-import type { FoundEvents, FoundPin } from "../listings/event-search.queries.ts";
+import { comingUntil, DAYS, EPOCH, eventFlags, minuteOfDay, UNKNOWN_PRICE } from "../listing-codes.ts";
 import { FirstMatches } from "../listings/first-matches.ts";
-import { comingUntil, DAYS, EPOCH, eventFlags, minuteOfDay, UNKNOWN_PRICE } from "../projection/listing-codes.ts";
+import type { EventSearch, FoundEvents, FoundPin } from "../memory-ports.ts";
 import { blockOfCell, changedBlock, type EventBlock, firstDayOf, rangeOf } from "./event-block.ts";
 import { EVERYWHERE, type IndexedEvent } from "./indexed-event.ts";
 

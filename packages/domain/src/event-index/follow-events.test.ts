@@ -7,10 +7,10 @@ import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { EventSearch } from "../listings/event-matches.queries.ts";
+import { ageMaskOf, eventFlags, noEventFilters } from "../listing-codes.ts";
 import { findEventPins, findEvents } from "../listings/event-search.queries.ts";
-import { lookUpEvents, useEventIndex } from "../listings/look-up-events.ts";
-import { ageMaskOf, eventFlags, noEventFilters } from "../projection/listing-codes.ts";
+import { lookUpEvents } from "../listings/look-up-events.ts";
+import type { EventSearch } from "../memory-ports.ts";
 import { projectEvents } from "../projection/project-events.queries.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { advanceListings } from "../schedule/roll-forward.ts";
@@ -183,10 +183,9 @@ test("words, days that are past and the events of one venue are the database's t
 });
 
 test("who is signed in sees what they wrote, each time", async () => {
-  useEventIndex(db, index);
   const viewer = { kind: "system", job: "tests" } as const;
   const everywhere: EventSearch = { ...anySearch(), metres: null, from: TODAY, until: null, filters: noEventFilters };
-  const author = contextOf(db, { viewer });
+  const author = contextOf(db, { viewer, ports: { ...contextOf(db).ports, events: index } });
   for (let turn = 0; turn < 40; turn++) {
     const { total, ids } = await lookUpEvents(author, everywhere, 0, 1);
     await sql`delete from event_listing where event_id = ${ids[0]}::int`.execute(db);

@@ -1,7 +1,7 @@
 import { catchUpSoon } from "@hereabouts/db/catch-up-soon";
 import type { ChangeFeed } from "@hereabouts/db/change-feed";
 import type { Db } from "@hereabouts/db/connection";
-import type { EventFinder } from "../listings/look-up-events.ts";
+import type { EventFinder } from "../memory-ports.ts";
 import { countListed, selectEventsAfter, selectEventsByIds } from "./event-index.queries.ts";
 import { EventIndex } from "./event-index.ts";
 import { findMissedChanges } from "./missed-changes.ts";

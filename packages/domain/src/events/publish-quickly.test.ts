@@ -3,7 +3,7 @@ import { connect, createPool } from "@hereabouts/db/connection";
 import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { wordKinds } from "../projection/listing-codes.ts";
+import { wordKinds } from "../listing-codes.ts";
 import { projectEvents } from "../projection/project-events.queries.ts";
 import { countVenueEvents } from "../projection/project-venues.queries.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";

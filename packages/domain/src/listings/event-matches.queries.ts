@@ -1,7 +1,8 @@
-import type { EventOrdering } from "@hereabouts/contract/listings/listing-choices";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type RawBuilder, sql } from "kysely";
 import { type CircleCells, degreeSquareOf, splitCells, unitVector } from "../geography/earth.ts";
+import { minuteOfDay, NO_NEXT_MINUTE } from "../listing-codes.ts";
+import type { EventSearch, Keyword } from "../memory-ports.ts";
 import {
   dearestFirst,
   eventConditions,
@@ -11,28 +12,11 @@ import {
   lacksFlag,
   occurrenceMinute,
 } from "../projection/event-row.queries.ts";
-import { type EventFilters, minuteOfDay, NO_NEXT_MINUTE } from "../projection/listing-codes.ts";
 import { opaque } from "../projection/listing-sql.queries.ts";
 import { rowsInCircle } from "./circle-rows.queries.ts";
 import { eventKeywordSql } from "./keyword.queries.ts";
-import type { Keyword } from "./keyword-query.ts";
 
 type Sql = RawBuilder<unknown>;
-
-/** An events search with nothing left open. */
-export interface EventSearch {
-  lat: number;
-  lon: number;
-  /** Is null for Global. */
-  metres: number | null;
-  /** First and last local day; null runs to the horizon. From before `today` on, dates that are over match too. */
-  from: string;
-  until: string | null;
-  today: string;
-  filters: EventFilters;
-  keyword: Keyword | null;
-  ordering: EventOrdering;
-}
 
 /** Whether a search begins before today: then dates that are over match too. */
 export function looksBack({ from, today }: Pick<EventSearch, "from" | "today">): boolean {

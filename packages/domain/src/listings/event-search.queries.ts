@@ -3,24 +3,18 @@ import { limits } from "@hereabouts/contract/limits";
 import type { EventOrdering } from "@hereabouts/contract/listings/listing-choices";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
+import { UNKNOWN_PRICE } from "../listing-codes.ts";
+import type { EventSearch, FoundEvents, FoundPin } from "../memory-ports.ts";
 import { hasFlag, lacksFlag } from "../projection/event-row.queries.ts";
-import { UNKNOWN_PRICE } from "../projection/listing-codes.ts";
 import { opaque } from "../projection/listing-sql.queries.ts";
 import {
   conditionsEverywhere,
-  type EventSearch,
   hasWords,
   looksEverywhere,
   matches,
   type Reach,
   typedWords,
 } from "./event-matches.queries.ts";
-
-export interface FoundEvents {
-  ids: number[];
-  /** Exact up to `limits.exactTotal`; one more than that stands for "more". */
-  total: number;
-}
 
 const capped = sql.lit(limits.exactTotal + 1);
 
@@ -145,14 +139,6 @@ export async function findEvents(db: Db, search: EventSearch, offset: number, si
   return isWide
     ? findWide(db, search, offset, size)
     : fetchRows(db, collectPage(search, { offset, size }, { globalsPass: true }));
-}
-
-/** One venue of a search's map. */
-export interface FoundPin {
-  venueId: number;
-  count: number;
-  /** The venue's first event in the search's order by date. */
-  eventId: number;
 }
 
 /** The venues of all matches of a search that one can go to, those with the earliest event first. @param max pins at most */

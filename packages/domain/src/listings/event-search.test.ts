@@ -5,11 +5,11 @@ import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { noEventFilters } from "../projection/listing-codes.ts";
+import { noEventFilters } from "../listing-codes.ts";
+import type { EventSearch } from "../memory-ports.ts";
 import { projectEvents } from "../projection/project-events.queries.ts";
 import { projectVenues } from "../projection/project-venues.queries.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
-import type { EventSearch } from "./event-matches.queries.ts";
 import { findEventPins, findEvents } from "./event-search.queries.ts";
 
 const COUNT = 2_000;

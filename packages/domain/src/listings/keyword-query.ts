@@ -1,10 +1,4 @@
-/** A typed keyword as search reads it: a text for `websearch_to_tsquery`, and the word that is still being typed. */
-export interface Keyword {
-  /** Words, "quoted phrases" and -words; all must hold. */
-  whole: string;
-  /** Last plain word, matched as a prefix; "" when the text ends in a phrase or a -word. */
-  prefix: string;
-}
+import type { Keyword } from "../memory-ports.ts";
 
 const part = /-?"[^"]*"?|\S+/g;
 const quotes = /[“”„]/g;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Keyword } from "./keyword-query.ts";
+import type { Keyword } from "../memory-ports.ts";
 
 /** A tsquery that all words but the last must meet, and what the last may be. */
 function withWhole(whole: string, last: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -3,10 +3,10 @@ import type { VenueOrdering } from "@hereabouts/contract/listings/listing-choice
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { splitCells, unitVector } from "../geography/earth.ts";
+import type { Keyword } from "../memory-ports.ts";
 import { opaque } from "../projection/listing-sql.queries.ts";
 import { rowsInCircle } from "./circle-rows.queries.ts";
 import { keywordSql } from "./keyword.queries.ts";
-import type { Keyword } from "./keyword-query.ts";
 
 /** A venue as its pin shows it. */
 export interface VenuePoint {

@@ -4,9 +4,9 @@ import { todayIn } from "@hereabouts/recurrence/local-date";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
+import { comingUntil } from "../listing-codes.ts";
 import { pageOf, paginate } from "../listings/resolve-listing.ts";
 import { currentVenueId } from "../merged-venue.queries.ts";
-import { comingUntil } from "../projection/listing-codes.ts";
 import { lastDayShown } from "../visitor-days.ts";
 import { selectComingEvents, selectShownTimeZone } from "./page.queries.ts";
 

@@ -1,7 +1,7 @@
 import type { Db } from "@hereabouts/db/connection";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { sql } from "kysely";
-import { comingUntil } from "../projection/listing-codes.ts";
+import { comingUntil } from "../listing-codes.ts";
 import { SITEMAP_PART_URLS, type SitemapKind } from "./sitemap-kinds.ts";
 
 /** Pages that are read at once. */

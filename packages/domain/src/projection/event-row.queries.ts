@@ -2,7 +2,7 @@ import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import { dayNumberOf, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type RawBuilder, sql } from "kysely";
-import { DAYS, EPOCH, type EventFilters, eventFlags, NO_NEXT_MINUTE, UNKNOWN_PRICE } from "./listing-codes.ts";
+import { DAYS, EPOCH, type EventFilters, eventFlags, NO_NEXT_MINUTE, UNKNOWN_PRICE } from "../listing-codes.ts";
 import { cell, opaque, type RowColumns, unitX, unitY, unitZ } from "./listing-sql.queries.ts";
 
 type Sql = RawBuilder<unknown>;

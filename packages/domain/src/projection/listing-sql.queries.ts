@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { wordKinds } from "./listing-codes.ts";
+import { wordKinds } from "../listing-codes.ts";
 
 /**
  * A value behind a subquery, which the planner does not look into: every search of a shape costs the same in its eyes,

@@ -1,11 +1,11 @@
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, it } from "vitest";
 import { cell100Of, cellOf, degreeSquareOf, unitVector } from "../geography/earth.ts";
+import { categoryBit } from "../listing-codes.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aVenue } from "../test-factories.ts";
 import { saveVenue } from "../venues/save-venue.ts";
-import { categoryBit } from "./listing-codes.ts";
 
 const { db } = await testDatabase();
 const ctx = contextOf(db);

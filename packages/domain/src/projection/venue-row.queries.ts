@@ -2,7 +2,7 @@ import type { VenueListingQuery } from "@hereabouts/contract/listings/venue-list
 import { venueKinds } from "@hereabouts/contract/venues/venue-kinds";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type RawBuilder, sql } from "kysely";
-import { categoryMaskOf, kindCodesOf, NO_KIND, WEEK_EPOCH, WEEK_MINUTES } from "./listing-codes.ts";
+import { categoryMaskOf, kindCodesOf, NO_KIND, WEEK_EPOCH, WEEK_MINUTES } from "../listing-codes.ts";
 import { cell, cell100, opaque, type RowColumns, unitX, unitY, unitZ } from "./listing-sql.queries.ts";
 
 type Sql = RawBuilder<unknown>;

@@ -1,7 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import { addDays, addMonths, todayIn } from "@hereabouts/recurrence/local-date";
 import { type Context, inTransaction } from "../context.ts";
-import { MAX_AGE_DAYS } from "../projection/listing-codes.ts";
+import { MAX_AGE_DAYS } from "../listing-codes.ts";
 import { advanceEvents, projectEvents } from "../projection/project-events.queries.ts";
 import { countVenueEvents } from "../projection/project-venues.queries.ts";
 import {

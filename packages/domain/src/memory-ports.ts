@@ -1,0 +1,104 @@
+import type { EventCard } from "@hereabouts/contract/listings/cards";
+import type { EventOrdering } from "@hereabouts/contract/listings/listing-choices";
+import type { Viewer } from "@hereabouts/contract/permissions";
+import type { Db } from "@hereabouts/db/connection";
+import type { EventFilters } from "./listing-codes.ts";
+import type { Settings } from "./settings.ts";
+
+/** A typed keyword as search reads it: a text for `websearch_to_tsquery`, and the word that is still being typed. */
+export interface Keyword {
+  /** Words, "quoted phrases" and -words; all must hold. */
+  whole: string;
+  /** Last plain word, matched as a prefix; "" when the text ends in a phrase or a -word. */
+  prefix: string;
+}
+
+/** An events search with nothing left open. */
+export interface EventSearch {
+  lat: number;
+  lon: number;
+  /** Is null for Global. */
+  metres: number | null;
+  /** First and last local day; null runs to the horizon. From before `today` on, dates that are over match too. */
+  from: string;
+  until: string | null;
+  today: string;
+  filters: EventFilters;
+  keyword: Keyword | null;
+  ordering: EventOrdering;
+}
+
+export interface FoundEvents {
+  ids: number[];
+  /** Exact up to `limits.exactTotal`; one more than that stands for "more". */
+  total: number;
+}
+
+/** One venue of a search's map. */
+export interface FoundPin {
+  venueId: number;
+  count: number;
+  /** The venue's first event in the search's order by date. */
+  eventId: number;
+}
+
+/** Days whose dates a card shows. */
+export interface Window {
+  from: string;
+  until: string | null;
+  /** Whether dates that are over count too, for those who see the past. */
+  showsOver?: boolean;
+}
+
+/** Point that distances are measured from. */
+export type Origin = { lat: number; lon: number } | null;
+
+/** From when to when, from where, and with how many coming dates at most cards are looked at. */
+export interface Look {
+  window: Window;
+  origin: Origin;
+  each: number;
+}
+
+interface FollowsChanges {
+  /** Waits for what was committed before. @returns whether that is known to have been told now */
+  catchUp: () => Promise<boolean>;
+}
+
+/** Listed events in memory: answers a search as the database does; undefined for searches left to the database. */
+export interface EventFinder extends FollowsChanges {
+  find: (search: EventSearch, offset: number, size: number) => FoundEvents | undefined;
+  findPins: (search: EventSearch, max: number) => FoundPin[] | undefined;
+}
+
+/** Parts of a context that cards depend on. */
+interface CardScene {
+  readonly db: Db;
+  readonly viewer: Viewer;
+  readonly now: () => Date;
+  readonly settings: Settings;
+}
+
+/** Cards in memory, as the database has them. */
+export interface CardFinder extends FollowsChanges {
+  /** Cards by id, with nothing saved; those left to the database are absent. */
+  find: (ctx: CardScene, ids: readonly number[], look: Look) => Promise<Map<number, EventCard>>;
+}
+
+/** Ports to what a process keeps in memory of `ctx.db`; without them the database answers. */
+export interface MemoryPorts {
+  readonly events?: EventFinder;
+  readonly cards?: CardFinder;
+}
+
+/**
+ * `finder` for callers it may answer: people who are logged in see their own writes at once, so it has to catch up
+ * first; anonymous visitors see them once it was notified. A transaction asks the database, which shows its own writes.
+ */
+export async function finderFor<F extends FollowsChanges>(
+  { viewer, db }: Pick<CardScene, "viewer" | "db">,
+  finder: F | undefined,
+): Promise<F | undefined> {
+  if (finder === undefined || db.isTransaction) return undefined;
+  return viewer.kind === "anonymous" || (await finder.catchUp()) ? finder : undefined;
+}
