@@ -23,6 +23,8 @@ export const limits = {
   codeChars: 64,
   /** The database keeps ids as integers of 32 bits. */
   largestId: 2_147_483_647,
+  /** Words in a search of a list that people work through. */
+  wordsFound: 8,
   /** Values in a field that takes several. */
   valuesInList: 100,
   linkTokenChars: 200,

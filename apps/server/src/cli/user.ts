@@ -1,7 +1,8 @@
 /** `npm run user -- create|promote …`: accounts and roles from a terminal, the first superuser among them. */
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
-import { emailAddress, newPassword } from "@hereabouts/contract/account/credentials";
+import { newPassword } from "@hereabouts/contract/account/credentials";
+import { emailAddress } from "@hereabouts/contract/fields/text";
 import { changeRoles } from "@hereabouts/domain/access/account-access";
 import { inTransaction } from "@hereabouts/domain/context";
 import { Refusal } from "@hereabouts/domain/errors";

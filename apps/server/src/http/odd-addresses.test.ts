@@ -1,7 +1,6 @@
 import { serve } from "@hereabouts/api/test-server";
 import { adminKinds } from "@hereabouts/contract/admin/admin-kinds";
 import { limits } from "@hereabouts/contract/limits";
-import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
@@ -39,7 +38,7 @@ const odd = [
   "find=%00&q=%00&keyword=%00",
   "find=%ff%fe&q=%ed%a0%80",
   `find=${"x".repeat(limits.keywordChars + 1)}`,
-  `find=${"a+".repeat(reportLimits.wordsFound + 1)}`,
+  `find=${"a+".repeat(limits.wordsFound + 1)}`,
   "status=none,,new&role=king&problem=odd&assigned=x&kind=none&state=odd&type=odd",
   "start_date=2026-13-45&end_date=soon&before_id=-1&author_id=0&radius=-5&county_id=x",
 ];

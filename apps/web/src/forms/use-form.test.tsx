@@ -1,4 +1,5 @@
-import { emailAddress, newPassword } from "@hereabouts/contract/account/credentials";
+import { newPassword } from "@hereabouts/contract/account/credentials";
+import { emailAddress } from "@hereabouts/contract/fields/text";
 import { messages } from "@hereabouts/contract/messages";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { act, cleanup, render, screen } from "@testing-library/react";

@@ -1,5 +1,5 @@
-import type { WidgetTheme } from "@hereabouts/contract/calendars/embed-code";
 import { feedFormats, widgetFeedPath } from "@hereabouts/contract/feeds/feed-paths";
+import type { WidgetTheme } from "@hereabouts/contract/widgets/embed-code";
 import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
 import { buttonClass } from "@hereabouts/ui/actions/button-class";
 import { Map as MapIcon } from "lucide-react";

@@ -1,18 +1,9 @@
 import { z } from "zod";
 import { isRecord } from "../fields/parse-values.ts";
-import { lineIfGiven, lookedUp, requiredLine } from "../fields/text.ts";
+import { emailAddress, lineIfGiven, lookedUp, requiredLine } from "../fields/text.ts";
 import { proofLimits } from "../human-proof/human-proof.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
-
-/** An email address, trimmed and in lower case: the same person however it was typed. */
-export const emailAddress = z
-  .string({ error: messages.required })
-  .trim()
-  .min(1, messages.required)
-  .max(limits.emailChars, messages.atMostChars(limits.emailChars))
-  .transform((text) => text.toLowerCase())
-  .pipe(z.email(messages.email));
 
 const passwordLength = messages.betweenChars(limits.passwordMinChars, limits.passwordMaxChars);
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { emailAddress } from "../account/credentials.ts";
-import { lookedUp, optionalText, requiredText } from "../fields/text.ts";
+import { emailAddress, lookedUp, optionalText, requiredText } from "../fields/text.ts";
 import { choiceError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { venueForms } from "../venues/venue-form.ts";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
-import { reportLimits } from "../reports/report-limits.ts";
 import { asOneLine, isKeepable } from "./kept-text.ts";
 import { decimalOf, isCalendarDay } from "./parse-values.ts";
 import { choiceError, notKeepable } from "./value-errors.ts";
@@ -98,8 +97,8 @@ export const text = (max: number) =>
       .optional(),
   );
 
-/** Words that rows of a list are found by: at most `reportLimits.wordsFound` of them. */
+/** Words that rows of a list are found by: at most `limits.wordsFound` of them. */
 export const findWords = text(limits.keywordChars).refine(
-  (given = "") => given.split(/\s+/).filter(Boolean).length <= reportLimits.wordsFound,
-  messages.atMostWords(reportLimits.wordsFound),
+  (given = "") => given.split(/\s+/).filter(Boolean).length <= limits.wordsFound,
+  messages.atMostWords(limits.wordsFound),
 );

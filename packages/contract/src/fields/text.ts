@@ -33,3 +33,12 @@ export const optionalText = (max: number) => z.preprocess((value) => value ?? ""
 
 /** Text of any lines that may be empty: null is empty, and what is absent stays as it is stored. */
 export const textIfGiven = (max: number) => z.preprocess(nullIsEmpty, short(max).pipe(lines).optional());
+
+/** An email address, trimmed and in lower case: the same person however it was typed. */
+export const emailAddress = z
+  .string({ error: messages.required })
+  .trim()
+  .min(1, messages.required)
+  .max(limits.emailChars, messages.atMostChars(limits.emailChars))
+  .transform((text) => text.toLowerCase())
+  .pipe(z.email(messages.email));

@@ -1,6 +1,13 @@
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import type { Viewer } from "../permissions.ts";
-import { reportLimits } from "../reports/report-limits.ts";
+
+/** Limits of confirmations. */
+export const freshnessLimits = {
+  /** How long a record counts as just confirmed. */
+  freshDays: 30,
+  /** Days without confirmation after which a venue or an event needs checking. */
+  confirmedDays: { venue: 365, event: 183 },
+} as const;
 
 /** Sources of a confirmation. */
 export const confirmers = ["venue", "calendar", "editor"] as const;
@@ -24,15 +31,14 @@ export function confirmerOf(viewer: Viewer, venueId: number): Confirmer {
 /** "fresh" lately, "aging" since a while, "stale" too long ago to be relied on, "unknown" never. */
 type FreshnessLevel = "fresh" | "aging" | "stale" | "unknown";
 
-const staleDays = { venue: reportLimits.venueConfirmedDays, event: reportLimits.eventConfirmedDays };
 const daysSince = (instant: string, now: Date) => Math.max(0, (now.getTime() - Date.parse(instant)) / DAY_MS);
 
 /** How far a record can be relied on. */
 export function freshnessLevel({ confirmed }: Freshness, kind: "venue" | "event", now: Date): FreshnessLevel {
   if (confirmed === null) return "unknown";
   const days = daysSince(confirmed, now);
-  if (days <= reportLimits.freshDays) return "fresh";
-  return days < staleDays[kind] ? "aging" : "stale";
+  if (days <= freshnessLimits.freshDays) return "fresh";
+  return days < freshnessLimits.confirmedDays[kind] ? "aging" : "stale";
 }
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"} ago`;

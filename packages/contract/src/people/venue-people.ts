@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { emailAddress } from "../account/credentials.ts";
 import { recordId } from "../fields/field-schemas.ts";
-import { lookedUp } from "../fields/text.ts";
+import { emailAddress, lookedUp } from "../fields/text.ts";
 import { limits } from "../limits.ts";
 import { peopleMessages } from "./people-messages.ts";
 

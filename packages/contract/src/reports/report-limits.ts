@@ -1,10 +1,8 @@
-/** The limits of reports: a part of `limits`, which is what is asked everywhere. */
+/** Limits of reports. */
 export const reportLimits = {
   /** Rows on a page of a list that people work through. */
   workbenchPageSize: 50,
   editorsListed: 200,
-  /** Words in a search of report rows. */
-  wordsFound: 8,
   /** A link that answers is asked again after so many days. */
   linkCheckDays: 14,
   /** A link that failed on so many days is dead. */
@@ -25,11 +23,6 @@ export const reportLimits = {
   activityDefaultDays: 30,
   /** Rows of a list in a file of comma-separated values. */
   csvRows: 10_000,
-  /** How long a record counts as just confirmed. */
-  freshDays: 30,
-  /** Days without confirmation after which a venue or an event needs checking. */
-  venueConfirmedDays: 365,
-  eventConfirmedDays: 183,
   /** An event that is on within so many days should have been confirmed within so many. */
   soonDays: 7,
   soonConfirmedDays: 14,

@@ -3,7 +3,6 @@ import { shortDay } from "@hereabouts/recurrence/day-words";
 import { eventFilters } from "../listings/event-filters.ts";
 import { isEverywhere } from "../listings/resolve-listing.ts";
 import { defaultLocationById } from "../places/default-locations.ts";
-import type { SiteConfig } from "../site-config.ts";
 import type { SavedSearch } from "./saved-search.ts";
 import { choicesInWords } from "./stored-choices.ts";
 
@@ -49,7 +48,7 @@ export interface SearchDefaults {
 
 /** Site defaults for a user with `units`. */
 export function searchDefaults(
-  site: Pick<SiteConfig, "defaultLocation" | "defaultEventRadius" | "defaultDatePreset">,
+  site: { defaultLocation: string; defaultEventRadius: number; defaultDatePreset: string },
   units: "mi" | "km",
 ): SearchDefaults {
   const town = defaultLocationById(site.defaultLocation);

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { type WidgetTheme, widgetThemes } from "../calendars/embed-code.ts";
 import { besideOtherFaults } from "../fields/parse-values.ts";
 import type { EventListing } from "../listings/cards.ts";
 import { eventParameters } from "../listings/event-filters.ts";
 import type { EventListingQuery } from "../listings/event-listing-query.ts";
 import { refuseHalves, shapeOf } from "../listings/query-shape.ts";
+import { type WidgetTheme, widgetThemes } from "./embed-code.ts";
 
 /** Query parameters of a widget: the listing's filters and pages, without personal ones. */
 function widgetParameters() {

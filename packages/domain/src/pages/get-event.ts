@@ -1,5 +1,5 @@
 import { resolveDateStatus } from "@hereabouts/contract/events/date-status";
-import type { EventDate, EventPage } from "@hereabouts/contract/events/event-page";
+import type { EventDate, EventPage } from "@hereabouts/contract/pages/event-page";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { DAY_MINUTES, formatTimeRange, isAllDay } from "@hereabouts/recurrence/typed-time";

@@ -1,5 +1,5 @@
 import type { VenueCard } from "@hereabouts/contract/listings/cards";
-import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
+import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
 import { venueCardsById } from "../cards/hydrate-venue-cards.ts";
 import type { Context } from "../context.ts";
 import { Gone, NotFound } from "../errors.ts";

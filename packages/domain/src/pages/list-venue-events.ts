@@ -1,5 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
-import type { VenueEvents } from "@hereabouts/contract/venues/venue-page";
+import type { VenueEvents } from "@hereabouts/contract/pages/venue-page";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";

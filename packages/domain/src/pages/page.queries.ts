@@ -1,6 +1,6 @@
 import type { Freshness } from "@hereabouts/contract/freshness/freshness";
 import type { VenueCard } from "@hereabouts/contract/listings/cards";
-import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
+import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
 import type { Db } from "@hereabouts/db/connection";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { sql } from "kysely";

@@ -1,6 +1,5 @@
 import { readRecordId } from "@hereabouts/contract/fields/parse-values";
 import { limits } from "@hereabouts/contract/limits";
-import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 
 /** Words shorter than this are half of all words with one letter changed. */
 const SHORTEST = 4;
@@ -69,7 +68,7 @@ function recordOfPath(path: string): { kind: RecordKind; id: number } | null {
 /** Words of a text, each once and as many as are looked for. */
 function wordsOf(text: string): string[] {
   const words = text.replace(/['’]/g, "").split(/[^\p{L}\p{M}\p{N}]+/u);
-  return [...new Set(words)].filter((word) => word !== "").slice(0, reportLimits.wordsFound);
+  return [...new Set(words)].filter((word) => word !== "").slice(0, limits.wordsFound);
 }
 
 /** Digits of what looks like a phone number and nothing else. */

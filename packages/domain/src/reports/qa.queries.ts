@@ -1,3 +1,4 @@
+import { freshnessLimits } from "@hereabouts/contract/freshness/freshness";
 import { limits } from "@hereabouts/contract/limits";
 import type { EventProblem, VenueProblem } from "@hereabouts/contract/reports/qa-problems";
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
@@ -34,7 +35,7 @@ const staleSoon = sql`(coalesce(e.certified_at, '-infinity') < now_at.at - make_
 const eventRules = (doubles: readonly number[]): Readonly<Record<EventProblem, RawBuilder<unknown>>> => ({
   double: sql`e.id = any(${[...doubles]}::int[])`,
   "stale-soon": staleSoon,
-  "not-confirmed": sql`coalesce(e.certified_at, '-infinity') < now_at.at - make_interval(days => ${reportLimits.eventConfirmedDays}::int)`,
+  "not-confirmed": sql`coalesce(e.certified_at, '-infinity') < now_at.at - make_interval(days => ${freshnessLimits.confirmedDays.event}::int)`,
   "past-only": sql`not ${hasDateAfter(sql`now_at.at`)}`,
   "long-night": longNight,
   "no-picture": sql`e.image_id is null`,
@@ -70,7 +71,7 @@ export const judgedEvents = (doubles: readonly number[]): Judged => ({
 
 /** When each problem of a venue `v`, whose ZIP code is at `z`, is there. */
 const venueRules: Readonly<Record<VenueProblem, RawBuilder<unknown>>> = {
-  "not-confirmed": sql`coalesce(v.certified_at, '-infinity') < now_at.at - make_interval(days => ${reportLimits.venueConfirmedDays}::int)`,
+  "not-confirmed": sql`coalesce(v.certified_at, '-infinity') < now_at.at - make_interval(days => ${freshnessLimits.confirmedDays.venue}::int)`,
   "far-point": sql`z.lat is not null
     and ${metresBetween("v", "z")} > ${reportLimits.farFromPostalCodeMetres}::float8`,
   "vague-point": sql`v.point_accuracy in ('postal_code', 'town', 'county')`,

@@ -1,4 +1,4 @@
-import { emailAddress } from "@hereabouts/contract/account/credentials";
+import { emailAddress } from "@hereabouts/contract/fields/text";
 import { limits } from "@hereabouts/contract/limits";
 import type { SocialProfile } from "@hereabouts/domain/sign-in/social-identity.queries";
 import type { z } from "zod";

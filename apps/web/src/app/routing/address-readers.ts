@@ -1,7 +1,6 @@
 import { isKeepable } from "@hereabouts/contract/fields/kept-text";
 import { decimalOf, isCalendarDay, readRecordId } from "@hereabouts/contract/fields/parse-values";
 import { limits } from "@hereabouts/contract/limits";
-import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 
 /** Reads a parameter of an address, which is never blank; undefined for what makes no sense. */
 export type Reader<Value> = (text: string) => Value | undefined;
@@ -16,7 +15,7 @@ export const text =
 export const words: Reader<string> = (given) => {
   const typed = text(limits.keywordChars)(given);
   const each = typed?.split(/\s+/).filter(Boolean) ?? [];
-  return each.length > reportLimits.wordsFound ? each.slice(0, reportLimits.wordsFound).join(" ") : typed;
+  return each.length > limits.wordsFound ? each.slice(0, limits.wordsFound).join(" ") : typed;
 };
 
 /** One of a few values. */

@@ -1,8 +1,8 @@
 import type { Calendar } from "@hereabouts/contract/calendars/calendar";
 import { calendarWords } from "@hereabouts/contract/calendars/calendar-words";
-import { frameCode, scriptCode } from "@hereabouts/contract/calendars/embed-code";
 import { messages } from "@hereabouts/contract/messages";
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
+import { frameCode, scriptCode } from "@hereabouts/contract/widgets/embed-code";
 import { ToastRegion } from "@hereabouts/ui/feedback/toast";
 import { configure, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

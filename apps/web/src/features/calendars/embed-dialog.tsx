@@ -1,6 +1,6 @@
 import type { Calendar } from "@hereabouts/contract/calendars/calendar";
-import { frameCode, scriptCode, type WidgetTheme, widgetThemes } from "@hereabouts/contract/calendars/embed-code";
 import { limits } from "@hereabouts/contract/limits";
+import { frameCode, scriptCode, type WidgetTheme, widgetThemes } from "@hereabouts/contract/widgets/embed-code";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";

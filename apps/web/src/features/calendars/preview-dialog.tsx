@@ -1,5 +1,5 @@
 import type { Calendar } from "@hereabouts/contract/calendars/calendar";
-import type { WidgetTheme } from "@hereabouts/contract/calendars/embed-code";
+import type { WidgetTheme } from "@hereabouts/contract/widgets/embed-code";
 import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { useIsNarrow } from "@hereabouts/ui/hooks/use-is-narrow";

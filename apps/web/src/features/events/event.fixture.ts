@@ -1,4 +1,4 @@
-import type { EventPage } from "@hereabouts/contract/events/event-page";
+import type { EventPage } from "@hereabouts/contract/pages/event-page";
 
 /** Unix seconds of the date below: 7:30 PM in New York. */
 export const start = Date.UTC(2026, 10, 22, 0, 30) / 1_000;

@@ -1,7 +1,7 @@
 import { statusOfDate } from "@hereabouts/contract/events/date-status";
-import type { EventPage as EventPageData } from "@hereabouts/contract/events/event-page";
 import { type Cell, standingCells } from "@hereabouts/contract/events/standing-table.fixture";
 import type { MapPin } from "@hereabouts/contract/listings/cards";
+import type { EventPage as EventPageData } from "@hereabouts/contract/pages/event-page";
 import { schemaFaults } from "@hereabouts/testing/structured-data/schema-faults";
 import { cleanup } from "@testing-library/react";
 import type { ReactNode } from "react";

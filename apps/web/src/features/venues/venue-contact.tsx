@@ -1,4 +1,4 @@
-import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
+import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
 import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
 import { BookOpen, Globe, Mail, Phone } from "lucide-react";
 import { phoneWords } from "./phone-words.ts";

@@ -1,7 +1,7 @@
 import { venueFeedPath } from "@hereabouts/contract/feeds/feed-paths";
+import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
 import { venuePath } from "@hereabouts/contract/paths";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
-import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
 import { imageObjects } from "../../app/head/head-image.ts";
 import { breadcrumbList, fittingTitle, headDescription, pageHead } from "../../app/head/page-head.ts";
 import { venuePicture } from "./venue-picture.ts";

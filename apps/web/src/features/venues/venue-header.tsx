@@ -1,4 +1,4 @@
-import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
+import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { inHead, Print } from "@hereabouts/ui/pictures/print";
 import { Navigation } from "lucide-react";

@@ -1,6 +1,6 @@
 import type { LiveSearchRow } from "@hereabouts/contract/listings/live-search";
+import type { VenuePage as VenuePageData } from "@hereabouts/contract/pages/venue-page";
 import { venueEditPath, venuePath } from "@hereabouts/contract/paths";
-import type { VenuePage as VenuePageData } from "@hereabouts/contract/venues/venue-page";
 import { hoursRows } from "@hereabouts/recurrence/venue-hours";
 import pageColumnsStyles from "@hereabouts/ui/layout/page-columns.module.css";
 import { useNavigate } from "@tanstack/react-router";

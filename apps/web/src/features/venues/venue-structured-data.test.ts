@@ -1,5 +1,5 @@
+import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
 import { pointAccuracies } from "@hereabouts/contract/places/point-accuracy";
-import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
 import { expect, it } from "vitest";
 import { venueStructuredData } from "./venue-structured-data.ts";
 

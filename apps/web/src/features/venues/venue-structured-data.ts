@@ -1,4 +1,4 @@
-import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
+import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
 import { DAY_MINUTES, timeToWire } from "@hereabouts/recurrence/typed-time";
 import { hoursOf } from "@hereabouts/recurrence/venue-hours";
 import { WEEKDAYS } from "@hereabouts/recurrence/words";

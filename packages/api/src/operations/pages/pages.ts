@@ -1,6 +1,6 @@
-import { eventPage } from "@hereabouts/contract/events/event-page";
 import { text } from "@hereabouts/contract/fields/query-values";
-import { venuePage } from "@hereabouts/contract/venues/venue-page";
+import { eventPage } from "@hereabouts/contract/pages/event-page";
+import { venuePage } from "@hereabouts/contract/pages/venue-page";
 import { eventCalendar } from "@hereabouts/domain/calendar-files/event-calendar";
 import { getEvent } from "@hereabouts/domain/pages/get-event";
 import { getVenue } from "@hereabouts/domain/pages/get-venue";

@@ -1,7 +1,7 @@
-import { eventPage } from "@hereabouts/contract/events/event-page";
 import { eventCard, pagination, picture, timestamps, venueCard } from "@hereabouts/contract/listings/cards";
+import { eventPage } from "@hereabouts/contract/pages/event-page";
+import { venuePage } from "@hereabouts/contract/pages/venue-page";
 import { openTime } from "@hereabouts/contract/venues/open-time";
-import { venuePage } from "@hereabouts/contract/venues/venue-page";
 import { toWireName } from "@hereabouts/contract/wire-names";
 import { z } from "zod";
 import type { Endpoint } from "../endpoint/endpoint.ts";

@@ -1,6 +1,6 @@
 import { withDate } from "@hereabouts/contract/events/date-address";
-import type { EventPage as EventPageData } from "@hereabouts/contract/events/event-page";
 import { addressOfDate, dateOfCard } from "@hereabouts/contract/listings/spoken-date";
+import type { EventPage as EventPageData } from "@hereabouts/contract/pages/event-page";
 import { addDays } from "@hereabouts/recurrence/local-date";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

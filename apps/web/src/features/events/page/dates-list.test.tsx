@@ -1,6 +1,6 @@
 import type { DateAddress } from "@hereabouts/contract/events/date-address";
-import type { EventPage } from "@hereabouts/contract/events/event-page";
-import { dateOfPage } from "@hereabouts/contract/listings/page-date";
+import type { EventPage } from "@hereabouts/contract/pages/event-page";
+import { dateOfPage } from "@hereabouts/contract/pages/page-date";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";

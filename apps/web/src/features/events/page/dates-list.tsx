@@ -1,9 +1,9 @@
 import { datePermits } from "@hereabouts/contract/events/date-permits";
-import type { EventDate, EventPage } from "@hereabouts/contract/events/event-page";
 import { attendanceWords } from "@hereabouts/contract/events/place-words";
 import { limits } from "@hereabouts/contract/limits";
-import type { PageDate } from "@hereabouts/contract/listings/page-date";
 import { addressOfDate } from "@hereabouts/contract/listings/spoken-date";
+import type { EventDate, EventPage } from "@hereabouts/contract/pages/event-page";
+import type { PageDate } from "@hereabouts/contract/pages/page-date";
 import { eventPath } from "@hereabouts/contract/paths";
 import { dayAndTimes, shortDay } from "@hereabouts/recurrence/day-words";
 import { Button } from "@hereabouts/ui/actions/button";

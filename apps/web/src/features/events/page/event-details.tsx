@@ -1,7 +1,7 @@
 import { ageWords } from "@hereabouts/contract/events/age-words";
-import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { attendanceWords } from "@hereabouts/contract/events/place-words";
-import type { PageDate } from "@hereabouts/contract/listings/page-date";
+import type { EventPage } from "@hereabouts/contract/pages/event-page";
+import type { PageDate } from "@hereabouts/contract/pages/page-date";
 import type { ReactNode } from "react";
 import { RichText } from "../../../app/rich-text/rich-text.tsx";
 import styles from "./event-details.module.css";

@@ -1,5 +1,5 @@
 import { prices } from "@hereabouts/contract/events/event-facets";
-import type { EventPage } from "@hereabouts/contract/events/event-page";
+import type { EventPage } from "@hereabouts/contract/pages/event-page";
 
 /** "$$ ($25–$75)", "Free"; null when no price is known, which is never shown as one. */
 export function priceText(price: EventPage["price"]): { label: string; range: string | null } | null {

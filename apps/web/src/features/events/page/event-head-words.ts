@@ -1,10 +1,10 @@
 import type { DateAddress } from "@hereabouts/contract/events/date-address";
 import { datePermits } from "@hereabouts/contract/events/date-permits";
-import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { hasVenue } from "@hereabouts/contract/events/place-words";
 import { markedName, stateWords } from "@hereabouts/contract/events/status-words";
-import { dateOfPage, otherDate } from "@hereabouts/contract/listings/page-date";
 import { placeOfCard, type Spoken } from "@hereabouts/contract/listings/spoken-date";
+import type { EventPage } from "@hereabouts/contract/pages/event-page";
+import { dateOfPage, otherDate } from "@hereabouts/contract/pages/page-date";
 import { dayAndTimes, dayWords, shortDay } from "@hereabouts/recurrence/day-words";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { fittingTitle } from "../../../app/head/page-head.ts";

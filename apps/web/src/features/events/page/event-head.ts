@@ -1,8 +1,8 @@
 import { eventDatePath } from "@hereabouts/contract/events/date-address";
-import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { eventFeedPath } from "@hereabouts/contract/feeds/feed-paths";
-import { dateOfPage } from "@hereabouts/contract/listings/page-date";
 import { addressOfDate } from "@hereabouts/contract/listings/spoken-date";
+import type { EventPage } from "@hereabouts/contract/pages/event-page";
+import { dateOfPage } from "@hereabouts/contract/pages/page-date";
 import { eventPath } from "@hereabouts/contract/paths";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { imageObjects } from "../../../app/head/head-image.ts";

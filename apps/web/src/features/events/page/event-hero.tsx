@@ -1,8 +1,8 @@
 import { ageWords } from "@hereabouts/contract/events/age-words";
-import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { hasStream, hasVenue } from "@hereabouts/contract/events/place-words";
-import { otherDate, type PageDate } from "@hereabouts/contract/listings/page-date";
 import { venueLine } from "@hereabouts/contract/listings/spoken-date";
+import type { EventPage } from "@hereabouts/contract/pages/event-page";
+import { otherDate, type PageDate } from "@hereabouts/contract/pages/page-date";
 import { venuePath } from "@hereabouts/contract/paths";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { dayAndTimes, dayWords } from "@hereabouts/recurrence/day-words";

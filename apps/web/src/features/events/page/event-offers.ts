@@ -1,5 +1,5 @@
 import type { DatePermits } from "@hereabouts/contract/events/date-permits";
-import type { EventPage } from "@hereabouts/contract/events/event-page";
+import type { EventPage } from "@hereabouts/contract/pages/event-page";
 
 const SCHEMA = "https://schema.org";
 

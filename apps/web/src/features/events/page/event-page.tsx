@@ -1,4 +1,4 @@
-import type { EventPage as EventPageData } from "@hereabouts/contract/events/event-page";
+import type { EventPage as EventPageData } from "@hereabouts/contract/pages/event-page";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import pageColumnsStyles from "@hereabouts/ui/layout/page-columns.module.css";
 import { type ReactNode, useRef } from "react";

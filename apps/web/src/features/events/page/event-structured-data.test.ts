@@ -1,4 +1,4 @@
-import type { EventPage } from "@hereabouts/contract/events/event-page";
+import type { EventPage } from "@hereabouts/contract/pages/event-page";
 import { addDays } from "@hereabouts/recurrence/local-date";
 import { describe, expect, it } from "vitest";
 import { anEvent, date, occurrence, start } from "../event.fixture.ts";

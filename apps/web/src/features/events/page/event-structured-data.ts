@@ -1,12 +1,12 @@
 import { type DateAddress, withDate } from "@hereabouts/contract/events/date-address";
 import { datePermits } from "@hereabouts/contract/events/date-permits";
 import { type DateState, isOver } from "@hereabouts/contract/events/date-status";
-import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { hasStream, hasVenue, type PlaceKind, streamUrl } from "@hereabouts/contract/events/place-words";
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { limits } from "@hereabouts/contract/limits";
-import { dateOfPage } from "@hereabouts/contract/listings/page-date";
 import { addressOfDate, type SpokenDate } from "@hereabouts/contract/listings/spoken-date";
+import type { EventPage } from "@hereabouts/contract/pages/event-page";
+import { dateOfPage } from "@hereabouts/contract/pages/page-date";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { zoneOffset } from "@hereabouts/recurrence/zone-offset";
 import type { ImageObject } from "../../../app/head/head-image.ts";

@@ -1,6 +1,6 @@
 import { withDate } from "@hereabouts/contract/events/date-address";
-import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { addressOfDate } from "@hereabouts/contract/listings/spoken-date";
+import type { EventPage } from "@hereabouts/contract/pages/event-page";
 import { eventCalendarPath } from "@hereabouts/contract/paths";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { useNow } from "../../../app/time/use-now.ts";

@@ -1,5 +1,5 @@
-import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { hasVenue } from "@hereabouts/contract/events/place-words";
+import type { EventPage } from "@hereabouts/contract/pages/event-page";
 import { venuePath } from "@hereabouts/contract/paths";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";

@@ -1,6 +1,6 @@
-import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { limits } from "@hereabouts/contract/limits";
-import type { PageDate } from "@hereabouts/contract/listings/page-date";
+import type { EventPage } from "@hereabouts/contract/pages/event-page";
+import type { PageDate } from "@hereabouts/contract/pages/page-date";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Radio } from "lucide-react";
 import { useNow } from "../../../app/time/use-now.ts";

@@ -1,5 +1,5 @@
-import type { EventPage } from "@hereabouts/contract/events/event-page";
-import type { PageDate } from "@hereabouts/contract/listings/page-date";
+import type { EventPage } from "@hereabouts/contract/pages/event-page";
+import type { PageDate } from "@hereabouts/contract/pages/page-date";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import type { ReactNode } from "react";
 import { useCarriedSearch } from "../../../app/routing/carried-search.ts";

@@ -1,7 +1,7 @@
-import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { hasVenue } from "@hereabouts/contract/events/place-words";
-import { otherDate, type PageDate } from "@hereabouts/contract/listings/page-date";
 import { addressOfDate } from "@hereabouts/contract/listings/spoken-date";
+import type { EventPage } from "@hereabouts/contract/pages/event-page";
+import { otherDate, type PageDate } from "@hereabouts/contract/pages/page-date";
 import { eventPath, venuePath } from "@hereabouts/contract/paths";
 import { shortDay } from "@hereabouts/recurrence/day-words";
 import { useCarriedSearch } from "../../../app/routing/carried-search.ts";

@@ -1,6 +1,6 @@
-import type { EventPage } from "@hereabouts/contract/events/event-page";
 import { whenWords } from "@hereabouts/contract/events/status-words";
 import { placeOfCard } from "@hereabouts/contract/listings/spoken-date";
+import type { EventPage } from "@hereabouts/contract/pages/event-page";
 import { dayAndTimes } from "@hereabouts/recurrence/day-words";
 import { DateColumn } from "@hereabouts/ui/cards/date-column";
 import { type RefObject, useEffect, useState } from "react";

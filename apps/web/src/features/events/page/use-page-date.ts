@@ -1,5 +1,5 @@
-import type { EventPage } from "@hereabouts/contract/events/event-page";
-import { dateOfPage, type PageDate } from "@hereabouts/contract/listings/page-date";
+import type { EventPage } from "@hereabouts/contract/pages/event-page";
+import { dateOfPage, type PageDate } from "@hereabouts/contract/pages/page-date";
 import { useLocation } from "@tanstack/react-router";
 import { useNow } from "../../../app/time/use-now.ts";
 import { dateInAddress, eventSearch } from "./event-search.ts";

@@ -1,5 +1,5 @@
+import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
 import { venuePath } from "@hereabouts/contract/paths";
-import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
 import { Button } from "@hereabouts/ui/actions/button";
 import { VenueCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { ThankYou } from "@hereabouts/ui/feedback/thank-you";

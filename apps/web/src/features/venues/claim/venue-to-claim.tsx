@@ -1,5 +1,5 @@
 import { requestEvidence } from "@hereabouts/contract/claims/request-form";
-import type { VenuePage } from "@hereabouts/contract/venues/venue-page";
+import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
 import { Button } from "@hereabouts/ui/actions/button";
 import { BadgeCheck } from "lucide-react";
 import { useState } from "react";

@@ -3,8 +3,8 @@ import { todayIn } from "@hereabouts/recurrence/local-date";
 import { addressTime, type DateAddress } from "../events/date-address.ts";
 import { datePermits } from "../events/date-permits.ts";
 import { isOver } from "../events/date-status.ts";
-import type { EventPage } from "../events/event-page.ts";
-import { type Spoken, spokenOf, type Timed } from "./spoken-date.ts";
+import { type Spoken, spokenOf, type Timed } from "../listings/spoken-date.ts";
+import type { EventPage } from "./event-page.ts";
 
 /** Why a page does not show the date that its address names. */
 type MissingDate = "over" | "not shown yet" | "unknown";

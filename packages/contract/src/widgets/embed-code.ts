@@ -1,5 +1,5 @@
 import { limits } from "../limits.ts";
-import { embedScriptPath, widgetPath } from "../widgets/widget-paths.ts";
+import { embedScriptPath, widgetPath } from "./widget-paths.ts";
 
 /** Themes of an embedded calendar. The default, the first, follows the visitor's device. */
 export const widgetThemes = ["auto", "light", "dark"] as const;
