@@ -15,11 +15,11 @@ import type { Logger } from "pino";
 import { contextMaker } from "./context.ts";
 import type { Environment } from "./env.ts";
 import { createApp } from "./http/create-app.ts";
+import { requestCounter } from "./http/guards/rate-limits.ts";
 import { countHit, timeRequest } from "./http/health.ts";
-import { requestCounter } from "./http/rate-limits.ts";
 import { requestContext } from "./http/request-context.ts";
 import { responseCache } from "./http/response-cache/response-cache.ts";
-import type { WorkerPool } from "./workers/worker-pool.ts";
+import type { WorkerPool } from "./worker-pool.ts";
 
 interface SiteParts {
   env: Environment;

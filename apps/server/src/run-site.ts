@@ -6,10 +6,10 @@ import type { Environment } from "./env.ts";
 import { startJobs } from "./jobs.ts";
 import type { Database } from "./open-database.ts";
 import { finishDemo, seed } from "./seed.ts";
+import { singleProcess } from "./worker-pool.ts";
 import { drain } from "./workers/front.ts";
 import { serveInProcess } from "./workers/serve-in-process.ts";
 import { superviseWorkers } from "./workers/supervise-workers.ts";
-import { singleProcess } from "./workers/worker-pool.ts";
 
 /**
  * Runs the site until stopped: database, migrations, seed, jobs and the HTTP front.

@@ -7,16 +7,16 @@ import { createMemoryHistory } from "@tanstack/react-router";
 import { TRPCClientError } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
-import { App } from "./app/app.tsx";
 import { createTrpcClient } from "./app/data/api.ts";
 import { type PageState, pageStateId, writePageState } from "./app/data/page-state.ts";
-import { isFixedPage } from "./app/routing/fixed-pages.ts";
-import { createAppRouter, createQueryClient } from "./app/routing/router.tsx";
 import { signedInUser } from "./app/session/queries.ts";
 import { UserOfPage } from "./app/session/user-context.tsx";
 import { type Failure, FailureDocument } from "./app/shell/failure-document.tsx";
+import { App } from "./app.tsx";
+import { isFixedPage } from "./fixed-pages.ts";
 import { stillMap } from "./map/still/still-map.ts";
 import { routeTree } from "./route-tree.gen.ts";
+import { createAppRouter, createQueryClient } from "./router.tsx";
 import { renderWidget } from "./widget/render-widget.tsx";
 
 export interface RenderRequest {

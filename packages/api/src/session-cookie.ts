@@ -3,8 +3,8 @@ import { type StartedSession, sessionDays } from "@hereabouts/domain/sessions/lu
 import type { Settings } from "@hereabouts/domain/settings";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import type { Request, Response } from "express";
+import { bearerOf } from "./bearer-token.ts";
 import { cookieOf } from "./cookies.ts";
-import { bearerOf } from "./gate/bearer-token.ts";
 
 const name = "sessionid";
 

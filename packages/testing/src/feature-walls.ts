@@ -29,7 +29,7 @@ const below = ["app", "forms", "map", "removal"];
 
 /** The hooks of the API, and who takes them beside the `mutations.ts` of each room: the provider and the cache. */
 const hooks = "app/data/trpc.ts";
-const hookTakers = ["app/app.tsx", "app/data/api.ts"];
+const hookTakers = ["app.tsx", "app/data/api.ts"];
 
 /**
  * Files besides `queries.ts` and `mutations.ts` that may call the API: sends that outlive their page, and the

@@ -23,7 +23,7 @@ const everybody: readonly Role[] = ["stranger", ...signedIn];
 
 /**
  * Roles that have each permission that calls ask for. Which permission an operation asks for, its description says
- * (`packages/api/src/operations`). A record may decide further: `api/src/rest/mounting/permissions.test.ts`.
+ * (`packages/api/src/operations`). A record may decide further: `api/src/mounting/permissions.test.ts`.
  */
 export const whoMay: Readonly<Record<string, readonly Role[]>> = {
   callAnonymously: everybody,

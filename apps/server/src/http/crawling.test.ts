@@ -9,8 +9,8 @@ import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { validateXML } from "xmllint-wasm";
+import { rateLimits } from "./guards/rate-limits.ts";
 import { prints } from "./images/prints.ts";
-import { rateLimits } from "./rate-limits.ts";
 import { sitemap } from "./sitemap.ts";
 import { indexSchema, sitemapSchema } from "./test-sitemap-schema.ts";
 

@@ -1,7 +1,7 @@
+import { HttpRefusal } from "@hereabouts/api/http-refusal";
 import { outageOf } from "@hereabouts/api/outages";
 import { transportOf } from "@hereabouts/api/refusals";
 import { answerFailures } from "@hereabouts/api/rest/failures/answer-failures";
-import { HttpRefusal } from "@hereabouts/api/rest/failures/http-refusal";
 import { messages } from "@hereabouts/contract/messages";
 import { Refusal, TooMany } from "@hereabouts/domain/errors";
 import type { ErrorRequestHandler, Request, Response } from "express";

@@ -7,10 +7,10 @@ import { droppedSightings } from "@hereabouts/domain/traffic/impressions";
 import { type Request, type RequestHandler, Router } from "express";
 import type { Kysely } from "kysely";
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
-import { singleProcess, type WorkerPool } from "../workers/worker-pool.ts";
-import { isDirectLoopback } from "./direct-loopback.ts";
+import { singleProcess, type WorkerPool } from "../worker-pool.ts";
+import { isDirectLoopback } from "./guards/direct-loopback.ts";
+import { onlyRead } from "./guards/only-read.ts";
 import { askDatabase } from "./health.queries.ts";
-import { onlyRead } from "./only-read.ts";
 import { webhookRegistry } from "./payment-webhook.ts";
 
 const registry = new Registry();

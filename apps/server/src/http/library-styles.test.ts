@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { libraryStyles } from "./security-headers.ts";
+import { libraryStyles } from "./site/security-headers.ts";
 
 const fromComponents = createRequire(new URL("../../../../packages/ui/package.json", import.meta.url));
 const library = resolve(dirname(fromComponents.resolve("react-aria/package.json")), "dist/private");

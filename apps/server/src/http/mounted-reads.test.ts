@@ -1,4 +1,4 @@
-import { endpoints } from "@hereabouts/api/rest/mounting/endpoints";
+import { endpoints } from "@hereabouts/api/mounting/endpoints";
 import { serve } from "@hereabouts/api/test-server";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";

@@ -1,6 +1,6 @@
 import { admit, type Gate } from "@hereabouts/api/gate/admit";
 import { receiveBody } from "@hereabouts/api/gate/receive-body";
-import { crossOrigin, refuseMethod } from "@hereabouts/api/rest/mounting/mount-endpoints";
+import { crossOrigin, refuseMethod } from "@hereabouts/api/mounting/mount-endpoints";
 import { limits } from "@hereabouts/contract/limits";
 import { paymentMessages } from "@hereabouts/contract/payments/payment-messages";
 import { receivePaymentEvent } from "@hereabouts/domain/payments/sync-subscription";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { endpoints } from "@hereabouts/api/rest/mounting/endpoints";
+import { endpoints } from "@hereabouts/api/mounting/endpoints";
 import { mountedProcedures } from "@hereabouts/api/trpc/calls";
 import { selectKeptVenue, writeManager } from "@hereabouts/domain/claims/manager.queries";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";

@@ -1,4 +1,4 @@
-import { restPrefixes } from "@hereabouts/api/rest/mounting/mount";
+import { restPrefixes } from "@hereabouts/api/mounting/mount";
 import { NotFound } from "@hereabouts/domain/errors";
 import type { Request, RequestHandler } from "express";
 

@@ -1,10 +1,10 @@
-import { bearerOf } from "@hereabouts/api/gate/bearer-token";
+import { bearerOf } from "@hereabouts/api/bearer-token";
 import { sessionTokenOf } from "@hereabouts/api/session-cookie";
 import type { Context } from "@hereabouts/domain/context";
 import { viewerOfSession } from "@hereabouts/domain/sessions/viewer-of-session";
 import type { Request } from "express";
 import type { MakeContext } from "../context.ts";
-import { isLocalRequest } from "./direct-loopback.ts";
+import { isLocalRequest } from "./guards/direct-loopback.ts";
 
 /**
  * Makes the context of a request: its viewer by the session cookie. Without a cookie nothing is asked. A request with an

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { resolve } from "node:path";
-import { endpoints } from "@hereabouts/api/rest/mounting/endpoints";
+import { endpoints } from "@hereabouts/api/mounting/endpoints";
 import { reservedSlugs } from "@hereabouts/contract/site-pages/page-slugs";
 import { expect, test } from "vitest";
 

@@ -13,8 +13,8 @@ import {
 import { SITEMAP_PART_URLS, type SitemapKind, sitemapKinds } from "@hereabouts/domain/pages/sitemap-kinds";
 import { listLivePages } from "@hereabouts/domain/site-pages/live-page";
 import { type Request, type RequestHandler, type Response, Router } from "express";
+import { onlyRead } from "./guards/only-read.ts";
 import { boundedCache } from "./images/bounded-cache.ts";
-import { onlyRead } from "./only-read.ts";
 
 const HOUR_SECONDS = 3_600;
 /** A full part is half a megabyte compressed. */

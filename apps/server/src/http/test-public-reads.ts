@@ -1,4 +1,4 @@
-import { endpoints } from "@hereabouts/api/rest/mounting/endpoints";
+import { endpoints } from "@hereabouts/api/mounting/endpoints";
 import { mountedProcedures } from "@hereabouts/api/trpc/calls";
 import { adFramePath } from "@hereabouts/contract/ads/ad-paths";
 import type { eventParameters } from "@hereabouts/contract/listings/event-filters";

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { type RequestHandler, Router } from "express";
-import { onlyRead } from "./only-read.ts";
+import { onlyRead } from "./guards/only-read.ts";
 
 /** Validity of the file (RFC 9116: under a year); the date moves on daily. */
 const EXPIRES_DAYS = 180;

@@ -1,5 +1,5 @@
-import { endpoints } from "@hereabouts/api/rest/mounting/endpoints";
-import { restPrefixes } from "@hereabouts/api/rest/mounting/mount";
+import { endpoints } from "@hereabouts/api/mounting/endpoints";
+import { restPrefixes } from "@hereabouts/api/mounting/mount";
 import { cookieClient } from "@hereabouts/api/test-client";
 import { mountedProcedures } from "@hereabouts/api/trpc/calls";
 import { feedFormats } from "@hereabouts/contract/feeds/feed-paths";
@@ -9,7 +9,7 @@ import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
 import { describe, expect, test } from "vitest";
-import { rateRules, ruleOf } from "./rate-limits.ts";
+import { rateRules, ruleOf } from "./guards/rate-limits.ts";
 import { serveSite } from "./test-site.ts";
 
 const { db } = await testDatabase();

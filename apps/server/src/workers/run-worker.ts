@@ -1,11 +1,11 @@
 import { pino } from "pino";
 import type { Environment } from "../env.ts";
 import { shareMetrics } from "../http/health.ts";
+import type { WorkerPool } from "../worker-pool.ts";
 import { drain, LAST_ANSWERS_MS } from "./front.ts";
 import { serveInProcess } from "./serve-in-process.ts";
 import { type SharedCounts, sharedCounts } from "./shared-counts.ts";
 import { type FromWorker, isOurs, LISTENS_AT_ONCE, type ToWorker, WORKER_NUMBER } from "./worker-messages.ts";
-import type { WorkerPool } from "./worker-pool.ts";
 
 /** How long the first process may take to put together what all workers measured. */
 const METRICS_MS = 6_000;

@@ -8,8 +8,8 @@ import type { Environment } from "../env.ts";
 import { leaving, starting } from "../http/starting.ts";
 import { lostConnection } from "../lost-connection.ts";
 import { type OpenedSite, openSiteOn } from "../open-site.ts";
+import type { WorkerPool } from "../worker-pool.ts";
 import { type Front, LAST_ANSWERS_MS } from "./front.ts";
-import type { WorkerPool } from "./worker-pool.ts";
 
 /** Connections of all workers together; Postgres allows 100 by default. */
 const ALL_CONNECTIONS = 70;

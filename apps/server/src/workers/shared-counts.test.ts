@@ -1,7 +1,7 @@
 import { serve } from "@hereabouts/api/test-server";
 import express from "express";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { rateLimits, requestCounter } from "../http/rate-limits.ts";
+import { rateLimits, requestCounter } from "../http/guards/rate-limits.ts";
 import { type SharedCounts, sharedCounts } from "./shared-counts.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout"] }));

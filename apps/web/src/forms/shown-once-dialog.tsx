@@ -1,6 +1,6 @@
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
-import { CopyField } from "@hereabouts/ui/fields/copy-field";
+import { CopyField } from "@hereabouts/ui/feedback/copy-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import type { ReactNode } from "react";
 import styles from "./form-dialog.module.css";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { z } from "zod";
+import { endpoints } from "../mounting/endpoints.ts";
 import type { Endpoint } from "../rest/endpoint/endpoint.ts";
 import { toWire } from "../rest/endpoint/wire-case.ts";
-import { endpoints } from "../rest/mounting/endpoints.ts";
 import { appRouter } from "../trpc/app-router.ts";
 import { type Known, nearValid } from "./near-valid.ts";
 import { oddTexts, oddValue } from "./odd-values.ts";

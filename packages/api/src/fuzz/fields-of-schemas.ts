@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { endpoints } from "../rest/mounting/endpoints.ts";
+import { endpoints } from "../mounting/endpoints.ts";
 import { procedures } from "./calls.ts";
 
 /** A field that clients can fill, in a form, a query or a nested record. */

@@ -5,7 +5,7 @@ import { testDatabase } from "@hereabouts/testing/database";
 import express, { type ErrorRequestHandler } from "express";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mountRest } from "../rest/mounting/mount.ts";
+import { mountRest } from "../mounting/mount.ts";
 import { csrfHeaders, serve } from "../test-server.ts";
 import { createTrpcMiddleware } from "../trpc/middleware.ts";
 import { anyCall, type FuzzCall } from "./calls.ts";

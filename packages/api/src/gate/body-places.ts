@@ -1,7 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { TooMany } from "@hereabouts/domain/errors";
-import { HttpRefusal } from "../rest/failures/http-refusal.ts";
+import { HttpRefusal } from "../http-refusal.ts";
 
 /** Room for the bodies of requests, for a process and for each client of it. */
 export interface BodyPlaces {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
-import { HttpRefusal } from "../rest/failures/http-refusal.ts";
+import { HttpRefusal } from "../http-refusal.ts";
 import type { BodyPlaces } from "./body-places.ts";
 
 /** Limits of the body of an admitted request. */

@@ -5,10 +5,10 @@ import type { ViewerPermission } from "@hereabouts/contract/permissions";
 import type { Context } from "@hereabouts/domain/context";
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from "@trpc/server";
 import { z } from "zod";
+import { type ProcedureMeta, procedureById, procedureFor, publicProcedure } from "../procedure.ts";
 import { toPaging } from "../rest/endpoint/cut-page.ts";
 import { type Described as DescribedEndpoint, type Endpoint, endpoint, type None } from "../rest/endpoint/endpoint.ts";
 import { recordParams } from "../rest/endpoint/path-params.ts";
-import { type ProcedureMeta, procedureById, procedureFor, publicProcedure } from "../trpc/procedure.ts";
 
 /** The REST side of an operation: path, answer and documentation. The input is the operation's own. */
 type Rest<A extends z.ZodType> = Omit<

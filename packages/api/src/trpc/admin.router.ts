@@ -11,7 +11,7 @@ import {
 } from "@hereabouts/domain/admin/admin-records";
 import { listActs } from "@hereabouts/domain/audit/acts";
 import { z } from "zod";
-import { procedureFor, router } from "./procedure.ts";
+import { procedureFor, router } from "../procedure.ts";
 
 const listed = (kind: AdminKindId) => ({
   list: procedureFor(adminKinds[kind].access)

@@ -31,8 +31,8 @@ import { calendarWidgetsOperations } from "../operations/syndication/calendar-wi
 import { widgetMetricsOperations } from "../operations/syndication/widget-metrics.ts";
 import { sightingsOperations } from "../operations/traffic/sightings.ts";
 import { statsOperations } from "../operations/traffic/stats.ts";
+import { router } from "../procedure.ts";
 import { adminRouter } from "./admin.router.ts";
-import { router } from "./procedure.ts";
 
 /** Every procedure the site calls. */
 export const appRouter = router({

@@ -3,9 +3,9 @@ import { messages } from "@hereabouts/contract/messages";
 import type { ViewerPermission } from "@hereabouts/contract/permissions";
 import { NotFound } from "@hereabouts/domain/errors";
 import type { Request, Response } from "express";
-import { HttpRefusal } from "../rest/failures/http-refusal.ts";
+import { HttpRefusal } from "../http-refusal.ts";
+import type { ProcedureMeta } from "../procedure.ts";
 import { appRouter } from "./app-router.ts";
-import type { ProcedureMeta } from "./procedure.ts";
 
 /** A procedure as far as HTTP has to know it. */
 export interface MountedProcedure {

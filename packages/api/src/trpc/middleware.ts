@@ -6,13 +6,13 @@ import type { Request, RequestHandler, Response } from "express";
 import { isAnonymousRequest, markPublic } from "../anonymous-caching.ts";
 import { callerOf } from "../caller.ts";
 import { admit, createGate, type Gate, type GateParts } from "../gate/admit.ts";
+import { HttpRefusal } from "../http-refusal.ts";
 import { outageOf } from "../outages.ts";
+import { toTrpcError } from "../procedure.ts";
 import { retryAfterSeconds } from "../refusals.ts";
-import { HttpRefusal } from "../rest/failures/http-refusal.ts";
 import { receiveText } from "../rest/requests/request-body.ts";
 import { appRouter } from "./app-router.ts";
 import { calledProcedures } from "./calls.ts";
-import { toTrpcError } from "./procedure.ts";
 
 export interface TrpcOptions extends GateParts {
   /** Receives every defect; not for refusals and database outages. */

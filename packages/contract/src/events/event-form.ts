@@ -14,7 +14,7 @@ import { choiceError, listError } from "../fields/value-errors.ts";
 import { requiredWebUrl, webUrlIfGiven } from "../fields/web-url.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
-import { ownReview } from "../review/text-review.ts";
+import { ownReview } from "../trust/review-signals.ts";
 import { tidyAges } from "./age-words.ts";
 import { dateRows } from "./date-rows.ts";
 import { type AgeGroup, ageGroups, eventStatuses, type Price, prices } from "./event-facets.ts";

@@ -6,8 +6,8 @@ import { listError } from "../fields/value-errors.ts";
 import { pagination } from "../listings/cards.ts";
 import { pageShape } from "../listings/query-shape.ts";
 import { messages } from "../messages.ts";
+import { reviewSignal } from "../trust/review-signals.ts";
 import { reviewLimits } from "./review-limits.ts";
-import { reviewSignal } from "./review-signals.ts";
 import { reviewStatuses } from "./review-words.ts";
 
 const textChanges = z.array(z.object({ field: z.string(), before: z.string(), after: z.string() }));
@@ -56,15 +56,3 @@ export const reviewAcceptance = z.object({ id: recordId, also, trustsAccount: z.
 
 /** Why a text is not published: its author gets it by mail. */
 export const reviewRejection = z.object({ id: recordId, also, note: requiredText(reviewLimits.noteChars) });
-
-/** Review state of a record's texts, for its author. */
-export const ownReview = z
-  .object({
-    status: z.enum(["waiting", "rejected"]),
-    isNew: z.boolean(),
-    fields: z.array(z.string()),
-    signals: z.array(reviewSignal),
-    note: z.string(),
-  })
-  .nullable();
-export type OwnReview = z.output<typeof ownReview>;

@@ -17,7 +17,7 @@ import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { pointAccuracyIfGiven } from "../places/place-fields.ts";
 import { pointAccuracies } from "../places/point-accuracy.ts";
-import { ownReview } from "../review/text-review.ts";
+import { ownReview } from "../trust/review-signals.ts";
 import { type OpenTime, openTime } from "./open-time.ts";
 
 /** Modes of the venue form: suggestion, a producer's own venue, all fields. */

@@ -1,5 +1,5 @@
 import { eventPath, venuePath } from "@hereabouts/contract/paths";
-import { reviewSignals } from "@hereabouts/contract/review/review-signals";
+import { reviewSignals } from "@hereabouts/contract/trust/review-signals";
 import { type Context, inTransaction } from "../context.ts";
 import type { Payload } from "../jobs/catalogue.ts";
 import { composeMail } from "../mail/compose-mail.ts";

@@ -1,13 +1,8 @@
 import { type EventForm, eventForm } from "@hereabouts/contract/events/event-form";
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { reviewLimits } from "@hereabouts/contract/review/review-limits";
-import {
-  type ReviewSignal,
-  reviewSignals,
-  type TextFacts,
-  weighText,
-} from "@hereabouts/contract/review/review-signals";
 import { reviewWords } from "@hereabouts/contract/review/review-words";
+import { type ReviewSignal, reviewSignals, type TextFacts, weighText } from "@hereabouts/contract/trust/review-signals";
 import { venueForms } from "@hereabouts/contract/venues/venue-form";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";

@@ -1,7 +1,7 @@
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { may } from "@hereabouts/contract/permissions";
 import { reviewLimits } from "@hereabouts/contract/review/review-limits";
-import { type ReviewSignal, weighText } from "@hereabouts/contract/review/review-signals";
+import { type ReviewSignal, weighText } from "@hereabouts/contract/trust/review-signals";
 import { DAY_MS, HOUR_MS } from "@hereabouts/recurrence/durations";
 import type { Context } from "../context.ts";
 import { countCopies, countPosts, insertPost } from "./posted-text.queries.ts";

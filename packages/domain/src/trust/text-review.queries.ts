@@ -1,5 +1,5 @@
 import { reviewLimits } from "@hereabouts/contract/review/review-limits";
-import type { ReviewSignal } from "@hereabouts/contract/review/review-signals";
+import type { ReviewSignal } from "@hereabouts/contract/trust/review-signals";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { literalPattern } from "../literal-pattern.ts";

@@ -1,4 +1,4 @@
-import type { OwnReview } from "@hereabouts/contract/review/text-review";
+import type { OwnReview } from "@hereabouts/contract/trust/review-signals";
 import type { Context } from "../context.ts";
 import { type Reviewed, selectNewest } from "./text-review.queries.ts";
 

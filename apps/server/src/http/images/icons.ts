@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { siteIcon } from "@hereabouts/domain/media/site-icon";
 import { type RequestHandler, Router } from "express";
-import { onlyRead } from "../only-read.ts";
+import { onlyRead } from "../guards/only-read.ts";
 import { clientFolder, webRoot } from "../site/asset-tags.ts";
 import { boundedCache } from "./bounded-cache.ts";
 

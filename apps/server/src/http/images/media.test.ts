@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { s3MediaStore } from "../../adapters/s3-media-store.ts";
 import { testBucket } from "../../adapters/test-bucket.ts";
-import { rateLimits } from "../rate-limits.ts";
+import { rateLimits } from "../guards/rate-limits.ts";
 import { media } from "./media.ts";
 
 const { db } = await testDatabase();

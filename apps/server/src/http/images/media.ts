@@ -1,4 +1,4 @@
-import { allowNotModified } from "@hereabouts/api/rest/mounting/mount-endpoints";
+import { allowNotModified } from "@hereabouts/api/mounting/mount-endpoints";
 import { type PictureShape, shapeNames } from "@hereabouts/contract/media/picture-shapes";
 import type { Db } from "@hereabouts/db/connection";
 import { NotFound } from "@hereabouts/domain/errors";
@@ -8,7 +8,7 @@ import { makePictureShape } from "@hereabouts/domain/media/rendition";
 import type { MediaStore } from "@hereabouts/domain/ports";
 import { type RequestHandler, type Response, Router } from "express";
 import type { Logger } from "pino";
-import { onlyRead } from "../only-read.ts";
+import { onlyRead } from "../guards/only-read.ts";
 import { madePictures } from "./made-pictures.ts";
 
 const RETRY_SECONDS = "5";

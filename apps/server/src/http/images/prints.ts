@@ -5,7 +5,7 @@ import { eventPoster, venuePoster } from "@hereabouts/poster-art/poster";
 import { hash } from "@hereabouts/poster-art/random";
 import { VENUE_KINDS } from "@hereabouts/poster-art/venue-buildings";
 import { type RequestHandler, Router } from "express";
-import { onlyRead } from "../only-read.ts";
+import { onlyRead } from "../guards/only-read.ts";
 import { madePictures, sendForGood } from "./made-pictures.ts";
 
 /** About 50 kB each. */

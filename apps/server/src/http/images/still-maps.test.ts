@@ -4,7 +4,7 @@ import type { StillMapPlace } from "@hereabouts/contract/places/still-map";
 import { stillMapPath } from "@hereabouts/contract/places/still-map";
 import express from "express";
 import { beforeEach, expect, test } from "vitest";
-import { rateLimits } from "../rate-limits.ts";
+import { rateLimits } from "../guards/rate-limits.ts";
 import type { Site } from "../site/site.ts";
 import { stillMaps } from "./still-maps.ts";
 

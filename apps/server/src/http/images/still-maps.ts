@@ -1,7 +1,7 @@
 import { readStillMap } from "@hereabouts/contract/places/still-map";
 import { NotFound } from "@hereabouts/domain/errors";
 import { type RequestHandler, Router } from "express";
-import { onlyRead } from "../only-read.ts";
+import { onlyRead } from "../guards/only-read.ts";
 import type { Site } from "../site/site.ts";
 import { boundedCache } from "./bounded-cache.ts";
 import { sendForGood } from "./made-pictures.ts";

@@ -1,6 +1,6 @@
 import { admit, type Gate } from "@hereabouts/api/gate/admit";
 import { receiveBody } from "@hereabouts/api/gate/receive-body";
-import { crossOrigin, refuseMethod } from "@hereabouts/api/rest/mounting/mount-endpoints";
+import { crossOrigin, refuseMethod } from "@hereabouts/api/mounting/mount-endpoints";
 import { formOf, formTypes } from "@hereabouts/api/rest/requests/request-body";
 import { type DateAnswer, dateAnswers } from "@hereabouts/contract/freshness/freshness-record";
 import { messages } from "@hereabouts/contract/messages";

@@ -6,7 +6,7 @@ import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readEnvironment } from "../../env.ts";
-import { securityHeaders } from "../security-headers.ts";
+import { securityHeaders } from "../site/security-headers.ts";
 import { hasOutbox, outbox } from "./outbox.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 

@@ -6,7 +6,7 @@ import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";
 import { isLoopback, isOnThisMachine } from "@hereabouts/domain/sessions/may-sign-in";
 import express, { type Request, type RequestHandler, type Router } from "express";
 import type { Environment } from "../../env.ts";
-import { isLocalRequest } from "../direct-loopback.ts";
+import { isLocalRequest } from "../guards/direct-loopback.ts";
 import { sendPlainPage } from "./plain-page.ts";
 
 const PAGE = 50;

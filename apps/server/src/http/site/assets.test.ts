@@ -7,8 +7,8 @@ import { buffer } from "node:stream/consumers";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import express from "express";
 import { afterEach, expect, test } from "vitest";
-import { securityHeaders } from "../security-headers.ts";
 import { assets } from "./assets.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 const script = `console.log(${JSON.stringify("words ".repeat(500))});\n`;
 const ends: (() => void)[] = [];

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import compression from "compression";
 import { type RequestHandler, Router } from "express";
 import expressStaticGzip from "express-static-gzip";
-import { leaveOutDocumentHeaders } from "../security-headers.ts";
+import { leaveOutDocumentHeaders } from "./security-headers.ts";
 
 /**
  * The files of the built site. They were compressed as far as it goes when it was built, save while a first start serves it

@@ -11,7 +11,7 @@ import { categoryChanges } from "@hereabouts/domain/reference-data/category";
 import type { RequestHandler } from "express";
 import { enabledProviders } from "../../adapters/social/providers.ts";
 import type { Environment } from "../../env.ts";
-import { onlyRead } from "../only-read.ts";
+import { onlyRead } from "../guards/only-read.ts";
 import type { Site } from "./site.ts";
 import { themeOf } from "./theme.ts";
 

@@ -7,7 +7,6 @@ import type { WidgetShown } from "@hereabouts/contract/widgets/widget-view";
 import { freePort } from "@hereabouts/db/embedded";
 import { type RequestHandler, Router } from "express";
 import type { Environment } from "../../env.ts";
-import { builtWidget, type WidgetAssets } from "../widget/widget-assets.ts";
 import {
   assetTags,
   type PageTags,
@@ -17,6 +16,7 @@ import {
   type TagsOfPage,
   webRoot,
 } from "./asset-tags.ts";
+import { builtWidget, type WidgetAssets } from "./widget-assets.ts";
 
 /** Exports of the site's server entry. */
 interface SiteModule {

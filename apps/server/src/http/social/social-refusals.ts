@@ -1,6 +1,6 @@
+import { HttpRefusal } from "@hereabouts/api/http-refusal";
 import { transportOf } from "@hereabouts/api/refusals";
 import { answerFailures } from "@hereabouts/api/rest/failures/answer-failures";
-import { HttpRefusal } from "@hereabouts/api/rest/failures/http-refusal";
 import { Refusal, TooMany } from "@hereabouts/domain/errors";
 import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";
 import type { ErrorRequestHandler } from "express";

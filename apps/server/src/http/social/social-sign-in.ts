@@ -2,7 +2,7 @@ import { callerOf } from "@hereabouts/api/caller";
 import { refuseForgery } from "@hereabouts/api/csrf";
 import { fieldErrorsOf } from "@hereabouts/api/field-errors";
 import { admit, type Gate } from "@hereabouts/api/gate/admit";
-import { crossOrigin, refuseMethod } from "@hereabouts/api/rest/mounting/mount-endpoints";
+import { crossOrigin, refuseMethod } from "@hereabouts/api/mounting/mount-endpoints";
 import { formTypes, receiveValue } from "@hereabouts/api/rest/requests/request-body";
 import { socialForm } from "@hereabouts/contract/account/social-form";
 import type { SocialOutcome, SocialProvider } from "@hereabouts/contract/account/social-providers";

@@ -1,5 +1,5 @@
 import { createGate } from "@hereabouts/api/gate/admit";
-import { mountRest } from "@hereabouts/api/rest/mounting/mount";
+import { mountRest } from "@hereabouts/api/mounting/mount";
 import { sessionTokenOf } from "@hereabouts/api/session-cookie";
 import { type Answer, cookieClient } from "@hereabouts/api/test-client";
 import { serve } from "@hereabouts/api/test-server";
@@ -17,7 +17,7 @@ import { consentOrigins } from "../../adapters/social/consent-origins.ts";
 import { createSocialClients } from "../../adapters/social/create-clients.ts";
 import { readEnvironment } from "../../env.ts";
 import { requestLog } from "../request-log.ts";
-import { securityHeaders } from "../security-headers.ts";
+import { securityHeaders } from "../site/security-headers.ts";
 import { socialSignIn } from "./social-sign-in.ts";
 import { type ProviderPerson, providerVariables, standInProviders } from "./test-providers.ts";
 

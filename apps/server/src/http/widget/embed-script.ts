@@ -1,7 +1,7 @@
-import { allowNotModified } from "@hereabouts/api/rest/mounting/mount-endpoints";
+import { allowNotModified } from "@hereabouts/api/mounting/mount-endpoints";
 import { embedScriptPath } from "@hereabouts/contract/widgets/widget-paths";
 import { type RequestHandler, Router } from "express";
-import { onlyRead } from "../only-read.ts";
+import { onlyRead } from "../guards/only-read.ts";
 import type { Site } from "../site/site.ts";
 
 /** Asked for again after an hour; what a browser has may run once more meanwhile, and nothing older than a week. */

@@ -1,7 +1,7 @@
 import { fieldErrorsOf } from "@hereabouts/api/field-errors";
 import type { Gate } from "@hereabouts/api/gate/admit";
+import { allowNotModified } from "@hereabouts/api/mounting/mount-endpoints";
 import { fromWire } from "@hereabouts/api/rest/endpoint/wire-case";
-import { allowNotModified } from "@hereabouts/api/rest/mounting/mount-endpoints";
 import { readRecordId } from "@hereabouts/contract/fields/parse-values";
 import { messages } from "@hereabouts/contract/messages";
 import { widgetIdPattern, widgetPath, widgetsPrefix } from "@hereabouts/contract/widgets/widget-paths";
@@ -10,7 +10,7 @@ import { Invalid, NoSuchPage, NotFound } from "@hereabouts/domain/errors";
 import { categoryChanges } from "@hereabouts/domain/reference-data/category";
 import { getWidget } from "@hereabouts/domain/widgets/widget";
 import { type Request, type RequestHandler, type Response, Router } from "express";
-import { onlyRead } from "../only-read.ts";
+import { onlyRead } from "../guards/only-read.ts";
 import type { Site } from "../site/site.ts";
 import { framed } from "./frame-headers.ts";
 

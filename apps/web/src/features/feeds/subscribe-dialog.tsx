@@ -1,7 +1,7 @@
 import { type FeedFormat, feedFormats } from "@hereabouts/contract/feeds/feed-paths";
 import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
-import { CopyField } from "@hereabouts/ui/fields/copy-field";
+import { CopyField } from "@hereabouts/ui/feedback/copy-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import type { ReactNode } from "react";
 import { useSiteConfig } from "../../app/site-config.tsx";

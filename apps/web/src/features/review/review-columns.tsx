@@ -1,6 +1,6 @@
-import { reviewSignals } from "@hereabouts/contract/review/review-signals";
 import { reviewWords } from "@hereabouts/contract/review/review-words";
 import type { TextReview } from "@hereabouts/contract/review/text-review";
+import { reviewSignals } from "@hereabouts/contract/trust/review-signals";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { Link } from "@tanstack/react-router";

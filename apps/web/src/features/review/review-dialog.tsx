@@ -1,6 +1,6 @@
-import { reviewSignals } from "@hereabouts/contract/review/review-signals";
 import { reviewWords } from "@hereabouts/contract/review/review-words";
 import type { TextReview } from "@hereabouts/contract/review/text-review";
+import { reviewSignals } from "@hereabouts/contract/trust/review-signals";
 import { Button } from "@hereabouts/ui/actions/button";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import workbenchStyles from "../../app/workbench/workbench.module.css";

@@ -1,6 +1,5 @@
-import { reviewSignals } from "@hereabouts/contract/review/review-signals";
 import { reviewWords } from "@hereabouts/contract/review/review-words";
-import type { OwnReview } from "@hereabouts/contract/review/text-review";
+import { type OwnReview, reviewSignals } from "@hereabouts/contract/trust/review-signals";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import styles from "./review-note.module.css";
 

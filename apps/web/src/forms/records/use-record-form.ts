@@ -1,6 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import { reviewWords } from "@hereabouts/contract/review/review-words";
-import type { OwnReview } from "@hereabouts/contract/review/text-review";
+import type { OwnReview } from "@hereabouts/contract/trust/review-signals";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useNavigate } from "@tanstack/react-router";
 import type { z } from "zod";

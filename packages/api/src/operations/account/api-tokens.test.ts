@@ -16,9 +16,9 @@ import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
 import { describe, expect, test } from "vitest";
+import { endpoints } from "../../mounting/endpoints.ts";
+import { mountRest } from "../../mounting/mount.ts";
 import { type Endpoint, scopeOf } from "../../rest/endpoint/endpoint.ts";
-import { endpoints } from "../../rest/mounting/endpoints.ts";
-import { mountRest } from "../../rest/mounting/mount.ts";
 import { csrfHeaders, serve } from "../../test-server.ts";
 import { createTrpcMiddleware } from "../../trpc/middleware.ts";
 

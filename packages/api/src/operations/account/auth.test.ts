@@ -5,7 +5,7 @@ import { contextOf } from "@hereabouts/domain/test-context";
 import { testDatabase } from "@hereabouts/testing/database";
 import express, { type Request } from "express";
 import { expect, test } from "vitest";
-import { mountRest } from "../../rest/mounting/mount.ts";
+import { mountRest } from "../../mounting/mount.ts";
 import { sessionTokenOf } from "../../session-cookie.ts";
 import { cookieClient } from "../../test-client.ts";
 import { serve } from "../../test-server.ts";

@@ -30,10 +30,10 @@ import { register } from "@hereabouts/domain/sign-in/register";
 import { signIn } from "@hereabouts/domain/sign-in/sign-in";
 import { disconnectProvider } from "@hereabouts/domain/sign-in/social-login";
 import { z } from "zod";
+import { callingProcedureFor } from "../../procedure.ts";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
 import { exampleAccount } from "../../rest/endpoint/examples.ts";
 import { formTypes } from "../../rest/requests/request-body.ts";
-import { callingProcedureFor } from "../../trpc/procedure.ts";
 import { operationsFor } from "../operation.ts";
 
 const { mutation, query } = operationsFor("callSignedIn");

@@ -6,7 +6,7 @@ import { aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
 import { describe, expect, test } from "vitest";
-import { mountRest } from "../../rest/mounting/mount.ts";
+import { mountRest } from "../../mounting/mount.ts";
 import { cookieClient } from "../../test-client.ts";
 import { serve } from "../../test-server.ts";
 

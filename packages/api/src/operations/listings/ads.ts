@@ -5,9 +5,9 @@ import { expectAds, findAd } from "@hereabouts/domain/ads/find-ad";
 import { recordAdPing } from "@hereabouts/domain/ads/record-ad-ping";
 import { NotFound } from "@hereabouts/domain/errors";
 import { z } from "zod";
+import { procedureFor } from "../../procedure.ts";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
 import { recordParams } from "../../rest/endpoint/path-params.ts";
-import { procedureFor } from "../../trpc/procedure.ts";
 import { operationsFor } from "../operation.ts";
 
 const unknownCaller = { address: "", userAgent: "", purpose: "" };

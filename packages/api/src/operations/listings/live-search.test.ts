@@ -5,7 +5,7 @@ import { aPerson, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
 import { expect, test } from "vitest";
-import { mountRest } from "../../rest/mounting/mount.ts";
+import { mountRest } from "../../mounting/mount.ts";
 import { serve } from "../../test-server.ts";
 
 const { db } = await testDatabase();

@@ -14,8 +14,8 @@ import {
 import { listCorrections } from "@hereabouts/domain/corrections/corrections";
 import { reportProblem } from "@hereabouts/domain/corrections/report-problem";
 import { z } from "zod";
+import { callingProcedureFor } from "../../procedure.ts";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
-import { callingProcedureFor } from "../../trpc/procedure.ts";
 import { operationsFor } from "../operation.ts";
 
 const corrections = "/reports/api/corrections/" as const;

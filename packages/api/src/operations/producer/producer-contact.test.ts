@@ -4,7 +4,7 @@ import { aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
 import { expect, test } from "vitest";
-import { mountRest } from "../../rest/mounting/mount.ts";
+import { mountRest } from "../../mounting/mount.ts";
 import { cookieClient } from "../../test-client.ts";
 import { csrfHeaders, serve } from "../../test-server.ts";
 import { createTrpcMiddleware } from "../../trpc/middleware.ts";

@@ -15,9 +15,9 @@ import {
   updateCalendar,
 } from "@hereabouts/domain/calendars/calendar";
 import { z } from "zod";
+import { procedureFor } from "../../procedure.ts";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
 import { widgetParams } from "../../rest/endpoint/path-params.ts";
-import { procedureFor } from "../../trpc/procedure.ts";
 import { operationsFor } from "../operation.ts";
 
 const base = "/events/api/v1/calendar_widgets/" as const;

@@ -20,7 +20,7 @@ import { aWidget } from "@hereabouts/domain/widgets/test-widget";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
 import { expect, test } from "vitest";
-import { mountRest } from "../../rest/mounting/mount.ts";
+import { mountRest } from "../../mounting/mount.ts";
 import { serve } from "../../test-server.ts";
 
 const { db } = await testDatabase();

@@ -6,7 +6,7 @@ import express from "express";
 import { beforeEach, expect, test } from "vitest";
 import { bodyPlaces } from "../../gate/body-places.ts";
 import { openRequest } from "../../gate/test-connection.ts";
-import { mountRest } from "../../rest/mounting/mount.ts";
+import { mountRest } from "../../mounting/mount.ts";
 import { serve } from "../../test-server.ts";
 import { beaconListener } from "./beacon-listener.ts";
 

@@ -12,7 +12,7 @@ import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
 import { expect, test } from "vitest";
-import { mountRest } from "../../rest/mounting/mount.ts";
+import { mountRest } from "../../mounting/mount.ts";
 import { cookieClient } from "../../test-client.ts";
 import { serve } from "../../test-server.ts";
 

@@ -1,6 +1,6 @@
 import { impressionBatch } from "@hereabouts/contract/traffic/impressions";
 import { recordImpressions } from "@hereabouts/domain/traffic/impressions";
-import { procedureFor } from "../../trpc/procedure.ts";
+import { procedureFor } from "../../procedure.ts";
 
 const unknownCaller = { address: "", userAgent: "", purpose: "" };
 

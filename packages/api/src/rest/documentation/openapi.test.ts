@@ -6,12 +6,12 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import express from "express";
 import { expect, test } from "vitest";
 import { fuzzWorld } from "../../fuzz/fuzz-world.ts";
+import { endpoints, rooms } from "../../mounting/endpoints.ts";
+import { mountRest } from "../../mounting/mount.ts";
 import { cookieClient } from "../../test-client.ts";
 import { serve } from "../../test-server.ts";
 import { scopeOf } from "../endpoint/endpoint.ts";
 import { fromWire } from "../endpoint/wire-case.ts";
-import { endpoints, rooms } from "../mounting/endpoints.ts";
-import { mountRest } from "../mounting/mount.ts";
 import { exampleOf } from "./answer-example.ts";
 import { openApiOf } from "./openapi.ts";
 

@@ -1,10 +1,10 @@
 import { messages } from "@hereabouts/contract/messages";
 import { Conflict, Invalid, Refusal, SignInRequired, TooMany } from "@hereabouts/domain/errors";
 import type { ErrorRequestHandler } from "express";
+import { HttpRefusal } from "../../http-refusal.ts";
 import { outageOf } from "../../outages.ts";
 import { transportOf } from "../../refusals.ts";
 import { toWireErrors } from "../endpoint/wire-case.ts";
-import { HttpRefusal } from "./http-refusal.ts";
 
 const statusOf = (error: unknown) =>
   error instanceof Error && "status" in error && typeof error.status === "number" ? error.status : 500;

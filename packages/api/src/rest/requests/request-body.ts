@@ -4,7 +4,7 @@ import type { Response as ExpressResponse, Request } from "express";
 import type { z } from "zod";
 import { fieldErrorsOf, wordPlainly } from "../../field-errors.ts";
 import { type BodyAllowance, receiveBody } from "../../gate/receive-body.ts";
-import { HttpRefusal } from "../failures/http-refusal.ts";
+import { HttpRefusal } from "../../http-refusal.ts";
 
 /** Parses a client's value with a schema. @throws Invalid with faults by field */
 export function parseValue<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {

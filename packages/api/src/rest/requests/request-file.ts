@@ -3,7 +3,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { Invalid } from "@hereabouts/domain/errors";
 import type { Request, Response } from "express";
 import { type BodyAllowance, receiveBody } from "../../gate/receive-body.ts";
-import { HttpRefusal } from "../failures/http-refusal.ts";
+import { HttpRefusal } from "../../http-refusal.ts";
 import { formOf } from "./request-body.ts";
 
 const type = "multipart/form-data";

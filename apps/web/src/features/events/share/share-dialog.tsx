@@ -1,7 +1,7 @@
 import type { Picture } from "@hereabouts/contract/listings/cards";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";
-import { CopyField } from "@hereabouts/ui/fields/copy-field";
+import { CopyField } from "@hereabouts/ui/feedback/copy-field";
 import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { Print } from "@hereabouts/ui/pictures/print";

@@ -2,7 +2,7 @@ import type { OwnClaim } from "@hereabouts/contract/claims/own-claim";
 import type { SiteCode } from "@hereabouts/contract/claims/site-proof";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
-import { CopyField } from "@hereabouts/ui/fields/copy-field";
+import { CopyField } from "@hereabouts/ui/feedback/copy-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { answerLines } from "../../../forms/answer-of.ts";
 import { useLookForSiteCode } from "../mutations.ts";

@@ -6,8 +6,8 @@ import { testDatabase } from "@hereabouts/testing/database";
 import express, { type ErrorRequestHandler } from "express";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { cookieClient } from "../../test-client.ts";
-import { serve } from "../../test-server.ts";
+import { cookieClient } from "../test-client.ts";
+import { serve } from "../test-server.ts";
 import { mountRest } from "./mount.ts";
 
 const { db } = await testDatabase();

@@ -1,10 +1,10 @@
-import { callerByToken } from "@hereabouts/api/gate/bearer-token";
+import { callerByToken } from "@hereabouts/api/bearer-token";
 import type { CountRequest } from "@hereabouts/api/operations/traffic/beacon-listener";
 import { shapeNames } from "@hereabouts/contract/media/picture-shapes";
 import { TooMany } from "@hereabouts/domain/errors";
 import type { Request, RequestHandler } from "express";
 import { ipKeyGenerator, type Options, type RateLimitRequestHandler, rateLimit } from "express-rate-limit";
-import { singleProcess, type WorkerPool } from "../workers/worker-pool.ts";
+import { singleProcess, type WorkerPool } from "../../worker-pool.ts";
 
 /** How often a client may ask for what lies below some paths. */
 export interface RateRule {

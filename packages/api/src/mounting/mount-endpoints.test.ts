@@ -8,11 +8,11 @@ import express, { type ErrorRequestHandler } from "express";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
-import { createGate } from "../../gate/admit.ts";
-import { cablePool, cableTo, csrfHeaders, serve } from "../../test-server.ts";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { recordParams } from "../endpoint/path-params.ts";
-import { answerFailures } from "../failures/answer-failures.ts";
+import { createGate } from "../gate/admit.ts";
+import { endpoint } from "../rest/endpoint/endpoint.ts";
+import { recordParams } from "../rest/endpoint/path-params.ts";
+import { answerFailures } from "../rest/failures/answer-failures.ts";
+import { cablePool, cableTo, csrfHeaders, serve } from "../test-server.ts";
 import { endpoints } from "./endpoints.ts";
 import { mountEndpoints } from "./mount-endpoints.ts";
 

@@ -4,7 +4,7 @@ import { tokenMessages } from "@hereabouts/contract/api-tokens/token-scopes";
 import type { Context } from "@hereabouts/domain/context";
 import { viewerOfToken } from "@hereabouts/domain/sessions/viewer-of-token";
 import type { Request } from "express";
-import { HttpRefusal } from "../rest/failures/http-refusal.ts";
+import { HttpRefusal } from "./http-refusal.ts";
 
 /** Returns the bearer token of a request, valid or not; undefined without the header. */
 export function bearerOf({ headers }: Pick<Request, "headers">): string | undefined {

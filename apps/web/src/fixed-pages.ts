@@ -1,5 +1,5 @@
 import { createRouter } from "@tanstack/react-router";
-import { routeTree } from "../../route-tree.gen.ts";
+import { routeTree } from "./route-tree.gen.ts";
 
 // Only its list of paths is read: it is never led anywhere.
 const { routesByPath } = createRouter({ routeTree, context: undefined as never });

@@ -7,16 +7,16 @@ import type { Context } from "@hereabouts/domain/context";
 import { NotFound } from "@hereabouts/domain/errors";
 import type { Request, RequestHandler, Response, Router } from "express";
 import { z } from "zod";
-import { failureForViewer } from "../../account-gone.ts";
-import { callerOf } from "../../caller.ts";
-import { admit, type Gate } from "../../gate/admit.ts";
-import { cutPage } from "../endpoint/cut-page.ts";
-import { type Endpoint, type Paging, scopeOf } from "../endpoint/endpoint.ts";
-import { pageLinks } from "../endpoint/page-links.ts";
-import { fromWire, toWire, toWireRecord } from "../endpoint/wire-case.ts";
-import { HttpRefusal } from "../failures/http-refusal.ts";
-import { parseValue, receiveValue } from "../requests/request-body.ts";
-import { fileFormBytes, requestFile } from "../requests/request-file.ts";
+import { failureForViewer } from "../account-gone.ts";
+import { callerOf } from "../caller.ts";
+import { admit, type Gate } from "../gate/admit.ts";
+import { HttpRefusal } from "../http-refusal.ts";
+import { cutPage } from "../rest/endpoint/cut-page.ts";
+import { type Endpoint, type Paging, scopeOf } from "../rest/endpoint/endpoint.ts";
+import { pageLinks } from "../rest/endpoint/page-links.ts";
+import { fromWire, toWire, toWireRecord } from "../rest/endpoint/wire-case.ts";
+import { parseValue, receiveValue } from "../rest/requests/request-body.ts";
+import { fileFormBytes, requestFile } from "../rest/requests/request-file.ts";
 
 const pageQuery = z.object(pageShape);
 

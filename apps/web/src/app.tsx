@@ -2,11 +2,11 @@ import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { MapConfigContext } from "../map/map-config.ts";
-import type { createTrpcClient } from "./data/api.ts";
-import { trpc } from "./data/trpc.ts";
-import type { createAppRouter } from "./routing/router.tsx";
-import { SiteConfigProvider } from "./site-config.tsx";
+import type { createTrpcClient } from "./app/data/api.ts";
+import { trpc } from "./app/data/trpc.ts";
+import { SiteConfigProvider } from "./app/site-config.tsx";
+import { MapConfigContext } from "./map/map-config.ts";
+import type { createAppRouter } from "./router.tsx";
 
 interface AppProps {
   router: ReturnType<typeof createAppRouter>;

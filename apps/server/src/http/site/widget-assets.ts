@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { clientFolder, type Manifest } from "../site/asset-tags.ts";
+import { clientFolder, type Manifest } from "./asset-tags.ts";
 
 /** Files a calendar widget loads. */
 export interface WidgetAssets {

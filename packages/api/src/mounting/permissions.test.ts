@@ -12,8 +12,8 @@ import { deleteVenue } from "@hereabouts/domain/venues/deleted-venue";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
 import { expect, test } from "vitest";
-import { cookieClient } from "../../test-client.ts";
-import { serve } from "../../test-server.ts";
+import { cookieClient } from "../test-client.ts";
+import { serve } from "../test-server.ts";
 import { mountRest } from "./mount.ts";
 
 const { db } = await testDatabase();

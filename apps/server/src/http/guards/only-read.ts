@@ -1,4 +1,4 @@
-import { refuseMethod } from "@hereabouts/api/rest/mounting/mount-endpoints";
+import { refuseMethod } from "@hereabouts/api/mounting/mount-endpoints";
 import type { RequestHandler } from "express";
 
 const allow = "GET, HEAD";

@@ -2,9 +2,9 @@ import { feedsPrefix } from "@hereabouts/contract/feeds/feed-paths";
 import type { Context } from "@hereabouts/domain/context";
 import { NotFound } from "@hereabouts/domain/errors";
 import { type Express, type Response, Router } from "express";
-import { admit, createGate, type Gate, type GateParts } from "../../gate/admit.ts";
-import { type Documentation, documentation } from "../documentation/documentation.ts";
-import { answerFailures } from "../failures/answer-failures.ts";
+import { admit, createGate, type Gate, type GateParts } from "../gate/admit.ts";
+import { type Documentation, documentation } from "../rest/documentation/documentation.ts";
+import { answerFailures } from "../rest/failures/answer-failures.ts";
 import { endpoints, rooms } from "./endpoints.ts";
 import { allowNotModified, crossOrigin, mountEndpoints, refuseMethod, setCaching } from "./mount-endpoints.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { adFramePath } from "@hereabouts/contract/ads/ad-paths";
 import { type RequestHandler, Router } from "express";
-import { onlyRead } from "./only-read.ts";
+import { onlyRead } from "../guards/only-read.ts";
 
 interface AdFrameParts {
   /** How the advertising company calls the slot; without one there is no such document. */

@@ -81,6 +81,18 @@ const names = Object.keys(reviewSignals) as [ReviewSignal, ...ReviewSignal[]];
 /** A signal as it is kept. */
 export const reviewSignal = z.enum(names);
 
+/** Review state of a record's texts, for its author. */
+export const ownReview = z
+  .object({
+    status: z.enum(["waiting", "rejected"]),
+    isNew: z.boolean(),
+    fields: z.array(z.string()),
+    signals: z.array(reviewSignal),
+    note: z.string(),
+  })
+  .nullable();
+export type OwnReview = z.output<typeof ownReview>;
+
 /** Scores a text. Returns the signals that apply and the sum of their weights. */
 export function weighText(facts: TextFacts): { score: number; signals: ReviewSignal[] } {
   const signals = names.filter((name) => reviewSignals[name].holds(facts));

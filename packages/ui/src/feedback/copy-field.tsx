@@ -1,10 +1,10 @@
 import { messages } from "@hereabouts/contract/messages";
 import { Copy } from "lucide-react";
 import { Button } from "../actions/button.tsx";
-import { toast } from "../feedback/toast.tsx";
+import fieldStyles from "../fields/field.module.css";
+import { FieldFrame } from "../fields/field-frame.tsx";
 import styles from "./copy-field.module.css";
-import fieldStyles from "./field.module.css";
-import { FieldFrame } from "./field-frame.tsx";
+import { toast } from "./toast.tsx";
 
 async function copy(text: string, isLink: boolean) {
   try {

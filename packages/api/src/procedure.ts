@@ -7,12 +7,12 @@ import { ensure } from "@hereabouts/domain/ensure";
 import { Invalid, Refusal, Stale } from "@hereabouts/domain/errors";
 import { initTRPC, TRPCError } from "@trpc/server";
 import { z } from "zod";
-import { failureForViewer } from "../account-gone.ts";
-import type { Caller } from "../caller.ts";
-import { type FieldErrors, fieldErrorsOf } from "../field-errors.ts";
-import { outageOf } from "../outages.ts";
-import { transportOf } from "../refusals.ts";
-import { HttpRefusal } from "../rest/failures/http-refusal.ts";
+import { failureForViewer } from "./account-gone.ts";
+import type { Caller } from "./caller.ts";
+import { type FieldErrors, fieldErrorsOf } from "./field-errors.ts";
+import { HttpRefusal } from "./http-refusal.ts";
+import { outageOf } from "./outages.ts";
+import { transportOf } from "./refusals.ts";
 
 /** Context of procedures: the verbs' context and the caller. */
 interface ProcedureContext extends Context {

@@ -8,11 +8,11 @@ import { anEvent, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
 import { afterAll, expect, test } from "vitest";
-import { cablePool, cableTo, serve } from "../../test-server.ts";
-import { addressExample } from "../documentation/curl-line.ts";
-import type { OpenApiDocument } from "../documentation/openapi.ts";
-import { canBeTried } from "../documentation/operation-section.ts";
-import { socialPath } from "../documentation/social-operation.ts";
+import { addressExample } from "../rest/documentation/curl-line.ts";
+import type { OpenApiDocument } from "../rest/documentation/openapi.ts";
+import { canBeTried } from "../rest/documentation/operation-section.ts";
+import { socialPath } from "../rest/documentation/social-operation.ts";
+import { cablePool, cableTo, serve } from "../test-server.ts";
 import { mountRest } from "./mount.ts";
 
 const cable = await cableTo((await testDatabase()).url);
