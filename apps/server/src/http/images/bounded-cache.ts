@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 /** A cache that makes each value once and keeps it for a while. */
 export interface BoundedCache<Value> {
   /** Returns the cached value, or computes it once for concurrent requests. Failures are passed on and not cached. */
@@ -9,37 +11,30 @@ export interface BoundedCache<Value> {
 interface Options {
   /** Values kept at most; the one asked for longest ago goes first. */
   entries: number;
-  /** How long one is kept, in milliseconds. */
+  /** How long one is kept, in milliseconds; without it, until others take its place. */
   maxAgeMs?: number;
-  /** Milliseconds on a clock that only goes forward. */
+  /** Milliseconds on a clock that only goes forward; `performance.now` by default. */
   now?: () => number;
 }
 
 /** Values by key in memory, never more than `entries` of them. */
-export function boundedCache<Value>({
-  entries,
-  maxAgeMs = Number.POSITIVE_INFINITY,
-  now = () => performance.now(),
-}: Options): BoundedCache<Value> {
-  const kept = new Map<string, { made: Promise<Value>; at: number }>();
-  const isFresh = (entry: { at: number } | undefined) => entry !== undefined && now() - entry.at < maxAgeMs;
+export function boundedCache<Value>({ entries, maxAgeMs = 0, now }: Options): BoundedCache<Value> {
+  const kept = new LRUCache<string, Promise<Value>>({
+    max: entries,
+    ttl: maxAgeMs,
+    ...(now && { perf: { now }, ttlResolution: 0 }),
+  });
   return {
-    has: (key) => isFresh(kept.get(key)),
+    has: (key) => kept.has(key),
     get(key, make) {
       const known = kept.get(key);
-      kept.delete(key);
-      if (known && isFresh(known)) {
-        kept.set(key, known);
-        return known.made;
-      }
-      const entry = { made: make(), at: now() };
-      kept.set(key, entry);
-      entry.made.catch(() => {
-        if (kept.get(key) === entry) kept.delete(key);
+      if (known) return known;
+      const made = make();
+      kept.set(key, made);
+      made.catch(() => {
+        if (kept.peek(key) === made) kept.delete(key);
       });
-      const [oldest] = kept.keys();
-      if (kept.size > entries && oldest !== undefined) kept.delete(oldest);
-      return entry.made;
+      return made;
     },
   };
 }
