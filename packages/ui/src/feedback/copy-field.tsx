@@ -1,20 +1,9 @@
-import { messages } from "@hereabouts/contract/messages";
 import { Copy } from "lucide-react";
 import { Button } from "../actions/button.tsx";
-import fieldStyles from "../fields/field.module.css";
+import { copyText } from "../actions/copy-text.tsx";
 import { FieldFrame } from "../fields/field-frame.tsx";
 import styles from "./copy-field.module.css";
 import { toast } from "./toast.tsx";
-
-async function copy(text: string, isLink: boolean) {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast({ tone: "success", message: isLink ? messages.linkCopied : messages.copied });
-  } catch {
-    // Without https, or when the browser forbids it, the field is there to copy from by hand.
-    toast({ tone: "danger", message: isLink ? messages.linkNotCopied : messages.textNotCopied });
-  }
-}
 
 interface CopyFieldProps {
   label: string;
@@ -36,7 +25,7 @@ export function CopyField({ label, value, isText = false }: CopyFieldProps) {
             value={value}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <Button variant="primary" onPress={() => copy(value, !isText)}>
+          <Button variant="primary" onPress={() => void copyText(value, isText ? "text" : "link")}>
             <Copy /> Copy
           </Button>
         </div>

@@ -1,6 +1,5 @@
-import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
-import { toast } from "@hereabouts/ui/feedback/toast";
+import { copyText } from "@hereabouts/ui/actions/copy-text";
 import { Copy } from "lucide-react";
 import { useId } from "react";
 import styles from "./code-to-copy.module.css";
@@ -12,13 +11,6 @@ interface CodeToCopyProps {
   code: string;
 }
 
-const copy = (text: string) =>
-  navigator.clipboard.writeText(text).then(
-    () => toast({ tone: "success", message: messages.copied }),
-    // Without https, or when the browser forbids it, the code is there to be marked and copied by hand.
-    () => toast({ tone: "danger", message: messages.textNotCopied }),
-  );
-
 /** A piece of HTML to take along, and a button that copies it. */
 export function CodeToCopy({ title, hint, code }: CodeToCopyProps) {
   const id = useId();
@@ -26,7 +18,7 @@ export function CodeToCopy({ title, hint, code }: CodeToCopyProps) {
     <section className={styles.piece} aria-labelledby={id}>
       <div className={styles.head}>
         <h3 id={id}>{title}</h3>
-        <Button size="sm" icon={<Copy />} aria-label={`Copy: ${title}`} onPress={() => void copy(code)}>
+        <Button size="sm" icon={<Copy />} aria-label={`Copy: ${title}`} onPress={() => void copyText(code)}>
           Copy
         </Button>
       </div>

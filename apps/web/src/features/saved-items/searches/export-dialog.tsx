@@ -1,8 +1,8 @@
 import { messages } from "@hereabouts/contract/messages";
 import { exportCounts } from "@hereabouts/contract/saved-items/saved-search";
 import { Button } from "@hereabouts/ui/actions/button";
+import { copyText } from "@hereabouts/ui/actions/copy-text";
 import { Segment } from "@hereabouts/ui/choices/segment";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useQuery } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
@@ -23,11 +23,6 @@ export default function ExportDialog({ searchId, onClose }: ExportDialogProps) {
   const results = useQuery(searchResults(useApi(), searchId, count));
   const text = results.data ? exportText(results.data) : "";
   const isEmpty = results.data?.length === 0;
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => toast({ tone: "success", message: messages.copied }),
-      () => toast({ tone: "danger", message: messages.textNotCopied }),
-    );
   return (
     <ModalDialog
       isOpen
@@ -38,7 +33,7 @@ export default function ExportDialog({ searchId, onClose }: ExportDialogProps) {
           <Button variant="quiet" onPress={close}>
             Cancel
           </Button>
-          <Button icon={<Copy />} isDisabled={text === ""} onPress={() => void copy()}>
+          <Button icon={<Copy />} isDisabled={text === ""} onPress={() => void copyText(text)}>
             Copy Text
           </Button>
         </>
