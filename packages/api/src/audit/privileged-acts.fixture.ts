@@ -1,7 +1,7 @@
 import type { AuditAct } from "@hereabouts/contract/audit/audit-acts";
 import type { ViewerPermission } from "@hereabouts/contract/permissions";
+import type { ProcedureMeta } from "../procedure.ts";
 import { appRouter } from "../trpc/app-router.ts";
-import type { ProcedureMeta } from "../trpc/procedure.ts";
 
 /** A privileged action that is recorded in the audit log: its calls, the right it needs, and the entry. */
 interface PrivilegedAct {
