@@ -4,7 +4,6 @@ import { copyText } from "../actions/copy-text.tsx";
 import fieldStyles from "../fields/field.module.css";
 import { FieldFrame } from "../fields/field-frame.tsx";
 import styles from "./copy-field.module.css";
-import { toast } from "./toast.tsx";
 
 interface CopyFieldProps {
   label: string;

@@ -27,7 +27,6 @@ import { exportUsers, listUsers } from "@hereabouts/domain/reports/users";
 import { confirmVenue } from "@hereabouts/domain/venues/update-venue";
 import { hideVenue } from "@hereabouts/domain/venues/venue-publication";
 import { z } from "zod";
-import { procedureFor } from "../../procedure.ts";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
 import { operationsFor } from "../operation.ts";
 
