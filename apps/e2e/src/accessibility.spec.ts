@@ -198,7 +198,7 @@ test("in a producer's list, in a form that is wrong and in the dialog of a date"
   await page.goto(`/manage/events/dates/${id}/`);
   await page.getByRole("button", { name: /^Change / }).click();
   await page.getByRole("dialog").getByRole("radio", { name: "Cancel this date" }).check();
-  await expect(page.getByRole("dialog").getByRole("status")).toContainText("1 date cancelled");
+  await expect(page.getByRole("dialog").getByRole("status")).toContainText("1 date canceled");
   await expectNoFaults(page, "[role=dialog]");
   // The longest of the buttons leaves room for the other on the narrowest phone.
   await page.getByRole("dialog").getByRole("radio", { name: "Mark as sold out" }).check();

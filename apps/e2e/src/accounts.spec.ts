@@ -232,7 +232,7 @@ test.describe("the account", () => {
       await page.goto("/account/");
       await page.getByRole("button", { name: "Delete my account" }).click();
       const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
-      await expect(dialog).toContainText("This cannot be undone.");
+      await expect(dialog).toContainText("You cannot undo this.");
       await field(dialog, "Your password").fill("not this one");
       await dialog.getByRole("button", { name: "Delete my account" }).click();
       await expect(dialog.getByText("Wrong password.")).toBeVisible();
@@ -326,7 +326,7 @@ test.describe("links in mails", () => {
     const another = somebody().email;
     await page.goto("/account/");
     const address = section(page, "Email");
-    await expect(address.getByRole("alert")).toContainText("This address is not confirmed yet.");
+    await expect(address.getByRole("alert")).toContainText("This address isn’t confirmed yet.");
     await address.getByRole("button", { name: "Send the email again" }).click();
     await expectToast(page, `We sent an email to ${email}.`);
     const confirm = async (recipient: string) =>

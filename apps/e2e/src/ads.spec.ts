@@ -14,7 +14,7 @@ test.use({
 async function book(page: Page, title: string): Promise<string> {
   await page.goto("/django/ads/add/");
   await page.getByLabel("Title").fill(title);
-  await page.getByLabel("Text").fill("Bread from six in the morning.");
+  await page.getByLabel("Text", { exact: true }).fill("Bread from six in the morning.");
   await page.locator("input[type=file]").setInputFiles(await drawnPicture(page));
   await page.getByRole("button", { name: "Use this part" }).click();
   await page.getByLabel("Link", { exact: true }).fill("bakery.example/menu");

@@ -129,7 +129,7 @@ test("a visitor suggests a venue, a superuser verifies it, and the visitor is it
   await expect(heading(page)).toHaveText(name);
   await expect(page.getByRole("heading", { name: "Is this your venue?" })).toBeHidden();
   expect(await openMail(page, person.email, `You now manage ${name}`)).toContain(
-    `Your request for ${name} was verified`,
+    `Your request for ${name} is verified`,
   );
 });
 

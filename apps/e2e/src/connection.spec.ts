@@ -241,7 +241,7 @@ test.describe("without a connection", () => {
       await expect(page.getByLabel(/^Map of/)).toBeVisible();
       await context.setOffline(true);
       await page.getByRole("button", { name: "Save", exact: true }).click();
-      await expect(page.getByText(/^You’re offline. What you typed/)).toBeVisible();
+      await expect(page.getByText(/^You’re offline. Keep this page open/)).toBeVisible();
       await expect(notice(page)).toContainText(offline);
       await context.setOffline(false);
       await expect(page).toHaveURL(/\/saved\/addresses\/$/);

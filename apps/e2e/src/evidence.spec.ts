@@ -53,7 +53,7 @@ test("who claims a venue shows that they speak for it, and who looks after it as
   );
   await browser.addCookies(own);
   const notice = await openMail(page, claimant.email, `Someone else asked to manage ${free.name}`);
-  expect(notice).toContain("For now nothing changes.");
+  expect(notice).toContain("Nothing has changed yet.");
 
   await page.goto("/manage/venues/claims/");
   const contest = page.getByRole("region", { name: `Someone else asked to manage ${free.name}` });

@@ -105,7 +105,7 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/account/widgets/", actions: ["Add Calendar"] },
     { path: "/manage/subscription/", actions: [/^Ask for Plus/, "Ask for a smaller plan"] },
     { path: "/manage/webhooks/", actions: ["New webhook"] },
-    { path: "/manage/corrections/", actions: ["Keys", /^State/, /^More for/] },
+    { path: "/manage/corrections/", actions: ["Keys", /^Status/, /^More for/] },
     { path: "/manage/import/", actions: ["Read the calendar"] },
     { path: "/manage/support/?subject=Holidays", actions: ["Send message"] },
   ],
