@@ -44,7 +44,7 @@ test.describe("beside the list", () => {
     // There the map is a picture until it is wanted.
     await expect(page.getByRole("img", { name: /^Map of / })).toBeVisible();
     await page.getByRole("button", { name: "Show the interactive map" }).press("Enter");
-    await expect(page.getByRole("application", { name: /^Map of .+ Arrow keys move it/ })).toBeFocused();
+    await expect(page.getByRole("application", { name: /^Map of .+ Use arrow keys to move/ })).toBeFocused();
     await mapReady(page);
     await expectNoFaults(page, "main");
   });

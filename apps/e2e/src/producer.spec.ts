@@ -28,7 +28,7 @@ async function choose(page: Page, name: string, item: string) {
 async function changeDate(page: Page, date: string, action: string): Promise<Locator> {
   await page.getByRole("button", { name: `Change ${words(date)}` }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("radio", { name: action }).check();
+  await dialog.getByRole("radio", { name: action, exact: true }).check();
   return dialog;
 }
 
