@@ -76,6 +76,7 @@ import * as claimsToTheEnd from "./migrations/0096_claims_to_the_end.ts";
 import * as decidingEditorsAndCategories from "./migrations/0097_deciding_editors_and_categories.ts";
 import * as editsByTime from "./migrations/0098_edits_by_time.ts";
 import * as wordsWithApostrophes from "./migrations/0103_words_with_apostrophes.ts";
+import * as plainTermsAndPrivacy from "./migrations/0106_plain_terms_and_privacy.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -155,6 +156,7 @@ const migrations: Record<string, Migration> = {
   "0097_deciding_editors_and_categories": decidingEditorsAndCategories,
   "0098_edits_by_time": editsByTime,
   "0103_words_with_apostrophes": wordsWithApostrophes,
+  "0106_plain_terms_and_privacy": plainTermsAndPrivacy,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

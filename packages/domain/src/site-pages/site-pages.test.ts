@@ -1,3 +1,4 @@
+import { up as rewriteFirstPages } from "@hereabouts/db/migrations/0106_plain_terms_and_privacy";
 import { HOUR_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
@@ -132,4 +133,27 @@ test("a page that was deleted is said to be gone, and comes back as it was while
   await deleteSitePage(staff, { id: page.id });
   await addSitePage(staff, { ...form(), slug: page.slug });
   await expect(restoreSitePage(staff, page)).rejects.toBeInstanceOf(Invalid);
+});
+
+test("the first pages are rewritten in plain words where they are as they came, and left alone where staff edited them", async () => {
+  for (const slug of ["terms-of-use", "privacy"]) {
+    const page = await db.selectFrom("site_page").selectAll().where("slug", "=", slug).executeTakeFirstOrThrow();
+    const [plain, seeded] = await db
+      .selectFrom("site_page_version")
+      .select(["id", "html"])
+      .where("page_id", "=", page.id)
+      .where("author_id", "is", null)
+      .orderBy("id", "desc")
+      .execute();
+    const restored = { draft_id: seeded?.id ?? 0, live_id: seeded?.id ?? 0 };
+    await db.updateTable("site_page").set(restored).where("id", "=", page.id).execute();
+    await rewriteFirstPages(db);
+    expect((await shown({ slug })).html).toContain(slug === "privacy" ? "your IP address" : "You can read Hereabouts");
+    const live = db.selectFrom("site_page").innerJoin("site_page_version as v", "v.id", "live_id");
+    const html = () => live.where("slug", "=", slug).select("v.html").executeTakeFirstOrThrow();
+    expect(await html()).toEqual({ html: plain?.html });
+    await publishSitePage(staff, await updateSitePage(staff, { ...form("Our own."), id: page.id, slug }));
+    await rewriteFirstPages(db);
+    expect(await html()).toEqual({ html: "<p>Our own.</p>" });
+  }
 });
