@@ -15,6 +15,9 @@ export const openClaimStatuses: readonly ClaimStatus[] = ["claimed", "new", "ver
 /** Statuses shown in the moderation list by default. */
 export const moderatedStatuses: readonly ClaimStatus[] = ["claimed", "new", "verifying"];
 
+/** Statuses of requests that no moderator has looked at. */
+export const untouchedStatuses: readonly ClaimStatus[] = ["claimed", "new"];
+
 /** How a status is called. */
 export const claimStatusLabel = (status: ClaimStatus): string =>
   claimStatuses.find(({ value }) => value === status)?.label ?? status;

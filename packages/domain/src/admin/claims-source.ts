@@ -1,4 +1,5 @@
 import { type ClaimStatus, claimStatusLabel } from "@hereabouts/contract/claims/claim-statuses";
+import { claimTransition } from "@hereabouts/contract/claims/claim-transitions";
 import { NotFound } from "../errors.ts";
 import { decideClaim } from "../moderation/claim-decision.ts";
 import { deleteClaim } from "../moderation/claim-list.ts";
@@ -21,8 +22,7 @@ export const claimsSource: AdminSource = {
         created: row.createdAt.toISOString(),
         updated: row.updatedAt.toISOString(),
       },
-      // A producer works by it.
-      verbs: row.status === "verified" ? [] : ["delete"],
+      verbs: claimTransition("moderator", row.status, "deleted") ? ["delete"] : [],
     })),
   values: async ({ db }, id) => {
     const [claim] = await selectClaimRows(db, { id }, whole);

@@ -1,4 +1,5 @@
 import { type ClaimStatus, claimStatusLabel, openClaimStatuses } from "@hereabouts/contract/claims/claim-statuses";
+import { hasEffect } from "@hereabouts/contract/claims/claim-transitions";
 import { defaultPlan } from "@hereabouts/contract/claims/plans";
 import { messages } from "@hereabouts/contract/messages";
 import { type Context, inTransaction } from "../context.ts";
@@ -82,11 +83,11 @@ export function setClaimStatus(
     const message = say(claimStatusLabel(before.status), claimStatusLabel(status));
     await insertClaimEvent(db, { claimId: id, userId, status, message, note: notes }, now());
     const { venueId, claimantId } = before;
-    if (status === "verified" && !before.onlyKnows) {
+    if (hasEffect(before.status, status, "startSubscription") && !before.onlyKnows) {
       const trial = { venueId, planId: defaultPlan, status: "trialing", billingContactId: claimantId };
       await startSubscription(db, trial, now());
     }
-    if (before.status === "verified") {
+    if (hasEffect(before.status, status, "endAccess")) {
       await clearBillingContact(db, before, now());
       await clearActiveVenue(db, claimantId, venueId, now());
       await endManagers(ctx, { claimId: id, venueId, venueName: before.venueName });

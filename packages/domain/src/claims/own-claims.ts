@@ -1,5 +1,5 @@
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
-import { moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
+import { claimTransition } from "@hereabouts/contract/claims/claim-transitions";
 import type { OwnClaim } from "@hereabouts/contract/claims/own-claim";
 import { type SiteLook, siteCodeTag } from "@hereabouts/contract/claims/site-proof";
 import { venuePath } from "@hereabouts/contract/paths";
@@ -74,7 +74,8 @@ export async function withdrawRequest(ctx: Context, { id }: { id: number }): Pro
   await inTransaction(ctx, async (ctx) => {
     const claim = await holdClaim(ctx.db, id);
     if (claim?.claimantId !== userId) throw new NotFound();
-    if (!moderatedStatuses.includes(claim.status)) throw new Conflict("decided", claimMessages.decidedAlready);
+    if (!claimTransition("claimant", claim.status, "canceled"))
+      throw new Conflict("decided", claimMessages.decidedAlready);
     await setClaimStatus(ctx, { id, status: "canceled", notes: "", wording: () => claimMessages.withdrew });
     await deleteDecision(ctx.db, id);
     if (claim.isContest)

@@ -6,7 +6,8 @@ import {
 } from "@hereabouts/contract/claims/claim-forms";
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
-import { type ClaimStatus, moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
+import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
+import { claimTransition, hasEffect } from "@hereabouts/contract/claims/claim-transitions";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
@@ -24,7 +25,7 @@ import { countAction } from "../traffic/action-counts.ts";
 import { publishVenue } from "../venues/venue-publication.ts";
 import { queueWebhookEvents } from "../webhook-outbox/queue-webhook-events.ts";
 import { viewClaim } from "./claim-list.ts";
-import { decisionMailKey, isEmailed, mailDecision } from "./claim-mails.ts";
+import { decisionMailKey, mailDecision } from "./claim-mails.ts";
 import { resolveContest } from "./resolve-contest.ts";
 
 /**
@@ -59,14 +60,17 @@ interface DecidedClaim extends StoredClaim {
   hasDisplaced: boolean;
 }
 
-/** Stores what an undo needs. Access taken from a producer is not restored by it. */
+/** Stores what an undo needs. */
 async function keepForUndo(
   { db, viewer }: Context,
   { id, status: beforeStatus, hasDisplaced }: DecidedClaim,
   { status, decidedAt, standing }: { status: ClaimStatus; decidedAt: Date; standing: StateBefore },
 ): Promise<void> {
-  if (beforeStatus === "verified" || hasDisplaced || viewer.kind !== "user") return deleteDecision(db, id);
-  const undoUntil = isEmailed(status) ? new Date(decidedAt.getTime() + claimLimits.claimUndoSeconds * 1000) : null;
+  const transition = claimTransition("moderator", beforeStatus, status);
+  if (!transition?.isUndoable || hasDisplaced || viewer.kind !== "user") return deleteDecision(db, id);
+  const undoUntil = transition.follows.includes("email")
+    ? new Date(decidedAt.getTime() + claimLimits.claimUndoSeconds * 1000)
+    : null;
   await writeDecision(db, {
     ...standing,
     claimId: id,
@@ -78,20 +82,17 @@ async function keepForUndo(
   });
 }
 
-/** Whether a status leaves a contested venue to its people. */
-const endsContest = ({ isContest, status: before }: StoredClaim, status: ClaimStatus) =>
-  isContest && moderatedStatuses.includes(before) && (status === "rejected" || status === "canceled");
-
 /** Tells the claimant, the people of a venue that was contested, and sites of theirs that listen, once the decision can no longer be taken back. */
 async function notifyClaimant(
   ctx: Context,
   before: DecidedClaim,
   { status, notes, decidedAt }: { status: ClaimStatus; notes: string; decidedAt: Date },
 ): Promise<void> {
-  const delaySeconds = before.status === "verified" || before.hasDisplaced ? 0 : claimLimits.claimUndoSeconds;
+  const { isUndoable, follows = [] } = claimTransition("moderator", before.status, status) ?? {};
+  if (!follows.includes("email")) return;
+  const delaySeconds = isUndoable && !before.hasDisplaced ? claimLimits.claimUndoSeconds : 0;
   await mailDecision(ctx, before, { status, notes, decidedAt, delaySeconds });
-  if (!isEmailed(status)) return;
-  if (endsContest(before, status))
+  if (before.isContest && follows.includes("keepVenue"))
     await mailContestEnd(ctx, before, { key: decisionMailKey({ id: before.id, status, decidedAt }), delaySeconds });
   const { id: recordId, venueId, claimantId: userId, venueName: name } = before;
   await queueWebhookEvents(ctx, [{ type: "claim.decided", recordId, venueId, userId, name }], { delaySeconds });
@@ -119,9 +120,9 @@ export async function decideClaim(
     const hasDisplaced = status === "verified" && held.isContest && (await resolveContest(ctx, held));
     const before = { ...(await setClaimStatus(ctx, { ...decision, id })), hasDisplaced };
     if (before.status !== status) {
-      if (status === "verified") await publishVenue(ctx, { id: before.venueId });
+      if (hasEffect(before.status, status, "publishVenue")) await publishVenue(ctx, { id: before.venueId });
       // A former manager is no longer its billing contact.
-      if (before.status === "verified") await endPayments(ctx, { venueIds: [before.venueId] });
+      if (hasEffect(before.status, status, "endAccess")) await endPayments(ctx, { venueIds: [before.venueId] });
       await keepForUndo(ctx, before, { status, decidedAt, standing });
       await notifyClaimant(ctx, before, { ...decision, decidedAt });
     }

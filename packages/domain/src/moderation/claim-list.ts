@@ -1,6 +1,7 @@
 import type { ClaimListQuery } from "@hereabouts/contract/claims/claim-forms";
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { type ClaimStatus, claimStatuses, moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
+import { claimTransition } from "@hereabouts/contract/claims/claim-transitions";
 import type { ClaimEvidence, ClaimList, PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { messages } from "@hereabouts/contract/messages";
 import { venuePath } from "@hereabouts/contract/paths";
@@ -123,9 +124,10 @@ export async function deleteClaim(ctx: Context, { id }: { id: number }): Promise
     const { db } = ctx;
     const claim = await holdClaim(db, id);
     if (!claim) throw new NotFound();
-    if (claim.status === "verified") throw new Conflict("verified", messages.verifiedStays);
+    const transition = claimTransition("moderator", claim.status, "deleted");
+    if (!transition) throw new Conflict("verified", messages.verifiedStays);
     await deleteClaimRow(db, id);
-    if (claim.isContest && moderatedStatuses.includes(claim.status))
+    if (claim.isContest && transition.follows.includes("keepVenue"))
       await mailContestEnd(ctx, claim, { key: `claim:${id}:deleted`, delaySeconds: 0 });
     const { venueId, claimantId, status, venueName: name } = claim;
     const before = { venueId, claimantId, status };

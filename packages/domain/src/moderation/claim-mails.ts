@@ -11,7 +11,7 @@ interface Wording {
   button: { label: string; path: string };
 }
 
-/** Email text by decision; other statuses are not emailed. */
+/** Email text by decision; `email` in the transition table says which moves are emailed. */
 const wordings: Partial<Record<ClaimStatus, (venue: string, site: string) => Wording>> = {
   verified: (venue, site) => ({
     subject: `You now manage ${venue}`,
@@ -48,9 +48,6 @@ const tipWordings: typeof wordings = {
     button: { label: `Open ${site}`, path: "/" },
   }),
 };
-
-/** True if a decision is emailed to the claimant. */
-export const isEmailed = (status: ClaimStatus): boolean => wordings[status] !== undefined;
 
 /** Dedupe key of a decision email. */
 export const decisionMailKey = ({

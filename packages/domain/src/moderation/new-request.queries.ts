@@ -1,4 +1,4 @@
-import { openClaimStatuses } from "@hereabouts/contract/claims/claim-statuses";
+import { untouchedStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import type { Db } from "@hereabouts/db/connection";
 
 /** A request that nobody has looked at yet. */
@@ -11,9 +11,6 @@ export interface NewRequest {
   createdAt: Date;
 }
 
-/** By status alone: what somebody only told of, and what they ask for beside who holds it, waits for an answer too. */
-const untouched = openClaimStatuses.filter((status) => status === "claimed" || status === "new");
-
 /** The requests opened after one instant and not after another that still wait for somebody, the oldest first. */
 export function selectNewRequests(
   db: Db,
@@ -25,7 +22,7 @@ export function selectNewRequests(
     .innerJoin("app_user", "app_user.id", "claim.claimant_id")
     .select(["claim.id", "venue.name as venueName", "venue.city", "venue.state", "claim.created_at as createdAt"])
     .select("app_user.email as claimantEmail")
-    .where("claim.status", "in", untouched)
+    .where("claim.status", "in", untouchedStatuses)
     .where("claim.created_at", ">", after)
     .where("claim.created_at", "<=", until)
     .where("venue.deleted_at", "is", null)

@@ -1,4 +1,5 @@
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
+import { hasEffect } from "@hereabouts/contract/claims/claim-transitions";
 import { holdClaim, type StoredClaim, updateContest } from "../claims/claim.queries.ts";
 import { setClaimStatus } from "../claims/claim-status.ts";
 import { selectClaimState } from "../claims/claim-venue.queries.ts";
@@ -23,7 +24,7 @@ export async function resolveContest(ctx: Context, { id, venueId, createdAt }: S
       const decision = { status: "canceled" as const, notes: claimMessages.lostToAnother };
       await setClaimStatus(ctx, { ...decision, id: held.id });
       await deleteDecision(db, held.id);
-      if (held.status === "verified") await endPayments(ctx, { venueIds: [venueId] });
+      if (hasEffect(held.status, "canceled", "endAccess")) await endPayments(ctx, { venueIds: [venueId] });
       await mailDecision(ctx, held, { ...decision, decidedAt: now(), delaySeconds: 0 });
     }
     await updateContest(db, id, false);

@@ -1,3 +1,4 @@
+import { claimTransition, hasEffect } from "@hereabouts/contract/claims/claim-transitions";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { limits } from "@hereabouts/contract/limits";
 import { Button } from "@hereabouts/ui/actions/button";
@@ -29,9 +30,6 @@ function WhatIsAsked({ claim: { poi, billingContact, created } }: { claim: PoiCl
     </p>
   );
 }
-
-/** Statuses that are emailed to the claimant. */
-const mailed: readonly string[] = ["verified", "canceled", "rejected"];
 
 interface ClaimDialogProps {
   claim: PoiClaim;
@@ -85,7 +83,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
       size="claim"
       foot={(close) => (
         <>
-          {claim.status !== "verified" && (
+          {claimTransition("moderator", claim.status, "deleted") && (
             <Button variant="danger-quiet" icon={<Trash2 />} onPress={onDelete}>
               Delete request
             </Button>
@@ -126,7 +124,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
           label={label}
           {...notes}
           description={
-            isMoved && mailed.includes(status) ? "Quoted in the decision email." : "Only moderators see this."
+            hasEffect(claim.status, status, "email") ? "Quoted in the decision email." : "Only moderators see this."
           }
           optional={!isRejection}
           isMultiline

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canTakeBack, decidedWords } from "./decision-words.ts";
+import { decidedWords } from "./decision-words.ts";
 
 test("a decision says what followed from it", () => {
   expect(decidedWords("Canal Yard", "new", "verified")).toContain(
@@ -12,11 +12,4 @@ test("a decision says what followed from it", () => {
     "Canal Yard: status changed to Verifying. No email sent.",
   );
   expect(decidedWords("Canal Yard", "new", "new")).toBe("Note on the request for Canal Yard saved.");
-});
-
-test("every decision about a request that waits is taken back by a press, and what ended a producer's work is not", () => {
-  for (const status of ["verifying", "verified", "rejected", "canceled"] as const)
-    expect(canTakeBack("new", status)).toBe(true);
-  expect(canTakeBack("verified", "rejected")).toBe(false);
-  expect(canTakeBack("new", "new")).toBe(false);
 });

@@ -2,6 +2,7 @@ import { claimDecision, owesReason } from "@hereabouts/contract/claims/claim-for
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import { type ClaimStatus, claimStatusLabel } from "@hereabouts/contract/claims/claim-statuses";
+import { claimTransition } from "@hereabouts/contract/claims/claim-transitions";
 import { messages } from "@hereabouts/contract/messages";
 
 /**
@@ -17,13 +18,10 @@ export const decisionAbout = (before: ClaimStatus) =>
 /** Describes the effect of a decision: visibility, and who is emailed. */
 export function decidedWords(venue: string, before: ClaimStatus, after: ClaimStatus): string {
   const wait = claimLimits.claimUndoSeconds;
-  if (before === after) return claimMessages.claimNoteKept(venue);
+  const transition = claimTransition("moderator", before, after);
+  if (!transition) return claimMessages.claimNoteKept(venue);
   if (after === "verified") return claimMessages.venueVerified(venue, wait);
-  if (after !== "rejected" && after !== "canceled") return claimMessages.claimAt(venue, claimStatusLabel(after));
-  if (before === "verified") return claimMessages.producerCanceled(venue);
+  if (!transition.follows.includes("email")) return claimMessages.claimAt(venue, claimStatusLabel(after));
+  if (transition.follows.includes("endAccess")) return claimMessages.producerCanceled(venue);
   return after === "rejected" ? claimMessages.claimRejected(venue, wait) : claimMessages.claimCanceled(venue, wait);
 }
-
-/** Whether a decision can be taken back right after it. What was taken from a producer does not come back by a press. */
-export const canTakeBack = (before: ClaimStatus, after: ClaimStatus): boolean =>
-  before !== after && before !== "verified";

@@ -1,3 +1,4 @@
+import { untouchedStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { venuePath } from "@hereabouts/contract/paths";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
@@ -36,7 +37,7 @@ export function useClaimActions({ decide, onEdit, onReject, onPlan }: ActionHand
       name: "Start verifying",
       letter: "s",
       icon: <Hourglass />,
-      isFor: ({ status }) => status === "claimed" || status === "new",
+      isFor: ({ status }) => untouchedStatuses.includes(status),
       run: (claim) => void decide([claim], { status: "verifying" }),
     },
     { id: "edit", name: "Edit the request", letter: "e", icon: <Pencil />, run: onEdit },

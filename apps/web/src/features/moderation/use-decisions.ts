@@ -2,11 +2,12 @@ import type { ClaimOutcomes } from "@hereabouts/contract/claims/claim-forms";
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
+import { claimTransition } from "@hereabouts/contract/claims/claim-transitions";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useRef } from "react";
 import { reasonOf } from "../../forms/answer-of.ts";
-import { canTakeBack, decidedWords } from "./decision-words.ts";
+import { decidedWords } from "./decision-words.ts";
 import { useDecideClaim, useDecideClaims, useUndoDecisions } from "./mutations.ts";
 
 const UNDO_SECONDS = 10;
@@ -53,7 +54,7 @@ export function useDecisions(): Decisions {
     });
   const decideOne = async ({ id, poi, status: before }: PoiClaim, { status, notes = "" }: Decision) => {
     await one.mutateAsync({ id, status, notes, seen: before });
-    const isOpen = canTakeBack(before, status);
+    const isOpen = claimTransition("moderator", before, status)?.isUndoable;
     tell(decidedWords(poi.name, before, status), isOpen ? [id] : [], claimMessages.takenBack(poi.name));
   };
   const decideAll = async (claims: readonly PoiClaim[], { status, notes = "" }: Decision) => {

@@ -1,5 +1,5 @@
 import { planWords } from "@hereabouts/contract/claims/plan-words";
-import { defaultPlan } from "@hereabouts/contract/claims/plans";
+import { defaultPlan, workingStatuses } from "@hereabouts/contract/claims/plans";
 import type { PlanOffered } from "@hereabouts/contract/claims/poi-claim";
 import { messages } from "@hereabouts/contract/messages";
 import type { SubscriptionList, VenueSubscription } from "@hereabouts/contract/payments/venue-subscription";
@@ -21,7 +21,7 @@ interface PlanCardProps {
 
 /** Whether a venue has a plan and works with it. */
 const isHad = ({ plan, status }: VenueSubscription, { id }: PlanOffered) =>
-  plan.id === id && ["trialing", "active", "past_due"].includes(status);
+  plan.id === id && workingStatuses.includes(status);
 
 /** Whether nothing is asked for a plan that others are paid for. */
 const isFree = ({ id, price }: PlanOffered, { isPaidOnline, canGoFree }: PlanCardProps["site"]) =>
