@@ -1,4 +1,5 @@
 import { DAYS } from "../listing-codes.ts";
+import { type FilterColumnName, filterColumnNames, filterColumns } from "./filter-columns.queries.ts";
 import type { IndexedEvent } from "./indexed-event.ts";
 
 const DAY_BYTES = DAYS / 8;
@@ -12,12 +13,19 @@ export const blockOfCell = (cell: number): number => Math.floor(cell / CELLS);
 /** Which of the cells of its block a cell is. */
 const placeOfCell = (cell: number): number => cell & (CELLS - 1);
 
+type FilterArrays = { [Name in FilterColumnName]: InstanceType<(typeof filterColumns)[Name]["Column"]> };
+
+function emptyFilterArrays(length: number): FilterArrays {
+  const arrays = filterColumnNames.map((name) => [name, new filterColumns[name].Column(length)]);
+  return Object.fromEntries(arrays) as FilterArrays;
+}
+
 /**
  * The events of some cells side by side: cell by cell, each by its next minute, a column each, 122 bytes an event, its days
  * among them. What a search looks at lies together, for what it waits for is memory. A block is never changed, only
  * replaced, so that whoever reads one reads it whole.
  */
-export interface EventBlock {
+export interface EventBlock extends FilterArrays {
   length: number;
   /** Where the events of each cell begin; at last, where those of the last one end. */
   begins: Int32Array;
@@ -26,11 +34,6 @@ export interface EventBlock {
   nextMinute: Int32Array;
   baseDay: Int32Array;
   startMinute: Int16Array;
-  /** These are as wide as in the table: a code that fits in there fits in here. */
-  category: Int16Array;
-  ageMask: Int16Array;
-  price: Int16Array;
-  flags: Int16Array;
   /** Three numbers an event. */
   place: Float64Array;
   /** `DAY_BYTES` an event. */
@@ -52,19 +55,13 @@ const emptyBlock = (length: number): EventBlock => ({
   nextMinute: new Int32Array(length),
   baseDay: new Int32Array(length),
   startMinute: new Int16Array(length),
-  category: new Int16Array(length),
-  ageMask: new Int16Array(length),
-  price: new Int16Array(length),
-  flags: new Int16Array(length),
+  ...emptyFilterArrays(length),
   place: new Float64Array(length * 3),
   days: new Uint8Array(length * DAY_BYTES),
 });
 
 /** The columns of one number an event. */
-const plain = [
-  ...(["id", "venueId", "nextMinute", "baseDay", "startMinute"] as const),
-  ...(["category", "ageMask", "price", "flags"] as const),
-];
+const plain = [...(["id", "venueId", "nextMinute", "baseDay", "startMinute"] as const), ...filterColumnNames];
 /** All columns, and how many numbers each has an event. */
 const widths = [...plain.map((name) => [name, 1] as const), ["place", 3], ["days", DAY_BYTES]] as const;
 

@@ -2,6 +2,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { DAYS, EPOCH } from "../listing-codes.ts";
 import { hasFlag } from "../projection/event-row.queries.ts";
+import { filterColumnNames, filterColumns } from "./filter-columns.queries.ts";
 import { EVERYWHERE, type IndexedEvent } from "./indexed-event.ts";
 
 /** `bit_send` begins with the number of bits. */
@@ -10,7 +11,8 @@ const LENGTH_BYTES = 4;
 /** The transaction that wrote a row last: another one after every change, also after one that was not told. */
 const version = sql`l.xmin::text::float8 as version`;
 
-const columns = sql`l.event_id as id, ${version}, l.venue_id as "venueId", l.x, l.y, l.z, l.category, l.age_mask as "ageMask", l.price, l.flags,
+const columns = sql`l.event_id as id, ${version}, l.venue_id as "venueId", l.x, l.y, l.z,
+  ${sql.join(filterColumnNames.map((name) => sql`${filterColumns[name].sql} as ${sql.ref(name)}`))},
   case when ${hasFlag("global")} then ${sql.lit(EVERYWHERE)} else l.cell end as cell,
   l.next_minute as "nextMinute", l.base_day - date ${sql.lit(EPOCH)} as "baseDay", bit_send(l.days) as bits,
   coalesce((select case when min(o.start_minute) = max(o.start_minute) then min(o.start_minute) end

@@ -5,6 +5,7 @@ import { comingUntil, DAYS, EPOCH, eventFlags, minuteOfDay, UNKNOWN_PRICE } from
 import { FirstMatches } from "../listings/first-matches.ts";
 import type { EventSearch, FoundEvents, FoundPin } from "../memory-ports.ts";
 import { blockOfCell, changedBlock, type EventBlock, firstDayOf, rangeOf } from "./event-block.ts";
+import { filterColumnNames, filterColumns } from "./filter-columns.queries.ts";
 import { EVERYWHERE, type IndexedEvent } from "./indexed-event.ts";
 
 /** Callback for every match: its position, sort time and nearness (a dot product). */
@@ -152,8 +153,6 @@ function sortKeyOf({ ordering }: EventSearch): (block: EventBlock, index: number
   }
 }
 
-const maskOf = (numbers: readonly number[]) => numbers.reduce((mask, number) => mask | (1 << number), 0);
-
 /** Compiles a search into numeric conditions, once for all events. */
 function conditionsOf({ from, until, today, filters, ordering }: EventSearch, [x, y, z]: [number, number, number]) {
   const fromDay = dayNumberOf(from) - epochDay;
@@ -162,10 +161,9 @@ function conditionsOf({ from, until, today, filters, ordering }: EventSearch, [x
     y,
     z,
     fromDay,
-    categories: maskOf(filters.categories),
-    prices: maskOf(filters.prices),
-    ages: filters.ageMask,
-    flags: filters.flagMask,
+    asked: filterColumnNames
+      .map((name) => ({ name, bits: filterColumns[name].askedOf(filters), isMask: filterColumns[name].isMask }))
+      .filter(({ bits }) => bits !== 0),
     days: until === null ? DAYS : Math.max(0, dayNumberOf(until) - epochDay - fromDay + 1),
     firstMinute: minuteOfDay(from),
     end: comingUntil(until),
@@ -181,6 +179,15 @@ function visitBlock(block: EventBlock, conditions: Conditions, visit: Visit, atL
     visitRange(block, rangeOf(block, cell), conditions, visit, atLeast);
 }
 
+/** Whether an event of a block answers each filter that is asked. */
+function fits(block: EventBlock, index: number, asked: Conditions["asked"]): boolean {
+  for (const { name, bits, isMask } of asked) {
+    const value = block[name][index] as number;
+    if ((isMask ? bits & value : (bits >>> value) & 1) === 0) return false;
+  }
+  return true;
+}
+
 /** Visits the matches of one cell, those between two places of its block. @param atLeast of the dot product with the center, where distance decides */
 function visitRange(
   block: EventBlock,
@@ -189,16 +196,13 @@ function visitRange(
   visit: Visit,
   atLeast?: number,
 ): void {
-  const { nextMinute, category, ageMask, price, flags, place, baseDay } = block;
-  const { x, y, z, fromDay, categories, prices, ages, days, firstMinute, end, isLater } = conditions;
+  const { nextMinute, place, baseDay } = block;
+  const { x, y, z, fromDay, asked, days, firstMinute, end, isLater } = conditions;
   const needsPlace = conditions.isByDistance || atLeast !== undefined;
   for (let index = begin; index < last; index++) {
     const next = nextMinute[index] as number;
     if (next >= end) return;
-    if (categories !== 0 && ((categories >>> (category[index] as number)) & 1) === 0) continue;
-    if (prices !== 0 && ((prices >>> (price[index] as number)) & 1) === 0) continue;
-    if (ages !== 0 && ((ageMask[index] as number) & ages) === 0) continue;
-    if (conditions.flags !== 0 && ((flags[index] as number) & conditions.flags) === 0) continue;
+    if (asked.length > 0 && !fits(block, index, asked)) continue;
     let nearness = 0;
     if (needsPlace) {
       const at = 3 * index;

@@ -1,5 +1,7 @@
+import type { FilterColumnName } from "./filter-columns.queries.ts";
+
 /** A listing row as the index stores it. */
-export interface IndexedEvent {
+export interface IndexedEvent extends Record<FilterColumnName, number> {
   id: number;
   /** Version of the source row; differs after every change. */
   version: number;
@@ -10,10 +12,6 @@ export interface IndexedEvent {
   x: number;
   y: number;
   z: number;
-  category: number;
-  ageMask: number;
-  price: number;
-  flags: number;
   /** The first minute of its next date, counted from the listings' epoch. */
   nextMinute: number;
   /** The day that its first bit of days stands for, counted from the same epoch. */
