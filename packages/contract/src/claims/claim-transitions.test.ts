@@ -16,8 +16,11 @@ const moderator: Record<string, Record<string, string>> = {
   new: { ...open, new: "" },
   verifying: { ...open, verifying: "" },
   verified: {
-    ...{ claimed: endAccess, new: endAccess, verifying: endAccess, verified: "" },
-    ...{ canceled: "final: email, endAccess", rejected: "final: email, endAccess", deleted: "" },
+    claimed: endAccess,
+    new: endAccess,
+    verifying: endAccess,
+    canceled: "final: email, endAccess",
+    rejected: "final: email, endAccess",
   },
   canceled: { ...over, canceled: "" },
   rejected: { ...over, rejected: "" },
