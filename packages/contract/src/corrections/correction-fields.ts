@@ -3,64 +3,70 @@ import { isLocalDate } from "@hereabouts/recurrence/local-date";
 import { formatTime } from "@hereabouts/recurrence/typed-time";
 import { endFromWire } from "../events/date-rows.ts";
 import { eventStatuses, prices } from "../events/event-facets.ts";
+import { eventFields } from "../events/event-fields.ts";
+import { type DescribedField, type FieldsWith, fieldsWith } from "../fields/described-fields.ts";
 import { limits } from "../limits.ts";
+import { venueFields } from "../venues/venue-fields.ts";
+
+type Kind = "venue" | "event";
+type VenueCorrectable = FieldsWith<typeof venueFields, "correctable">;
+type EventCorrectable = FieldsWith<typeof eventFields, "correctable"> | "date" | "timeStart" | "timeEnd" | "dateStatus";
+export type Correctable = VenueCorrectable | EventCorrectable;
+/** Values by field. */
+export type CorrectableValues = Partial<Record<Correctable, string>>;
 
 /** A field with correctable values. Values are texts; "" means no value. */
-interface CorrectableField<Name extends string> {
-  name: Name;
+interface CorrectableField {
+  name: Correctable;
   label: string;
   maxChars: number;
   input?: "date" | "time" | "lines";
   /** Chosen from these, "" being none. */
   options?: readonly { value: string; label: string }[];
+  /** The problem whose report asks for it; absent where a problem names its fields. */
+  problem?: string;
 }
 
-const fields = <const Name extends string>(all: readonly CorrectableField<Name>[]) => all;
+const codes = { maxChars: limits.codeChars } as const;
 
-/** Correctable fields of a venue. */
-export const venueCorrectables = fields([
-  { name: "name", label: "Name", maxChars: limits.nameChars },
-  { name: "street", label: "Street", maxChars: limits.streetChars },
-  { name: "city", label: "Town", maxChars: limits.placeNameChars },
-  { name: "state", label: "State", maxChars: limits.placeNameChars },
-  { name: "postalCode", label: "ZIP code", maxChars: limits.postalCodeChars },
-  { name: "phone", label: "Phone", maxChars: limits.phoneChars },
-  { name: "email", label: "Email", maxChars: limits.venueEmailChars },
-  { name: "website", label: "Website", maxChars: limits.urlChars },
-  { name: "alternateTimes", label: "Hours in words", maxChars: limits.alternateTimesChars, input: "lines" },
-]);
+const describe = <Name extends Correctable>(
+  fields: Readonly<Record<Name, DescribedField>>,
+  names: readonly Name[],
+): CorrectableField[] =>
+  names.map((name) => {
+    const { label, maxChars = limits.codeChars, text, correctable } = fields[name];
+    const problem = correctable === undefined ? {} : { problem: correctable };
+    return { name, label, maxChars, ...problem, ...(text === "lines" && { input: text }) };
+  });
+
+const choices: Readonly<Record<string, CorrectableField["options"]>> = {
+  status: eventStatuses,
+  price: [{ value: "", label: "Not said" }, ...prices.map(({ value, text }) => ({ value, label: text }))],
+};
+
+const venueCorrectables = describe(venueFields, fieldsWith(venueFields, "correctable"));
+
+const [eventName, ...otherEventFields] = describe(eventFields, fieldsWith(eventFields, "correctable")).map((field) => {
+  const options = choices[field.name];
+  return options ? { ...field, options } : field;
+});
 
 /** Fields of an event that a report can correct. Date and times are those of its only date, or of the date that a report names, which has a status too. */
-export const eventCorrectables = fields([
-  { name: "name", label: "Name", maxChars: limits.nameChars },
-  { name: "date", label: "Date", maxChars: limits.codeChars, input: "date" },
-  { name: "timeStart", label: "Starts", maxChars: limits.codeChars, input: "time" },
-  { name: "timeEnd", label: "Ends", maxChars: limits.codeChars, input: "time" },
-  { name: "dateStatus", label: "Status of this date", maxChars: limits.codeChars, options: eventStatuses },
-  { name: "status", label: "Status", maxChars: limits.codeChars, options: eventStatuses },
-  {
-    name: "price",
-    label: "Price",
-    maxChars: limits.codeChars,
-    options: [{ value: "", label: "Not said" }, ...prices.map(({ value, text }) => ({ value, label: text }))],
-  },
-  { name: "priceInformation", label: "About the price", maxChars: limits.priceInformationChars, input: "lines" },
-  { name: "ticketUrl", label: "Tickets", maxChars: limits.urlChars },
-  { name: "url", label: "Website", maxChars: limits.urlChars },
-]);
-
-type VenueCorrectable = (typeof venueCorrectables)[number]["name"];
-type EventCorrectable = (typeof eventCorrectables)[number]["name"];
-export type Correctable = VenueCorrectable | EventCorrectable;
-/** Values by field. */
-export type CorrectableValues = Partial<Record<Correctable, string>>;
+const eventCorrectables: readonly CorrectableField[] = [
+  ...(eventName ? [eventName] : []),
+  { name: "date", label: "Date", ...codes, input: "date" },
+  { name: "timeStart", label: "Starts", ...codes, input: "time" },
+  { name: "timeEnd", label: "Ends", ...codes, input: "time" },
+  { name: "dateStatus", label: "Status of this date", ...codes, options: eventStatuses },
+  ...otherEventFields,
+];
 
 /** The fields of a kind of record, in the order of forms. */
-export const correctablesOf = (kind: "venue" | "event"): readonly CorrectableField<Correctable>[] =>
+export const correctablesOf = (kind: Kind): readonly CorrectableField[] =>
   kind === "venue" ? venueCorrectables : eventCorrectables;
 
 /** Words for a value: the label of a choice, a day or time as people write it, "(none)" for nothing. */
-export function valueWords(kind: "venue" | "event", name: string, value: string): string {
+export function valueWords(kind: Kind, name: string, value: string): string {
   const field = correctablesOf(kind).find((one) => one.name === name);
   const chosen = field?.options?.find((option) => option.value === value);
   if (chosen || value === "") return chosen?.label ?? "(none)";
@@ -68,3 +74,7 @@ export function valueWords(kind: "venue" | "event", name: string, value: string)
   if (minute !== null) return formatTime(minute);
   return field?.input === "date" && isLocalDate(value) ? shortDayAndYear(value) : value;
 }
+
+/** Label of a field of a record. */
+export const correctableLabel = (kind: Kind, field: string): string =>
+  correctablesOf(kind).find(({ name }) => name === field)?.label ?? field;

@@ -5,7 +5,7 @@ import { lineIfGiven, optionalLine, optionalText, textIfGiven } from "../fields/
 import { proofLimits } from "../human-proof/human-proof.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
-import { type Correctable, eventCorrectables, venueCorrectables } from "./correction-fields.ts";
+import { type Correctable, correctablesOf } from "./correction-fields.ts";
 import { correctionLimits } from "./correction-limits.ts";
 import { correctionProblems, problemsOf } from "./correction-problems.ts";
 import { correctionWords } from "./correction-words.ts";
@@ -15,12 +15,11 @@ import { readOccurrence } from "./occurrence-key.ts";
 export const correctedRecord = z.object({ kind: z.enum(["venue", "event"]), id: recordId });
 export type CorrectedRecord = z.output<typeof correctedRecord>;
 
-const fields: readonly { name: Correctable; maxChars: number; input?: string }[] = [
-  ...venueCorrectables,
-  ...eventCorrectables,
-];
 const suggested = Object.fromEntries(
-  fields.map(({ name, maxChars, input }) => [name, (input === "lines" ? textIfGiven : lineIfGiven)(maxChars)]),
+  [...correctablesOf("venue"), ...correctablesOf("event")].map(({ name, maxChars, input }) => [
+    name,
+    (input === "lines" ? textIfGiven : lineIfGiven)(maxChars),
+  ]),
 ) as Record<Correctable, ReturnType<typeof textIfGiven>>;
 
 const answerAddress = optionalLine(limits.emailChars).pipe(

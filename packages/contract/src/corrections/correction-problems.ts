@@ -7,7 +7,7 @@ interface Problem<Value extends string> {
   value: Value;
   label: string;
   kinds: readonly Kind[];
-  /** The fields that the form asks for; all of them when absent. */
+  /** The fields that the form asks for, besides those that the tables of fields give it; all of them when absent. */
   fields?: readonly Correctable[];
   /** Can be about a single date of an event with several. */
   isOfDate?: true;
@@ -33,16 +33,16 @@ export const correctionProblems = problems([
     value: "wrong-price",
     label: "The price, tickets or website are wrong",
     kinds: ["event"],
-    fields: ["price", "priceInformation", "ticketUrl", "url"],
+    fields: [],
   },
   { value: "closed", label: "This venue is permanently closed", kinds: ["venue"], fields: [] },
-  { value: "moved", label: "This venue has moved", kinds: ["venue"], fields: address },
-  { value: "wrong-hours", label: "The hours are wrong", kinds: ["venue"], fields: ["alternateTimes"] },
+  { value: "moved", label: "This venue has moved", kinds: ["venue"], fields: [] },
+  { value: "wrong-hours", label: "The hours are wrong", kinds: ["venue"], fields: [] },
   {
     value: "wrong-contact",
     label: "The phone, email or website is wrong",
     kinds: ["venue"],
-    fields: ["phone", "email", "website"],
+    fields: [],
   },
   { value: "wrong-place", label: "The location is wrong", kinds: ["venue", "event"], fields: address },
   { value: "duplicate", label: "This is listed twice", kinds: ["venue", "event"], fields: [], isForStaff: true },
@@ -66,7 +66,9 @@ const problemNamed = (problem: string): Problem<string> | undefined =>
 export function fieldsOf(kind: Kind, problem: string) {
   const about = problemNamed(problem);
   if (!about) return [];
-  return correctablesOf(kind).filter(({ name }) => about.fields?.includes(name) ?? name !== "dateStatus");
+  return correctablesOf(kind).filter(({ name, problem: own }) =>
+    about.fields ? about.fields.includes(name) || own === problem : name !== "dateStatus",
+  );
 }
 
 /** Whether a problem may be about one date of an event with several. */

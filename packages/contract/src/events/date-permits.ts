@@ -6,7 +6,8 @@ interface PermittingEvent extends WithStatus {
   isInPerson: boolean;
   isOnline: boolean;
   onlineUrl: string;
-  ticketUrl: string;
+  /** Absent where tickets are not offered. */
+  ticketUrl?: string;
 }
 
 /** Type of a date and what can be offered for it. */
@@ -45,7 +46,7 @@ export function datePermits(event: PermittingEvent, date: NotedStatus | null, is
     isComing,
     mayCome: isComing && !isSoldOut,
     mayAddToCalendar: isComing,
-    sellsTickets: isComing && !isSoldOut && /^https?:\/\//i.test(event.ticketUrl),
+    sellsTickets: isComing && !isSoldOut && /^https?:\/\//i.test(event.ticketUrl ?? ""),
     joinUrl: isComing && hasStream(place) ? streamUrl(event) : "",
   };
 }

@@ -3,21 +3,23 @@ import { addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { DATE_EARLIER_THAN_TODAY_MESSAGE } from "@hereabouts/recurrence/messages";
 import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
 import { z } from "zod";
+import { storedTexts, textsIfGiven } from "../fields/described-texts.ts";
 import { baseVersion, knownValue, shortList } from "../fields/field-schemas.ts";
 import { imageCrop, imageShape, imageSource } from "../fields/image-field.ts";
 import { isRecord } from "../fields/parse-values.ts";
 import { choice, flag, localDate, wholeNumber } from "../fields/query-values.ts";
 import { recordChoice } from "../fields/record-choice.ts";
 import { requiredRichText } from "../fields/rich-text.ts";
-import { requiredLine, textIfGiven } from "../fields/text.ts";
+import { requiredLine } from "../fields/text.ts";
 import { choiceError, listError } from "../fields/value-errors.ts";
-import { requiredWebUrl, webUrlIfGiven } from "../fields/web-url.ts";
+import { requiredWebUrl } from "../fields/web-url.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { ownReview } from "../trust/review-signals.ts";
 import { tidyAges } from "./age-words.ts";
 import { dateRows } from "./date-rows.ts";
 import { type AgeGroup, ageGroups, eventStatuses, type Price, prices } from "./event-facets.ts";
+import { eventFields } from "./event-fields.ts";
 import { eventTypeById } from "./event-types.ts";
 import { spanErrors } from "./span-rules.ts";
 
@@ -31,17 +33,16 @@ export function placeTypeOf({ isInPerson, isOnline }: { isInPerson: boolean; isO
   return isOnline ? "online" : null;
 }
 
-const shape = {
+/** The rules of single fields, for what changes some of them. */
+export const eventFormShape = {
+  ...textsIfGiven(eventFields),
   name: requiredLine(limits.nameChars),
   url: requiredWebUrl(limits.urlChars),
   description: requiredRichText(limits.descriptionChars),
-  priceInformation: textIfGiven(limits.priceInformationChars),
   price: z.preprocess((value) => (value === "" ? null : value), knownValue<Price>(prices).nullish()),
-  ticketUrl: webUrlIfGiven(limits.urlChars),
   type: choice(placeTypes),
   isInPerson: flag,
   isOnline: flag,
-  onlineUrl: webUrlIfGiven(limits.urlChars),
   isGlobal: flag,
   eventType: recordChoice.refine((value) => eventTypeById(value) !== undefined, {
     error: choiceError,
@@ -61,7 +62,6 @@ const shape = {
   dateEnd: localDate,
   dates: z.preprocess((value) => value ?? [], dateRows),
   status: choice(eventStatuses.map(({ value }) => value)),
-  statusNote: textIfGiven(limits.statusNoteChars),
   recertify: flag,
   updated: baseVersion,
   /** The event that this one was copied from: it lends its picture while the form brings none. */
@@ -71,11 +71,8 @@ const shape = {
   ...imageShape,
 };
 
-/** The rules of single fields, for what changes some of them. */
-export const eventFields = shape;
-
 /** Form values as far as they are valid, so that rules across fields can run beside field errors. */
-type Read = { [Field in keyof typeof shape]?: unknown };
+type Read = { [Field in keyof typeof eventFormShape]?: unknown };
 
 const isPlaceType = (value: unknown): value is PlaceType => placeTypes.some((type) => type === value);
 
@@ -104,7 +101,7 @@ function withEventType(form: unknown): unknown {
 export const eventForm = z.preprocess(
   withEventType,
   z
-    .object(shape)
+    .object(eventFormShape)
     .superRefine(refuseContradictions, { when: ({ value }) => isRecord(value) })
     // For the API documentation: fields of which one is needed, the usual one first.
     .meta({
@@ -151,13 +148,11 @@ export const eventFormRecord = z.object({
   url: z.string(),
   /** Sanitised HTML. */
   description: z.string(),
-  priceInformation: z.string(),
+  ...storedTexts(eventFields),
   price: z.string().nullable(),
-  ticketUrl: z.string(),
   type: z.enum(placeTypes),
   isInPerson: z.boolean(),
   isOnline: z.boolean(),
-  onlineUrl: z.string(),
   isGlobal: z.boolean(),
   eventType: z.int(),
   ageGroup: z.array(z.string()),
@@ -176,7 +171,6 @@ export const eventFormRecord = z.object({
     }),
   ),
   status: z.string(),
-  statusNote: z.string(),
   imageUrl: z.string().nullable(),
   imageSource,
   imageCropData: z.object({ primary: imageCrop.optional() }).nullable(),

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { eventStatuses } from "../events/event-facets.ts";
+import { cardTexts } from "../events/event-fields.ts";
 import { placeKinds } from "../events/place-words.ts";
+import { mapKeys } from "../fields/described-fields.ts";
 import { pointAccuracies } from "../places/point-accuracy.ts";
 import { openTime } from "../venues/open-time.ts";
 
@@ -92,13 +94,11 @@ export const eventCard = z.object({
   isFeatured: z.boolean(),
   isGlobal: z.boolean(),
   status,
-  statusNote: z.string(),
+  ...mapKeys(cardTexts, () => z.string()),
   /** Schedule in words, "Every week on Tuesday until June 2, 2027"; "" for a single date. */
   recurrence: z.string(),
   /** Short schedule beside the next date: "Tuesdays", "+ 5 more dates". */
   recurrenceShort: z.string(),
-  onlineUrl: z.string(),
-  ticketUrl: z.string(),
   pointOfInterest: venueCard,
   imagePrimary: picture.nullable(),
   imageThumbnail: picture.nullable(),

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { mapKeys } from "../fields/described-fields.ts";
 import { freshness } from "../freshness/freshness-record.ts";
 import { day, eventCard, picture, status } from "../listings/cards.ts";
+import { pageTexts } from "./event-fields.ts";
 
 /** One coming date of an event. */
 const eventDate = z.object({
@@ -23,8 +25,7 @@ export type EventDate = z.infer<typeof eventDate>;
 export const eventPage = eventCard.extend({
   /** Sanitised HTML. */
   descriptionHtml: z.string(),
-  url: z.string(),
-  priceInformation: z.string(),
+  ...mapKeys(pageTexts, () => z.string()),
   /** Image for search engines in 16:9, 4:3 and 1:1; empty without an image. */
   imageShapes: z.array(picture),
   dates: z.array(eventDate),

@@ -1,53 +1,39 @@
-/** Event fields that CSV columns can hold. Name and date are required. */
-export const csvParts = [
-  "name",
-  "date",
-  "start",
-  "end",
-  "end_date",
-  "all_day",
-  "place",
-  "description",
-  "website",
-  "category",
-  "price",
-  "price_information",
-  "tickets",
-  "ages",
-  "status",
-  "online",
-  "online_url",
-  "in_person",
-  "rule",
-  "except",
-  "id",
-] as const;
-export type CsvPart = (typeof csvParts)[number];
+import { eventFields, importedTexts } from "../events/event-fields.ts";
+import { type FieldsWith, fieldsWith, mapKeys } from "../fields/described-fields.ts";
 
-/** Labels of CSV fields. */
-export const csvPartLabels: Readonly<Record<CsvPart, string>> = {
-  name: "Name",
+type CsvText = FieldsWith<typeof eventFields, "csv">;
+
+/** Texts of an event that CSV columns hold. */
+export const csvTexts = fieldsWith(eventFields, "csv");
+
+/** CSV column of each text that import sources set. */
+export const csvPartOfText = mapKeys(importedTexts, (name) => eventFields[name].csv);
+
+const textLabels = Object.fromEntries(
+  csvTexts.map((name) => [eventFields[name].csv, eventFields[name].label]),
+) as Record<(typeof eventFields)[CsvText]["csv"], string>;
+
+/** Labels of the event fields that CSV columns can hold. Name and date are required. */
+export const csvPartLabels = {
   date: "Date",
   start: "Start time",
   end: "End time",
   end_date: "End date",
   all_day: "All day",
   place: "Place",
-  description: "Description",
-  website: "Website",
+  ...textLabels,
   category: "Category",
   price: "Price",
-  price_information: "Price details",
-  tickets: "Ticket link",
   ages: "Ages",
   status: "Status",
   online: "Online",
-  online_url: "Link to take part online",
   in_person: "In person",
   rule: "Repetition",
   except: "Dates to leave out",
   id: "Number or code",
-};
+} as const satisfies Readonly<Record<string, string>>;
+export type CsvPart = keyof typeof csvPartLabels;
+export const csvParts = Object.keys(csvPartLabels) as [CsvPart, ...CsvPart[]];
 
 /** Without which a row is no event. */
 export const neededCsvParts: readonly CsvPart[] = ["name", "date", "start"];

@@ -1,21 +1,23 @@
-/** Event fields that a source can set, with their labels. */
-const sourceFields = [
-  { value: "name", label: "Name" },
-  { value: "description", label: "Description" },
-  { value: "url", label: "Website" },
-  { value: "dates", label: "Dates" },
-  { value: "status", label: "Status" },
-  { value: "eventType", label: "Category" },
-  { value: "ages", label: "Ages" },
-  { value: "place", label: "In person or online" },
-  { value: "price", label: "Price" },
-  { value: "priceInformation", label: "Price details" },
-  { value: "ticketUrl", label: "Ticket link" },
-] as const;
+import { eventFields } from "../events/event-fields.ts";
+import type { FieldsWith } from "../fields/described-fields.ts";
 
-export type SourceField = (typeof sourceFields)[number]["value"];
-export const sourceFieldNames = sourceFields.map(({ value }) => value) as [SourceField, ...SourceField[]];
+type Fields = typeof eventFields;
+type NameOf<Name extends FieldsWith<Fields, "importable">> = Fields[Name]["importable"] extends string
+  ? Fields[Name]["importable"]
+  : Name;
+
+/** Event fields that a source can set; "place" is the kind of place with its stream. */
+export type SourceField =
+  | { [Name in FieldsWith<Fields, "importable">]: NameOf<Name> }[FieldsWith<Fields, "importable">]
+  | "place";
+
+const labels = Object.fromEntries([
+  ...Object.entries(eventFields).flatMap(([name, field]) =>
+    "importable" in field ? [[field.importable === true ? name : field.importable, field.label]] : [],
+  ),
+  ["place", "In person or online"],
+]) as Record<SourceField, string>;
+export const sourceFieldNames = Object.keys(labels) as [SourceField, ...SourceField[]];
 
 /** Label of an event field. */
-export const sourceFieldLabel = (field: SourceField): string =>
-  sourceFields.find(({ value }) => value === field)?.label ?? field;
+export const sourceFieldLabel = (field: SourceField): string => labels[field];

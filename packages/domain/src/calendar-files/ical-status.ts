@@ -36,7 +36,7 @@ function shortDescription(event: EventStatusFields): string {
  */
 export function statusLines(event: EventStatusFields, date: DateStatusFields, url: string): string[] {
   // Never "over": the entry has to stay the same after its date, and calendars know what is past.
-  const { state, note, place, isOn, joinUrl } = datePermits({ ...event, ticketUrl: "" }, date, false);
+  const { state, note, place, isOn, joinUrl } = datePermits(event, date, false);
   const address = addressOf(event);
   const description = [
     statusSentence(state, note),

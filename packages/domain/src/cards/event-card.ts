@@ -1,5 +1,7 @@
 import { resolveDateStatus } from "@hereabouts/contract/events/date-status";
 import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
+import { cardTexts } from "@hereabouts/contract/events/event-fields";
+import { mapKeys } from "@hereabouts/contract/fields/described-fields";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { eventPath } from "@hereabouts/contract/paths";
 import { metresBetween } from "@hereabouts/contract/places/distance";
@@ -46,7 +48,7 @@ function occurrenceOf(
 
 /** An event's card as it is whenever and from wherever it is looked at: without dates, a distance and what is saved. */
 export function lastingCardOf(row: LastingRow, publicUrl: string): EventCard {
-  const { id, name, isOnline, isInPerson, isGlobal, status, statusNote, onlineUrl, ticketUrl } = row;
+  const { id, name, isOnline, isInPerson, isGlobal, status } = row;
   return {
     id,
     name,
@@ -55,9 +57,7 @@ export function lastingCardOf(row: LastingRow, publicUrl: string): EventCard {
     isFeatured: false,
     isGlobal,
     status,
-    statusNote,
-    onlineUrl,
-    ticketUrl,
+    ...mapKeys(cardTexts, (text) => row[text]),
     absoluteUrl: publicUrl + eventPath(row),
     eventType: { id: row.typeId, name: row.typeName, slug: row.typeSlug },
     description: plainText(row.description, DESCRIPTION_CHARS),

@@ -1,6 +1,8 @@
+import { cardTexts, eventFields } from "@hereabouts/contract/events/event-fields";
 import type { Db } from "@hereabouts/db/connection";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { type RawBuilder, sql } from "kysely";
+import { selectFields } from "../columns.ts";
 import type { Context } from "../context.ts";
 import { type ImageRow, imageJson } from "../media/image.queries.ts";
 import type { Window } from "../memory-ports.ts";
@@ -43,7 +45,7 @@ export interface DateCells {
 }
 
 /** Time-independent data of an event card, with its venue: see `venueOf`. */
-export interface LastingRow {
+export interface LastingRow extends Record<(typeof cardTexts)[number], string> {
   id: number;
   name: string;
   typeId: number;
@@ -56,9 +58,6 @@ export interface LastingRow {
   isInPerson: boolean;
   isGlobal: boolean;
   status: string;
-  statusNote: string;
-  onlineUrl: string;
-  ticketUrl: string;
   image: ImageRow | null;
   printNumber: number;
   /** Start, end and days of the date rows, in their order; null without any. */
@@ -104,8 +103,7 @@ const dateCells = sql`json_build_object(${dateFields})`;
 const instants = sql`date_part('epoch', o.starts_at), date_part('epoch', o.ends_at)`;
 const lastingColumns = sql`e.id, e.name, y.id as "typeId", y.name as "typeName", y.slug as "typeSlug",
   e.description, e.age_groups as "ageGroups", e.price, e.is_online as "isOnline", e.is_in_person as "isInPerson",
-  e.is_global as "isGlobal", e.status, e.status_note as "statusNote",
-  e.online_url as "onlineUrl", e.ticket_url as "ticketUrl", ${imageJson("e.image_id")} as image,
+  e.is_global as "isGlobal", e.status, ${selectFields(eventFields, "e", cardTexts)}, ${imageJson("e.image_id")} as image,
   coalesce(e.print_number, e.id) as "printNumber",
   v.time_zone as "timeZone", (select json_agg(json_build_array(d.start_minute, d.end_minute, d.date_recur)
     order by d.position) from event_date d where d.event_id = e.id) as "dateRows", ${venueColumns(VENUE)}`;

@@ -1,6 +1,9 @@
 import type { CorrectableValues } from "@hereabouts/contract/corrections/correction-fields";
 import type { CorrectedRecord } from "@hereabouts/contract/corrections/correction-form";
 import { wireOfDateRow } from "@hereabouts/contract/events/date-rows";
+import { eventFields } from "@hereabouts/contract/events/event-fields";
+import type { DescribedField } from "@hereabouts/contract/fields/described-fields";
+import { venueFields } from "@hereabouts/contract/venues/venue-fields";
 import type { Db } from "@hereabouts/db/connection";
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
 import { sql } from "kysely";
@@ -35,11 +38,15 @@ interface Row extends CorrectedNow {
   dates: DateNow[] | null;
 }
 
-const venueValues = sql`json_build_object('name', v.name, 'street', v.street, 'city', v.city, 'state', v.state,
-  'postalCode', v.postal_code, 'phone', v.phone, 'email', v.email, 'website', v.website,
-  'alternateTimes', v.alternate_times)`;
-const eventValues = sql`json_build_object('name', e.name, 'status', e.status, 'price', coalesce(e.price, ''),
-  'priceInformation', e.price_information, 'ticketUrl', e.ticket_url, 'url', e.url)`;
+/** The correctable fields of a table as an object, "" for null. */
+const valuesOf = (table: "v" | "e", fields: Readonly<Record<string, DescribedField>>) =>
+  sql`json_build_object(${sql.join(
+    Object.entries(fields).flatMap(([name, { column, correctable }]) =>
+      column && correctable ? [sql`${sql.lit(name)}, coalesce(${sql.ref(`${table}.${column}`)}, '')`] : [],
+    ),
+  )})`;
+const venueValues = valuesOf("v", venueFields);
+const eventValues = valuesOf("e", eventFields);
 // Two are enough to know that there is not one.
 const dateRows = sql`(select coalesce(json_agg(d), '[]') from (
   select d.start_minute as "startMinute", d.end_minute as "endMinute", d.date_recur as "dateRecur",

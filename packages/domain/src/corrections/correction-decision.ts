@@ -3,7 +3,7 @@ import type { Acceptance, Correction } from "@hereabouts/contract/corrections/co
 import {
   type Correctable,
   type CorrectableValues,
-  correctablesOf,
+  correctableLabel,
 } from "@hereabouts/contract/corrections/correction-fields";
 import { staffProblems } from "@hereabouts/contract/corrections/correction-problems";
 import { correctionWords } from "@hereabouts/contract/corrections/correction-words";
@@ -111,7 +111,7 @@ function valuesBefore({ kind, taken }: StoredCorrection, { values }: CorrectedNo
   const entries = Object.entries(taken ?? {});
   const changed = entries.filter(([field, [, after]]) => values[field as Correctable] !== after);
   if (changed.length > 0) {
-    const names = changed.map(([field]) => correctablesOf(kind).find(({ name }) => name === field)?.label ?? field);
+    const names = changed.map(([field]) => correctableLabel(kind, field));
     throw new Conflict("changed", correctionWords.changedSince(names.join(", ")));
   }
   return Object.fromEntries(entries.flatMap(([field, [before, after]]) => (before === after ? [] : [[field, before]])));

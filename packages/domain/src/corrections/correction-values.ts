@@ -2,7 +2,7 @@ import type { Correctable, CorrectableValues } from "@hereabouts/contract/correc
 import { readOccurrence } from "@hereabouts/contract/corrections/occurrence-key";
 import { dateRows, minutesOf, wireOfDateRow } from "@hereabouts/contract/events/date-rows";
 import type { EventStatus, Price } from "@hereabouts/contract/events/event-facets";
-import { eventFields } from "@hereabouts/contract/events/event-form";
+import { eventFormShape } from "@hereabouts/contract/events/event-form";
 import { isUsState } from "@hereabouts/contract/fields/us-states";
 import { messages } from "@hereabouts/contract/messages";
 import { venueForms } from "@hereabouts/contract/venues/venue-form";
@@ -16,7 +16,7 @@ import type { CorrectedNow } from "./correctable.queries.ts";
 
 const rules: Readonly<Record<"venue" | "event", Readonly<Record<string, z.ZodType>>>> = {
   venue: venueForms.standard.shape,
-  event: eventFields,
+  event: eventFormShape,
 };
 const dateParts = ["date", "timeStart", "timeEnd"] as const;
 const isDatePart = (name: string): boolean => dateParts.some((part) => part === name);

@@ -1,3 +1,5 @@
+import type { eventFields, ReviewedEventText } from "@hereabouts/contract/events/event-fields";
+import type { FieldsWith } from "@hereabouts/contract/fields/described-fields";
 import { type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
 import type { OccurrenceStatus } from "@hereabouts/recurrence/overrides";
 import { type Context, inTransaction } from "../context.ts";
@@ -14,8 +16,7 @@ import { reviseEvent } from "./revise-event.ts";
 import { saveEvent } from "./save-event.ts";
 import { confirmBySaving } from "./update-event.ts";
 
-type Corrected = Pick<EventRecord, "name" | "url" | "ticketUrl" | "price" | "priceInformation" | "status"> &
-  Pick<EventRecord, "description" | "onlineUrl">;
+type Corrected = Pick<EventRecord, ReviewedEventText | FieldsWith<typeof eventFields, "correctable">>;
 
 /** Some fields of an event as they are to be, and, where it is among them, its one date as people see it. */
 export interface EventCorrection {

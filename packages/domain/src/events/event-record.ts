@@ -1,5 +1,7 @@
 import type { AgeGroup, EventStatus, Price } from "@hereabouts/contract/events/event-facets";
+import { type eventFields, type ReviewedEventText, reviewedEventTexts } from "@hereabouts/contract/events/event-fields";
 import { eventTypeById } from "@hereabouts/contract/events/event-types";
+import { pickGiven } from "@hereabouts/contract/fields/described-fields";
 import type { ImageCrop } from "@hereabouts/contract/fields/image-field";
 import type { Confirmer } from "@hereabouts/contract/freshness/freshness";
 import { limits } from "@hereabouts/contract/limits";
@@ -7,40 +9,32 @@ import { messages } from "@hereabouts/contract/messages";
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
 import { parseDateRecur, RecurrenceError } from "@hereabouts/recurrence/recurrence";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
+import type { StoredFields } from "../columns.ts";
 import { Invalid } from "../errors.ts";
 import type { DatesRecord, EventDateRecord } from "../schedule/date-records.ts";
 import { nameErrors, type RecordSource } from "../venues/venue-record.ts";
 
+type Needed = "venueId" | "name" | "eventTypeId";
+
+/** Fields of fewer values than their columns. */
+interface Narrower {
+  price: Price | null;
+  ageGroups: readonly AgeGroup[];
+  status: EventStatus;
+  imageCrop: ImageCrop | null;
+}
+
 /** An event as it is written. What is absent keeps its stored value, or takes the column's default. */
-export interface EventRecord extends DatesRecord {
+export interface EventRecord
+  extends Partial<Omit<StoredFields<typeof eventFields, "event">, Needed | keyof Narrower>>,
+    Partial<Narrower>,
+    DatesRecord {
   venueId: number;
   name: string;
   eventTypeId: number;
-  url?: string;
-  /** HTML; sanitised before it is stored. */
-  description?: string;
-  priceInformation?: string;
-  ticketUrl?: string;
-  isInPerson?: boolean;
-  isOnline?: boolean;
-  onlineUrl?: string;
-  isGlobal?: boolean;
-  price?: Price | null;
-  ageGroups?: readonly AgeGroup[];
-  /** The event takes place whenever its venue is open, from `dateStart` to `dateEnd`. */
-  usePoiTimes?: boolean;
-  dateStart?: string | null;
-  dateEnd?: string | null;
-  status?: EventStatus;
-  statusNote?: string;
   /** The first and last day, at its venue, on which the site highlights it; null: none. */
   featuredFrom?: string | null;
   featuredUntil?: string | null;
-  published?: boolean;
-  imageId?: number | null;
-  imageCrop?: ImageCrop | null;
-  /** Poster shown without an image; null derives it from the id. */
-  printNumber?: number | null;
   /** The user who made it; kept when it is updated. */
   createdBy?: number | null;
   /** When somebody last said that it is still true. */
@@ -87,20 +81,6 @@ export function checkEventRecord(record: EventRecord): void {
   if (wrong.length > 0) throw new Invalid(Object.fromEntries(wrong));
 }
 
-/** The texts of an event that are looked at where nobody knows its author yet. */
-export const reviewedTexts = ({
-  name,
-  description,
-  url,
-  ticketUrl,
-  onlineUrl,
-  priceInformation,
-}: Partial<Pick<EventRecord, ReviewedEventText>>): Partial<Record<ReviewedEventText, string>> => ({
-  ...(name !== undefined && { name }),
-  ...(description !== undefined && { description }),
-  ...(url !== undefined && { url }),
-  ...(ticketUrl !== undefined && { ticketUrl }),
-  ...(onlineUrl !== undefined && { onlineUrl }),
-  ...(priceInformation !== undefined && { priceInformation }),
-});
-export type ReviewedEventText = "name" | "description" | "url" | "ticketUrl" | "onlineUrl" | "priceInformation";
+/** Texts of an event that are held for review when a new account writes them. */
+export const reviewedTexts = (record: Partial<Pick<EventRecord, ReviewedEventText>>) =>
+  pickGiven(record, reviewedEventTexts);

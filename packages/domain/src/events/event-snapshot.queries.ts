@@ -1,6 +1,8 @@
+import { eventFields } from "@hereabouts/contract/events/event-fields";
 import type { Confirmer } from "@hereabouts/contract/freshness/freshness";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { selectFields } from "../columns.ts";
 import { type ImageRow, imageJson } from "../media/image.queries.ts";
 import { eventIsShown } from "../visibility.queries.ts";
 import type { EventRecord } from "./event-record.ts";
@@ -29,13 +31,7 @@ export interface StoredEvent {
   deletedAt: Date | null;
 }
 
-const fields = sql`
-  e.venue_id as "venueId", e.name, e.event_type_id as "eventTypeId", e.url, e.description,
-  e.price_information as "priceInformation", e.ticket_url as "ticketUrl", e.is_in_person as "isInPerson",
-  e.is_online as "isOnline", e.online_url as "onlineUrl", e.is_global as "isGlobal", e.price,
-  e.age_groups as "ageGroups", e.use_poi_times as "usePoiTimes", e.date_start as "dateStart", e.date_end as "dateEnd",
-  e.status, e.status_note as "statusNote", e.published, e.image_id as "imageId",
-  e.image_crop as "imageCrop", e.print_number as "printNumber"`;
+const fields = selectFields(eventFields, "e");
 
 interface Row extends Omit<EventSnapshot, "dates" | "overrides" | "certifiedAt"> {
   id: number;

@@ -1,9 +1,11 @@
 import { tidyAges } from "@hereabouts/contract/events/age-words";
+import { eventFields } from "@hereabouts/contract/events/event-fields";
 import { isPublishedNote } from "@hereabouts/contract/events/status-words";
 import { asOneLine } from "@hereabouts/contract/fields/kept-text";
 import type { Db } from "@hereabouts/db/connection";
 import type { Statement } from "@hereabouts/db/send-together";
 import { sql } from "kysely";
+import { columnsOfFields } from "../columns.ts";
 import { laterThanBefore } from "../history/revision.queries.ts";
 import type { EventRecord } from "./event-record.ts";
 import { sanitiseDescription } from "./sanitise-description.ts";
@@ -12,36 +14,21 @@ import { sanitiseDescription } from "./sanitise-description.ts";
 const isConfirmed = ({ certifiedBy }: EventRecord) => certifiedBy === "venue" || certifiedBy === "editor";
 
 function columnsOf(record: EventRecord) {
+  const { name, description, priceInformation, ageGroups, statusNote, source } = record;
   return {
-    venue_id: record.venueId,
-    name: asOneLine(record.name),
-    event_type_id: record.eventTypeId,
-    url: record.url,
-    description: record.description === undefined ? undefined : sanitiseDescription(record.description),
-    price_information: record.priceInformation === undefined ? undefined : asOneLine(record.priceInformation),
-    ticket_url: record.ticketUrl,
-    is_in_person: record.isInPerson,
-    is_online: record.isOnline,
-    online_url: record.onlineUrl,
-    is_global: record.isGlobal,
-    price: record.price,
-    age_groups: record.ageGroups && tidyAges(record.ageGroups),
-    use_poi_times: record.usePoiTimes,
-    date_start: record.dateStart,
-    date_end: record.dateEnd,
-    status: record.status,
-    status_note: isConfirmed(record) && isPublishedNote(record.statusNote ?? "") ? "" : record.statusNote,
+    ...columnsOfFields(eventFields, record),
+    name: asOneLine(name),
+    description: description && sanitiseDescription(description),
+    price_information: priceInformation && asOneLine(priceInformation),
+    age_groups: ageGroups && tidyAges(ageGroups),
+    status_note: isConfirmed(record) && isPublishedNote(statusNote ?? "") ? "" : statusNote,
     featured_from: record.featuredFrom,
     featured_until: record.featuredUntil,
-    published: record.published,
-    image_id: record.imageId,
-    image_crop: record.imageCrop,
-    print_number: record.printNumber,
     certified_at: record.certifiedAt,
     certified_by: record.certifiedBy,
-    source: record.source?.name,
-    source_id: record.source?.id,
-    source_hash: record.source?.hash,
+    source: source?.name,
+    source_id: source?.id,
+    source_hash: source?.hash,
   };
 }
 

@@ -40,7 +40,7 @@ function timeWords({ event: { timeZone }, date: { startsAt, endsAt } }: FeedEntr
 /** An entry in words. The title says when: readers show no other date than that of publication. */
 export function wordedEntry({ publicUrl }: Feed, entry: FeedEntry): WordedEntry {
   const { event, date } = entry;
-  const permits = datePermits({ ...event, ticketUrl: "" }, date, false);
+  const permits = datePermits(event, date, false);
   const { state, note, joinUrl } = permits;
   const when = timeWords(entry);
   const place = placeWords(permits.place, { name: event.venueName, line: addressOf(event) });
@@ -60,6 +60,6 @@ export function wordedEntry({ publicUrl }: Feed, entry: FeedEntry): WordedEntry 
 
 /** The point of an entry that people can go to; null where it is online, or known by its town alone. */
 export function pointOf({ event, date }: FeedEntry): { lat: number; lon: number } | null {
-  const { place } = datePermits({ ...event, ticketUrl: "" }, date, false);
+  const { place } = datePermits(event, date, false);
   return hasVenue(place) && !isApproximate(event.pointAccuracy) ? { lat: event.lat, lon: event.lon } : null;
 }

@@ -1,9 +1,11 @@
+import { eventFields, pageTexts } from "@hereabouts/contract/events/event-fields";
 import type { Freshness } from "@hereabouts/contract/freshness/freshness";
 import type { VenueCard } from "@hereabouts/contract/listings/cards";
 import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
 import type { Db } from "@hereabouts/db/connection";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { sql } from "kysely";
+import { selectFields } from "../columns.ts";
 import { type ShapedImage, shapedImageJson } from "../media/image.queries.ts";
 import { eventIsShown, venueIsShown } from "../visibility.queries.ts";
 
@@ -13,10 +15,8 @@ const freshnessJson = (table: "e" | "v") => sql<Freshness>`json_build_object('co
   'by', ${sql.ref(`${table}.certified_by`)})`;
 
 /** Details on an event's page besides its card. */
-interface EventDetails {
+interface EventDetails extends Record<(typeof pageTexts)[number], string> {
   descriptionHtml: string;
-  url: string;
-  priceInformation: string;
   updatedAt: Date;
   freshness: Freshness;
   shapedImage: ShapedImage | null;
@@ -27,7 +27,7 @@ interface EventDetails {
 /** Selects the details of an event's page; undefined if the event is not visible. */
 export async function selectEventDetails(db: Db, id: number): Promise<EventDetails | undefined> {
   const { rows } = await sql<EventDetails>`
-    select e.description as "descriptionHtml", e.url, e.price_information as "priceInformation",
+    select e.description as "descriptionHtml", ${selectFields(eventFields, "e", pageTexts)},
       e.updated_at as "updatedAt", ${freshnessJson("e")} as freshness, ${shapedImageJson("e.image_id")} as "shapedImage",
       exists (select from event_date d where d.event_id = e.id and d.start_minute = 0
         and d.end_minute = ${sql.lit(DAY_MINUTES)}) as "hasAllDayRow"

@@ -1,6 +1,7 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { venueIsShown } from "../visibility.queries.ts";
+import { checkedLinks } from "./qa-rows.queries.ts";
 
 /** A link that is to be asked, with what is known of it. */
 export interface DueLink {
@@ -18,9 +19,9 @@ export async function selectDueLinks(
 ): Promise<DueLink[]> {
   const { rows } = await sql<DueLink>`
     with named as (
-      select v.website as url from venue v where ${venueIsShown}
-      union select e.url from event_listing l join event e on e.id = l.event_id
-      union select e.ticket_url from event_listing l join event e on e.id = l.event_id),
+      select c.url from venue v cross join unnest(array[${checkedLinks("v")}]) c (url) where ${venueIsShown}
+      union select c.url from event_listing l join event e on e.id = l.event_id
+        cross join unnest(array[${checkedLinks("e")}]) c (url)),
     due as (
       select n.url, lower(substring(n.url from '^https?://(?:[^/?#@]*@)?([^/?#:]+)')) as host, c.next_at,
         coalesce(c.failed_days, 0)::int as "failedDays", c.last_failed_on::text as "lastFailedOn"

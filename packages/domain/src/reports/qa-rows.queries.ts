@@ -1,6 +1,9 @@
+import { eventFields } from "@hereabouts/contract/events/event-fields";
+import type { DescribedField } from "@hereabouts/contract/fields/described-fields";
 import type { Confirmer } from "@hereabouts/contract/freshness/freshness";
 import type { QaOrdering, QaRecord } from "@hereabouts/contract/reports/qa-report";
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
+import { venueFields } from "@hereabouts/contract/venues/venue-fields";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { literalPattern } from "../literal-pattern.ts";
@@ -48,6 +51,16 @@ export const isInCapitals = (table: string): RawBuilder<boolean> => {
   const name = sql.ref(`${table}.name`);
   return sql<boolean>`(${name} = upper(${name}) and ${name} ~ '[[:alpha:]]{4}.*[[:alpha:]]{4}')`;
 };
+
+const linked = { v: venueFields, e: eventFields };
+
+/** Links of a venue `v` or an event `e` that are opened to find dead ones. */
+export const checkedLinks = (table: keyof typeof linked): RawBuilder<unknown> =>
+  sql.join(
+    Object.values<DescribedField>(linked[table]).flatMap(({ column, linkChecked }) =>
+      column && linkChecked ? [sql.ref(`${table}.${column}`)] : [],
+    ),
+  );
 
 /** One of some addresses failed on so many days that it is dead. */
 export const isDeadLink = (urls: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (

@@ -4,7 +4,7 @@ import type { EventProblem, VenueProblem } from "@hereabouts/contract/reports/qa
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import { type RawBuilder, sql } from "kysely";
 import { venueIsShown } from "../visibility.queries.ts";
-import { isDeadLink, isInCapitals, type Judged } from "./qa-rows.queries.ts";
+import { checkedLinks, isDeadLink, isInCapitals, type Judged } from "./qa-rows.queries.ts";
 
 /** Metres between the points of two tables with `lat` and `lon`, by the haversine formula. */
 export function metresBetween(from: string, to: string): RawBuilder<number> {
@@ -41,7 +41,7 @@ const eventRules = (doubles: readonly number[]): Readonly<Record<EventProblem, R
   "no-picture": sql`e.image_id is null`,
   "short-text": sql`char_length(trim(regexp_replace(e.description, '<[^>]*>', '', 'g'))) < ${reportLimits.shortDescriptionChars}::int`,
   capitals: isInCapitals("e"),
-  "dead-link": isDeadLink(sql`e.url, e.ticket_url`),
+  "dead-link": isDeadLink(checkedLinks("e")),
   "no-link": sql`e.url = ''`,
 });
 
@@ -78,7 +78,7 @@ const venueRules: Readonly<Record<VenueProblem, RawBuilder<unknown>>> = {
   "no-picture": sql`v.image_id is null`,
   "no-hours": sql`v.alternate_times = '' and not exists (select from venue_open_time h where h.venue_id = v.id)`,
   "no-contact": sql`v.website = '' and v.phone = '' and v.email = ''`,
-  "dead-link": isDeadLink(sql`v.website`),
+  "dead-link": isDeadLink(checkedLinks("v")),
   "short-text": sql`char_length(v.description) < ${reportLimits.shortDescriptionChars}::int`,
   capitals: isInCapitals("v"),
 };

@@ -6,7 +6,10 @@ import {
   type Price,
   prices,
 } from "@hereabouts/contract/events/event-facets";
+import { eventFields } from "@hereabouts/contract/events/event-fields";
 import { eventTypes } from "@hereabouts/contract/events/event-types";
+import { mapKeys } from "@hereabouts/contract/fields/described-fields";
+import { csvTexts } from "@hereabouts/contract/sources/csv-parts";
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
 import { formatDateRecur, parseDateRecur, RecurrenceError } from "@hereabouts/recurrence/recurrence";
 import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
@@ -73,12 +76,13 @@ function facetsOf(values: Values): Facets | string {
   };
 }
 
-/** The links of a row; a text is what is wrong with them. */
-function linksOf({ website = "", tickets = "", online_url = "" }: Values) {
-  const links = [website, tickets, online_url].map(cleanWebsite);
-  const wrong = [website, tickets, online_url].find((typed, index) => typed !== "" && links[index] === "");
-  const [url = "", ticketUrl = "", onlineUrl = ""] = links;
-  return wrong === undefined ? { url, ticketUrl, onlineUrl } : `"${wrong}" is not a web address`;
+/** The texts of a row; a text is what is wrong with its links. */
+function textsOf(values: Values) {
+  const isLink = (name: (typeof csvTexts)[number]) => eventFields[name].text === "url";
+  const typed = mapKeys(csvTexts, (name) => values[eventFields[name].csv] ?? "");
+  const texts = mapKeys(csvTexts, (name) => (isLink(name) ? cleanWebsite(typed[name]) : typed[name]));
+  const wrong = csvTexts.find((name) => typed[name] !== "" && texts[name] === "");
+  return wrong === undefined ? texts : `"${typed[wrong]}" is not a web address`;
 }
 
 function timesOf({ start = "", end = "" }: Values): { startMinute: number; endMinute: number | null } | string {
@@ -95,19 +99,16 @@ export function eventOf(values: Values): ImportRecord | string {
   const { name = "", venue = "" } = values;
   if (name === "") return "an event needs a name";
   if (venue === "") return "an event needs the id of its venue's row";
-  const [facets, times, days, links] = [facetsOf(values), timesOf(values), dateRecurOf(values), linksOf(values)];
+  const [facets, times, days, texts] = [facetsOf(values), timesOf(values), dateRecurOf(values), textsOf(values)];
   if (typeof facets === "string") return facets;
   if (typeof times === "string") return times;
   if (typeof days === "string") return days;
-  if (typeof links === "string") return links;
+  if (typeof texts === "string") return texts;
   const { ages, ...others } = facets;
   const event: EventDraft = {
-    name,
     ...others,
     ageGroups: ages,
-    ...links,
-    description: values.description ?? "",
-    priceInformation: values.price_information ?? "",
+    ...texts,
     isOnline: yes(values.online),
     isInPerson: values.in_person === undefined || values.in_person === "" || yes(values.in_person),
     dates: [{ ...times, ...days }],

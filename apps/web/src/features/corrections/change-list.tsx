@@ -1,5 +1,5 @@
 import type { CorrectionChange } from "@hereabouts/contract/corrections/correction";
-import { correctablesOf, valueWords } from "@hereabouts/contract/corrections/correction-fields";
+import { correctableLabel, valueWords } from "@hereabouts/contract/corrections/correction-fields";
 import styles from "./change-list.module.css";
 
 interface ChangeListProps {
@@ -15,7 +15,7 @@ export function ChangeList({ kind, changes, chosen, onToggle }: ChangeListProps)
   return (
     <ul className={styles.changes}>
       {changes.map(({ field, seen, now, proposed, isTaken }) => {
-        const label = correctablesOf(kind).find(({ name }) => name === field)?.label ?? field;
+        const label = correctableLabel(kind, field);
         const values = (
           <>
             {now !== seen && !isTaken && (

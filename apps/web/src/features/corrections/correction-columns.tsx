@@ -1,5 +1,5 @@
 import type { Correction } from "@hereabouts/contract/corrections/correction";
-import { correctablesOf } from "@hereabouts/contract/corrections/correction-fields";
+import { correctableLabel } from "@hereabouts/contract/corrections/correction-fields";
 import { problemLabel } from "@hereabouts/contract/corrections/correction-problems";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
@@ -19,7 +19,7 @@ export type QueuePath = "/reports/corrections/" | "/manage/corrections/";
 
 /** "Phone, Website", or what was written instead. */
 function suggestedWords({ kind, changes, message }: Correction): string {
-  const labels = changes.map(({ field }) => correctablesOf(kind).find(({ name }) => name === field)?.label ?? field);
+  const labels = changes.map(({ field }) => correctableLabel(kind, field));
   return labels.join(", ") || message || "No details given";
 }
 

@@ -1,66 +1,16 @@
-/** Labels of the fields of venues and events, as in their forms. */
-const labels: Readonly<Record<string, string>> = {
-  name: "Name",
-  description: "Description",
-  imageId: "Image",
-  imageCrop: "Image crop",
-  published: "Public",
-  certifiedAt: "Last confirmed",
-  // Of a venue.
-  lat: "Latitude",
-  lon: "Longitude",
-  pointAccuracy: "Location accuracy",
-  website: "Website",
-  phone: "Phone",
-  email: "Email",
-  street: "Street",
-  city: "City",
-  state: "State",
-  postalCode: "Zip Code",
-  country: "Country",
-  timeZone: "Time zone",
-  regionId: "Region",
-  openTimes: "Opening hours",
-  alternateTimes: "Other times",
-  showAlternateTimes: "Show other times",
-  showDateTimePicker: "Let events use these opening hours",
-  poiType: "Kind of place",
-  osmId: "OpenStreetMap id",
-  osmType: "OpenStreetMap type",
-  wikipediaUrl: "Wikipedia",
-  wikidataId: "Wikidata id",
-  facebookUrl: "Facebook",
-  instagramUrl: "Instagram",
-  twitterUrl: "Twitter",
-  notes: "Notes",
-  hideFromListing: "Hide from listing",
+import { eventFields } from "@hereabouts/contract/events/event-fields";
+import { venueFields } from "@hereabouts/contract/venues/venue-fields";
+
+/** Fields that no form has, or has no longer. */
+const others: Readonly<Record<string, string>> = {
   mergedWith: "Merged with",
   mergedInto: "Merged into",
-  // Of an event.
-  venueId: "Venue",
-  eventTypeId: "Category",
-  url: "Website",
-  priceInformation: "Price details",
-  ticketUrl: "Ticket link",
-  isInPerson: "In person",
-  isOnline: "Online",
-  onlineUrl: "Stream link",
-  isGlobal: "Of interest everywhere",
-  price: "Price",
-  ageGroups: "Ages",
-  usePoiTimes: "Whenever the venue is open",
-  dateStart: "First day",
-  dateEnd: "Last day",
-  status: "Status",
-  statusNote: "Note on the status",
   isFeatured: "Featured",
-  printNumber: "Print",
-  dates: "Dates",
-  overrides: "Single dates",
 };
+const described: Readonly<Record<string, { label: string }>> = { ...venueFields, ...eventFields };
 
-/** "Opening hours". A field that the forms do not know, as of an older version, keeps its own name: "Old field". */
+/** "Other times". A field that the forms do not know, as of an older version, keeps its own name: "Old field". */
 export function fieldLabel(field: string): string {
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return labels[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return described[field]?.label ?? others[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }

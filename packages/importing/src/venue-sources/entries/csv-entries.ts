@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { eventTypeById } from "@hereabouts/contract/events/event-types";
-import type { CsvPart } from "@hereabouts/contract/sources/csv-parts";
+import { type CsvPart, csvPartOfText } from "@hereabouts/contract/sources/csv-parts";
 import type { SourceField } from "@hereabouts/contract/sources/event-fields";
 import { csvRows } from "../../csv-rows.ts";
 import { eventOf } from "../../csv-venues-events/event-row.ts";
@@ -13,17 +13,13 @@ import { csvValues } from "./csv-values.ts";
 
 /** Which column is needed to say a part of an event. */
 const saidBy: Readonly<Record<SourceField, CsvPart>> = {
-  name: "name",
+  ...csvPartOfText,
   dates: "date",
-  description: "description",
-  url: "website",
   status: "status",
   eventType: "category",
   ages: "ages",
   place: "online",
   price: "price",
-  priceInformation: "price_information",
-  ticketUrl: "tickets",
 };
 
 /** Context of a CSV file. */

@@ -1,5 +1,7 @@
 import type { AgeGroup, EventStatus, Price } from "@hereabouts/contract/events/event-facets";
+import { eventFields, type ImportedText, importedTexts } from "@hereabouts/contract/events/event-fields";
 import type { Db } from "@hereabouts/db/connection";
+import { selectFields } from "@hereabouts/domain/columns";
 import type { EventDateRecord, OverrideRecord } from "@hereabouts/domain/schedule/date-records";
 import { sql } from "kysely";
 import type { EventFields } from "./given-fields.ts";
@@ -14,11 +16,8 @@ export interface KnownEvent {
   isComing: boolean;
 }
 
-interface Row {
+interface Row extends Record<ImportedText, string> {
   id: number;
-  name: string;
-  description: string;
-  url: string;
   status: EventStatus;
   eventType: number;
   ages: AgeGroup[];
@@ -26,8 +25,6 @@ interface Row {
   isOnline: boolean;
   onlineUrl: string;
   price: Price | null;
-  priceInformation: string;
-  ticketUrl: string;
   usePoiTimes: boolean;
   dates: EventDateRecord[];
   overrides: OverrideRecord[];
@@ -44,9 +41,9 @@ export async function selectKnownEvents(
 ): Promise<ReadonlyMap<number, KnownEvent>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Row>`
-    select e.id, e.name, e.description, e.url, e.status, e.event_type_id as "eventType", e.age_groups as ages,
+    select e.id, ${selectFields(eventFields, "e", importedTexts)}, e.status, e.event_type_id as "eventType", e.age_groups as ages,
       e.is_in_person as "isInPerson", e.is_online as "isOnline", e.online_url as "onlineUrl", e.price,
-      e.price_information as "priceInformation", e.ticket_url as "ticketUrl", e.use_poi_times as "usePoiTimes",
+      e.use_poi_times as "usePoiTimes",
       e.updated_at as "updatedAt", e.deleted_at as "deletedAt",
       coalesce((select json_agg(json_build_object('startMinute', d.start_minute, 'endMinute', d.end_minute,
         'dateRecur', d.date_recur) order by d.position) from event_date d where d.event_id = e.id), '[]') as dates,

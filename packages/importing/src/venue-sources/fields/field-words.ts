@@ -1,5 +1,7 @@
 import { ageGroups, eventStatuses, prices } from "@hereabouts/contract/events/event-facets";
+import { importedTexts } from "@hereabouts/contract/events/event-fields";
 import { eventTypeById } from "@hereabouts/contract/events/event-types";
+import { mapKeys } from "@hereabouts/contract/fields/described-fields";
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import type { SourceField } from "@hereabouts/contract/sources/event-fields";
 import { sanitiseDescription } from "@hereabouts/domain/events/sanitise-description";
@@ -55,17 +57,14 @@ function placeWords({ isInPerson, isOnline, onlineUrl }: EventFields["place"]): 
 }
 
 const words: { [Field in SourceField]: (value: EventFields[Field]) => string } = {
-  name: (name) => name,
+  ...mapKeys(importedTexts, () => (text: string) => text),
   description: (html) => textOfHtml(sanitiseDescription(html)),
-  url: (url) => url,
   dates: dateWords,
   status: (status) => labelOf(eventStatuses, status),
   eventType: (id) => eventTypeById(id)?.name ?? "",
   ages: (ages) => ages.map((age) => labelOf(ageGroups, age)).join(", "),
   place: placeWords,
   price: (price) => labelOf(prices, price),
-  priceInformation: (text) => text,
-  ticketUrl: (url) => url,
 };
 
 /** A value of a field as people read it, shortened. */

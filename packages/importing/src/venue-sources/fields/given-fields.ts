@@ -1,4 +1,6 @@
 import type { AgeGroup, EventStatus, Price } from "@hereabouts/contract/events/event-facets";
+import { type ImportedText, importedTexts } from "@hereabouts/contract/events/event-fields";
+import { mapKeys } from "@hereabouts/contract/fields/described-fields";
 import { type SourceField, sourceFieldNames } from "@hereabouts/contract/sources/event-fields";
 import type { EventRecord } from "@hereabouts/domain/events/event-record";
 import type { EventDateRecord, OverrideRecord } from "@hereabouts/domain/schedule/date-records";
@@ -13,18 +15,13 @@ export interface GivenDates {
 }
 
 /** Every part of an event that a source may say something of. */
-export interface EventFields {
-  name: string;
-  description: string;
-  url: string;
+export interface EventFields extends Record<ImportedText, string> {
   dates: GivenDates;
   status: EventStatus;
   eventType: number;
   ages: readonly AgeGroup[];
   place: { isInPerson: boolean; isOnline: boolean; onlineUrl: string };
   price: Price | null;
-  priceInformation: string;
-  ticketUrl: string;
 }
 
 /** Event fields given by a source; fields it does not set are absent. Plain JSON. */
@@ -35,24 +32,20 @@ type Said = { [Field in SourceField]?: unknown };
 
 /** Fields that an entry gives. `says` lists the fields that its format can deliberately leave empty. */
 export function givenOf(draft: EventDraft, says: readonly SourceField[]): GivenFields {
-  const { name, dates = [], overrides = [], eventTypeId, ageGroups = [] } = draft;
+  const { dates = [], overrides = [], eventTypeId, ageGroups = [] } = draft;
   const { isInPerson = true, isOnline = false, onlineUrl = "" } = draft;
   const all: GivenFields & Said = {
-    name,
+    ...mapKeys(importedTexts, (text) => draft[text] ?? ""),
     dates: { rows: dates, overrides },
-    description: draft.description ?? "",
-    url: draft.url ?? "",
     status: draft.status ?? "scheduled",
     eventType: eventTypeId,
     ages: ageGroups,
     place: { isInPerson, isOnline, onlineUrl },
     price: draft.price ?? null,
-    priceInformation: draft.priceInformation ?? "",
-    ticketUrl: draft.ticketUrl ?? "",
   };
   const isEmpty = (value: unknown) => value === "" || value === null || (Array.isArray(value) && value.length === 0);
   const kept = sourceFieldNames.filter((field) => says.includes(field) && !isEmpty(all[field]));
-  return { name, dates: all.dates, ...Object.fromEntries(kept.map((field) => [field, all[field]])) };
+  return { name: draft.name, dates: all.dates, ...Object.fromEntries(kept.map((field) => [field, all[field]])) };
 }
 
 /** The fields of a record that say what is given. */

@@ -1,3 +1,4 @@
+import { eventFields, type ImportedText, importedTexts } from "@hereabouts/contract/events/event-fields";
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { asOneLine } from "@hereabouts/contract/fields/kept-text";
 import type { SourceField } from "@hereabouts/contract/sources/event-fields";
@@ -50,8 +51,9 @@ export function saySame<Field extends SourceField>(
   if (a === undefined || b === undefined) return a === b;
   if (field === "dates") return sameDates(a as GivenDates, b as GivenDates);
   if (field === "description") return descriptionWords(a as string) === descriptionWords(b as string);
-  if (field === "name" || field === "priceInformation") return asOneLine(a as string) === asOneLine(b as string);
-  if (field === "url" || field === "ticketUrl") return link(a as string) === link(b as string);
+  const kind = importedTexts.some((name) => name === field) ? eventFields[field as ImportedText].text : null;
+  if (kind === "url") return link(a as string) === link(b as string);
+  if (kind !== null) return asOneLine(a as string) === asOneLine(b as string);
   if (field === "ages") return plain([...(a as string[])].sort()) === plain([...(b as string[])].sort());
   if (field === "place") {
     const [one, other] = [a as EventFields["place"], b as EventFields["place"]];

@@ -1,3 +1,4 @@
+import { eventFormLabels } from "@hereabouts/contract/events/event-fields";
 import { limits } from "@hereabouts/contract/limits";
 import { type FormRowErrors, formRowErrors } from "@hereabouts/recurrence/form-row";
 import type { FormRow } from "@hereabouts/recurrence/form-row-shape";
@@ -10,29 +11,12 @@ import type { EventValues } from "./event-values.ts";
 
 /** The labels of the fields, in their order. */
 const labels: Readonly<Record<keyof EventValues, string>> = {
-  name: "Name",
-  eventType: "Category",
-  url: "Website",
-  description: "Description",
-  image: "Image",
+  ...eventFormLabels,
   imageCropData: "Image",
   imageClear: "Image",
   printNumber: "Image",
-  usePoiTimes: "Whenever the venue is open",
-  dateStart: "First day",
-  dateEnd: "Last day",
-  dates: "Dates",
   keptDates: "Dates",
   type: "Type",
-  pointOfInterest: "Venue",
-  onlineUrl: "Stream link",
-  isGlobal: "Of interest everywhere",
-  ageGroup: "Ages",
-  price: "Price",
-  priceInformation: "Price details",
-  ticketUrl: "Ticket link",
-  status: "Status",
-  statusNote: "Note for visitors",
   recertify: "Confirm details",
   updated: "Version",
 };

@@ -1,5 +1,6 @@
 import { rowOfWire, type WireDateRow, wireOfRow } from "@hereabouts/contract/events/date-rows";
 import type { AgeGroup, EventStatus } from "@hereabouts/contract/events/event-facets";
+import { eventTexts } from "@hereabouts/contract/events/event-fields";
 import {
   type EventCopy,
   type EventFormRecord,
@@ -7,6 +8,7 @@ import {
   newEventErrors,
   type PlaceType,
 } from "@hereabouts/contract/events/event-form";
+import { mapKeys } from "@hereabouts/contract/fields/described-fields";
 import { blankFormRow, formRowErrors, fromFormRow } from "@hereabouts/recurrence/form-row";
 import type { FormRow } from "@hereabouts/recurrence/form-row-shape";
 import { isLocalDate, type LocalDate } from "@hereabouts/recurrence/local-date";
@@ -21,12 +23,9 @@ export type EventValues = {
   name: string;
   url: string;
   description: string;
-  priceInformation: string;
   /** "" as long as the price is not known. */
   price: string;
-  ticketUrl: string;
   type: PlaceType | "";
-  onlineUrl: string;
   isGlobal: boolean;
   eventType: string;
   ageGroup: AgeGroup[];
@@ -38,13 +37,13 @@ export type EventValues = {
   /** Rows whose rule is more than the editor can say: shown as a sentence, and sent as they came. */
   keptDates: WireDateRow[];
   status: EventStatus;
-  statusNote: string;
   recertify: boolean;
   /** The number of the print that it shows without a picture. */
   printNumber: number;
   /** Base version of the stored event, for optimistic locking. */
   updated: string | undefined;
-} & ImageValues;
+} & Record<(typeof eventTexts)[number], string> &
+  ImageValues;
 
 const typedDate = (date: LocalDate | null) => (date ? formatTypedDate(date) : "");
 
@@ -61,11 +60,9 @@ export function initialEvent(
     name: event?.name ?? "",
     url: event?.url ?? "",
     description: event?.description ?? "",
-    priceInformation: event?.priceInformation ?? "",
+    ...mapKeys(eventTexts, (text) => event?.[text] ?? ""),
     price: event?.price ?? "",
-    ticketUrl: event?.ticketUrl ?? "",
     type: event?.type ?? "in_person",
-    onlineUrl: event?.onlineUrl ?? "",
     isGlobal: event?.isGlobal ?? false,
     eventType: event ? String(event.eventType) : "",
     ageGroup: (event?.ageGroup ?? []) as AgeGroup[],
@@ -76,7 +73,6 @@ export function initialEvent(
     dates: event ? rows.flatMap(({ row }) => row ?? []) : [newEvening],
     keptDates: rows.flatMap(({ wire, row }) => (row ? [] : [wire])),
     status: (event?.status ?? "scheduled") as EventStatus,
-    statusNote: event?.statusNote ?? "",
     recertify: false,
     printNumber: event?.printNumber ?? printNumber,
     updated: event && "updated" in event ? event.updated : undefined,

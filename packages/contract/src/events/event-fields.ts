@@ -1,0 +1,141 @@
+import {
+  type DescribedField,
+  type FieldsWith,
+  fieldsWith,
+  formLabels,
+  optionalTexts,
+} from "../fields/described-fields.ts";
+import { limits } from "../limits.ts";
+
+interface EventField extends DescribedField {
+  /** Import sources can set it: under its own name, or another. */
+  importable?: true | string;
+  /** Column of CSV files that holds the text. */
+  csv?: string;
+  /** The text is on cards. */
+  onCard?: true;
+  /** The text is on the event's page, but not on cards. */
+  onPage?: true;
+}
+
+/**
+ * All fields of an event as it is stored, in the order of its form. Schemas, columns, history, reviews, corrections,
+ * imports and labels are derived from here; how to add one is in `docs/how-to/add-a-field.md`.
+ */
+export const eventFields = {
+  name: {
+    label: "Name",
+    column: "name",
+    text: "line",
+    maxChars: limits.nameChars,
+    required: true,
+    reviewed: true,
+    correctable: "other",
+    importable: true,
+    csv: "name",
+  },
+  eventTypeId: { label: "Category", column: "event_type_id", form: "eventType", importable: "eventType" },
+  url: {
+    label: "Website",
+    column: "url",
+    text: "url",
+    maxChars: limits.urlChars,
+    required: true,
+    reviewed: true,
+    correctable: "wrong-price",
+    importable: true,
+    csv: "website",
+    onPage: true,
+    linkChecked: true,
+  },
+  description: {
+    label: "Description",
+    column: "description",
+    text: "html",
+    maxChars: limits.descriptionChars,
+    required: true,
+    reviewed: true,
+    importable: true,
+    csv: "description",
+  },
+  imageId: { label: "Image", column: "image_id", form: "image" },
+  imageCrop: { label: "Image crop", column: "image_crop", form: "imageCropData" },
+  printNumber: { label: "Poster", column: "print_number" },
+  usePoiTimes: { label: "Whenever the venue is open", column: "use_poi_times" },
+  dateStart: { label: "First day", column: "date_start" },
+  dateEnd: { label: "Last day", column: "date_end" },
+  dates: { label: "Dates", importable: true },
+  overrides: { label: "Single dates" },
+  venueId: { label: "Venue", column: "venue_id", form: "pointOfInterest" },
+  isInPerson: { label: "In person", column: "is_in_person" },
+  isOnline: { label: "Online", column: "is_online" },
+  onlineUrl: {
+    label: "Stream link",
+    column: "online_url",
+    text: "url",
+    maxChars: limits.urlChars,
+    reviewed: true,
+    csv: "online_url",
+    onCard: true,
+  },
+  isGlobal: { label: "Of interest everywhere", column: "is_global" },
+  ageGroups: { label: "Ages", column: "age_groups", form: "ageGroup", importable: "ages" },
+  price: { label: "Price", column: "price", correctable: "wrong-price", importable: true },
+  priceInformation: {
+    label: "Price details",
+    column: "price_information",
+    text: "lines",
+    maxChars: limits.priceInformationChars,
+    reviewed: true,
+    correctable: "wrong-price",
+    importable: true,
+    csv: "price_information",
+    onPage: true,
+  },
+  ticketUrl: {
+    label: "Ticket link",
+    column: "ticket_url",
+    text: "url",
+    maxChars: limits.urlChars,
+    reviewed: true,
+    correctable: "wrong-price",
+    importable: true,
+    csv: "tickets",
+    onCard: true,
+    linkChecked: true,
+  },
+  status: { label: "Status", column: "status", correctable: "other", importable: true },
+  statusNote: {
+    label: "Note for visitors",
+    column: "status_note",
+    text: "lines",
+    maxChars: limits.statusNoteChars,
+    onCard: true,
+  },
+  published: { label: "Public", column: "published" },
+  certifiedAt: { label: "Last confirmed" },
+} as const satisfies Readonly<Record<string, EventField>>;
+
+type EventFields = typeof eventFields;
+
+/** Labels of the fields, by their names in the form. */
+export const eventFormLabels = formLabels(eventFields);
+
+/** Texts that may be empty. */
+export const eventTexts = optionalTexts(eventFields);
+
+/** Texts on cards, besides name and description. */
+export const cardTexts = fieldsWith(eventFields, "onCard");
+
+/** Texts on the page of an event, besides those of its card. */
+export const pageTexts = fieldsWith(eventFields, "onPage");
+
+/** Texts that are held for review when a new account writes them. */
+export const reviewedEventTexts = fieldsWith(eventFields, "reviewed");
+export type ReviewedEventText = FieldsWith<EventFields, "reviewed">;
+
+/** Texts that import sources set. */
+export type ImportedText = FieldsWith<EventFields, "text"> & FieldsWith<EventFields, "importable">;
+export const importedTexts = fieldsWith(eventFields, "importable").filter(
+  (name): name is ImportedText => "text" in eventFields[name],
+);
