@@ -13,9 +13,16 @@ function subjectOf(value: unknown): Node | undefined {
   return subject.type === "AwaitExpression" && isNode(subject.argument) ? subject.argument : subject;
 }
 
+/** True of `expect(queryAllBy…).toHaveLength(1)`: one element of a page, counted where a matcher can look at it. */
+function isCountOfOne(matcher: string, subject: Node | undefined, node: Node): boolean {
+  if (matcher !== "toHaveLength" || !subject) return false;
+  const [count] = Array.isArray(node.arguments) ? node.arguments : [];
+  return /^(?:query|get|find)AllBy/.test(methodOf(subject) ?? "") && isNode(count) && count.value === 1;
+}
+
 /**
- * Finds assertions that promise almost nothing: truthiness, or existence of a query result that throws anyway. Assert
- * the value, or call the query alone.
+ * Finds assertions that promise almost nothing: truthiness, existence of a query result that throws anyway, and a count
+ * of one element. Assert the value, or look at the element: `toBeVisible`, `toBeInTheDocument`.
  */
 export function weakAssertions(path: string, nodes: readonly Node[]): string[] {
   return nodes.flatMap((node) => {
@@ -23,8 +30,10 @@ export function weakAssertions(path: string, nodes: readonly Node[]): string[] {
     const subject = subjectOf(node.callee);
     const isVague = /^toBe(?:Truthy|Falsy)$/.test(matcher);
     const isSaidTwice = matcher === "toBeDefined" && subject && QUERY.test(methodOf(subject) ?? "");
-    if (!subject || !(isVague || isSaidTwice)) return [];
+    if (!subject || !(isVague || isSaidTwice || isCountOfOne(matcher, subject, node))) return [];
     const { line } = (node.loc as { start: { line: number } }).start;
-    return [`${path}:${line} expects what ${matcher} cannot say: name the value, or call the query by itself`];
+    return [
+      `${path}:${line} expects what ${matcher} cannot say: name the value, or use toBeVisible or toBeInTheDocument`,
+    ];
   });
 }

@@ -11,12 +11,12 @@ test("a date is one time element, shown in three lines and read out in full", ()
     "13",
     "Jun",
   ]);
-  expect(screen.queryAllByText("Saturday, June 13")).toHaveLength(1);
+  expect(screen.getByText("Saturday, June 13")).toBeVisible();
 });
 
 test("the current day reads Today", () => {
   const { container } = render(<DateColumn date="2026-11-21" today="2026-11-21" size="hero" />);
-  expect(screen.queryAllByText("Today")).toHaveLength(1);
-  expect(screen.queryAllByText("Today, Saturday, November 21")).toHaveLength(1);
+  expect(screen.getByText("Today")).toBeVisible();
+  expect(screen.getByText("Today, Saturday, November 21")).toBeVisible();
   expect(container.querySelector("time[data-today]")).not.toBeNull();
 });

@@ -23,7 +23,7 @@ test("one type is chosen at a time, by pressing or by the arrow keys", async () 
     return <RadioCards label="Type" options={types} value={value} onChange={setValue} />;
   }
   render(<Page />);
-  expect(screen.queryAllByRole("radiogroup", { name: "Type" })).toHaveLength(1);
+  expect(screen.getByRole("radiogroup", { name: "Type" })).toBeVisible();
   await user.click(screen.getByText("People come to the venue"));
   expect(screen.getByRole("radio", { name: /In person/ })).toHaveProperty("checked", true);
   await user.keyboard("{ArrowDown}");
@@ -54,12 +54,12 @@ test("a group that is wrong says so, and a form can lead to it", () => {
     <CheckboxGroup label="Ages" options={ages} value={[]} onChange={vi.fn()} errors={["This field is required."]} />,
   );
   const group = screen.getByRole("group", { name: "Ages" });
-  expect(group.getAttribute("aria-invalid")).toBe("true");
+  expect(group).toHaveAttribute("aria-invalid", "true");
   expect(document.getElementById(group.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
     "This field is required.",
   );
   group.focus();
-  expect(document.activeElement).toBe(group);
+  expect(group).toHaveFocus();
 });
 
 test("a group is left when the focus goes on, not between its answers", async () => {

@@ -36,7 +36,7 @@ describe("the keyword search", () => {
     const { user, field } = setup([]);
     await user.click(field);
     expect(screen.getAllByText("Begin typing to search…").length).toBeGreaterThan(0);
-    expect(field.getAttribute("aria-expanded")).toBe("false");
+    expect(field).toHaveAttribute("aria-expanded", "false");
   });
 
   test("searches by its button, which keyboards and voice control find", async () => {
@@ -44,18 +44,18 @@ describe("the keyword search", () => {
     await user.type(field, "oxbow");
     await user.click(screen.getByRole("button", { name: "Search" }));
     expect(onSubmit.mock.calls).toEqual([["oxbow"]]);
-    expect(screen.queryByRole("listbox")).toBeNull();
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
   });
 
   test("opens what the arrow keys chose on Enter", async () => {
     const { user, field, onPick, onSubmit } = setup([bellows, oxbow]);
     await user.type(field, "o{ArrowDown}{ArrowDown}");
     const option = screen.getByRole("option", { name: /Oxbow Paddle/, selected: true });
-    expect(field.getAttribute("aria-activedescendant")).toBe(option.id);
+    expect(field).toHaveAttribute("aria-activedescendant", option.id);
     await user.keyboard("{Enter}");
     expect(onPick).toHaveBeenCalledWith(oxbow);
     expect(onSubmit).not.toHaveBeenCalled();
-    expect(screen.queryByRole("listbox")).toBeNull();
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
   });
 
   test("opens what is pressed", async () => {
@@ -89,7 +89,7 @@ describe("the keyword search", () => {
   test("closes its list on Escape, and clears the text on the next", async () => {
     const { user, field } = setup([bellows]);
     await user.type(field, "bell{Escape}");
-    expect(screen.queryByRole("listbox")).toBeNull();
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
     expect(field).toHaveProperty("value", "bell");
     await user.keyboard("{Escape}");
     expect(field).toHaveProperty("value", "");
@@ -98,7 +98,7 @@ describe("the keyword search", () => {
   test("is reached with a slash from anywhere on the page", async () => {
     const { user, field } = setup([]);
     await user.keyboard("/");
-    expect(document.activeElement).toBe(field);
+    expect(field).toHaveFocus();
     expect(field).toHaveProperty("value", "");
   });
 });
@@ -109,6 +109,6 @@ test("without a script the text goes to the form's address, with what belongs to
   render(<SearchBox label="Search" value="mill" onChange={ignore} onSubmit={ignore} onPick={ignore} form={form} />);
   const field = screen.getByRole("combobox", { name: "Search" });
   if (!(field instanceof HTMLInputElement) || !field.form) throw new Error("the field stands in no form");
-  expect(field.form.getAttribute("action")).toBe("/venues/");
+  expect(field.form).toHaveAttribute("action", "/venues/");
   expect(Object.fromEntries(new FormData(field.form))).toEqual({ radius: "10", keyword: "mill" });
 });

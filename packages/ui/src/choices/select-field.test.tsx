@@ -21,7 +21,7 @@ test("tells what was chosen, and reads its error with the field", async () => {
     />,
   );
   const field = screen.getByRole("combobox", { name: "State" });
-  expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect(field).toHaveAttribute("aria-invalid", "true");
   const described = document.getElementById(field.getAttribute("aria-describedby") ?? "");
   expect(described?.textContent).toBe("This field is required.");
   await userEvent.selectOptions(field, "Vermont");

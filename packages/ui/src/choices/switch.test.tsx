@@ -7,7 +7,7 @@ test("is named by its label and turned by the space bar", async () => {
   const onChange = vi.fn();
   render(<Switch label="Email alerts" isSelected={false} onChange={onChange} />);
   await userEvent.tab();
-  expect(document.activeElement).toBe(screen.getByRole("switch", { name: "Email alerts" }));
+  expect(screen.getByRole("switch", { name: "Email alerts" })).toHaveFocus();
   await userEvent.keyboard(" ");
   expect(onChange).toHaveBeenCalledWith(true);
 });

@@ -30,6 +30,6 @@ test("slashes come while one types, and the date is used when Enter is pressed o
 test("what is wrong is said beside the field and to who hears it", () => {
   const { field } = setup("Enter a valid date.");
   expect(screen.getByRole("alert").textContent).toBe("Enter a valid date.");
-  expect(field.getAttribute("aria-invalid")).toBe("true");
-  expect(field.getAttribute("aria-describedby")).toBe(screen.getByRole("alert").id);
+  expect(field).toHaveAttribute("aria-invalid", "true");
+  expect(field).toHaveAttribute("aria-describedby", screen.getByRole("alert").id);
 });

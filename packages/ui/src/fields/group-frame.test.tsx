@@ -23,14 +23,14 @@ test("a group is read out with its help and what is wrong, and can take the focu
     .split(" ")
     .map((id) => document.getElementById(id)?.textContent);
   expect(described).toEqual(["Who it is for.", "Choose one. Or two."]);
-  expect(group.getAttribute("aria-invalid")).toBe("true");
+  expect(group).toHaveAttribute("aria-invalid", "true");
   group.focus();
-  expect(document.activeElement).toBe(group);
+  expect(group).toHaveFocus();
 });
 
 test("a group is left when the focus goes elsewhere, not from one of its controls to the next", async () => {
   const { user, onBlur, group } = setup([]);
-  expect(group.getAttribute("aria-invalid")).toBeNull();
+  expect(group).not.toHaveAttribute("aria-invalid");
   await user.click(screen.getByRole("textbox", { name: "Adult" }));
   await user.click(screen.getByRole("textbox", { name: "Teen" }));
   expect(onBlur).not.toHaveBeenCalled();

@@ -7,17 +7,17 @@ test("a password is hidden until its owner wants to see it", async () => {
   const user = userEvent.setup();
   render(<PasswordField label="Password" autoComplete="current-password" />);
   const field = screen.getByLabelText("Password");
-  expect(field.getAttribute("type")).toBe("password");
-  expect(field.getAttribute("autocomplete")).toBe("current-password");
+  expect(field).toHaveAttribute("type", "password");
+  expect(field).toHaveAttribute("autocomplete", "current-password");
   await user.click(screen.getByRole("button", { name: "Show password" }));
-  expect(field.getAttribute("type")).toBe("text");
+  expect(field).toHaveAttribute("type", "text");
   await user.click(screen.getByRole("button", { name: "Hide password" }));
-  expect(field.getAttribute("type")).toBe("password");
+  expect(field).toHaveAttribute("type", "password");
 });
 
 test("Caps Lock does not stay unnoticed", async () => {
   const user = userEvent.setup();
   render(<PasswordField label="Password" description="At least 8 characters." autoComplete="new-password" />);
   await user.type(screen.getByLabelText("Password"), "{CapsLock}a");
-  expect(screen.queryAllByText("At least 8 characters. Caps Lock is on.")).toHaveLength(1);
+  expect(screen.getByText("At least 8 characters. Caps Lock is on.")).toBeVisible();
 });

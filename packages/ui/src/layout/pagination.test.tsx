@@ -27,18 +27,18 @@ const show = (current: number, total: number) =>
 
 test("the current page is marked and neighbours are a step away", () => {
   show(2, 7);
-  expect(screen.getByRole("link", { name: "Page 2" }).getAttribute("aria-current")).toBe("page");
-  expect(screen.getByRole("link", { name: "Previous page" }).getAttribute("href")).toBe("?page=1");
-  expect(screen.getByRole("link", { name: "Next page" }).getAttribute("href")).toBe("?page=3");
+  expect(screen.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
+  expect(screen.getByRole("link", { name: "Previous page" })).toHaveAttribute("href", "?page=1");
+  expect(screen.getByRole("link", { name: "Next page" })).toHaveAttribute("href", "?page=3");
 });
 
 test("there is no Previous on the first page, no Next on the last, and nothing for a single page", () => {
   show(1, 2);
-  expect(screen.queryByRole("link", { name: "Previous page" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Previous page" })).not.toBeInTheDocument();
   cleanup();
   show(2, 2);
-  expect(screen.queryByRole("link", { name: "Next page" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Next page" })).not.toBeInTheDocument();
   cleanup();
   show(1, 1);
-  expect(screen.queryByRole("navigation")).toBeNull();
+  expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
 });

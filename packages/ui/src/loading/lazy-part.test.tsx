@@ -70,7 +70,7 @@ test("a part that does not come leaves the page as it is, is told of, and is clo
   press();
   await vi.waitFor(() => expect(isOpen()).toBe(false));
   screen.getByRole("heading", { name: "Open mic" });
-  expect(screen.queryByText("On its way")).toBeNull();
+  expect(screen.queryByText("On its way")).not.toBeInTheDocument();
   expect(missed).toHaveBeenCalledOnce();
 });
 

@@ -30,10 +30,10 @@ test("a menu opens with the keyboard, does what is chosen and closes", async () 
   await user.tab();
   await user.keyboard("{ArrowDown}");
   const link = await screen.findByRole("menuitem", { name: "Google Calendar" });
-  expect(link.getAttribute("target")).toBe("_blank");
+  expect(link).toHaveAttribute("target", "_blank");
   await user.keyboard("{ArrowDown}{Enter}");
   expect(onAction).toHaveBeenCalledOnce();
-  expect(screen.queryByRole("menu")).toBeNull();
+  expect(screen.queryByRole("menu")).not.toBeInTheDocument();
 });
 
 test("what a menu does finds the focus on its button, and a dialog that it opens late gives it back there", async () => {
@@ -57,8 +57,8 @@ test("what a menu does finds the focus on its button, and a dialog that it opens
   await user.click(await screen.findByRole("menuitem", { name: "Embed" }));
   await screen.findByRole("dialog");
   await user.keyboard("{Escape}");
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "More" })));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole("button", { name: "More" })).toHaveFocus());
   expect(focused).toEqual(["More"]);
 });
 
@@ -66,7 +66,7 @@ test("a toast tells what was done and can be sent away", async () => {
   const user = userEvent.setup();
   render(<ToastRegion />);
   toast({ tone: "success", message: "Link copied." });
-  expect(await screen.findAllByText("Link copied.")).toHaveLength(1);
+  expect(await screen.findByText("Link copied.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Close" }));
-  expect(screen.queryByText("Link copied.")).toBeNull();
+  expect(screen.queryByText("Link copied.")).not.toBeInTheDocument();
 });

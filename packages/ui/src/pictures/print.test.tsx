@@ -12,7 +12,7 @@ test("a browser is offered the best format first and falls back on the JPEG that
   ];
   render(<Print picture={{ ...picture, sources }} alt="Dancers" sizes="50vw" />);
   const image = screen.getByRole("img", { name: "Dancers" });
-  expect(image.getAttribute("src")).toBe("/primary.jpg");
+  expect(image).toHaveAttribute("src", "/primary.jpg");
   const offered = [...(image.parentElement?.querySelectorAll("source") ?? [])];
   expect(offered.map(({ type, srcset, sizes }) => ({ type, srcset, sizes }))).toEqual(
     sources.map((source) => ({ ...source, sizes: "50vw" })),

@@ -22,7 +22,7 @@ test("the text of a stored description is there to be changed, and its letters a
   render(<Field start="<p>Bring <strong>soft</strong> shoes.</p>" />);
   const box = await screen.findByRole("textbox", { name: "Description" });
   expect(box.textContent).toBe("Bring soft shoes.");
-  expect(screen.queryAllByText("17 / 20")).toHaveLength(1);
+  expect(screen.getByText("17 / 20")).toBeVisible();
 });
 
 test("a tool changes the chosen text and says that it is pressed", async () => {
@@ -31,7 +31,7 @@ test("a tool changes the chosen text and says that it is pressed", async () => {
   await screen.findByRole("textbox", { name: "Description" });
   const list = screen.getByRole("button", { name: "Bulleted list" });
   await user.click(list);
-  expect(list.getAttribute("aria-pressed")).toBe("true");
+  expect(list).toHaveAttribute("aria-pressed", "true");
   expect(html).toContain("<ul>");
   await user.click(screen.getByRole("button", { name: "Undo" }));
   expect(html).toBe("<p>Doors at 7</p>");
@@ -43,9 +43,9 @@ test("the arrows go from tool to tool", async () => {
   const bold = await screen.findByRole("button", { name: "Bold" });
   bold.focus();
   await user.keyboard("{ArrowRight}");
-  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Italic" }));
+  expect(screen.getByRole("button", { name: "Italic" })).toHaveFocus();
   await user.keyboard("{End}");
-  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Redo" }));
+  expect(screen.getByRole("button", { name: "Redo" })).toHaveFocus();
 });
 
 test("headings have two levels, and formatting is cleared in one go", async () => {
@@ -63,8 +63,8 @@ test("headings have two levels, and formatting is cleared in one go", async () =
 test("text over its limit is said at once", async () => {
   render(<Field start="<p>Bring soft shoes and a friend.</p>" />);
   const box = await screen.findByRole("textbox", { name: "Description" });
-  expect(box.getAttribute("aria-invalid")).toBe("true");
-  expect(screen.queryAllByText("This field is limited to 20 characters.")).toHaveLength(1);
+  expect(box).toHaveAttribute("aria-invalid", "true");
+  expect(screen.getByText("This field is limited to 20 characters.")).toBeVisible();
 });
 
 test("Control and K ask for a link", async () => {
@@ -73,7 +73,7 @@ test("Control and K ask for a link", async () => {
   const press = new KeyboardEvent("keydown", { key: "k", ctrlKey: true, bubbles: true, cancelable: true });
   act(() => void box.dispatchEvent(press));
   expect(press.defaultPrevented).toBe(true);
-  expect(screen.queryAllByLabelText("Link to")).toHaveLength(1);
+  expect(screen.getByLabelText("Link to")).toBeVisible();
 });
 
 test("a link needs an address that is one", async () => {
@@ -82,7 +82,7 @@ test("a link needs an address that is one", async () => {
   await screen.findByRole("textbox", { name: "Description" });
   await user.click(screen.getByRole("button", { name: "Link" }));
   await user.type(screen.getByLabelText("Link to"), "nowhere{Enter}");
-  expect(await screen.findAllByText("Enter a valid URL.")).toHaveLength(1);
+  expect(await screen.findByText("Enter a valid URL.")).toBeVisible();
   await user.clear(screen.getByLabelText("Link to"));
   await user.type(screen.getByLabelText("Link to"), "example.org/tickets{Enter}");
   expect(html).toContain('href="https://example.org/tickets"');
@@ -101,7 +101,7 @@ test("what is pasted from the web is only its text, headings, lists and links", 
 test("what is wrong is tied to the text", async () => {
   render(<Field errors={["This field is required."]} />);
   const box = await screen.findByRole("textbox", { name: "Description" });
-  expect(box.getAttribute("aria-invalid")).toBe("true");
+  expect(box).toHaveAttribute("aria-invalid", "true");
   const said = document.getElementById(box.getAttribute("aria-describedby") ?? "");
   expect(said?.textContent).toBe("This field is required.");
 });

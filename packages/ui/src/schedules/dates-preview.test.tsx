@@ -33,7 +33,7 @@ test("two months show what becomes of each date, and lead on to the last one", a
 test("no month is shown in which nothing happens", () => {
   render(<DatesPreview label="Upcoming dates" dates={dates.slice(0, 2)} />);
   expect(monthsShown()).toEqual(["December 2026"]);
-  expect(screen.queryByRole("button", { name: "Later months" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Later months" })).not.toBeInTheDocument();
 });
 
 describe("where there is little room", () => {

@@ -90,7 +90,7 @@ test("x selects, . opens the row's menu, ? shows the keys", async () => {
   await userEvent.keyboard("jx?");
   expect(toggle).toHaveBeenCalledWith("Mill");
   expect(help).toHaveBeenCalledOnce();
-  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Select Grange" }).checked).toBe(true);
+  expect(screen.getByRole("checkbox", { name: "Select Grange" })).toBeChecked();
   await userEvent.keyboard(".");
   const menu = await screen.findByRole("menu", { name: "More for Mill" });
   within(menu).getByRole("menuitem", { name: "Close (c)" });
@@ -98,7 +98,7 @@ test("x selects, . opens the row's menu, ? shows the keys", async () => {
 
 test("heads say the order and change it, the same one the other way round", async () => {
   const { order } = show();
-  expect(screen.getByRole("columnheader", { name: "Hall" }).getAttribute("aria-sort")).toBe("ascending");
+  expect(screen.getByRole("columnheader", { name: "Hall" })).toHaveAttribute("aria-sort", "ascending");
   await userEvent.click(screen.getByRole("button", { name: "Hall" }));
   expect(order).toHaveBeenLastCalledWith("-name");
   await userEvent.click(screen.getByRole("button", { name: "Seats" }));

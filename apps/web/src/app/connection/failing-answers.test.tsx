@@ -81,7 +81,7 @@ describe("a list", () => {
     answerWith(found);
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByText("Hampshire");
-    expect(screen.queryByText(visitorMessages.resultsFailed)).toBeNull();
+    expect(screen.queryByText(visitorMessages.resultsFailed)).not.toBeInTheDocument();
   });
 
   test("that is slow says that it is on its way", async () => {
@@ -91,6 +91,6 @@ describe("a list", () => {
     });
     await show(false);
     screen.getByText("on its way");
-    expect(screen.queryByText(visitorMessages.resultsFailed)).toBeNull();
+    expect(screen.queryByText(visitorMessages.resultsFailed)).not.toBeInTheDocument();
   });
 });

@@ -54,13 +54,13 @@ test("what was left is said on the next page, once, and goes with that page", as
   expect(screen.getByRole("alert").textContent).toContain("<b>refused</b>");
   expect(document.cookie).not.toContain("messages=");
   await act(() => router.navigate({ to: "/events/" as never }));
-  await waitFor(() => expect(screen.queryByText("Your seats are booked.")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Your seats are booked.")).not.toBeInTheDocument());
 });
 
 test("a message that is left while the site is open is said on the page that one goes on to", async () => {
   const router = await openSite();
   leave({ level: "info", msg: "The list was sent." });
-  expect(screen.queryByText("The list was sent.")).toBeNull();
+  expect(screen.queryByText("The list was sent.")).not.toBeInTheDocument();
   await act(() => router.navigate({ to: "/events/" as never }));
   await screen.findByText("The list was sent.");
 });
@@ -70,7 +70,7 @@ test("a message can be dismissed, one by one", async () => {
   await openSite();
   const [first] = await screen.findAllByRole("button", { name: "Dismiss" });
   await userEvent.click(first as HTMLElement);
-  expect(screen.queryByText("First")).toBeNull();
+  expect(screen.queryByText("First")).not.toBeInTheDocument();
   screen.getByText("Second");
 });
 
@@ -80,6 +80,6 @@ test("the page of messages shows them as its content, and leads on where there a
   await screen.findByText("The venue is not public yet.");
   await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
   await screen.findByText("No messages");
-  expect(screen.queryByText("The venue is not public yet.")).toBeNull();
-  expect(screen.getByRole("link", { name: "See what is on" }).getAttribute("href")).toBe("/events/");
+  expect(screen.queryByText("The venue is not public yet.")).not.toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "See what is on" })).toHaveAttribute("href", "/events/");
 });

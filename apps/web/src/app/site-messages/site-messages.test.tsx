@@ -28,13 +28,13 @@ test("a message says how much it asks in a word, and leads where it says", async
   expect((await screen.findByRole("region", { name: "Messages of the site" })).textContent).toContain(
     "Please note: Roads are icy.",
   );
-  expect(screen.getByRole("link", { name: "What is cancelled" }).getAttribute("href")).toBe("/events/");
+  expect(screen.getByRole("link", { name: "What is cancelled" })).toHaveAttribute("href", "/events/");
 });
 
 test("a message that is dismissed is gone for good in this browser, and the others stay", async () => {
   await show([message(4, "First"), message(7, "Second")], "2");
   await userEvent.click(await screen.findByRole("button", { name: "Dismiss: First" }));
-  expect(screen.queryByText("First")).toBeNull();
+  expect(screen.queryByText("First")).not.toBeInTheDocument();
   screen.getByText("Second");
   expect(dismissedOf(document.cookie)).toBe("4");
 });

@@ -12,5 +12,5 @@ test("the record of a venue leads to the form that changes it", async () => {
     },
   });
   const edit = await screen.findByRole("link", { name: "Edit" });
-  expect(edit.getAttribute("href")).toBe("/manage/venues/edit/12/");
+  expect(edit).toHaveAttribute("href", "/manage/venues/edit/12/");
 });

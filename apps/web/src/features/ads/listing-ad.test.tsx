@@ -147,7 +147,7 @@ test("where none of the site’s own runs, another company’s stands at a place
 test("an ad of the site’s own goes before one of another company", async () => {
   await showPlace({ isExpected: true, ad, hasAdFrames: true });
   await screen.findByRole("article");
-  expect(screen.queryByTitle("Advertisement")).toBeNull();
+  expect(screen.queryByTitle("Advertisement")).not.toBeInTheDocument();
 });
 
 test("an ad that ended meanwhile moves nothing in the list that is open, and the next list keeps no place for it", async () => {

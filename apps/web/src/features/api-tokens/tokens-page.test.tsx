@@ -60,7 +60,7 @@ test("a new token is shown once, with a way to copy it", async () => {
     expiresInDays: 90,
   });
   await user.click(screen.getByRole("button", { name: "Done" }));
-  await waitFor(() => expect(screen.queryByDisplayValue(whole)).toBeNull());
+  await waitFor(() => expect(screen.queryByDisplayValue(whole)).not.toBeInTheDocument());
 });
 
 test("a token that was used while it was shown says so afterwards", async () => {
@@ -85,7 +85,7 @@ test("a token needs a name and something that it may do, and a refusal is told",
   await user.click(await screen.findByLabelText("Read"));
   await user.click(screen.getByRole("button", { name: "Make token" }));
   await screen.findByText(messages.required);
-  expect(screen.getByLabelText("Name").getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByLabelText("Name")).toHaveAttribute("aria-invalid", "true");
   screen.getByText(tokenMessages.chooseScope);
   await user.type(screen.getByLabelText("Name"), "Our website");
   await user.click(screen.getByLabelText("Read"));

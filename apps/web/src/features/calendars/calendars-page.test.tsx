@@ -136,7 +136,7 @@ test("a calendar is made of a saved search, and its code is there to copy at onc
   await user.click(screen.getByRole("button", { name: "Add Calendar" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Add a calendar" }));
   const add = dialog.getByRole<HTMLButtonElement>("button", { name: "Add calendar" });
-  expect(add.disabled).toBe(true);
+  expect(add).toBeDisabled();
   await user.type(dialog.getByRole("textbox", { name: "Title" }), "Around Hatfield");
   await user.selectOptions(dialog.getByRole("combobox", { name: "Saved search" }), "Weekend jazz");
   dialog.getByText("This weekend within 25 mi of Greenfield, MA · Keyword: “jazz”");
@@ -144,7 +144,7 @@ test("a calendar is made of a saved search, and its code is there to copy at onc
   const embed = within(await screen.findByRole("dialog", { name: "Embed this calendar" }));
   expect(server.asked).toContainEqual(["calendars.add", { title: "Around Hatfield", searchId: 7 }]);
   await user.click(embed.getByRole("button", { name: "Copy: Grows with its content" }));
-  expect(embed.getByRole("link", { name: "Traffic" }).getAttribute("href")).toBe(`/metrics/widget/?widget=${id}x`);
+  expect(embed.getByRole("link", { name: "Traffic" })).toHaveAttribute("href", `/metrics/widget/?widget=${id}x`);
   const code = { id: `${id}x`, title: "Around Hatfield", publicUrl: siteConfig.publicUrl, theme: "auto" } as const;
   expect(await navigator.clipboard.readText()).toBe(scriptCode(code));
   await user.click(embed.getByRole("radio", { name: "Dark" }));
@@ -179,12 +179,12 @@ test("the proposed title follows what is chosen, and a title of one’s own stay
   const dialog = within(await screen.findByRole("dialog", { name: "Add a calendar" }));
   const title = dialog.getByRole<HTMLInputElement>("textbox", { name: "Title" });
   const choice = dialog.getByRole("combobox", { name: "What it shows" });
-  expect(title.value).toBe("Events at Foundry");
+  expect(title).toHaveValue("Events at Foundry");
   await user.selectOptions(choice, "Weekend jazz");
-  expect(title.value).toBe("Weekend jazz");
+  expect(title).toHaveValue("Weekend jazz");
   await user.type(title, " and more");
   await user.selectOptions(choice, "Everything at Polish Hall");
-  expect(title.value).toBe("Weekend jazz and more");
+  expect(title).toHaveValue("Weekend jazz and more");
 });
 
 test("a calendar that names a venue and shows the events of all says so, and one press makes it that venue’s", async () => {
@@ -195,7 +195,7 @@ test("a calendar that names a venue and shows the events of all says so, and one
   await userEvent.click(screen.getByRole("button", { name: "Show only Polish Hall" }));
   expect(server.asked).toContainEqual(["savedItems.searches.setVenue", { id: 7, vid: 146 }]);
   await screen.findByText(messages.searchOfVenue("Weekend jazz", "Polish Hall"));
-  await waitFor(() => expect(screen.queryByRole("button", { name: "Show only Polish Hall" })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Show only Polish Hall" })).not.toBeInTheDocument());
 });
 
 test("a title that is too long, and a search that is gone, are said at their fields", async () => {
@@ -212,7 +212,7 @@ test("a title that is too long, and a search that is gone, are said at their fie
   await userEvent.type(title, "Hatfield");
   await userEvent.click(dialog.getByRole("button", { name: "Save changes" }));
   const choice = dialog.getByRole("combobox", { name: "Saved search" });
-  await waitFor(() => expect(choice.getAttribute("aria-invalid")).toBe("true"));
+  await waitFor(() => expect(choice).toHaveAttribute("aria-invalid", "true"));
   dialog.getByText(messages.choice(7));
 });
 
@@ -304,7 +304,7 @@ test("who has no saved search yet is led to where one is made", async () => {
   await show(serverWith([]), [], { kind: "add" });
   const dialog = within(await screen.findByRole("dialog", { name: "Add a calendar" }));
   dialog.getByText(calendarWords.noSearch);
-  expect(dialog.getByRole("link", { name: "Find events" }).getAttribute("href")).toBe("/events/");
+  expect(dialog.getByRole("link", { name: "Find events" })).toHaveAttribute("href", "/events/");
 });
 
 test("a list that cannot be fetched says so, and is asked for again", async () => {

@@ -80,7 +80,7 @@ test("a value that changed since it was looked at is shown three times over, and
   const dialog = await screen.findByRole("dialog");
   expect(dialog.textContent).toContain("Was 413-555-0100 when reported");
   expect(within(dialog).getByText("413-555-0155").tagName).toBe("DEL");
-  expect(within(dialog).getByLabelText<HTMLInputElement>(/^Phone/).checked).toBe(false);
+  expect(within(dialog).getByLabelText(/^Phone/)).not.toBeChecked();
   await userEvent.click(within(dialog).getByRole("button", { name: "Accept 1 of 2" }));
   await waitFor(() => expect(sent).toEqual([["corrections.accept", { id: 2, fields: ["city"], updated }]]));
   // The neighbour follows.
@@ -93,7 +93,7 @@ test("is declined with a reason only", async () => {
   await userEvent.click(within(dialog).getByRole("button", { name: "Decline" }));
   await userEvent.click(within(dialog).getByRole("button", { name: "Decline" }));
   expect(dialog.textContent).toContain(correctionWords.explain);
-  expect(document.activeElement).toBe(within(dialog).getByLabelText("Why"));
+  expect(within(dialog).getByLabelText("Why")).toHaveFocus();
   expect(sent).toEqual([]);
   await userEvent.type(within(dialog).getByLabelText("Why"), "The number still works.");
   await userEvent.click(within(dialog).getByRole("button", { name: "Decline" }));

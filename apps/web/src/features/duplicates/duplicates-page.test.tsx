@@ -50,7 +50,7 @@ test("what is marked as resolved fades and is gone, and can be taken back", asyn
   await userEvent.click(resolve());
   expect(resolve().disabled || resolve().getAttribute("aria-disabled") === "true").toBe(true);
   await waitFor(() => expect(screen.getByRole("article").dataset.fading).toBe("true"));
-  await waitFor(() => expect(screen.queryByRole("article")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("article")).not.toBeInTheDocument());
   expect(answer).toHaveBeenCalledWith("duplicates.resolve", { pois: [12, 92] });
   screen.getByText("No results");
 });
@@ -59,9 +59,9 @@ test("a card stays, with its button, when it could not be resolved", async () =>
   await show({ refuses: true });
   await screen.findByRole("article");
   await userEvent.click(resolve());
-  await waitFor(() => expect(resolve().hasAttribute("aria-disabled")).toBe(false));
+  await waitFor(() => expect(resolve()).not.toHaveAttribute("aria-disabled"));
   // Who works by keys goes on from there.
-  expect(document.activeElement).toBe(resolve());
+  expect(resolve()).toHaveFocus();
   expect(screen.getByRole("article").dataset.fading).toBeUndefined();
 });
 
@@ -69,7 +69,7 @@ test("the radius is a slider from 20 to 1,000 m in steps of 20, at 100 m unless 
   const { unmount } = await show({ search: {} });
   const slider = screen.getByRole<HTMLInputElement>("slider", { name: "Radius" });
   expect([slider.min, slider.max, slider.step, slider.value]).toEqual(["20", "1000", "20", "100"]);
-  expect(slider.getAttribute("aria-valuetext")).toBe("100 m");
+  expect(slider).toHaveAttribute("aria-valuetext", "100 m");
   unmount();
   expect(["150", "10", "1020", "160"].map((radius) => duplicateSearch({ radius }).radius)).toEqual([
     undefined,
@@ -86,11 +86,11 @@ test("the filters go into the address, without what is the default; what cannot 
   await userEvent.type(name, "200");
   await userEvent.click(screen.getByRole("button", { name: "Compare" }));
   expect(onSearch).not.toHaveBeenCalled();
-  await waitFor(() => expect(name.getAttribute("aria-invalid")).toBe("true"));
+  await waitFor(() => expect(name).toHaveAttribute("aria-invalid", "true"));
   await userEvent.clear(name);
   const slider = screen.getByRole("slider", { name: "Radius" });
   fireEvent.change(slider, { target: { value: "200" } });
-  expect(slider.getAttribute("aria-valuetext")).toBe("200 m");
+  expect(slider).toHaveAttribute("aria-valuetext", "200 m");
   await userEvent.selectOptions(await screen.findByLabelText("County"), "Hampshire, MA");
   await userEvent.click(screen.getByRole("button", { name: "Compare" }));
   await waitFor(() => expect(onSearch).toHaveBeenCalled());

@@ -21,12 +21,12 @@ test("the clock is started with what is being worked on, and says at its field w
   await userEvent.type(note, "Fairs");
   await userEvent.click(screen.getByRole("button", { name: "Start" }));
   await screen.findByText(wrong);
-  await waitFor(() => expect(document.activeElement).toBe(note));
+  await waitFor(() => expect(note).toHaveFocus());
   isRefused = false;
   await userEvent.type(note, " of May");
   await userEvent.click(screen.getByRole("button", { name: "Start" }));
   await waitFor(() => expect(sent).toHaveBeenLastCalledWith("timesheets.start", { note: "Fairs of May" }));
-  expect(screen.queryByText(wrong)).toBeNull();
+  expect(screen.queryByText(wrong)).not.toBeInTheDocument();
 });
 
 test("the clock that runs is stopped with its note as it is now", async () => {
@@ -45,7 +45,7 @@ test("the clock that runs is stopped with its note as it is now", async () => {
     },
   });
   const note = screen.getByLabelText<HTMLInputElement>("What are you working on?");
-  expect(note.value).toBe("Fairs");
+  expect(note).toHaveValue("Fairs");
   await userEvent.type(note, ", and markets");
   await userEvent.click(screen.getByRole("button", { name: "Stop" }));
   await waitFor(() => expect(sent).toHaveBeenLastCalledWith("timesheets.stop", { note: "Fairs, and markets" }));

@@ -92,5 +92,5 @@ test("a beacon that a browser refuses leaves the link as it is", async () => {
   const link = screen.getByRole("link", { name: "Get tickets" });
   await userEvent.click(link);
   window.dispatchEvent(new Event("pagehide"));
-  expect(link.getAttribute("href")).toBe("https://tickets.example/7");
+  expect(link).toHaveAttribute("href", "https://tickets.example/7");
 });

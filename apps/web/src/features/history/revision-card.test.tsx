@@ -27,8 +27,8 @@ const fields = () => screen.queryAllByRole("term").map((term) => term.textConten
 
 test("a change says who made it and what the field was before", () => {
   show();
-  expect(screen.queryAllByText("Changed")).toHaveLength(1);
-  expect(screen.queryAllByText("Robin Ashfield")).toHaveLength(1);
+  expect(screen.getByText("Changed")).toBeVisible();
+  expect(screen.getByText("Robin Ashfield")).toBeVisible();
   expect(fields()).toEqual(["Name"]);
   expect(screen.getAllByRole("definition").map((value) => value.textContent)).toEqual([
     "Before: Mill River Hall",
@@ -46,11 +46,11 @@ test("what was nothing, or became nothing, is called empty", () => {
 
 test("what nobody did is an import's, or of an account that is gone", () => {
   show({ author: null });
-  expect(screen.queryAllByText("Deleted account")).toHaveLength(1);
+  expect(screen.getByText("Deleted account")).toBeVisible();
   cleanup();
   show({ author: null, isImported: true, action: "create", changes: [] });
-  expect(screen.queryAllByText("Import")).toHaveLength(1);
-  expect(screen.queryAllByText("Added")).toHaveLength(1);
+  expect(screen.getByText("Import")).toBeVisible();
+  expect(screen.getByText("Added")).toBeVisible();
   expect(fields()).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ test("of many fields the first are shown, and all when asked for", async () => {
   expect(fields()).toHaveLength(6);
   await userEvent.click(screen.getByRole("button", { name: "Show all 8 fields" }));
   expect(fields()).toHaveLength(8);
-  expect(screen.queryByText(/Before/)).toBeNull();
+  expect(screen.queryByText(/Before/)).not.toBeInTheDocument();
 });
 
 test("an earlier version can be restored, the current one is there already", async () => {
@@ -80,6 +80,6 @@ test("an earlier version can be restored, the current one is there already", asy
   expect(onRestore).toHaveBeenCalledOnce();
   cleanup();
   show({}, { isCurrent: true });
-  expect(screen.queryByRole("button")).toBeNull();
-  expect(screen.queryAllByText("Current version")).toHaveLength(1);
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  expect(screen.getByText("Current version")).toBeVisible();
 });

@@ -216,5 +216,5 @@ test("what became of a source's entries is on its way, and then says nothing whe
   );
   expect(container.querySelectorAll("[aria-busy='true']")).toHaveLength(3);
   await waitFor(() => expect(container.querySelectorAll("[aria-busy='true']")).toHaveLength(0));
-  expect(screen.queryByRole("heading")).toBeNull();
+  expect(screen.queryByRole("heading")).not.toBeInTheDocument();
 });

@@ -26,15 +26,15 @@ test("a row shows what was chosen, events and venues, under its title", async ()
     "Guild Street GrangeGreenfield, MA",
   ]);
   const link = screen.getByRole("link", { name: "Guild Street Grange" });
-  expect(link.getAttribute("href")).toBe("/venues/3/guild-street-grange/");
+  expect(link).toHaveAttribute("href", "/venues/3/guild-street-grange/");
 });
 
 test("a row of what a list finds leads to the whole list", async () => {
   await show({ more: "/venues/?keyword=grange" });
-  expect(screen.getByRole("link", { name: "Explore More" }).getAttribute("href")).toBe("/venues/?keyword=grange");
+  expect(screen.getByRole("link", { name: "Explore More" })).toHaveAttribute("href", "/venues/?keyword=grange");
 });
 
 test("a row of which nothing is on any more is not there", async () => {
   await show({ events: [], venues: [] });
-  expect(screen.queryByRole("region")).toBeNull();
+  expect(screen.queryByRole("region")).not.toBeInTheDocument();
 });

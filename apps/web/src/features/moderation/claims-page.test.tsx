@@ -85,12 +85,12 @@ test("v verifies the row and goes on to the one that takes its place; r asks for
   const { asked } = await show();
   const first = await screen.findByRole("button", { name: "Edit the request for Guild Street Grange" });
   await user.keyboard("j");
-  expect(document.activeElement).toBe(first);
+  expect(first).toHaveFocus();
   await user.keyboard("v");
   await screen.findByText(/Guild Street Grange verified/);
   expect(decided(asked, "moderation.decide")).toEqual([{ id: 1, status: "verified", notes: "", seen: "claimed" }]);
   const next = screen.getByRole("button", { name: "Edit the request for Canal Yard" });
-  await vi.waitFor(() => expect(document.activeElement).toBe(next));
+  await vi.waitFor(() => expect(next).toHaveFocus());
   await user.keyboard("r");
   const dialog = await screen.findByRole("dialog", { name: "Reject the request for Canal Yard" });
   await user.click(within(dialog).getByRole("button", { name: "Reject" }));
@@ -103,7 +103,7 @@ test("v verifies the row and goes on to the one that takes its place; r asks for
     status: "rejected",
     notes: "A private house.",
   });
-  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
@@ -117,7 +117,7 @@ test("a reason that could not be sent stays in its dialog, with why", async () =
   await user.type(reason, "A private house.");
   await user.click(within(dialog).getByRole("button", { name: "Reject" }));
   await within(dialog).findByText("This report has already been decided.");
-  expect(reason.value).toBe("A private house.");
+  expect(reason).toHaveValue("A private house.");
 });
 
 test("the chosen rows are verified together", async () => {
@@ -128,7 +128,7 @@ test("the chosen rows are verified together", async () => {
   await user.click(screen.getByRole("button", { name: "Verify 2" }));
   await screen.findByText("2 requests changed to Verified. We’ll email the claimants in 30 seconds.");
   expect(decided(asked, "moderation.decideAll")).toEqual([{ claims: [1, 2], status: "verified", notes: "" }]);
-  expect(screen.queryByText("2 selected")).toBeNull();
+  expect(screen.queryByText("2 selected")).not.toBeInTheDocument();
 });
 
 test("one status alone is one choice away, and words look among what is shown", async () => {

@@ -85,14 +85,14 @@ beforeEach(() => {
 test("people without rights over everything have neither its button nor its keys", async () => {
   await show({ ...staff, isStaff: false, isProducer: true });
   await userEvent.keyboard("{Control>}k{/Control}");
-  expect(screen.queryByRole("button", { name: "Find anything, Ctrl K" })).toBeNull();
-  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Find anything, Ctrl K" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
 test("a record is opened by a few letters and Enter, also by an Enter that is quicker than the answer", async () => {
   await open();
   await userEvent.keyboard("quince{Enter}");
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(place()).toBe("/venues/12/quince-barn/");
   // One question for the whole word, none for the letters on the way.
   expect(sent.mock.calls.filter(([path]) => path === "records.find")).toEqual([["records.find", { q: "quince" }]]);
@@ -144,9 +144,9 @@ test("Escape leads back to what was typed, then to where the focus was", async (
   await userEvent.keyboard("{ArrowRight}");
   await option(/Change dates/);
   await userEvent.keyboard("{Escape}");
-  expect((await screen.findByRole<HTMLInputElement>("combobox", { name: recordMessages.find })).value).toBe("fair");
+  expect(await screen.findByRole("combobox", { name: recordMessages.find })).toHaveValue("fair");
   await userEvent.keyboard("{Escape}");
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Notes")));
+  await waitFor(() => expect(screen.getByLabelText("Notes")).toHaveFocus());
 });
 
 test("tools are found by their names, and what was opened lately stands first", async () => {

@@ -62,7 +62,7 @@ test("an owner sees who looks after the venue, who is invited and where the bill
     expect.stringMatching(/^grace@hall.exampleExpired/),
   ]);
   screen.getByText(/Invoices go to books@hall.example/);
-  expect(screen.queryByRole("button", { name: "Leave venue" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Leave venue" })).not.toBeInTheDocument();
 });
 
 test("who looks after a venue alone is led to the first invitation, by mail", async () => {
@@ -73,7 +73,7 @@ test("who looks after a venue alone is led to the first invitation, by mail", as
   await press.type(within(dialog).getByLabelText("Email address"), "grace@hall.example");
   await press.click(button("Send invitation"));
   await waitFor(() => expect(calls).toHaveBeenCalledWith("people.invite", { id: 3, email: "grace@hall.example" }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
 test("an address that is one of its people already is told at its field", async () => {
@@ -82,7 +82,7 @@ test("an address that is one of its people already is told at its field", async 
   await press.type(await screen.findByLabelText("Email address"), "ada@hall.example");
   await press.click(button("Send invitation"));
   await screen.findByText(peopleMessages.lookAfterAlready);
-  expect(screen.getByLabelText("Email address").getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByLabelText("Email address")).toHaveAttribute("aria-invalid", "true");
 });
 
 test("rows are worked by keys: a manager is removed, and an invitation sent again", async () => {
@@ -108,7 +108,7 @@ test("an owner is told what giving the venue away changes, and that the bills st
 test("a manager who is asked to take the venue over answers, or leaves", async () => {
   const { calls, press } = await setup(managed, { as: 2 });
   screen.getByText(/Pilar Reed wants to transfer Foundry Hall to you/);
-  expect(screen.queryByRole("button", { name: /^More for/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^More for/ })).not.toBeInTheDocument();
   await press.click(button("Accept ownership"));
   await waitFor(() => expect(calls).toHaveBeenCalledWith("people.acceptOffer", { id: 3 }));
   await press.click(button("Leave venue"));
@@ -121,9 +121,7 @@ test("who looks after other venues is told that this one is not theirs", async (
   const other = { ...user(2), producerQuotas: [{ poi: { id: 9, name: "Town Hall" } }] } as unknown as UserContext;
   await renderInSite(<PeoplePage id={3} user={other} />, { answer: () => gone });
   await screen.findByText("You don’t manage this venue");
-  expect(screen.getByRole("link", { name: "People of your venue" }).getAttribute("href")).toBe(
-    "/manage/venues/people/",
-  );
+  expect(screen.getByRole("link", { name: "People of your venue" })).toHaveAttribute("href", "/manage/venues/people/");
 });
 
 test("the link of a mail says who asks and as whom one would do it, and takes one press", async () => {

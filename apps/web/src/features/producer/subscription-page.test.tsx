@@ -109,7 +109,7 @@ test("without a payment service a venue's plan says where it stands, and larger 
 test("a plan that is too small or used up says that nothing is deleted and what to do", async () => {
   await show(byHand([aVenue({ quota: { used: 5, allowed: 3, canAdd: false } })]));
   expect(text()).toContain(planWords.over(5, 3));
-  expect(screen.getByRole("link", { name: "My events" }).getAttribute("href")).toBe("/manage/events/");
+  expect(screen.getByRole("link", { name: "My events" })).toHaveAttribute("href", "/manage/events/");
 });
 
 test("a plan with a price is paid for at Stripe", async () => {
@@ -128,9 +128,7 @@ test("a failure on the way to Stripe says what it is, and the button can be pres
   await press("Pay for Plus for Foundry Hall");
   expect((await screen.findByRole("alert")).textContent).toContain("Nothing was charged");
   expect(leaveFor).not.toHaveBeenCalled();
-  expect(
-    screen.getByRole("button", { name: "Pay for Plus for Foundry Hall" }).getAttribute("aria-disabled"),
-  ).toBeNull();
+  expect(screen.getByRole("button", { name: "Pay for Plus for Foundry Hall" })).not.toHaveAttribute("aria-disabled");
 });
 
 test("who pays already changes the plan and manages the payment at Stripe", async () => {
@@ -231,10 +229,10 @@ test("the bills are handed over by a mail, and asking can be taken back", async 
 
 test("who has no venue is led on, and a page that fails can be asked for again", async () => {
   await show(byHand([]), { roles: { producerQuotas: [] } });
-  expect(screen.getByRole("link", { name: "Claim your venue" }).getAttribute("href")).toBe("/claim/poi/5/");
+  expect(screen.getByRole("link", { name: "Claim your venue" })).toHaveAttribute("href", "/claim/poi/5/");
   cleanup();
   await show(byHand([]), { roles: { isSuperuser: true, producerQuotas: [] } });
-  expect(screen.getByRole("link", { name: "Plans of venues" }).getAttribute("href")).toBe("/django/subscriptions/");
+  expect(screen.getByRole("link", { name: "Plans of venues" })).toHaveAttribute("href", "/django/subscriptions/");
   cleanup();
   await show(new Error("away"));
   screen.getByRole("button", { name: "Try again" });

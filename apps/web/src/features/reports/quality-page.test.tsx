@@ -103,7 +103,7 @@ test("words are looked for when the typing pauses, and / leads to them", async (
   const { onSearch } = await show();
   await screen.findByRole("link", { name: "Barn" });
   await userEvent.keyboard("/mill");
-  expect(document.activeElement).toBe(screen.getByRole("searchbox", { name: "Search by name or town" }));
+  expect(screen.getByRole("searchbox", { name: "Search by name or town" })).toHaveFocus();
   await waitFor(() => expect(onSearch).toHaveBeenCalledWith({ find: "mill", page: undefined }));
   expect(onSearch).toHaveBeenCalledTimes(1);
 });
@@ -111,13 +111,13 @@ test("words are looked for when the typing pauses, and / leads to them", async (
 test("the file has the filters of the page, and all its pages", async () => {
   await show({ search: { problem: ["no-picture"], page: 3 } });
   const link = await screen.findByRole("link", { name: "CSV" });
-  expect(link.getAttribute("href")).toBe("/reports/api/poi_qa.csv?problem=no-picture");
+  expect(link).toHaveAttribute("href", "/reports/api/poi_qa.csv?problem=no-picture");
 });
 
 test("a report with nothing in it says why", async () => {
   await show({ rows: [], search: { find: "xyzzy" } });
   await screen.findByText("No matches. Remove a filter.");
-  expect(screen.queryByRole("table")).toBeNull();
+  expect(screen.queryByRole("table")).not.toBeInTheDocument();
 });
 
 test("a row is given to an editor by one key and a choice, and that is taken back by Undo", async () => {
@@ -139,7 +139,7 @@ test("a row is given to an editor by one key and a choice, and that is taken bac
 test("an event that may be there twice stands beside its twin", async () => {
   await show({ rows: [aRow(1, "Gala", { problems: ["double"], twin: { id: 2, name: "The Gala" } })], kind: "event" });
   const twin = await screen.findByRole("link", { name: "The Gala #2" });
-  expect(twin.getAttribute("href")).toBe("/manage/events/edit/2/");
+  expect(twin).toHaveAttribute("href", "/manage/events/edit/2/");
 });
 
 test("an event is featured for some days by one key, and that is taken back by Undo", async () => {
@@ -147,7 +147,7 @@ test("an event is featured for some days by one key, and that is taken back by U
   await screen.findByRole("link", { name: "Gala" });
   await userEvent.keyboard("jf");
   const dialog = within(await screen.findByRole("dialog", { name: "Feature Gala" }));
-  expect(dialog.getByLabelText<HTMLInputElement>("First day").value).toBe("11/20/2026");
+  expect(dialog.getByLabelText("First day")).toHaveValue("11/20/2026");
   const last = dialog.getByLabelText("Last day");
   await userEvent.clear(last);
   await userEvent.type(last, "12/24/2026");
@@ -168,5 +168,5 @@ test("a featured event says until when, and is let go in the same place", async 
   await userEvent.keyboard("jf");
   await userEvent.click(await screen.findByRole("button", { name: "Feature it no longer" }));
   await waitFor(() => expect(sent).toEqual([["events.feature", { id: 1, days: null }]]));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });

@@ -38,11 +38,11 @@ test("the keys of accounts are shown by a button, for whom has not heard of “?
 test("a page that does not answer has a way to the first, with the filters kept", async () => {
   await show(new Error("no such page"), { page: 9, role: "producer" });
   const way = await screen.findByRole("link", { name: "Go to the first page" });
-  expect(way.getAttribute("href")).toBe("/reports/user/?role=producer");
+  expect(way).toHaveAttribute("href", "/reports/user/?role=producer");
 });
 
 test("the first page has no way to itself when it does not answer", async () => {
   await show(new Error("no answer"));
   await screen.findByRole("button", { name: "Try again" });
-  expect(screen.queryByText("Go to the first page")).toBeNull();
+  expect(screen.queryByText("Go to the first page")).not.toBeInTheDocument();
 });

@@ -47,11 +47,11 @@ test("the address of a new page follows its title until somebody types another",
   await renderInSite(<AddPage />);
   await userEvent.type(screen.getByLabelText("Title"), "Café & House Rules");
   const address = screen.getByLabelText<HTMLInputElement>("Address");
-  expect(address.value).toBe("cafe-house-rules");
+  expect(address).toHaveValue("cafe-house-rules");
   await userEvent.clear(address);
   await userEvent.type(address, "rules");
   await userEvent.type(screen.getByLabelText("Title"), "!");
-  expect(address.value).toBe("rules");
+  expect(address).toHaveValue("rules");
   expect(proposedSlug("Ωραία — 2027")).toBe("2027");
 });
 
@@ -65,9 +65,9 @@ test("what is typed is saved as a draft before it can be published, by the versi
   const title = screen.getByLabelText("Title");
   await userEvent.clear(title);
   await userEvent.type(title, "Our rules");
-  expect(button("Publish now").disabled).toBe(true);
+  expect(button("Publish now")).toBeDisabled();
   await userEvent.click(button("Save draft"));
-  await waitFor(() => expect(button("Publish now").disabled).toBe(false));
+  await waitFor(() => expect(button("Publish now")).toBeEnabled());
   expect(answer).toHaveBeenCalledWith("sitePages.update", expect.objectContaining({ id: 3, updated: page.updated }));
   await userEvent.click(button("Publish now"));
   expect(answer).toHaveBeenCalledWith("sitePages.publish", { id: 3, updated: saved.updated });
@@ -84,13 +84,13 @@ test("an address that is taken is said at its field", async () => {
   await userEvent.type(screen.getByLabelText("Address"), "-2");
   await userEvent.click(button("Save draft"));
   await screen.findByText(said);
-  expect(screen.getByLabelText("Address").getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByLabelText("Address")).toHaveAttribute("aria-invalid", "true");
 });
 
 test("a page that the site links to can be neither unpublished nor deleted", async () => {
   await renderInSite(<EditPage page={{ ...live, isFixed: true }} />);
-  expect(screen.queryByRole("button", { name: "Unpublish" })).toBeNull();
-  expect(screen.queryByRole("button", { name: "Delete" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Unpublish" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Delete" })).not.toBeInTheDocument();
   screen.getByText(pageMessages.slugFixed);
 });
 
@@ -139,7 +139,7 @@ test("the history shows what went and what came, and leads back to each version 
       .getAllByRole("deletion")
       .map(({ textContent }) => textContent),
   ).toEqual(["Rules", "Be loud."]);
-  expect(within(newest as HTMLElement).queryByRole("button")).toBeNull();
+  expect(within(newest as HTMLElement).queryByRole("button")).not.toBeInTheDocument();
   await userEvent.click(within(oldest as HTMLElement).getByRole("button", { name: "Go back to this" }));
   expect(answer).toHaveBeenCalledWith("sitePages.goBack", { id: 3, versionId: 7, updated: page.updated });
 });

@@ -111,7 +111,7 @@ test("events are ordered by a press on a column's head, which the address keeps"
   const onSearch = await show();
   expect(eventNames().slice(0, 3)).toEqual(["Waltz", "=Polka", "Deleted event"]);
   const head = screen.getByRole("columnheader", { name: "Card views" });
-  expect(head.getAttribute("aria-sort")).toBe("descending");
+  expect(head).toHaveAttribute("aria-sort", "descending");
   await userEvent.click(screen.getByRole("button", { name: "Page views" }));
   expect(onSearch).toHaveBeenLastCalledWith({ ordering: "-detail" });
   await userEvent.click(screen.getByRole("button", { name: "Card views" }));
@@ -148,12 +148,12 @@ test("all events are saved as a file in which no name is a formula", async () =>
 test("the days of the line are told by the arrow keys, and stand in a table", async () => {
   await show();
   const line = screen.getByRole("slider", { name: "Event card views by day" });
-  expect(line.getAttribute("aria-valuetext")).toBe("Fri, Nov 20, so far: 959");
+  expect(line).toHaveAttribute("aria-valuetext", "Fri, Nov 20, so far: 959");
   line.focus();
   await userEvent.keyboard("{ArrowLeft}");
-  expect(line.getAttribute("aria-valuetext")).toBe("Thu, Nov 19: 500");
+  expect(line).toHaveAttribute("aria-valuetext", "Thu, Nov 19: 500");
   await userEvent.keyboard("{ArrowLeft}{End}");
-  expect(line.getAttribute("aria-valuenow")).toBe("2");
+  expect(line).toHaveAttribute("aria-valuenow", "2");
   const [summaryOfTable] = section("My Venue Data").getAllByText("Show as a table");
   await userEvent.click(summaryOfTable as HTMLElement);
   const table = await screen.findByRole("table", { name: "Event card views" });
@@ -183,7 +183,7 @@ test("a venue that nobody saw says so, with the next step", async () => {
   const nobody = { summary: { ...none, change: summary.change }, byEvent: [] };
   await show({}, { answer: { "stats.venue": nobody } });
   screen.getByRole("heading", { name: /^No views of Foundry Hall/ });
-  expect(screen.getByRole("link", { name: "Add event" }).getAttribute("href")).toBe("/manage/events/add/");
+  expect(screen.getByRole("link", { name: "Add event" })).toHaveAttribute("href", "/manage/events/add/");
 });
 
 test("who has no venue sees the site alone, and a failure can be tried again", async () => {

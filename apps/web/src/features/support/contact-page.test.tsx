@@ -22,11 +22,11 @@ test("a message is sent and answered with its reference, and the form is filled 
     "ada@example.org",
     "A larger plan for Foundry Hall",
   ]);
-  expect(send().disabled).toBe(true);
+  expect(send()).toBeDisabled();
   await userEvent.type(screen.getByLabelText("Message"), "The one with 15 events.");
   await userEvent.click(send());
   const heading = await screen.findByRole("heading", { name: "Thank you" });
-  await waitFor(() => expect(document.activeElement).toBe(heading));
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(document.body.textContent).toContain(messages.contactReceived("7KQ2-9XPM"));
   expect(answer).toHaveBeenCalledWith("producer.contact", {
     name: "Ada",
@@ -41,7 +41,7 @@ test("what the server refuses is said at its field, until it is edited", async (
   await renderInSite(page(), { answer });
   await userEvent.type(screen.getByLabelText("Message"), "Hello");
   await userEvent.click(send());
-  await waitFor(() => expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true"));
+  await waitFor(() => expect(screen.getByLabelText("Email")).toHaveAttribute("aria-invalid", "true"));
   expect(document.body.textContent).toContain(messages.correctForm);
   await userEvent.type(screen.getByLabelText("Email"), "s");
   expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).not.toBe("true");

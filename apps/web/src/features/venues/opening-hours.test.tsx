@@ -37,12 +37,12 @@ it("lists the known days with their hours or CLOSED", () => {
 it("marks today, and says Open Now! only within today's hours, by the venue's own clock", () => {
   showAt("2026-11-20T17:30:00Z");
   const friday = screen.getByRole("row", { name: /^Fri/ });
-  expect(friday.hasAttribute("data-today")).toBe(true);
+  expect(friday).toHaveAttribute("data-today");
   expect(friday.textContent).toContain("Open Now!");
   cleanup();
   showAt("2026-11-20T16:30:00Z");
-  expect(screen.getByRole("row", { name: /^Fri/ }).hasAttribute("data-today")).toBe(true);
-  expect(screen.queryByText("Open Now!")).toBeNull();
+  expect(screen.getByRole("row", { name: /^Fri/ })).toHaveAttribute("data-today");
+  expect(screen.queryByText("Open Now!")).not.toBeInTheDocument();
 });
 
 it.each([

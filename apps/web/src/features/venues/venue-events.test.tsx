@@ -34,7 +34,7 @@ it("shows four of the venue's events, and all of them after Show More", async ()
   expect(titles()).toEqual(["Event 1", "Event 2", "Event 3", "Event 4"]);
   await userEvent.click(screen.getByRole("button", { name: "Show More" }));
   expect(titles()).toEqual(events.map(({ name }) => name));
-  expect(screen.queryByRole("button", { name: "Show More" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Show More" })).not.toBeInTheDocument();
   expect(asked).toEqual([question]);
 });
 
@@ -46,14 +46,14 @@ it("counts the events of all pages, and shows the next page after a further pres
   expect(titles()).toHaveLength(6);
   await userEvent.click(screen.getByRole("button", { name: "Show More" }));
   await screen.findByText("Event 7");
-  expect(screen.queryByRole("button", { name: "Show More" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Show More" })).not.toBeInTheDocument();
   expect(asked).toEqual([question, ["venues.events", { id: 3, page: 2 }]]);
 });
 
 it("shows four, and one, without anything more to show", async () => {
   show(pageOf(events.slice(0, 4)));
   await screen.findByRole("heading", { name: "4 upcoming events" });
-  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
   cleanup();
   show(pageOf(events.slice(0, 1)));
   await screen.findByRole("heading", { name: "1 upcoming event" });
@@ -63,7 +63,7 @@ it("shows four, and one, without anything more to show", async () => {
 it("says so when there are none", async () => {
   show(pageOf([]));
   await screen.findByText("No events.");
-  expect(screen.queryByRole("list")).toBeNull();
+  expect(screen.queryByRole("list")).not.toBeInTheDocument();
 });
 
 it("says so when they could not be fetched, and fetches them again when asked", async () => {
@@ -72,6 +72,6 @@ it("says so when they could not be fetched, and fetches them again when asked", 
   expect(alert.textContent).toContain("Failed to fetch event listings. Please try your request again.");
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByRole("heading", { name: "6 upcoming events" });
-  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   expect(asked).toEqual([question, question]);
 });

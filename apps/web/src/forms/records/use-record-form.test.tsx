@@ -54,9 +54,9 @@ async function sentWithoutSession() {
 
 test("a form whose login was put away keeps what was typed, and says what to do", async () => {
   const { save } = await sentWithoutSession();
-  expect(await screen.findAllByText(messages.sessionEnded)).toHaveLength(1);
+  expect(await screen.findByText(messages.sessionEnded)).toBeVisible();
   expect(save).toHaveBeenCalledOnce();
-  expect((screen.getByLabelText("Name") as HTMLInputElement).value).toBe("Contra dance");
+  expect(screen.getByLabelText("Name")).toHaveValue("Contra dance");
 });
 
 test("a form that is left with a draft asks nothing, and tells that it is kept", async () => {

@@ -49,16 +49,16 @@ test("the server's page shows the map as a picture with a name, and fetches no m
 test("pressed by keyboard it becomes a map that can be moved, and the focus goes over to it", async () => {
   render(still);
   await userEvent.tab();
-  expect(document.activeElement).toBe(button("Show the interactive map"));
+  expect(button("Show the interactive map")).toHaveFocus();
   await userEvent.keyboard("{Enter}{Enter}");
   await screen.findByTestId("live");
   expect(loaded.count).toBe(1);
   expect(props().isInteractive).toBe(true);
   // Until the map is there, the picture and the focus stay.
-  expect(document.activeElement).toBe(button("Opening the map…"));
+  expect(button("Opening the map…")).toHaveFocus();
   opened();
-  expect(screen.queryByRole("button")).toBeNull();
-  expect(document.activeElement).toBe(screen.getByTestId("live"));
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  expect(screen.getByTestId("live")).toHaveFocus();
 });
 
 test("whoever went on meanwhile keeps their focus", async () => {
@@ -73,7 +73,7 @@ test("whoever went on meanwhile keeps their focus", async () => {
   await userEvent.tab();
   screen.getByRole("link").focus();
   opened();
-  expect(document.activeElement).toBe(screen.getByRole("link"));
+  expect(screen.getByRole("link")).toHaveFocus();
 });
 
 test("a map that cannot be drawn says so, keeps the picture, and is tried again", async () => {

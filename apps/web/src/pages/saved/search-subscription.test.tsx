@@ -40,5 +40,5 @@ test("an address that could not be made is said to be none", async () => {
   await renderInSite(<Search />, { answer: () => new Error("Not found.") });
   await user.click(screen.getByRole("button", { name: "Open" }));
   await screen.findByText(messages.feedNotMade("Not found."));
-  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });

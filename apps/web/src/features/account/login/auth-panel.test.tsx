@@ -39,12 +39,12 @@ test("an address that was typed to sign in needs no typing to make an account, o
   await user.type(email(), "wilma@example.org");
   await user.type(screen.getByLabelText("Password"), "plum-cobbler-9");
   await user.click(screen.getByRole("button", { name: "Create an account" }));
-  expect(email().value).toBe("wilma@example.org");
-  expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("");
+  expect(email()).toHaveValue("wilma@example.org");
+  expect(screen.getByLabelText("Password")).toHaveValue("");
   await user.type(email(), ".uk");
   await user.click(screen.getByRole("button", { name: "Log in" }));
-  expect(email().value).toBe("wilma@example.org.uk");
+  expect(email()).toHaveValue("wilma@example.org.uk");
   await user.click(screen.getByRole("button", { name: "Another page" }));
   await act(async () => undefined);
-  expect(email().value).toBe("wilma@example.org.uk");
+  expect(email()).toHaveValue("wilma@example.org.uk");
 });

@@ -65,8 +65,8 @@ it("lets a producer of several venues choose among them, the first preselected",
 it("holds a producer of one venue to it, and lets others look for any", async () => {
   show(venues.slice(0, 1));
   await screen.findByText("Guild Street Grange, Northampton, MA");
-  expect(screen.queryByRole("combobox")).toBeNull();
-  expect(screen.queryByRole("button", { name: "Change" })).toBeNull();
+  expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Change" })).not.toBeInTheDocument();
   cleanup();
   show(null);
   await userEvent.click(await screen.findByRole("button", { name: "Change" }));
@@ -93,16 +93,16 @@ it("says what is wrong with a row of dates at its fields alone", async () => {
   await userEvent.click(date);
   await userEvent.tab();
   // Empty fields show no error yet.
-  expect(date.getAttribute("aria-invalid")).toBeNull();
+  expect(date).not.toHaveAttribute("aria-invalid");
   await userEvent.type(date, "99");
   await userEvent.tab();
-  expect(date.getAttribute("aria-invalid")).toBe("true");
-  expect(screen.queryByRole("alert")).toBeNull();
+  expect(date).toHaveAttribute("aria-invalid", "true");
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
 it("offers a venue's hours as dates where the venue does", () => {
   const { rerender } = render(<When offersHours />);
   screen.getByText("Whenever the venue is open");
   rerender(<When offersHours={false} />);
-  expect(screen.queryByText("Whenever the venue is open")).toBeNull();
+  expect(screen.queryByText("Whenever the venue is open")).not.toBeInTheDocument();
 });

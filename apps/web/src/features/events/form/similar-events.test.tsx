@@ -52,10 +52,10 @@ test("says what is on then, leads to it, and goes when it is another", async () 
     "Already listed: Contra Dance",
   );
   const way = screen.getByRole("link", { name: "Open Contra Dance" });
-  expect(way.getAttribute("href")).toBe("/manage/events/edit/9/");
-  expect(screen.queryByRole("button", { name: /^Add/ })).toBeNull();
+  expect(way).toHaveAttribute("href", "/manage/events/edit/9/");
+  expect(screen.queryByRole("button", { name: /^Add/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "None of these" }));
-  expect(screen.queryByText("Is this event already listed?")).toBeNull();
+  expect(screen.queryByText("Is this event already listed?")).not.toBeInTheDocument();
 });
 
 test("the dates that it lacks are added to it instead, and taken back by Undo", async () => {

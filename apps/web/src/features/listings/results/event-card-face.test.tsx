@@ -32,5 +32,5 @@ test("a card says from which year the dates of a season are that nobody confirme
 
 test("other notes stand on the event's page alone", () => {
   show("Bring a chair.");
-  expect(screen.queryByText("Bring a chair.")).toBeNull();
+  expect(screen.queryByText("Bring a chair.")).not.toBeInTheDocument();
 });

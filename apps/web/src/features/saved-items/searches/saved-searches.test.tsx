@@ -79,5 +79,5 @@ test("a search whose new name does not get through keeps its old one, and that i
   await userEvent.type(name, "Far from work");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByText(messages.renameFailed(refused));
-  expect(name.value).toBe("Weekend jazz");
+  expect(name).toHaveValue("Weekend jazz");
 });

@@ -32,7 +32,7 @@ test("a link without words and days the wrong way round are said at their fields
   await userEvent.type(screen.getByLabelText("First day"), "12/02/2026");
   await userEvent.type(screen.getByLabelText("Last day"), "12/01/2026");
   await save();
-  expect(screen.getByLabelText("Link text").getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByLabelText("Link text")).toHaveAttribute("aria-invalid", "true");
   screen.getByText(messages.endBeforeStart);
   expect(answer.mock.calls.some(([path]) => path === "sitePages.updateMessage")).toBe(false);
 });

@@ -115,7 +115,7 @@ test("all events are saved as a file with their shares, in which no name is a fo
 test("a venue whose events nobody came across is told the next step, and a failure can be tried again", async () => {
   await show({ ...reach, byEvent: [] });
   screen.getByText(/^No event views for Foundry Hall/);
-  expect(screen.getByRole("link", { name: "add an event" }).getAttribute("href")).toBe("/manage/events/add/");
+  expect(screen.getByRole("link", { name: "add an event" })).toHaveAttribute("href", "/manage/events/add/");
   await show(new Error("Something went wrong on our side."));
   screen.getByRole("button", { name: "Try again" });
 });

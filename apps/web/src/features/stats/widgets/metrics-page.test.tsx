@@ -57,14 +57,14 @@ test("a calendar's totals, its line over 30 days and its websites are told", asy
     endDate: "2026-11-20",
     excludeHosts: [],
   });
-  expect(chart().getAttribute("aria-label")).toBe("Widget impressions by day");
-  expect(chart().getAttribute("aria-valuetext")).toBe("Sun, Nov 1: 12");
+  expect(chart()).toHaveAttribute("aria-label", "Widget impressions by day");
+  expect(chart()).toHaveAttribute("aria-valuetext", "Sun, Nov 1: 12");
 });
 
 test("the line is of the events, and by month, when the address says so", async () => {
   const { onSearch } = await show({ metric: "event", unit: "month" });
-  expect(chart().getAttribute("aria-label")).toBe("Event impressions by month");
-  expect(chart().getAttribute("aria-valuetext")).toBe("November 2026, so far: 90");
+  expect(chart()).toHaveAttribute("aria-label", "Event impressions by month");
+  expect(chart()).toHaveAttribute("aria-valuetext", "November 2026, so far: 90");
   await userEvent.click(screen.getByRole("radio", { name: "Day" }));
   expect(onSearch).toHaveBeenLastCalledWith(expect.objectContaining({ metric: "event", unit: undefined }));
 });
@@ -74,7 +74,7 @@ test("a website is taken out of the numbers, and back in, by its box", async () 
   expect(asked).toHaveBeenCalledWith("stats.widget", expect.objectContaining({ excludeHosts: ["unknown"] }));
   const left = screen.getByRole("row", { name: /^Unknown website excluded/ });
   const box = within(left).getByRole<HTMLInputElement>("checkbox");
-  expect(box.checked).toBe(false);
+  expect(box).not.toBeChecked();
   await userEvent.click(box);
   expect(onSearch.mock.lastCall?.[0].exclude_hosts).toEqual([]);
   await userEvent.click(screen.getByRole("checkbox", { name: "hatfieldbeacon.example" }));
@@ -93,6 +93,6 @@ test("all time asks for no days and shows those that were counted; another calen
 test("a calendar that nobody saw says so, with the next step", async () => {
   await show({}, { ...metrics, summary: hits(0, 0), byHost: [] });
   screen.getByRole("heading", { name: /^No views of Town site calendar/ });
-  expect(screen.getByRole("link", { name: "Get the code to embed" }).getAttribute("href")).toBe("/manage/calendars/");
-  expect(screen.queryByRole("slider")).toBeNull();
+  expect(screen.getByRole("link", { name: "Get the code to embed" })).toHaveAttribute("href", "/manage/calendars/");
+  expect(screen.queryByRole("slider")).not.toBeInTheDocument();
 });

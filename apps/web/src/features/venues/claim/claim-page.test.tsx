@@ -35,9 +35,9 @@ test("Enter after fewer than three letters says how many it takes, until more ar
   const field = await screen.findByRole("combobox", { name: "Find your venue" });
   const sentence = "This field must be at least 3 characters.";
   await userEvent.type(field, "to");
-  expect(screen.queryByText(sentence)).toBeNull();
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
   await userEvent.keyboard("{Enter}");
   expect(screen.getByRole("alert").textContent).toBe(sentence);
   await userEvent.type(field, "l");
-  expect(screen.queryByText(sentence)).toBeNull();
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
 });

@@ -22,8 +22,8 @@ test("a venue that somebody else has cannot be claimed, also after one was decli
 test("who asked for it themselves is led to their request", async () => {
   await show([{ status: "claimed" }]);
   const way = await screen.findByRole("link", { name: "See your request’s status" });
-  expect(way.getAttribute("href")).toBe("/manage/venues/claims/");
-  expect(screen.queryByText(oops)).toBeNull();
+  expect(way).toHaveAttribute("href", "/manage/venues/claims/");
+  expect(screen.queryByText(oops)).not.toBeInTheDocument();
 });
 
 test("whoever manages it requests ownership, the one way that is offered, and owes a reason", async () => {
@@ -47,7 +47,7 @@ test("whoever manages it requests ownership, the one way that is offered, and ow
       .getAllByRole("button")
       .map(({ textContent }) => textContent),
   ).toEqual(["Request ownership"]);
-  expect(screen.queryByRole("link", { name: "Write to us" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Write to us" })).not.toBeInTheDocument();
   await user.click(within(alert).getByRole("button"));
   const dialog = await screen.findByRole("dialog", { name: "Request ownership" });
   await user.click(within(dialog).getByRole("button", { name: "Request ownership" }));
