@@ -6,6 +6,7 @@ import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { type ReactNode, useState } from "react";
 import { createTrpcClient } from "./data/api.ts";
+import { createMutationCache } from "./data/stale.ts";
 import { trpc } from "./data/trpc.ts";
 import { parseSearch, stringifySearch } from "./routing/search-params.ts";
 import { sessionLink } from "./session/session-link.ts";
@@ -49,7 +50,9 @@ const linkOf = (answer: Answer) =>
 
 /** Shows components that ask the server, and answers them. */
 export function WithAnswers({ answer, children }: { answer: Answer; children: ReactNode }) {
-  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const [queryClient] = useState(
+    () => new QueryClient({ mutationCache: createMutationCache(), defaultOptions: { queries: { retry: false } } }),
+  );
   const [client] = useState(() =>
     createTrpcClient(
       sessionLink(() => true),

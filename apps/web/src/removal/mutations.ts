@@ -1,13 +1,18 @@
 import { busyStates } from "@hereabouts/contract/sources/run-states";
 import type { SourceRun } from "@hereabouts/contract/sources/source-run";
+import { useRefresh } from "../app/data/stale.ts";
 import { trpc } from "../app/data/trpc.ts";
 
 /** How often a job is asked whether it has finished. */
 const LOOK_MS = 1_000;
 
+/** The queries that show sources and the events changed by them. */
+const shown = [trpc.sources, trpc.producer, trpc.account.me, trpc.listings, trpc.events];
+
 /** Undoes an import or restores one; resolves with the run as it was and is, once the job has finished. */
 export function useRunJobs() {
   const cache = trpc.useUtils();
+  const refresh = useRefresh(shown);
   const undo = trpc.sources.runs.undo.useMutation();
   const restore = trpc.sources.runs.restore.useMutation();
   const finished = async (before: SourceRun): Promise<{ before: SourceRun; after: SourceRun }> => {
@@ -18,8 +23,7 @@ export function useRunJobs() {
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
       run = await cache.sources.runs.get.fetch({ id }, { staleTime: 0 });
     }
-    const shown = [cache.sources, cache.producer, cache.account.me, cache.listings, cache.events];
-    await Promise.all(shown.map((part) => part.invalidate()));
+    await refresh();
     return { before, after: run };
   };
   return {

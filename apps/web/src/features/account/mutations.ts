@@ -1,53 +1,47 @@
+import { stale } from "../../app/data/stale.ts";
 import { trpc } from "../../app/data/trpc.ts";
-import { useRefreshEverything } from "../../app/data/use-refresh-everything.ts";
 import { noteSignedIn } from "../../app/session/sign-in-request.ts";
 
 // Changes of the session or the account may show on any page: each of these resolves after a refetch of everything.
 
-/** After a login: lets go on what waited for one, and asks again for what is shown. */
-function useBegunSession(): () => Promise<void> {
-  const refresh = useRefreshEverything();
-  return () => {
-    noteSignedIn();
-    return refresh();
-  };
-}
+/** After a login: sends the changes that waited for one, and refetches what is shown. */
+const login = { ...stale("everything"), onSuccess: noteSignedIn };
 
 /** Signs in with an address and a password. */
-export const useSignIn = () => trpc.account.signIn.useMutation({ onSuccess: useBegunSession() });
+export const useSignIn = () => trpc.account.signIn.useMutation(login);
 
 /** Makes an account, which is signed in at once. */
-export const useRegister = () => trpc.account.register.useMutation({ onSuccess: useBegunSession() });
+export const useRegister = () => trpc.account.register.useMutation(login);
 
 /** Sets a new password by the link of a mail, which signs in as well. */
-export const useResetPassword = () => trpc.account.resetPassword.useMutation({ onSuccess: useRefreshEverything() });
+export const useResetPassword = () => trpc.account.resetPassword.useMutation(stale("everything"));
 
 /** Confirms an address by the link of a mail. */
-export const useConfirmEmail = () => trpc.account.confirmEmail.useMutation({ onSuccess: useRefreshEverything() });
+export const useConfirmEmail = () => trpc.account.confirmEmail.useMutation(stale("everything"));
 
 /** Changes names and the units of distances. */
-export const useUpdateDetails = () => trpc.account.updateDetails.useMutation({ onSuccess: useRefreshEverything() });
+export const useUpdateDetails = () => trpc.account.updateDetails.useMutation(stale("everything"));
 
 /** Asks for another address, which counts once its mail was answered. */
-export const useChangeEmail = () => trpc.account.changeEmail.useMutation({ onSuccess: useRefreshEverything() });
+export const useChangeEmail = () => trpc.account.changeEmail.useMutation(stale("everything"));
 
 /** Changes the password, or sets the first one. */
-export const useChangePassword = () => trpc.account.changePassword.useMutation({ onSuccess: useRefreshEverything() });
+export const useChangePassword = () => trpc.account.changePassword.useMutation(stale("everything"));
 
 /** Changes how often and when saved searches write. */
-export const useUpdateAlerts = () => trpc.account.updateAlerts.useMutation({ onSuccess: useRefreshEverything() });
+export const useUpdateAlerts = () => trpc.account.updateAlerts.useMutation(stale("everything"));
 
 /** Chooses how a moderator hears of new producer requests. */
-export const useSetRequestMails = () => trpc.moderation.setMails.useMutation({ onSuccess: useRefreshEverything() });
+export const useSetRequestMails = () => trpc.moderation.setMails.useMutation(stale("everything"));
 
 /** Chooses whether one is asked by mail before dates at one's venues. */
-export const useSetDateMails = () => trpc.account.setDateMails.useMutation({ onSuccess: useRefreshEverything() });
+export const useSetDateMails = () => trpc.account.setDateMails.useMutation(stale("everything"));
 
 /** Takes a sign-in of another site off the account. */
-export const useDisconnect = () => trpc.account.disconnect.useMutation({ onSuccess: useRefreshEverything() });
+export const useDisconnect = () => trpc.account.disconnect.useMutation(stale("everything"));
 
 /** Signs the account out on one other device. */
-export const useEndSession = () => trpc.account.endSession.useMutation({ onSuccess: useRefreshEverything() });
+export const useEndSession = () => trpc.account.endSession.useMutation(stale("everything"));
 
 // Emails alone change no shown data. After the last two, the browser loads another page.
 

@@ -1,24 +1,15 @@
 import type { ActKindId, AddKindId, FormKindId } from "@hereabouts/contract/admin/admin-kinds";
+import { stale } from "../../app/data/stale.ts";
 import { trpc } from "../../app/data/trpc.ts";
-import { useRefreshEverything } from "../../app/data/use-refresh-everything.ts";
 
 /** Applies a verb to records of a kind, then refetches all queries that show them. */
-export function useActOnRecords(kind: ActKindId) {
-  const refresh = useRefreshEverything();
-  return trpc.admin[kind].act.useMutation({ onSuccess: refresh });
-}
+export const useActOnRecords = (kind: ActKindId) => trpc.admin[kind].act.useMutation(stale("everything"));
 
 /** Changes a record through its form. */
-export function useSaveRecord(kind: FormKindId) {
-  const refresh = useRefreshEverything();
-  return trpc.admin[kind].save.useMutation({ onSuccess: refresh });
-}
+export const useSaveRecord = (kind: FormKindId) => trpc.admin[kind].save.useMutation(stale("everything"));
 
 /** Adds a record. */
-export function useAddRecord(kind: AddKindId) {
-  const refresh = useRefreshEverything();
-  return trpc.admin[kind].add.useMutation({ onSuccess: refresh });
-}
+export const useAddRecord = (kind: AddKindId) => trpc.admin[kind].add.useMutation(stale("everything"));
 
 /** Begins to take back what an account did. */
 export const useBeginUndo = () => trpc.accountUndo.begin.useMutation();
@@ -30,7 +21,7 @@ export const useWorkOnUndo = () => trpc.accountUndo.work.useMutation();
 export const usePutBack = () => trpc.accountUndo.putBack.useMutation();
 
 /** Lets an account in no more. */
-export const useSuspendAccount = () => trpc.accountUndo.suspend.useMutation({ onSuccess: useRefreshEverything() });
+export const useSuspendAccount = () => trpc.accountUndo.suspend.useMutation(stale("everything"));
 
 /** Lets a suspended account in again. */
-export const useReadmitAccount = () => trpc.accountUndo.readmit.useMutation({ onSuccess: useRefreshEverything() });
+export const useReadmitAccount = () => trpc.accountUndo.readmit.useMutation(stale("everything"));

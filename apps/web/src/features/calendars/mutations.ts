@@ -1,38 +1,23 @@
+import { stale, useRefresh } from "../../app/data/stale.ts";
 import { trpc } from "../../app/data/trpc.ts";
 
-/** Refreshes the queries that show calendars. */
-function useCalendarsRefresh(): () => Promise<unknown> {
-  const cache = trpc.useUtils();
-  return () => cache.calendars.invalidate();
-}
-
-/** Refreshes the calendars and the searches that they show; waits only for the calendars. */
-function refreshSearches(cache: ReturnType<typeof trpc.useUtils>): Promise<unknown> {
-  void cache.savedItems.searches.list.invalidate();
-  void cache.account.me.invalidate();
-  return cache.calendars.invalidate();
-}
+/** The calendars, and the searches that they show. */
+const shown = [trpc.calendars, trpc.savedItems.searches.list, trpc.account.me];
 
 /** Makes a calendar. */
-export const useAddCalendar = () => trpc.calendars.add.useMutation({ onSuccess: useCalendarsRefresh() });
+export const useAddCalendar = () => trpc.calendars.add.useMutation(stale([trpc.calendars]));
 
 /** Makes a calendar of everything at a venue, and its saved search. */
-export function useAddVenueCalendar() {
-  const cache = trpc.useUtils();
-  return trpc.calendars.addOfVenue.useMutation({ onSuccess: () => refreshSearches(cache) });
-}
+export const useAddVenueCalendar = () => trpc.calendars.addOfVenue.useMutation(stale(shown));
 
-/** Makes the search of a calendar one venue's, or every venue's. */
-export function useSetShownVenue() {
-  const cache = trpc.useUtils();
-  return trpc.savedItems.searches.setVenue.useMutation({ onSuccess: () => refreshSearches(cache) });
-}
+/** Makes the search of a calendar one venue's, or every venue's. Keeps the `meta` of `kept-sends.ts`. */
+export const useSetShownVenue = () => trpc.savedItems.searches.setVenue.useMutation({ onSuccess: useRefresh(shown) });
 
 /** Gives a calendar another title or search. */
-export const useUpdateCalendar = () => trpc.calendars.update.useMutation({ onSuccess: useCalendarsRefresh() });
+export const useUpdateCalendar = () => trpc.calendars.update.useMutation(stale([trpc.calendars]));
 
 /** Takes a calendar from all sites that show it. */
-export const useRemoveCalendar = () => trpc.calendars.remove.useMutation({ onSuccess: useCalendarsRefresh() });
+export const useRemoveCalendar = () => trpc.calendars.remove.useMutation(stale([trpc.calendars]));
 
 /** Brings a deleted calendar back. */
-export const useRestoreCalendar = () => trpc.calendars.restore.useMutation({ onSettled: useCalendarsRefresh() });
+export const useRestoreCalendar = () => trpc.calendars.restore.useMutation(stale([trpc.calendars], { always: true }));

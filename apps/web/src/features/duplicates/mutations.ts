@@ -1,23 +1,19 @@
+import { stale, useRefresh } from "../../app/data/stale.ts";
 import { trpc } from "../../app/data/trpc.ts";
-import { useRefreshEverything } from "../../app/data/use-refresh-everything.ts";
+
+const report = [trpc.duplicates.list];
 
 /** Finds venues to be as many places. The report is asked for again once the card has faded. */
 export const useResolveDuplicates = () => trpc.duplicates.resolve.useMutation();
 
 /** Takes that back. */
-export function useReopenDuplicates() {
-  const cache = trpc.useUtils();
-  return trpc.duplicates.reopen.useMutation({ onSuccess: () => cache.duplicates.list.invalidate() });
-}
+export const useReopenDuplicates = () => trpc.duplicates.reopen.useMutation(stale(report));
 
 /** Makes one venue of two: it may show anywhere. */
-export const useMergeVenues = () => trpc.duplicates.merge.useMutation({ onSuccess: useRefreshEverything() });
+export const useMergeVenues = () => trpc.duplicates.merge.useMutation(stale("everything"));
 
 /** Undoes a merge. */
-export const useUndoMerge = () => trpc.duplicates.undoMerge.useMutation({ onSuccess: useRefreshEverything() });
+export const useUndoMerge = () => trpc.duplicates.undoMerge.useMutation(stale("everything"));
 
 /** Asks for the report again. */
-export function useReportRefresh(): () => Promise<void> {
-  const cache = trpc.useUtils();
-  return () => cache.duplicates.list.invalidate();
-}
+export const useReportRefresh = () => useRefresh(report);

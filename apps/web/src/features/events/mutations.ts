@@ -1,14 +1,13 @@
 import type { WireDateRow } from "@hereabouts/contract/events/date-rows";
+import { stale, useRefresh } from "../../app/data/stale.ts";
 import { trpc } from "../../app/data/trpc.ts";
-import { useRefreshEverything } from "../../app/data/use-refresh-everything.ts";
 import { troubleOf } from "../../forms/answer-of.ts";
 
 /** Publishes an event. It is listed at once; nobody waits for that, because the form leads to another page. */
 export function useAddEvent() {
   const cache = trpc.useUtils();
-  const refresh = useRefreshEverything();
   return trpc.events.add.useMutation({
-    onSuccess: () => void refresh(),
+    ...stale("everything", { soon: true }),
     // A refusal may mean that the quota was filled meanwhile: the panel and its warning have to know. Of an ended session
     // the form itself tells; to ask who is signed in would take it away.
     onError: (error) => (troubleOf(error) === "signed out" ? undefined : cache.account.me.invalidate()),
@@ -16,18 +15,15 @@ export function useAddEvent() {
 }
 
 /** Saves an event. Nobody waits until the change shows elsewhere, because the form leads to another page. */
-export function useUpdateEvent() {
-  const refresh = useRefreshEverything();
-  return trpc.events.update.useMutation({ onSuccess: () => void refresh() });
-}
+export const useUpdateEvent = () => trpc.events.update.useMutation(stale("everything", { soon: true }));
 
 /** Changes one date of an event, or the series from it on. */
-export const useChangeDates = () => trpc.events.changeDates.useMutation({ onSuccess: useRefreshEverything() });
+export const useChangeDates = () => trpc.events.changeDates.useMutation(stale("everything"));
 
 /** Gives an event that is there further dates: what it answers takes them back. */
 export function useAddDates() {
   const cache = trpc.useUtils();
-  const refresh = useRefreshEverything();
+  const refresh = useRefresh("everything");
   const { mutateAsync: change } = trpc.events.changeDates.useMutation();
   return async (id: number, further: readonly WireDateRow[]) => {
     const { updated, dates } = await cache.events.form.fetch({ id }, { staleTime: 0 });
@@ -50,11 +46,11 @@ export const usePreviewDates = () => trpc.events.previewDates.useMutation();
 
 /** Deletes an event. `leave` navigates away first, because refetching its page would fail with "not found". */
 export function useRemoveEvent(leave: () => Promise<unknown>) {
-  const refresh = useRefreshEverything();
+  const refresh = useRefresh("everything");
   return trpc.events.remove.useMutation({
     onSuccess: () => void leave().then(refresh),
   });
 }
 
 /** Brings a deleted event back. */
-export const useRestoreEvent = () => trpc.events.restore.useMutation({ onSuccess: useRefreshEverything() });
+export const useRestoreEvent = () => trpc.events.restore.useMutation(stale("everything"));

@@ -1,43 +1,31 @@
+import { stale, useRefresh } from "../../app/data/stale.ts";
 import { trpc } from "../../app/data/trpc.ts";
 
-/** Refreshes the queries that show sources and their runs. */
-function useSourcesRefresh(): () => Promise<unknown> {
-  const cache = trpc.useUtils();
-  return () => cache.sources.invalidate();
-}
+/** The queries that show sources and the events changed by them. */
+const shownEvents = [trpc.sources, trpc.producer, trpc.account.me, trpc.listings, trpc.events];
 
-/** Like `useSourcesRefresh`, and the queries that show events changed by sources. */
-export function useEventsRefresh(): () => Promise<unknown> {
-  const cache = trpc.useUtils();
-  return () =>
-    Promise.all([
-      cache.sources.invalidate(),
-      cache.producer.invalidate(),
-      cache.account.me.invalidate(),
-      cache.listings.invalidate(),
-      cache.events.invalidate(),
-    ]);
-}
+/** Refetches these after a run, which is a job and no mutation. */
+export const useEventsRefresh = () => useRefresh(shownEvents);
 
 /** Adds the address of a source. */
-export const useAddSource = () => trpc.sources.add.useMutation({ onSuccess: useSourcesRefresh() });
+export const useAddSource = () => trpc.sources.add.useMutation(stale([trpc.sources]));
 /** Turns reading by itself on or off. */
-export const useChangeSource = () => trpc.sources.change.useMutation({ onSuccess: useSourcesRefresh() });
+export const useChangeSource = () => trpc.sources.change.useMutation(stale([trpc.sources]));
 /** Forgets a source. */
-export const useRemoveSource = () => trpc.sources.remove.useMutation({ onSuccess: useSourcesRefresh() });
+export const useRemoveSource = () => trpc.sources.remove.useMutation(stale([trpc.sources]));
 /** Reads a source now. */
-export const useReadSource = () => trpc.sources.read.useMutation({ onSuccess: useSourcesRefresh() });
+export const useReadSource = () => trpc.sources.read.useMutation(stale([trpc.sources]));
 /** Says what is to be done with rows. */
-export const useChooseRows = () => trpc.sources.runs.choose.useMutation({ onSuccess: useSourcesRefresh() });
+export const useChooseRows = () => trpc.sources.runs.choose.useMutation(stale([trpc.sources]));
 /** Says what the columns of a table are. */
-export const useSetColumns = () => trpc.sources.runs.setColumns.useMutation({ onSuccess: useSourcesRefresh() });
+export const useSetColumns = () => trpc.sources.runs.setColumns.useMutation(stale([trpc.sources]));
 /** Takes a reading over. */
-export const useTakeOver = () => trpc.sources.runs.takeOver.useMutation({ onSuccess: useSourcesRefresh() });
+export const useTakeOver = () => trpc.sources.runs.takeOver.useMutation(stale([trpc.sources]));
 /** Throws a reading away. */
-export const useLeaveRun = () => trpc.sources.runs.leave.useMutation({ onSuccess: useSourcesRefresh() });
+export const useLeaveRun = () => trpc.sources.runs.leave.useMutation(stale([trpc.sources]));
 /** Cancels, deletes or keeps events that a source has no more. */
-export const useDecideMissing = () => trpc.sources.decideMissing.useMutation({ onSuccess: useEventsRefresh() });
+export const useDecideMissing = () => trpc.sources.decideMissing.useMutation(stale(shownEvents));
 /** Takes entries off the ignore list. */
-export const useRestoreIgnored = () => trpc.sources.restoreIgnored.useMutation({ onSuccess: useSourcesRefresh() });
+export const useRestoreIgnored = () => trpc.sources.restoreIgnored.useMutation(stale([trpc.sources]));
 /** Makes fields of an event follow its source again. */
-export const useReleaseFields = () => trpc.sources.release.useMutation({ onSuccess: useEventsRefresh() });
+export const useReleaseFields = () => trpc.sources.release.useMutation(stale(shownEvents));

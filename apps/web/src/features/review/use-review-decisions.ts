@@ -1,6 +1,6 @@
 import { reviewWords } from "@hereabouts/contract/review/review-words";
 import type { TextReview } from "@hereabouts/contract/review/text-review";
-import { useRefreshEverything } from "../../app/data/use-refresh-everything.ts";
+import { useRefresh } from "../../app/data/stale.ts";
 import { actionsWithUndo } from "../../removal/actions-with-undo.ts";
 import { useAcceptReview, useRejectReview, useReopenReview } from "./mutations.ts";
 
@@ -12,7 +12,7 @@ export function useReviewDecisions() {
   const acceptance = useAcceptReview();
   const rejection = useRejectReview();
   const reopening = useReopenReview();
-  const refresh = useRefreshEverything();
+  const refresh = useRefresh("everything");
   const done = actionsWithUndo({
     reopen: ({ id }: TextReview) => reopening.mutateAsync({ id }),
     reopened: ({ name, others }) => reviewWords.reopened(name, others.length),

@@ -1,19 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
+import { stale } from "../../app/data/stale.ts";
 import { trpc } from "../../app/data/trpc.ts";
 
-/** Refetches saved events: their folder and the bookmarks on cards. */
-function useSavedEventsRefresh(): () => Promise<unknown> {
-  const cache = trpc.useUtils();
-  return () => Promise.all([cache.savedItems.events.list.invalidate(), cache.account.me.invalidate()]);
-}
+/** The queries that show saved events: their folder and the bookmarks on cards. */
+const savedEvents = [trpc.savedItems.events.list, trpc.account.me];
 
 /** Puts an event into its folder or takes it out. */
-export const useToggleSavedEvent = () =>
-  trpc.savedItems.events.toggle.useMutation({ onSuccess: useSavedEventsRefresh() });
+export const useToggleSavedEvent = () => trpc.savedItems.events.toggle.useMutation(stale(savedEvents));
 
 /** Takes the events that are over out of their folder. */
-export const useForgetPastEvents = () =>
-  trpc.savedItems.events.forgetPast.useMutation({ onSuccess: useSavedEventsRefresh() });
+export const useForgetPastEvents = () => trpc.savedItems.events.forgetPast.useMutation(stale(savedEvents));
 
 /** Puts events that were taken out of their folder back into it. One that is refused does not keep the others out. */
 export function useSaveEventsAgain() {
@@ -26,43 +22,26 @@ export function useSaveEventsAgain() {
       }
       if (failures.length > 0) throw failures[0];
     },
-    onSettled: useSavedEventsRefresh(),
+    ...stale(savedEvents, { always: true }),
   });
 }
 
 /** Saves a venue or removes it from the folder. Refetches the folder and the bookmarks. */
-export function useToggleSavedVenue() {
-  const cache = trpc.useUtils();
-  return trpc.savedItems.venues.toggle.useMutation({
-    onSuccess: () => Promise.all([cache.savedItems.venues.list.invalidate(), cache.account.me.invalidate()]),
-  });
-}
+export const useToggleSavedVenue = () =>
+  trpc.savedItems.venues.toggle.useMutation(stale([trpc.savedItems.venues.list, trpc.account.me]));
 
-/** Refetches lists that name addresses: the address book, saved searches and places. */
-function useAddressRefresh(): () => Promise<unknown> {
-  const cache = trpc.useUtils();
-  return () =>
-    Promise.all([
-      cache.savedItems.addresses.list.invalidate(),
-      cache.savedItems.searches.list.invalidate(),
-      cache.account.me.invalidate(),
-    ]);
-}
+/** Lists that name addresses: the address book, saved searches and places. */
+const addressLists = [trpc.savedItems.addresses.list, trpc.savedItems.searches.list, trpc.account.me];
 
 /** Adds an address to the book. */
-export const useAddAddress = () => trpc.savedItems.addresses.add.useMutation({ onSuccess: useAddressRefresh() });
+export const useAddAddress = () => trpc.savedItems.addresses.add.useMutation(stale(addressLists));
 
 /** Changes an address. */
-export function useUpdateAddress() {
-  const cache = trpc.useUtils();
-  const refresh = useAddressRefresh();
-  return trpc.savedItems.addresses.update.useMutation({
-    onSuccess: (_saved, { id }) => Promise.all([refresh(), cache.savedItems.addresses.get.invalidate({ id })]),
-  });
-}
+export const useUpdateAddress = () =>
+  trpc.savedItems.addresses.update.useMutation(stale([...addressLists, trpc.savedItems.addresses.get]));
 
 /** Takes an address out of the book. */
-export const useRemoveAddress = () => trpc.savedItems.addresses.remove.useMutation({ onSuccess: useAddressRefresh() });
+export const useRemoveAddress = () => trpc.savedItems.addresses.remove.useMutation(stale(addressLists));
 
 // Changes of saved searches outlive their page. `kept-sends.ts` defines how they are sent and what is refetched.
 

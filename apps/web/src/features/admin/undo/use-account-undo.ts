@@ -1,7 +1,7 @@
 import type { AccountUndo } from "@hereabouts/contract/account-undo/account-undo";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useState } from "react";
-import { useRefreshEverything } from "../../../app/data/use-refresh-everything.ts";
+import { useRefresh } from "../../../app/data/stale.ts";
 import { reasonOf } from "../../../forms/answer-of.ts";
 import { useBeginUndo, usePutBack, useWorkOnUndo } from "../mutations.ts";
 
@@ -23,7 +23,7 @@ export function useAccountUndo(id: number) {
   const begin = useBeginUndo();
   const work = useWorkOnUndo();
   const back = usePutBack();
-  const refresh = useRefreshEverything();
+  const refresh = useRefresh("everything");
   async function run(start: () => Promise<AccountUndo>): Promise<void> {
     try {
       let undo = await start();
