@@ -1,3 +1,4 @@
+import type { Kysely } from "kysely";
 import { up as rewriteFirstPages } from "@hereabouts/db/migrations/0106_plain_terms_and_privacy";
 import { HOUR_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";
@@ -147,13 +148,13 @@ test("the first pages are rewritten in plain words where they are as they came, 
       .execute();
     const restored = { draft_id: seeded?.id ?? 0, live_id: seeded?.id ?? 0 };
     await db.updateTable("site_page").set(restored).where("id", "=", page.id).execute();
-    await rewriteFirstPages(db);
+    await rewriteFirstPages(db as unknown as Kysely<unknown>);
     expect((await shown({ slug })).html).toContain(slug === "privacy" ? "your IP address" : "You can read Hereabouts");
     const live = db.selectFrom("site_page").innerJoin("site_page_version as v", "v.id", "live_id");
     const html = () => live.where("slug", "=", slug).select("v.html").executeTakeFirstOrThrow();
     expect(await html()).toEqual({ html: plain?.html });
     await publishSitePage(staff, await updateSitePage(staff, { ...form("Our own."), id: page.id, slug }));
-    await rewriteFirstPages(db);
+    await rewriteFirstPages(db as unknown as Kysely<unknown>);
     expect(await html()).toEqual({ html: "<p>Our own.</p>" });
   }
 });
