@@ -15,20 +15,6 @@ test("types and what is fetched later count too", () => {
   expect(wallFaults("features/events/page.tsx", text)).toHaveLength(2);
 });
 
-test("routes put features together, and what lies below knows none", () => {
-  const text = 'import { A } from "../features/events/a.tsx";';
-  expect(wallFaults("routes/index.tsx", text)).toEqual([]);
-  expect(wallFaults("app/shell.tsx", text)).toHaveLength(1);
-});
-
-test("neither a feature nor what lies below imports a page that puts features together", () => {
-  expect(wallFaults("features/events/page.tsx", 'import { M } from "../../pages/masthead-search.tsx";')).toHaveLength(
-    1,
-  );
-  expect(wallFaults("app/shell.tsx", 'import { M } from "../pages/masthead-search.tsx";')).toHaveLength(1);
-  expect(wallFaults("routes/index.tsx", 'import { L } from "../pages/landing.tsx";')).toEqual([]);
-});
-
 test("what is asked of the API stands in queries and mutations", () => {
   const hook = 'import { trpc } from "../../app/data/trpc.ts";';
   expect(callFaults("features/events/mutations.ts", hook)).toEqual([]);

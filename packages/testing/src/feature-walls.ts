@@ -4,7 +4,7 @@ import { importedBy, isNode, type Node, nodesOfSource } from "./syntax-tree.ts";
 
 /**
  * Imports allowed between features of the web: file → importers. Routes and `pages/` combine features; shared code
- * belongs in `app/`, `forms/`, `removal/` or a package.
+ * belongs in `app/`, `forms/`, `removal/` or a package. What may import features, says the order of modules.
  */
 const shared: Readonly<Record<string, readonly string[]>> = {
   // Where a venue lies, in the structured data of what takes place there.
@@ -24,10 +24,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   "ads/booked-ad.tsx": ["admin"],
 };
 
-/** The rooms below the features, which know none of them. Neither these nor features know what puts features together. */
-const below = ["app", "forms", "map", "removal"];
-
-/** The hooks of the API, and who takes them beside the `mutations.ts` of each room: the provider and the cache. */
+/** The API's hooks, and the files besides `mutations.ts` that may import them: the provider and the cache. */
 const hooks = "app/data/trpc.ts";
 const hookTakers = ["app.tsx", "app/data/api.ts"];
 
@@ -64,18 +61,16 @@ const source = resolve(import.meta.dirname, "../../../apps/web/src");
 
 /** Imports of a web file that cross feature walls. `path` is relative to the sources. */
 export function wallFaults(path: string, text: string): string[] {
-  const [room = "", feature = ""] = path.split("/");
+  const [folder, feature = ""] = path.split("/");
+  if (folder !== "features") return [];
   return [...nodesOfSource(text, path)].flatMap((node) => {
     const imported = importedBy(node);
     if (!imported?.startsWith(".")) return [];
     const target = join(dirname(path), imported).replaceAll("\\", "/");
-    const isBelowPages = below.includes(room) || room === "features";
-    if (isBelowPages && /^(pages|routes)\//.test(target)) return [`${path} imports ${target}`];
     if (!target.startsWith("features/")) return [];
     const file = target.slice("features/".length);
-    const isOwn = room === "features" && file.startsWith(`${feature}/`);
-    const isBarred = below.includes(room) || (room === "features" && !shared[file]?.includes(feature));
-    return isOwn || !isBarred ? [] : [`${path} imports ${target}`];
+    const isAllowed = file.startsWith(`${feature}/`) || shared[file]?.includes(feature);
+    return isAllowed ? [] : [`${path} imports ${target}`];
   });
 }
 

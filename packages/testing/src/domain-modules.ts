@@ -1,34 +1,32 @@
-import { globSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { orderFaults, type RoomFile, readRoomFile, roomOf } from "./room-order.ts";
+import { type ModuleFile, moduleOf, orderFaults, readModuleFile, readmeOf, sourcesOf } from "./module-order.ts";
 import { beginsStatement, methodOf } from "./sql-places.ts";
 import { importedBy, isNamed, isNode, type Node, nodesOfSource, textOf } from "./syntax-tree.ts";
 
 /** A folder of the domain in its README's table; folders import only folders listed before them. */
-export interface Room {
+export interface Module {
   name: string;
-  /** The tables it writes; "event (sequence, revised_at)" is those columns of another room's. */
+  /** The tables it writes; "event (sequence, revised_at)" is those columns of another module's. */
   writes: string[];
 }
 
 /** Imports and writes of a domain file that the rules are about. */
-export interface DomainFile extends RoomFile {
+export interface DomainFile extends ModuleFile {
   hasSql: boolean;
-  /** Tables, or columns of one, in the words of `Room.writes`. */
+  /** Tables, or columns of one, in the words of `Module.writes`. */
   writes: string[];
 }
 
-const folder = resolve(import.meta.dirname, "../../domain");
+const folder = "packages/domain/src";
 const WRITES = ["insertInto", "updateTable", "deleteFrom", "mergeInto"];
 
-/** The rooms in a README: the rows of its table, `| \`room\` | what it holds | \`table\`, \`table\` |`. */
-export function roomsIn(markdown: string): Room[] {
+/** The modules in a README: the rows of its table, `| \`module\` | what it holds | \`table\`, \`table\` |`. */
+export function modulesIn(markdown: string): Module[] {
   return markdown.split("\n").flatMap((line) => {
     const [, name = "", , tables = ""] = line.split("|").map((cell) => cell.trim());
-    const room = /^`([a-z-]+)`$/.exec(name)?.[1];
-    return room === undefined
+    const module = /^`([a-z-]+)`$/.exec(name)?.[1];
+    return module === undefined
       ? []
-      : [{ name: room, writes: [...tables.matchAll(/`([^`]+)`/g)].map(([, t = ""]) => t) }];
+      : [{ name: module, writes: [...tables.matchAll(/`([^`]+)`/g)].map(([, t = ""]) => t) }];
   });
 }
 
@@ -61,7 +59,7 @@ function writesOfText(text: string): string[] {
 
 /** Reads what the rules are about from a file of the domain. */
 export function readDomainFile(text: string, path: string): DomainFile {
-  const file: DomainFile = { ...readRoomFile(text, path), hasSql: false, writes: [] };
+  const file: DomainFile = { ...readModuleFile(text, path), hasSql: false, writes: [] };
   const named: string[] = [];
   for (const node of nodesOfSource(text, path)) {
     if (importedBy(node) === "kysely") file.hasSql = true;
@@ -88,14 +86,14 @@ export function queryFaults(files: readonly DomainFile[]): string[] {
 }
 
 /** Violations of "each table is written only by the folder the README names". */
-export function tableFaults(rooms: readonly Room[], files: readonly DomainFile[]): string[] {
+export function tableFaults(modules: readonly Module[], files: readonly DomainFile[]): string[] {
   const tableOf = (written: string) => written.replace(/ .*/, "");
   const writesOf = (name: string | undefined) => [
-    ...new Set(files.filter(({ path }) => roomOf(path) === name).flatMap(({ writes }) => writes)),
+    ...new Set(files.filter(({ path }) => moduleOf(path, []) === name).flatMap(({ writes }) => writes)),
   ];
   return [
-    ...writesOf(undefined).map((table) => `the ground writes ${table}, which is for a room to do`),
-    ...rooms.flatMap(({ name, writes }) => {
+    ...writesOf(undefined).map((table) => `a file outside the modules writes ${table}`),
+    ...modules.flatMap(({ name, writes }) => {
       const written = writesOf(name);
       const foreign = written.filter((table) => !writes.includes(table) && !writes.includes(tableOf(table)));
       const idle = writes.filter((table) => !written.includes(table) && !written.map(tableOf).includes(table));
@@ -104,21 +102,18 @@ export function tableFaults(rooms: readonly Room[], files: readonly DomainFile[]
         ...idle.map((table) => `${name} does not write ${table}, which the README gives it`),
       ];
     }),
-    ...rooms.flatMap(({ name, writes }, place) =>
+    ...modules.flatMap(({ name, writes }, place) =>
       writes
-        .filter((table) => rooms.slice(0, place).some((room) => room.writes.includes(table)))
-        .map((table) => `${name} is given ${table}, which another room has`),
+        .filter((table) => modules.slice(0, place).some((other) => other.writes.includes(table)))
+        .map((table) => `${name} is given ${table}, which another module has`),
     ),
   ];
 }
 
 /** All violations of the domain's README. */
 export function faultsOfDomain(): string[] {
-  const sources = globSync("**/*.ts", { cwd: join(folder, "src") }).map((path) => path.replaceAll("\\", "/"));
-  const files = sources
-    .filter((path) => !/\.test\.ts$|(?:^|\/)test-/.test(path))
-    .map((path) => readDomainFile(readFileSync(join(folder, "src", path), "utf8"), path));
-  const rooms = roomsIn(readFileSync(join(folder, "README.md"), "utf8"));
-  const order = rooms.map(({ name }) => name);
-  return [...orderFaults(order, files), ...tableFaults(rooms, files), ...queryFaults(files)];
+  const files = sourcesOf(folder).map(({ path, text }) => readDomainFile(text, path));
+  const modules = modulesIn(readmeOf(folder));
+  const order = modules.map(({ name }) => name);
+  return [...orderFaults(order, files), ...tableFaults(modules, files), ...queryFaults(files)];
 }

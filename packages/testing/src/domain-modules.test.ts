@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { queryFaults, readDomainFile, roomsIn, tableFaults } from "./domain-rooms.ts";
+import { modulesIn, queryFaults, readDomainFile, tableFaults } from "./domain-modules.ts";
 
-const readme = ["| Room | Holds | Writes |", "|---|---|---|", "| `low` | what lies below | `a`, `c (x, y)` |"];
-const rooms = roomsIn([...readme, "| `high` | what lies above | `b`, `c` |"].join("\n"));
+const readme = ["| Module | Holds | Writes |", "|---|---|---|", "| `low` | what lies below | `a`, `c (x, y)` |"];
+const modules = modulesIn([...readme, "| `high` | what lies above | `b`, `c` |"].join("\n"));
 const file = (path: string, ...lines: string[]) => readDomainFile(lines.join("\n"), path);
 
 const lowQueries = file(
@@ -27,20 +27,20 @@ test("SQL stands in files for queries", () => {
   ]);
 });
 
-test("a table is written by one room, but for columns that are given to another", () => {
+test("a table is written by one module, but for columns that are given to another", () => {
   expect(lowQueries.writes).toEqual(["a", "c (x, y)"]);
   expect(highQueries.writes.toSorted()).toEqual(["b", "c"]);
-  expect(tableFaults(rooms, [lowQueries, highQueries])).toEqual([]);
+  expect(tableFaults(modules, [lowQueries, highQueries])).toEqual([]);
   const named = [
     'import { sql } from "kysely";',
     'const own = sql.table("a");',
     ["sql`delete from $", "{own}`;"].join(""),
   ];
   const stranger = file("high/more.queries.ts", ...named);
-  expect(tableFaults(rooms, [lowQueries, highQueries, stranger])).toEqual([
+  expect(tableFaults(modules, [lowQueries, highQueries, stranger])).toEqual([
     "high writes a, which the README does not give it",
   ]);
-  expect(tableFaults(rooms, [highQueries])).toEqual([
+  expect(tableFaults(modules, [highQueries])).toEqual([
     "low does not write a, which the README gives it",
     "low does not write c (x, y), which the README gives it",
   ]);
