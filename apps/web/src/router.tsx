@@ -2,12 +2,12 @@ import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
-import type { routeTree } from "./route-tree.gen.ts";
 import { SiteQueryClient } from "./app/connection/site-query-client.ts";
 import { createApi, type createTrpcClient } from "./app/data/api.ts";
 import { createMutationCache } from "./app/data/stale.ts";
-import { ErrorPage } from "./app/shell/error-page.tsx";
 import { parseSearch, stringifySearch } from "./app/routing/search-params.ts";
+import { ErrorPage } from "./app/shell/error-page.tsx";
+import type { routeTree } from "./route-tree.gen.ts";
 
 /**
  * How long the browser keeps data that no page shows: an hour, for visitors without a connection. On the server a timer

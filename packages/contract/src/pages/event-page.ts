@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { pageTexts } from "../events/event-fields.ts";
 import { mapKeys } from "../fields/described-fields.ts";
 import { freshness } from "../freshness/freshness-record.ts";
 import { day, eventCard, picture, status } from "../listings/cards.ts";
-import { pageTexts } from "../events/event-fields.ts";
 
 /** One coming date of an event. */
 const eventDate = z.object({

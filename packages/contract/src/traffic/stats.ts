@@ -22,7 +22,7 @@ export const statsQuery = z.object(spanShape).superRefine(checkDates);
 export type StatsQuery = z.output<typeof statsQuery>;
 
 /** Statistics query of one venue. */
-export const venueStatsQuery = z.object({ id: recordId, ...spanShape }).superRefine(checkDates);
+const venueStatsQuery = z.object({ id: recordId, ...spanShape }).superRefine(checkDates);
 export type VenueStatsQuery = z.output<typeof venueStatsQuery>;
 
 /** Days from the first to the last. */

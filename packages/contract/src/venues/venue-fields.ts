@@ -1,18 +1,5 @@
-import {
-  type DescribedField,
-  type FieldsWith,
-  fieldsWith,
-  formLabels,
-  optionalTexts,
-} from "../fields/described-fields.ts";
+import type { DescribedField } from "../fields/described-fields.ts";
 import { limits } from "../limits.ts";
-
-interface VenueField extends DescribedField {
-  /** The shortest form that has the text. */
-  mode?: "basic" | "standard" | "admin";
-  /** The text is on the venue's page, but not on cards. */
-  onPage?: true;
-}
 
 /** All fields of a venue as it is stored, in the order of its form: see `eventFields`. */
 export const venueFields = {
@@ -31,37 +18,29 @@ export const venueFields = {
     column: "description",
     text: "lines",
     maxChars: limits.descriptionChars,
-    mode: "basic",
     reviewed: true,
-    onPage: true,
   },
   phone: {
     label: "Phone",
     column: "phone",
     text: "line",
     maxChars: limits.phoneChars,
-    mode: "basic",
     correctable: "wrong-contact",
-    onPage: true,
   },
   email: {
     label: "Email",
     column: "email",
     text: "email",
     maxChars: limits.venueEmailChars,
-    mode: "basic",
     correctable: "wrong-contact",
-    onPage: true,
   },
   website: {
     label: "Website",
     column: "website",
     text: "url",
     maxChars: limits.urlChars,
-    mode: "basic",
     reviewed: true,
     correctable: "wrong-contact",
-    onPage: true,
     linkChecked: true,
   },
   imageId: { label: "Image", column: "image_id", form: "image" },
@@ -71,7 +50,6 @@ export const venueFields = {
     column: "street",
     text: "line",
     maxChars: limits.streetChars,
-    mode: "basic",
     correctable: "moved",
   },
   city: {
@@ -79,7 +57,6 @@ export const venueFields = {
     column: "city",
     text: "line",
     maxChars: limits.placeNameChars,
-    mode: "basic",
     correctable: "moved",
   },
   state: {
@@ -87,7 +64,6 @@ export const venueFields = {
     column: "state",
     text: "line",
     maxChars: limits.placeNameChars,
-    mode: "basic",
     correctable: "moved",
   },
   postalCode: {
@@ -95,7 +71,6 @@ export const venueFields = {
     column: "postal_code",
     text: "line",
     maxChars: limits.postalCodeChars,
-    mode: "basic",
     correctable: "moved",
   },
   country: { label: "Country", column: "country" },
@@ -109,10 +84,8 @@ export const venueFields = {
     column: "alternate_times",
     text: "lines",
     maxChars: limits.alternateTimesChars,
-    mode: "standard",
     reviewed: true,
     correctable: "wrong-hours",
-    onPage: true,
   },
   showAlternateTimes: { label: "Show other times", column: "show_alternate_times" },
   showDateTimePicker: { label: "Offer these hours for events", column: "show_date_time_picker" },
@@ -121,70 +94,46 @@ export const venueFields = {
     column: "facebook_url",
     text: "url",
     maxChars: limits.venueLinkChars,
-    mode: "standard",
-    onPage: true,
   },
   instagramUrl: {
     label: "Instagram",
     column: "instagram_url",
     text: "url",
     maxChars: limits.venueLinkChars,
-    mode: "standard",
-    onPage: true,
   },
   twitterUrl: {
     label: "Twitter",
     column: "twitter_url",
     text: "url",
     maxChars: limits.venueLinkChars,
-    mode: "standard",
-    onPage: true,
   },
   wikipediaUrl: {
     label: "Wikipedia",
     column: "wikipedia_url",
     text: "url",
     maxChars: limits.venueLinkChars,
-    mode: "standard",
-    onPage: true,
   },
   wikidataId: {
     label: "Wikidata id",
     column: "wikidata_id",
     text: "line",
     maxChars: limits.wikidataIdChars,
-    mode: "standard",
-    onPage: true,
   },
   poiType: {
     label: "Kind of place",
     column: "poi_type",
     text: "line",
     maxChars: limits.poiTypeChars,
-    mode: "standard",
-    onPage: true,
   },
   osmId: {
     label: "OpenStreetMap id",
     column: "osm_id",
     text: "line",
     maxChars: limits.osmIdChars,
-    mode: "admin",
-    onPage: true,
   },
   osmType: { label: "OpenStreetMap type", column: "osm_type" },
-  notes: { label: "Notes", column: "notes", text: "lines", maxChars: limits.notesChars, mode: "admin" },
+  notes: { label: "Notes", column: "notes", text: "lines", maxChars: limits.notesChars },
   hideFromListing: { label: "Hide from listing", column: "hide_from_listing" },
   published: { label: "Public", column: "published" },
   certifiedAt: { label: "Last confirmed" },
-} as const satisfies Readonly<Record<string, VenueField>>;
-
-/** Labels of the fields, by their names in the form. */
-export const venueFormLabels = formLabels(venueFields);
-
-/** Texts that may be empty. */
-export const venueTexts = optionalTexts(venueFields);
-
-/** Texts that are held for review when a new account writes them. */
-export const reviewedVenueTexts = fieldsWith(venueFields, "reviewed");
-export type ReviewedVenueText = FieldsWith<typeof venueFields, "reviewed">;
+} as const satisfies Readonly<Record<string, DescribedField>>;

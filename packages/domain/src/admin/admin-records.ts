@@ -34,7 +34,7 @@ export async function countKinds(ctx: Context): Promise<AdminCounts> {
 }
 
 /** A row with the verbs that the viewer may do. */
-export function offeredTo({ viewer }: Context, kind: AdminKindId, row: AdminRow): AdminRow {
+function offeredTo({ viewer }: Context, kind: AdminKindId, row: AdminRow): AdminRow {
   const allowed = adminKinds[kind].verbs.filter(
     ({ access, isHidden }) => !isHidden && (!access || may[access](viewer)),
   );

@@ -17,7 +17,7 @@ import { selectSeenAds } from "./ad-ping.queries.ts";
  * The ids of the ads that run for what a listing shows: by the point it is looked at from and the categories that were
  * chosen. @throws SignInRequired, NotFound for a search or an address that is not the viewer's
  */
-export async function matchingAds(ctx: Context, asked: EventListingQuery): Promise<number[]> {
+async function matchingAds(ctx: Context, asked: EventListingQuery): Promise<number[]> {
   const { query, resolved } = await resolveEventQuery(ctx, asked);
   const from = { lat: resolved.latitude, lon: resolved.longitude };
   const today = todayIn(ctx.settings.timeZone, ctx.now());

@@ -36,7 +36,7 @@ export async function findDueDigests(ctx: Context): Promise<void> {
 }
 
 /** Writes down what is new in a person's active searches as sent, with the email. @returns whether anything is new */
-export async function queueNewMatches(ctx: Context, recipient: Recipient, dedupeKey: string): Promise<boolean> {
+async function queueNewMatches(ctx: Context, recipient: Recipient, dedupeKey: string): Promise<boolean> {
   const asOwner = { ...ctx, viewer: viewerOf(recipient) };
   const news: News[] = [];
   for (const search of await activeSearches(ctx.db, recipient.id)) {

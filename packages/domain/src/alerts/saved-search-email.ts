@@ -15,7 +15,7 @@ import { type Recipient, viewerOf } from "./watched-search.ts";
  * The mail that one of the viewer's saved searches would send if all it finds were new, and whose it is.
  * @throws SignInRequired, Forbidden for anyone but staff; NotFound for a search that is not the viewer's
  */
-export async function letterOf(ctx: Context, id: number): Promise<{ letter: Letter; owner: Recipient }> {
+async function letterOf(ctx: Context, id: number): Promise<{ letter: Letter; owner: Recipient }> {
   ensure(ctx, may.previewAlerts(ctx.viewer));
   const found = await searchOfOwner(ctx.db, signedInUserId(ctx), id);
   if (!found) throw new NotFound();

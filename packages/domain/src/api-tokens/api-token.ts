@@ -12,7 +12,7 @@ import { holdOwner, insertToken, selectTokens, type TokenRow, updateRevoked } fr
 import { hashOfToken, newTokenText, prefixOfToken } from "./token-text.ts";
 
 /** A token as its owner sees it. */
-export function viewToken(row: TokenRow, now: Date): ApiToken {
+function viewToken(row: TokenRow, now: Date): ApiToken {
   const { id, name, prefix, scopes, createdAt, expiresAt, lastUsedAt } = row;
   return {
     id,

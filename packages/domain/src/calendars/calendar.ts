@@ -26,7 +26,7 @@ import {
 } from "./calendar.queries.ts";
 
 /** The viewer's calendars as they are read, each with what its search asks. @throws SignInRequired */
-export async function viewCalendars(ctx: Context, rows: readonly CalendarRow[]): Promise<Calendar[]> {
+async function viewCalendars(ctx: Context, rows: readonly CalendarRow[]): Promise<Calendar[]> {
   const ids = rows.map(({ searchId }) => searchId);
   const found = await selectSavedSearchesById(ctx.db, signedInUserId(ctx), ids);
   const searches = new Map(found.map((row) => [row.id, viewSavedSearch(row)]));
@@ -50,13 +50,13 @@ export async function viewCalendars(ctx: Context, rows: readonly CalendarRow[]):
  * A calendar shows a saved search of one's own, which stays until the transaction of `ctx` ends.
  * @throws Invalid for another
  */
-export async function refuseForeignSearch(ctx: Context, { searchId }: { searchId: number }): Promise<void> {
+async function refuseForeignSearch(ctx: Context, { searchId }: { searchId: number }): Promise<void> {
   if (await holdSavedSearch(ctx.db, signedInUserId(ctx), searchId, "lean on")) return;
   throw new Invalid({ searchId: [messages.choice(searchId)] });
 }
 
 /** There is room for one more calendar of the viewer's until the transaction of `ctx` ends. @throws Invalid for none */
-export async function refuseTooMany(ctx: Context): Promise<void> {
+async function refuseTooMany(ctx: Context): Promise<void> {
   const ownerId = signedInUserId(ctx);
   await holdOwner(ctx.db, ownerId);
   if ((await countCalendars(ctx.db, ownerId)) < limits.calendarsKept) return;

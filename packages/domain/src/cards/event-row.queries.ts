@@ -2,7 +2,7 @@ import { cardTexts, eventFields } from "@hereabouts/contract/events/event-fields
 import type { Db } from "@hereabouts/db/connection";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { type RawBuilder, sql } from "kysely";
-import { selectFields } from "../columns.ts";
+import { selectFields } from "../columns.queries.ts";
 import type { Context } from "../context.ts";
 import { type ImageRow, imageJson } from "../media/image.queries.ts";
 import type { Window } from "../memory-ports.ts";

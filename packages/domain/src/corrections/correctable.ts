@@ -17,7 +17,7 @@ import { lastDayShown } from "../visitor-days.ts";
 import { type CorrectedNow, selectCorrected } from "./correctable.queries.ts";
 
 /** Day, times and status of one date, as people see them. */
-export const valuesOfOccurrence = ({ date, startMinute, endMinute, status }: RowOccurrence): CorrectableValues => ({
+const valuesOfOccurrence = ({ date, startMinute, endMinute, status }: RowOccurrence): CorrectableValues => ({
   date,
   timeStart: timeToWire(startMinute),
   timeEnd: endMinute === null ? "" : endToWire(endMinute),
@@ -25,7 +25,7 @@ export const valuesOfOccurrence = ({ date, startMinute, endMinute, status }: Row
 });
 
 /** The values of the date that a key names; none when the event no longer has it. */
-export function occurrenceValues(plan: EventPlan, key: string): CorrectableValues {
+function occurrenceValues(plan: EventPlan, key: string): CorrectableValues {
   const named = readOccurrence(key);
   if (!named) return {};
   const day = overrideNamed(plan, named)?.newDate ?? named.originalDate;

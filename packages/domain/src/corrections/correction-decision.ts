@@ -27,7 +27,7 @@ import { viewCorrection } from "./corrections.ts";
 import { scheduleReporterNotice } from "./notify-reporter.ts";
 
 /** Writes down what somebody decided about a report on a venue or event that is not theirs. */
-export async function recordDecision(
+async function recordDecision(
   ctx: Context,
   {
     act,
@@ -43,7 +43,7 @@ export async function recordDecision(
 }
 
 /** A report that the viewer decides about, held, with its record as it is now. @throws SignInRequired, NotFound */
-export async function lockCorrection(
+async function lockCorrection(
   ctx: Context,
   id: number,
 ): Promise<{ correction: StoredCorrection; record: CorrectedNow }> {

@@ -12,7 +12,7 @@ export interface Candidate extends PreparedVenue {
 type VenueAlias = "a" | "b" | "v";
 
 /** SQL fingerprint of the name, street and point by which a pair was judged. */
-export function venuePrint(alias: VenueAlias): RawBuilder<string> {
+function venuePrint(alias: VenueAlias): RawBuilder<string> {
   const field = (name: string) => sql.ref(`${alias}.${name}`);
   return sql`md5(concat_ws('|', ${field("name")}, ${field("street")}, ${field("lat")}, ${field("lon")}))`;
 }

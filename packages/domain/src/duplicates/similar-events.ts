@@ -11,7 +11,7 @@ import { type KnownEvent, selectComingAt, selectEventPairs } from "./event-pair.
 import { type NameWords, nameLikeness, nameWordsOf } from "./name-likeness.ts";
 
 /** When an event is on, on one local day. */
-export interface EventTime {
+interface EventTime {
   startMinute: number;
   /** Is null if unknown. */
   endMinute: number | null;
@@ -37,16 +37,16 @@ const ALIKE = 0.72;
 const SAME_NAME = 0.8;
 
 /** How likely two events of one venue are one, from 0 to 1, by their names and their times on a day that both have. */
-export function scoreEvents(a: EventTime & { words: NameWords }, b: EventTime & { words: NameWords }): number {
+function scoreEvents(a: EventTime & { words: NameWords }, b: EventTime & { words: NameWords }): number {
   const [name, time] = [nameLikeness(a.words, b.words), timeLikeness(a, b)];
   return name < NAME_ALIKE || time === 0 ? 0 : 0.75 * name + 0.25 * time;
 }
 
 /** Whether a score says that two events are one. */
-export const isDouble = (score: number): boolean => score >= ALIKE;
+const isDouble = (score: number): boolean => score >= ALIKE;
 
 /** Whether two events are called the same, at whatever time they are. */
-export const isCalledTheSame = (a: NameWords, b: NameWords): boolean => nameLikeness(a, b) >= SAME_NAME;
+const isCalledTheSame = (a: NameWords, b: NameWords): boolean => nameLikeness(a, b) >= SAME_NAME;
 
 /** Another event that may be the same. */
 export interface Twin {

@@ -79,7 +79,7 @@ function better(field: MergeField, kept: VenueSnapshot, dropped: VenueSnapshot):
 }
 
 /** Two venues field by field: what each says, and which value is proposed. Fields that neither fills in are left out. */
-export function compareFields(kept: VenueSnapshot, dropped: VenueSnapshot): ComparedField[] {
+function compareFields(kept: VenueSnapshot, dropped: VenueSnapshot): ComparedField[] {
   return (Object.keys(mergeFields) as MergeField[]).flatMap((field) => {
     const [mine, other] = [textOf(field, kept), textOf(field, dropped)];
     if (mine === "" && other === "") return [];

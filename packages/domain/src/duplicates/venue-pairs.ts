@@ -27,14 +27,14 @@ import {
 import { type PairScore, scorePair } from "./score-pair.ts";
 
 /** Two venues and how alike they are, from 0 to 1. */
-export interface ScoredPair {
+interface ScoredPair {
   low: number;
   high: number;
   total: number;
 }
 
 /** Venues that may be one, with the pairs among them. */
-export interface PairGroup<Pair extends ScoredPair> {
+interface PairGroup<Pair extends ScoredPair> {
   ids: number[];
   pairs: Pair[];
 }
@@ -46,7 +46,7 @@ const LIKELY = 0.75;
  * Groups pairs, which come with the likeliest first: likely ones that share a venue are one group, so that three entries of
  * one place are looked at together. Every other pair stands alone, or all neighbours in a street would be one group.
  */
-export function groupPairs<Pair extends ScoredPair>(pairs: readonly Pair[]): PairGroup<Pair>[] {
+function groupPairs<Pair extends ScoredPair>(pairs: readonly Pair[]): PairGroup<Pair>[] {
   const groups: PairGroup<Pair>[] = [];
   const groupOf = new Map<number, PairGroup<Pair>>();
   for (const pair of pairs) {
@@ -72,7 +72,7 @@ export function groupPairs<Pair extends ScoredPair>(pairs: readonly Pair[]): Pai
 }
 
 /** 0.934 is 93 percent. */
-export const percentOf = (likeness: number) => Math.round(likeness * 100);
+const percentOf = (likeness: number) => Math.round(likeness * 100);
 
 /** A scored pair as it is sent. */
 export function viewPair(low: number, high: number, { total, metres, parts }: PairScore): DuplicatePair {

@@ -10,7 +10,7 @@ import { countRecords, type RecordFound, selectRecords } from "./editor-records.
 const paths = { venue: venuePath, event: eventPath };
 
 /** A record as the editor's lists show it. */
-export const viewRecord = (kind: "venue" | "event", { touched, confirmed, ...row }: RecordFound): EditorRecord => ({
+const viewRecord = (kind: "venue" | "event", { touched, confirmed, ...row }: RecordFound): EditorRecord => ({
   ...row,
   absoluteUrl: paths[kind](row),
   touched: touched.toISOString(),

@@ -18,7 +18,7 @@ import { confirmBySaving } from "./update-event.ts";
 export type Change = { id: number } & (SeriesChange | StatusChange);
 
 /** The plan of an event before and after a change, and the day it is there. @throws Invalid for hours its venue does not have */
-export async function plansAround(ctx: Context, { id, ...change }: Change) {
+async function plansAround(ctx: Context, { id, ...change }: Change) {
   const before = await planOf(ctx.db, id);
   const hasHours = before.openTimes.some(({ closed }) => !closed);
   if (change.scope === "all" && change.usePoiTimes && !hasHours) throw new Invalid({ usePoiTimes: [messages.noHours] });

@@ -9,7 +9,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
 import { parseDateRecur, RecurrenceError } from "@hereabouts/recurrence/recurrence";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
-import type { StoredFields } from "../columns.ts";
+import type { StoredFields } from "../columns.queries.ts";
 import { Invalid } from "../errors.ts";
 import type { DatesRecord, EventDateRecord } from "../schedule/date-records.ts";
 import { nameErrors, type RecordSource } from "../venues/venue-record.ts";

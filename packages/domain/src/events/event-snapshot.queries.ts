@@ -2,7 +2,7 @@ import { eventFields } from "@hereabouts/contract/events/event-fields";
 import type { Confirmer } from "@hereabouts/contract/freshness/freshness";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import { selectFields } from "../columns.ts";
+import { selectFields } from "../columns.queries.ts";
 import { type ImageRow, imageJson } from "../media/image.queries.ts";
 import { eventIsShown } from "../visibility.queries.ts";
 import type { EventRecord } from "./event-record.ts";

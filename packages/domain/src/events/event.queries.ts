@@ -5,7 +5,7 @@ import { asOneLine } from "@hereabouts/contract/fields/kept-text";
 import type { Db } from "@hereabouts/db/connection";
 import type { Statement } from "@hereabouts/db/send-together";
 import { sql } from "kysely";
-import { columnsOfFields } from "../columns.ts";
+import { columnsOfFields } from "../columns.queries.ts";
 import { laterThanBefore } from "../history/revision.queries.ts";
 import type { EventRecord } from "./event-record.ts";
 import { sanitiseDescription } from "./sanitise-description.ts";

@@ -39,7 +39,7 @@ const namesDates = ({ namedDate, dateStart, dateEnd }: EventListingQuery) =>
  * Feed of an events listing. A query without dates covers all upcoming events, while the page lists the next days.
  * @param ctx of a visitor
  */
-export async function composeListingFeed(
+async function composeListingFeed(
   ctx: Context,
   { page: _, ...query }: EventListingQuery,
   part: FeedPart,

@@ -12,7 +12,7 @@ import { checkProof, makeChallenge } from "./proof-token.ts";
 const floodKey = (form: AnonymousForm) => `flooded:${form}`;
 
 /** Secret for signing challenges. */
-export const formSecret = ({ db }: Context): Promise<string> => keepFormSecret(db, randomBytes(32).toString("hex"));
+const formSecret = ({ db }: Context): Promise<string> => keepFormSecret(db, randomBytes(32).toString("hex"));
 
 /** Whether a form asks for a proof now: while somebody floods it, unless the installation says always or never. */
 export async function needsProof({ db, now, settings }: Context, form: AnonymousForm): Promise<boolean> {

@@ -60,11 +60,7 @@ function detailOf({ city, state, ...event }: NameRow): string {
 }
 
 /** Finds the ten best matching names that the viewer may see. */
-export async function liveSearch(
-  ctx: Context,
-  kind: NameKind,
-  { q = "", id }: LiveSearchQuery,
-): Promise<LiveSearchRow[]> {
+async function liveSearch(ctx: Context, kind: NameKind, { q = "", id }: LiveSearchQuery): Promise<LiveSearchRow[]> {
   const words = wordsOf(q);
   if (id === undefined && (q.trim().length < limits.liveSearchMinChars || words.length === 0)) return [];
   const path = kind === "event" ? eventPath : venuePath;

@@ -25,7 +25,7 @@ const isUploadType = (bytes: Uint8Array) => starts.some((start) => start.every((
 const refusal = (message: string) => new Invalid({ image: [message] });
 
 /** A picture that stands upright as its camera says, and its size. Its pixels are not decoded yet. */
-export interface OpenPicture {
+interface OpenPicture {
   image: Sharp;
   width: number;
   height: number;
@@ -35,7 +35,7 @@ export interface OpenPicture {
  * Opens an upload by what it holds, with bounds on its size, its pixels and the time they may take.
  * @throws Invalid under `image` when it is too large, of another type, damaged or a bomb
  */
-export async function openPicture(bytes: Uint8Array): Promise<OpenPicture> {
+async function openPicture(bytes: Uint8Array): Promise<OpenPicture> {
   if (bytes.byteLength > limits.imageMegabytes * 1_048_576)
     throw refusal(messages.imageTooLarge(limits.imageMegabytes));
   if (!isUploadType(bytes)) throw refusal(messages.imageType);

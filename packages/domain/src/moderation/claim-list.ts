@@ -61,7 +61,7 @@ function evidenceOf(row: ClaimRow): ClaimEvidence {
 }
 
 /** Claims as moderators see them, in the order of their ids. */
-export async function viewClaims({ db, now, settings }: Context, ids: readonly number[]): Promise<PoiClaim[]> {
+async function viewClaims({ db, now, settings }: Context, ids: readonly number[]): Promise<PoiClaim[]> {
   const rows = await selectClaims(db, ids);
   const quotas = await quotasOfVenues(
     db,

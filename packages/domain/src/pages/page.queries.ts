@@ -5,7 +5,7 @@ import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
 import type { Db } from "@hereabouts/db/connection";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { sql } from "kysely";
-import { selectFields } from "../columns.ts";
+import { selectFields } from "../columns.queries.ts";
 import { type ShapedImage, shapedImageJson } from "../media/image.queries.ts";
 import { eventIsShown, venueIsShown } from "../visibility.queries.ts";
 

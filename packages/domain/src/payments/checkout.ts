@@ -57,7 +57,7 @@ export function returnUrls({ settings: { publicUrl } }: Context, venueId: number
  * How a venue pays, with the customer it is at the payment service: made with the first payment, and the same for everybody who
  * asks at that moment. Who pays where nobody was the billing contact becomes it.
  */
-export async function keepCustomer(
+async function keepCustomer(
   ctx: Context,
   payments: Payments,
   { venueId, venueName, billingContactId }: VenueBilling,

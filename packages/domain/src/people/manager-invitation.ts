@@ -21,13 +21,13 @@ import { holdForKeeper, noteInHistory, notePeople, viewInvitation } from "./kept
 import { mailJoined, mailManagerInvitation } from "./people-mails.ts";
 
 /** Counts an invitation of the viewer's, however it ends. @throws SignInRequired, TooMany */
-export async function countInvitation(ctx: Context): Promise<void> {
+async function countInvitation(ctx: Context): Promise<void> {
   const often = { attempts: claimLimits.managerInvitationsInHour, windowSeconds: 3600 };
   await countAttempt(ctx, `manager invitation:${signedInUserId(ctx)}`, often);
 }
 
 /** Writes an invitation and mails its link; a link that went to the address before does not work any more. */
-export function sendInvitation(ctx: Context, venue: KeptVenue, email: string): Promise<ManagerInvitation> {
+function sendInvitation(ctx: Context, venue: KeptVenue, email: string): Promise<ManagerInvitation> {
   return inTransaction(ctx, async (ctx) => {
     const { db, now, settings } = ctx;
     const userId = signedInUserId(ctx);

@@ -9,7 +9,7 @@ import { holdForOwner, holdKeptVenue, isOffered, noteInHistory } from "./kept-ve
 import { mailDeclined, mailOffer, mailTakenOver } from "./people-mails.ts";
 
 /** A venue that is offered to the viewer, held, with them as its manager. @throws SignInRequired, NotFound */
-export async function holdOffer(ctx: Context, id: number): Promise<{ venue: KeptVenue; manager: Manager }> {
+async function holdOffer(ctx: Context, id: number): Promise<{ venue: KeptVenue; manager: Manager }> {
   const venue = await holdKeptVenue(ctx, id);
   const manager = await selectManager(ctx.db, venue.claimId, signedInUserId(ctx));
   if (!manager || !isOffered(manager.offeredAt, ctx.now())) throw new NotFound(peopleMessages.offerGone);

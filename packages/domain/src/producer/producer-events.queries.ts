@@ -6,7 +6,7 @@ import { beginsBeyondHorizon } from "../venues/venue.queries.ts";
 import type { EventOwner } from "./event-owner.ts";
 
 /** SQL condition: event `e` belongs to the owner. */
-export const ownedBy = (owner: EventOwner): RawBuilder<boolean> =>
+const ownedBy = (owner: EventOwner): RawBuilder<boolean> =>
   "venueId" in owner ? sql`e.venue_id = ${owner.venueId}::int` : sql`e.created_by = ${owner.createdBy}::int`;
 
 /** Ids of events with a date today or later, beyond the horizon too, or of those without; what is over comes newest first. */

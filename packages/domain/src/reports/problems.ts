@@ -25,7 +25,7 @@ function viewRow(kind: Judged["kind"], { assigneeId, assigneeName, confirmed, up
 }
 
 /** A page of the records of a kind that have a problem, with how many have which. Who may ask is the caller's. */
-export async function listProblems(
+async function listProblems(
   ctx: Context,
   judged: Judged,
   query: VenueQaQuery | EventQaQuery,
@@ -87,7 +87,7 @@ const heads = [
 ];
 
 /** Records with a problem as comma-separated values, all pages, at most `reportLimits.csvRows` rows. Who may ask is the caller's. */
-export async function exportProblems(
+async function exportProblems(
   ctx: Context,
   judged: Judged,
   problems: readonly { value: string; label: string }[],

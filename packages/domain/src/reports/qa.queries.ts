@@ -7,7 +7,7 @@ import { venueIsShown } from "../visibility.queries.ts";
 import { checkedLinks, isDeadLink, isInCapitals, type Judged } from "./qa-rows.queries.ts";
 
 /** Metres between the points of two tables with `lat` and `lon`, by the haversine formula. */
-export function metresBetween(from: string, to: string): RawBuilder<number> {
+function metresBetween(from: string, to: string): RawBuilder<number> {
   const lat = (table: string) => sql`radians(${sql.ref(`${table}.lat`)})`;
   const half = (a: RawBuilder<unknown>, b: RawBuilder<unknown>) => sql`power(sin((${a} - ${b}) / 2), 2)`;
   const lon = (table: string) => sql`radians(${sql.ref(`${table}.lon`)})`;

@@ -9,7 +9,7 @@ import { pageOf, paginate } from "../listings/resolve-listing.ts";
 import { countUsers, selectUsers, type UserRowFound } from "./user-rows.queries.ts";
 
 /** An account as reports show it. */
-export const viewUser = ({ created, seen, suspended, ...row }: UserRowFound): UserRow => ({
+const viewUser = ({ created, seen, suspended, ...row }: UserRowFound): UserRow => ({
   ...row,
   created: created.toISOString(),
   seen: seen?.toISOString() ?? null,

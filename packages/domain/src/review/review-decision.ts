@@ -13,10 +13,10 @@ import { holdReview, type StoredReview, updateDecision, updateReopened } from ".
 import { publishTexts, withdrawTexts } from "./publish-texts.ts";
 import { viewReview } from "./review-list.ts";
 
-export type ReviewDecision = { status: "accepted"; trustsAccount: boolean } | { status: "rejected"; note: string };
+type ReviewDecision = { status: "accepted"; trustsAccount: boolean } | { status: "rejected"; note: string };
 
 /** Audit record of a review. */
-export const reviewedRecord = ({ id, name }: Pick<StoredReview, "id" | "name">) => ({
+const reviewedRecord = ({ id, name }: Pick<StoredReview, "id" | "name">) => ({
   kind: "review" as const,
   id,
   name,
@@ -62,7 +62,7 @@ async function publishLook(ctx: Context, held: readonly StoredReview[]): Promise
  * Decides about a text that waits, and others of its calendar, in one transaction, and tells its author once that can no longer
  * be taken back. @throws SignInRequired, Forbidden, NotFound, Conflict "decided", and what keeps it from being published
  */
-export function decideReview(ctx: Context, looked: LookedAt, decision: ReviewDecision): Promise<TextReview> {
+function decideReview(ctx: Context, looked: LookedAt, decision: ReviewDecision): Promise<TextReview> {
   ensure(ctx, may.reviewTexts(ctx.viewer));
   const decidedBy = signedInUserId(ctx);
   return inTransaction(ctx, async (ctx) => {

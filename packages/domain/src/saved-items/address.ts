@@ -26,7 +26,7 @@ export async function refuseForeignAddress(ctx: Context, { addressId }: { addres
 export const streetNumberOf = (street: string): string => /^\d+[a-z]?\b/i.exec(street)?.[0] ?? "";
 
 /** An address as it is read. */
-export function viewAddress({ createdAt, updatedAt, ...row }: AddressRow): Address {
+function viewAddress({ createdAt, updatedAt, ...row }: AddressRow): Address {
   return {
     ...row,
     pointAccuracy: row.pointAccuracy as PointAccuracy,

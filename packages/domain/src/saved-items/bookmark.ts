@@ -27,7 +27,7 @@ interface Distant {
 const metresOf = ({ distanceMetres }: Distant) => distanceMetres ?? Number.MAX_SAFE_INTEGER;
 
 /** Compares cards for a sort: the nearest first, those of no known distance last. */
-export const byDistance = (a: Distant, b: Distant): number => metresOf(a) - metresOf(b);
+const byDistance = (a: Distant, b: Distant): number => metresOf(a) - metresOf(b);
 
 /** Whether the viewer saved an event or a venue. @throws SignInRequired, NotFound */
 export async function getBookmark(

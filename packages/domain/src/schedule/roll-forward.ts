@@ -15,7 +15,7 @@ import {
 import { materialiseOccurrences } from "./materialise-occurrences.ts";
 
 /** Rows that are written in one transaction, so that writers wait little. */
-export const BATCH = 1_000;
+const BATCH = 1_000;
 
 /**
  * Moves listing rows whose next occurrence is over on to the one after it. Short, and safe to run at any time and in

@@ -31,7 +31,7 @@ import { selectPage } from "./page.queries.ts";
 import { reviseContent } from "./page-version.ts";
 
 /** Source of a home page row's cards. */
-export type StripSource =
+type StripSource =
   | { kind: "recommended" }
   | { kind: "events"; path: string; query: EventListingQuery }
   | { kind: "venues"; path: string; query: VenueListingQuery }
@@ -70,7 +70,7 @@ function listOf(line: string, { pathname, search, searchParams }: URL): StripSou
 }
 
 /** Parses the addresses of a row, one per line. @returns the source, or an error message */
-export function readAddresses(addresses: string, { publicUrl }: Pick<Settings, "publicUrl">): StripSource | string {
+function readAddresses(addresses: string, { publicUrl }: Pick<Settings, "publicUrl">): StripSource | string {
   const lines = addresses.split("\n").flatMap((line) => line.trim() || []);
   if (lines.length === 0) return { kind: "recommended" };
   if (lines.length > pageLimits.homeAddresses) return pageMessages.addressesMany(pageLimits.homeAddresses);
@@ -108,7 +108,7 @@ async function chosenCards(ctx: Context, { records }: Extract<StripSource, { kin
 }
 
 /** A row of the home page with its cards; without cards if none of its records is visible. */
-export async function fillStrip(ctx: Context, { title, addresses }: HomeStrip): Promise<FilledStrip> {
+async function fillStrip(ctx: Context, { title, addresses }: HomeStrip): Promise<FilledStrip> {
   const none = { title, isRecommended: false, more: null, events: [], venues: [] };
   const source = readAddresses(addresses, ctx.settings);
   if (typeof source === "string") return none;
@@ -130,7 +130,7 @@ export async function fillStrip(ctx: Context, { title, addresses }: HomeStrip): 
 }
 
 /** The home page with the cards of its rows. */
-export async function fillHomePage(ctx: Context, { headline, showsFinder, strips }: HomeContent): Promise<HomePage> {
+async function fillHomePage(ctx: Context, { headline, showsFinder, strips }: HomeContent): Promise<HomePage> {
   return { headline, showsFinder, strips: await Promise.all(strips.map((strip) => fillStrip(ctx, strip))) };
 }
 

@@ -15,7 +15,7 @@ const escaped = (text: string) =>
  * A page's text with what the installation is called where it says `{site}`, and its address for questions where it says
  * `{support}`: the pages that come with the site fit every installation.
  */
-export function withSiteNames<Text extends Omit<PageText, "content">>(
+function withSiteNames<Text extends Omit<PageText, "content">>(
   { settings }: Pick<Context, "settings">,
   text: Text,
 ): Text {

@@ -15,7 +15,7 @@ import { reviseContent } from "./page-version.ts";
 import { addDraft } from "./site-page.ts";
 
 /** A message as a version keeps it. */
-export const messageText = ({ text, updated: _, ...content }: SiteMessageForm) => ({ title: text, content });
+const messageText = ({ text, updated: _, ...content }: SiteMessageForm) => ({ title: text, content });
 
 /** Writes a message as a draft, which nobody else sees. @throws SignInRequired, Forbidden, Conflict when there are too many */
 export function addSiteMessage(ctx: Context, form: SiteMessageForm): Promise<SitePageRecord> {

@@ -32,7 +32,7 @@ import {
 import { isFixed, recordOf, revisePage, viewPage, viewPageRow } from "./page-version.ts";
 
 /** Refuses an address that another page has, and keeps it free until the transaction ends. @throws Invalid */
-export async function refuseTakenSlug(db: Db, slug: string, ownId: number | null): Promise<void> {
+async function refuseTakenSlug(db: Db, slug: string, ownId: number | null): Promise<void> {
   await holdAddresses(db);
   const title = await selectTitleAt(db, slug, ownId);
   if (title !== undefined) throw new Invalid({ slug: [pageMessages.slugTaken(title)] });

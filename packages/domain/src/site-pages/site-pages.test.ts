@@ -1,8 +1,8 @@
-import type { Kysely } from "kysely";
 import { up as rewriteFirstPages } from "@hereabouts/db/migrations/0106_plain_terms_and_privacy";
 import { HOUR_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
+import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { Gone, Invalid, NotFound, Stale } from "../errors.ts";
 import { contextOf } from "../test-context.ts";

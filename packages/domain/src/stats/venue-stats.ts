@@ -19,7 +19,7 @@ interface CountedEvent {
 }
 
 /** Adds the name of an event, and the address of its page if visible. */
-export function viewSeenEvent<Event extends CountedEvent>({ settings }: Context, { isShown, ...event }: Event) {
+function viewSeenEvent<Event extends CountedEvent>({ settings }: Context, { isShown, ...event }: Event) {
   const name = event.name ?? messages.eventGone;
   const absoluteUrl = isShown ? settings.publicUrl + eventPath({ id: event.id, name }) : null;
   return { ...event, name, absoluteUrl };

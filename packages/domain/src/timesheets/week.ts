@@ -24,21 +24,21 @@ import { holdWeeks, type StoredWeek, selectEditor, updateWeekState } from "./wee
 import { getSheetWeek } from "./week-sheet.ts";
 
 /** A week of somebody, locked until the transaction ends. */
-export async function lockWeek({ db }: Context, userId: number, week: string): Promise<StoredWeek> {
+async function lockWeek({ db }: Context, userId: number, week: string): Promise<StoredWeek> {
   const [held] = await holdWeeks(db, userId, [week]);
   if (!held) throw new NotFound();
   return held;
 }
 
 /** Refuses a week in which a clock runs: nobody knows yet what is in it. @throws Conflict "running" */
-export async function refuseRunning({ db, now, settings }: Context, { userId, week }: StoredWeek): Promise<void> {
+async function refuseRunning({ db, now, settings }: Context, { userId, week }: StoredWeek): Promise<void> {
   const clock = await selectClock(db, userId);
   if (clock && weeksOf(clock, settings.timeZone, now()).includes(week))
     throw new Conflict("running", timesheetWords.clockInWeek);
 }
 
 /** Audit record of a week. */
-export const weekRecord = ({ userId, week }: Pick<StoredWeek, "userId" | "week">) => ({
+const weekRecord = ({ userId, week }: Pick<StoredWeek, "userId" | "week">) => ({
   kind: "timesheet" as const,
   id: `${userId}/${week}`,
   name: `Week of ${shortDayAndYear(week)}`,
@@ -48,7 +48,7 @@ export const weekRecord = ({ userId, week }: Pick<StoredWeek, "userId" | "week">
  * A week that waits to be decided, as it was looked at, held. @throws NotFound; Conflict "approved" or the like when it does not
  * wait, "changed" when its hours are others, "running" while a clock runs in it
  */
-export async function submittedWeek(ctx: Context, { editor, week, version }: WeekApproval): Promise<StoredWeek> {
+async function submittedWeek(ctx: Context, { editor, week, version }: WeekApproval): Promise<StoredWeek> {
   if (!(await selectEditor(ctx.db, editor))) throw new NotFound();
   const held = await lockWeek(ctx, editor, week);
   if (held.status === "approved") throw new Conflict("approved", timesheetWords.approvedAlready);
@@ -125,7 +125,7 @@ export async function approveWeek(ctx: Context, approval: WeekApproval): Promise
 }
 
 /** Dedupe key of the email about a returned week: while it waits, the return can be undone. */
-export const returnMailKey = ({ userId, week }: Pick<StoredWeek, "userId" | "week">, decided: Date): string =>
+const returnMailKey = ({ userId, week }: Pick<StoredWeek, "userId" | "week">, decided: Date): string =>
   `timesheet:${userId}:${week}:${decided.getTime()}`;
 
 async function mailReason(ctx: Context, { userId, week }: StoredWeek, reason: string, decided: Date): Promise<void> {

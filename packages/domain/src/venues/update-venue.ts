@@ -13,7 +13,7 @@ import type { StoredVenue } from "./venue-snapshot.queries.ts";
 import { updateConfirmed, updateFreshness } from "./venue-state.queries.ts";
 
 /** The texts of a venue that are looked at where nobody knows their author yet. */
-export const reviewedTexts = ({
+const reviewedTexts = ({
   name,
   description,
   website,
@@ -24,7 +24,7 @@ export const reviewedTexts = ({
   ...(website !== undefined && { website }),
   ...(alternateTimes !== undefined && { alternateTimes }),
 });
-export type ReviewedVenueText = "name" | "description" | "website" | "alternateTimes";
+type ReviewedVenueText = "name" | "description" | "website" | "alternateTimes";
 
 /** Marks the venue as confirmed now if its own managers save it. */
 async function confirmed({ db, viewer, now }: Context, venue: StoredVenue): Promise<StoredVenue> {

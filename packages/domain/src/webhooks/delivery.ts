@@ -23,7 +23,7 @@ interface Delivered {
 }
 
 /** Writes a delivery down and queues its first try, in the transaction `ctx.db` is in. A repeated delivery of one event is not stored. */
-export async function queueDelivery({ db, now }: Context, delivered: Delivered): Promise<void> {
+async function queueDelivery({ db, now }: Context, delivered: Delivered): Promise<void> {
   const messageId = `msg_${randomBytes(18).toString("base64url")}`;
   const deliveryId = await insertDelivery(db, { ...delivered, messageId }, now());
   if (deliveryId !== undefined) await enqueue(db, "webhooks.send", { deliveryId, attempt: 0 });
@@ -50,7 +50,7 @@ export async function listDeliveries(
 }
 
 /** How often a person may have something sent by hand. */
-export const sentByHand = { attempts: webhookLimits.webhookTestsInHour, windowSeconds: 3_600 };
+const sentByHand = { attempts: webhookLimits.webhookTestsInHour, windowSeconds: 3_600 };
 
 /** Sends an endpoint a notice that nothing happened. @throws SignInRequired, Forbidden, NotFound, TooMany */
 export async function pingWebhook(ctx: Context, { id }: { id: number }): Promise<void> {

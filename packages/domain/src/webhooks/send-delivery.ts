@@ -59,7 +59,7 @@ interface SwitchedOff {
 }
 
 /** Tells an owner that notices to their endpoint ended. */
-export async function mailSwitchedOff(ctx: Context, { userId, email, url, isGone }: SwitchedOff): Promise<void> {
+async function mailSwitchedOff(ctx: Context, { userId, email, url, isGone }: SwitchedOff): Promise<void> {
   const { siteName, publicUrl } = ctx.settings;
   const subject = `Your webhook on ${siteName} was turned off`;
   const why = isGone

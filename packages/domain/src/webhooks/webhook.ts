@@ -28,7 +28,7 @@ export const mayAskInner = ({ settings }: Pick<Context, "settings">, url: URL): 
   settings.isLocal && isLoopback(url.hostname) ? isLoopback : () => false;
 
 /** Refuses an address that no notice may go to. A name is asked again whenever one is sent. @throws Invalid `url` */
-export function checkAddress(ctx: Context, text: string): void {
+function checkAddress(ctx: Context, text: string): void {
   const url = new URL(text);
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const mayAsk = mayAskInner(ctx, url);
@@ -41,7 +41,7 @@ export function checkAddress(ctx: Context, text: string): void {
 }
 
 /** An endpoint as its owner sees it. */
-export function viewEndpoint(row: EndpointRow): Webhook {
+function viewEndpoint(row: EndpointRow): Webhook {
   const { id, url, events, disabledAt, failingSince, createdAt, lastState } = row;
   return {
     id,

@@ -1,6 +1,6 @@
 import { Copy } from "lucide-react";
 import { Button } from "../actions/button.tsx";
-import { copyText } from "../actions/copy-text.tsx";
+import { copyText } from "../feedback/copy-text.tsx";
 import fieldStyles from "../fields/field.module.css";
 import { FieldFrame } from "../fields/field-frame.tsx";
 import styles from "./copy-field.module.css";

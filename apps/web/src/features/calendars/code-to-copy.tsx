@@ -1,5 +1,5 @@
 import { Button } from "@hereabouts/ui/actions/button";
-import { copyText } from "@hereabouts/ui/actions/copy-text";
+import { copyText } from "@hereabouts/ui/feedback/copy-text";
 import { Copy } from "lucide-react";
 import { useId } from "react";
 import styles from "./code-to-copy.module.css";

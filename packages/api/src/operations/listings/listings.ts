@@ -47,7 +47,7 @@ const found = (rows: readonly LiveSearchRow[]) =>
   }));
 
 /** Where to recommend events, which one to leave out, and how many. */
-export const recommendationQuery = z
+const recommendationQuery = z
   .object({
     latitude: placeShape.latitude,
     longitude: placeShape.longitude,

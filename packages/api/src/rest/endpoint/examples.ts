@@ -44,7 +44,7 @@ export const exampleSearch = {
 };
 
 /** The choice of one date for the examples of the documentation. */
-export const exampleOneDate = { scope: "this", original_date: "2027-03-09", original_time: "19:00" };
+const exampleOneDate = { scope: "this", original_date: "2027-03-09", original_time: "19:00" };
 
 /** A change of one date for the examples of the documentation. */
 export const exampleChangedDate = { ...exampleOneDate, action: "change", status: "cancelled", note: "Snow" };

@@ -21,7 +21,7 @@ import { insertSource, selectSources, updateSource } from "../sources/source.que
 import { getSource, managedSource, recordSourceAct } from "../sources/source.ts";
 
 /** The bytes of a file that was sent. @throws Invalid for none, and for one that is too large */
-export async function fileOf(read: () => Promise<Uint8Array>): Promise<Uint8Array> {
+async function fileOf(read: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const bytes = await read();
   if (bytes.length === 0) throw new Invalid({ file: [messages.required] });
   if (bytes.length > limits.sourceMegabytes * 1_048_576) {
@@ -31,7 +31,7 @@ export async function fileOf(read: () => Promise<Uint8Array>): Promise<Uint8Arra
 }
 
 /** A name for a file that was sent without one. */
-export const fileName = (name: string): string => name || "Calendar file";
+const fileName = (name: string): string => name || "Calendar file";
 
 interface WantedSource {
   venueId: number;
@@ -45,11 +45,11 @@ interface WantedSource {
 }
 
 /** Counts what is sent to be read for a venue. @throws TooMany */
-export const limitSending = (ctx: Context, venueId: number) =>
+const limitSending = (ctx: Context, venueId: number) =>
   limitAttempts(ctx, { key: `sources:${venueId}`, attempts: limits.sourcesAddedInHour, windowSeconds: 3600 });
 
 /** Adds a source of a venue that the viewer manages, and has it read. @throws Invalid, TooMany */
-export async function makeSource(ctx: Context, { content, ...wanted }: WantedSource): Promise<VenueSource> {
+async function makeSource(ctx: Context, { content, ...wanted }: WantedSource): Promise<VenueSource> {
   const addedBy = signedInUserId(ctx);
   await limitSending(ctx, wanted.venueId);
   return inTransaction(ctx, async (ctx) => {

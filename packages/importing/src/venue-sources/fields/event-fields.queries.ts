@@ -1,7 +1,7 @@
 import type { AgeGroup, EventStatus, Price } from "@hereabouts/contract/events/event-facets";
 import { eventFields, type ImportedText, importedTexts } from "@hereabouts/contract/events/event-fields";
 import type { Db } from "@hereabouts/db/connection";
-import { selectFields } from "@hereabouts/domain/columns";
+import { selectFields } from "@hereabouts/domain/columns.queries";
 import type { EventDateRecord, OverrideRecord } from "@hereabouts/domain/schedule/date-records";
 import { sql } from "kysely";
 import type { EventFields } from "./given-fields.ts";

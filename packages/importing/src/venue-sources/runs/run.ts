@@ -28,7 +28,7 @@ function add<Key extends string>(counts: Partial<Record<Key, number>>, key: Key,
 }
 
 /** Readings of one source as they are sent. */
-export async function viewRuns(ctx: Context, source: StoredSource, runs: readonly StoredRun[]): Promise<SourceRun[]> {
+async function viewRuns(ctx: Context, source: StoredSource, runs: readonly StoredRun[]): Promise<SourceRun[]> {
   const { db, now } = ctx;
   const counted = await countRows(
     db,
@@ -81,7 +81,7 @@ export async function viewRuns(ctx: Context, source: StoredSource, runs: readonl
 }
 
 /** A row as it is sent. */
-export function viewRow(row: StoredRow): SourceRow {
+function viewRow(row: StoredRow): SourceRow {
   const { id, line, name, words, verdict, choice, reason, eventId, eventName, changes, outcome, place, given } = row;
   const event = eventId !== null && eventName !== null ? { id: eventId, name: eventName } : null;
   const category = eventTypeById(given?.eventType ?? 0)?.name ?? "";

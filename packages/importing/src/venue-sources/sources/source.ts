@@ -53,7 +53,7 @@ function stateOf(source: StoredSource): VenueSource["health"]["state"] {
 }
 
 /** A source as it is sent. */
-export function viewSource(source: StoredSource): VenueSource {
+function viewSource(source: StoredSource): VenueSource {
   const { id, venueId, name, url, format, eventType, ageGroup, isScheduled } = source;
   const { openRunId, openRunState, waiting, missing, ignored, inReview } = source;
   return {

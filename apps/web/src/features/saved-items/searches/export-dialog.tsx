@@ -1,8 +1,8 @@
 import { messages } from "@hereabouts/contract/messages";
 import { exportCounts } from "@hereabouts/contract/saved-items/saved-search";
 import { Button } from "@hereabouts/ui/actions/button";
-import { copyText } from "@hereabouts/ui/actions/copy-text";
 import { Segment } from "@hereabouts/ui/choices/segment";
+import { copyText } from "@hereabouts/ui/feedback/copy-text";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useQuery } from "@tanstack/react-query";
 import { Copy } from "lucide-react";

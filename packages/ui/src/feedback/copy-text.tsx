@@ -1,5 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
-import { toast } from "../feedback/toast.tsx";
+import { toast } from "./toast.tsx";
 
 const words = {
   text: { copied: messages.copied, failed: messages.textNotCopied },
