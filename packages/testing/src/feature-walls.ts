@@ -12,7 +12,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   // Links a form to its record's history.
   "history/history-link.tsx": ["editing"],
   // Labels of changed fields, as in forms.
-  "history/field-labels.ts": ["reports", "admin", "editor-area"],
+  "history/field-labels.ts": ["reports", "admin", "editor-area", "review"],
   // Values before and after a change, in words.
   "history/value-words.ts": ["editor-area"],
   // Label of an action in a row.
