@@ -4,7 +4,7 @@ import type { EventFilters } from "../listing-codes.ts";
 interface FilterColumn {
   /** Reads the column of a listing row `l`. */
   sql: RawBuilder<unknown>;
-  /** As narrow as the column in the table: each byte is one more for every listed event. */
+  /** Typed array, as narrow as the column in the table: each byte is one more for every listed event. */
   Column: typeof Int16Array | typeof Int32Array;
   /** Bits that a search asks for; 0 matches every event. */
   askedOf: (filters: EventFilters) => number;
