@@ -15,13 +15,13 @@ const textLabels = Object.fromEntries(
 
 /** Labels of the event fields that CSV columns can hold. Name and date are required. */
 export const csvPartLabels = {
+  ...textLabels,
   date: "Date",
   start: "Start time",
   end: "End time",
   end_date: "End date",
   all_day: "All day",
   place: "Place",
-  ...textLabels,
   category: "Category",
   price: "Price",
   ages: "Ages",
