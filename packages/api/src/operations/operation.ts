@@ -104,8 +104,8 @@ interface AnySpec extends Omit<Spec<z.ZodType, "record" | undefined, unknown>, "
 }
 
 function builderOf({ access, act, isPubliclyCached, of, input, rest }: AnySpec) {
-  const any = isPubliclyCached ? publicProcedure : procedureFor(access);
-  const procedure = (of === "record" ? procedureById(access) : any) as typeof any;
+  const plain = isPubliclyCached ? publicProcedure : procedureFor(access);
+  const procedure = (of === "record" ? procedureById(access) : plain) as typeof plain;
   const described = procedure.meta({ access, ...(act && { act }), ...(rest && { operation: rest.name }) });
   return input ? described.input(input) : described;
 }
