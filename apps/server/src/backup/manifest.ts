@@ -11,7 +11,7 @@ import { readTableFile, tableFile } from "./table-file.ts";
 export class BackupError extends Error {}
 
 const table = z.object({
-  /** With its schema: `public.event`. */
+  /** The table’s name with its schema: `public.event`. */
   name: z.string().regex(/^[a-z_]+\.[a-z0-9_]+$/),
   columns: z.array(z.string()).min(1),
   rows: z.int().nonnegative(),
@@ -19,9 +19,9 @@ const table = z.object({
 const partition = z.object({ name: table.shape.name, parent: table.shape.name, bounds: z.string() });
 const sequence = z.object({ name: table.shape.name, last: z.string().regex(/^\d+$/), isCalled: z.boolean() });
 
-/** What `manifest.json` says of a backup. */
+/** The content of a backup’s `manifest.json`. */
 const manifest = z.object({
-  /** Of the folder: files of a later one are refused. */
+  /** The version of the folder’s layout. Another one is refused. */
   format: z.literal(1),
   createdAt: z.iso.datetime(),
   /** Migrations that had run, sorted, and the version of the job queue's schema. */
@@ -36,10 +36,10 @@ const manifest = z.object({
 export type Manifest = z.output<typeof manifest>;
 
 export const manifestFile = "manifest.json";
-/** As `sha256sum` writes and checks them. */
+/** Its lines are those that `sha256sum` writes and checks. */
 export const checksumsFile = "SHA256SUMS";
 export const pictureFile = (key: string) => `media/${key}`;
-/** The key of the picture in a file; null for other files. */
+/** Returns the key of the picture that a file holds, and null for other files. */
 export const pictureKey = (file: string) => (file.startsWith("media/") ? file.slice("media/".length) : null);
 
 /** The SHA-256 of a file, in hexadecimal digits. */
