@@ -36,7 +36,7 @@ const manifest = z.object({
 export type Manifest = z.output<typeof manifest>;
 
 export const manifestFile = "manifest.json";
-/** Its lines are those that `sha256sum` writes and checks. */
+/** The file of all hashes, in the form that `sha256sum` writes and checks. */
 export const checksumsFile = "SHA256SUMS";
 export const pictureFile = (key: string) => `media/${key}`;
 /** Returns the key of the picture that a file holds, and null for other files. */
