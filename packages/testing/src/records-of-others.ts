@@ -64,7 +64,7 @@ const dance = {
   type: "in_person",
   eventType: 1,
   ageGroup: ["all_ages"],
-  pointOfInterest: "{hidden venue}",
+  venue: "{hidden venue}",
   dates: [{ timeStart: "19:00", timeEnd: null, dateRecur: "2026-11-28" }],
 };
 const cancel = {

@@ -37,7 +37,7 @@ const dance = {
   type: "in_person",
   eventType: 1,
   ageGroup: ["all_ages"],
-  pointOfInterest: hall,
+  venue: hall,
   dates: [{ timeStart: "19:00", timeEnd: "21:00", dateRecur: "DTSTART:20261124\nRRULE:FREQ=WEEKLY;COUNT=3" }],
 };
 

@@ -19,7 +19,7 @@ const form = (venueId: number, run: number) =>
     type: "in_person",
     eventType: 12,
     ageGroup: ["all_ages"],
-    pointOfInterest: venueId,
+    venue: venueId,
     dates: [weekly],
   });
 

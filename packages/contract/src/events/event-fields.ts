@@ -66,7 +66,7 @@ export const eventFields = {
   dateEnd: { label: "Last day", column: "date_end" },
   dates: { label: "Dates", importable: true },
   overrides: { label: "Single dates" },
-  venueId: { label: "Venue", column: "venue_id", form: "pointOfInterest" },
+  venueId: { label: "Venue", column: "venue_id", form: "venue" },
   isInPerson: { label: "In person", column: "is_in_person" },
   isOnline: { label: "Online", column: "is_online" },
   onlineUrl: {

@@ -15,7 +15,7 @@ const dance = {
   isOnline: false,
   eventType: 1,
   ageGroup: ["all_ages"],
-  pointOfInterest: 7,
+  venue: 7,
   dates: [tuesday],
 };
 const wrong = (changes: object) => {
@@ -32,7 +32,7 @@ test("everything that is required is asked for at once", () => {
     description: required,
     eventType: required,
     ageGroup: required,
-    pointOfInterest: required,
+    venue: required,
     type: required,
     dates: required,
   });

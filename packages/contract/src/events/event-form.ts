@@ -56,7 +56,7 @@ export const eventFormShape = {
       .max(limits.valuesInList)
       .transform(tidyAges),
   ),
-  pointOfInterest: recordChoice,
+  venue: recordChoice,
   usePoiTimes: flag,
   dateStart: localDate,
   dateEnd: localDate,
@@ -156,7 +156,7 @@ export const eventFormRecord = z.object({
   isGlobal: z.boolean(),
   eventType: z.int(),
   ageGroup: z.array(z.string()),
-  pointOfInterest: z.int(),
+  venue: z.int(),
   usePoiTimes: z.boolean(),
   dateStart: z.string().nullable(),
   dateEnd: z.string().nullable(),

@@ -99,7 +99,7 @@ export const eventCard = z.object({
   recurrence: z.string(),
   /** Short schedule beside the next date: "Tuesdays", "+ 5 more dates". */
   recurrenceShort: z.string(),
-  pointOfInterest: venueCard,
+  venue: venueCard,
   imagePrimary: picture.nullable(),
   imageThumbnail: picture.nullable(),
   /** Number of the poster shown without an image. */

@@ -35,7 +35,7 @@ const ageGroup = shortList(
 /** A source by its address, for a venue. */
 export const sourceForm = z.object({
   /** The id of the venue. */
-  pointOfInterest: recordChoice,
+  venue: recordChoice,
   url: feedAddress,
   eventType,
   ageGroup: ageGroup.optional(),

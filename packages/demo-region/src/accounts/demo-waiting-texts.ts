@@ -37,7 +37,7 @@ export async function addDemoWaitingTexts(ctx: Context, moderatorId: number): Pr
       type: "in_person",
       eventType: 12,
       ageGroup: ["all_ages"],
-      pointOfInterest: venue.venueId,
+      venue: venue.venueId,
       dates: [{ timeStart: "19:00", timeEnd: "21:30", dateRecur: date }],
     });
     await addEvent(author, form);

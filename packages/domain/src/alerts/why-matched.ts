@@ -13,7 +13,7 @@ function distanceWords(metres: number, units: "mi" | "km", place: string): strin
 }
 
 function placeReason({ search, resolved }: News, card: EventCard): string | null {
-  if (search.vid !== null) return `at ${card.pointOfInterest.name}`;
+  if (search.vid !== null) return `at ${card.venue.name}`;
   if (card.isGlobal) return "for everyone, wherever you are";
   const isSomewhere = hasVenue(placeKind(card, card.nextEventOccurrence));
   if (card.distanceMetres === null || !isSomewhere) return null;

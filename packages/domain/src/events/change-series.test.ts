@@ -44,7 +44,7 @@ async function aSeries(dateRecur = "DTSTART:20261124\nRRULE:FREQ=WEEKLY;COUNT=6"
       type: "in_person",
       eventType: 12,
       ageGroup: ["all_ages"],
-      pointOfInterest: venueId,
+      venue: venueId,
       dates: [{ timeStart: "19:00", timeEnd: "21:00", dateRecur }],
     }),
   );

@@ -42,7 +42,7 @@ export async function viewEventForm(ctx: Context, event: StoredEvent): Promise<E
     type: placeTypeOf(fields) ?? "in_person",
     eventType: eventTypeId,
     ageGroup: [...ageGroups],
-    pointOfInterest: venueId,
+    venue: venueId,
     dates: dates.map((date, index) => wireOfDateRow({ ...date, id: dateIds[index] })),
     imageUrl: picturesOf(publicUrl, image).imagePrimary?.url ?? null,
     imageSource: await sourceOfImage(ctx, imageId),
@@ -114,11 +114,11 @@ export async function getEventCopy(ctx: Context, { id }: { id: number }): Promis
  */
 export async function venueOfEventForm(
   { db, viewer }: Context,
-  { pointOfInterest: askedId, usePoiTimes }: EventForm,
+  { venue: askedId, usePoiTimes }: EventForm,
 ): Promise<EventVenue> {
   const id = await currentVenueId(db, askedId);
   const venue = await selectEventVenue(db, id);
-  if (!venue || !may.manageVenue(viewer, id)) throw new Invalid({ pointOfInterest: [messages.choice(id)] });
+  if (!venue || !may.manageVenue(viewer, id)) throw new Invalid({ venue: [messages.choice(id)] });
   if (usePoiTimes && !venue.hasHours) throw new Invalid({ usePoiTimes: [messages.noHours] });
   return venue;
 }
@@ -138,7 +138,7 @@ export function recordOfEventForm({ now, viewer }: Context, form: EventForm): Ev
   const {
     eventType,
     ageGroup,
-    pointOfInterest,
+    venue,
     recertify,
     updated,
     copyOf,
@@ -151,10 +151,10 @@ export function recordOfEventForm({ now, viewer }: Context, form: EventForm): Ev
   return {
     ...fields,
     description: safeDescription(fields.description),
-    venueId: pointOfInterest,
+    venueId: venue,
     eventTypeId: eventType,
     ageGroups: ageGroup,
     ...(may.markGlobal(viewer) && { isGlobal }),
-    ...(recertify && { certifiedAt: now(), certifiedBy: confirmerOf(viewer, pointOfInterest) }),
+    ...(recertify && { certifiedAt: now(), certifiedBy: confirmerOf(viewer, venue) }),
   };
 }

@@ -62,7 +62,7 @@ describe("publishing an event", () => {
       type: "in_person",
       eventType: 5,
       ageGroup: ["all_ages"],
-      pointOfInterest: venueId,
+      venue: venueId,
       dates: [{ timeStart: "19:00", timeEnd: null, dateRecur: "2026-12-04" }],
     });
     expect(await waitsOf(() => addEvent(producer, form))).toBeLessThanOrEqual(20);

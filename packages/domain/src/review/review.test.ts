@@ -42,7 +42,7 @@ const form = (venueId: number, rest: Partial<EventForm> = {}): EventForm =>
       type: "in_person",
       eventType: 1,
       ageGroup: ["all_ages"],
-      pointOfInterest: venueId,
+      venue: venueId,
       dates: [{ timeStart: "19:00", timeEnd: null, dateRecur: "2026-11-28" }],
     }) as EventForm),
     ...rest,

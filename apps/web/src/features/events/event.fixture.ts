@@ -2,7 +2,7 @@ import type { EventPage } from "@hereabouts/contract/pages/event-page";
 
 /** Unix seconds of the date below: 7:30 PM in New York. */
 export const start = Date.UTC(2026, 10, 22, 0, 30) / 1_000;
-const venue: EventPage["pointOfInterest"] = {
+const venue: EventPage["venue"] = {
   id: 3,
   name: "Guild Street Grange",
   absoluteUrl: "https://here.example/venues/3/guild-street-grange/",
@@ -68,7 +68,7 @@ const event: EventPage = {
   recurrenceShort: "",
   onlineUrl: "",
   ticketUrl: "",
-  pointOfInterest: venue,
+  venue,
   imagePrimary: null,
   imageThumbnail: null,
   isBookmarked: false,

@@ -43,7 +43,7 @@ const typed = {
   onlineUrl: "https://example.org/live",
   eventType: 1,
   ageGroup: ["all_ages"],
-  pointOfInterest: hall,
+  venue: hall,
   dates: [{ timeStart: row.start, timeEnd: null, dateRecur: row.date }],
 };
 

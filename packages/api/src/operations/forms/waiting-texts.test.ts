@@ -34,7 +34,7 @@ const dance = eventForm.parse({
   type: "in_person",
   eventType: 1,
   ageGroup: ["all_ages"],
-  pointOfInterest: venueId,
+  venue: venueId,
   dates: [{ timeStart: "19:00", timeEnd: null, dateRecur: "2026-11-24" }],
 }) as EventForm;
 const { id } = await addEvent(contextOf(db, { viewer: await aProducer(system, [venueId]) }), dance);

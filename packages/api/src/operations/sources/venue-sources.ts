@@ -1,3 +1,4 @@
+import { eventProgramNames } from "@hereabouts/contract/program-names";
 import {
   newerFileQuery,
   sourceChange,
@@ -43,6 +44,7 @@ export const sourcesOperations = {
       name: "addVenueSource",
       summary: "Producers: adds the address of a calendar or page, and reads it for review.",
       answer: venueSource,
+      programNames: eventProgramNames,
       wire: "snake",
       status: 201,
       example: { point_of_interest: 1, url: "https://mill-river.example/calendar.ics", event_type: 12 },
@@ -125,6 +127,7 @@ export const sourcesRunsOperations = {
       query: sourceFileQuery,
       fileField: "file",
       answer: venueSource,
+      programNames: eventProgramNames,
       wire: "snake",
       status: 201,
       run: (ctx, { query, file }) => addSourceFile(ctx, { ...query, read: file }),

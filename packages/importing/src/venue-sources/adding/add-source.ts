@@ -54,8 +54,7 @@ async function makeSource(ctx: Context, { content, ...wanted }: WantedSource): P
   await limitSending(ctx, wanted.venueId);
   return inTransaction(ctx, async (ctx) => {
     const { db, now } = ctx;
-    if ((await holdVenues(db, [wanted.venueId])).length === 0)
-      throw new Invalid({ pointOfInterest: [messages.notFound] });
+    if ((await holdVenues(db, [wanted.venueId])).length === 0) throw new Invalid({ venue: [messages.notFound] });
     if ((await selectSources(db, wanted.venueId)).length >= limits.sourcesOfVenue) {
       throw new Invalid({ "": [sourceWords.tooManySources(limits.sourcesOfVenue)] });
     }
@@ -85,9 +84,9 @@ function askable(url: string): URL {
  */
 export async function addSource(ctx: Context, form: SourceForm): Promise<VenueSource> {
   ensure(ctx, may.manageSomething(ctx.viewer));
-  const { pointOfInterest, url, eventType, ageGroup = [] } = form;
-  const venueId = await currentVenueId(ctx.db, pointOfInterest);
-  if (!may.manageVenue(ctx.viewer, venueId)) throw new Invalid({ pointOfInterest: [messages.choice(pointOfInterest)] });
+  const { venue, url, eventType, ageGroup = [] } = form;
+  const venueId = await currentVenueId(ctx.db, venue);
+  if (!may.manageVenue(ctx.viewer, venueId)) throw new Invalid({ venue: [messages.choice(venue)] });
   const { host, href } = askable(url);
   return makeSource(ctx, { venueId, name: host.replace(/^www\./, ""), url: href, eventType, ageGroup, content: null });
 }

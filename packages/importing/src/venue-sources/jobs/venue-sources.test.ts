@@ -318,7 +318,7 @@ test("a calendar that cannot be read says why, and somebody else's source is not
 
 test("an address within the house, a second time the same one, and asking too often are refused", async () => {
   const { ctx, venueId, url } = await aProducerWith([dance()]);
-  const form = { pointOfInterest: venueId, eventType: 5 };
+  const form = { venue: venueId, eventType: 5 };
   await expect(addSource(ctx, { ...form, url: "http://127.0.0.1/feed.ics" })).rejects.toMatchObject({
     fields: { url: ["127.0.0.1 isn’t on the public internet."] },
   });

@@ -29,7 +29,7 @@ export type EventValues = {
   isGlobal: boolean;
   eventType: string;
   ageGroup: AgeGroup[];
-  pointOfInterest: number | null;
+  venue: number | null;
   usePoiTimes: boolean;
   dateStart: string;
   dateEnd: string;
@@ -66,7 +66,7 @@ export function initialEvent(
     isGlobal: event?.isGlobal ?? false,
     eventType: event ? String(event.eventType) : "",
     ageGroup: (event?.ageGroup ?? []) as AgeGroup[],
-    pointOfInterest: event?.pointOfInterest ?? venueId,
+    venue: event?.venue ?? venueId,
     usePoiTimes: event?.usePoiTimes ?? false,
     dateStart: typedDate(event?.dateStart ?? null),
     dateEnd: typedDate(event?.dateEnd ?? null),
@@ -87,9 +87,16 @@ export function copiedEvent(copy: EventCopy): EventValues {
   return { ...values, dates: rows.length > 0 ? rows : [newEvening], keptDates: [], dateStart: "", dateEnd: "" };
 }
 
-/** Completes the changes from a draft, since older site versions may have stored fewer fields of a row. */
-export function revivedEvent({ dates, ...changes }: Partial<EventValues>): Partial<EventValues> {
-  return { ...changes, ...(dates && { dates: dates.map((row) => ({ ...blankFormRow(""), ...row })) }) };
+/** Changes as an older version of the site may have stored them in a draft. */
+type OldChanges = Partial<EventValues> & { pointOfInterest?: EventValues["venue"] };
+
+/** Completes the changes from a draft: older site versions stored fewer fields of a row, and a field under another name. */
+export function revivedEvent({ dates, pointOfInterest, ...changes }: OldChanges): Partial<EventValues> {
+  return {
+    ...(pointOfInterest !== undefined && { venue: pointOfInterest }),
+    ...changes,
+    ...(dates && { dates: dates.map((row) => ({ ...blankFormRow(""), ...row })) }),
+  };
 }
 
 /** A typed date as it is sent; one that cannot be read is sent as it is, for the contract to refuse. */

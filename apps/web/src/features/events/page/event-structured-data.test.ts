@@ -35,8 +35,8 @@ describe("an event's structured data", () => {
 
   it("gives the place's point, but never the middle of its town", () => {
     expect(dataOf()?.location).toHaveProperty("geo.latitude", 42.5876);
-    const pointOfInterest = { ...event.pointOfInterest, pointAccuracy: "town" as const };
-    expect(dataOf({ pointOfInterest })?.location).not.toHaveProperty("geo");
+    const venue = { ...event.venue, pointAccuracy: "town" as const };
+    expect(dataOf({ venue })?.location).not.toHaveProperty("geo");
   });
 
   it("follows the clocks when they change", () => {
