@@ -2,7 +2,7 @@
 export type ProgramNames = Readonly<Record<string, string>>;
 
 /** Fields of an event and of its form that programs have long known by other names than the code. */
-export const eventProgramNames: ProgramNames = { venue: "pointOfInterest" };
+export const eventProgramNames: ProgramNames = { venue: "pointOfInterest", ageGroups: "ageGroup" };
 
 const isRecord = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !(value instanceof Date);

@@ -63,7 +63,7 @@ const dance = {
   description: "<p>Soft shoes.</p>",
   type: "in_person",
   eventType: 1,
-  ageGroup: ["all_ages"],
+  ageGroups: ["all_ages"],
   venue: "{hidden venue}",
   dates: [{ timeStart: "19:00", timeEnd: null, dateRecur: "2026-11-28" }],
 };

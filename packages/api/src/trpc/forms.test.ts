@@ -36,7 +36,7 @@ const dance = {
   description: "<p>Bring soft shoes.</p>",
   type: "in_person",
   eventType: 1,
-  ageGroup: ["all_ages"],
+  ageGroups: ["all_ages"],
   venue: hall,
   dates: [{ timeStart: "19:00", timeEnd: "21:00", dateRecur: "DTSTART:20261124\nRRULE:FREQ=WEEKLY;COUNT=3" }],
 };

@@ -79,7 +79,7 @@ export const eventFields = {
     onCard: true,
   },
   isGlobal: { label: "Of interest everywhere", column: "is_global" },
-  ageGroups: { label: "Ages", column: "age_groups", form: "ageGroup", importable: "ages" },
+  ageGroups: { label: "Ages", column: "age_groups", importable: "ages" },
   price: { label: "Price", column: "price", correctable: "wrong-price", importable: true },
   priceInformation: {
     label: "Price details",

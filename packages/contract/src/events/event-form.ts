@@ -47,7 +47,7 @@ export const eventFormShape = {
   eventType: recordChoice.refine((value) => eventTypeById(value) !== undefined, {
     error: choiceError,
   }),
-  ageGroup: shortList(
+  ageGroups: shortList(
     limits.valuesInList,
     messages.atMostValues(limits.valuesInList),
     z
@@ -155,7 +155,7 @@ export const eventFormRecord = z.object({
   isOnline: z.boolean(),
   isGlobal: z.boolean(),
   eventType: z.int(),
-  ageGroup: z.array(z.string()),
+  ageGroups: z.array(z.string()),
   venue: z.int(),
   usePoiTimes: z.boolean(),
   dateStart: z.string().nullable(),

@@ -87,7 +87,7 @@ export const eventCard = z.object({
   /** The last date of an event of which none is to come; null while there is one, or when there never was one. */
   lastEventOccurrence: nextOccurrence.nullable(),
   occurences: z.array(timestamps),
-  ageGroup: z.array(labelled),
+  ageGroups: z.array(labelled),
   price: labelled.nullable(),
   isOnline: z.boolean(),
   isInPerson: z.boolean(),

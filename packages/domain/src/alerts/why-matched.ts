@@ -32,7 +32,7 @@ function dateReason({ resolved: { dateStart, dateEnd, namedDate, today } }: News
 
 function reasonsFor(news: News, card: EventCard): string[] {
   const { search } = news;
-  const asked = card.ageGroup.filter(({ value }) => search.ageGroup.includes(value) || value === "all_ages");
+  const asked = card.ageGroups.filter(({ value }) => search.ageGroup.includes(value) || value === "all_ages");
   const reasons = [
     search.eventTypes.length > 0 ? card.eventType.name : null,
     search.keyword === "" ? null : `“${search.keyword}”`,

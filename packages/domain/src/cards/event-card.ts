@@ -64,7 +64,7 @@ export function lastingCardOf(row: LastingRow, publicUrl: string): EventCard {
     nextEventOccurrence: null,
     lastEventOccurrence: null,
     occurences: [],
-    ageGroup: row.ageGroups.map((group) => labelled(ageGroups, group)),
+    ageGroups: row.ageGroups.map((group) => labelled(ageGroups, group)),
     price: row.price === null ? null : labelled(prices, row.price),
     recurrence: "",
     recurrenceShort: "",

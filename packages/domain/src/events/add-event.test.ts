@@ -28,7 +28,7 @@ const form = (venue: number, changes: object = {}) =>
     description: "<p>Bring soft shoes.</p>",
     type: "in_person",
     eventType: 1,
-    ageGroup: ["all_ages"],
+    ageGroups: ["all_ages"],
     venue,
     dates: [{ timeStart: "19:00", timeEnd: "21:00", dateRecur: "2026-11-28" }],
     ...changes,

@@ -41,7 +41,7 @@ export async function viewEventForm(ctx: Context, event: StoredEvent): Promise<E
     absoluteUrl: publicUrl + eventPath({ id, name: fields.name }),
     type: placeTypeOf(fields) ?? "in_person",
     eventType: eventTypeId,
-    ageGroup: [...ageGroups],
+    ageGroups: [...ageGroups],
     venue: venueId,
     dates: dates.map((date, index) => wireOfDateRow({ ...date, id: dateIds[index] })),
     imageUrl: picturesOf(publicUrl, image).imagePrimary?.url ?? null,
@@ -137,7 +137,7 @@ function safeDescription(html: string): string {
 export function recordOfEventForm({ now, viewer }: Context, form: EventForm): EventRecord {
   const {
     eventType,
-    ageGroup,
+    ageGroups,
     venue,
     recertify,
     updated,
@@ -153,7 +153,7 @@ export function recordOfEventForm({ now, viewer }: Context, form: EventForm): Ev
     description: safeDescription(fields.description),
     venueId: venue,
     eventTypeId: eventType,
-    ageGroups: ageGroup,
+    ageGroups,
     ...(may.markGlobal(viewer) && { isGlobal }),
     ...(recertify && { certifiedAt: now(), certifiedBy: confirmerOf(viewer, venue) }),
   };

@@ -61,7 +61,7 @@ describe("publishing an event", () => {
       description: "<p>Soft shoes.</p>",
       type: "in_person",
       eventType: 5,
-      ageGroup: ["all_ages"],
+      ageGroups: ["all_ages"],
       venue: venueId,
       dates: [{ timeStart: "19:00", timeEnd: null, dateRecur: "2026-12-04" }],
     });

@@ -45,7 +45,7 @@ const form = (venue: number, changes: object = {}) =>
     description: "<p>Soft shoes.</p>",
     type: "in_person",
     eventType: 5,
-    ageGroup: ["all_ages"],
+    ageGroups: ["all_ages"],
     venue,
     dates: [{ timeStart: "19:00", timeEnd: null, dateRecur: "2026-12-04" }],
     ...changes,

@@ -41,7 +41,7 @@ const form = (venueId: number, rest: Partial<EventForm> = {}): EventForm =>
       description: "<p>Soft shoes.</p>",
       type: "in_person",
       eventType: 1,
-      ageGroup: ["all_ages"],
+      ageGroups: ["all_ages"],
       venue: venueId,
       dates: [{ timeStart: "19:00", timeEnd: null, dateRecur: "2026-11-28" }],
     }) as EventForm),

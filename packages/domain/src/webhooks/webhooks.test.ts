@@ -78,7 +78,7 @@ const danceAt = (venueId: number) => ({
   description: "<p>Soft shoes.</p>",
   type: "in_person",
   eventType: 1,
-  ageGroup: ["all_ages"],
+  ageGroups: ["all_ages"],
   venue: venueId,
   dates: [{ timeStart: "19:00", timeEnd: null, dateRecur: "2026-11-28" }],
 });
@@ -96,9 +96,9 @@ test("what happens to an event is told with its record, signed so that a receive
   const payload = new Webhook(hook.secret).verify(body, headers);
   vi.useRealTimers();
   const event = await getEvent({ ...system, viewer: { kind: "anonymous" } }, { id });
-  // Receivers know the venue by another name than the code.
-  const { venue: pointOfInterest, ...rest } = event;
-  const record = JSON.parse(JSON.stringify({ ...rest, pointOfInterest }));
+  // Receivers know the venue and the ages by other names than the code.
+  const { venue: pointOfInterest, ageGroups: ageGroup, ...rest } = event;
+  const record = JSON.parse(JSON.stringify({ ...rest, pointOfInterest, ageGroup }));
   expect(payload).toEqual({
     type: "event.created",
     timestamp: testNow.toISOString(),

@@ -55,7 +55,7 @@ const event: EventPage = {
   nextEventOccurrence: occurrence,
   lastEventOccurrence: null,
   occurences: occurrence.timestamps,
-  ageGroup: [{ value: "teen", label: "Teen 13–17" }],
+  ageGroups: [{ value: "teen", label: "Teen 13–17" }],
   price: null,
   isOnline: false,
   isInPerson: true,

@@ -42,7 +42,7 @@ const typed = {
   ...common,
   onlineUrl: "https://example.org/live",
   eventType: 1,
-  ageGroup: ["all_ages"],
+  ageGroups: ["all_ages"],
   venue: hall,
   dates: [{ timeStart: row.start, timeEnd: null, dateRecur: row.date }],
 };

@@ -33,7 +33,7 @@ const dance = eventForm.parse({
   description: "<p>At https://bit.ly/win</p>",
   type: "in_person",
   eventType: 1,
-  ageGroup: ["all_ages"],
+  ageGroups: ["all_ages"],
   venue: venueId,
   dates: [{ timeStart: "19:00", timeEnd: null, dateRecur: "2026-11-24" }],
 }) as EventForm;

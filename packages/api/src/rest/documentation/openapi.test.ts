@@ -65,7 +65,7 @@ test("cards are described once and referred to", () => {
   });
 });
 
-test("programs know the venue of an event by its old name, in every answer and body", () => {
+test("programs know the venue and the ages of an event by their old names, in every answer and body", () => {
   const namesIn = (value: unknown): string[] => {
     if (value === null || typeof value !== "object") return [];
     const { properties = {} } = value as { properties?: object };
@@ -79,6 +79,8 @@ test("programs know the venue of an event by its old name, in every answer and b
   // Of a saved search `venue` is the venue whose events it finds.
   expect(withVenue.every(({ operationId }) => /Search|UserData/.test(operationId))).toBe(true);
   expect(namesIn(document.components.schemas)).not.toContain("venue");
+  expect(namesIn(document)).not.toContain("ageGroups");
+  expect(namesIn(document)).not.toContain("age_groups");
   expect(rows.filter(({ names }) => names.includes("point_of_interest")).map(({ operationId }) => operationId)).toEqual(
     expect.arrayContaining(["addEvent", "updateEvent", "exportSearch", "addVenueSource"]),
   );

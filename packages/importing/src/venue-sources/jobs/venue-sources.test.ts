@@ -211,7 +211,7 @@ test("undoing a reading brings back what it changed, and names what was edited s
   const [first, second] = await eventsAt(venueId);
   expect([first?.name, second?.name]).toEqual(["Contra", "Talk on owls"]);
   const form = await getEventForm(again, { id: second?.id ?? 0 });
-  const edited = { ...form, description: "<p>Dark.</p>", ageGroup: ["all_ages"] };
+  const edited = { ...form, description: "<p>Dark.</p>", ageGroups: ["all_ages"] };
   await updateEvent(later(ctx, 6), { id: form.id, ...eventForm.parse(edited) });
   await undoSourceRun(again, { id: runId });
   await runJobs(again);

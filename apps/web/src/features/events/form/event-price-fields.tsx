@@ -18,7 +18,7 @@ const priceOptions = [
 
 /** For whom an event is and what it costs. */
 export function EventPriceFields({ form }: { form: Pick<Form<EventValues, unknown>, "field"> }) {
-  const ages = form.field("ageGroup");
+  const ages = form.field("ageGroups");
   const price = form.field("price");
   const details = form.field("priceInformation");
   const tickets = form.field("ticketUrl");

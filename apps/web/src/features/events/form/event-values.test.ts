@@ -10,7 +10,7 @@ const whole: EventValues = {
   url: "https://example.org/dance",
   description: "<p>Bring soft shoes.</p>",
   eventType: "5",
-  ageGroup: ["all_ages"],
+  ageGroups: ["all_ages"],
   dates: [row],
 };
 const stored = eventValues(null);
@@ -28,7 +28,7 @@ test("a filled form is sent with its dates as the wire has them", () => {
 
 test("an empty form says which fields are required", () => {
   expect(Object.keys(wrong(initialEvent(undefined))).sort()).toEqual(
-    ["ageGroup", "dates", "description", "eventType", "name", "url", "venue"].sort(),
+    ["ageGroups", "dates", "description", "eventType", "name", "url", "venue"].sort(),
   );
 });
 
@@ -76,7 +76,7 @@ test("a stored event comes back as it was typed, with every rule in the editor, 
     onlineUrl: "",
     isGlobal: false,
     eventType: 9,
-    ageGroup: ["adult"],
+    ageGroups: ["adult"],
     venue: 7,
     usePoiTimes: false,
     dateStart: null,
@@ -135,8 +135,9 @@ test.each<[string, EventValues, string[]]>([
   },
 );
 
-test("a draft of an older version of the site comes back with its venue, which had another name", () => {
-  expect(revivedEvent({ name: "Dance", pointOfInterest: 7 })).toEqual({ name: "Dance", venue: 7 });
+test("a draft of an older version of the site comes back with its venue and ages, which had other names", () => {
+  const older = { name: "Dance", pointOfInterest: 7, ageGroup: ["teen" as const] };
+  expect(revivedEvent(older)).toEqual({ name: "Dance", venue: 7, ageGroups: ["teen"] });
 });
 
 test("a draft of an older version of the site comes back with rows that are whole", () => {

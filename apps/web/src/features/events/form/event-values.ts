@@ -28,7 +28,7 @@ export type EventValues = {
   type: PlaceType | "";
   isGlobal: boolean;
   eventType: string;
-  ageGroup: AgeGroup[];
+  ageGroups: AgeGroup[];
   venue: number | null;
   usePoiTimes: boolean;
   dateStart: string;
@@ -65,7 +65,7 @@ export function initialEvent(
     type: event?.type ?? "in_person",
     isGlobal: event?.isGlobal ?? false,
     eventType: event ? String(event.eventType) : "",
-    ageGroup: (event?.ageGroup ?? []) as AgeGroup[],
+    ageGroups: (event?.ageGroups ?? []) as AgeGroup[],
     venue: event?.venue ?? venueId,
     usePoiTimes: event?.usePoiTimes ?? false,
     dateStart: typedDate(event?.dateStart ?? null),
@@ -88,12 +88,13 @@ export function copiedEvent(copy: EventCopy): EventValues {
 }
 
 /** Changes as an older version of the site may have stored them in a draft. */
-type OldChanges = Partial<EventValues> & { pointOfInterest?: EventValues["venue"] };
+type OldChanges = Partial<EventValues> & { pointOfInterest?: EventValues["venue"]; ageGroup?: AgeGroup[] };
 
-/** Completes the changes from a draft: older site versions stored fewer fields of a row, and a field under another name. */
-export function revivedEvent({ dates, pointOfInterest, ...changes }: OldChanges): Partial<EventValues> {
+/** Completes the changes from a draft: older site versions stored fewer fields of a row, and two fields by other names. */
+export function revivedEvent({ dates, pointOfInterest, ageGroup, ...changes }: OldChanges): Partial<EventValues> {
   return {
     ...(pointOfInterest !== undefined && { venue: pointOfInterest }),
+    ...(ageGroup && { ageGroups: ageGroup }),
     ...changes,
     ...(dates && { dates: dates.map((row) => ({ ...blankFormRow(""), ...row })) }),
   };

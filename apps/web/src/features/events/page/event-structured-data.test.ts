@@ -73,8 +73,8 @@ describe("an event's structured data", () => {
   });
 
   it("tells several ages in order, each as a range", () => {
-    const ageGroup = ["adult", "toddler", "teen"].map((value) => ({ value, label: value }));
-    expect(dataOf({ ageGroup })).toHaveProperty("typicalAgeRange", ["2-4", "13-17", "18-"]);
+    const ageGroups = ["adult", "toddler", "teen"].map((value) => ({ value, label: value }));
+    expect(dataOf({ ageGroups })).toHaveProperty("typicalAgeRange", ["2-4", "13-17", "18-"]);
   });
 
   it("says that a date is sold out also when tickets were never sold here", () => {

@@ -124,7 +124,7 @@ function dateData(event: EventPage, date: DescribedDate, isDateOver: boolean, { 
   const { state, place } = permits;
   const venue = event.venue;
   const page = new URL(event.absoluteUrl, origin).href;
-  const ages = Object.keys(AGE_RANGES).filter((age) => event.ageGroup.some(({ value }) => value === age));
+  const ages = Object.keys(AGE_RANGES).filter((age) => event.ageGroups.some(({ value }) => value === age));
   const isSoldOut = [event.status, date.status].includes("sold_out");
   return {
     "@type": SUBTYPES[event.eventType.slug] ?? "Event",

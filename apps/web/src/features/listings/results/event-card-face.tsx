@@ -13,7 +13,7 @@ import type { ReactNode } from "react";
 import { distanceWords } from "../state/listing-words.ts";
 
 /** Fields of an event that a card shows beside its title and image. */
-type FacedEvent = Pick<EventCard, "ageGroup" | "price" | "recurrenceShort" | "distanceMetres"> & {
+type FacedEvent = Pick<EventCard, "ageGroups" | "price" | "recurrenceShort" | "distanceMetres"> & {
   statusNote?: string;
   /** Category; null while the form has none. */
   eventType: Pick<EventCard["eventType"], "name" | "slug"> | null;
@@ -41,7 +41,7 @@ interface EventCardFaceProps {
 
 function EventFacts({ event, units, isAtVenue }: Pick<EventCardFaceProps, "event" | "units" | "isAtVenue">) {
   const distance = isAtVenue ? distanceWords(event.distanceMetres, units) : null;
-  const ages = shortAgeWords(event.ageGroup);
+  const ages = shortAgeWords(event.ageGroups);
   return (
     <p className={cardStyles.facts} data-part="card-facts">
       {distance && (
