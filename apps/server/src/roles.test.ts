@@ -10,7 +10,7 @@ import { afterAll, expect, test } from "vitest";
 import { dropEverything } from "./backup/tables.queries.ts";
 import { readEnvironment } from "./env.ts";
 import { migrateDatabase, openDatabase } from "./open-database.ts";
-import { startServerProcess } from "./test-server-process.ts";
+import { startServerProcess } from "./operate/processes/start-server.ts";
 
 const { db: administrator, url } = await testDatabase();
 const log = pino({ level: "silent" });
