@@ -9,7 +9,7 @@ import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
 import { useRowFocus } from "../../app/focus/use-row-focus.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
-import { answerLines } from "../../forms/answer-of.ts";
+import { answerLines } from "../../app/actions/answer-of.ts";
 import styles from "./import.module.css";
 import { useDecideMissing, useRestoreIgnored } from "./mutations.ts";
 import { ignoredItems, missingItems } from "./queries.ts";

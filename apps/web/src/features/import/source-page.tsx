@@ -10,7 +10,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { RefreshCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useApi } from "../../app/data/api.ts";
-import { answerLines } from "../../forms/answer-of.ts";
+import { answerLines } from "../../app/actions/answer-of.ts";
 import { FileChooser } from "./file-chooser.tsx";
 import { HealthLine } from "./health-line.tsx";
 import styles from "./import.module.css";

@@ -19,7 +19,7 @@ import {
 } from "lucide-react";
 import { viewerOf } from "../../app/session/viewer.ts";
 import { useConfirmRecord, useHideRecord } from "../../app/workbench/mutations.ts";
-import { reasonOf } from "../../forms/answer-of.ts";
+import { reasonOf } from "../../app/actions/answer-of.ts";
 import type { PaletteRow } from "./palette-row.ts";
 import { editPath, historyPath, isThere, openPath } from "./record-paths.ts";
 

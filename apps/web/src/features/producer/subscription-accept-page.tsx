@@ -8,7 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useApi } from "../../app/data/api.ts";
 import { LinkButton } from "../../app/routing/link-button.tsx";
-import { answerLines } from "../../forms/answer-of.ts";
+import { answerLines } from "../../app/actions/answer-of.ts";
 import { useAcceptBills } from "./mutations.ts";
 import { billingInvitation } from "./queries.ts";
 import styles from "./subscription-page.module.css";

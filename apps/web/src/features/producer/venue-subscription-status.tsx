@@ -4,7 +4,7 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { Link } from "@tanstack/react-router";
 import { fullDay } from "../../app/time/moments.ts";
-import { answerLines } from "../../forms/answer-of.ts";
+import { answerLines } from "../../app/actions/answer-of.ts";
 import { usePortal } from "./mutations.ts";
 import styles from "./subscription-page.module.css";
 

@@ -4,7 +4,7 @@ import { Banner } from "@hereabouts/ui/feedback/banner";
 import { PrintPanel } from "@hereabouts/ui/overlays/print-dialog";
 import { useEffect, useRef } from "react";
 import { LinkButton } from "../../../app/routing/link-button.tsx";
-import { answerOf } from "../../../forms/answer-of.ts";
+import { answerOf } from "../../../app/actions/answer-of.ts";
 import { useConfirmEmail } from "../mutations.ts";
 import styles from "./auth.module.css";
 import { authPrint } from "./auth-views.ts";

@@ -10,7 +10,7 @@ import { useState } from "react";
 import { useApi } from "../../../app/data/api.ts";
 import { LinkButton } from "../../../app/routing/link-button.tsx";
 import { useUser } from "../../../app/session/user-context.tsx";
-import { answerOf } from "../../../forms/answer-of.ts";
+import { answerOf } from "../../../app/actions/answer-of.ts";
 import { FormBanner } from "../../../forms/form-banner.tsx";
 import { ProofNote } from "../../../forms/proof/proof-note.tsx";
 import { useProof } from "../../../forms/proof/use-proof.ts";

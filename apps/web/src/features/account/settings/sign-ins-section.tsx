@@ -6,7 +6,7 @@ import { Banner } from "@hereabouts/ui/feedback/banner";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
 import { useSiteConfig } from "../../../app/site-config.tsx";
-import { answerOf } from "../../../forms/answer-of.ts";
+import { answerOf } from "../../../app/actions/answer-of.ts";
 import { SocialForm } from "../login/social-forms.tsx";
 import { useDisconnect } from "../mutations.ts";
 import styles from "./account-list.module.css";

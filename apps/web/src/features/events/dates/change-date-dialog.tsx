@@ -8,7 +8,7 @@ import { toast } from "@hereabouts/ui/feedback/toast";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useDeferredValue, useId, useState } from "react";
 import { z } from "zod";
-import { reasonOf } from "../../../forms/answer-of.ts";
+import { reasonOf } from "../../../app/actions/answer-of.ts";
 import { FormBanner } from "../../../forms/form-banner.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { useChangeDates } from "../mutations.ts";

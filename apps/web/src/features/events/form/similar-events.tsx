@@ -11,7 +11,7 @@ import { useState } from "react";
 import { useApi } from "../../../app/data/api.ts";
 import { LinkButton } from "../../../app/routing/link-button.tsx";
 import { useDebounced } from "../../../app/time/use-delayed.ts";
-import { reasonOf } from "../../../forms/answer-of.ts";
+import { reasonOf } from "../../../app/actions/answer-of.ts";
 import styles from "../../../forms/similar-records.module.css";
 import { SimilarRecords } from "../../../forms/similar-records.tsx";
 import { useAddDates } from "../mutations.ts";

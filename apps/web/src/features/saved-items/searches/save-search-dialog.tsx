@@ -13,7 +13,7 @@ import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { z } from "zod";
 import { errorCode } from "../../../app/data/error-code.ts";
-import { answerLines, troubleOf } from "../../../forms/answer-of.ts";
+import { answerLines, troubleOf } from "../../../app/actions/answer-of.ts";
 import { FormFoot } from "../../../forms/form-foot.tsx";
 import { FormNeeds, needsOf } from "../../../forms/records/form-needs.tsx";
 import { useForm } from "../../../forms/use-form.ts";
