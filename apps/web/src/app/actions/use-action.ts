@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { reasonOf } from "./answer-of.ts";
 
 /** Message of a finished action: the sentence alone, or with the tone and the time of its toast. */
-export type Said = string | Omit<ToastMessage, "action">;
+type Said = string | Omit<ToastMessage, "action">;
 
 /** Something that people do: how it is done, said and undone. `Subject` is what it is done to. */
 export interface ActionOptions<Subject, Answer> {

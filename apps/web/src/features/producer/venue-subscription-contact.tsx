@@ -20,8 +20,8 @@ function HandOverDialog({ venue, onClose }: { venue: VenueSubscription; onClose:
       send: async ({ email }) => {
         await invite.mutateAsync({ id: venue.poi.id, email });
         onClose();
-        toast({ tone: "success", message: messages.mailSent(email) });
       },
+      done: ({ email }) => messages.mailSent(email),
     },
   );
   return (
