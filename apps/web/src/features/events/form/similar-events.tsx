@@ -30,7 +30,7 @@ interface SimilarEventsProps {
 /** While an event is typed: those that are there already and may be the one, and the way to give them its dates. */
 export function SimilarEvents({ values, today, openTimes, onAdded }: SimilarEventsProps) {
   const { dates, rows } = typedDates(values, today, openTimes);
-  const typed = JSON.stringify({ venueId: values.pointOfInterest, name: values.name.trim(), dates });
+  const typed = JSON.stringify({ venueId: values.venue, name: values.name.trim(), dates });
   const settled = useDebounced(typed, limits.liveSearchDebounceMs);
   const query: Parameters<typeof similarEvents>[1] = JSON.parse(settled);
   const isAsked = query.venueId !== null && (query.name ?? "").length >= limits.liveSearchMinChars;
