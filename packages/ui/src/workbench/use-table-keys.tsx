@@ -1,16 +1,33 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from "react";
 import type { RowAction } from "./row-action.tsx";
 
-interface TableKeys<Row> {
+/** The item that is open beside the rows: keys act on it while no row has the focus. */
+export interface OpenItem {
+  /** Index of its row; -1 once the row has left. */
+  at: number;
+  onStep: (by: 1 | -1) => void;
+  onClose: () => void;
+}
+
+/** Focus of the rows, for what changes them from outside. */
+export interface RowFocus {
+  /** Index of the row that has the focus; -1 if none has. */
+  focused: () => number;
+  focusRow: (at: number) => void;
+}
+
+export interface TableKeys<Row> {
   rows: readonly Row[];
   actions: readonly RowAction<Row>[];
-  onToggle: ((row: Row) => void) | undefined;
-  onHelp: (() => void) | undefined;
+  onToggle?: ((row: Row) => void) | undefined;
+  onHelp?: (() => void) | undefined;
+  open?: OpenItem | undefined;
+  rowFocus?: Ref<RowFocus> | undefined;
 }
 
 /** Where letters are typed, or belong to something that lies over the page. */
 const takesLetters =
-  "input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]";
+  "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog]:not([data-part=sheet]), [role=menu], [role=listbox]";
 
 const isForOthers = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) =>
   defaultPrevented ||
@@ -25,29 +42,42 @@ const rowsOf = (body: HTMLElement) => [...body.children] as HTMLElement[];
 /** Moves the focus to what opens a row; the row is the one that letters act on. */
 function focusRow(row: HTMLElement | undefined): void {
   const opener =
-    row?.querySelector<HTMLElement>("th a, th button") ?? row?.querySelector<HTMLElement>("a, button, input");
+    row?.querySelector<HTMLElement>("th a, th button, [data-part=opener]") ??
+    row?.querySelector<HTMLElement>("a, button, input");
   opener?.focus();
 }
 
+const focusedOf = (elements: readonly HTMLElement[]) =>
+  elements.findIndex((element) => element.contains(document.activeElement));
+
+const clamped = (at: number, { length }: readonly unknown[]) => Math.max(0, Math.min(at, length - 1));
+
+const steps: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+
 /** Returns the action of a key in a table with these rows; undefined for other keys. */
 function actOf<Row>(key: string, elements: readonly HTMLElement[], keys: TableKeys<Row>): (() => void) | undefined {
-  const at = elements.findIndex((element) => element.contains(document.activeElement));
-  const go = (to: number) => () => focusRow(elements[Math.max(0, Math.min(to, elements.length - 1))]);
-  if (key === "j") return go(at + 1);
-  if (key === "k") return go(at - 1);
-  if (key === "?") return keys.onHelp;
-  const row = keys.rows[at];
+  const { rows, actions, onToggle, onHelp, open } = keys;
+  const focused = focusedOf(elements);
+  const isBeside = focused < 0 && open !== undefined;
+  const by = steps[key];
+  // Outside of the rows arrows scroll.
+  if (by && (focused >= 0 || key.length === 1))
+    return isBeside ? () => open.onStep(by) : () => focusRow(elements[clamped(focused + by, elements)]);
+  if (key === "?") return onHelp;
+  if (key === "Escape") return open?.onClose;
+  const at = isBeside ? open.at : focused;
+  const row = rows[at];
   const element = elements[at];
   if (!row || !element) return undefined;
   if (key === ".") return () => element.querySelector<HTMLElement>("button[aria-haspopup=menu]")?.click();
-  if (key === "x") return keys.onToggle && (() => keys.onToggle?.(row));
-  const action = keys.actions.find(({ letter, isFor }) => letter === key && (!isFor || isFor(row)));
+  if (key === "x") return onToggle && (() => onToggle(row));
+  const action = actions.find(({ letter, isFor }) => letter === key && (!isFor || isFor(row)));
   return action && (() => action.run(row));
 }
 
-/** The keys of a table of rows, for as long as it is there. To be put on the element whose children are the rows. */
-export function useTableKeys<Row>(keys: TableKeys<Row>): RefObject<HTMLTableSectionElement | null> {
-  const body = useRef<HTMLTableSectionElement>(null);
+/** The keys of rows, for as long as they are there. To be put on the element whose children are the rows. */
+export function useTableKeys<Row, List extends HTMLElement>(keys: TableKeys<Row>): RefObject<List | null> {
+  const body = useRef<List>(null);
   const now = useRef(keys);
   const left = useRef<{ element: Element; at: number } | null>(null);
   useEffect(() => {
@@ -60,6 +90,13 @@ export function useTableKeys<Row>(keys: TableKeys<Row>): RefObject<HTMLTableSect
     const elements = rowsOf(body.current);
     focusRow(elements[left.current.at] ?? elements.at(-1));
   });
+  useImperativeHandle(keys.rowFocus, () => {
+    const elements = () => (body.current ? rowsOf(body.current) : []);
+    return {
+      focused: () => focusedOf(elements()),
+      focusRow: (at) => focusRow(elements()[clamped(at, elements())]),
+    };
+  }, []);
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
       const elements = body.current ? rowsOf(body.current) : [];
