@@ -7,7 +7,9 @@ interface SideSheetProps {
   title: string;
   /** Position among the rows: "3 of 27". */
   place: string;
-  onStep: (by: 1 | -1) => void;
+  /** Opens the neighbor; undefined at the ends. */
+  onNext: (() => void) | undefined;
+  onPrevious: (() => void) | undefined;
   onClose: () => void;
   /** Actions at the bottom edge; a destructive one first, at the far left. */
   foot?: ReactNode;
@@ -15,7 +17,7 @@ interface SideSheetProps {
 }
 
 /** One item of a list, open beside the list. Takes the focus when it appears; the page keeps working. */
-export function SideSheet({ title, place, onStep, onClose, foot, children }: SideSheetProps) {
+export function SideSheet({ title, place, onNext, onPrevious, onClose, foot, children }: SideSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const placeId = useId();
@@ -39,8 +41,8 @@ export function SideSheet({ title, place, onStep, onClose, foot, children }: Sid
             {place}
           </p>
         </div>
-        <IconButton label="Previous" icon={ChevronUp} onPress={() => onStep(-1)} />
-        <IconButton label="Next" icon={ChevronDown} onPress={() => onStep(1)} />
+        <IconButton label="Previous" icon={ChevronUp} isDisabled={!onPrevious} onPress={onPrevious} />
+        <IconButton label="Next" icon={ChevronDown} isDisabled={!onNext} onPress={onNext} />
         <IconButton label="Close" icon={X} onPress={onClose} />
       </div>
       <div className={styles.body}>{children}</div>

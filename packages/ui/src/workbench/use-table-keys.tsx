@@ -5,7 +5,9 @@ import type { RowAction } from "./row-action.tsx";
 export interface OpenItem {
   /** Index of its row; -1 once the row has left. */
   at: number;
-  onStep: (by: 1 | -1) => void;
+  /** Opens the neighbor; undefined at the ends. */
+  onNext: (() => void) | undefined;
+  onPrevious: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -62,7 +64,11 @@ function actOf<Row>(key: string, elements: readonly HTMLElement[], keys: TableKe
   const by = steps[key];
   // Outside of the rows arrows scroll.
   if (by && (focused >= 0 || key.length === 1))
-    return isBeside ? () => open.onStep(by) : () => focusRow(elements[clamped(focused + by, elements)]);
+    return isBeside
+      ? by > 0
+        ? open.onNext
+        : open.onPrevious
+      : () => focusRow(elements[clamped(focused + by, elements)]);
   if (key === "?") return onHelp;
   if (key === "Escape") return open?.onClose;
   const at = isBeside ? open.at : focused;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Queue } from "./use-queue.ts";
 
 interface QueueItemProps {
-  queue: Pick<Queue<unknown, unknown>, "place" | "step" | "close">;
+  queue: Pick<Queue<unknown, unknown>, "place" | "next" | "previous" | "close">;
   title: string;
   /** Actions on the item. */
   foot?: ReactNode;
@@ -11,6 +11,6 @@ interface QueueItemProps {
 }
 
 /** The open item of a queue: its evidence and its actions. */
-export function QueueItem({ queue, ...sheet }: QueueItemProps) {
-  return <SideSheet {...sheet} place={queue.place} onStep={queue.step} onClose={queue.close} />;
+export function QueueItem({ queue: { place, next, previous, close }, ...sheet }: QueueItemProps) {
+  return <SideSheet {...sheet} place={place} onNext={next} onPrevious={previous} onClose={close} />;
 }

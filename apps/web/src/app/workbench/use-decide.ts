@@ -5,7 +5,7 @@ export interface QueueRow {
   id: number | string;
 }
 
-/** What comes after a decision: the next item, or the list. */
+/** Destination after a decision: the next item, or the list. */
 export type Then = "next" | "list";
 
 interface DecideOptions<Row> {

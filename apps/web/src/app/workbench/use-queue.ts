@@ -33,7 +33,9 @@ export interface Queue<Row, Search> {
   /** Changes filters, from the first page on. */
   narrow: (filters: Partial<Search>) => void;
   show: (row: Row) => void;
-  step: (by: 1 | -1) => void;
+  /** Opens the neighbor of the open item; undefined if there is none. */
+  next: (() => void) | undefined;
+  previous: (() => void) | undefined;
   close: () => void;
   /** Runs a decision about an item once. If it resolves to true, goes on to the next one, or back to the list. */
   decide: (row: Row, work: () => Promise<boolean>, then?: Then) => Promise<void>;
@@ -77,10 +79,11 @@ export function useQueue<Row extends QueueRow, Search extends QueueSearch>(
     setReached(id);
     openId(id, { replace: true });
   };
-  const step = (by: 1 | -1) => {
+  /** Opens a neighbor. Where the row left, another took its place. */
+  const stepTo = (by: 1 | -1) => {
     const from = at >= 0 ? at : before.current.at - (by > 0 ? 1 : 0);
     const row = rows[from + by];
-    if (row) go(row);
+    return row && (() => go(row));
   };
   const { held, isDeciding, decide } = useDecide({
     rows,
@@ -106,6 +109,7 @@ export function useQueue<Row extends QueueRow, Search extends QueueSearch>(
   }, [at, open]);
   useEmptiedFocus(list.data && rows.length);
 
+  const [next, previous] = [stepTo(1), stepTo(-1)];
   const reachedAt = indexOf(reached);
   return {
     search,
@@ -116,10 +120,11 @@ export function useQueue<Row extends QueueRow, Search extends QueueSearch>(
     announced: rows[reachedAt] ? `${nameOf(rows[reachedAt])}, ${placeAt(reachedAt)}` : "",
     narrow: (filters) => onSearch({ ...search, ...filters, page: undefined, open: undefined }),
     show: (row) => openId(row.id),
-    step,
+    next,
+    previous,
     close,
     decide,
     rowFocus,
-    openItem: open === undefined ? undefined : { at, onStep: step, onClose: close },
+    openItem: open === undefined ? undefined : { at, onNext: next, onPrevious: previous, onClose: close },
   };
 }
