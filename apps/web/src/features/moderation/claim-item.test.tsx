@@ -42,7 +42,7 @@ async function show(answer: (path: string, input: unknown) => unknown = () => un
     </>,
     {
       answer: (path, input) => {
-        if (path === "moderation.counts") return {};
+        if (path === "moderation.counts" || path === "account.me") return null;
         if (path !== "moderation.claims") return answer(path, input);
         return { data, pagination: { curPage: 1, totalPages: 1, totalItems: 2, totalIsLowerBound: false } };
       },
