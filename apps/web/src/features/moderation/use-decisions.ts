@@ -5,7 +5,7 @@ import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
 import { claimTransition } from "@hereabouts/contract/claims/claim-transitions";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { toast } from "@hereabouts/ui/feedback/toast";
-import { reasonOf } from "../../forms/answer-of.ts";
+import { reasonOf } from "../../app/actions/answer-of.ts";
 import { decidedWords } from "./decision-words.ts";
 import { useDecideClaim, useDecideClaims, useRequestsRefresh, useUndoDecisions } from "./mutations.ts";
 
