@@ -2,6 +2,7 @@ import { eventFields, pageTexts } from "@hereabouts/contract/events/event-fields
 import type { Freshness } from "@hereabouts/contract/freshness/freshness";
 import type { VenueCard } from "@hereabouts/contract/listings/cards";
 import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
+import { venueFields, venuePageTexts } from "@hereabouts/contract/venues/venue-fields";
 import type { Db } from "@hereabouts/db/connection";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { sql } from "kysely";
@@ -59,10 +60,7 @@ type VenueDetails = Omit<VenuePage, keyof VenueCard | "imageShapes" | "updated">
 /** Selects the details of a venue's page; undefined if missing. */
 export async function selectVenueDetails(db: Db, id: number): Promise<VenueDetails | undefined> {
   const { rows } = await sql<VenueDetails>`
-    select v.description, v.website, v.phone, v.email, v.poi_type as "poiType",
-      v.alternate_times as "alternateTimes", v.show_alternate_times as "showAlternateTimes",
-      v.wikipedia_url as "wikipediaUrl", v.wikidata_id as "wikidataId", v.facebook_url as "facebookUrl",
-      v.instagram_url as "instagramUrl", v.twitter_url as "twitterUrl", v.osm_id as "osmId", v.osm_type as "osmType",
+    select ${selectFields(venueFields, "v", [...venuePageTexts, "showAlternateTimes", "osmType"])},
       c.name as county, v.updated_at as "updatedAt", ${freshnessJson("v")} as freshness, ${shapedImageJson("v.image_id")} as "shapedImage"
     from venue v left join county c on c.id = v.county_id where v.id = ${id}::int`.execute(db);
   return rows[0];
