@@ -46,17 +46,22 @@ async function openEmbedded(env: Environment, log: Logger): Promise<EmbeddedPost
   return embedded;
 }
 
+/** The configured Postgres, or the embedded one, as it is. */
+export async function openPostgres(env: Environment, log: Logger): Promise<{ url: string; stop: () => Promise<void> }> {
+  if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop: async () => undefined };
+  return openEmbedded(env, log);
+}
+
 /** The configured database, or the embedded one; migrated. */
 export async function openDatabase(env: Environment, log: Logger): Promise<Database> {
-  const embedded = env.DATABASE_URL ? undefined : await openEmbedded(env, log);
-  const url = env.DATABASE_URL ?? embedded?.url ?? "";
+  const { url, stop } = await openPostgres(env, log);
   const onIdleError = lostConnection(log);
   const db = connect(createPool(url, { onIdleError }));
   const workDb = connect(createPool(url, { onIdleError, max: WORK_CONNECTIONS, limits: timeLimits.work }));
   const queueDb = connect(createPool(url, { onIdleError, max: QUEUE_CONNECTIONS, limits: timeLimits.queue }));
   const close = async () => {
     await Promise.all([db.destroy(), workDb.destroy(), queueDb.destroy()]);
-    await embedded?.stop();
+    await stop();
   };
   try {
     const applied = await migrate(workDb);

@@ -1,6 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import { toast } from "@hereabouts/ui/feedback/toast";
-import { answerOf } from "./answer-of.ts";
+import { answerOf } from "../app/actions/answer-of.ts";
 
 /** Does something on the server and says how it ended. @returns whether it was done */
 export async function doAndTell(work: () => Promise<unknown>, done: string): Promise<boolean> {

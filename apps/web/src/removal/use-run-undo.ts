@@ -2,7 +2,7 @@ import type { SourceRun } from "@hereabouts/contract/sources/source-run";
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useState } from "react";
-import { reasonOf } from "../forms/answer-of.ts";
+import { reasonOf } from "../app/actions/answer-of.ts";
 import { useRunJobs } from "./mutations.ts";
 
 const OFFERED_SECONDS = 10;

@@ -4,7 +4,7 @@ import { adminMessages } from "@hereabouts/contract/admin/admin-messages";
 import type { AdminOutcome, AdminRow } from "@hereabouts/contract/admin/admin-schemas";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useState } from "react";
-import { reasonOf } from "../../forms/answer-of.ts";
+import { reasonOf } from "../../app/actions/answer-of.ts";
 import { useActOnRecords } from "./mutations.ts";
 
 /** A verb that asks for confirmation. */

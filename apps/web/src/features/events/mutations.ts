@@ -1,7 +1,7 @@
 import type { WireDateRow } from "@hereabouts/contract/events/date-rows";
+import { troubleOf } from "../../app/actions/answer-of.ts";
 import { stale, useRefresh } from "../../app/data/stale.ts";
 import { trpc } from "../../app/data/trpc.ts";
-import { troubleOf } from "../../forms/answer-of.ts";
 
 /** Publishes an event. It is listed at once; nobody waits for that, because the form leads to another page. */
 export function useAddEvent() {

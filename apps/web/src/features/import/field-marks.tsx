@@ -5,7 +5,7 @@ import { TextButton } from "@hereabouts/ui/actions/text-button";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { Link } from "@tanstack/react-router";
-import { answerLines } from "../../forms/answer-of.ts";
+import { answerLines } from "../../app/actions/answer-of.ts";
 import styles from "./import.module.css";
 import { useReleaseFields } from "./mutations.ts";
 

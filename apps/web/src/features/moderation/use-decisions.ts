@@ -6,7 +6,7 @@ import { claimTransition } from "@hereabouts/contract/claims/claim-transitions";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useRef } from "react";
-import { reasonOf } from "../../forms/answer-of.ts";
+import { reasonOf } from "../../app/actions/answer-of.ts";
 import { decidedWords } from "./decision-words.ts";
 import { useDecideClaim, useDecideClaims, useUndoDecisions } from "./mutations.ts";
 

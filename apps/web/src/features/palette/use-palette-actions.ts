@@ -17,9 +17,9 @@ import {
   SquareArrowOutUpRight,
   Trash2,
 } from "lucide-react";
+import { reasonOf } from "../../app/actions/answer-of.ts";
 import { viewerOf } from "../../app/session/viewer.ts";
 import { useConfirmRecord, useHideRecord } from "../../app/workbench/mutations.ts";
-import { reasonOf } from "../../forms/answer-of.ts";
 import type { PaletteRow } from "./palette-row.ts";
 import { editPath, historyPath, isThere, openPath } from "./record-paths.ts";
 

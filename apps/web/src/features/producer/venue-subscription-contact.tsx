@@ -5,7 +5,7 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { useState } from "react";
-import { reasonOf } from "../../forms/answer-of.ts";
+import { reasonOf } from "../../app/actions/answer-of.ts";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useInviteContact, useWithdrawInvitation } from "./mutations.ts";
@@ -20,8 +20,8 @@ function HandOverDialog({ venue, onClose }: { venue: VenueSubscription; onClose:
       send: async ({ email }) => {
         await invite.mutateAsync({ id: venue.poi.id, email });
         onClose();
-        toast({ tone: "success", message: messages.mailSent(email) });
       },
+      done: ({ email }) => messages.mailSent(email),
     },
   );
   return (

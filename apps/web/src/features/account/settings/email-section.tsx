@@ -8,7 +8,7 @@ import { PasswordField } from "@hereabouts/ui/fields/password-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
-import { answerLines } from "../../../forms/answer-of.ts";
+import { answerLines } from "../../../app/actions/answer-of.ts";
 import { useChangeEmail, useResendConfirmation } from "../mutations.ts";
 import accountFormStyles from "./account-form.module.css";
 import { AccountSection } from "./account-section.tsx";

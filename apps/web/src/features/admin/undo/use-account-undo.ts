@@ -1,8 +1,8 @@
 import type { AccountUndo } from "@hereabouts/contract/account-undo/account-undo";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useState } from "react";
+import { reasonOf } from "../../../app/actions/answer-of.ts";
 import { useRefresh } from "../../../app/data/stale.ts";
-import { reasonOf } from "../../../forms/answer-of.ts";
 import { useBeginUndo, usePutBack, useWorkOnUndo } from "../mutations.ts";
 
 const isUnderWay = ({ state }: AccountUndo) => state === "undoing" || state === "puttingBack";

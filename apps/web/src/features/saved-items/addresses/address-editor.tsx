@@ -3,7 +3,6 @@ import { placeMessages } from "@hereabouts/contract/places/point-accuracy";
 import { type Address, addressForm } from "@hereabouts/contract/saved-items/address-form";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
@@ -49,10 +48,10 @@ export function AddressEditor({ address }: { address?: Address }) {
     isStored: address !== undefined,
     send: async (values) => {
       const saved = address ? await update.mutateAsync({ id: address.id, ...values }) : await add.mutateAsync(values);
-      const words = address ? messages.updated : messages.addressSaved;
-      toast({ tone: "success", message: words(saved.addressName) });
       await goBack();
+      return saved.addressName;
     },
+    done: (_values, name) => (address ? messages.updated(name) : messages.addressSaved(name)),
   });
   useSampleData(() => form.change(sampleAddress));
   const { isByHand, setByHand, setPin, geocoding } = useAddressPoint(form, address);

@@ -4,7 +4,7 @@ import { savedSearchName } from "@hereabouts/contract/saved-items/saved-search-f
 import { Button } from "@hereabouts/ui/actions/button";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextField } from "@hereabouts/ui/fields/text-field";
-import { reasonOf } from "../../../forms/answer-of.ts";
+import { reasonOf } from "../../../app/actions/answer-of.ts";
 import { useForm } from "../../../forms/use-form.ts";
 import { useRenameSearch } from "../mutations.ts";
 import styles from "./rename-search.module.css";
