@@ -126,6 +126,7 @@ export const eventTexts = optionalTexts(eventFields);
 
 /** Texts on cards, besides name and description. */
 export const cardTexts = fieldsWith(eventFields, "onCard");
+export type CardText = FieldsWith<EventFields, "onCard">;
 
 /** Texts on the page of an event, besides those of its card. */
 export const pageTexts = fieldsWith(eventFields, "onPage");
