@@ -42,6 +42,7 @@ export function statusLines(event: EventStatusFields, date: DateStatusFields, ur
     statusSentence(state, note),
     place === "in_person" ? "" : placeWords(place, { name: event.venueName, line: event.venueName }),
     shortDescription(event),
+    event.ageNote,
     joinUrl,
     url,
   ];
