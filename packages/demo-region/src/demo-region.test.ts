@@ -137,7 +137,7 @@ describe("events of the demo region", () => {
     },
   );
 
-  it("include free, priced and unpriced, online, hybrid, global, featured, sold-out and cancelled ones", () => {
+  it("include free, priced and unpriced, online, hybrid, global, featured, sold-out and canceled ones", () => {
     const { events } = region;
     for (const price of ["free", "low", "medium", "high", null])
       expect(events.some((event) => event.price === price)).toBe(true);

@@ -37,7 +37,7 @@ test("the occurrences of all rows come in order of time", () => {
   ]);
 });
 
-test("one occurrence can be cancelled with a note while the others stay", () => {
+test("one occurrence can be canceled with a note while the others stay", () => {
   const found = november([weekly], [{ date: "2026-11-10", startMinute: 1_140, status: "cancelled", note: "Snow" }]);
   expect(found.map(({ date, status, note }) => [date, status, note])).toEqual([
     ["2026-11-03", "scheduled", null],

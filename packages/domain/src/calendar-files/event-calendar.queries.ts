@@ -69,7 +69,7 @@ export async function selectCalendarEvents(db: Db, ids: readonly number[]): Prom
 
 /**
  * The dates that begin between two instants, in order, with those that were taken out lately. Without a first instant
- * those that are not over, and the cancelled ones of late: calendars that are asked for again hear of them.
+ * those that are not over, and the canceled ones of late: calendars that are asked for again hear of them.
  */
 export async function selectCalendarDates(
   db: Db,

@@ -137,7 +137,7 @@ it("is taken over in part, with a revision, and who asked hears what was", async
   expect(await mailsTo("bea@example.org")).toHaveLength(1);
 });
 
-it("says by one choice that an event is cancelled", async () => {
+it("says by one choice that an event is canceled", async () => {
   const id = await anEvent(system);
   const receipt = await report({ kind: "event", recordId: id, problem: "cancelled" });
   await accept(receipt.id, ["status"]);

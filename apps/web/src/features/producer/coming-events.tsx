@@ -10,7 +10,7 @@ import { ManagedEventMenu } from "./managed-event-menu.tsx";
 import { useRemoveManagedEvent, useRestoreManagedEvent } from "./mutations.ts";
 import styles from "./producer-events.module.css";
 
-/** How many of the coming dates are cancelled; nothing where none is, or where the card says it of all of them. */
+/** How many of the coming dates are canceled; nothing where none is, or where the card says it of all of them. */
 function CancelledDates({ event: { status, comingDates } }: { event: ManagedEvent }) {
   if (comingDates.cancelled === 0 || status === "cancelled") return null;
   return (
