@@ -95,7 +95,7 @@ export async function listWeeks(ctx: Context, query: WeekListQuery): Promise<Wee
   return { data: rows.map(viewRow), pagination, oldest: oldest?.toISOString() ?? null };
 }
 
-const heads = ["Editor id", "Editor", "Week", "Date", "From", "To", "Minutes", "Hours", "Note", "State"];
+const heads = ["Editor id", "Editor", "Week", "Date", "From", "To", "Minutes", "Hours", "Note", "Status"];
 const labelOf = (status: string) => weekStatuses.find(({ value }) => value === status)?.label ?? status;
 
 /** Editor whose hours are exported; null for all. @throws Forbidden, NotFound for another editor's */

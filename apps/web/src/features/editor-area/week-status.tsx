@@ -6,21 +6,21 @@ import { Badge } from "@hereabouts/ui/icons/badge";
 import type { ReactNode } from "react";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { weekTones } from "./hours-words.ts";
-import styles from "./week-state.module.css";
+import styles from "./week-status.module.css";
 
-interface WeekStateProps {
+interface WeekStatusProps {
   week: SheetWeek;
   /** Actions for the week. */
   children: ReactNode;
 }
 
 /** Shows the status of a week, since when and by whom, and the reason of a return. */
-export function WeekState({ week, children }: WeekStateProps) {
+export function WeekStatus({ week, children }: WeekStatusProps) {
   const { status, reason, submitted, decided, decidedBy } = week;
   const moment = status === "submitted" ? submitted : decided;
   return (
     <>
-      <div className={styles.state}>
+      <div className={styles.status}>
         <Badge tone={weekTones[status]}>{weekStatuses.find(({ value }) => value === status)?.label}</Badge>
         {moment && (
           <span className="muted">
