@@ -1,5 +1,5 @@
-import { expand } from "@hereabouts/recurrence/expand";
-import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
+import { expand } from "@hereabouts/recurrence/rules/expand";
+import { parseDateRecur } from "@hereabouts/recurrence/rules/recurrence";
 import { describe, expect, it } from "vitest";
 import { addDays, daysBetween, monthOf, nextWeekday, weekday } from "./calendar.ts";
 import { demoRegion } from "./demo-region.ts";

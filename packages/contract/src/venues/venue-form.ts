@@ -1,5 +1,5 @@
 import { TIME_INVALID_MESSAGE } from "@hereabouts/recurrence/messages";
-import { openTimesError } from "@hereabouts/recurrence/venue-hours";
+import { openTimesError } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import { z } from "zod";
 import { isCountry } from "../fields/countries.ts";
 import { degrees } from "../fields/degrees.ts";

@@ -1,4 +1,4 @@
-import { blankFormRow } from "@hereabouts/recurrence/form-row";
+import { blankFormRow } from "@hereabouts/recurrence/form-rows/form-row";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { copiedEvent, type EventValues, eventValues, initialEvent, revivedEvent } from "./event-values.ts";
