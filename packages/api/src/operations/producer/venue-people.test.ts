@@ -39,7 +39,11 @@ const people = async () => (await aPerson(system)) as Person;
 const [manager, former, invited, helper] = [await people(), await people(), await people(), await people()];
 /** In the order of the columns below. The rights of the first two stand in the database. */
 const roles: readonly Person[] = [
-  ...[owner, { ...manager, producerOf: [hall] }, former, invited, await people()],
+  owner,
+  { ...manager, producerOf: [hall] },
+  former,
+  invited,
+  await people(),
   await aPerson(system, { isZeditor: true }),
   await aPerson(system, { isStaff: true }),
   await aPerson(system, { isSuperuser: true }),
