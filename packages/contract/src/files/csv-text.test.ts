@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { csvTable, csvText } from "./csv-text.ts";
 
 const written = (...rows: Parameters<typeof csvText>[0]) => csvText(rows).replace("\uFEFF", "");
