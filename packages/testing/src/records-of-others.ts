@@ -63,8 +63,8 @@ const dance = {
   description: "<p>Soft shoes.</p>",
   type: "in_person",
   eventType: 1,
-  ageGroup: ["all_ages"],
-  pointOfInterest: "{hidden venue}",
+  ageGroups: ["all_ages"],
+  venue: "{hidden venue}",
   dates: [{ timeStart: "19:00", timeEnd: null, dateRecur: "2026-11-28" }],
 };
 const cancel = {

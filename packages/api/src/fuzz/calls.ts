@@ -1,3 +1,4 @@
+import { forPrograms } from "@hereabouts/contract/program-names";
 import fc from "fast-check";
 import { z } from "zod";
 import { endpoints } from "../mounting/endpoints.ts";
@@ -124,7 +125,9 @@ function callOfEndpoint(spec: Endpoint, known: Known): fc.Arbitrary<FuzzCall> {
     oddQuery,
   );
   const isForm = spec.bodyTypes?.includes("application/x-www-form-urlencoded") ?? false;
-  const value = nearValid(spec.body ?? anything, known).map(toWire);
+  const value = nearValid(spec.body ?? anything, known).map((made) =>
+    toWire(forPrograms(made, spec.programNames ?? {})),
+  );
   const parts = fc.record({ path, query, headers: oddHeaders, body: bodyOf(value), form: value, asForm: fc.boolean() });
   return parts.map(({ path, query, headers, body, form, asForm }): FuzzCall => {
     const url = query === "" ? path : `${path}?${query}`;

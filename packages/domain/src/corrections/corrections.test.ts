@@ -69,8 +69,8 @@ it("takes what somebody without an account suggests, field by field beside what 
     name: "Mill River Hall",
     author: "ada@example.org",
     changes: [
-      { field: "phone", seen: "413-555-0100", now: "413-555-0100", proposed: "413-555-0199" },
       { field: "website", seen: "", proposed: "https://mill.example" },
+      { field: "phone", seen: "413-555-0100", now: "413-555-0100", proposed: "413-555-0199" },
     ],
   });
 });

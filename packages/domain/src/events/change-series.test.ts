@@ -43,8 +43,8 @@ async function aSeries(dateRecur = "DTSTART:20261124\nRRULE:FREQ=WEEKLY;COUNT=6"
       description: "<p>Come and listen.</p>",
       type: "in_person",
       eventType: 12,
-      ageGroup: ["all_ages"],
-      pointOfInterest: venueId,
+      ageGroups: ["all_ages"],
+      venue: venueId,
       dates: [{ timeStart: "19:00", timeEnd: "21:00", dateRecur }],
     }),
   );

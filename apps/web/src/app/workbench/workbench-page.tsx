@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./workbench.module.css";
 import { WorkbenchHead } from "./workbench-head.tsx";
 
-interface WorkbenchPageProps {
+export interface WorkbenchPageProps {
   /** Links to related pages; absent within an area with side navigation. */
   ways?: ReactNode;
   title: string;

@@ -1,6 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import { onlineManager } from "@tanstack/react-query";
-import { isConnectionFailure } from "../app/connection/connection-failure.ts";
+import { isConnectionFailure } from "../connection/connection-failure.ts";
 
 /** Messages by field name; "" holds those of no one field. */
 export type FieldErrors = Readonly<Record<string, readonly string[] | undefined>>;
@@ -44,4 +44,4 @@ export function answerLines(error: unknown): string[] {
 
 /** Why something that was pressed was not done: in the server's words, or what to do where no answer came. */
 export const reasonOf = (error: unknown): string =>
-  isUnanswered(error) ? messages.deedUnanswered : answerLines(error).join(" ");
+  isUnanswered(error) ? messages.deedUnanswered : Object.values(answerOf(error)).flat().join(" ") || messages.failed;
