@@ -100,6 +100,12 @@ test.each([
   expect(readEnvironment(variables).SEED).toBe(seed);
 });
 
+test("an address past the pooler without the pooler's stops the start, and is not repeated", () => {
+  const reading = () => readEnvironment({ DATABASE_DIRECT_URL: "postgres://somebody:hidden@db.example.org/events" });
+  expect(reading).toThrow("DATABASE_URL= is invalid: expected the postgres:// URL of the pooler");
+  expect(reading).not.toThrow("hidden");
+});
+
 test("a SEED that there is not stops the start", () => {
   expect(() => readEnvironment({ SEED: "production" })).toThrow(
     "SEED=production is invalid: expected one of demo, none.",

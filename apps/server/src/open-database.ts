@@ -1,7 +1,9 @@
 import { resolve } from "node:path";
 import { connect, createPool } from "@hereabouts/db/connection";
 import { type EmbeddedPostgres, startEmbedded } from "@hereabouts/db/embedded";
+import { hearOnce } from "@hereabouts/db/hear-once";
 import { migrate } from "@hereabouts/db/migrate";
+import { DeafConnection } from "@hereabouts/db/proven-connection";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { timeLimits } from "@hereabouts/db/time-limits";
 import type { Kysely } from "kysely";
@@ -46,7 +48,21 @@ async function openEmbedded(env: Environment, log: Logger): Promise<EmbeddedPost
   return embedded;
 }
 
-/** The configured database, or the embedded one; migrated. */
+/** @throws Error that names the variable to set, where notifications of changes would not arrive */
+async function ensureHeard({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): Promise<void> {
+  if (DATABASE_URL === undefined) return;
+  try {
+    await hearOnce(DATABASE_URL, DATABASE_DIRECT_URL);
+  } catch (error) {
+    if (!(error instanceof DeafConnection)) throw error;
+    const reason = DATABASE_DIRECT_URL
+      ? "What is written through DATABASE_URL is not heard of at DATABASE_DIRECT_URL: DATABASE_DIRECT_URL must be the same database, and no pooler that lends connections by transaction."
+      : "DATABASE_URL is a pooler that lends connections by transaction, behind which changes are not heard of: set DATABASE_DIRECT_URL to the address of Postgres itself.";
+    throw new Error(reason, { cause: error });
+  }
+}
+
+/** The configured database, or the embedded one; migrated. @throws Error if it cannot serve the site */
 export async function openDatabase(env: Environment, log: Logger): Promise<Database> {
   const embedded = env.DATABASE_URL ? undefined : await openEmbedded(env, log);
   const url = env.DATABASE_URL ?? embedded?.url ?? "";
@@ -59,6 +75,7 @@ export async function openDatabase(env: Environment, log: Logger): Promise<Datab
     await embedded?.stop();
   };
   try {
+    await ensureHeard(env);
     const applied = await migrate(workDb);
     if (applied.length > 0) log.info({ applied }, "migrated");
   } catch (error) {
@@ -66,4 +83,14 @@ export async function openDatabase(env: Environment, log: Logger): Promise<Datab
     throw error;
   }
   return { url, db, workDb, queueDb, close };
+}
+
+/** Opens the database, or logs why it cannot be used and ends the process. */
+export async function openDatabaseOrExit(env: Environment, log: Logger): Promise<Database> {
+  try {
+    return await openDatabase(env, log);
+  } catch (error) {
+    log.fatal({ err: error }, "the database cannot be used");
+    process.exit(1);
+  }
 }

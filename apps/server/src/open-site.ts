@@ -53,6 +53,7 @@ export async function openSiteOn({
   /** Subscribes to changes of public data, for the caches in memory. */
   function followWhatIsSeen(): ChangeFeed {
     changes ??= followChanges(databaseUrl, {
+      listenUrl: env.DATABASE_DIRECT_URL,
       onLost: (error) =>
         log.warn({ reason: error?.message }, "change notifications are lost: the response cache is off"),
       onReturn: () => log.info("change notifications are back"),
