@@ -1,7 +1,10 @@
 import { askTogether } from "./ask-together.ts";
+import { type Change, parseChange } from "./changes/change.ts";
+import { ChangeLog } from "./changes/change-log.ts";
+import type { Sources } from "./changes/sources.ts";
 import { keepListening, type Pace } from "./proven-connection.ts";
 
-/** Postgres channel of change notifications: each payload names the written table (migration 0063). */
+/** Postgres channel of change notifications (migrations 0063 and 0110). */
 const channel = "changes";
 /** Within both together, a feed that hears nothing says so. */
 const usualPace: Pace = { everyMs: 5_000, withinMs: 5_000 };
@@ -10,8 +13,10 @@ const RENEW_EVERY_MS = 30_000;
 
 /** Notifications of changes to public data, as one process sees them. */
 export interface ChangeFeed {
-  /** Increases with every notification and after every gap. Anything computed at an earlier generation is stale. */
+  /** Increases with every notification and after every gap. */
   generation: () => number;
+  /** Whether what was made from `sources` at one generation is still right at a later one. */
+  isUntouched: (sources: Sources, since: number, upTo: number) => boolean;
   /**
    * Whether changes are heard of, as the last heartbeat proved. While they are not, nothing that was made earlier may be
    * trusted.
@@ -33,8 +38,7 @@ export interface ChangeFeed {
 }
 
 interface ChangeListener {
-  /** Payload of a notification: the written table and, after a colon, its rows. */
-  changed: (notice: string) => void;
+  changed: (change: Change) => void;
   missed: () => void;
   /** Caches must refresh although no change is known. */
   renew: () => void;
@@ -60,31 +64,32 @@ export function followChanges(
   databaseUrl: string,
   { listenUrl = databaseUrl, pace = usualPace, onLost, onReturn, onFailed }: FeedOptions = {},
 ): ChangeFeed {
-  let generation = 0;
+  const log = new ChangeLog();
   let hasBeenLive = false;
   const listeners: ChangeListener[] = [];
 
   function hear(notice = ""): void {
-    generation += 1;
-    for (const { changed } of listeners) changed(notice);
+    const change = parseChange(notice);
+    log.add(change);
+    for (const { changed } of listeners) changed(change);
   }
 
   /** Starts a new generation, because earlier notifications may have been missed. */
   function begin(): void {
-    generation += 1;
+    log.addUnknown();
     for (const { missed } of listeners) missed();
     if (hasBeenLive) onReturn?.();
     hasBeenLive = true;
   }
 
   function lose(error: Error | undefined, wasLive: boolean): void {
-    generation += 1;
+    log.addUnknown();
     if (wasLive) onLost?.(error);
     else onFailed?.(error);
   }
 
   function renew(): void {
-    generation += 1;
+    log.addUnknown();
     for (const listener of listeners) listener.renew();
   }
 
@@ -99,7 +104,8 @@ export function followChanges(
   });
   const renewing = setInterval(renew, RENEW_EVERY_MS).unref();
   return {
-    generation: () => generation,
+    generation: () => log.generation,
+    isUntouched: (sources, since, upTo) => log.isUntouched(sources, since, upTo),
     isLive: connection.isProven,
     catchUp: askTogether(connection.ask),
     renew,

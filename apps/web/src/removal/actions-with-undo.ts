@@ -1,5 +1,5 @@
 import { toast } from "@hereabouts/ui/feedback/toast";
-import { reasonOf } from "../forms/answer-of.ts";
+import { reasonOf } from "../app/actions/answer-of.ts";
 
 interface Reopening<Row> {
   /** Takes back what was done with a row. */

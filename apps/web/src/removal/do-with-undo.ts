@@ -1,6 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import { toast } from "@hereabouts/ui/feedback/toast";
-import { reasonOf } from "../forms/answer-of.ts";
+import { reasonOf } from "../app/actions/answer-of.ts";
 
 /** Says why something was not done. */
 export const tellFailure = (error: unknown): void => toast({ tone: "danger", message: reasonOf(error) });

@@ -1,6 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import { toast } from "@hereabouts/ui/feedback/toast";
-import { reasonOf } from "../forms/answer-of.ts";
+import { reasonOf } from "../app/actions/answer-of.ts";
 
 interface Removal {
   name: string;

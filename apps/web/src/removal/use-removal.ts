@@ -1,6 +1,6 @@
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useState } from "react";
-import { reasonOf } from "../forms/answer-of.ts";
+import { reasonOf } from "../app/actions/answer-of.ts";
 import { removeWithUndo } from "./remove-with-undo.ts";
 
 interface Removal<Id> {

@@ -11,16 +11,19 @@ export function chosenAges(before: readonly AgeGroup[], after: readonly AgeGroup
   return after.length > 1 ? after.filter((age) => age !== "all_ages") : [...after];
 }
 
-type AgeLabels = readonly { value: string; label: string }[];
+/** What an event says of the ages that it is for. */
+export interface WithAges {
+  ageGroups: readonly { value: string; label: string }[];
+}
+
+const isForAll = ({ value }: { value: string }) => value === "all_ages";
 
 /** "Teen 13–17, Adult 18+"; what is for all ages is for each of them. "" when unknown. */
-export function ageWords(groups: AgeLabels): string {
-  const forAll = groups.filter(({ value }) => value === "all_ages");
-  return (forAll.length > 0 ? forAll : groups).map(({ label }) => label).join(", ");
+export function ageWords({ ageGroups }: WithAges): string {
+  const groups = ageGroups.some(isForAll) ? ageGroups.filter(isForAll) : ageGroups;
+  return groups.map(({ label }) => label).join(", ");
 }
 
-/** Short label of ages; more than four groups become "Many ages". */
-export function shortAgeWords(groups: AgeLabels): string {
-  const isForAll = groups.some(({ value }) => value === "all_ages");
-  return groups.length > 4 && !isForAll ? "Many ages" : ageWords(groups);
-}
+/** Ages where there is little room: more than four groups become "Many ages". */
+export const shortAgeWords = (event: WithAges): string =>
+  event.ageGroups.length > 4 && !event.ageGroups.some(isForAll) ? "Many ages" : ageWords(event);

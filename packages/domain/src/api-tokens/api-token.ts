@@ -38,6 +38,7 @@ async function mailTokenMade(ctx: Context, { email, userId }: { email: string; u
   const subject = `New API token for your ${siteName} account`;
   const { html, text } = composeMail(ctx.settings, {
     title: subject,
+    because: `this is the address of your ${siteName} account`,
     blocks: [
       {
         kind: "text",

@@ -142,7 +142,7 @@ test("an entry stays what it is when another show of its day is dropped, added, 
   });
 });
 
-test("a date that was taken out is cancelled in calendars for thirty days", async () => {
+test("a date that was taken out is canceled in calendars for thirty days", async () => {
   const { film, uid } = await aFilm([matinee, { ...evening, dateRecur: "2027-03-03" }]);
   await afterDates([{ ...evening, dateRecur: "2027-03-03" }], film);
   const days = (count: number) => ({ ...ctx, now: () => new Date(ctx.now().getTime() + count * DAY_MS) });
@@ -153,7 +153,7 @@ test("a date that was taken out is cancelled in calendars for thirty days", asyn
   expect(kept).toEqual([]);
 });
 
-test("a cancelled date stays in the file for thirty days after its day", async () => {
+test("a canceled date stays in the file for thirty days after its day", async () => {
   const at = (day: string) => ({ ...ctx, now: () => new Date(`${day}T17:00:00Z`) });
   const names = async (day: string) => Object.keys(await entriesOf(weekly, at(day)));
   expect(await names("2027-04-07")).toEqual([`event-${weekly}-20270309@hereabouts.test`]);

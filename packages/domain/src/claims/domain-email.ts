@@ -22,6 +22,7 @@ async function mailLink(ctx: Context, claim: StoredClaim, { email, token }: { em
   const subject = `Confirm that you represent ${claim.venueName}`;
   const mail = composeMail(ctx.settings, {
     title: subject,
+    because: `this address was entered to confirm a request for ${claim.venueName}`,
     blocks: [
       {
         kind: "text",

@@ -87,8 +87,9 @@ async function mailDates(
         text: `${hello}, confirm with one click that your events are still on. You don’t need to log in.`,
       },
       ...blocks,
-      { kind: "note", text: "You’re receiving this email because you manage the venue. We send at most one a day." },
+      { kind: "note", text: "We send at most one of these emails a day." },
     ],
+    because: "you manage the venue",
     unsubscribeUrl: stopUrl,
   });
   await queueMail(ctx, {

@@ -45,7 +45,7 @@ async function changeStatus(ctx: Context, asked: DateConfirmation, status: Event
 }
 
 /**
- * Says by the link of a mail that a date is still on, or cancels it; "on" gives a date that this link cancelled
+ * Says by the link of a mail that a date is still on, or cancels it; "on" gives a date that this link canceled
  * the status that it had. Its day, times and note stay. The link stands for whom it was mailed to, and does no more than
  * they may. The same answer again changes nothing.
  * @throws NotFound, Forbidden when they do not manage the venue any more, Invalid

@@ -1,6 +1,6 @@
 import { duplicateMessages } from "@hereabouts/contract/duplicates/duplicate-messages";
 import { toast } from "@hereabouts/ui/feedback/toast";
-import { reasonOf } from "../../forms/answer-of.ts";
+import { reasonOf } from "../../app/actions/answer-of.ts";
 import { useUndoMerge } from "./mutations.ts";
 
 /** Undoes a merge, and tells what came of it: what stays because it was changed since. */

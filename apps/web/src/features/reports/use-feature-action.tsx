@@ -5,7 +5,7 @@ import { toast } from "@hereabouts/ui/feedback/toast";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { Award } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { reasonOf } from "../../forms/answer-of.ts";
+import { reasonOf } from "../../app/actions/answer-of.ts";
 import { FeatureDialog } from "./feature-dialog.tsx";
 import { useFeature } from "./mutations.ts";
 

@@ -43,7 +43,7 @@ export const reviewColumns = (search: ReviewSearch): Column<TextReview>[] => [
   },
   {
     id: "status",
-    head: "State",
+    head: "Status",
     cell: ({ status }) => <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>,
   },
   { id: "author", head: "By", cell: ({ author }) => author.name },

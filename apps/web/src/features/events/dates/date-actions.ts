@@ -1,7 +1,7 @@
 import { rowOfWire, type WireDateRow } from "@hereabouts/contract/events/date-rows";
 import type { EventStatus } from "@hereabouts/contract/events/event-facets";
 import type { EditableDate } from "@hereabouts/contract/events/series-change";
-import { weekdaysOf } from "@hereabouts/recurrence/on-weekdays";
+import { weekdaysOf } from "@hereabouts/recurrence/series/on-weekdays";
 
 /** Actions for one date, or from a date on. */
 const dateActions = [

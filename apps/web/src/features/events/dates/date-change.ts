@@ -2,10 +2,10 @@ import { endFromWire, endToWire, rowOfWire, type WireDateRow, wireOfRow } from "
 import { statusOfDate } from "@hereabouts/contract/events/date-status";
 import type { EditableDate, seriesChange } from "@hereabouts/contract/events/series-change";
 import { limits } from "@hereabouts/contract/limits";
-import { isOver } from "@hereabouts/recurrence/is-over";
 import { addMonths, type LocalDate, weekdayFromSunday, weekdayToSunday } from "@hereabouts/recurrence/local-date";
-import { followingOn, weekdaysOf } from "@hereabouts/recurrence/on-weekdays";
-import type { DateRow } from "@hereabouts/recurrence/overrides";
+import { isOver } from "@hereabouts/recurrence/rules/expand";
+import { followingOn, weekdaysOf } from "@hereabouts/recurrence/series/on-weekdays";
+import type { DateRow } from "@hereabouts/recurrence/series/overrides";
 import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { DAY_MINUTES, formatTime, parseTime, timeFromWire, timeToWire } from "@hereabouts/recurrence/typed-time";
 import type { z } from "zod";

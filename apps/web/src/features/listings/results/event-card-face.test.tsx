@@ -7,7 +7,7 @@ const show = (statusNote: string) =>
   render(
     <EventCardFace
       event={{
-        ageGroup: [],
+        ageGroups: [],
         price: null,
         recurrenceShort: "Thursdays",
         distanceMetres: null,

@@ -2,7 +2,7 @@ import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { toast } from "@hereabouts/ui/feedback/toast";
-import { answerLines } from "../../../forms/answer-of.ts";
+import { answerLines } from "../../../app/actions/answer-of.ts";
 import { useGiveProof } from "../mutations.ts";
 
 /** Asks for a click to confirm the address, because link scanners open links but click nothing. */

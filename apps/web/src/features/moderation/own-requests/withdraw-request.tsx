@@ -4,7 +4,7 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useState } from "react";
-import { reasonOf } from "../../../forms/answer-of.ts";
+import { reasonOf } from "../../../app/actions/answer-of.ts";
 import { useWithdrawRequest } from "../mutations.ts";
 
 /** Takes one’s own request back, once one has said so twice. */
