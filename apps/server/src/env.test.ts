@@ -27,6 +27,7 @@ test.each([
   ["WORKERS", "0", "a number from 1 to 24"],
   ["WORKERS", "25", "a number from 1 to 24"],
   ["WORKERS", "1.5", "a whole number"],
+  ["WORKER_PORT", "70000", "a number from 0 to 65535"],
   ["DATABASE_URL", "mysql://somewhere", "a postgres:// URL"],
   ["DEFAULT_LOCATION", "boston-ma", "one of northampton-ma"],
   ["VISITOR_DAYS", "1", "at least 2"],

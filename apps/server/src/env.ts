@@ -77,6 +77,7 @@ const single = z.object({
   ),
   WORKERS: z.preprocess(absent, number(1, MOST_WORKERS, 1).refine(Number.isInteger, "a whole number").optional()),
   DRAIN_SECONDS: z.preprocess(absent, number(0, 300, 0).optional()),
+  WORKER_PORT: number(0, 65_535, 3001),
   JOBS: oneOf(["inline", "off"], "inline"),
   MIGRATE: oneOf(["on", "off"], "on"),
   SITE_NAME: z.preprocess(absent, z.string().default("Hereabouts")),
