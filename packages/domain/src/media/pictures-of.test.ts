@@ -3,6 +3,7 @@ import type { ImageRow } from "./image.queries.ts";
 import { picturesOf } from "./pictures-of.ts";
 
 const image: ImageRow = {
+  id: 1,
   contentHash: "f00d",
   width: 1600,
   height: 800,
