@@ -79,8 +79,7 @@ export function followChanges(connectionString: string, { onLost, onReturn }: Fe
   }
 
   function hear(notice = ""): void {
-    const change = parseChange(notice);
-    log.add(change);
+    const change = log.add(parseChange(notice));
     for (const { changed } of listeners) changed(change);
   }
 
@@ -119,7 +118,7 @@ export function followChanges(connectionString: string, { onLost, onReturn }: Fe
   return {
     generation: () => log.generation,
     isUntouched: (sources, since, upTo) => log.isUntouched(sources, since, upTo),
-    isLive: () => isLive,
+    isLive: () => isLive && !isClosed,
     catchUp: askTogether(async () => {
       if (!isLive || client === undefined) throw new Error("Changes are not heard of.");
       await client.query("select 1");
@@ -128,7 +127,6 @@ export function followChanges(connectionString: string, { onLost, onReturn }: Fe
     listen: (listener) => void listeners.push(listener),
     close: async () => {
       isClosed = true;
-      isLive = false;
       clearTimeout(timer);
       clearInterval(renewing);
       const open = client;
