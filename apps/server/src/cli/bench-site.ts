@@ -39,10 +39,14 @@ const ctx = benchContext(db, { events, cards });
 const { publicUrl } = ctx.settings;
 const contextOf = (request: IncomingMessage) => withSources(request, ctx);
 const app = await createApp({ env, publicUrl, mediaStore: ctx.ports.media, db, log, contextOf });
+let keptResponses = 0;
 const kept = responseCache(app, {
   feed: news,
   mostBytes: env.SHARED_ANSWERS_MB * 1024 * 1024,
   today: () => todayIn(ctx.settings.timeZone, benchNow),
+  onHit: () => {
+    keptResponses += 1;
+  },
 });
 const server = createServer(
   beaconListener(kept, {
@@ -56,7 +60,8 @@ await listen(server, 0, "127.0.0.1");
 
 process.on("message", () => {
   const { user, system } = process.cpuUsage();
-  const use: SiteUse = { cpuMs: (user + system) / 1_000, memoryMb: process.memoryUsage().rss / 1024 / 1024 };
+  const memoryMb = process.memoryUsage().rss / 1024 / 1024;
+  const use: SiteUse = { cpuMs: (user + system) / 1_000, memoryMb, keptResponses };
   process.send?.(use);
 });
 process.on("disconnect", () => process.exit(0));
