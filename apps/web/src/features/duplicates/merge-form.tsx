@@ -41,15 +41,11 @@ interface MergeFormProps {
   onMerged: () => void;
 }
 
-/** Chooses field by field what the venue that stays will say, and merges. */
-export function MergeForm({ venues, onSwap, onMerged }: MergeFormProps) {
-  const { kept, dropped, pair, fields, moves, obstacle, warnings } = venues;
-  const [taken, setTaken] = useState<ReadonlySet<MergeField>>(
-    new Set(fields.flatMap(({ field, isTaken }) => (isTaken ? [field] : []))),
-  );
+/** Sends the merge, which its toast undoes. */
+function useMergeForm({ kept, dropped }: VenueComparison, taken: ReadonlySet<MergeField>, onMerged: () => void) {
   const merge = useMergeVenues();
   const undo = useUndoMergeAction();
-  const form = useForm(
+  return useForm(
     nothingAsked,
     {},
     {
@@ -63,6 +59,15 @@ export function MergeForm({ venues, onSwap, onMerged }: MergeFormProps) {
       undo: (_nothing, { id }) => undo.run(id),
     },
   );
+}
+
+/** Chooses field by field what the venue that stays will say, and merges. */
+export function MergeForm({ venues, onSwap, onMerged }: MergeFormProps) {
+  const { kept, dropped, pair, fields, moves, obstacle, warnings } = venues;
+  const [taken, setTaken] = useState<ReadonlySet<MergeField>>(
+    new Set(fields.flatMap(({ field, isTaken }) => (isTaken ? [field] : []))),
+  );
+  const form = useMergeForm(venues, taken, onMerged);
   const choose = (field: MergeField, isTaken: boolean) => {
     const others = [...taken].filter((one) => one !== field);
     setTaken(new Set(isTaken ? [...others, field] : others));
