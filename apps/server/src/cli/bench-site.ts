@@ -2,7 +2,7 @@
  * The whole site as it runs, over a data set of the bench and on its day: started by the bench in a process of its own,
  * `bench-site.ts DATABASE_URL`. Tells its parent where it is, and what it has used of the processor and of memory.
  */
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { bodyPlaces } from "@hereabouts/api/gate/body-places";
 import { listen } from "@hereabouts/api/gate/listen";
@@ -21,6 +21,7 @@ import { todayIn } from "@hereabouts/recurrence/local-date";
 import { pino } from "pino";
 import { readEnvironment } from "../env.ts";
 import { createApp } from "../http/create-app.ts";
+import { withSources } from "../http/response-cache/request-sources.ts";
 import { responseCache } from "../http/response-cache/response-cache.ts";
 
 const [url = ""] = process.argv.slice(2);
@@ -37,11 +38,16 @@ const events = await new Promise<EventFinder>((isThere, fail) => {
 });
 const ctx = benchContext(db, { events, cards, traffic: keepTraffic(db) });
 const { publicUrl } = ctx.settings;
-const app = await createApp({ env, publicUrl, mediaStore: ctx.ports.media, db, log, contextOf: () => ctx });
+const contextOf = (request: IncomingMessage) => withSources(request, ctx);
+const app = await createApp({ env, publicUrl, mediaStore: ctx.ports.media, db, log, contextOf });
+let keptResponses = 0;
 const kept = responseCache(app, {
   feed: news,
   mostBytes: env.SHARED_ANSWERS_MB * 1024 * 1024,
   today: () => todayIn(ctx.settings.timeZone, benchNow),
+  onHit: () => {
+    keptResponses += 1;
+  },
 });
 const server = createServer(
   beaconListener(kept, {
@@ -55,7 +61,8 @@ await listen(server, 0, "127.0.0.1");
 
 process.on("message", () => {
   const { user, system } = process.cpuUsage();
-  const use: SiteUse = { cpuMs: (user + system) / 1_000, memoryMb: process.memoryUsage().rss / 1024 / 1024 };
+  const memoryMb = process.memoryUsage().rss / 1024 / 1024;
+  const use: SiteUse = { cpuMs: (user + system) / 1_000, memoryMb, keptResponses };
   process.send?.(use);
 });
 process.on("disconnect", () => process.exit(0));

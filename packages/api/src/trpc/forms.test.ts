@@ -41,7 +41,7 @@ const dance = {
   dates: [{ timeStart: "19:00", timeEnd: "21:00", dateRecur: "DTSTART:20261124\nRRULE:FREQ=WEEKLY;COUNT=3" }],
 };
 
-test("an event goes through its form: added, loaded, changed, previewed, one date cancelled, deleted and brought back", async () => {
+test("an event goes through its form: added, loaded, changed, previewed, one date canceled, deleted and brought back", async () => {
   const added = await tell("events.add", dance);
   const { id } = added;
   expect(await ask("events.form", { id })).toEqual(added);

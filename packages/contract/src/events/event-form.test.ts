@@ -1,5 +1,5 @@
-import { formRowErrors } from "@hereabouts/recurrence/form-row";
-import { toFormRow } from "@hereabouts/recurrence/to-form-row";
+import { formRowErrors } from "@hereabouts/recurrence/form-rows/form-row";
+import { toFormRow } from "@hereabouts/recurrence/form-rows/to-form-row";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { messages } from "../messages.ts";

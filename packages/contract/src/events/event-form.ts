@@ -1,7 +1,7 @@
-import { isOver } from "@hereabouts/recurrence/is-over";
 import { addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { DATE_EARLIER_THAN_TODAY_MESSAGE } from "@hereabouts/recurrence/messages";
-import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
+import { isOver } from "@hereabouts/recurrence/rules/expand";
+import { parseDateRecur } from "@hereabouts/recurrence/rules/recurrence";
 import { z } from "zod";
 import { storedTexts, textsIfGiven } from "../fields/described-texts.ts";
 import { baseVersion, knownValue, shortList } from "../fields/field-schemas.ts";

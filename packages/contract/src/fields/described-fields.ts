@@ -51,10 +51,17 @@ export const pickGiven = <Value, Name extends string>(
     [Field in Name]?: NonNullable<Value>;
   };
 
-type FormNames<Fields> = {
-  [Name in keyof Fields]: Fields[Name] extends { form: infer Form } ? Form : Name;
-}[keyof Fields] &
+type FormNames<Fields, Names extends keyof Fields = keyof Fields> = {
+  [Name in Names]: Fields[Name] extends { form: infer Form } ? Form : Name;
+}[Names] &
   string;
+
+/** Names in forms of the fields that have a flag, in the order of the table. */
+export const formNamesWith = <Fields extends Readonly<Record<string, DescribedField>>, Flag extends string>(
+  fields: Fields,
+  flag: Flag,
+) =>
+  fieldsWith(fields, flag).map((name) => fields[name]?.form ?? name) as FormNames<Fields, FieldsWith<Fields, Flag>>[];
 
 /** Labels of all fields by their names in forms, in the order of the table. */
 export const formLabels = <Fields extends Readonly<Record<string, DescribedField>>>(fields: Fields) =>

@@ -249,7 +249,7 @@ describe("the digest", () => {
     expect(text).toContain("All your saved searches:\nhttp://hereabouts.test/saved/searches/");
   });
 
-  it("leaves out what is cancelled or deleted", async () => {
+  it("leaves out what is canceled or deleted", async () => {
     await aSearch(await aReader());
     await anEvent(afterwards, { venueId, status: "cancelled" });
     const id = await anEvent(afterwards, { venueId, name: "Gone" });

@@ -51,7 +51,6 @@ function letterBlocks(event: ChangedEvent, changes: PlanChanges, next: PlannedDa
       when: whenWords(status, dateAndTimes(next, today)),
       where: wordsOfPlace(placeKind(event, next), event.venue),
     },
-    { kind: "note", text: "You’re receiving this email because you saved this event." },
   ];
   return blocks;
 }
@@ -90,10 +89,16 @@ export async function announceEventChange(
     );
     for (const recipient of await recipientsOfEvent(db, eventId)) {
       const title = `${changes.headline}: ${event.name}`;
-      const unsubscribeUrl = unsubscribeUrlOf(settings, recipient);
+      const mail = composeMail(settings, {
+        title,
+        preheader: changes.lines.join(" "),
+        blocks,
+        because: "you saved this event",
+        unsubscribeUrl: unsubscribeUrlOf(settings, recipient),
+      });
       await queueMail(inner, {
         subject: title,
-        ...composeMail(settings, { title, preheader: changes.lines.join(" "), blocks, unsubscribeUrl }),
+        ...mail,
         recipient: recipient.email,
         userId: recipient.id,
         headers: alertHeaders(settings, recipient),

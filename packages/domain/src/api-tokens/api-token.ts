@@ -8,8 +8,9 @@ import { signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { composeMail } from "../mail/compose-mail.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { hashOfToken } from "../secret-token.ts";
 import { holdOwner, insertToken, selectTokens, type TokenRow, updateRevoked } from "./api-token.queries.ts";
-import { hashOfToken, newTokenText, prefixOfToken } from "./token-text.ts";
+import { newTokenText, prefixOfToken } from "./token-text.ts";
 
 /** A token as its owner sees it. */
 function viewToken(row: TokenRow, now: Date): ApiToken {
@@ -38,6 +39,7 @@ async function mailTokenMade(ctx: Context, { email, userId }: { email: string; u
   const subject = `New API token for your ${siteName} account`;
   const { html, text } = composeMail(ctx.settings, {
     title: subject,
+    because: `this is the address of your ${siteName} account`,
     blocks: [
       {
         kind: "text",

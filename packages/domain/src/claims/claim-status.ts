@@ -31,6 +31,7 @@ export async function endManagers(
     const subject = `You no longer manage ${venueName}`;
     const mail = composeMail(ctx.settings, {
       title: subject,
+      because: `you managed ${venueName}`,
       blocks: [
         {
           kind: "text",

@@ -52,16 +52,14 @@ export async function announceRequest(ctx: Context, { id }: { id: number }): Pro
   const subject = `We received your request for ${venueName}`;
   const mail = composeMail(ctx.settings, {
     title: subject,
+    because: "you sent this request",
     blocks: [
       {
         kind: "text",
         text: `${whatHappened(claim)} A moderator of ${siteName} reviews every request. We’ll email you when we’ve decided.`,
       },
       { kind: "button", label: "See your request", url: `${publicUrl}/manage/venues/claims/` },
-      {
-        kind: "note",
-        text: "You’re receiving this email because you sent this request. You can withdraw it on the page above.",
-      },
+      { kind: "note", text: "You can withdraw your request on that page." },
     ],
   });
   await queueMail(ctx, { recipient, userId, subject, dedupeKey: `claim:${id}:receipt`, ...mail });

@@ -37,6 +37,7 @@ export async function mailContest(
   const subject = `Someone else asked to manage ${venueName}`;
   const mail = composeMail(ctx.settings, {
     title: subject,
+    because: `you manage ${venueName}`,
     blocks: [
       {
         kind: "text",
@@ -71,16 +72,13 @@ export async function mailContestEnd(
   const subject = `${venueName} stays with you`;
   const mail = composeMail(ctx.settings, {
     title: subject,
+    because: `you manage ${venueName}`,
     blocks: [
       {
         kind: "text",
         text: `The other request to manage ${venueName} on ${siteName} ended. ${venueName} stays with you, and nothing changes.`,
       },
       { kind: "button", label: "See your venues", url: `${publicUrl}/manage/venues/claims/` },
-      {
-        kind: "note",
-        text: `You’re receiving this email because we wrote to you when someone else asked to manage ${venueName}.`,
-      },
     ],
   });
   for (const { id, email } of await peopleToTell(ctx, held, contest.claimantId))

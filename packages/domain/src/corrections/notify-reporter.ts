@@ -60,7 +60,7 @@ async function mailOutcome(ctx: Context, correction: StoredCorrection, record: C
   const way: MailBlock[] = record.isShown
     ? [{ kind: "button", label: `See the ${kind}`, url: ctx.settings.publicUrl + pathOf(record) }]
     : [];
-  const mail = composeMail(ctx.settings, { title, blocks: [...blocks, ...way] });
+  const mail = composeMail(ctx.settings, { title, blocks: [...blocks, ...way], because: "you sent us a report" });
   await queueMail(ctx, { recipient: answerTo, userId, subject: title, dedupeKey: `correction:${id}`, ...mail });
 }
 

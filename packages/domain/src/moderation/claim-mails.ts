@@ -86,7 +86,8 @@ export async function mailDecision(
     { kind: "button", label: button.label, url: `${publicUrl}${button.path}` },
     { kind: "note", text: `If you think this is a mistake, email ${supportEmail}.` },
   ];
-  const mail = composeMail(ctx.settings, { title: subject, blocks });
+  const because = `you ${onlyKnows ? "suggested" : "asked to manage"} ${venueName}`;
+  const mail = composeMail(ctx.settings, { title: subject, blocks, because });
   const dedupeKey = decisionMailKey({ id, status, decidedAt });
   await queueMail(ctx, { recipient: claimantEmail, userId: claimantId, subject, dedupeKey, delaySeconds, ...mail });
 }

@@ -52,10 +52,15 @@ async function mailRequests(
     { kind: "button", label: "Open the requests", url: `${publicUrl}/claim/poi/moderation-list/` },
     {
       kind: "note",
-      text: `You’re receiving this email because you moderate producer requests on ${siteName}. At ${publicUrl}/account/ you can choose these emails immediately, daily or never.`,
+      text: `At ${publicUrl}/account/ you can choose to get these emails immediately, daily or never.`,
     },
   ];
-  const mail = composeMail(ctx.settings, { title: subject, preheader: shown[0] ? line(shown[0]) : subject, blocks });
+  const mail = composeMail(ctx.settings, {
+    title: subject,
+    preheader: shown[0] ? line(shown[0]) : subject,
+    blocks,
+    because: `you moderate producer requests on ${siteName}`,
+  });
   const dedupeKey = `requests:${moderator.id}:${until.getTime()}`;
   await queueMail(ctx, { recipient: moderator.email, userId: moderator.id, subject, dedupeKey, ...mail });
 }

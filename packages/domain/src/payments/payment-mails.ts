@@ -12,10 +12,11 @@ export async function mailPaidTwice(
   ctx: Context,
   { venueId, subscriptionId }: { venueId: number; subscriptionId: string },
 ): Promise<void> {
-  const { publicUrl, supportEmail } = ctx.settings;
+  const { siteName, publicUrl, supportEmail } = ctx.settings;
   const subject = "A venue has 2 subscriptions";
   const mail = composeMail(ctx.settings, {
     title: subject,
+    because: `this is the support address of ${siteName}`,
     blocks: [
       {
         kind: "text",
@@ -38,6 +39,7 @@ export async function mailTrouble(
   const subject = `${contact.venueName}: ${subscriptionBadges[status].label.toLowerCase()}`;
   const mail = composeMail(ctx.settings, {
     title: `Subscription of ${contact.venueName}`,
+    because: `you are the billing contact of ${contact.venueName}`,
     blocks: [
       { kind: "text", text: `${meaning} ${toDo}` },
       { kind: "button", label: "Open the subscription", url: `${ctx.settings.publicUrl}/manage/subscription/` },
@@ -56,6 +58,7 @@ export async function mailInvitation(
   const subject = `${invitedBy} invited you to pay for ${venueName}`;
   const mail = composeMail(ctx.settings, {
     title: subject,
+    because: `${invitedBy} entered your address`,
     blocks: [
       {
         kind: "text",

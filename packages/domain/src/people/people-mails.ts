@@ -23,6 +23,7 @@ export async function mailManagerInvitation(
   const subject = `${invitedBy} invited you to manage ${venueName}`;
   const mail = composeMail(ctx.settings, {
     title: subject,
+    because: `${invitedBy} entered your address`,
     blocks: [
       {
         kind: "text",
@@ -54,7 +55,7 @@ async function notifyVenuePerson(
     { kind: "text", text } as const,
     { kind: "button", label: "See who manages the venue", url } as const,
   ];
-  const mail = composeMail(ctx.settings, { title: subject, blocks });
+  const mail = composeMail(ctx.settings, { title: subject, blocks, because: `you manage ${venue.venueName}` });
   await queueMail(ctx, { recipient: to.email, userId: to.id, subject, ...mail, ...wait });
 }
 
@@ -103,6 +104,7 @@ export async function mailEnded(
   const subject = `You no longer manage ${venueName}`;
   const mail = composeMail(ctx.settings, {
     title: subject,
+    because: `you managed ${venueName}`,
     blocks: [
       {
         kind: "text",

@@ -70,7 +70,11 @@ export async function notifyAuthor(ctx: Context, { reviewId }: Payload<"review.t
     const { siteName, publicUrl } = ctx.settings;
     const { title, blocks, button } = outcome(review, siteName);
     const way: MailBlock = { kind: "button", label: button.label, url: publicUrl + button.path };
-    const mail = composeMail(ctx.settings, { title, blocks: [...blocks, way] });
+    const mail = composeMail(ctx.settings, {
+      title,
+      blocks: [...blocks, way],
+      because: "our editors reviewed your text",
+    });
     const to = { recipient: review.email, userId: review.userId, dedupeKey: `review:${reviewId}:${review.status}` };
     await queueMail(ctx, { ...to, subject: title, ...mail });
     const told = [reviewId, ...review.others.map(({ id }) => id)];

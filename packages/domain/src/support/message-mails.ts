@@ -22,6 +22,7 @@ export async function mailToDesk(
   const facts = [`From: ${name}, ${email}`, `Account: ${account}`];
   const mail = composeMail(ctx.settings, {
     title: subject,
+    because: `this is the support address of ${siteName}`,
     preheader: message,
     blocks: [
       { kind: "text", text: message },
@@ -58,6 +59,7 @@ export async function mailReceipt(ctx: Context, sent: SupportMessage, { account 
   const elsewhere: MailBlock[] = [{ kind: "note", text: "If you didn’t contact us, ignore this email." }];
   const mail = composeMail(ctx.settings, {
     title: "We received your message",
+    because: `this address was entered in the contact form of ${siteName}`,
     blocks: [
       { kind: "text", text: `We received your message to ${siteName} and will reply to this address.` },
       { kind: "text", text: `Your reference: ${reference}` },

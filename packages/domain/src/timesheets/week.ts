@@ -134,6 +134,7 @@ async function mailReason(ctx: Context, { userId, week }: StoredWeek, reason: st
   const title = `Your timesheet for the week of ${fullDate(week)} was returned`;
   const mail = composeMail(ctx.settings, {
     title,
+    because: "you submitted this timesheet",
     blocks: [
       { kind: "text", text: "Your timesheet was returned. Please correct your hours and submit the week again." },
       { kind: "heading", text: "Why" },

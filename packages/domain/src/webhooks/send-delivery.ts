@@ -69,6 +69,7 @@ async function mailSwitchedOff(ctx: Context, { userId, email, url, isGone }: Swi
     : `Deliveries to ${url} have failed for ${webhookLimits.webhookFailureDays} days.`;
   const { html, text } = composeMail(ctx.settings, {
     title: subject,
+    because: "you added this webhook",
     blocks: [
       { kind: "text", text: `${why} We turned off the webhook.` },
       { kind: "text", text: "When the endpoint works again, turn on the webhook and resend the failed deliveries." },

@@ -2,7 +2,7 @@ import { duplicateMessages } from "@hereabouts/contract/duplicates/duplicate-mes
 import type { DuplicateGroup } from "@hereabouts/contract/duplicates/duplicate-report";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useState } from "react";
-import { reasonOf } from "../../forms/answer-of.ts";
+import { reasonOf } from "../../app/actions/answer-of.ts";
 import { useReopenDuplicates, useReportRefresh, useResolveDuplicates } from "./mutations.ts";
 
 /** Key of a group. */

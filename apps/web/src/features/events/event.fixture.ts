@@ -1,3 +1,5 @@
+import { cardTexts, pageTexts } from "@hereabouts/contract/events/event-fields";
+import { mapKeys } from "@hereabouts/contract/fields/described-fields";
 import type { EventPage } from "@hereabouts/contract/pages/event-page";
 
 /** Unix seconds of the date below: 7:30 PM in New York. */
@@ -63,19 +65,15 @@ const event: EventPage = {
   printNumber: 7,
   isGlobal: false,
   status: "scheduled",
-  statusNote: "",
   recurrence: "",
   recurrenceShort: "",
-  onlineUrl: "",
-  ticketUrl: "",
   venue,
   imagePrimary: null,
   imageThumbnail: null,
   isBookmarked: false,
   distanceMetres: null,
+  ...mapKeys([...cardTexts, ...pageTexts], () => ""),
   descriptionHtml: "<p>Bring <b>shoes</b> &amp; water.</p>",
-  url: "",
-  priceInformation: "",
   imageShapes: [],
   dates: [date],
   laterDates: 0,

@@ -5,7 +5,6 @@ import { subscriptionTransition } from "@hereabouts/contract/claims/subscription
 import { messages } from "@hereabouts/contract/messages";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { QuotaMeter } from "@hereabouts/ui/feedback/quota-meter";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
@@ -27,19 +26,20 @@ const eventsOf = (activeEvents: number | null) =>
   activeEvents === null ? messages.noEventLimit : `${activeEvents} active events`;
 
 /** Sets a venue's plan, and with it its quota, and the state of its subscription. */
-export default function SubscriptionDialog({ claim, onClose }: SubscriptionDialogProps) {
+export function SubscriptionDialog({ claim, onClose }: SubscriptionDialogProps) {
   const formId = useId();
   const { poi, subscription, quota } = claim;
   const list = useQuery(plans(useApi()));
   const set = useSetPlan();
   const start = { plan: subscription?.plan.id ?? defaultPlan, status: subscription?.status ?? "trialing" };
   const form = useForm(subscriptionForm, start, {
-    send: async (values) => {
-      if (subscription && !form.isChanged) return onClose();
-      await set.mutateAsync({ id: claim.id, ...values });
+    send: async (values): Promise<boolean> => {
+      const isChanged = !subscription || form.isChanged;
+      if (isChanged) await set.mutateAsync({ id: claim.id, ...values });
       onClose();
-      toast({ tone: "success", message: messages.updated(poi.name) });
+      return isChanged;
     },
+    done: (_values, isChanged) => (isChanged ? messages.updated(poi.name) : null),
   });
   const status = form.field("status");
   const from = subscription?.status ?? "none";

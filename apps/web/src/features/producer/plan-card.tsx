@@ -9,7 +9,7 @@ import { Banner } from "@hereabouts/ui/feedback/banner";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { toneOf } from "@hereabouts/ui/icons/status-tone";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
-import { answerLines } from "../../forms/answer-of.ts";
+import { answerLines } from "../../app/actions/answer-of.ts";
 import { useCheckout, useGoOnFree, usePortal } from "./mutations.ts";
 import { PlanAsk } from "./subscription-ask.tsx";
 import styles from "./subscription-page.module.css";

@@ -38,6 +38,7 @@ async function mailPaused(ctx: Context, source: StoredSource, failure: string): 
   const { siteName, publicUrl } = ctx.settings;
   const mail = composeMail(ctx.settings, {
     title: `We stopped importing from ${source.name}`,
+    because: `you manage ${source.venueName}`,
     preheader: failure,
     blocks: [
       {

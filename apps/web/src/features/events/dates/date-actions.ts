@@ -1,7 +1,7 @@
 import { rowOfWire, type WireDateRow } from "@hereabouts/contract/events/date-rows";
 import { type DateMove, dateTransition } from "@hereabouts/contract/events/date-transitions";
 import type { EditableDate } from "@hereabouts/contract/events/series-change";
-import { weekdaysOf } from "@hereabouts/recurrence/on-weekdays";
+import { weekdaysOf } from "@hereabouts/recurrence/series/on-weekdays";
 
 /** Actions for one date, or from a date on. */
 const dateActions = [

@@ -203,8 +203,7 @@ export function EventForm(props: EventFormProps) {
         />
       )}
       {markOf?.("place")}
-      <EventPriceFields form={form} />
-      {markOf?.("ages", "price", "priceInformation", "ticketUrl")}
+      <EventPriceFields form={form} markOf={markOf} />
       {!isNew && <StoredEventFields form={form} markOf={markOf} />}
     </RecordFormPage>
   );

@@ -1,4 +1,4 @@
-import { blankFormRow } from "@hereabouts/recurrence/form-row";
+import { blankFormRow } from "@hereabouts/recurrence/form-rows/form-row";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { copiedEvent, type EventValues, eventValues, initialEvent, revivedEvent } from "./event-values.ts";
@@ -77,6 +77,7 @@ test("a stored event comes back as it was typed, with every rule in the editor, 
     isGlobal: false,
     eventType: 9,
     ageGroups: ["adult"],
+    ageNote: "",
     venue: 7,
     usePoiTimes: false,
     dateStart: null,

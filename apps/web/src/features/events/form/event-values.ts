@@ -9,10 +9,10 @@ import {
   type PlaceType,
 } from "@hereabouts/contract/events/event-form";
 import { mapKeys } from "@hereabouts/contract/fields/described-fields";
-import { blankFormRow, formRowErrors, fromFormRow } from "@hereabouts/recurrence/form-row";
-import type { FormRow } from "@hereabouts/recurrence/form-row-shape";
+import { blankFormRow, formRowErrors, fromFormRow } from "@hereabouts/recurrence/form-rows/form-row";
+import type { FormRow } from "@hereabouts/recurrence/form-rows/form-row-shape";
+import { toFormRow } from "@hereabouts/recurrence/form-rows/to-form-row";
 import { isLocalDate, type LocalDate } from "@hereabouts/recurrence/local-date";
-import { toFormRow } from "@hereabouts/recurrence/to-form-row";
 import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { z } from "zod";
 import { type ImageValues, sentImage, unchangedImage } from "../../../forms/pictures/image-values.ts";

@@ -1,4 +1,4 @@
-import { blankFormRow } from "@hereabouts/recurrence/form-row";
+import { blankFormRow } from "@hereabouts/recurrence/form-rows/form-row";
 import { addDays, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { formatTypedDate } from "@hereabouts/recurrence/typed-date";
 import type { EventValues } from "./event-values.ts";

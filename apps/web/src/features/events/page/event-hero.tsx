@@ -164,7 +164,7 @@ function HeroPlace({ event: { venue }, spoken: { place } }: Omit<SpokenProps, "t
 function HeroFacts({ event, spoken, today }: SpokenProps) {
   const price = priceText(event.price);
   const label = price && !saysPrice(event.priceInformation, price.label) ? price.label : null;
-  const ages = ageWords(event.ageGroups);
+  const ages = ageWords(event);
   return (
     <div className={styles.facts} data-part="facts">
       <div>
