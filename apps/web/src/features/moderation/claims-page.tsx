@@ -59,7 +59,6 @@ export function ClaimsPage({ search, onSearch, ways }: ClaimsPageProps) {
   const plan = may.keepPlans(viewerOf(useUser())) ? { onPlan: ask("subscription") } : {};
   const actions = useClaimActions({
     onDecide: (claim, status) => void queue.decide(claim, () => decisions.decide([claim], { status })),
-    onEdit: queue.show,
     onReject: ask("rejection"),
     ...plan,
   });
@@ -84,6 +83,7 @@ export function ClaimsPage({ search, onSearch, ways }: ClaimsPageProps) {
       one="request"
       columns={claimColumns({ now, onEdit: queue.show, ...plan })}
       nameOf={nameOf}
+      opens={{ name: "Edit the request", letter: "e" }}
       actions={actions}
       ordering={ordering}
       onOrder={(next) => queue.narrow({ ordering: next })}

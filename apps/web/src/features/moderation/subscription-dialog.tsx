@@ -1,6 +1,7 @@
 import { subscriptionForm } from "@hereabouts/contract/claims/claim-forms";
 import { defaultPlan, subscriptionBadges, subscriptionStatuses } from "@hereabouts/contract/claims/plans";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
+import { subscriptionTransition } from "@hereabouts/contract/claims/subscription-transitions";
 import { messages } from "@hereabouts/contract/messages";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { QuotaMeter } from "@hereabouts/ui/feedback/quota-meter";
@@ -41,6 +42,10 @@ export function SubscriptionDialog({ claim, onClose }: SubscriptionDialogProps) 
     done: (_values, isChanged) => (isChanged ? messages.updated(poi.name) : null),
   });
   const status = form.field("status");
+  const from = subscription?.status ?? "none";
+  const offered = subscriptionStatuses.filter(
+    (to) => to === from || subscriptionTransition("moderator", { from, to, isPaying: false }),
+  );
   return (
     <ModalDialog
       isOpen
@@ -63,9 +68,9 @@ export function SubscriptionDialog({ claim, onClose }: SubscriptionDialogProps) 
         />
         <SelectField
           label="Subscription"
-          options={subscriptionStatuses.map((value) => ({ value, label: subscriptionBadges[value].label }))}
+          options={offered.map((value) => ({ value, label: subscriptionBadges[value].label }))}
           {...status}
-          onChange={(chosen) => status.onChange(subscriptionStatuses.find((known) => known === chosen) ?? status.value)}
+          onChange={(chosen) => status.onChange(offered.find((known) => known === chosen) ?? status.value)}
         />
         {subscription && (
           <QuotaMeter

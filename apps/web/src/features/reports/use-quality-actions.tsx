@@ -11,13 +11,16 @@ import { useAssign } from "./mutations.ts";
 import { useFeatureAction } from "./use-feature-action.tsx";
 
 /** Actions for records in the quality report, each with a toast and undo. */
-export function useQualityActions(kind: "venue" | "event"): {
+export function useQualityActions(
+  kind: "venue" | "event",
+  decide: (row: QaRow, work: () => Promise<boolean>) => Promise<unknown>,
+): {
   actions: RowAction<QaRow>[];
   confirmAll: (rows: readonly QaRow[]) => Promise<boolean>;
   /** Dialog of the current action. */
   dialog: ReactNode;
 } {
-  const { changing, looking, confirmAll } = useRecordActions<QaRow>(kind);
+  const { changing, looking, confirmAll } = useRecordActions<QaRow>(kind, decide);
   const me = useUser()?.id;
   const assigning = useAssign();
   const feature = useFeatureAction();
