@@ -1,4 +1,5 @@
 import type { RequestListener } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import { bodyPlaces } from "@hereabouts/api/gate/body-places";
 import { beaconListener } from "@hereabouts/api/operations/traffic/beacon-listener";
 import { limits } from "@hereabouts/contract/limits";
@@ -22,6 +23,9 @@ import { requestContext } from "./http/request-context.ts";
 import { responseCache } from "./http/response-cache/response-cache.ts";
 import type { WorkerPool } from "./worker-pool.ts";
 
+/** Longest wait of a start for the first heartbeat of the change feed. */
+const HEARD_WITHIN_MS = 5_000;
+
 interface SiteParts {
   env: Environment;
   log: Logger;
@@ -39,6 +43,13 @@ export interface OpenedSite {
   close: () => Promise<void>;
 }
 
+/** Waits until changes are heard of, so that a process is ready from its first answer; not for ever, if they are not. */
+async function untilHeard(news: ChangeFeed): Promise<void> {
+  const heard = Promise.withResolvers<void>();
+  news.listen({ changed: () => undefined, missed: heard.resolve, renew: () => undefined });
+  await Promise.race([heard.promise, setTimeout(HEARD_WITHIN_MS, undefined, { ref: false })]);
+}
+
 /** The site with all that one process keeps of it in memory, over a database that is migrated. */
 export async function openSiteOn({
   env,
@@ -54,6 +65,7 @@ export async function openSiteOn({
   /** Subscribes to changes of public data, for the caches in memory. */
   function followWhatIsSeen(): ChangeFeed {
     changes ??= followChanges(databaseUrl, {
+      listenUrl: env.DATABASE_DIRECT_URL,
       onLost: (error) =>
         log.warn({ reason: error?.message }, "change notifications are lost: the response cache is off"),
       onReturn: () => log.info("change notifications are back"),
@@ -97,13 +109,14 @@ export async function openSiteOn({
     await read();
   }
 
-  await followCategories();
+  await Promise.all([untilHeard(followWhatIsSeen()), followCategories()]);
   const contextOf = contextMaker(env, db, publicUrl, log, keepInMemory());
   const app = await createApp({
     env,
     publicUrl,
     mediaStore: contextOf({ kind: "anonymous" }).ports.media,
     db,
+    feed: followWhatIsSeen(),
     log,
     workerPool,
     contextOf: requestContext(contextOf),

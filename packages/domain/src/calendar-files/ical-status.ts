@@ -3,7 +3,7 @@ import { hasVenue, placeWords } from "@hereabouts/contract/events/place-words";
 import { markedName, statusSentence } from "@hereabouts/contract/events/status-words";
 import { limits } from "@hereabouts/contract/limits";
 import { isApproximate } from "@hereabouts/contract/places/point-accuracy";
-import { plainText } from "../cards/plain-text.ts";
+import { plainText } from "../cards/event-card.ts";
 import type { EventStatusFields } from "./event-calendar.queries.ts";
 import { escapeText } from "./ical-lines.ts";
 
@@ -42,6 +42,7 @@ export function statusLines(event: EventStatusFields, date: DateStatusFields, ur
     statusSentence(state, note),
     place === "in_person" ? "" : placeWords(place, { name: event.venueName, line: event.venueName }),
     shortDescription(event),
+    event.ageNote,
     joinUrl,
     url,
   ];

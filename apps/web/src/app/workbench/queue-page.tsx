@@ -11,9 +11,8 @@ import { OpenInQueueContext, QueueItem } from "./queue-item.tsx";
 import styles from "./queue-page.module.css";
 import type { QueueRow } from "./use-decide.ts";
 import type { Queue, QueueSearch } from "./use-queue.ts";
-import { WorkbenchFilters } from "./workbench-filters.tsx";
 import { KeysButton } from "./workbench-head.tsx";
-import { WorkbenchPage, type WorkbenchPageProps } from "./workbench-page.tsx";
+import { WorkbenchFilters, WorkbenchPage, type WorkbenchPageProps } from "./workbench-page.tsx";
 import { WorkbenchRows, type WorkbenchRowsProps } from "./workbench-rows.tsx";
 
 interface QueuePageProps<Row, Search, Order extends string>

@@ -12,4 +12,4 @@ export const useDeclineCorrection = () =>
   trpc.corrections.decline.useMutation(stale([trpc.corrections.list], { always: true }));
 
 /** Takes a decision back. */
-export const useReopenCorrection = () => trpc.corrections.reopen.useMutation(stale("everything"));
+export const useReopenCorrection = () => trpc.corrections.reopen.useMutation(stale("everything", { always: true }));

@@ -8,7 +8,8 @@ const requests = [trpc.moderation.claims, trpc.moderation.counts, trpc.venues.ge
 export const useDecideClaim = () => trpc.moderation.decide.useMutation(stale(requests, { soon: true, always: true }));
 
 /** Decides alike about several requests. */
-export const useDecideClaims = () => trpc.moderation.decideAll.useMutation(stale(requests, { soon: true }));
+export const useDecideClaims = () =>
+  trpc.moderation.decideAll.useMutation(stale(requests, { soon: true, always: true }));
 
 /** Takes decisions back before the mails about them go out. */
 export const useUndoDecisions = () => trpc.moderation.undo.useMutation(stale(requests, { always: true }));
