@@ -77,6 +77,7 @@ const single = z.object({
   WORKERS: z.preprocess(absent, number(1, MOST_WORKERS, 1).refine(Number.isInteger, "a whole number").optional()),
   DRAIN_SECONDS: z.preprocess(absent, number(0, 300, 0).optional()),
   JOBS: oneOf(["inline", "off"], "inline"),
+  MIGRATE: oneOf(["on", "off"], "on"),
   SITE_NAME: z.preprocess(absent, z.string().default("Hereabouts")),
   SUPPORT_EMAIL: z.preprocess(absent, z.email("an email address").default("help@example.org")),
   UNSUBSCRIBE_EMAIL: z.preprocess(absent, z.email("an email address").optional()),

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { connect, createPool } from "@hereabouts/db/connection";
 import { type EmbeddedPostgres, startEmbedded } from "@hereabouts/db/embedded";
-import { migrate } from "@hereabouts/db/migrate";
+import { migrate, missingMigrations } from "@hereabouts/db/migrate";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { timeLimits } from "@hereabouts/db/time-limits";
 import type { Kysely } from "kysely";
@@ -52,7 +52,21 @@ export async function openPostgres(env: Environment, log: Logger): Promise<{ url
   return openEmbedded(env, log);
 }
 
-/** The configured database, or the embedded one; migrated. */
+/** Brings the database to the newest schema, on a connection that gives up a lock it has to wait for. */
+export async function migrateDatabase(url: string, log: Logger): Promise<void> {
+  const db = connect(createPool(url, { onIdleError: lostConnection(log), max: 2, limits: timeLimits.migration }));
+  const onLocked = () => log.warn("a migration waits for a table that is in use: trying again");
+  const applied = await migrate(db, onLocked).finally(() => db.destroy());
+  if (applied.length > 0) log.info({ applied }, "migrated");
+}
+
+async function refuseOldSchema(db: Kysely<DB>): Promise<void> {
+  const { length, 0: first } = await missingMigrations(db);
+  if (length === 0) return;
+  throw new Error(`MIGRATE is off, and ${length} migrations are missing, ${first} first. Run: npm run migrate`);
+}
+
+/** The configured database, or the embedded one; migrated, unless `MIGRATE` is off. */
 export async function openDatabase(env: Environment, log: Logger): Promise<Database> {
   const { url, stop } = await openPostgres(env, log);
   const onIdleError = lostConnection(log);
@@ -64,8 +78,7 @@ export async function openDatabase(env: Environment, log: Logger): Promise<Datab
     await stop();
   };
   try {
-    const applied = await migrate(workDb);
-    if (applied.length > 0) log.info({ applied }, "migrated");
+    await (env.MIGRATE === "off" ? refuseOldSchema(workDb) : migrateDatabase(url, log));
   } catch (error) {
     await close();
     throw error;

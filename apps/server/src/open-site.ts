@@ -4,6 +4,7 @@ import { beaconListener } from "@hereabouts/api/operations/traffic/beacon-listen
 import { limits } from "@hereabouts/contract/limits";
 import { regionZone } from "@hereabouts/contract/places/default-locations";
 import { type ChangeFeed, followChanges } from "@hereabouts/db/change-feed";
+import type { Change } from "@hereabouts/db/changes/change";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { followCards } from "@hereabouts/domain/card-store/follow-cards";
 import { followEvents } from "@hereabouts/domain/event-index/follow-events";
@@ -89,8 +90,8 @@ export async function openSiteOn({
     const news = followWhatIsSeen();
     const read = () =>
       readCategories(workDb).catch((error) => log.warn({ err: error }, "categories could not be read"));
-    const changed = (notice: string) => {
-      if (notice.startsWith("event_type")) void read().then(news.renew);
+    const changed = ({ table }: Change) => {
+      if (table === "event_type") void read().then(news.renew);
     };
     news.listen({ changed, missed: () => void read(), renew: () => void read() });
     await read();

@@ -1,8 +1,11 @@
 import type pg from "pg";
 import { askTogether } from "./ask-together.ts";
+import { type Change, parseChange } from "./changes/change.ts";
+import { ChangeLog } from "./changes/change-log.ts";
+import type { Sources } from "./changes/sources.ts";
 import { listenTo } from "./listening-connection.ts";
 
-/** Postgres channel of change notifications: each payload names the written table (migration 0063). */
+/** Postgres channel of change notifications (migrations 0063 and 0110). */
 const channel = "changes";
 /** Interval of connection checks, in milliseconds. */
 const ASK_EVERY_MS = 5_000;
@@ -13,8 +16,10 @@ const LAST_RETRY_MS = 5_000;
 
 /** Notifications of changes to public data, as one process sees them. */
 export interface ChangeFeed {
-  /** Increases with every notification and after every gap. Anything computed at an earlier generation is stale. */
+  /** Increases with every notification and after every gap. */
   generation: () => number;
+  /** Whether what was made from `sources` at one generation is still right at a later one. */
+  isUntouched: (sources: Sources, since: number, upTo: number) => boolean;
   /** Whether changes are heard of. While they are not, nothing that was made earlier may be trusted. */
   isLive: () => boolean;
   /**
@@ -33,8 +38,7 @@ export interface ChangeFeed {
 }
 
 interface ChangeListener {
-  /** Payload of a notification: the written table and, after a colon, its rows. */
-  changed: (notice: string) => void;
+  changed: (change: Change) => void;
   missed: () => void;
   /** Caches must refresh although no change is known. */
   renew: () => void;
@@ -52,7 +56,7 @@ export interface FeedOptions {
  * @param connectionString postgres:// URL
  */
 export function followChanges(connectionString: string, { onLost, onReturn }: FeedOptions = {}): ChangeFeed {
-  let generation = 0;
+  const log = new ChangeLog();
   let isLive = false;
   let hasBeenLive = false;
   let isClosed = false;
@@ -68,21 +72,22 @@ export function followChanges(connectionString: string, { onLost, onReturn }: Fe
     void lost.end().catch(() => undefined);
     if (isLive) onLost?.(error);
     isLive = false;
-    generation += 1;
+    log.addUnknown();
     if (isClosed) return;
     timer = setTimeout(open, retryMs).unref();
     retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
   }
 
   function hear(notice = ""): void {
-    generation += 1;
-    for (const { changed } of listeners) changed(notice);
+    const change = parseChange(notice);
+    log.add(change);
+    for (const { changed } of listeners) changed(change);
   }
 
   /** Starts a new generation on connecting, because earlier notifications may have been missed. */
   function begin(opened: pg.Client): void {
     if (client !== opened) return;
-    generation += 1;
+    log.addUnknown();
     isLive = true;
     retryMs = FIRST_RETRY_MS;
     for (const { missed } of listeners) missed();
@@ -105,14 +110,15 @@ export function followChanges(connectionString: string, { onLost, onReturn }: Fe
   }
 
   function renew(): void {
-    generation += 1;
+    log.addUnknown();
     for (const listener of listeners) listener.renew();
   }
 
   const renewing = setInterval(renew, RENEW_EVERY_MS).unref();
   open();
   return {
-    generation: () => generation,
+    generation: () => log.generation,
+    isUntouched: (sources, since, upTo) => log.isUntouched(sources, since, upTo),
     isLive: () => isLive,
     catchUp: askTogether(async () => {
       if (!isLive || client === undefined) throw new Error("Changes are not heard of.");

@@ -81,9 +81,35 @@ export async function selectTableCount(client: pg.ClientBase): Promise<number> {
   return rows[0].count;
 }
 
-/** Takes what migrations made out of a database that held nothing before. */
+/** Drops what migrations made in a database that held nothing before. Schemas stay, with the rights to them. */
 export async function dropEverything(client: pg.ClientBase): Promise<void> {
-  await client.query("drop schema if exists job_queue cascade; drop schema public cascade; create schema public");
+  const isPartOfExtension = (kind: string) =>
+    `exists (select from pg_depend d where d.classid = '${kind}'::regclass and d.objid = o.oid and d.deptype = 'e')`;
+  await client.query(`do $$
+    declare it record;
+    begin
+      for it in
+        select 1 as place, format('drop table if exists %s cascade', o.oid::regclass) as statement
+          from pg_class o join pg_namespace n on n.oid = o.relnamespace
+          where n.nspname in ${ours} and o.relkind in ('r', 'p') and not o.relispartition
+        union all
+        select 2, format('drop sequence if exists %s cascade', o.oid::regclass)
+          from pg_class o join pg_namespace n on n.oid = o.relnamespace
+          where n.nspname in ${ours} and o.relkind = 'S'
+        union all
+        select 3, format('drop routine if exists %s cascade', o.oid::regprocedure)
+          from pg_proc o join pg_namespace n on n.oid = o.pronamespace
+          where n.nspname in ${ours} and not ${isPartOfExtension("pg_proc")}
+        union all
+        select 4, format('drop type if exists %s cascade', o.oid::regtype)
+          from pg_type o join pg_namespace n on n.oid = o.typnamespace
+          where n.nspname in ${ours} and o.typtype in ('e', 'd') and not ${isPartOfExtension("pg_type")}
+        union all
+        select 5, format('drop text search configuration if exists %s', o.oid::regconfig)
+          from pg_ts_config o join pg_namespace n on n.oid = o.cfgnamespace where n.nspname in ${ours}
+        order by place
+      loop execute it.statement; end loop;
+    end $$`);
 }
 
 /** Foreign keys would ask for rows that are not there yet: they are taken away, to be checked as they are put back. */

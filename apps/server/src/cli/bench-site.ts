@@ -2,7 +2,7 @@
  * The whole site as it runs, over a data set of the bench and on its day: started by the bench in a process of its own,
  * `bench-site.ts DATABASE_URL`. Tells its parent where it is, and what it has used of the processor and of memory.
  */
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { bodyPlaces } from "@hereabouts/api/gate/body-places";
 import { listen } from "@hereabouts/api/gate/listen";
@@ -20,6 +20,7 @@ import { todayIn } from "@hereabouts/recurrence/local-date";
 import { pino } from "pino";
 import { readEnvironment } from "../env.ts";
 import { createApp } from "../http/create-app.ts";
+import { withSources } from "../http/response-cache/request-sources.ts";
 import { responseCache } from "../http/response-cache/response-cache.ts";
 
 const [url = ""] = process.argv.slice(2);
@@ -36,7 +37,8 @@ const events = await new Promise<EventFinder>((isThere, fail) => {
 });
 const ctx = benchContext(db, { events, cards });
 const { publicUrl } = ctx.settings;
-const app = await createApp({ env, publicUrl, mediaStore: ctx.ports.media, db, log, contextOf: () => ctx });
+const contextOf = (request: IncomingMessage) => withSources(request, ctx);
+const app = await createApp({ env, publicUrl, mediaStore: ctx.ports.media, db, log, contextOf });
 const kept = responseCache(app, {
   feed: news,
   mostBytes: env.SHARED_ANSWERS_MB * 1024 * 1024,

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { migrationsAreCurrent } from "@hereabouts/db/migrate";
+import { missingMigrations } from "@hereabouts/db/migrate";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { getActionTotals } from "@hereabouts/domain/traffic/action-counts";
 import { droppedSightings } from "@hereabouts/domain/traffic/impressions";
@@ -111,7 +111,7 @@ export function health(
     try {
       await askDatabase(db);
       // Migrations only go forward: once current, always current.
-      isCurrent ||= await migrationsAreCurrent(db);
+      isCurrent ||= (await missingMigrations(db)).length === 0;
     } catch {
       response.status(503).set("Retry-After", "5").type("text").send("database unavailable\n");
       return;

@@ -105,7 +105,7 @@ export async function fuzzWorld(system: Context): Promise<FuzzWorld> {
       searchId: [shown.id],
       vid: [own, others],
       pois: [[own, others]],
-      pointOfInterest: [own, others],
+      venue: [own, others],
       copyOf: events,
       region: [region],
       email: [email, `newcomer${visitor.id}@example.org`],

@@ -36,8 +36,8 @@ const dance = {
   description: "<p>Bring soft shoes.</p>",
   type: "in_person",
   eventType: 1,
-  ageGroup: ["all_ages"],
-  pointOfInterest: hall,
+  ageGroups: ["all_ages"],
+  venue: hall,
   dates: [{ timeStart: "19:00", timeEnd: "21:00", dateRecur: "DTSTART:20261124\nRRULE:FREQ=WEEKLY;COUNT=3" }],
 };
 

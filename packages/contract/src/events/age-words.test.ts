@@ -3,7 +3,7 @@ import { ageWords, chosenAges, shortAgeWords, tidyAges } from "./age-words.ts";
 import { ageGroups } from "./event-facets.ts";
 
 const forAges = (...values: string[]) => ({
-  ageGroup: ageGroups.filter(({ value }) => values.includes(value)),
+  ageGroups: ageGroups.filter(({ value }) => values.includes(value)),
   ageNote: "",
 });
 
@@ -14,7 +14,7 @@ it("lists the ages, and says nothing when none are known", () => {
 
 it("says All ages alone, which any other would contradict", () => {
   expect(ageWords(forAges("all_ages", "adult"))).toBe("All ages");
-  expect(shortAgeWords({ ageGroup: ageGroups, ageNote: "" })).toBe("All ages");
+  expect(shortAgeWords({ ageGroups, ageNote: "" })).toBe("All ages");
 });
 
 it("says the note after the ages, and alone where no ages are known", () => {

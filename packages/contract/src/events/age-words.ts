@@ -13,7 +13,7 @@ export function chosenAges(before: readonly AgeGroup[], after: readonly AgeGroup
 
 /** Ages of an event, with their note. */
 export interface WithAges {
-  ageGroup: readonly { value: string; label: string }[];
+  ageGroups: readonly { value: string; label: string }[];
   /** "Under 12 with an adult", or "". */
   ageNote: string;
 }
@@ -24,11 +24,11 @@ const withNote = (ages: string, { ageNote }: WithAges) => [ages, ageNote].filter
 
 /** "Teen 13–17, Adult 18+ · Under 15 with an adult"; what is for all ages is for each of them. "" when unknown. */
 export function ageWords(event: WithAges): string {
-  const { ageGroup } = event;
-  const groups = ageGroup.some(isForAll) ? ageGroup.filter(isForAll) : ageGroup;
+  const { ageGroups } = event;
+  const groups = ageGroups.some(isForAll) ? ageGroups.filter(isForAll) : ageGroups;
   return withNote(groups.map(({ label }) => label).join(", "), event);
 }
 
 /** Ages where there is little room: more than four groups become "Many ages". */
 export const shortAgeWords = (event: WithAges): string =>
-  event.ageGroup.length > 4 && !event.ageGroup.some(isForAll) ? withNote("Many ages", event) : ageWords(event);
+  event.ageGroups.length > 4 && !event.ageGroups.some(isForAll) ? withNote("Many ages", event) : ageWords(event);

@@ -4,7 +4,7 @@ export interface DescribedField {
   label: string;
   /** Column in the record's table; absent where other tables keep the value. */
   column?: string;
-  /** Name in forms and over REST, where it differs from the record's. */
+  /** Name in forms, where it differs from the record's. */
   form?: string;
   /** How a text is written; absent for other values. */
   text?: "line" | "lines" | "url" | "email" | "html";

@@ -1,4 +1,5 @@
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
+import { readsOnly } from "@hereabouts/db/changes/watched-database";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { type ImageRow, imageJson } from "../media/image.queries.ts";
@@ -64,7 +65,7 @@ export async function selectCalendarEvents(db: Db, ids: readonly number[]): Prom
       v.city, v.state, v.postal_code as "postalCode", v.lat, v.lon, v.point_accuracy as "pointAccuracy",
       v.time_zone as "timeZone", ${imageJson("e.image_id")} as image
     from event e join venue v on v.id = e.venue_id join event_type y on y.id = e.event_type_id
-    where e.id = any(${ids}::int[]) and ${eventIsShown}`.execute(db);
+    where e.id = any(${ids}::int[]) and ${eventIsShown}`.execute(readsOnly(db, { events: ids }));
   return rows;
 }
 
@@ -91,6 +92,6 @@ export async function selectCalendarDates(
     where d.event_id = ${id}::int and d.dropped_at > ${lately}::timestamptz
       and (${from}::timestamptz is null or d.starts_at >= ${from}::timestamptz)
       and (${until}::timestamptz is null or d.starts_at < ${until}::timestamptz)
-    order by "startsAt", "originalDate", place`.execute(db);
+    order by "startsAt", "originalDate", place`.execute(readsOnly(db, { events: [id] }));
   return rows;
 }

@@ -64,11 +64,11 @@ export function lastingCardOf(row: LastingRow, publicUrl: string): EventCard {
     nextEventOccurrence: null,
     lastEventOccurrence: null,
     occurences: [],
-    ageGroup: row.ageGroups.map((group) => labelled(ageGroups, group)),
+    ageGroups: row.ageGroups.map((group) => labelled(ageGroups, group)),
     price: row.price === null ? null : labelled(prices, row.price),
     recurrence: "",
     recurrenceShort: "",
-    pointOfInterest: venueCardOf(venueOf(row), publicUrl, null),
+    venue: venueCardOf(venueOf(row), publicUrl, null),
     ...picturesOf(publicUrl, row.image),
     printNumber: row.printNumber,
     isBookmarked: false,
@@ -91,7 +91,7 @@ export interface CardMoment {
 
 /** The card at a moment; `lasting` stays as it is. */
 export function cardAt(lasting: EventCard, { isFeatured, first, last, next, schedule, origin }: CardMoment): EventCard {
-  const venue = lasting.pointOfInterest;
+  const venue = lasting.venue;
   const distanceMetres = origin && metresBetween(origin, venue);
   return {
     ...lasting,
@@ -101,7 +101,7 @@ export function cardAt(lasting: EventCard, { isFeatured, first, last, next, sche
     occurences: next.map(([timestampStart, timestampEnd]) => ({ timestampStart, timestampEnd })),
     recurrence: schedule.long,
     recurrenceShort: schedule.short,
-    pointOfInterest: { ...venue, distanceMetres },
+    venue: { ...venue, distanceMetres },
     distanceMetres,
   };
 }

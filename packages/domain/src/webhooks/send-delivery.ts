@@ -1,4 +1,5 @@
 import { eventPath, venuePath } from "@hereabouts/contract/paths";
+import { eventProgramNames, forPrograms } from "@hereabouts/contract/program-names";
 import { webhookLimits } from "@hereabouts/contract/webhooks/webhook-messages";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { selectOwnClaims } from "../claims/claim-venue.queries.ts";
@@ -41,7 +42,8 @@ async function dataOf(ctx: Context, notice: StoredNotice) {
   }
   const record = await eventRecord(ctx, recordId);
   const url = record?.absoluteUrl ?? publicUrl + eventPath({ id: recordId, name });
-  return { id: recordId, url, deleted: type === "event.cancelled" && record === null, record };
+  const deleted = type === "event.cancelled" && record === null;
+  return { id: recordId, url, deleted, record: forPrograms(record, eventProgramNames) };
 }
 
 /** A notice as it is sent: every try says the same. */

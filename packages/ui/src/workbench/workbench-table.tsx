@@ -5,7 +5,7 @@ import { fetchAhead } from "../loading/missing-code.tsx";
 import { MenuButton } from "../overlays/menu-button.tsx";
 import { fetchDialogs } from "../overlays/modal-dialog.tsx";
 import type { RowAction } from "./row-action.tsx";
-import { useTableKeys } from "./use-table-keys.ts";
+import { type TableKeys, useTableKeys } from "./use-table-keys.tsx";
 import styles from "./workbench-table.module.css";
 
 /** A text whose addresses may be broken: after a dot, an at sign or a stroke, never within a word. */
@@ -28,7 +28,8 @@ export interface Column<Row, Order extends string = string> {
   orders?: readonly [first: Order, second?: Order];
 }
 
-export interface WorkbenchTableProps<Row, Order extends string = string> {
+export interface WorkbenchTableProps<Row, Order extends string = string>
+  extends Pick<TableKeys<Row>, "open" | "rowFocus" | "onHelp"> {
   /** Accessible name of the table. */
   label: string;
   /** The first names the row: its link is what Enter opens. */
@@ -47,7 +48,6 @@ export interface WorkbenchTableProps<Row, Order extends string = string> {
   };
   /** Other rows are on their way. */
   isBusy?: boolean;
-  onHelp?: () => void;
 }
 
 /** Wraps text, so that a long address does not push other columns aside. */
@@ -93,13 +93,14 @@ interface TableRowProps<Row> extends Pick<WorkbenchTableProps<Row>, "columns" | 
   row: Row;
   actions: readonly RowAction<Row>[];
   selection: Selection<Row>;
+  isOpen: boolean;
 }
 
-function TableRow<Row>({ row, columns, idOf, nameOf, actions, selection }: TableRowProps<Row>) {
+function TableRow<Row>({ row, columns, idOf, nameOf, actions, selection, isOpen }: TableRowProps<Row>) {
   const offered = actions.filter(({ isFor }) => !isFor || isFor(row));
   const isChosen = selection?.chosen.has(idOf(row)) ?? false;
   return (
-    <tr data-chosen={isChosen || undefined}>
+    <tr data-chosen={isChosen || undefined} aria-current={isOpen || undefined}>
       {selection && (
         <td className={styles.box}>
           {isSelectable(row, selection) && (
@@ -150,11 +151,11 @@ function TableRow<Row>({ row, columns, idOf, nameOf, actions, selection }: Table
  * order.
  */
 export function WorkbenchTable<Row, Order extends string>(props: WorkbenchTableProps<Row, Order>) {
-  const { label, columns, rows, idOf, nameOf, actions = [], ordering, onOrder, selection, isBusy, onHelp } = props;
+  const { label, columns, rows, idOf, nameOf, actions = [], ordering, onOrder, selection, isBusy, ...keys } = props;
   // Letters open dialogs: they answer at once, and without a connection too.
   useEffect(() => fetchAhead(fetchDialogs), []);
   const onToggle = selection && ((row: Row) => void (isSelectable(row, selection) && selection.onToggle(row)));
-  const body = useTableKeys({ rows, actions, onToggle, onHelp });
+  const body = useTableKeys<Row, HTMLTableSectionElement>({ ...keys, rows, actions, onToggle });
   const orders = columns.flatMap(({ head, orders: ofColumn = [] }) =>
     ofColumn.flatMap((value, index) =>
       value === undefined ? [] : [{ value, label: index === 0 ? head : `${head}, reverse order` }],
@@ -180,7 +181,7 @@ export function WorkbenchTable<Row, Order extends string>(props: WorkbenchTableP
         </tr>
       </thead>
       <tbody ref={body}>
-        {rows.map((row) => (
+        {rows.map((row, at) => (
           <TableRow
             key={idOf(row)}
             row={row}
@@ -189,6 +190,7 @@ export function WorkbenchTable<Row, Order extends string>(props: WorkbenchTableP
             nameOf={nameOf}
             actions={actions}
             selection={selection}
+            isOpen={keys.open?.at === at}
           />
         ))}
       </tbody>

@@ -18,8 +18,8 @@ export interface ActionOptions<Subject, Answer> {
   canUndo?: ((subject: Subject, answer: Answer) => boolean) | undefined;
   /** Label of the offer, where "Undo" says too little. */
   undoLabel?: string | undefined;
-  /** Message of a failure. By default the reason alone, in the words of the server. */
-  failed?: ((reason: string) => string) | undefined;
+  /** Message of a failure: by default the reason alone, in the words of the server. Null where the page shows it. */
+  failed?: ((reason: string) => string | null) | undefined;
 }
 
 export interface Action<Subject, Answer> {
@@ -33,7 +33,10 @@ export interface Action<Subject, Answer> {
   pending: ReadonlySet<Subject>;
 }
 
-const sayFailure = (message: string) => toast({ tone: "danger", message });
+function sayFailure(error: unknown, failed: ActionOptions<never, never>["failed"] = (reason) => reason) {
+  const message = failed(reasonOf(error));
+  if (message !== null) toast({ tone: "danger", message });
+}
 
 /**
  * The way to do a thing: does it once at a time for a subject, says that it is done or why not, and offers to undo it.
@@ -60,7 +63,7 @@ export function useAction<Subject = void, Answer = unknown>(
     const said = typeof done === "function" ? done(subject, answer) : done;
     if (!said) return;
     const takeBack = async () => undo?.(subject, answer);
-    const onPress = () => void during(subject, takeBack).catch((error: unknown) => sayFailure(reasonOf(error)));
+    const onPress = () => void during(subject, takeBack).catch((error: unknown) => sayFailure(error));
     toast({
       ...(typeof said === "string" ? { tone: "success", message: said } : said),
       ...(undo && canUndo?.(subject, answer) !== false && { action: { label: undoLabel, onPress } }),
@@ -78,8 +81,7 @@ export function useAction<Subject = void, Answer = unknown>(
       await send(subject);
       return true;
     } catch (error) {
-      const reason = reasonOf(error);
-      sayFailure(options.failed?.(reason) ?? reason);
+      sayFailure(error, options.failed);
       return false;
     }
   };

@@ -3,7 +3,7 @@ import styles from "./workbench.module.css";
 import { WorkbenchFilters } from "./workbench-filters.tsx";
 import { WorkbenchHead } from "./workbench-head.tsx";
 
-interface WorkbenchPageProps {
+export interface WorkbenchPageProps {
   /** Links to related pages; absent within an area with side navigation. */
   ways?: ReactNode;
   title: string;

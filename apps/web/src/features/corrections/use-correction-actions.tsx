@@ -3,18 +3,16 @@ import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useNavigate } from "@tanstack/react-router";
 import { Check, Eye, History, PanelRightOpen, Pencil } from "lucide-react";
 import { recordForms, recordHistories } from "../../app/routing/record-pages.ts";
-import { plainFields, useCorrectionDecisions } from "./use-correction-decisions.ts";
+import { plainFields } from "./use-correction-decisions.ts";
 
-interface Queue {
+interface ActionHandlers {
   onOpen: (row: Correction) => void;
-  /** A row was decided and is about to leave. */
-  onDone: (row: Correction) => void;
+  onAccept: (row: Correction) => void;
 }
 
 /** Actions for a report, each with a key. Fields that changed since need a review first. */
-export function useCorrectionActions({ onOpen, onDone }: Queue): RowAction<Correction>[] {
+export function useCorrectionActions({ onOpen, onAccept }: ActionHandlers): RowAction<Correction>[] {
   const navigate = useNavigate();
-  const { accept } = useCorrectionDecisions();
   return [
     { id: "open", name: "Review or decline", letter: "o", icon: <PanelRightOpen />, run: onOpen },
     {
@@ -23,7 +21,7 @@ export function useCorrectionActions({ onOpen, onDone }: Queue): RowAction<Corre
       letter: "a",
       icon: <Check />,
       isFor: (row) => row.status === "open" && row.changes.length > 0 && plainFields(row).length === row.changes.length,
-      run: (row) => void accept(row, plainFields(row)).then((isDone) => isDone && onDone(row)),
+      run: onAccept,
     },
     {
       id: "edit",

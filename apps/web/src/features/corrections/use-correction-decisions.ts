@@ -32,6 +32,5 @@ export function useCorrectionDecisions() {
         refusal.mutateAsync({ id: row.id, note }).then(() => row),
         () => correctionWords.declined(row.name),
       ),
-    isBusy: acceptance.isPending || refusal.isPending || reopening.isPending,
   };
 }

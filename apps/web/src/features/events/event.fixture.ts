@@ -4,7 +4,7 @@ import type { EventPage } from "@hereabouts/contract/pages/event-page";
 
 /** Unix seconds of the date below: 7:30 PM in New York. */
 export const start = Date.UTC(2026, 10, 22, 0, 30) / 1_000;
-const venue: EventPage["pointOfInterest"] = {
+const venue: EventPage["venue"] = {
   id: 3,
   name: "Guild Street Grange",
   absoluteUrl: "https://here.example/venues/3/guild-street-grange/",
@@ -57,7 +57,7 @@ const event: EventPage = {
   nextEventOccurrence: occurrence,
   lastEventOccurrence: null,
   occurences: occurrence.timestamps,
-  ageGroup: [{ value: "teen", label: "Teen 13–17" }],
+  ageGroups: [{ value: "teen", label: "Teen 13–17" }],
   price: null,
   isOnline: false,
   isInPerson: true,
@@ -67,7 +67,7 @@ const event: EventPage = {
   status: "scheduled",
   recurrence: "",
   recurrenceShort: "",
-  pointOfInterest: venue,
+  venue,
   imagePrimary: null,
   imageThumbnail: null,
   isBookmarked: false,

@@ -45,12 +45,8 @@ export function useAddDates() {
 export const usePreviewDates = () => trpc.events.previewDates.useMutation();
 
 /** Deletes an event. `leave` navigates away first, because refetching its page would fail with "not found". */
-export function useRemoveEvent(leave: () => Promise<unknown>) {
-  const refresh = useRefresh("everything");
-  return trpc.events.remove.useMutation({
-    onSuccess: () => void leave().then(refresh),
-  });
-}
+export const useRemoveEvent = (leave: () => Promise<unknown>) =>
+  trpc.events.remove.useMutation({ ...stale("everything", { soon: true }), onSuccess: leave });
 
 /** Brings a deleted event back. */
 export const useRestoreEvent = () => trpc.events.restore.useMutation(stale("everything"));

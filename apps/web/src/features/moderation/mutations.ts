@@ -1,8 +1,11 @@
-import { stale } from "../../app/data/stale.ts";
+import { stale, useRefresh } from "../../app/data/stale.ts";
 import { trpc } from "../../app/data/trpc.ts";
 
 /** The queries that show a request: request lists, the venue and its producer. */
 const requests = [trpc.moderation.claims, trpc.moderation.counts, trpc.venues.get, trpc.account.me];
+
+/** Asks for the requests again. */
+export const useRequestsRefresh = () => useRefresh(requests);
 
 /** Decides about a request. Its dialog closes at once, before the list is asked for again. */
 export const useDecideClaim = () => trpc.moderation.decide.useMutation(stale(requests, { soon: true }));

@@ -26,7 +26,7 @@ const eventsOf = (activeEvents: number | null) =>
   activeEvents === null ? messages.noEventLimit : `${activeEvents} active events`;
 
 /** Sets a venue's plan, and with it its quota, and the state of its subscription. */
-export default function SubscriptionDialog({ claim, onClose }: SubscriptionDialogProps) {
+export function SubscriptionDialog({ claim, onClose }: SubscriptionDialogProps) {
   const formId = useId();
   const { poi, subscription, quota } = claim;
   const list = useQuery(plans(useApi()));

@@ -5,10 +5,9 @@ import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
 import { claimTransition } from "@hereabouts/contract/claims/claim-transitions";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { toast } from "@hereabouts/ui/feedback/toast";
-import { useRef } from "react";
 import { reasonOf } from "../../app/actions/answer-of.ts";
 import { decidedWords } from "./decision-words.ts";
-import { useDecideClaim, useDecideClaims, useUndoDecisions } from "./mutations.ts";
+import { useDecideClaim, useDecideClaims, useRequestsRefresh, useUndoDecisions } from "./mutations.ts";
 
 const UNDO_SECONDS = 10;
 
@@ -18,15 +17,18 @@ interface Decision {
 }
 
 interface Decisions {
-  /** Decides about one request or several, and tells what followed with the way back. Throws nothing. */
-  decide: (claims: readonly PoiClaim[], decision: Decision) => Promise<void>;
+  /** Decides about one request or several, and tells what followed with the way back. Resolves to true on success. */
+  decide: (claims: readonly PoiClaim[], decision: Decision) => Promise<boolean>;
   /** Like `decide`, but for forms, which show the failure themselves. @throws the refusal of the server */
-  decideOrThrow: (claims: readonly PoiClaim[], decision: Decision) => Promise<void>;
-  /** Decides about one request. @throws what the server refused */
-  decideOne: (claim: PoiClaim, decision: Decision) => Promise<void>;
+  decideOrThrow: (claims: readonly PoiClaim[], decision: Decision) => Promise<boolean>;
+  /** Whether a decision about several requests is on its way. */
+  isBusy: boolean;
 }
 
-const fail = (error: unknown) => toast({ tone: "danger", message: reasonOf(error) });
+const fail = (error: unknown) => {
+  toast({ tone: "danger", message: reasonOf(error) });
+  return false;
+};
 const whyRefused = ({ refused }: ClaimOutcomes) =>
   refused[0] ? ` ${claimMessages.leftUndecided(refused.length, refused[0].detail)}` : "";
 
@@ -35,8 +37,7 @@ export function useDecisions(): Decisions {
   const one = useDecideClaim();
   const many = useDecideClaims();
   const undo = useUndoDecisions();
-  // Ignores repeated keys until the list is refetched.
-  const busy = useRef(new Set<number>());
+  const refresh = useRequestsRefresh();
   const takeBack = async (claims: readonly number[], done: string) => {
     const outcomes = await undo.mutateAsync({ claims: [...claims] });
     const [refused] = outcomes.refused;
@@ -63,16 +64,15 @@ export function useDecisions(): Decisions {
     tell(words + whyRefused(outcomes), outcomes.done, claimMessages.takenBackMany(outcomes.done.length));
   };
   const decideOrThrow = async (claims: readonly PoiClaim[], decision: Decision) => {
-    const open = claims.filter(({ id }) => !busy.current.has(id));
-    const [first, ...others] = open;
-    if (!first) return;
-    for (const { id } of open) busy.current.add(id);
-    try {
-      await (others.length === 0 ? decideOne(first, decision) : decideAll(open, decision));
-    } finally {
-      for (const { id } of open) busy.current.delete(id);
-    }
+    const [first, ...others] = claims;
+    if (first) await (others.length === 0 ? decideOne(first, decision) : decideAll(claims, decision));
+    return true;
   };
-  const decide = (claims: readonly PoiClaim[], decision: Decision) => decideOrThrow(claims, decision).catch(fail);
-  return { decide, decideOrThrow, decideOne };
+  const decide = (claims: readonly PoiClaim[], decision: Decision) =>
+    decideOrThrow(claims, decision).catch((error: unknown) => {
+      // Somebody else may have decided first.
+      void refresh();
+      return fail(error);
+    });
+  return { decide, decideOrThrow, isBusy: many.isPending };
 }

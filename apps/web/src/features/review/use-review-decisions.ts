@@ -29,6 +29,5 @@ export function useReviewDecisions() {
       done(rejection.mutateAsync({ ...lookedAt(row), note }), ({ name, others }) =>
         reviewWords.rejectedNow(name, others.length),
       ),
-    isBusy: acceptance.isPending || rejection.isPending || reopening.isPending,
   };
 }

@@ -9,7 +9,7 @@ import { useState } from "react";
 import { useAction } from "../../app/actions/use-action.ts";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { DeleteRecord } from "../../removal/delete-record.tsx";
-import { useRecordRemoval } from "../../removal/use-record-removal.ts";
+import { deletionOf, restoration } from "../../removal/deletion.ts";
 import { usePublishPage, useRemovePage, useRestorePage, useSchedulePage, useUnpublishPage } from "./mutations.ts";
 import { PageBadges } from "./page-badges.tsx";
 import styles from "./pages.module.css";
@@ -104,14 +104,18 @@ export function Publishing({ page, seen, isChanged, onDone }: PublishingProps) {
 
 function PageRemoval({ page: { id, title }, seen }: Pick<PublishingProps, "page" | "seen">) {
   const navigate = useNavigate();
-  const [remove, restore] = [useRemovePage(), useRestorePage()];
-  const removal = useRecordRemoval({
-    name: title,
-    remove: async () => {
-      await remove.mutateAsync({ id, updated: seen });
+  const [removal, restoral] = [useRemovePage(), useRestorePage()];
+  const restore = useAction<void, { name: string }>({
+    ...restoration,
+    do: async () => ({ name: (await restoral.mutateAsync({ id })).title }),
+  });
+  const remove = useAction<void>({
+    ...deletionOf(() => title),
+    do: async () => {
+      await removal.mutateAsync({ id, updated: seen });
       await navigate({ to: "/wagtail/" });
     },
-    restore: async () => ({ name: (await restore.mutateAsync({ id })).title }),
+    undo: restore.run,
   });
-  return <DeleteRecord name={title} onDelete={() => void removal.remove()} />;
+  return <DeleteRecord name={title} onDelete={() => void remove.run()} />;
 }

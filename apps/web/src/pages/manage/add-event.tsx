@@ -40,7 +40,7 @@ export function AddEvent({ copy, wanted, printNumber }: AddEventProps) {
     ? copiedEvent(copy)
     : initialEvent(undefined, { venueId: isEditor ? (wanted ?? null) : null, printNumber });
   // A producer's event is at the venue they work on now, also a copy of one at another of theirs.
-  const start = isEditor ? begun : { ...begun, pointOfInterest: venue?.poi.id ?? null };
+  const start = isEditor ? begun : { ...begun, venue: venue?.poi.id ?? null };
   const quotaOf = (venueId: number | null) => {
     const own = isEditor ? undefined : user.producerQuotas.find(({ poi }) => poi.id === venueId);
     if (!own) return null;

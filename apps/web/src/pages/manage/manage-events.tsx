@@ -25,7 +25,7 @@ export function ManageEvents({ search }: { search: ProducerEventsSearch }) {
         renderCard={(event: Card, tools) => (
           <EventCard
             event={event}
-            today={todayIn(event.pointOfInterest.timeZone, now)}
+            today={todayIn(event.venue.timeZone, now)}
             units={user.distanceUnits}
             corner={tools}
           />

@@ -25,7 +25,7 @@ interface EventPriceFieldsProps {
 
 /** For whom an event is and what it costs. */
 export function EventPriceFields({ form, markOf }: EventPriceFieldsProps) {
-  const ages = form.field("ageGroup");
+  const ages = form.field("ageGroups");
   const ageNote = form.field("ageNote");
   const price = form.field("price");
   const details = form.field("priceInformation");

@@ -70,12 +70,12 @@ export function EventWhereFields({ form, ownVenues, mayMarkGlobal }: EventWhereF
 }
 
 function EventVenueField({ form, ownVenues }: Omit<EventWhereFieldsProps, "mayMarkGlobal">) {
-  const { value, errors, onChange } = form.field("pointOfInterest");
+  const { value, errors, onChange } = form.field("venue");
   const venue = useChosenVenue(value);
   const frame = useFrame({ errors });
   const name = venue ? [venue.name, liveSearchDetail(venue)].filter(Boolean).join(", ") : "…";
   return (
-    <div className={styles.field} data-field="pointOfInterest" data-invalid={frame.isInvalid || undefined}>
+    <div className={styles.field} data-field="venue" data-invalid={frame.isInvalid || undefined}>
       <FrameParts errors={errors} frame={frame} name="Venue" isAlert>
         {ownVenues && ownVenues.length > 1 ? (
           <Select

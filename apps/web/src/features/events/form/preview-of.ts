@@ -19,7 +19,7 @@ import { hoursDates } from "./hours-dates.ts";
 /** An event as its card will show it, as far as the form has been filled in. */
 export type PreviewedEvent = Pick<
   EventCard,
-  "ageGroup" | "price" | "recurrenceShort" | "status" | "isOnline" | "isInPerson" | "distanceMetres" | CardText
+  "ageGroups" | "price" | "recurrenceShort" | "status" | "isOnline" | "isInPerson" | "distanceMetres" | CardText
 > & {
   eventType: { name: string; slug: string } | null;
   /** The first date that is still to come. */
@@ -67,12 +67,12 @@ function whenOf(values: EventValues, today: LocalDate, openTimes: readonly OpenT
 
 /** Builds the preview of a form's event. `today` and `openTimes` are its venue's. Leaves out unreadable values. */
 export function previewOf(values: EventValues, today: LocalDate, openTimes: readonly OpenTime[] = []): PreviewedEvent {
-  const { type, eventType, ageGroup, price, status } = values;
+  const { type, eventType, ageGroups: ages, price, status } = values;
   return {
     ...whenOf(values, today, openTimes),
     ...mapKeys(cardTexts, (text) => values[text]),
     eventType: eventTypeById(Number(eventType)) ?? null,
-    ageGroup: ageGroups.filter(({ value }) => ageGroup.includes(value)),
+    ageGroups: ageGroups.filter(({ value }) => ages.includes(value)),
     price: prices.find(({ value }) => value === price) ?? null,
     status,
     isOnline: type === "online" || type === "hybrid",

@@ -7,7 +7,7 @@ const show = (statusNote: string) =>
   render(
     <EventCardFace
       event={{
-        ageGroup: [],
+        ageGroups: [],
         ageNote: "Under 12 with an adult",
         price: null,
         recurrenceShort: "Thursdays",

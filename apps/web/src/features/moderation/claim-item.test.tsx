@@ -4,8 +4,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { renderInSite } from "../../app/in-site.fixture.tsx";
-import ClaimDialog from "./claim-dialog.tsx";
-import { useDecisions } from "./use-decisions.ts";
+import { ClaimsPage } from "./claims-page.tsx";
 
 const claim: PoiClaim = {
   id: 4,
@@ -32,26 +31,25 @@ const claim: PoiClaim = {
   subscription: null,
   quota: { used: 0, allowed: 0, canAdd: false },
 };
-function WithDecisions({ onNext }: { onNext?: () => void }) {
-  const { decideOne } = useDecisions();
-  return (
-    <ClaimDialog
-      claim={claim}
-      decideOne={decideOne}
-      onClose={() => undefined}
-      onNext={onNext}
-      onDelete={() => undefined}
-    />
-  );
-}
-const show = (answer: (path: string, input: unknown) => unknown = () => undefined, onNext?: () => void) =>
-  renderInSite(
+/** The page with that request open; another one follows. */
+async function show(answer: (path: string, input: unknown) => unknown = () => undefined) {
+  const data = [claim, { ...claim, id: 5 }];
+  const onSearch = vi.fn();
+  await renderInSite(
     <>
-      <WithDecisions {...(onNext && { onNext })} />
+      <ClaimsPage search={{ open: 4 }} onSearch={onSearch} />
       <ToastRegion />
     </>,
-    { answer },
+    {
+      answer: (path, input) => {
+        if (path === "moderation.counts" || path === "account.me") return null;
+        if (path !== "moderation.claims") return answer(path, input);
+        return { data, pagination: { curPage: 1, totalPages: 1, totalItems: 2, totalIsLowerBound: false } };
+      },
+    },
   );
+  return { onSearch };
+}
 
 test("says who asked, and when", async () => {
   await show();
@@ -98,10 +96,9 @@ test("a decision is taken back from its message, before its mail goes out", asyn
 
 test("the next request opens after one is saved, where there is one", async () => {
   const user = userEvent.setup();
-  const next = vi.fn();
-  await show((path) => (path === "moderation.decide" ? claim : undefined), next);
+  const { onSearch } = await show((path) => (path === "moderation.decide" ? claim : undefined));
   await user.click(await screen.findByRole("radio", { name: "Verifying" }));
   await user.click(screen.getByRole("button", { name: "Save and next" }));
   await screen.findByText("Canal Yard: status changed to Verifying. No email sent.");
-  expect(next).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(onSearch).toHaveBeenCalledWith({ open: 5 }, { replace: true }));
 });

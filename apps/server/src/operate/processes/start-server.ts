@@ -12,10 +12,18 @@ export interface ServerProcess {
   end: (signal: NodeJS.Signals) => Promise<void>;
 }
 
-/** Starts it with nothing of this process' environment but what any program needs. Resolves when it is ready. */
-export async function startServerProcess(variables: Record<string, string>): Promise<ServerProcess> {
+const server = resolve(import.meta.dirname, "../../..");
+
+/**
+ * Starts it with nothing of this process' environment but what any program needs. Resolves when it is ready.
+ * @param program relative to the server's folder: its sources when absent, `dist/main.js` as it is built
+ */
+export async function startServerProcess(
+  variables: Record<string, string>,
+  program = "src/main.ts",
+): Promise<ServerProcess> {
   const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, "main.ts")], {
+  const child = spawn(process.execPath, [resolve(server, program)], {
     // One process on every machine, however many cores it has.
     env: { PATH, TMPDIR, NODE_COMPILE_CACHE, PORT: "0", SEED: "none", WORKERS: "1", ...variables },
     stdio: ["ignore", "pipe", "inherit"],

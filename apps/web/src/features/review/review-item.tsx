@@ -2,42 +2,40 @@ import { reviewWords } from "@hereabouts/contract/review/review-words";
 import type { TextReview } from "@hereabouts/contract/review/text-review";
 import { reviewSignals } from "@hereabouts/contract/trust/review-signals";
 import { Button } from "@hereabouts/ui/actions/button";
-import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { QueueItem } from "../../app/workbench/queue-item.tsx";
+import type { Queue } from "../../app/workbench/use-queue.ts";
 import workbenchStyles from "../../app/workbench/workbench.module.css";
+import type { ReviewSearch } from "./review-search.ts";
 import { ReviewTexts } from "./review-texts.tsx";
 
-interface ReviewDialogProps {
+interface ReviewItemProps {
   review: TextReview;
-  isBusy: boolean;
+  queue: Queue<TextReview, ReviewSearch>;
   onAccept: (trustsAccount: boolean) => void;
   onReject: () => void;
-  onClose: () => void;
 }
 
-/** A text that waits, whole, with what speaks against it. */
-export function ReviewDialog({ review, isBusy, onAccept, onReject, onClose }: ReviewDialogProps) {
+/** A text in review, whole, with the signals against it. */
+export function ReviewItem({ review, queue, onAccept, onReject }: ReviewItemProps) {
   const { name, author, signals, score, changes, others, status, note, isNew } = review;
   const waits = status === "waiting";
   return (
-    <ModalDialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <QueueItem
+      queue={queue}
       title={name}
-      foot={(close) =>
-        waits ? (
+      foot={
+        waits && (
           <>
             <Button variant="danger-quiet" onPress={onReject}>
               Reject
             </Button>
-            <Button isPending={isBusy} onPress={() => onAccept(true)}>
+            <Button isPending={queue.isDeciding} onPress={() => onAccept(true)}>
               Accept and trust
             </Button>
-            <Button variant="primary" isPending={isBusy} onPress={() => onAccept(false)}>
+            <Button variant="primary" isPending={queue.isDeciding} onPress={() => onAccept(false)}>
               Accept
             </Button>
           </>
-        ) : (
-          <Button onPress={close}>Close</Button>
         )
       }
     >
@@ -60,6 +58,6 @@ export function ReviewDialog({ review, isBusy, onAccept, onReject, onClose }: Re
         </section>
       ))}
       {waits && <p className={workbenchStyles.second}>Trusted, nothing else that {author.name} writes waits.</p>}
-    </ModalDialog>
+    </QueueItem>
   );
 }

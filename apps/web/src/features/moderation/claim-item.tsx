@@ -3,17 +3,19 @@ import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { limits } from "@hereabouts/contract/limits";
 import { Button } from "@hereabouts/ui/actions/button";
 import { TextField } from "@hereabouts/ui/fields/text-field";
-import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { Trash2 } from "lucide-react";
 import { useId, useMemo, useRef } from "react";
 import { dayOfMoment } from "../../app/time/moments.ts";
 import { useNow } from "../../app/time/use-now.ts";
+import { QueueItem } from "../../app/workbench/queue-item.tsx";
+import type { Queue } from "../../app/workbench/use-queue.ts";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { FormNeeds, needsOf } from "../../forms/records/form-needs.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { ClaimEvidence } from "./claim-evidence.tsx";
 import styles from "./claim-form.module.css";
 import { ClaimHistory } from "./claim-history.tsx";
+import type { ClaimSearch } from "./claim-search.ts";
 import { decisionAbout } from "./decision-words.ts";
 import { townLabel } from "./request-labels.ts";
 import { StatusTiles } from "./status-tiles.tsx";
@@ -31,40 +33,41 @@ function WhatIsAsked({ claim: { poi, billingContact, created } }: { claim: PoiCl
   );
 }
 
-interface ClaimDialogProps {
+interface ClaimItemProps {
   claim: PoiClaim;
-  decideOne: ReturnType<typeof useDecisions>["decideOne"];
-  onClose: () => void;
-  /** Goes on to the request after this one, where there is one. */
-  onNext?: (() => void) | undefined;
+  queue: Queue<PoiClaim, ClaimSearch>;
+  decisions: ReturnType<typeof useDecisions>;
   /** Asks for its deletion. */
   onDelete: () => void;
 }
 
 /** The form of a decision. `aimAt` says before it is sent whether the next request opens afterwards. */
-function useDecision({ claim, decideOne, onClose, onNext }: ClaimDialogProps) {
-  const goesOn = useRef(false);
+function useDecision({ claim, queue, decisions }: ClaimItemProps) {
+  const then = useRef<"next" | "list">("list");
   const schema = useMemo(() => decisionAbout(claim.status), [claim.status]);
   const form = useForm(
     schema,
     { status: claim.status, notes: "" },
     {
       send: async ({ status, notes = "" }) => {
-        if (status !== claim.status || notes !== "") await decideOne(claim, { status, notes });
-        if (goesOn.current && onNext) onNext();
-        else onClose();
+        const isChanged = status !== claim.status || notes !== "";
+        const work = async () => {
+          if (isChanged) await decisions.decideOrThrow([claim], { status, notes });
+          return true;
+        };
+        await queue.decide(claim, work, then.current);
       },
     },
   );
   const aimAt = (what: "next" | "list") => {
-    goesOn.current = what === "next";
+    then.current = what;
   };
   return { form, aimAt };
 }
 
-/** Decides about a producer request: where it stands and why, with what was done to it before. */
-export default function ClaimDialog(props: ClaimDialogProps) {
-  const { claim, onClose, onNext, onDelete } = props;
+/** Decides about a producer request: evidence, status and reason, with earlier decisions. */
+export function ClaimItem(props: ClaimItemProps) {
+  const { claim, queue, onDelete } = props;
   const formId = useId();
   const needsId = useId();
   const { form, aimAt } = useDecision(props);
@@ -76,22 +79,20 @@ export default function ClaimDialog(props: ClaimDialogProps) {
   const label = isRejection ? "Reason for rejecting" : "Note";
   const needs = needsOf(form, { status: "Status", notes: label });
   return (
-    <ModalDialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <QueueItem
+      queue={queue}
       title="Editing Venue Request"
-      size="claim"
-      foot={(close) => (
+      foot={
         <>
           {claimTransition("moderator", claim.status, "deleted") && (
             <Button variant="danger-quiet" icon={<Trash2 />} onPress={onDelete}>
               Delete request
             </Button>
           )}
-          <Button variant="quiet" onPress={close}>
+          <Button variant="quiet" onPress={queue.close}>
             Cancel
           </Button>
-          {onNext && (
+          {queue.next && (
             <Button
               isDisabled={!form.isValid || form.isSending}
               onPress={() => {
@@ -114,7 +115,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
             Save
           </Button>
         </>
-      )}
+      }
     >
       <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit}>
         <WhatIsAsked claim={claim} />
@@ -135,6 +136,6 @@ export default function ClaimDialog(props: ClaimDialogProps) {
         <FormBanner form={form} />
         <ClaimHistory entries={claim.auditEvents} />
       </form>
-    </ModalDialog>
+    </QueueItem>
   );
 }

@@ -1,29 +1,26 @@
 import type { Correction } from "@hereabouts/contract/corrections/correction";
 import { problemLabel } from "@hereabouts/contract/corrections/correction-problems";
 import { occurrenceWords } from "@hereabouts/contract/corrections/occurrence-key";
-import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
-import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { recordForms } from "../../app/routing/record-pages.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
+import { QueueItem } from "../../app/workbench/queue-item.tsx";
+import type { Queue } from "../../app/workbench/use-queue.ts";
 import { ChangeList } from "./change-list.tsx";
-import styles from "./correction-dialog.module.css";
+import styles from "./correction-item.module.css";
+import type { CorrectionsSearch } from "./corrections-search.ts";
 import { DeclineForm, useDeclining } from "./decline-form.tsx";
-import { plainFields, useCorrectionDecisions } from "./use-correction-decisions.ts";
+import { plainFields, type useCorrectionDecisions } from "./use-correction-decisions.ts";
 
-interface CorrectionDialogProps {
+interface CorrectionItemProps {
   correction: Correction;
-  /** "2 of 14". */
-  place: string;
-  onClose: () => void;
-  /** Runs once the report is decided: the next one opens. */
-  onDone: () => void;
+  queue: Queue<Correction, CorrectionsSearch>;
+  decisions: ReturnType<typeof useCorrectionDecisions>;
 }
 
-interface DialogFootProps {
-  place: string;
+interface ItemFootProps {
   declining: ReturnType<typeof useDeclining>;
   isBusy: boolean;
   /** Label of the button that applies the changes. */
@@ -31,37 +28,32 @@ interface DialogFootProps {
   onTake: () => void;
 }
 
-/** Where the report stands in the queue, and what can be done about it: two ways first, one when it is declined. */
-function DialogFoot({ place, declining, isBusy, takes, onTake }: DialogFootProps) {
+/** Actions for the report: two at first, one when it is declined. */
+function ItemFoot({ declining, isBusy, takes, onTake }: ItemFootProps) {
   const { isAsking, ask, leave, form, formId } = declining;
-  return (
+  return isAsking ? (
     <>
-      <span className={styles.place}>{place}</span>
-      {isAsking ? (
-        <>
-          <Button variant="quiet" onPress={leave}>
-            Back
-          </Button>
-          <Button type="submit" form={formId} variant="danger" isPending={isBusy || form.isSending}>
-            Decline
-          </Button>
-        </>
-      ) : (
-        <>
-          <Button variant="quiet" isPending={isBusy} onPress={ask}>
-            Decline
-          </Button>
-          <Button variant="primary" isPending={isBusy} onPress={onTake}>
-            {takes}
-          </Button>
-        </>
-      )}
+      <Button variant="quiet" onPress={leave}>
+        Back
+      </Button>
+      <Button type="submit" form={formId} variant="danger" isPending={isBusy || form.isSending}>
+        Decline
+      </Button>
+    </>
+  ) : (
+    <>
+      <Button variant="quiet" isPending={isBusy} onPress={ask}>
+        Decline
+      </Button>
+      <Button variant="primary" isPending={isBusy} onPress={onTake}>
+        {takes}
+      </Button>
     </>
   );
 }
 
 /** The report in its author's words. */
-function Reported({ correction }: Pick<CorrectionDialogProps, "correction">) {
+function Reported({ correction }: Pick<CorrectionItemProps, "correction">) {
   const { problem, occurrence, author, created, message } = correction;
   return (
     <>
@@ -78,25 +70,21 @@ function Reported({ correction }: Pick<CorrectionDialogProps, "correction">) {
 }
 
 /** Compares a report with the record. Applies it in full or in part, or declines it with a reason. */
-export function CorrectionDialog({ correction, place, onClose, onDone }: CorrectionDialogProps) {
+export function CorrectionItem({ correction, queue, decisions }: CorrectionItemProps) {
   const { kind, recordId, name, absoluteUrl, changes, status, note } = correction;
   const isOpen = status === "open";
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(plainFields(correction)));
-  const { accept, decline, isBusy } = useCorrectionDecisions();
-  const declining = useDeclining((reason) => decline(correction, reason).then((isDone) => isDone && onDone()));
+  const declining = useDeclining((reason) => queue.decide(correction, () => decisions.decline(correction, reason)));
   const toggle = (field: string) =>
     setChosen(chosen.has(field) ? new Set([...chosen].filter((one) => one !== field)) : new Set([...chosen, field]));
-  const take = () => void accept(correction, [...chosen]).then((isDone) => isDone && onDone());
+  const take = () => void queue.decide(correction, () => decisions.accept(correction, [...chosen]));
   const accepts = chosen.size === changes.length ? "Accept" : `Accept ${chosen.size} of ${changes.length}`;
   const takes = chosen.size > 0 ? accepts : "Mark as done";
   return (
-    <ModalDialog
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
+    <QueueItem
+      queue={queue}
       title={name}
-      foot={() =>
-        isOpen && <DialogFoot place={place} declining={declining} isBusy={isBusy} takes={takes} onTake={take} />
-      }
+      foot={isOpen && <ItemFoot declining={declining} isBusy={queue.isDeciding} takes={takes} onTake={take} />}
     >
       <div className={styles.body}>
         <Reported correction={correction} />
@@ -117,15 +105,6 @@ export function CorrectionDialog({ correction, place, onClose, onDone }: Correct
           </Link>
         </p>
       </div>
-    </ModalDialog>
-  );
-}
-
-/** Shown for a report that is no longer on this page of the queue. */
-export function GoneDialog({ onClose }: { onClose: () => void }) {
-  return (
-    <ModalDialog isOpen onOpenChange={(open) => !open && onClose()} title="Report">
-      <p>{messages.notFound} Someone may have already decided on this report.</p>
-    </ModalDialog>
+    </QueueItem>
   );
 }
