@@ -27,6 +27,7 @@ test.each([
   ["WORKERS", "0", "a number from 1 to 24"],
   ["WORKERS", "25", "a number from 1 to 24"],
   ["WORKERS", "1.5", "a whole number"],
+  ["WORKER_PORT", "70000", "a number from 0 to 65535"],
   ["DATABASE_URL", "mysql://somewhere", "a postgres:// URL"],
   ["DEFAULT_LOCATION", "boston-ma", "one of northampton-ma"],
   ["VISITOR_DAYS", "1", "at least 2"],
@@ -98,6 +99,12 @@ test.each([
   [{ SEED: "none" }, "none"],
 ])("with %o an empty database is filled with: %s", (variables, seed) => {
   expect(readEnvironment(variables).SEED).toBe(seed);
+});
+
+test("an address past the pooler without the pooler's stops the start, and is not repeated", () => {
+  const reading = () => readEnvironment({ DATABASE_DIRECT_URL: "postgres://somebody:hidden@db.example.org/events" });
+  expect(reading).toThrow("DATABASE_URL= is invalid: expected the postgres:// URL of the pooler");
+  expect(reading).not.toThrow("hidden");
 });
 
 test("a SEED that there is not stops the start", () => {

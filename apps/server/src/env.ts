@@ -60,6 +60,7 @@ const single = z.object({
   HOST: z.preprocess(absent, z.string().default("127.0.0.1")),
   PUBLIC_URL: url("an http:// or https:// URL", web),
   DATABASE_URL: url("a postgres:// URL", postgres),
+  DATABASE_DIRECT_URL: url("a postgres:// URL", postgres),
   DATA_DIR: z.preprocess(absent, z.string().default(".data")),
   SEED: z.preprocess(absent, z.enum(["demo", "none"], { error: "one of demo, none" }).optional()),
   LOG_LEVEL: oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"], "info"),
@@ -76,6 +77,7 @@ const single = z.object({
   ),
   WORKERS: z.preprocess(absent, number(1, MOST_WORKERS, 1).refine(Number.isInteger, "a whole number").optional()),
   DRAIN_SECONDS: z.preprocess(absent, number(0, 300, 0).optional()),
+  WORKER_PORT: number(0, 65_535, 3001),
   JOBS: oneOf(["inline", "off"], "inline"),
   MIGRATE: oneOf(["on", "off"], "on"),
   SITE_NAME: z.preprocess(absent, z.string().default("Hereabouts")),
@@ -150,6 +152,10 @@ const environment = single
   .refine(({ HOST, PUBLIC_URL }) => PUBLIC_URL !== undefined || isLoopback(HOST), {
     path: ["HOST"],
     error: "an address of this machine alone, as 127.0.0.1, or PUBLIC_URL to be set to the address people use",
+  })
+  .refine(({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_DIRECT_URL === undefined || DATABASE_URL !== undefined, {
+    path: ["DATABASE_URL"],
+    error: "the postgres:// URL of the pooler, because DATABASE_DIRECT_URL is set",
   })
   .refine(({ GEOCODER, MAPBOX_TOKEN }) => GEOCODER !== "mapbox" || MAPBOX_TOKEN !== undefined, {
     path: ["GEOCODER"],

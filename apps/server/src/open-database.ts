@@ -1,7 +1,9 @@
 import { resolve } from "node:path";
 import { connect, createPool } from "@hereabouts/db/connection";
 import { type EmbeddedPostgres, startEmbedded } from "@hereabouts/db/embedded";
+import { hearOnce } from "@hereabouts/db/hear-once";
 import { migrate, missingMigrations } from "@hereabouts/db/migrate";
+import { DeafConnection } from "@hereabouts/db/proven-connection";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { timeLimits } from "@hereabouts/db/time-limits";
 import type { Kysely } from "kysely";
@@ -46,9 +48,24 @@ async function openEmbedded(env: Environment, log: Logger): Promise<EmbeddedPost
   return embedded;
 }
 
-/** The configured Postgres, or the embedded one, as it is. */
+/** @throws Error that names the variable to set, where notifications of changes would not arrive */
+async function ensureHeard({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): Promise<void> {
+  if (DATABASE_URL === undefined) return;
+  try {
+    await hearOnce(DATABASE_URL, DATABASE_DIRECT_URL);
+  } catch (error) {
+    if (!(error instanceof DeafConnection)) throw error;
+    const reason = DATABASE_DIRECT_URL
+      ? "What is written through DATABASE_URL is not heard of at DATABASE_DIRECT_URL: DATABASE_DIRECT_URL must be the same database, and no pooler that lends connections by transaction."
+      : "DATABASE_URL is a pooler that lends connections by transaction, behind which changes are not heard of: set DATABASE_DIRECT_URL to the address of Postgres itself.";
+    throw new Error(reason, { cause: error });
+  }
+}
+
+/** The configured Postgres past any pooler, or the embedded one, as it is. */
 export async function openPostgres(env: Environment, log: Logger): Promise<{ url: string; stop: () => Promise<void> }> {
-  if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop: async () => undefined };
+  const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
+  if (url) return { url, stop: async () => undefined };
   return openEmbedded(env, log);
 }
 
@@ -66,22 +83,34 @@ async function refuseOldSchema(db: Kysely<DB>): Promise<void> {
   throw new Error(`MIGRATE is off, and ${length} migrations are missing, ${first} first. Run: npm run migrate`);
 }
 
-/** The configured database, or the embedded one; migrated, unless `MIGRATE` is off. */
+/** The configured database, or the embedded one; migrated, unless `MIGRATE` is off. @throws Error if it cannot serve the site */
 export async function openDatabase(env: Environment, log: Logger): Promise<Database> {
-  const { url, stop } = await openPostgres(env, log);
+  const { url: directUrl, stop } = await openPostgres(env, log);
+  const url = env.DATABASE_URL ?? directUrl;
   const onIdleError = lostConnection(log);
   const db = connect(createPool(url, { onIdleError }));
-  const workDb = connect(createPool(url, { onIdleError, max: WORK_CONNECTIONS, limits: timeLimits.work }));
-  const queueDb = connect(createPool(url, { onIdleError, max: QUEUE_CONNECTIONS, limits: timeLimits.queue }));
+  const workDb = connect(createPool(directUrl, { onIdleError, max: WORK_CONNECTIONS, limits: timeLimits.work }));
+  const queueDb = connect(createPool(directUrl, { onIdleError, max: QUEUE_CONNECTIONS, limits: timeLimits.queue }));
   const close = async () => {
     await Promise.all([db.destroy(), workDb.destroy(), queueDb.destroy()]);
     await stop();
   };
   try {
-    await (env.MIGRATE === "off" ? refuseOldSchema(workDb) : migrateDatabase(url, log));
+    await ensureHeard(env);
+    await (env.MIGRATE === "off" ? refuseOldSchema(workDb) : migrateDatabase(directUrl, log));
   } catch (error) {
     await close();
     throw error;
   }
   return { url, db, workDb, queueDb, close };
+}
+
+/** Opens the database, or logs why it cannot be used and ends the process. */
+export async function openDatabaseOrExit(env: Environment, log: Logger): Promise<Database> {
+  try {
+    return await openDatabase(env, log);
+  } catch (error) {
+    log.fatal({ err: error }, "the database cannot be used");
+    process.exit(1);
+  }
 }

@@ -1,8 +1,8 @@
 import { type Change, namedBy, type Point } from "./change.ts";
 
-/** A circle on the earth and some days, in which listed rows matter. */
+/** Circle on the earth and some days, in which listed rows matter. */
 export interface Area {
-  /** Null for the whole earth. */
+  /** Direction of its middle; null for the whole earth. */
   center: Point | null;
   /** Length of the straight line from the center to the edge of the circle, where the radius of the earth is 1. */
   reach: number;
@@ -60,13 +60,13 @@ function isAmong({ events, eventsAt, eventsIn, venues, venuesIn, images }: Rows,
   }
 }
 
-/** Everything that one answer was made from: tables, and of some of them the rows. */
+/** Everything that one response was made from: tables, and of some of them the rows. */
 export class Sources {
   readonly #whole = new Set<ReadonlySet<string>>();
   readonly #parts: { tables: ReadonlySet<string>; rows: Rows }[] = [];
   #isKnown = false;
 
-  /** From now on every read is added. Before that an answer may depend on anything. */
+  /** From now on every read is added. Before that a response may depend on anything. */
   begin(): void {
     this.#isKnown = true;
   }
@@ -77,7 +77,7 @@ export class Sources {
     else this.#parts.push({ tables, rows });
   }
 
-  /** Whether a change may be one of the answer. */
+  /** Whether a change may be one of the response. */
   isTouchedBy(change: Change): boolean {
     if (!this.#isKnown) return true;
     for (const tables of this.#whole) if (tables.has(change.table)) return true;

@@ -8,8 +8,9 @@ import { signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { composeMail } from "../mail/compose-mail.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { hashOfToken } from "../secret-token.ts";
 import { holdOwner, insertToken, selectTokens, type TokenRow, updateRevoked } from "./api-token.queries.ts";
-import { hashOfToken, newTokenText, prefixOfToken } from "./token-text.ts";
+import { newTokenText, prefixOfToken } from "./token-text.ts";
 
 /** A token as its owner sees it. */
 function viewToken(row: TokenRow, now: Date): ApiToken {

@@ -12,6 +12,7 @@ import { enqueue } from "../jobs/enqueue.ts";
 import { composeMail } from "../mail/compose-mail.ts";
 import type { MailBlock } from "../mail/mail-block.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { hashOfToken } from "../secret-token.ts";
 import type { Settings } from "../settings.ts";
 import {
   type ConfirmationRecipient,
@@ -21,7 +22,6 @@ import {
   selectDueDates,
   selectPeopleToAsk,
 } from "./date-confirmation.queries.ts";
-import { linkHash } from "./date-confirmation.ts";
 
 /** By day, queues a mail for everybody whose venue has dates to be asked about. */
 export async function findDatesToAsk(ctx: Context): Promise<void> {
@@ -71,7 +71,7 @@ async function mailDates(
   const blocks: MailBlock[] = [];
   for (const due of dates) {
     const token = randomBytes(24).toString("base64url");
-    await insertAskedDate(db, { ...due, userId: person.id, tokenHash: linkHash(token) }, today);
+    await insertAskedDate(db, { ...due, userId: person.id, tokenHash: hashOfToken(token) }, today);
     blocks.push(...dateBlocks(settings, due, token, today));
   }
   const [first] = dates;

@@ -82,7 +82,6 @@ export function CorrectionItem({ correction, queue, decisions }: CorrectionItemP
   const takes = chosen.size > 0 ? accepts : "Mark as done";
   return (
     <QueueItem
-      queue={queue}
       title={name}
       foot={isOpen && <ItemFoot declining={declining} isBusy={queue.isDeciding} takes={takes} onTake={take} />}
     >

@@ -1,5 +1,6 @@
+import { duplicateMessages } from "@hereabouts/contract/duplicates/duplicate-messages";
 import { scoreWords } from "@hereabouts/contract/duplicates/duplicate-words";
-import type { MadeMerge, MergeField, VenueComparison } from "@hereabouts/contract/duplicates/venue-merge";
+import type { MergeField, VenueComparison } from "@hereabouts/contract/duplicates/venue-merge";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
@@ -13,6 +14,7 @@ import { MergeFieldRow } from "./merge-field-row.tsx";
 import styles from "./merge-page.module.css";
 import { useMergeVenues } from "./mutations.ts";
 import { PairScore } from "./pair-score.tsx";
+import { useUndoMergeAction } from "./use-undo-merge.ts";
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
@@ -36,7 +38,27 @@ const sameWords = (count: number) => (count === 1 ? "1 field is the same." : `${
 interface MergeFormProps {
   venues: VenueComparison;
   onSwap: () => void;
-  onMerged: (made: MadeMerge) => void;
+  onMerged: () => void;
+}
+
+/** Sends the merge, which its toast undoes. */
+function useMergeForm({ kept, dropped }: VenueComparison, taken: ReadonlySet<MergeField>, onMerged: () => void) {
+  const merge = useMergeVenues();
+  const undo = useUndoMergeAction();
+  return useForm(
+    nothingAsked,
+    {},
+    {
+      send: async () => {
+        const seen = { keptSeen: kept.updated, droppedSeen: dropped.updated };
+        const made = await merge.mutateAsync({ keptId: kept.id, droppedId: dropped.id, taken: [...taken], ...seen });
+        onMerged();
+        return made;
+      },
+      done: (_nothing, made) => duplicateMessages.merged(made.dropped.name, made.kept.name),
+      undo: (_nothing, { id }) => undo.run(id),
+    },
+  );
 }
 
 /** Chooses field by field what the venue that stays will say, and merges. */
@@ -45,17 +67,7 @@ export function MergeForm({ venues, onSwap, onMerged }: MergeFormProps) {
   const [taken, setTaken] = useState<ReadonlySet<MergeField>>(
     new Set(fields.flatMap(({ field, isTaken }) => (isTaken ? [field] : []))),
   );
-  const merge = useMergeVenues();
-  const form = useForm(
-    nothingAsked,
-    {},
-    {
-      send: async () => {
-        const seen = { keptSeen: kept.updated, droppedSeen: dropped.updated };
-        onMerged(await merge.mutateAsync({ keptId: kept.id, droppedId: dropped.id, taken: [...taken], ...seen }));
-      },
-    },
-  );
+  const form = useMergeForm(venues, taken, onMerged);
   const choose = (field: MergeField, isTaken: boolean) => {
     const others = [...taken].filter((one) => one !== field);
     setTaken(new Set(isTaken ? [...others, field] : others));

@@ -1,7 +1,5 @@
-import { duplicateMessages } from "@hereabouts/contract/duplicates/duplicate-messages";
 import type { VenuePair } from "@hereabouts/contract/duplicates/venue-merge";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../app/data/api.ts";
@@ -10,7 +8,6 @@ import { LinkButton } from "../../app/routing/link-button.tsx";
 import { MergeForm } from "./merge-form.tsx";
 import styles from "./merge-page.module.css";
 import { comparison } from "./queries.ts";
-import { useUndoMergeAndTell } from "./use-undo-merge.ts";
 
 interface MergePageProps {
   pair: VenuePair;
@@ -23,7 +20,6 @@ interface MergePageProps {
 /** Two venues side by side: what differs, which value stays, what moves, and the way to make them one. */
 export function MergePage({ pair, onSwap, onDone }: MergePageProps) {
   const venues = useQuery(comparison(useApi(), pair));
-  const { undo } = useUndoMergeAndTell();
   return (
     <div className={`page ${styles.merge}`}>
       <div className={pageHeadStyles.head}>
@@ -48,14 +44,7 @@ export function MergePage({ pair, onSwap, onDone }: MergePageProps) {
           key={`${pair.keptId}-${pair.droppedId}-${venues.data.kept.updated}-${venues.data.dropped.updated}`}
           venues={venues.data}
           onSwap={onSwap}
-          onMerged={({ id, kept, dropped }) => {
-            toast({
-              tone: "success",
-              message: duplicateMessages.merged(dropped.name, kept.name),
-              action: { label: "Undo", onPress: () => void undo(id) },
-            });
-            onDone();
-          }}
+          onMerged={onDone}
         />
       )}
     </div>

@@ -80,7 +80,6 @@ export function ClaimItem(props: ClaimItemProps) {
   const needs = needsOf(form, { status: "Status", notes: label });
   return (
     <QueueItem
-      queue={queue}
       title="Editing Venue Request"
       foot={
         <>

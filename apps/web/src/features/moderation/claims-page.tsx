@@ -4,13 +4,14 @@ import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { may } from "@hereabouts/contract/permissions";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { useAction } from "../../app/actions/use-action.ts";
 import { useApi } from "../../app/data/api.ts";
 import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
 import { useNow } from "../../app/time/use-now.ts";
 import { QueuePage } from "../../app/workbench/queue-page.tsx";
 import { useQueue } from "../../app/workbench/use-queue.ts";
-import { useRemoval } from "../../removal/use-removal.ts";
+import { deletionOf } from "../../removal/deletion.ts";
 import { ChosenRequests } from "./chosen-requests.tsx";
 import { claimColumns } from "./claim-columns.tsx";
 import { ClaimItem } from "./claim-item.tsx";
@@ -52,13 +53,12 @@ export function ClaimsPage({ search, onSearch, ways }: ClaimsPageProps) {
   const queue = useQueue({ list, search, onSearch, nameOf });
   const removal = useDeleteClaim();
   const decisions = useDecisions();
-  const { remove } = useRemoval((id) => removal.mutateAsync({ id }));
+  const remove = useAction({ ...deletionOf(claimName), do: ({ id }) => removal.mutateAsync({ id }) });
   const [dialog, setDialog] = useState<RequestDialog | null>(null);
   const ask = (way: RequestDialog["way"]) => (claim: PoiClaim) => setDialog({ way, claims: [claim] });
   const plan = may.keepPlans(viewerOf(useUser())) ? { onPlan: ask("subscription") } : {};
   const actions = useClaimActions({
     onDecide: (claim, status) => void queue.decide(claim, () => decisions.decide([claim], { status })),
-    onEdit: queue.show,
     onReject: ask("rejection"),
     ...plan,
   });
@@ -83,6 +83,7 @@ export function ClaimsPage({ search, onSearch, ways }: ClaimsPageProps) {
       one="request"
       columns={claimColumns({ now, onEdit: queue.show, ...plan })}
       nameOf={nameOf}
+      opens={{ name: "Edit the request", letter: "e" }}
       actions={actions}
       ordering={ordering}
       onOrder={(next) => queue.narrow({ ordering: next })}
@@ -109,7 +110,7 @@ export function ClaimsPage({ search, onSearch, ways }: ClaimsPageProps) {
         onReject={reject}
         onDelete={(claim) => {
           queue.close();
-          void remove({ id: claim.id, name: claimName(claim) });
+          void remove.run(claim);
         }}
       />
     </QueuePage>

@@ -4,8 +4,7 @@ import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
 import { claimTransition } from "@hereabouts/contract/claims/claim-transitions";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
-import { toast } from "@hereabouts/ui/feedback/toast";
-import { reasonOf } from "../../app/actions/answer-of.ts";
+import { useAction } from "../../app/actions/use-action.ts";
 import { decidedWords } from "./decision-words.ts";
 import { useDecideClaim, useDecideClaims, useRequestsRefresh, useUndoDecisions } from "./mutations.ts";
 
@@ -14,6 +13,15 @@ const UNDO_SECONDS = 10;
 interface Decision {
   status: ClaimStatus;
   notes?: string;
+}
+
+/** A decision that was made. */
+interface Decided {
+  message: string;
+  /** Requests whose decision can be undone. */
+  open: readonly number[];
+  /** The message once it was undone. */
+  undone: string;
 }
 
 interface Decisions {
@@ -25,10 +33,6 @@ interface Decisions {
   isBusy: boolean;
 }
 
-const fail = (error: unknown) => {
-  toast({ tone: "danger", message: reasonOf(error) });
-  return false;
-};
 const whyRefused = ({ refused }: ClaimOutcomes) =>
   refused[0] ? ` ${claimMessages.leftUndecided(refused.length, refused[0].detail)}` : "";
 
@@ -36,43 +40,56 @@ const whyRefused = ({ refused }: ClaimOutcomes) =>
 export function useDecisions(): Decisions {
   const one = useDecideClaim();
   const many = useDecideClaims();
-  const undo = useUndoDecisions();
+  const undoing = useUndoDecisions();
   const refresh = useRequestsRefresh();
-  const takeBack = async (claims: readonly number[], done: string) => {
-    const outcomes = await undo.mutateAsync({ claims: [...claims] });
-    const [refused] = outcomes.refused;
-    if (refused) toast({ tone: "danger", message: refused.detail });
-    else toast({ tone: "success", message: done });
-  };
-  const tell = (message: string, claims: readonly number[], done: string) =>
-    toast({
-      tone: "success",
-      message,
-      ...(claims.length > 0 && {
-        seconds: UNDO_SECONDS,
-        action: { label: "Undo", onPress: () => void takeBack(claims, done).catch(fail) },
-      }),
-    });
+  const undo = useAction({
+    do: ({ open }: Decided) => undoing.mutateAsync({ claims: [...open] }),
+    done: ({ undone }, { refused: [refused] }) => (refused ? { tone: "danger", message: refused.detail } : undone),
+  });
   const decideOne = async ({ id, poi, status: before }: PoiClaim, { status, notes = "" }: Decision) => {
     await one.mutateAsync({ id, status, notes, seen: before });
     const isOpen = claimTransition("moderator", before, status)?.isUndoable;
-    tell(decidedWords(poi.name, before, status), isOpen ? [id] : [], claimMessages.takenBack(poi.name));
+    return {
+      message: decidedWords(poi.name, before, status),
+      open: isOpen ? [id] : [],
+      undone: claimMessages.takenBack(poi.name),
+    };
   };
   const decideAll = async (claims: readonly PoiClaim[], { status, notes = "" }: Decision) => {
     const outcomes = await many.mutateAsync({ claims: claims.map(({ id }) => id), status, notes });
     const words = claimMessages.decidedMany(outcomes.done.length, status, claimLimits.claimUndoSeconds);
-    tell(words + whyRefused(outcomes), outcomes.done, claimMessages.takenBackMany(outcomes.done.length));
+    return {
+      message: words + whyRefused(outcomes),
+      open: outcomes.done,
+      undone: claimMessages.takenBackMany(outcomes.done.length),
+    };
   };
-  const decideOrThrow = async (claims: readonly PoiClaim[], decision: Decision) => {
-    const [first, ...others] = claims;
-    if (first) await (others.length === 0 ? decideOne(first, decision) : decideAll(claims, decision));
-    return true;
-  };
-  const decide = (claims: readonly PoiClaim[], decision: Decision) =>
-    decideOrThrow(claims, decision).catch((error: unknown) => {
+  const decision = useAction({
+    do: async ({ claims, ...decided }: Decision & { claims: readonly PoiClaim[] }): Promise<Decided | null> => {
+      const [first, ...others] = claims;
+      if (!first) return null;
+      return others.length === 0 ? decideOne(first, decided) : decideAll(claims, decided);
+    },
+    done: (_decision, decided) =>
+      decided && {
+        tone: "success",
+        message: decided.message,
+        ...(decided.open.length > 0 && { seconds: UNDO_SECONDS }),
+      },
+    undo: async (_decision, decided) => decided && undo.run(decided),
+    canUndo: (_decision, decided) => decided !== null && decided.open.length > 0,
+  });
+  return {
+    decide: async (claims, decided) => {
+      const isDone = await decision.run({ claims, ...decided });
       // Somebody else may have decided first.
-      void refresh();
-      return fail(error);
-    });
-  return { decide, decideOrThrow, isBusy: many.isPending };
+      if (!isDone) void refresh();
+      return isDone;
+    },
+    decideOrThrow: async (claims, decided) => {
+      await decision.send({ claims, ...decided });
+      return true;
+    },
+    isBusy: many.isPending,
+  };
 }

@@ -3,39 +3,41 @@ import type { QaRow } from "@hereabouts/contract/reports/qa-report";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { UserRoundCheck, UserRoundPlus } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { useAction } from "../../app/actions/use-action.ts";
 import { useUser } from "../../app/session/user-context.tsx";
 import { useRecordActions } from "../../app/workbench/use-record-actions.tsx";
-import { doWithUndo } from "../../removal/do-with-undo.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { useAssign } from "./mutations.ts";
 import { useFeatureAction } from "./use-feature-action.tsx";
 
 /** Actions for records in the quality report, each with a toast and undo. */
-export function useQualityActions(kind: "venue" | "event"): {
+export function useQualityActions(
+  kind: "venue" | "event",
+  decide: (row: QaRow, work: () => Promise<boolean>) => Promise<unknown>,
+): {
   actions: RowAction<QaRow>[];
   confirmAll: (rows: readonly QaRow[]) => Promise<boolean>;
   /** Dialog of the current action. */
   dialog: ReactNode;
 } {
-  const { changing, looking, confirmAll } = useRecordActions<QaRow>(kind);
+  const { changing, looking, confirmAll } = useRecordActions<QaRow>(kind, decide);
   const me = useUser()?.id;
-  const assign = useAssign();
+  const assigning = useAssign();
   const feature = useFeatureAction();
   const [giving, setGiving] = useState<QaRow | null>(null);
-  const take = ({ id, name, assignee }: QaRow) => {
-    const isMine = assignee?.id === me;
-    return doWithUndo(
-      () => assign.mutateAsync({ kind, id, assigneeId: isMine ? null : (me ?? null) }),
-      isMine ? recordMessages.letGo(name) : recordMessages.takenOn(name),
-      () => assign.mutateAsync({ kind, id, assigneeId: assignee?.id ?? null }),
-    );
-  };
-  const give = ({ id, name, assignee }: QaRow, editor: { id: number; name: string } | null) =>
-    doWithUndo(
-      () => assign.mutateAsync({ kind, id, assigneeId: editor?.id ?? null }),
-      editor ? recordMessages.givenTo(editor.name, name) : recordMessages.letGo(name),
-      () => assign.mutateAsync({ kind, id, assigneeId: assignee?.id ?? null }),
-    );
+  const assign = useAction({
+    do: ({ row: { id }, to }: { row: QaRow; to: number | null; message: string }) =>
+      assigning.mutateAsync({ kind, id, assigneeId: to }),
+    done: ({ message }) => message,
+    undo: ({ row: { id, assignee } }) => assigning.mutateAsync({ kind, id, assigneeId: assignee?.id ?? null }),
+  });
+  const unassign = (row: QaRow) => assign.run({ row, to: null, message: recordMessages.letGo(row.name) });
+  const take = (row: QaRow) =>
+    row.assignee?.id === me
+      ? unassign(row)
+      : assign.run({ row, to: me ?? null, message: recordMessages.takenOn(row.name) });
+  const give = (row: QaRow, editor: { id: number; name: string } | null) =>
+    editor ? assign.run({ row, to: editor.id, message: recordMessages.givenTo(editor.name, row.name) }) : unassign(row);
   const actions: RowAction<QaRow>[] = [
     ...changing,
     {

@@ -32,7 +32,7 @@ export function ReviewPage({ search, onSearch, ways }: ReviewPageProps) {
   const decisions = useReviewDecisions();
   const [rejected, setRejected] = useState<TextReview | null>(null);
   const accept = (row: TextReview, trusts: boolean) => void queue.decide(row, () => decisions.accept(row, trusts));
-  const actions = useReviewActions({ onOpen: queue.show, onAccept: accept, onReject: setRejected });
+  const actions = useReviewActions({ onAccept: accept, onReject: setRejected });
   const total = list.data?.pagination.totalItems;
   const oldest = list.data?.oldest;
   const since = oldest && !search.status ? `, the oldest from ${timeAgo(oldest, now)}` : "";
@@ -49,6 +49,7 @@ export function ReviewPage({ search, onSearch, ways }: ReviewPageProps) {
       one="text"
       columns={reviewColumns(search)}
       nameOf={nameOf}
+      opens={{ name: "Open", letter: "o" }}
       actions={actions}
       emptyHint={
         search.find || search.status
