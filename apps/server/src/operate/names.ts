@@ -13,4 +13,8 @@ interface Name {
 export const names: Readonly<Record<string, Name>> = {
   feed: { shows: "how many changes a process hears of, by its way to Postgres", load: () => import("./feed.ts") },
   ready: { shows: "which states a process tells its load balancer of", load: () => import("./ready.ts") },
+  pooler: {
+    shows: "what pgbouncer by transaction costs in failures and connections",
+    load: () => import("./pooler.ts"),
+  },
 };
