@@ -9,7 +9,7 @@ import type { Change } from "@hereabouts/db/changes/change";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { followCards } from "@hereabouts/domain/card-store/follow-cards";
 import { followEvents } from "@hereabouts/domain/event-index/follow-events";
-import type { MemoryPorts } from "@hereabouts/domain/memory-ports";
+import type { MemoryPorts, TrafficMemory } from "@hereabouts/domain/memory-ports";
 import { readCategories } from "@hereabouts/domain/reference-data/category";
 import { keepTraffic } from "@hereabouts/domain/traffic/sighting-queue";
 import { todayIn } from "@hereabouts/recurrence/local-date";
@@ -78,8 +78,7 @@ export async function openSiteOn({
   }
 
   /** Answers searches from memory as soon as all listed events are read into it, and the cards they show. */
-  function keepInMemory(): MemoryPorts {
-    const traffic = keepTraffic(db, countDropped);
+  function keepInMemory(traffic: TrafficMemory): MemoryPorts {
     if (env.INDEX_MAX_EVENTS === 0) return { traffic };
     const cards = followCards({ news: followWhatIsSeen(), mostBytes: limits.cardBytesInMemory });
     const events = followEvents({
@@ -115,7 +114,7 @@ export async function openSiteOn({
   }
 
   await Promise.all([untilHeard(followWhatIsSeen()), followCategories()]);
-  const contextOf = contextMaker(env, db, publicUrl, log, keepInMemory());
+  const contextOf = contextMaker(env, db, publicUrl, log, keepInMemory(keepTraffic(db, countDropped)));
   const app = await createApp({
     env,
     publicUrl,
