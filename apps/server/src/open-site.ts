@@ -31,7 +31,9 @@ interface SiteParts {
   env: Environment;
   log: Logger;
   workerPool: WorkerPool;
+  /** For requests, and past any pooler. */
   databaseUrl: string;
+  directUrl: string;
   publicUrl: string;
   /** For what people wait for. */
   db: Kysely<DB>;
@@ -57,6 +59,7 @@ export async function openSiteOn({
   log,
   workerPool,
   databaseUrl,
+  directUrl,
   publicUrl,
   db,
   workDb,
@@ -66,7 +69,7 @@ export async function openSiteOn({
   /** Subscribes to changes of public data, for the caches in memory. */
   function followWhatIsSeen(): ChangeFeed {
     changes ??= followChanges(databaseUrl, {
-      listenUrl: env.DATABASE_DIRECT_URL,
+      listenUrl: directUrl,
       onLost: (error) =>
         log.warn({ reason: error?.message }, "change notifications are lost: the response cache is off"),
       onReturn: () => log.info("change notifications are back"),

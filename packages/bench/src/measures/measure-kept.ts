@@ -25,7 +25,13 @@ const ADDRESSES = 50;
 const REQUESTS_PER_SECOND = 75;
 
 /** The kind of address that the targets are about. */
-export const keptListing = "listing, 10 miles";
+export const keptListing = "listing, where most is on";
+const inTheMiddle = (number: number) => ({
+  latitude: (42.3 + number / 1_000).toFixed(3),
+  longitude: -72.6,
+  radius: 10,
+  namedDate: "next-7",
+});
 
 /** Points all over the region, none near another. */
 const pointOf = (number: number) => ({
@@ -41,7 +47,8 @@ async function questionsOf({ client }: Lane): Promise<{ name: string; paths: str
     order by hashint4(e.id) limit ${ADDRESSES}`);
   const venues = await client.query(`select id, name from venue order by hashint4(id) limit ${ADDRESSES}`);
   return [
-    { name: keptListing, paths: each((number) => `/events/api/v1/events/${listing(number, { radius: 10 })}`) },
+    { name: keptListing, paths: each((number) => `/events/api/v1/events/?${toQueryParameters(inTheMiddle(number))}`) },
+    { name: "listing, all over", paths: each((number) => `/events/api/v1/events/${listing(number, { radius: 10 })}`) },
     {
       name: "listing by a word",
       paths: each((number) => `/events/api/v1/events/${listing(number, { radius: 10, keyword: "market" })}`),
@@ -71,12 +78,14 @@ async function measureLane(lane: Lane, openSite: OpenSite, seconds: number, say:
       for (const publishes of RATES) {
         say(`${lane.set.name}: ${question}, ${publishes} publishes a second`);
         for (const path of paths) await read(path);
+        const begun = performance.now();
         const before = { ...(await site.use()), asked };
         const stop = publishMeanwhile(lane.set, publishes);
         const load = await runPacedLoad(REQUESTS_PER_SECOND, seconds, (_client, turn) => read(paths[turn % ADDRESSES]));
+        const passed = (performance.now() - begun) / 1_000;
         const { keptResponses } = await site.use();
         const kept = (keptResponses - before.keptResponses) / (asked - before.asked);
-        const published = (await stop()) / seconds;
+        const published = (await stop()) / passed;
         rows.push({ ...load, dataSet: lane.set.name, question, publishes, published, kept });
       }
     }

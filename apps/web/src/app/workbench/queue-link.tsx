@@ -9,7 +9,7 @@ interface QueueLinkProps extends Omit<PagedAddress, "params"> {
 /** Name of a row, as a link that opens the item beside its list. */
 export function QueueLink({ to, search, row: { id, name } }: QueueLinkProps) {
   return (
-    <Link to={to} search={{ ...search, open: id }} className={styles.name}>
+    <Link to={to} search={{ ...search, open: id }} resetScroll={false} className={styles.name}>
       {name}
     </Link>
   );

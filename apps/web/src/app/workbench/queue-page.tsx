@@ -17,8 +17,8 @@ import { WorkbenchRows, type WorkbenchRowsProps } from "./workbench-rows.tsx";
 
 interface QueuePageProps<Row, Search, Order extends string>
   extends Omit<WorkbenchPageProps, "children">,
-    Pick<WorkbenchRowsProps<Row, Order>, "list" | "columns" | "nameOf" | "ordering" | "onOrder">,
-    Pick<WorkbenchRowsProps<Row, Order>, "emptyMessage" | "emptyHint" | "skeleton"> {
+    Pick<WorkbenchRowsProps<Row, Order>, "list" | "nameOf" | "emptyMessage" | "emptyHint" | "skeleton">,
+    Partial<Pick<WorkbenchRowsProps<Row, Order>, "columns" | "ordering" | "onOrder">> {
   queue: Queue<Row, Search>;
   to: PagedAddress["to"];
   /** Accessible name of the table. */
@@ -32,7 +32,7 @@ interface QueuePageProps<Row, Search, Order extends string>
   /** Buttons for the selected rows. A queue without them has no selection. */
   chosen?: (rows: readonly Row[], clear: () => void) => ReactNode;
   /** Rows of another look than a table, worked by these keys. */
-  draw?: (rows: readonly Row[], keys: TableKeys<Row>) => ReactNode;
+  draw?: (keys: TableKeys<Row>) => ReactNode;
   /** The open item, as a `QueueItem`. */
   item: (row: Row) => ReactNode;
   /** Below the rows. */
@@ -50,7 +50,7 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch, Orde
 ) {
   const { ways, title, sentence, tools, filters, queue, to, one, opens, actions, chosen, draw, item, below, ...rows } =
     props;
-  const { list } = rows;
+  const { list, columns = [] } = rows;
   const [showsKeys, setShowsKeys] = useState(false);
   const selection = useSelection(list.data?.data);
   const { opened, openItem, rowFocus } = queue;
@@ -78,9 +78,10 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch, Orde
             <WorkbenchRows
               {...rows}
               {...keys}
+              columns={columns}
               idOf={({ id }) => id}
               selection={chosen && selection}
-              draw={draw && ((shown) => draw(shown, { ...keys, rows: shown }))}
+              draw={draw && ((shown) => draw({ ...keys, rows: shown }))}
               pages={{ to, search: { ...queue.search, open: undefined } }}
             />
             {chosen && (

@@ -21,7 +21,7 @@ interface QueueOptions<Row, Search> {
 
 export interface Queue<Row, Search> {
   search: Search;
-  /** Item that is open; stays until a decision about it has ended. */
+  /** Item that is open; stays while it is decided, and with a form that was refused. */
   opened: Row | undefined;
   /** Position of the open item: "3 of 27"; empty once it has left. */
   place: string;
@@ -37,8 +37,8 @@ export interface Queue<Row, Search> {
   next: (() => void) | undefined;
   previous: (() => void) | undefined;
   close: () => void;
-  /** Runs a decision about an item once. If it resolves to true, goes on to the next one, or back to the list. */
-  decide: (row: Row, work: () => Promise<boolean>, then?: Then) => Promise<void>;
+  /** Runs a decision about an item once. Goes on to the next one, or to the list, unless it throws or resolves to false. */
+  decide: (row: Row, work: () => Promise<unknown>, then?: Then) => Promise<void>;
   rowFocus: RefObject<RowFocus | null>;
   openItem: OpenItem | undefined;
 }

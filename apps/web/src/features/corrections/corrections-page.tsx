@@ -30,7 +30,7 @@ export function CorrectionsPage({ to, search, onSearch, ways }: CorrectionsPageP
   const queue = useQueue({ list, search, onSearch, nameOf });
   const decisions = useCorrectionDecisions();
   const actions = useCorrectionActions((row) => {
-    void queue.decide(row, () => decisions.accept(row, plainFields(row)));
+    void queue.decide(row, () => decisions.accept.run({ row, fields: plainFields(row) }));
   });
   const total = list.data?.pagination.totalItems;
   const isWaiting = search.status === undefined;

@@ -1,8 +1,6 @@
 import { stale } from "../../app/data/stale.ts";
 import { trpc } from "../../app/data/trpc.ts";
 
-// A refusal may mean that somebody else decided or changed the record meanwhile: the queue says so.
-
 /** Reports what is wrong with a venue or an event. */
 export const useReportProblem = () => trpc.corrections.report.useMutation();
 

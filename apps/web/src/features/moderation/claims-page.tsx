@@ -52,18 +52,18 @@ export function ClaimsPage({ search, onSearch, ways }: ClaimsPageProps) {
   const [list, counts] = [useQuery(producerRequests(api, search)), useQuery(requestCounts(api))];
   const queue = useQueue({ list, search, onSearch, nameOf });
   const removal = useDeleteClaim();
-  const decisions = useDecisions();
-  const remove = useAction({ ...deletionOf(claimName), do: ({ id }) => removal.mutateAsync({ id }) });
+  const decision = useDecisions();
+  const remove = useAction({ do: ({ id }: PoiClaim) => removal.mutateAsync({ id }), ...deletionOf(claimName) });
   const [dialog, setDialog] = useState<RequestDialog | null>(null);
   const ask = (way: RequestDialog["way"]) => (claim: PoiClaim) => setDialog({ way, claims: [claim] });
   const plan = may.keepPlans(viewerOf(useUser())) ? { onPlan: ask("subscription") } : {};
   const actions = useClaimActions({
-    onDecide: (claim, status) => void queue.decide(claim, () => decisions.decide([claim], { status })),
+    onDecide: (claim, status) => void queue.decide(claim, () => decision.run({ claims: [claim], status })),
     onReject: ask("rejection"),
     ...plan,
   });
   const reject = async (claims: readonly PoiClaim[], notes: string) => {
-    const work = () => decisions.decideOrThrow(claims, { status: "rejected", notes });
+    const work = () => decision.send({ claims, status: "rejected", notes });
     const [first, ...others] = claims;
     if (first && others.length === 0) await queue.decide(first, work);
     else await work();
@@ -95,13 +95,13 @@ export function ClaimsPage({ search, onSearch, ways }: ClaimsPageProps) {
       chosen={(rows, clear) => (
         <ChosenRequests
           chosen={rows}
-          isBusy={decisions.isBusy}
-          onVerify={(waiting) => void decisions.decide(waiting, { status: "verified" }).then(clear)}
+          isBusy={decision.isPending}
+          onVerify={(waiting) => void decision.run({ claims: waiting, status: "verified" }).then(clear)}
           onReject={(waiting) => setDialog({ way: "rejection", claims: waiting })}
         />
       )}
       item={(claim) => (
-        <ClaimItem claim={claim} queue={queue} decisions={decisions} onDelete={() => ask("deletion")(claim)} />
+        <ClaimItem claim={claim} queue={queue} decision={decision} onDelete={() => ask("deletion")(claim)} />
       )}
     >
       <RequestDialogs

@@ -1,4 +1,3 @@
-import type { ClaimOutcomes } from "@hereabouts/contract/claims/claim-forms";
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
@@ -6,90 +5,53 @@ import { claimTransition } from "@hereabouts/contract/claims/claim-transitions";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { useAction } from "../../app/actions/use-action.ts";
 import { decidedWords } from "./decision-words.ts";
-import { useDecideClaim, useDecideClaims, useRequestsRefresh, useUndoDecisions } from "./mutations.ts";
+import { useDecideClaim, useDecideClaims, useUndoDecisions } from "./mutations.ts";
 
 const UNDO_SECONDS = 10;
 
+/** Decision about one request or several. */
 interface Decision {
+  claims: readonly PoiClaim[];
   status: ClaimStatus;
   notes?: string;
 }
 
-/** A decision that was made. */
-interface Decided {
-  message: string;
-  /** Requests whose decision can be undone. */
-  open: readonly number[];
-  /** The message once it was undone. */
+/** Outcome of a decision in words, with the requests for which it can be undone. */
+interface Outcome {
+  said: string;
+  undoable: number[];
   undone: string;
 }
 
-interface Decisions {
-  /** Decides about one request or several, and tells what followed with the way back. Resolves to true on success. */
-  decide: (claims: readonly PoiClaim[], decision: Decision) => Promise<boolean>;
-  /** Like `decide`, but for forms, which show the failure themselves. @throws the refusal of the server */
-  decideOrThrow: (claims: readonly PoiClaim[], decision: Decision) => Promise<boolean>;
-  /** Whether a decision about several requests is on its way. */
-  isBusy: boolean;
-}
-
-const whyRefused = ({ refused }: ClaimOutcomes) =>
-  refused[0] ? ` ${claimMessages.leftUndecided(refused.length, refused[0].detail)}` : "";
-
-/** Moderation actions with a toast and undo until the email is sent. */
-export function useDecisions(): Decisions {
+/** Moderation decisions with a toast, and undo until the email is sent. */
+export function useDecisions() {
   const one = useDecideClaim();
   const many = useDecideClaims();
   const undoing = useUndoDecisions();
-  const refresh = useRequestsRefresh();
+  const decideOne = async ({ id, poi, status: seen }: PoiClaim, status: ClaimStatus, notes: string) => {
+    await one.mutateAsync({ id, status, notes, seen });
+    const isUndoable = claimTransition("moderator", seen, status)?.isUndoable;
+    const undone = claimMessages.takenBack(poi.name);
+    return { said: decidedWords(poi.name, seen, status), undoable: isUndoable ? [id] : [], undone };
+  };
+  const decideAll = async (claims: readonly PoiClaim[], status: ClaimStatus, notes: string) => {
+    const { done, refused } = await many.mutateAsync({ claims: claims.map(({ id }) => id), status, notes });
+    const said = [claimMessages.decidedMany(done.length, status, claimLimits.claimUndoSeconds)];
+    if (refused[0]) said.push(claimMessages.leftUndecided(refused.length, refused[0].detail));
+    return { said: said.join(" "), undoable: done, undone: claimMessages.takenBackMany(done.length) };
+  };
   const undo = useAction({
-    do: ({ open }: Decided) => undoing.mutateAsync({ claims: [...open] }),
+    do: ({ undoable }: Outcome) => undoing.mutateAsync({ claims: undoable }),
     done: ({ undone }, { refused: [refused] }) => (refused ? { tone: "danger", message: refused.detail } : undone),
   });
-  const decideOne = async ({ id, poi, status: before }: PoiClaim, { status, notes = "" }: Decision) => {
-    await one.mutateAsync({ id, status, notes, seen: before });
-    const isOpen = claimTransition("moderator", before, status)?.isUndoable;
-    return {
-      message: decidedWords(poi.name, before, status),
-      open: isOpen ? [id] : [],
-      undone: claimMessages.takenBack(poi.name),
-    };
-  };
-  const decideAll = async (claims: readonly PoiClaim[], { status, notes = "" }: Decision) => {
-    const outcomes = await many.mutateAsync({ claims: claims.map(({ id }) => id), status, notes });
-    const words = claimMessages.decidedMany(outcomes.done.length, status, claimLimits.claimUndoSeconds);
-    return {
-      message: words + whyRefused(outcomes),
-      open: outcomes.done,
-      undone: claimMessages.takenBackMany(outcomes.done.length),
-    };
-  };
-  const decision = useAction({
-    do: async ({ claims, ...decided }: Decision & { claims: readonly PoiClaim[] }): Promise<Decided | null> => {
+  return useAction({
+    do: ({ claims, status, notes = "" }: Decision): Promise<Outcome> => {
       const [first, ...others] = claims;
-      if (!first) return null;
-      return others.length === 0 ? decideOne(first, decided) : decideAll(claims, decided);
+      return first && others.length === 0 ? decideOne(first, status, notes) : decideAll(claims, status, notes);
     },
-    done: (_decision, decided) =>
-      decided && {
-        tone: "success",
-        message: decided.message,
-        ...(decided.open.length > 0 && { seconds: UNDO_SECONDS }),
-      },
-    undo: async (_decision, decided) => decided && undo.run(decided),
-    canUndo: (_decision, decided) => decided !== null && decided.open.length > 0,
+    done: (_, { said, undoable }) =>
+      undoable.length > 0 ? { tone: "success", message: said, seconds: UNDO_SECONDS } : said,
+    undo: (_, outcome) => undo.run(outcome),
+    canUndo: (_, { undoable }) => undoable.length > 0,
   });
-  return {
-    decide: async (claims, decided) => {
-      const isDone = await decision.run({ claims, ...decided });
-      // Somebody else may have decided first.
-      if (!isDone) void refresh();
-      return isDone;
-    },
-    decideOrThrow: async (claims, decided) => {
-      await decision.send({ claims, ...decided });
-      return true;
-    },
-    isBusy: many.isPending,
-  };
 }

@@ -10,6 +10,12 @@ import { AssignDialog } from "./assign-dialog.tsx";
 import { useAssign } from "./mutations.ts";
 import { useFeatureAction } from "./use-feature-action.tsx";
 
+/** Assignment of a record; null unassigns it. */
+interface Assigning {
+  row: QaRow;
+  to: QaRow["assignee"];
+}
+
 /** Actions for records in the quality report, each with a toast and undo. */
 export function useQualityActions(
   kind: "venue" | "event",
@@ -21,32 +27,28 @@ export function useQualityActions(
   dialog: ReactNode;
 } {
   const { changing, looking, confirmAll } = useRecordActions<QaRow>(kind, decide);
-  const me = useUser()?.id;
-  const assigning = useAssign();
+  const user = useUser();
+  const me = user && { id: user.id, name: user.username };
+  const assignment = useAssign();
   const feature = useFeatureAction();
   const [giving, setGiving] = useState<QaRow | null>(null);
   const assign = useAction({
-    do: ({ row: { id }, to }: { row: QaRow; to: number | null; message: string }) =>
-      assigning.mutateAsync({ kind, id, assigneeId: to }),
-    done: ({ message }) => message,
-    undo: ({ row: { id, assignee } }) => assigning.mutateAsync({ kind, id, assigneeId: assignee?.id ?? null }),
+    do: ({ row: { id }, to }: Assigning) => assignment.mutateAsync({ kind, id, assigneeId: to?.id ?? null }),
+    done: ({ row: { name }, to }) => {
+      if (!to) return recordMessages.letGo(name);
+      return to.id === me?.id ? recordMessages.takenOn(name) : recordMessages.givenTo(to.name, name);
+    },
+    undo: ({ row: { id, assignee } }) => assignment.mutateAsync({ kind, id, assigneeId: assignee?.id ?? null }),
   });
-  const unassign = (row: QaRow) => assign.run({ row, to: null, message: recordMessages.letGo(row.name) });
-  const take = (row: QaRow) =>
-    row.assignee?.id === me
-      ? unassign(row)
-      : assign.run({ row, to: me ?? null, message: recordMessages.takenOn(row.name) });
-  const give = (row: QaRow, editor: { id: number; name: string } | null) =>
-    editor ? assign.run({ row, to: editor.id, message: recordMessages.givenTo(editor.name, row.name) }) : unassign(row);
   const actions: RowAction<QaRow>[] = [
     ...changing,
     {
       id: "take",
       name: "Assign to me, or unassign",
-      nameFor: ({ assignee }) => (assignee?.id === me ? "Unassign" : "Assign to me"),
+      nameFor: ({ assignee }) => (assignee && assignee.id === me?.id ? "Unassign" : "Assign to me"),
       letter: "a",
       icon: <UserRoundCheck />,
-      run: (row) => void take(row),
+      run: (row) => void assign.run({ row, to: row.assignee?.id === me?.id ? null : me }),
     },
     { id: "give", name: "Give to…", letter: "g", icon: <UserRoundPlus />, run: setGiving },
     ...looking,
@@ -55,7 +57,7 @@ export function useQualityActions(
     <AssignDialog
       kind={kind}
       row={giving}
-      onAssign={(editor) => give(giving, editor)}
+      onAssign={(editor) => assign.send({ row: giving, to: editor })}
       onClose={() => setGiving(null)}
     />
   ) : (

@@ -3,34 +3,30 @@ import type { TextReview } from "@hereabouts/contract/review/text-review";
 import { useAction } from "../../app/actions/use-action.ts";
 import { useAcceptReview, useRejectReview, useReopenReview } from "./mutations.ts";
 
-interface Decision {
-  row: TextReview;
-}
-
 /** A text with the others of its calendar, as they are looked at together. */
 const lookedAt = ({ id, others }: TextReview) => ({ id, also: others.map((other) => other.id) });
 
-/** Review actions with a toast and undo. Each resolves to true on success. */
+/** Decisions about a text in review, each with a toast and undo. */
 export function useReviewDecisions() {
-  const [acceptance, rejection, reopening] = [useAcceptReview(), useRejectReview(), useReopenReview()];
+  const acceptance = useAcceptReview();
+  const rejection = useRejectReview();
+  const reopening = useReopenReview();
   const reopen = useAction({
-    do: ({ row: { id } }: Decision) => reopening.mutateAsync({ id }),
-    done: ({ row: { name, others } }) => reviewWords.reopened(name, others.length),
+    do: ({ id }: TextReview) => reopening.mutateAsync({ id }),
+    done: ({ name, others }) => reviewWords.reopened(name, others.length),
   });
+  const undo = (_: unknown, decided: TextReview) => reopen.run(decided);
   const accept = useAction({
-    do: ({ row, trustsAccount }: Decision & { trustsAccount: boolean }) =>
+    do: ({ row, trustsAccount }: { row: TextReview; trustsAccount: boolean }) =>
       acceptance.mutateAsync({ ...lookedAt(row), trustsAccount }),
     done: ({ trustsAccount }, { name, others, author }) =>
       trustsAccount ? reviewWords.trusted(name, others.length, author.name) : reviewWords.accepted(name, others.length),
-    undo: reopen.run,
+    undo,
   });
   const reject = useAction({
-    do: ({ row, note }: Decision & { note: string }) => rejection.mutateAsync({ ...lookedAt(row), note }),
-    done: (_decision, { name, others }) => reviewWords.rejectedNow(name, others.length),
-    undo: reopen.run,
+    do: ({ row, note }: { row: TextReview; note: string }) => rejection.mutateAsync({ ...lookedAt(row), note }),
+    done: (_, { name, others }) => reviewWords.rejectedNow(name, others.length),
+    undo,
   });
-  return {
-    accept: (row: TextReview, trustsAccount: boolean) => accept.run({ row, trustsAccount }),
-    reject: (row: TextReview, note: string) => reject.run({ row, note }),
-  };
+  return { accept, reject };
 }
