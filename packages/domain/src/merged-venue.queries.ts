@@ -1,3 +1,5 @@
+import type { Rows } from "@hereabouts/db/changes/sources";
+import { readsOnly } from "@hereabouts/db/changes/watched-database";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 
@@ -6,15 +8,17 @@ const STEPS = 20;
 
 /** The venue that another was merged into, at the end of all merges; undefined of one that was not, or when it is gone. */
 export async function selectMergedInto(db: Db, id: number): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
+  const read: Rows = {};
+  const { rows } = await sql<{ id: number; isEnd: boolean }>`
     with recursive way as (
       select merged_into, 0 as step from venue where id = ${id}::int and merged_into is not null
       union all
       select v.merged_into, step + 1 from way join venue v on v.id = way.merged_into
       where v.merged_into is not null and step < ${sql.lit(STEPS)})
-    select v.id from way join venue v on v.id = way.merged_into
-    where v.merged_into is null and v.deleted_at is null`.execute(db);
-  return rows[0]?.id;
+    select v.id, v.merged_into is null and v.deleted_at is null as "isEnd"
+    from way join venue v on v.id = way.merged_into`.execute(readsOnly(db, read));
+  read.venues = [id, ...rows.map((row) => row.id)];
+  return rows.find(({ isEnd }) => isEnd)?.id;
 }
 
 /** The id that a venue stands under now: its own, or that of the venue it was merged into. */

@@ -2,7 +2,7 @@
  * The whole site as it runs, over a data set of the bench and on its day: started by the bench in a process of its own,
  * `bench-site.ts DATABASE_URL`. Tells its parent where it is, and what it has used of the processor and of memory.
  */
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { bodyPlaces } from "@hereabouts/api/gate/body-places";
 import { listen } from "@hereabouts/api/gate/listen";
@@ -16,10 +16,12 @@ import { connect, createPool } from "@hereabouts/db/connection";
 import { followCards } from "@hereabouts/domain/card-store/follow-cards";
 import { followEvents } from "@hereabouts/domain/event-index/follow-events";
 import type { EventFinder } from "@hereabouts/domain/memory-ports";
+import { keepTraffic } from "@hereabouts/domain/traffic/sighting-queue";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { pino } from "pino";
 import { readEnvironment } from "../env.ts";
 import { createApp } from "../http/create-app.ts";
+import { withSources } from "../http/response-cache/request-sources.ts";
 import { responseCache } from "../http/response-cache/response-cache.ts";
 
 const [url = ""] = process.argv.slice(2);
@@ -34,13 +36,18 @@ const events = await new Promise<EventFinder>((isThere, fail) => {
   const mostEvents = roomForEvents;
   const finder = followEvents({ db, news, mostEvents, onLoaded: () => isThere(finder), onFailed: fail });
 });
-const ctx = benchContext(db, { events, cards });
+const ctx = benchContext(db, { events, cards, traffic: keepTraffic(db) });
 const { publicUrl } = ctx.settings;
-const app = await createApp({ env, publicUrl, mediaStore: ctx.ports.media, db, log, contextOf: () => ctx });
+const contextOf = (request: IncomingMessage) => withSources(request, ctx);
+const app = await createApp({ env, publicUrl, mediaStore: ctx.ports.media, db, log, contextOf });
+let keptResponses = 0;
 const kept = responseCache(app, {
   feed: news,
   mostBytes: env.SHARED_ANSWERS_MB * 1024 * 1024,
   today: () => todayIn(ctx.settings.timeZone, benchNow),
+  onHit: () => {
+    keptResponses += 1;
+  },
 });
 const server = createServer(
   beaconListener(kept, {
@@ -54,7 +61,8 @@ await listen(server, 0, "127.0.0.1");
 
 process.on("message", () => {
   const { user, system } = process.cpuUsage();
-  const use: SiteUse = { cpuMs: (user + system) / 1_000, memoryMb: process.memoryUsage().rss / 1024 / 1024 };
+  const memoryMb = process.memoryUsage().rss / 1024 / 1024;
+  const use: SiteUse = { cpuMs: (user + system) / 1_000, memoryMb, keptResponses };
   process.send?.(use);
 });
 process.on("disconnect", () => process.exit(0));

@@ -5,6 +5,7 @@ import { viewerOfSession } from "@hereabouts/domain/sessions/viewer-of-session";
 import type { Request } from "express";
 import type { MakeContext } from "../context.ts";
 import { isLocalRequest } from "./guards/direct-loopback.ts";
+import { withSources } from "./response-cache/request-sources.ts";
 
 /**
  * Makes the context of a request: its viewer by the session cookie. Without a cookie nothing is asked. A request with an
@@ -19,6 +20,6 @@ export function requestContext(contextOf: MakeContext): (request: Request) => Pr
     const anonymous = isLocalRequest(request) ? local : remote;
     const signedIn = token ? await viewerOfSession(anonymous, { token, now: new Date() }) : null;
     const ctx = signedIn ? { ...anonymous, viewer: signedIn.viewer, sessionId: signedIn.sessionId } : anonymous;
-    return { ...ctx, requestId: String(request.id ?? "") };
+    return withSources(request, { ...ctx, requestId: String(request.id ?? "") });
   };
 }

@@ -8,6 +8,7 @@ import type { Kysely } from "kysely";
 import { pino } from "pino";
 import { readEnvironment } from "../env.ts";
 import { createApp } from "./create-app.ts";
+import { withSources } from "./response-cache/request-sources.ts";
 
 /** The whole site over a test's database, by the clock, settings and pictures of `ctx`. @param more of the environment */
 export function makeSite(db: Kysely<DB>, ctx: Context, more: Record<string, string> = {}): Promise<Express> {
@@ -26,7 +27,7 @@ export function makeSite(db: Kysely<DB>, ctx: Context, more: Record<string, stri
     contextOf: async (request) => {
       const token = sessionTokenOf(request);
       const found = token ? await viewerOfSession(ctx, { token, now: new Date() }) : null;
-      return found ? { ...ctx, viewer: found.viewer, sessionId: found.sessionId } : ctx;
+      return withSources(request, found ? { ...ctx, viewer: found.viewer, sessionId: found.sessionId } : ctx);
     },
   });
 }

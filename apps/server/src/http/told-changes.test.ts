@@ -1,4 +1,6 @@
 import { serve } from "@hereabouts/api/test-server";
+import { parseChange } from "@hereabouts/db/changes/change";
+import type { Sources } from "@hereabouts/db/changes/sources";
 import { createPool } from "@hereabouts/db/connection";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
@@ -6,6 +8,7 @@ import { contextOf } from "@hereabouts/domain/test-context";
 import { testDatabase } from "@hereabouts/testing/database";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
+import { collectSources } from "./response-cache/request-sources.ts";
 import { filteredReads, publicReads } from "./test-public-reads.ts";
 import { someRecords } from "./test-records.ts";
 import { makeSite } from "./test-site.ts";
@@ -59,7 +62,12 @@ const untoldDeeds = ({ told }: Table) =>
   Object.entries(deeds).flatMap(([deed, bit]) => ((told & bit) === 0 ? [deed] : []));
 
 test("whatever is read for strangers tells of every way to change it", { timeout: 120_000 }, async () => {
-  const origin = await serve(await makeSite(read, { ...ctx, db: read }));
+  const site = await makeSite(read, { ...ctx, db: read });
+  let sources: Sources | undefined;
+  const origin = await serve((request, response) => {
+    sources = collectSources(request);
+    site(request, response);
+  });
   const tables = await tablesOf();
   const faults: unknown[] = [];
   const seen = new Set<string>();
@@ -76,6 +84,7 @@ test("whatever is read for strangers tells of every way to change it", { timeout
       seen.add(table.name);
       const untold = untoldDeeds(table);
       if (untold.length > 0) faults.push([route, table.name, untold]);
+      if (!sources?.isTouchedBy(parseChange(table.name))) faults.push([route, table.name, "is no source of it"]);
     }
   }
   expect(faults).toEqual([]);

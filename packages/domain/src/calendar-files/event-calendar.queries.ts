@@ -1,4 +1,5 @@
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
+import { readsOnly } from "@hereabouts/db/changes/watched-database";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { type ImageRow, imageJson } from "../media/image.queries.ts";
@@ -8,6 +9,7 @@ import { eventIsShown } from "../visibility.queries.ts";
 export interface EventStatusFields {
   name: string;
   description: string;
+  ageNote: string;
   onlineUrl: string;
   status: string;
   statusNote: string;
@@ -55,7 +57,7 @@ export interface CalendarDate {
 /** Events for calendars, those that people can look at. */
 export async function selectCalendarEvents(db: Db, ids: readonly number[]): Promise<CalendarEvent[]> {
   const { rows } = await sql<CalendarEvent>`
-    select e.id, e.name, e.description, e.url, e.online_url as "onlineUrl", e.status, e.status_note as "statusNote",
+    select e.id, e.name, e.description, e.age_note as "ageNote", e.url, e.online_url as "onlineUrl", e.status, e.status_note as "statusNote",
       e.is_in_person as "isInPerson", e.is_online as "isOnline",
       e.common_sequence as sequence,
       greatest(e.created_at, e.content_changed_at, e.common_revised_at) as "updatedAt", e.created_at as "createdAt", y.name as category,
@@ -63,13 +65,13 @@ export async function selectCalendarEvents(db: Db, ids: readonly number[]): Prom
       v.city, v.state, v.postal_code as "postalCode", v.lat, v.lon, v.point_accuracy as "pointAccuracy",
       v.time_zone as "timeZone", ${imageJson("e.image_id")} as image
     from event e join venue v on v.id = e.venue_id join event_type y on y.id = e.event_type_id
-    where e.id = any(${ids}::int[]) and ${eventIsShown}`.execute(db);
+    where e.id = any(${ids}::int[]) and ${eventIsShown}`.execute(readsOnly(db, { events: ids }));
   return rows;
 }
 
 /**
  * The dates that begin between two instants, in order, with those that were taken out lately. Without a first instant
- * those that are not over, and the cancelled ones of late: calendars that are asked for again hear of them.
+ * those that are not over, and the canceled ones of late: calendars that are asked for again hear of them.
  */
 export async function selectCalendarDates(
   db: Db,
@@ -90,6 +92,6 @@ export async function selectCalendarDates(
     where d.event_id = ${id}::int and d.dropped_at > ${lately}::timestamptz
       and (${from}::timestamptz is null or d.starts_at >= ${from}::timestamptz)
       and (${until}::timestamptz is null or d.starts_at < ${until}::timestamptz)
-    order by "startsAt", "originalDate", place`.execute(db);
+    order by "startsAt", "originalDate", place`.execute(readsOnly(db, { events: [id] }));
   return rows;
 }

@@ -46,6 +46,10 @@ export class CardStore {
     if (events?.size === 0) this.#ofVenue.delete(kept.row.venueId);
   }
 
+  forgetImage(imageId: number): void {
+    for (const [id, { imageIds }] of this.#cards) if (imageIds.includes(imageId)) this.forgetEvent(id);
+  }
+
   forgetVenue(venueId: number): void {
     for (const id of [...(this.#ofVenue.get(venueId) ?? [])]) this.forgetEvent(id);
   }

@@ -1,14 +1,16 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { catchUpSoon } from "@hereabouts/db/catch-up-soon";
 import type { ChangeFeed } from "@hereabouts/db/change-feed";
+import type { Change } from "@hereabouts/db/changes/change";
+import { noteRead } from "@hereabouts/db/changes/watched-database";
 import { selectKeptRows } from "../cards/event-row.queries.ts";
 import type { CardFinder } from "../memory-ports.ts";
 import { lastDayShown } from "../visitor-days.ts";
 import { CardStore } from "./card-store.ts";
 import { DATES_AHEAD, keptCardAt, keptCardOf } from "./kept-card.ts";
 
-/** Cards to drop when a row of a table changes: those of its event, of its venue, or all. */
-export const readTables: Readonly<Record<string, "event" | "venue" | "all">> = {
+/** Cards to drop when a row of a table changes: those of its event, its venue or its picture, or all. */
+export const readTables: Readonly<Record<string, "event" | "venue" | "image" | "all">> = {
   event: "event",
   event_date: "event",
   occurrence: "event",
@@ -17,8 +19,10 @@ export const readTables: Readonly<Record<string, "event" | "venue" | "all">> = {
   venue_listing: "venue",
   claim: "venue",
   event_type: "all",
-  image: "all",
+  image: "image",
 };
+
+const cardTables = new Set(Object.keys(readTables));
 
 interface Options {
   news: Pick<ChangeFeed, "isLive" | "catchUp" | "listen">;
@@ -34,16 +38,18 @@ export function followCards({ news, mostBytes }: Options): CardFinder {
   /** Grows with all that is forgotten: what was read before is not kept after. */
   let changes = 0;
 
-  function changed(notice: string): void {
-    const [table = "", ids] = notice.split(":", 2);
+  const forgetOf = {
+    event: (id: number) => store.forgetEvent(id),
+    venue: (id: number) => store.forgetVenue(id),
+    image: (id: number) => store.forgetImage(id),
+  };
+
+  function changed({ table, ids }: Change): void {
     const whose = readTables[table];
     if (whose === undefined) return;
     changes += 1;
-    if (whose === "all" || ids === undefined) store.forgetAll();
-    else
-      for (const id of ids.split(",").map(Number))
-        if (whose === "event") store.forgetEvent(id);
-        else store.forgetVenue(id);
+    if (whose === "all" || ids === null) store.forgetAll();
+    else for (const id of ids) forgetOf[whose](id);
   }
 
   function forgetAll(): void {
@@ -60,12 +66,19 @@ export function followCards({ news, mostBytes }: Options): CardFinder {
       // Past dates are not kept.
       if (!news.isLive() || look.window.showsOver) return cards;
       const [now, lastDay] = [ctx.now(), lastDayShown(ctx)];
+      const given = { events: [] as number[], venues: [] as number[], images: [] as number[] };
       const missing = ids.filter((id) => {
         const kept = store.get(id);
         const card = kept && keptCardAt(kept, now, look, lastDay);
-        if (card) cards.set(id, card);
+        if (card) {
+          cards.set(id, card);
+          given.events.push(id);
+          given.venues.push(kept.row.venueId);
+          given.images.push(...kept.imageIds);
+        }
         return kept === undefined;
       });
+      noteRead(ctx.db, cardTables, given);
       if (missing.length === 0) return cards;
       const before = changes;
       for (const row of await selectKeptRows(ctx.db, missing, now, DATES_AHEAD)) {

@@ -1,8 +1,8 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
-import type { Schedule } from "@hereabouts/recurrence/schedule";
+import type { Schedule } from "@hereabouts/recurrence/sentences/schedule";
 import { cardAt, lastingCardOf, scheduleOfRow } from "../cards/event-card.ts";
-import type { KeptDate, KeptRow } from "../cards/event-row.queries.ts";
+import { type KeptDate, type KeptRow, shownBy } from "../cards/event-row.queries.ts";
 import type { Look } from "../memory-ports.ts";
 
 /** Coming dates read ahead with a card: what most windows begin with, and the next ones after them. */
@@ -15,6 +15,7 @@ const DATE_BYTES = 250;
 export interface KeptCard {
   card: EventCard;
   row: Pick<KeptRow, "venueId" | "timeZone" | "dateRows" | "featuredFrom" | "featuredUntil">;
+  imageIds: readonly number[];
   /** When it was read, in seconds: of the dates, those that were not over. */
   readAt: number;
   dates: readonly KeptDate[];
@@ -36,6 +37,7 @@ export function keptCardOf(row: KeptRow, publicUrl: string, now: Date): KeptCard
   return {
     card,
     row: { venueId, timeZone, dateRows, featuredFrom, featuredUntil },
+    imageIds: shownBy([row]).images,
     readAt: secondsOf(now),
     dates,
     isWhole: dates.length < DATES_AHEAD,

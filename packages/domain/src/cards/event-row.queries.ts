@@ -1,4 +1,6 @@
 import { cardTexts, eventFields } from "@hereabouts/contract/events/event-fields";
+import type { Rows } from "@hereabouts/db/changes/sources";
+import { readsOnly } from "@hereabouts/db/changes/watched-database";
 import type { Db } from "@hereabouts/db/connection";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { type RawBuilder, sql } from "kysely";
@@ -111,8 +113,18 @@ const eventsOfQ = sql`join event e on e.id = q.id
     join event_type y on y.id = e.event_type_id
     join venue v on v.id = e.venue_id`;
 
+/** Venues and pictures that rows of events show. */
+export function shownBy(rows: readonly LastingRow[]): Required<Pick<Rows, "venues" | "images">> {
+  const venues = rows.map(venueOf);
+  return {
+    venues: venues.map(({ id }) => id),
+    images: [...rows, ...venues].flatMap(({ image }) => image?.id ?? []),
+  };
+}
+
 /** Events to be kept, with at most so many of their coming dates, one row each. Ids of nothing are absent. */
 export async function selectKeptRows(db: Db, ids: readonly number[], now: Date, most: number): Promise<KeptRow[]> {
+  const read: Rows = { events: ids };
   const { rows } = await sql<KeptRow>`
     select ${lastingColumns}, e.venue_id as "venueId", e.featured_from::text as "featuredFrom",
       e.featured_until::text as "featuredUntil", n.*
@@ -124,7 +136,9 @@ export async function selectKeptRows(db: Db, ids: readonly number[], now: Date, 
       from (
         select o.* from occurrence o where ${comingSince(now)}
         order by o.local_date, o.start_minute, o.id limit ${most}::int) o) n
-    where e.deleted_at is null and v.deleted_at is null`.execute(db);
+    where e.deleted_at is null and v.deleted_at is null`.execute(readsOnly(db, read));
+  // An event that is missing may come back with its venue.
+  if (rows.length === ids.length) Object.assign(read, shownBy(rows));
   return rows;
 }
 
@@ -137,6 +151,7 @@ export async function selectEventRows(
 ): Promise<EventRow[]> {
   const now = ctx.now();
   const coming = shownComing(ctx);
+  const read: Rows = { events: ids };
   const { rows } = await sql<EventRow>`
     select ${lastingColumns},
       ${isFeaturedOn(sql`(${now}::timestamptz at time zone v.time_zone)::date`)} as "isFeatured", f.first, n.*, p.last
@@ -155,7 +170,8 @@ export async function selectEventRows(
       select ${dateCells} as last from occurrence o
       where o.event_id = q.id and n."nextDates" is null and o.over_at <= ${now}::timestamptz ${unlessMoreComes(ctx)}
       order by o.local_date desc, o.start_minute desc, o.id desc limit 1) p on true
-    where e.deleted_at is null and v.deleted_at is null`.execute(ctx.db);
+    where e.deleted_at is null and v.deleted_at is null`.execute(readsOnly(ctx.db, read));
+  if (rows.length === ids.length) Object.assign(read, shownBy(rows));
   return rows;
 }
 
@@ -209,7 +225,7 @@ export async function selectComingOccurrences(
       (select o.id, false from occurrence o where ${coming}
       order by o.local_date, o.start_minute, o.id limit ${each}::int)) p
     join occurrence o on o.id = p.id
-    group by o.id order by o.local_date, o.start_minute, o.id`.execute(ctx.db);
+    group by o.id order by o.local_date, o.start_minute, o.id`.execute(readsOnly(ctx.db, { events: ids }));
   return rows;
 }
 
@@ -219,6 +235,8 @@ export async function countLaterDates(ctx: Context, eventId: number): Promise<nu
   if (lastDay === null) return 0;
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select ${eventId}::int as id) q
-    join occurrence o on ${comingSince(ctx.now())} and o.local_date > ${lastDay}::date`.execute(ctx.db);
+    join occurrence o on ${comingSince(ctx.now())} and o.local_date > ${lastDay}::date`.execute(
+    readsOnly(ctx.db, { events: [eventId] }),
+  );
   return rows[0]?.count ?? 0;
 }

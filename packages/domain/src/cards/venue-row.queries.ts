@@ -1,5 +1,7 @@
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
+import type { Rows } from "@hereabouts/db/changes/sources";
+import { readsOnly } from "@hereabouts/db/changes/watched-database";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { type ImageRow, imageJson } from "../media/image.queries.ts";
@@ -64,7 +66,9 @@ const ownColumns = venueColumns("");
 
 /** Venues as cards read them, in one query. Ids of nothing are absent. */
 export async function selectVenueRows(db: Db, ids: readonly number[]): Promise<VenueRow[]> {
+  const read: Rows = { venues: ids };
   const { rows } = await sql<VenueRow>`select ${ownColumns}
-    from venue v where v.id = any(${[...new Set(ids)]}::int[]) and v.deleted_at is null`.execute(db);
+    from venue v where v.id = any(${[...new Set(ids)]}::int[]) and v.deleted_at is null`.execute(readsOnly(db, read));
+  read.images = rows.flatMap(({ image }) => image?.id ?? []);
   return rows;
 }

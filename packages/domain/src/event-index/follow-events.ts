@@ -88,12 +88,10 @@ export function followEvents({ db, news, mostEvents, onFailed, onLoaded }: Optio
   }
 
   news.listen({
-    changed: (notice) => {
-      // A notice names events, or nobody where all of them may have changed.
-      const [table = "", ids] = notice.split(":", 2);
+    changed: ({ table, ids }) => {
       if (!tables.has(table)) return;
-      if (ids === undefined) mustLoad = true;
-      else for (const id of ids.split(",")) told.add(Number(id));
+      if (ids === null) mustLoad = true;
+      else for (const id of ids) told.add(id);
       void read();
     },
     missed: () => {
@@ -110,5 +108,6 @@ export function followEvents({ db, news, mostEvents, onFailed, onLoaded }: Optio
     catchUp: () => catchUpSoon(news),
     find: (search, offset, size) => known()?.find(search, offset, size),
     findPins: (search, max) => known()?.findPins(search, max),
+    nextDay: (id) => known()?.nextDay(id),
   };
 }

@@ -1,4 +1,6 @@
 import type { StoredFilters } from "@hereabouts/contract/saved-items/search-of-listing";
+import type { Rows } from "@hereabouts/db/changes/sources";
+import { readsOnly } from "@hereabouts/db/changes/watched-database";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import type { CalendarDate } from "../calendar-files/event-calendar.queries.ts";
@@ -35,6 +37,9 @@ export interface FeedWindow {
 const isOf = (source: FeedSource): RawBuilder<boolean> =>
   "venueId" in source ? sql`e.venue_id = ${source.venueId}::int` : sql`e.id = any(${source.eventIds}::int[])`;
 
+const rowsOf = (source: FeedSource): Rows =>
+  "venueId" in source ? { eventsAt: [source.venueId], venues: [source.venueId] } : { events: source.eventIds };
+
 const columns = sql`o.event_id as "eventId", o.original_date as "originalDate", o.place, o.starts_at as "startsAt",
   o.ends_at as "endsAt", o.status, o.note, o.sequence, o.revised_at as "revisedAt"`;
 
@@ -62,14 +67,14 @@ export async function selectFeedDates(db: Db, source: FeedSource, window: FeedWi
         where d.dropped_at > ${lately}::timestamptz and d.starts_at >= ${since}::timestamptz
           and d.starts_at < ${before}::timestamptz) tombstones
       order by "startsAt" desc, "eventId", "originalDate", place limit ${mostTombstones}::int)) dates
-    order by "startsAt", "eventId", "originalDate", place`.execute(db);
+    order by "startsAt", "eventId", "originalDate", place`.execute(readsOnly(db, rowsOf(source)));
   return rows;
 }
 
 /** The name of a venue that people can look at; undefined of any other. */
 export async function selectShownVenueName(db: Db, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
-    select v.name from venue v where v.id = ${id}::int and ${venueIsShown}`.execute(db);
+    select v.name from venue v where v.id = ${id}::int and ${venueIsShown}`.execute(readsOnly(db, { venues: [id] }));
   return rows[0]?.name;
 }
 

@@ -1,6 +1,7 @@
 import type { StoredFilters } from "@hereabouts/contract/saved-items/search-of-listing";
 import { storedChoiceNames } from "@hereabouts/contract/saved-items/stored-choices";
 import { toWireName } from "@hereabouts/contract/wire-names";
+import { readsOnly } from "@hereabouts/db/changes/watched-database";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { venueIsListed } from "../visibility.queries.ts";
@@ -34,7 +35,9 @@ export function selectOwnAddress(db: Db, userId: number, id: number): Promise<Na
 /** A venue that listings show, by its name; undefined for any other. */
 export async function selectListedVenue(db: Db, id: number): Promise<{ id: number; name: string } | undefined> {
   const { rows } = await sql<{ id: number; name: string }>`
-    select v.id, v.name from venue v where v.id = ${id}::int and ${venueIsListed}`.execute(db);
+    select v.id, v.name from venue v where v.id = ${id}::int and ${venueIsListed}`.execute(
+    readsOnly(db, { venues: [id] }),
+  );
   return rows[0];
 }
 

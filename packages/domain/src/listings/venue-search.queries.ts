@@ -1,5 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { VenueOrdering } from "@hereabouts/contract/listings/listing-choices";
+import type { Rows } from "@hereabouts/db/changes/sources";
+import { readsOnly } from "@hereabouts/db/changes/watched-database";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { splitCells, unitVector } from "../geography/earth.ts";
@@ -7,6 +9,7 @@ import type { Keyword } from "../memory-ports.ts";
 import { opaque } from "../projection/listing-sql.queries.ts";
 import { rowsInCircle } from "./circle-rows.queries.ts";
 import { keywordSql } from "./keyword.queries.ts";
+import { venuesOfSearch } from "./search-area.ts";
 
 /** A venue as its pin shows it. */
 export interface VenuePoint {
@@ -32,11 +35,13 @@ const point = sql`v.id as "venueId", v.name as "venueName", v.lat, v.lon,
 
 /** Events with the points of their venues. */
 export async function selectFirstEvents(db: Db, ids: readonly number[]): Promise<FirstEvent[]> {
+  const read: Rows = { events: ids };
   const { rows } = await sql<FirstEvent>`
     select e.id as "eventId", e.name as title, y.slug as "categorySlug", y.name as "categoryName",
       e.status as "eventStatus", e.is_online as "isOnline", ${point}
     from event e join venue v on v.id = e.venue_id join event_type y on y.id = e.event_type_id
-    where e.id = any(${ids}::int[])`.execute(db);
+    where e.id = any(${ids}::int[])`.execute(readsOnly(db, read));
+  read.venues = rows.map(({ venueId }) => venueId);
   return rows;
 }
 
@@ -46,7 +51,7 @@ export async function selectVenuePoints(db: Db, ids: readonly number[]): Promise
     select ${point}, l.future_event_count as count
     from venue_listing l join venue v on v.id = l.venue_id
     where l.venue_id = any(${ids}::int[])
-    order by l.future_event_count desc, v.id`.execute(db);
+    order by l.future_event_count desc, v.id`.execute(readsOnly(db, { venues: ids }));
   return rows;
 }
 
@@ -133,12 +138,17 @@ function walkIndex(search: VenueSearch, offset: number, size: number): Sql {
 /** The ids of one page of a venues search, in order, and how many venues match. Reads listing rows alone. */
 export async function findVenues(db: Db, search: VenueSearch, offset: number, size: number): Promise<FoundVenues> {
   const isWide = search.metres === null && search.keyword === null && search.ordering !== "distance";
-  return fetchRows(db, isWide ? walkIndex(search, offset, size) : collectPage(search, offset, size));
+  return fetchRows(
+    readsOnly(db, venuesOfSearch(search)),
+    isWide ? walkIndex(search, offset, size) : collectPage(search, offset, size),
+  );
 }
 
 /** The venues of a search that have the most coming events. */
 export async function findVenuePins(db: Db, search: VenueSearch, max: number): Promise<number[]> {
   const { rows } = await sql<{ venue_id: number }>`${matches({ ...search, ordering: "-num_events" })}
-    select venue_id from m order by k, venue_id limit ${opaque(max, "int")}`.execute(db);
+    select venue_id from m order by k, venue_id limit ${opaque(max, "int")}`.execute(
+    readsOnly(db, venuesOfSearch(search)),
+  );
   return rows.map(({ venue_id }) => venue_id);
 }

@@ -90,6 +90,7 @@ export async function updateHasAvif(db: Db, id: number): Promise<void> {
 
 /** A picture as cards read it. */
 export interface ImageRow {
+  id: number;
   contentHash: string;
   width: number;
   height: number;
@@ -103,7 +104,7 @@ export interface ImageRow {
 
 /** The columns of an image as one JSON value, null if missing. */
 export function imageJson(id: "a.image_id" | "e.image_id" | "v.image_id"): RawBuilder<ImageRow | null> {
-  return sql<ImageRow | null>`(select json_build_object('contentHash', i.content_hash, 'width', i.width,
+  return sql<ImageRow | null>`(select json_build_object('id', i.id, 'contentHash', i.content_hash, 'width', i.width,
     'height', i.height, 'thumbnailWidth', i.thumbnail_width, 'thumbnailHeight', i.thumbnail_height, 'alt', i.alt,
     'color', i.color, 'widths', i.widths, 'hasAvif', i.has_avif)
     from image i where i.id = ${sql.ref(id)})`;

@@ -2,6 +2,9 @@ import { eventFields, pageTexts } from "@hereabouts/contract/events/event-fields
 import type { Freshness } from "@hereabouts/contract/freshness/freshness";
 import type { VenueCard } from "@hereabouts/contract/listings/cards";
 import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
+import { venueFields, venuePageTexts } from "@hereabouts/contract/venues/venue-fields";
+import type { Rows } from "@hereabouts/db/changes/sources";
+import { readsOnly } from "@hereabouts/db/changes/watched-database";
 import type { Db } from "@hereabouts/db/connection";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { sql } from "kysely";
@@ -26,13 +29,21 @@ interface EventDetails extends Record<(typeof pageTexts)[number], string> {
 
 /** Selects the details of an event's page; undefined if the event is not visible. */
 export async function selectEventDetails(db: Db, id: number): Promise<EventDetails | undefined> {
-  const { rows } = await sql<EventDetails>`
-    select e.description as "descriptionHtml", ${selectFields(eventFields, "e", pageTexts)},
+  const read: Rows = { events: [id] };
+  const { rows } = await sql<EventDetails & { venueId: number; imageId: number | null }>`
+    select e.venue_id as "venueId", e.image_id as "imageId", e.description as "descriptionHtml", ${selectFields(eventFields, "e", pageTexts)},
       e.updated_at as "updatedAt", ${freshnessJson("e")} as freshness, ${shapedImageJson("e.image_id")} as "shapedImage",
       exists (select from event_date d where d.event_id = e.id and d.start_minute = 0
         and d.end_minute = ${sql.lit(DAY_MINUTES)}) as "hasAllDayRow"
-    from event e join venue v on v.id = e.venue_id where e.id = ${id}::int and ${eventIsShown}`.execute(db);
-  return rows[0];
+    from event e join venue v on v.id = e.venue_id where e.id = ${id}::int and ${eventIsShown}`.execute(
+    readsOnly(db, read),
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  const { venueId, imageId, ...details } = row;
+  read.venues = [venueId];
+  read.images = imageId === null ? [] : [imageId];
+  return details;
 }
 
 /** Whether an event had a page and lost it: it was deleted, or its venue was. */
@@ -58,20 +69,25 @@ type VenueDetails = Omit<VenuePage, keyof VenueCard | "imageShapes" | "updated">
 
 /** Selects the details of a venue's page; undefined if missing. */
 export async function selectVenueDetails(db: Db, id: number): Promise<VenueDetails | undefined> {
-  const { rows } = await sql<VenueDetails>`
-    select v.description, v.website, v.phone, v.email, v.poi_type as "poiType",
-      v.alternate_times as "alternateTimes", v.show_alternate_times as "showAlternateTimes",
-      v.wikipedia_url as "wikipediaUrl", v.wikidata_id as "wikidataId", v.facebook_url as "facebookUrl",
-      v.instagram_url as "instagramUrl", v.twitter_url as "twitterUrl", v.osm_id as "osmId", v.osm_type as "osmType",
+  const read: Rows = { venues: [id] };
+  const { rows } = await sql<VenueDetails & { imageId: number | null }>`
+    select v.image_id as "imageId",
+      ${selectFields(venueFields, "v", [...venuePageTexts, "showAlternateTimes", "osmType"])},
       c.name as county, v.updated_at as "updatedAt", ${freshnessJson("v")} as freshness, ${shapedImageJson("v.image_id")} as "shapedImage"
-    from venue v left join county c on c.id = v.county_id where v.id = ${id}::int`.execute(db);
-  return rows[0];
+    from venue v left join county c on c.id = v.county_id where v.id = ${id}::int`.execute(readsOnly(db, read));
+  const [row] = rows;
+  if (!row) return undefined;
+  const { imageId, ...details } = row;
+  read.images = imageId === null ? [] : [imageId];
+  return details;
 }
 
 /** The time zone of a venue that people can look at; undefined of any other. */
 export async function selectShownTimeZone(db: Db, venueId: number): Promise<string | undefined> {
   const { rows } = await sql<{ timeZone: string }>`
-    select v.time_zone as "timeZone" from venue v where v.id = ${venueId}::int and ${venueIsShown}`.execute(db);
+    select v.time_zone as "timeZone" from venue v where v.id = ${venueId}::int and ${venueIsShown}`.execute(
+    readsOnly(db, { venues: [venueId] }),
+  );
   return rows[0]?.timeZone;
 }
 
@@ -92,7 +108,7 @@ export async function selectComingEvents(
       select event_id, next_minute from event_listing where venue_id = ${venueId}::int and next_minute < ${before}::int)
     select (select count(*)::int from coming) as total, array(
       select event_id from coming order by next_minute, event_id limit ${size}::int offset ${offset}::int) as ids`.execute(
-    db,
+    readsOnly(db, { eventsAt: [venueId] }),
   );
   return rows[0] ?? { ids: [], total: 0 };
 }

@@ -32,7 +32,7 @@ const site = await makeSite(db, ctx);
 const straight = await serve(site);
 const shared = await serve(
   responseCache(site, {
-    feed: { generation: () => generation, isLive: () => true },
+    feed: { generation: () => generation, isLive: () => true, isUntouched: () => false },
     mostBytes: 50_000_000,
     today: () => "2026-11-21",
     onHit: () => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Sources } from "@hereabouts/db/changes/sources";
 
 const encodings = ["br", "gzip"] as const;
 type Encoding = (typeof encodings)[number];
@@ -13,7 +14,8 @@ export interface CachedResponse {
   body: Buffer;
   /** The body as it travels, by how it is packed: quickly for the first who takes it so, small for all who come after. */
   packed: Partial<Record<Encoding, { body: Promise<Buffer>; isSmall: boolean }>>;
-  /** Generation of the change feed when the response was started. */
+  sources: Sources;
+  /** Generation of the change feed up to which the response shows all changes. */
   generation: number;
   /** By a clock that only goes forward, in milliseconds. */
   madeAt: number;
@@ -21,8 +23,16 @@ export interface CachedResponse {
 
 /** Headers that belong to a single request. */
 const ofOneRequest = new Set([
-  ...["connection", "content-encoding", "content-length", "date", "etag", "keep-alive", "transfer-encoding"],
-  ...["ratelimit", "ratelimit-policy", "x-request-id"],
+  "connection",
+  "content-encoding",
+  "content-length",
+  "date",
+  "etag",
+  "keep-alive",
+  "transfer-encoding",
+  "ratelimit",
+  "ratelimit-policy",
+  "x-request-id",
 ]);
 
 /** Value of the Vary header, with the parts of the cache key outside the URL. */
@@ -59,15 +69,15 @@ const packers: Record<Encoding, (body: Buffer, pace: keyof typeof BROTLI_QUALITY
 export function createResponse(
   headers: OutgoingHttpHeaders,
   body: Buffer,
-  made: Pick<CachedResponse, "generation" | "madeAt">,
+  made: Pick<CachedResponse, "sources" | "generation" | "madeAt">,
 ): CachedResponse {
   const kept = Object.entries(headers).filter(([name]) => !ofOneRequest.has(name));
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   return { headers: { ...Object.fromEntries(kept), vary: varyOf(headers.vary) }, etag, body, packed: {}, ...made };
 }
 
-/** Bytes that an answer takes, packed forms and all, roughly. */
-export const bytesOf = ({ body }: CachedResponse): number => Math.ceil(body.length * 1.4) + 2_000;
+/** Bytes that an answer takes, with its packed forms and sources, roughly. */
+export const bytesOf = ({ body }: CachedResponse): number => Math.ceil(body.length * 1.4) + 3_000;
 
 /** Whether a packing is among those that are accepted ("gzip, br;q=0.8"), and not with a weight of nothing. */
 const accepts = (accepted: string, encoding: Encoding) =>

@@ -23,7 +23,7 @@ const site: RequestListener = (request, response) => {
 };
 const listener = () =>
   responseCache(site, {
-    feed: { generation: () => generation, isLive: () => isLive },
+    feed: { generation: () => generation, isLive: () => isLive, isUntouched: () => false },
     mostBytes: 1_000_000,
     today: () => day,
     clock: () => now,

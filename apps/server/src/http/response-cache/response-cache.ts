@@ -5,10 +5,11 @@ import type { ChangeFeed } from "@hereabouts/db/change-feed";
 import { type CacheKey, cacheKey } from "./cache-key.ts";
 import { type CachedResponse, createResponse, passOn, sendResponse } from "./cached-response.ts";
 import { type CapturedResponse, captureResponse } from "./capture-response.ts";
+import { collectSources } from "./request-sources.ts";
 import { createResponseStore } from "./response-store.ts";
 
 interface Options {
-  feed: Pick<ChangeFeed, "generation" | "isLive">;
+  feed: Pick<ChangeFeed, "generation" | "isLive" | "isUntouched">;
   mostBytes: number;
   /** The site's day, part of the key. */
   today: () => string;
@@ -35,8 +36,8 @@ let sent = 0;
 const nextRequestId = () => `${process8}-${(++sent).toString(36)}`;
 
 /**
- * Shared response cache for anonymous requests: one computation per key, kept up to a minute or until public data
- * changes. Concurrent requests for a key wait for the first. Other requests, and all requests while the change feed
+ * Shared response cache for anonymous requests: one computation per key, kept up to a minute or until something changes
+ * that it was made from. Concurrent requests for a key wait for the first. Other requests, and all requests while the change feed
  * is down, go to the site.
  */
 export function responseCache(site: RequestListener, options: Options): RequestListener {
@@ -44,9 +45,14 @@ export function responseCache(site: RequestListener, options: Options): RequestL
   const kept = createResponseStore(options.mostBytes);
   const making = new Map<string, Promise<SharedResult>>();
 
-  /** Whether a response is younger than its maximum age and made after all changes announced before `since`. */
-  const shows = ({ generation, madeAt }: CachedResponse, since: number) =>
-    generation >= since && clock() - madeAt < publicCacheSeconds * 1_000;
+  /** Whether a response is younger than its maximum age and shows all changes announced up to the generation `since`. */
+  function shows(answer: CachedResponse, since: number): boolean {
+    if (clock() - answer.madeAt >= publicCacheSeconds * 1_000) return false;
+    if (answer.generation >= since) return true;
+    if (!feed.isUntouched(answer.sources, answer.generation, since)) return false;
+    answer.generation = since;
+    return true;
+  }
 
   function send(answer: CachedResponse, request: IncomingMessage, response: ServerResponse, ageSeconds = 0): void {
     const requestId = response.getHeader("x-request-id") ?? nextRequestId();
@@ -65,7 +71,7 @@ export function responseCache(site: RequestListener, options: Options): RequestL
   /** Computes a response and sends it to the first client. */
   async function make(cacheable: CacheKey, request: IncomingMessage, response: ServerResponse): Promise<SharedResult> {
     // Before anything is read: what changes from now on makes it old.
-    const begun = { generation: feed.generation(), madeAt: clock() };
+    const begun = { generation: feed.generation(), madeAt: clock(), sources: collectSources(request) };
     const written = await captureResponse(site, cacheable, request, response);
     if (written === undefined) return "again";
     if (!isForAll(written)) {

@@ -21,7 +21,7 @@ const site: RequestListener = (_request, response) => void asked.push(response);
 beforeEach(async () => {
   [asked, arrived, over, now] = [[], 0, 0, 0];
   const answers = responseCache(site, {
-    feed: { generation: () => generation, isLive: () => true },
+    feed: { generation: () => generation, isLive: () => true, isUntouched: () => false },
     mostBytes: 1_000_000,
     today: () => "2026-11-22",
     clock: () => now,
