@@ -1,7 +1,6 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { childEnvironment, root, tool } from "./bootstrap.mjs";
+import { tool } from "./bootstrap.mjs";
+import { installPackages, mayInstall, succeeds } from "./install-packages.mjs";
 
 const usual = [
   // Chromium without a window: half the work for the same pages.
@@ -14,25 +13,6 @@ const fontFolders = ["truetype/liberation", "truetype/liberation2", "liberation-
   (folder) => `/usr/share/fonts/${folder}`,
 );
 const installed = () => [process.env.CHROMIUM_PATH, ...usual].find((path) => path && existsSync(path));
-async function succeeds(command, args) {
-  const child = spawn(command, args, {
-    cwd: root,
-    stdio: ["ignore", "inherit", "inherit"],
-    env: childEnvironment({ DEBIAN_FRONTEND: "noninteractive" }),
-  });
-  // A machine of another distribution has no such program.
-  const [status] = await once(child, "exit").catch(() => [null]);
-  return status === 0;
-}
-
-const mayInstall = process.getuid?.() === 0;
-/** Installs packages of the distribution, where we may. @returns whether that went well */
-async function installPackages(...names) {
-  if (!mayInstall) return false;
-  const quiet = ["-qq", "-o=Dpkg::Use-Pty=0"];
-  await succeeds("apt-get", ["update", ...quiet]);
-  return succeeds("apt-get", ["install", "-y", ...quiet, "--no-install-recommends", ...names]);
-}
 
 /**
  * Until its own fonts are there, a page is set in one of those that its styles know the measures of. A server often has

@@ -39,7 +39,7 @@ async function daysOnPage(page: Page): Promise<(string | null)[]> {
   return page.locator("[data-part=dates] time").evaluateAll((days) => days.map((day) => day.getAttribute("datetime")));
 }
 
-/** The starts in the calendar file, "2027-02-09 19:00"; a date that was taken out stays there as cancelled. */
+/** The starts in the calendar file, "2027-02-09 19:00"; a date that was taken out stays there as canceled. */
 async function startsInCalendar(page: Page, id: string): Promise<string[]> {
   const file = await (await page.request.get(`/icalendar/event/${id}/`)).text();
   const [, ...entries] = file.split("BEGIN:VEVENT");

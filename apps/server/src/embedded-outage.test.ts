@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runningPostmaster } from "@hereabouts/db/embedded-process";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type ServerProcess, startServerProcess } from "./test-server-process.ts";
+import { type ServerProcess, startServerProcess } from "./operate/processes/start-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "hereabouts-embedded-outage-"));
 // Postgres' account has to reach it.

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, test } from "vitest";
-import { startServerProcess } from "./test-server-process.ts";
+import { startServerProcess } from "./operate/processes/start-server.ts";
 
 /** Asks on a connection of its own, as a client that knows nothing of the stop. @returns the status, or the error's code */
 const ask = (url: string): Promise<number | string | undefined> =>

@@ -74,7 +74,7 @@ const { id: authorId } = await writer
 const viewer = { ...(await aPerson(ctx, { isSuperuser: true, isStaff: true })), id: authorId };
 const author = { ...ctx, viewer };
 
-/** An event after the other at one venue, each published, changed or moved, cancelled and hidden. */
+/** An event after the other at one venue, each published, changed or moved, canceled and hidden. */
 interface Lane {
   name: string;
   venueId: number;

@@ -98,8 +98,14 @@ function sweep(dir: string): void {
 }
 
 const initdbFlags = [
-  ...["-U", "hereabouts", "--auth=scram-sha-256", "--encoding=UTF8", "--locale-provider=builtin"],
-  ...["--builtin-locale=C.UTF-8", "--locale=C", "--no-instructions"],
+  "-U",
+  "hereabouts",
+  "--auth=scram-sha-256",
+  "--encoding=UTF8",
+  "--locale-provider=builtin",
+  "--builtin-locale=C.UTF-8",
+  "--locale=C",
+  "--no-instructions",
 ];
 
 async function initialise({ dir, account, run }: Programs, isDurable: boolean): Promise<void> {
@@ -109,10 +115,7 @@ async function initialise({ dir, account, run }: Programs, isDurable: boolean): 
   mkdirSync(fresh, { mode: 0o700 });
   if (account) chownSync(fresh, account.uid, account.gid);
   writePrivately({ account }, passwordFile, `${password}\n`);
-  await run("initdb", [
-    ...["-D", fresh, `--pwfile=${passwordFile}`, ...initdbFlags],
-    ...(isDurable ? [] : ["--no-sync"]),
-  ]);
+  await run("initdb", ["-D", fresh, `--pwfile=${passwordFile}`, ...initdbFlags, ...(isDurable ? [] : ["--no-sync"])]);
   renameSync(passwordFile, passwordFileOf(fresh));
   writePrivately({ account }, rulesOf(fresh), accessRules);
   if (isDurable) sync(fresh);

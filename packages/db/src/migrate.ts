@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import * as foundation from "./migrations/0001_foundation.ts";
@@ -77,6 +78,7 @@ import * as decidingEditorsAndCategories from "./migrations/0097_deciding_editor
 import * as editsByTime from "./migrations/0098_edits_by_time.ts";
 import * as wordsWithApostrophes from "./migrations/0103_words_with_apostrophes.ts";
 import * as plainTermsAndPrivacy from "./migrations/0106_plain_terms_and_privacy.ts";
+import * as ageNotes from "./migrations/0107_age_notes.ts";
 import * as placesOfChanges from "./migrations/0110_places_of_changes.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
@@ -158,6 +160,7 @@ const migrations: Record<string, Migration> = {
   "0098_edits_by_time": editsByTime,
   "0103_words_with_apostrophes": wordsWithApostrophes,
   "0106_plain_terms_and_privacy": plainTermsAndPrivacy,
+  "0107_age_notes": ageNotes,
   "0110_places_of_changes": placesOfChanges,
 };
 
@@ -169,15 +172,31 @@ const migratorOf = <Schema>(db: Kysely<Schema>) =>
     allowUnorderedMigrations: true,
   });
 
-/** Brings a database to the newest schema. Returns the names of the migrations that ran. */
-export async function migrate<Schema>(db: Kysely<Schema>): Promise<string[]> {
-  const { error, results = [] } = await migratorOf(db).migrateToLatest();
-  if (error) throw error;
-  return results.map((result) => result.migrationName);
+/** A table is in use: readers and writers would wait behind a migration that waits for it. */
+const lockNotAvailable = "55P03";
+const isLocked = (error: unknown) => error instanceof Error && "code" in error && error.code === lockNotAvailable;
+
+/** How long migrations are tried again while others hold what they change, or migrate, in milliseconds. */
+const LOCKED_MS = 10 * 60_000;
+const PAUSE_MS = 2_000;
+
+/**
+ * Brings a database to the newest schema, all of it or nothing. Each wait for a lock ends after the connection's
+ * `lock_timeout`, so that nobody waits behind it; then it is tried again. Returns the names of the migrations that ran.
+ * @throws the last failure, after ten minutes of tries
+ */
+export async function migrate<Schema>(db: Kysely<Schema>, onLocked?: () => void): Promise<string[]> {
+  for (const until = Date.now() + LOCKED_MS; ; ) {
+    const { error, results = [] } = await migratorOf(db).migrateToLatest();
+    if (!error) return results.map((result) => result.migrationName);
+    if (!isLocked(error) || Date.now() > until) throw error;
+    onLocked?.();
+    await pause(PAUSE_MS);
+  }
 }
 
-/** Whether every migration this version knows has run. */
-export async function migrationsAreCurrent<Schema>(db: Kysely<Schema>): Promise<boolean> {
+/** The migrations of this version that have not run on a database, in order. */
+export async function missingMigrations<Schema>(db: Kysely<Schema>): Promise<string[]> {
   const known = await migratorOf(db).getMigrations();
-  return known.every((migration) => migration.executedAt !== undefined);
+  return known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
 }

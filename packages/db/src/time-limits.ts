@@ -33,7 +33,7 @@ export const timeLimits = {
     idleInTransaction: 60 * seconds,
     answer: 70 * seconds,
   },
-  /** Migrations, loading, imports, rebuilds and jobs: no visitor is waiting, and a large database takes time. */
+  /** Loading, imports, rebuilds and jobs: no visitor is waiting, and a large database takes time. */
   work: {
     connect: 30 * seconds,
     statement: 60 * minutes,
@@ -41,4 +41,15 @@ export const timeLimits = {
     idleInTransaction: 10 * minutes,
     answer: 61 * minutes,
   },
+  /** Migrations: what they wait for, visitors would wait for behind them. Once they have it, they take their time. */
+  migration: {
+    connect: 30 * seconds,
+    statement: 60 * minutes,
+    lock: 1 * seconds,
+    idleInTransaction: 10 * minutes,
+    answer: 61 * minutes,
+  },
 } as const satisfies Record<string, TimeLimits>;
+
+/** Planner settings for any machine: pages come from memory or SSD, and short queries don't pay off compiling. */
+export const plannerSettings = { random_page_cost: "1.1", jit: "off" } as const;

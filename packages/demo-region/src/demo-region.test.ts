@@ -1,5 +1,5 @@
-import { expand } from "@hereabouts/recurrence/expand";
-import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
+import { expand } from "@hereabouts/recurrence/rules/expand";
+import { parseDateRecur } from "@hereabouts/recurrence/rules/recurrence";
 import { describe, expect, it } from "vitest";
 import { addDays, daysBetween, monthOf, nextWeekday, weekday } from "./calendar.ts";
 import { demoRegion } from "./demo-region.ts";
@@ -137,7 +137,7 @@ describe("events of the demo region", () => {
     },
   );
 
-  it("include free, priced and unpriced, online, hybrid, global, featured, sold-out and cancelled ones", () => {
+  it("include free, priced and unpriced, online, hybrid, global, featured, sold-out and canceled ones", () => {
     const { events } = region;
     for (const price of ["free", "low", "medium", "high", null])
       expect(events.some((event) => event.price === price)).toBe(true);

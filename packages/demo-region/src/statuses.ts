@@ -4,10 +4,10 @@ import type { Schedule } from "./schedule.ts";
 
 const NOTES: Readonly<Record<Exclude<DemoStatus, "scheduled">, readonly string[]>> = {
   cancelled: [
-    "Cancelled because of illness.",
-    "Cancelled because of a burst pipe. We are sorry.",
-    "Cancelled this week only.",
-    "Cancelled because of the forecast. See you next time.",
+    "Canceled because of illness.",
+    "Canceled because of a burst pipe. We are sorry.",
+    "Canceled this week only.",
+    "Canceled because of the forecast. See you next time.",
   ],
   postponed: ["Postponed: a new date will be announced.", "Postponed while the roof is mended. Tickets stay good."],
   rescheduled: ["Starts an hour later than first announced.", "Moved to a later hour because of the home game."],

@@ -60,7 +60,7 @@ export function verbsOf(text: string, path: string): Verb[] {
 }
 
 /**
- * Domain functions imported by a file, as "room/file.ts name". `folder` is its own folder, relative to the domain's
+ * Domain functions imported by a file, as "module/file.ts name". `folder` is its own folder, relative to the domain's
  * source.
  */
 export function takenFromDomain(text: string, path: string, folder?: string): string[] {

@@ -12,12 +12,12 @@ test("paths are told from addresses, commands, and other words", () => {
   expect(namedPaths(text)).toEqual(["docs/import.md", "web/app", "sql-places.ts", "packages/db"]);
 });
 
-test.each(["packages/testing/src/guide-paths.ts", "testing/guide-paths.ts", "guide-paths.ts", "domain/<room>"])(
+test.each(["packages/testing/src/guide-paths.ts", "testing/guide-paths.ts", "guide-paths.ts", "domain/<module>"])(
   "%s is found",
   (path) => expect(isThere(path)).toBe(true),
 );
 
-test.each(["packages/testing/guide-paths.ts", "testing/guides.ts", "rest/guide-paths.ts", "domain/no-such-room"])(
+test.each(["packages/testing/guide-paths.ts", "testing/guides.ts", "rest/guide-paths.ts", "domain/no-such-module"])(
   "%s is missed",
   (path) => expect(isThere(path)).toBe(false),
 );

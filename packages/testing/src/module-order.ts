@@ -13,6 +13,7 @@ const root = resolve(import.meta.dirname, "../../..");
 
 /** Folders of modules besides the domain: the table in the README of each, or of its package, lists them lowest first. */
 const FOLDERS = [
+  "packages/recurrence/src",
   "packages/contract/src",
   "packages/ui/src",
   "packages/api/src",

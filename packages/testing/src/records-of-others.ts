@@ -63,8 +63,8 @@ const dance = {
   description: "<p>Soft shoes.</p>",
   type: "in_person",
   eventType: 1,
-  ageGroup: ["all_ages"],
-  pointOfInterest: "{hidden venue}",
+  ageGroups: ["all_ages"],
+  venue: "{hidden venue}",
   dates: [{ timeStart: "19:00", timeEnd: null, dateRecur: "2026-11-28" }],
 };
 const cancel = {
@@ -262,8 +262,13 @@ export const recordsOfOthers: readonly Answers[] = [
 /** Procedures with an id that don't depend on ownership: the record is public, or the form validates it. */
 export const recordsOfNobody: readonly string[] = [
   // Bookmarks and requests of what everybody sees.
-  ...["savedItems.events.toggle", "savedItems.events.state", "savedItems.venues.toggle", "savedItems.venues.state"],
-  ...["producer.claimVenue", "producer.contestClaim"],
+  "savedItems.events.toggle",
+  "savedItems.events.state",
+  "savedItems.venues.toggle",
+  "savedItems.venues.state",
+  "producer.claimVenue",
+  "producer.contestClaim",
   // Searches and calendars of a venue that everybody sees.
-  ...["savedItems.searches.add", "calendars.addOfVenue"],
+  "savedItems.searches.add",
+  "calendars.addOfVenue",
 ];

@@ -1,4 +1,4 @@
-import { blankFormRow } from "@hereabouts/recurrence/form-row";
+import { blankFormRow } from "@hereabouts/recurrence/form-rows/form-row";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Button } from "./actions/button.tsx";

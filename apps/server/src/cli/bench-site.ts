@@ -16,6 +16,7 @@ import { connect, createPool } from "@hereabouts/db/connection";
 import { followCards } from "@hereabouts/domain/card-store/follow-cards";
 import { followEvents } from "@hereabouts/domain/event-index/follow-events";
 import type { EventFinder } from "@hereabouts/domain/memory-ports";
+import { keepTraffic } from "@hereabouts/domain/traffic/sighting-queue";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { pino } from "pino";
 import { readEnvironment } from "../env.ts";
@@ -35,7 +36,7 @@ const events = await new Promise<EventFinder>((isThere, fail) => {
   const mostEvents = roomForEvents;
   const finder = followEvents({ db, news, mostEvents, onLoaded: () => isThere(finder), onFailed: fail });
 });
-const ctx = benchContext(db, { events, cards });
+const ctx = benchContext(db, { events, cards, traffic: keepTraffic(db) });
 const { publicUrl } = ctx.settings;
 const contextOf = (request: IncomingMessage) => withSources(request, ctx);
 const app = await createApp({ env, publicUrl, mediaStore: ctx.ports.media, db, log, contextOf });

@@ -115,8 +115,12 @@ it.each([
 });
 
 it.each([
-  ...["/prints/venue/x/share.png", "/prints/event/No/7/share.png", "/prints/venue/12345678901.svg"],
-  ...["/prints/venue/7.png", "/prints/venue/7/1201x630.png", "/prints/venue/7/toString.png"],
+  "/prints/venue/x/share.png",
+  "/prints/event/No/7/share.png",
+  "/prints/venue/12345678901.svg",
+  "/prints/venue/7.png",
+  "/prints/venue/7/1201x630.png",
+  "/prints/venue/7/toString.png",
 ])("has no print %s", async (path) => {
   expect((await fetch(origin + path)).status).toBe(404);
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { messages } from "@hereabouts/contract/messages";
 import { type EmbeddedPostgres, freePort, startEmbedded } from "@hereabouts/db/embedded";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type ServerProcess, startServerProcess } from "../test-server-process.ts";
+import { type ServerProcess, startServerProcess } from "../operate/processes/start-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "hereabouts-outage-"));
 // Postgres' account has to reach it.

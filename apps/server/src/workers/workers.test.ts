@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { testDatabase } from "@hereabouts/testing/database";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type ServerProcess, startServerProcess } from "../test-server-process.ts";
+import { type ServerProcess, startServerProcess } from "../operate/processes/start-server.ts";
 
 const { url } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), "hereabouts-workers-"));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FieldErrors } from "./answer-of.ts";
+import type { FieldErrors } from "../app/actions/answer-of.ts";
 
 /** Field values by name. */
 export type Values = Record<string, unknown>;

@@ -1,8 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
-import { useState } from "react";
-import { doAndTell } from "./do-and-tell.ts";
+import { useAction } from "../app/actions/use-action.ts";
 import styles from "./lost-venue.module.css";
 
 interface LostVenueProps {
@@ -17,31 +16,20 @@ interface LostVenueProps {
 
 /** Tells that a search names a venue and shows the events of all; one press makes it that venue's. */
 export function LostVenue({ kind, name, searchName, venue, onChoose }: LostVenueProps) {
-  const [isBusy, setBusy] = useState(false);
-  const choose = async (vid: number | null, done: string) => {
-    setBusy(true);
-    await doAndTell(() => onChoose(vid), done);
-    setBusy(false);
-  };
+  const choose = useAction({
+    do: onChoose,
+    done: (vid) => (vid === null ? messages.searchOfAll(searchName) : messages.searchOfVenue(searchName, venue.name)),
+  });
   return (
     <Banner
       tone="warning"
       className={styles.notice}
       actions={
         <>
-          <Button
-            size="sm"
-            isDisabled={isBusy}
-            onPress={() => void choose(venue.id, messages.searchOfVenue(searchName, venue.name))}
-          >
+          <Button size="sm" isDisabled={choose.isPending} onPress={() => void choose.run(venue.id)}>
             Show only {venue.name}
           </Button>
-          <Button
-            variant="quiet"
-            size="sm"
-            isDisabled={isBusy}
-            onPress={() => void choose(null, messages.searchOfAll(searchName))}
-          >
+          <Button variant="quiet" size="sm" isDisabled={choose.isPending} onPress={() => void choose.run(null)}>
             Keep all venues
           </Button>
         </>

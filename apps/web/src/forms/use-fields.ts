@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import type { z } from "zod";
-import { answerOf, type FieldErrors, type Trouble, troubleOf } from "./answer-of.ts";
+import { answerOf, type FieldErrors, type Trouble, troubleOf } from "../app/actions/answer-of.ts";
 import { changesIn, errorsIn, typedEarly, type Values } from "./field-values.ts";
 import { useVisits } from "./use-visits.ts";
 

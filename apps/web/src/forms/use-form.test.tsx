@@ -1,6 +1,8 @@
 import { newPassword } from "@hereabouts/contract/account/credentials";
 import { emailAddress } from "@hereabouts/contract/fields/text";
 import { messages } from "@hereabouts/contract/messages";
+import { ToastRegion } from "@hereabouts/ui/feedback/toast";
+import { queue } from "@hereabouts/ui/feedback/toast-region";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -12,13 +14,14 @@ import { useForm } from "./use-form.ts";
 
 afterEach(() => {
   cleanup();
+  queue.clear();
   document.body.replaceChildren();
 });
 
 const schema = z.object({ email: emailAddress, word: newPassword });
 const refusal = (fields: Record<string, string[]>) => Object.assign(new Error("refused"), { data: { fields } });
 
-function Panel({ answer, ...manner }: { answer?: unknown; isStored?: boolean; isPatient?: boolean }) {
+function Panel({ answer, ...manner }: { answer?: unknown; isStored?: boolean; isPatient?: boolean; done?: string }) {
   const form = useForm(
     schema,
     { email: "", word: "" },
@@ -46,6 +49,21 @@ async function fill() {
   await user.type(screen.getByLabelText("Word"), "seven brown mugs");
   return user;
 }
+
+test.each([
+  ["says that it was", undefined, "Sent.", "Not sent."],
+  ["shows a refusal without saying that it was", refusal({ "": ["Not sent."] }), "Not sent.", "Sent."],
+])("a form that was sent %s", async (_what, answer, said, unsaid) => {
+  render(
+    <>
+      <Panel answer={answer} done="Sent." />
+      <ToastRegion />
+    </>,
+  );
+  await (await fill()).click(screen.getByText("Send"));
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.queryByText(unsaid)).not.toBeInTheDocument();
+});
 
 test("an untouched field is silent, and speaks once it was left", async () => {
   const user = userEvent.setup();

@@ -20,7 +20,7 @@ import { TrackedTile } from "./tracked-tile.tsx";
 export function EventDetail({ id }: { id: number }) {
   const { data: event } = useSuspenseQuery(eventPage(useApi(), id));
   useDetailImpression("event_detail", event.id);
-  const { pointOfInterest: venue } = event;
+  const { venue } = event;
   const isSeries = event.dates.length > 1 || event.recurrence !== "";
   const venuePlace = <VenuePlace venue={venue} distance={<DistanceFromPlace to={venue} />} />;
   return (
@@ -28,7 +28,7 @@ export function EventDetail({ id }: { id: number }) {
       key={event.id}
       event={event}
       back={<BackLink kind="event" />}
-      edit={<EventEditBar id={event.id} venueId={event.pointOfInterest.id} />}
+      edit={<EventEditBar id={event.id} venueId={event.venue.id} />}
       save={<BookmarkButton kind="event" id={event.id} name={event.name} />}
       where={<EventWhere event={event} venuePlace={venuePlace} />}
       subscribe={
@@ -43,7 +43,7 @@ export function EventDetail({ id }: { id: number }) {
       freshness={<FreshnessNote kind="event" id={event.id} freshness={event.freshness} />}
       more={
         <RecommendationStrip
-          input={recommendationInput(event.pointOfInterest, event.id)}
+          input={recommendationInput(event.venue, event.id)}
           renderTile={(other, today) => <TrackedTile event={other} today={today} />}
         />
       }

@@ -9,7 +9,10 @@ const LOOK_MS = 1_000;
 /** The queries that show sources and the events changed by them. */
 const shown = [trpc.sources, trpc.producer, trpc.account.me, trpc.listings, trpc.events];
 
-/** Undoes an import or restores one; resolves with the run as it was and is, once the job has finished. */
+/**
+ * Undoes an import or restores one; resolves with the run as it was and is, once the job has finished.
+ * @throws when the job failed
+ */
 export function useRunJobs() {
   const cache = trpc.useUtils();
   const refresh = useRefresh(shown);
@@ -24,6 +27,7 @@ export function useRunJobs() {
       run = await cache.sources.runs.get.fetch({ id }, { staleTime: 0 });
     }
     await refresh();
+    if (run.failure !== null) throw new Error(run.failure);
     return { before, after: run };
   };
   return {

@@ -42,7 +42,7 @@ export function WidgetCard({ page, event, isDateShown, isEager }: WidgetCardProp
         }
         date={spoken.date}
         state={spoken.state}
-        place={placeOfCard(spoken, event.pointOfInterest)}
+        place={placeOfCard(spoken, event.venue)}
         isAtVenue={hasVenue(spoken.place)}
         picture={<Print picture={picture} featured={event.isFeatured} eager={isEager} />}
         today={today}

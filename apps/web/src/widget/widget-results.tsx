@@ -1,7 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
 import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { buttonClass } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { CardGroups } from "../features/listings/results/card-groups.tsx";
 import { dateGroups } from "../features/listings/results/date-groups.ts";

@@ -1,5 +1,6 @@
 import { eventForm } from "@hereabouts/contract/events/event-form";
 import type { Viewer } from "@hereabouts/contract/permissions";
+import { forPrograms } from "@hereabouts/contract/program-names";
 import { suspendAccount } from "@hereabouts/domain/access/account-access";
 import { beginUndo } from "@hereabouts/domain/account-undo/begin-undo";
 import { workOnUndo } from "@hereabouts/domain/account-undo/work-on-undo";
@@ -52,14 +53,14 @@ const { id: region } = await db.selectFrom("region").select("id").limit(1).execu
 const weekly = [{ startMinute: 1140, endMinute: 1260, dateRecur: "DTSTART:20261124\nRRULE:FREQ=WEEKLY;COUNT=5" }];
 const event = () => anEvent(system, { dates: weekly });
 const place = { name: "Red Barn", lat: 42.4, lon: -72.6, region };
-const dance = (pointOfInterest: number) => ({
+const dance = (venue: number) => ({
   name: "Square dance",
   url: "https://example.org/",
   description: "<p>Soft shoes.</p>",
   type: "in_person",
   eventType: 1,
-  ageGroup: ["all_ages"],
-  pointOfInterest,
+  ageGroups: ["all_ages"],
+  venue,
   dates: [{ timeStart: "19:00", timeEnd: null, dateRecur: "2026-11-28" }],
 });
 const cancel = { scope: "this", originalDate: "2026-12-01", originalTime: "19:00", action: "change" };
@@ -286,7 +287,7 @@ const inputs: Record<string, () => Promise<object>> = {
   "people.restore": unmanaged,
   setPlanPrice: async () => ({ plan: "plus", monthlyCents: 900 }),
   replayPaymentEvent: () => ids(paymentEvent),
-  "sources.add": async () => ({ pointOfInterest: await aVenue(system), url: feed(), eventType: 5 }),
+  "sources.add": async () => ({ venue: await aVenue(system), url: feed(), eventType: 5 }),
   "sources.change": () => ids(source, { eventType: 12 }),
   "sources.remove": () => ids(source),
   "sources.read": () => ids(source),
@@ -327,11 +328,15 @@ const inputs: Record<string, () => Promise<object>> = {
 };
 
 async function callOperation(name: string, input: object): Promise<number> {
-  const { method, path } = endpoints.find((endpoint) => endpoint.name === name) ?? { method: "get", path: "/" };
+  const spec = endpoints.find((endpoint) => endpoint.name === name);
+  const { method, path, programNames = {} } = spec ?? { method: "get", path: "/" };
   const { id, values, ...rest } = input as { id?: number | string; values?: object };
   const body = values ?? rest;
   const asked = method === "get" ? `?${new URLSearchParams(body as Record<string, string>)}` : "";
-  const options = method === "get" ? { method: "GET" } : { method: method.toUpperCase(), json: toWire(body) };
+  const options =
+    method === "get"
+      ? { method: "GET" }
+      : { method: method.toUpperCase(), json: toWire(forPrograms(body, programNames)) };
   const places: Record<string, unknown> = { ...rest, id, record: id };
   const address = path.replace(/:(\w+)/g, (_, name) => String(places[name]));
   return (await client.call(`${address}${asked}`, options)).status;

@@ -1,3 +1,4 @@
+import { forPrograms } from "@hereabouts/contract/program-names";
 import fc from "fast-check";
 import { z } from "zod";
 import { endpoints } from "../mounting/endpoints.ts";
@@ -54,14 +55,18 @@ const idInPath = ({ id = [1] }: Known) =>
 const oddHeaders = fc.oneof(
   { weight: 12, arbitrary: fc.constant({}) },
   fc.constantFrom<Record<string, string>>(
-    ...[{ "If-None-Match": '"x", W/"y"' }, { Accept: "text/html;q=x" }, { "Accept-Language": "x".repeat(2_000) }],
-    ...[{ Cookie: "sessionid=%00; csrftoken=%zz; theme=\u00ff" }, { "User-Agent": "" }, { Origin: "null" }],
-    ...[
-      { "X-CSRFToken": "wrong" },
-      { "Content-Type": "text/plain" },
-      { "Content-Type": "application/json; charset=x" },
-    ],
-    ...[{ "X-Forwarded-For": "'; drop table event" }, { Range: "bytes=5-1" }, { "If-Modified-Since": "yesterday" }],
+    { "If-None-Match": '"x", W/"y"' },
+    { Accept: "text/html;q=x" },
+    { "Accept-Language": "x".repeat(2_000) },
+    { Cookie: "sessionid=%00; csrftoken=%zz; theme=\u00ff" },
+    { "User-Agent": "" },
+    { Origin: "null" },
+    { "X-CSRFToken": "wrong" },
+    { "Content-Type": "text/plain" },
+    { "Content-Type": "application/json; charset=x" },
+    { "X-Forwarded-For": "'; drop table event" },
+    { Range: "bytes=5-1" },
+    { "If-Modified-Since": "yesterday" },
   ),
 );
 
@@ -120,7 +125,9 @@ function callOfEndpoint(spec: Endpoint, known: Known): fc.Arbitrary<FuzzCall> {
     oddQuery,
   );
   const isForm = spec.bodyTypes?.includes("application/x-www-form-urlencoded") ?? false;
-  const value = nearValid(spec.body ?? anything, known).map(toWire);
+  const value = nearValid(spec.body ?? anything, known).map((made) =>
+    toWire(forPrograms(made, spec.programNames ?? {})),
+  );
   const parts = fc.record({ path, query, headers: oddHeaders, body: bodyOf(value), form: value, asForm: fc.boolean() });
   return parts.map(({ path, query, headers, body, form, asForm }): FuzzCall => {
     const url = query === "" ? path : `${path}?${query}`;

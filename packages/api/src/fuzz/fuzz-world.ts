@@ -1,6 +1,9 @@
+import { eventFields } from "@hereabouts/contract/events/event-fields";
+import type { DescribedField } from "@hereabouts/contract/fields/described-fields";
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { addressForm } from "@hereabouts/contract/saved-items/address-form";
 import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-form";
+import { venueFields } from "@hereabouts/contract/venues/venue-fields";
 import { addCalendar } from "@hereabouts/domain/calendars/calendar";
 import type { Context } from "@hereabouts/domain/context";
 import { addAddress } from "@hereabouts/domain/saved-items/address";
@@ -17,7 +20,9 @@ export interface FuzzWorld {
   known: Known;
 }
 
-const links = ["url", "ticketUrl", "onlineUrl", "website", "wikipediaUrl", "facebookUrl", "instagramUrl", "twitterUrl"];
+const links = Object.entries<DescribedField>({ ...venueFields, ...eventFields }).flatMap(([name, { text }]) =>
+  text === "url" ? [name] : [],
+);
 const weekly = "DTSTART:20261124\nRRULE:FREQ=WEEKLY;COUNT=9\nEXDATE:20261208";
 
 /** Values that mean something in every world. */
@@ -100,7 +105,7 @@ export async function fuzzWorld(system: Context): Promise<FuzzWorld> {
       searchId: [shown.id],
       vid: [own, others],
       pois: [[own, others]],
-      pointOfInterest: [own, others],
+      venue: [own, others],
       copyOf: events,
       region: [region],
       email: [email, `newcomer${visitor.id}@example.org`],

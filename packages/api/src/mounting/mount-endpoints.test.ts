@@ -51,6 +51,18 @@ mountEndpoints(app, createGate({ contextOf: () => contextOf(db) }), [
     run: async (_ctx, { body }) => body,
   }),
   endpoint({
+    method: "put",
+    path: "/things/",
+    name: "renameThing",
+    summary: "A thing with a field that programs know by another name.",
+    access: "callAnonymously",
+    body: thing.omit({ many: true }),
+    answer: thing,
+    wire: "snake",
+    programNames: { shortName: "oldName" },
+    run: async (_ctx, { body }) => body,
+  }),
+  endpoint({
     method: "get",
     path: "/things/:id/",
     name: "getThing",
@@ -162,6 +174,13 @@ test("stored records travel in snake_case and so do their errors", async () => {
     short_name: ["This field is required."],
   });
   expect((await call("/things/", post("[]", "application/json"))).body).toHaveProperty("non_field_errors");
+});
+
+test("a field that programs know by another name is read, refused and answered under that name alone", async () => {
+  const put = (body: string) => call("/things/", { ...post(body, "application/json"), method: "PUT" });
+  expect((await put('{"old_name":"abc"}')).body).toEqual({ old_name: "abc" });
+  expect((await put('{"old_name":"abcdef"}')).body).toEqual({ old_name: [messages.atMostChars(5)] });
+  expect((await put('{"short_name":"abc"}')).body).toEqual({ old_name: [messages.required] });
 });
 
 test("a body that is no JSON, of another type or too large is refused", async () => {

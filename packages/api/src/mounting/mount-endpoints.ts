@@ -2,9 +2,10 @@ import { withoutEnding } from "@hereabouts/contract/fields/cut-text";
 import { limits } from "@hereabouts/contract/limits";
 import { pageShape } from "@hereabouts/contract/listings/query-shape";
 import { messages } from "@hereabouts/contract/messages";
+import { forPrograms } from "@hereabouts/contract/program-names";
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import type { Context } from "@hereabouts/domain/context";
-import { NotFound } from "@hereabouts/domain/errors";
+import { Invalid, NotFound } from "@hereabouts/domain/errors";
 import type { Request, RequestHandler, Response, Router } from "express";
 import { z } from "zod";
 import { failureForViewer } from "../account-gone.ts";
@@ -14,7 +15,7 @@ import { HttpRefusal } from "../http-refusal.ts";
 import { cutPage } from "../rest/endpoint/cut-page.ts";
 import { type Endpoint, type Paging, scopeOf } from "../rest/endpoint/endpoint.ts";
 import { pageLinks } from "../rest/endpoint/page-links.ts";
-import { fromWire, toWire, toWireRecord } from "../rest/endpoint/wire-case.ts";
+import { bodyFromWire, fromWire, toWire, toWireRecord } from "../rest/endpoint/wire-case.ts";
 import { parseValue, receiveValue } from "../rest/requests/request-body.ts";
 import { fileFormBytes, requestFile } from "../rest/requests/request-file.ts";
 
@@ -33,7 +34,12 @@ export function mountEndpoints(rest: Router, gate: Gate, all: readonly Endpoint[
       next();
     });
     route.all(crossOrigin([...allowed, "OPTIONS"].join(", "), isPublic));
-    for (const spec of atPath) route[spec.method]((request, response) => answer(spec, gate, request, response));
+    for (const spec of atPath)
+      route[spec.method](async (request, response) => {
+        await answer(spec, gate, request, response).catch((error: unknown) => {
+          throw withProgramNames(spec, error);
+        });
+      });
     route.all(refuseMethod);
   }
 }
@@ -78,6 +84,12 @@ const callOf = (spec: Endpoint) => {
   };
 };
 
+/** Field errors under the names that programs know the fields by; any other error as it is. */
+const withProgramNames = ({ programNames }: Endpoint, error: unknown): unknown =>
+  programNames && error instanceof Invalid
+    ? new Invalid(forPrograms(error.fields, programNames) as Invalid["fields"])
+    : error;
+
 async function answer(spec: Endpoint, gate: Gate, request: Request, response: Response): Promise<void> {
   const params = parseParams(spec.params, request.params);
   const { ctx, allowance } = await admit(gate, request, response, callOf(spec));
@@ -86,7 +98,10 @@ async function answer(spec: Endpoint, gate: Gate, request: Request, response: Re
     params,
     query,
     body: spec.body
-      ? parseValue(spec.body, fromWire(await receiveValue(request, response, allowance, spec.bodyTypes)))
+      ? parseValue(
+          spec.body,
+          bodyFromWire(await receiveValue(request, response, allowance, spec.bodyTypes), spec.programNames),
+        )
       : undefined,
     file: () => requestFile(request, response, allowance, spec.fileField ?? "file"),
     caller: callerOf(request, response, ctx),
@@ -117,9 +132,10 @@ async function answer(spec: Endpoint, gate: Gate, request: Request, response: Re
   else response.json(onWire(spec, result));
 }
 
-function onWire({ wire }: Endpoint, result: unknown): unknown {
-  if (wire === "record") return toWireRecord(result);
-  return wire === "snake" ? toWire(result) : result;
+function onWire({ wire, programNames }: Endpoint, result: unknown): unknown {
+  const named = programNames ? forPrograms(result, programNames) : result;
+  if (wire === "record") return toWireRecord(named);
+  return wire === "snake" ? toWire(named) : named;
 }
 
 async function resultOf(

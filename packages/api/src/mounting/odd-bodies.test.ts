@@ -61,9 +61,29 @@ const event = {
     dates: [row],
   },
   fields: [
-    ...["name", "url", "description", "price_information", "price", "ticket_url", "type", "is_in_person", "is_online"],
-    ...["online_url", "is_global", "event_type", "age_group", "point_of_interest", "use_poi_times", "date_start"],
-    ...["date_end", "dates", "status", "status_note", "recertify", "copy_of", ...picture],
+    "name",
+    "url",
+    "description",
+    "price_information",
+    "price",
+    "ticket_url",
+    "type",
+    "is_in_person",
+    "is_online",
+    "online_url",
+    "is_global",
+    "event_type",
+    "age_group",
+    "point_of_interest",
+    "use_poi_times",
+    "date_start",
+    "date_end",
+    "dates",
+    "status",
+    "status_note",
+    "recertify",
+    "copy_of",
+    ...picture,
   ],
 };
 const named = { original_date: "2026-12-01", original_time: "19:00" };
@@ -100,9 +120,22 @@ const paths: [method: string, path: string, form: { valid: object; fields: strin
 
 /** Invalid for every field, as JSON. */
 const unfit = [
-  ...["1e309", "-1", "2147483648", "1e20", '"a\\u0000b"', '"https://example.org/\\u0000"', `"${"x".repeat(90_000)}"`],
-  ...['{"toString":1}', '[{"toString":1}]', '{"__proto__":{"constructor":1}}', "[[[]]]", '[{"id":-1}]', '"2026-02-30"'],
-  ...['"<script>alert(1)</script>"', '"data:image/png;base64,AAAA"', '"\\ud800"'],
+  "1e309",
+  "-1",
+  "2147483648",
+  "1e20",
+  '"a\\u0000b"',
+  '"https://example.org/\\u0000"',
+  `"${"x".repeat(90_000)}"`,
+  '{"toString":1}',
+  '[{"toString":1}]',
+  '{"__proto__":{"constructor":1}}',
+  "[[[]]]",
+  '[{"id":-1}]',
+  '"2026-02-30"',
+  '"<script>alert(1)</script>"',
+  '"data:image/png;base64,AAAA"',
+  '"\\ud800"',
 ];
 
 /** How much there is of everything that these calls write. */

@@ -36,12 +36,12 @@ const dance = {
   description: "<p>Bring soft shoes.</p>",
   type: "in_person",
   eventType: 1,
-  ageGroup: ["all_ages"],
-  pointOfInterest: hall,
+  ageGroups: ["all_ages"],
+  venue: hall,
   dates: [{ timeStart: "19:00", timeEnd: "21:00", dateRecur: "DTSTART:20261124\nRRULE:FREQ=WEEKLY;COUNT=3" }],
 };
 
-test("an event goes through its form: added, loaded, changed, previewed, one date cancelled, deleted and brought back", async () => {
+test("an event goes through its form: added, loaded, changed, previewed, one date canceled, deleted and brought back", async () => {
   const added = await tell("events.add", dance);
   const { id } = added;
   expect(await ask("events.form", { id })).toEqual(added);

@@ -26,6 +26,9 @@ const ofVenues: readonly KeptTable[] = [
 ];
 const tables = [...ofEvents, ...ofVenues];
 
+/** Columns that triggers set when others change, also when these are restored: they are restored after them. */
+const setByTriggers: readonly string[] = ["listed_at", "content_changed_at"];
+
 const kept = (table: string) => sql.id(SCHEMA, table);
 
 async function isOpen(db: Db): Promise<boolean> {
@@ -92,8 +95,8 @@ export async function putBack(db: Db): Promise<boolean> {
       if (!owner) continue;
       const columns = (await columnsOf(trx, owner.table)).filter((column) => column !== owner.key);
       await overwrite(trx, owner, columns);
-      // What is shown again is written down as listed again, by the database: that is undone apart.
-      if (columns.includes("listed_at")) await overwrite(trx, owner, ["listed_at"]);
+      const byTriggers = columns.filter((column) => setByTriggers.includes(column));
+      if (byTriggers.length > 0) await overwrite(trx, owner, byTriggers);
       for (const { table, key, where = sql`true` } of parts) {
         await sql`delete from ${sql.id(table)} where ${where}
           and ${sql.id(key)} in (select id from ${kept(owner.table)})`.execute(trx);

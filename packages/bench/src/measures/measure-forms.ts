@@ -18,8 +18,8 @@ const form = (venueId: number, run: number) =>
     description: "<p>An evening of jazz and folk with friends from the valley, and a short talk before.</p>",
     type: "in_person",
     eventType: 12,
-    ageGroup: ["all_ages"],
-    pointOfInterest: venueId,
+    ageGroups: ["all_ages"],
+    venue: venueId,
     dates: [weekly],
   });
 

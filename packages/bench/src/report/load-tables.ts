@@ -12,15 +12,34 @@ export function siteTable({ pair, rate, ms }: ClockCells, rows: readonly SiteRow
   const ofKept = besideKept();
   return [
     line([
-      ...["set", "clients", "asked of the running site", "answers a second", "of /healthz", "p50 / p95 ms"],
-      ...["processor ms an answer", "of /healthz", "of the kept build", "kB an answer", "not 200", "memory MB"],
+      "set",
+      "clients",
+      "asked of the running site",
+      "answers a second",
+      "of /healthz",
+      "p50 / p95 ms",
+      "processor ms an answer",
+      "of /healthz",
+      "of the kept build",
+      "kB an answer",
+      "not 200",
+      "memory MB",
     ]),
     "|---|--:|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|",
     ...rows.map((row) =>
       line([
-        ...[row.dataSet, row.clients, row.question, rate(row.perSecond), share(row.ofHealth.perSecond), pair(row)],
-        ...[ms(row.cpuMs, 3), times(row.ofHealth.cpu), ofKept(row)?.toFixed(2) ?? ""],
-        ...[(row.bytes / row.answers / 1_000).toFixed(1), row.refused, row.memoryMb.toFixed(0)],
+        row.dataSet,
+        row.clients,
+        row.question,
+        rate(row.perSecond),
+        share(row.ofHealth.perSecond),
+        pair(row),
+        ms(row.cpuMs, 3),
+        times(row.ofHealth.cpu),
+        ofKept(row)?.toFixed(2) ?? "",
+        (row.bytes / row.answers / 1_000).toFixed(1),
+        row.refused,
+        row.memoryMb.toFixed(0),
       ]),
     ),
   ];
@@ -46,15 +65,31 @@ export function loadTable({ pair, rate }: ClockCells, rows: readonly LoadRow[]):
 export function newPointsTable({ pair, rate, ms }: ClockCells, rows: readonly NewPointsRow[]): string[] {
   return [
     line([
-      ...["set", "mixed listings, new points", "asked by", "answers a second", "of raw SQL", "p50 / p95 ms"],
-      ...["processor ms an answer", "of the database", "both, of raw SQL", "not 200"],
+      "set",
+      "mixed listings, new points",
+      "asked by",
+      "answers a second",
+      "of raw SQL",
+      "p50 / p95 ms",
+      "processor ms an answer",
+      "of the database",
+      "both, of raw SQL",
+      "not 200",
     ]),
     "|---|---|---|--:|--:|--:|--:|--:|--:|--:|",
     ...rows.map(({ dataSet, way, clients, connections, ofSql, ...row }) => {
       const by = way === "raw SQL, ids and total" ? `${connections} connections` : `${clients} clients`;
       return line([
-        ...[dataSet, way, by, rate(row.perSecond), times(ofSql.perSecond), pair(row)],
-        ...[ms(row.processMs, 3), ms(row.databaseMs, 3), times(ofSql.cpu), row.refused],
+        dataSet,
+        way,
+        by,
+        rate(row.perSecond),
+        times(ofSql.perSecond),
+        pair(row),
+        ms(row.processMs, 3),
+        ms(row.databaseMs, 3),
+        times(ofSql.cpu),
+        row.refused,
       ]);
     }),
   ];
@@ -98,8 +133,16 @@ export function beaconTable({ pair, rate }: ClockCells, rows: readonly BeaconRow
       : ["", "", "", "", ""];
   return [
     line([
-      ...["set", "8 clients and beacons", "listings a second", "of the listing alone", "p50 / p95 ms"],
-      ...["beacons sent", "taken a second", "p50 / p95 ms", "refused or lost", "sightings written"],
+      "set",
+      "8 clients and beacons",
+      "listings a second",
+      "of the listing alone",
+      "p50 / p95 ms",
+      "beacons sent",
+      "taken a second",
+      "p50 / p95 ms",
+      "refused or lost",
+      "sightings written",
     ]),
     "|---|---|--:|--:|--:|--:|--:|--:|--:|--:|",
     ...rows.map((row) => line([row.dataSet, row.way, ...listing(row), ...beacons(row)])),
@@ -113,7 +156,10 @@ export function soakTable(rows: readonly SoakRow[]): string[] {
     "|---|---|--:|--:|--:|--:|--:|--:|",
     ...rows.map(({ dataSet, seconds, answers, refused, firstMb, mostMb, lastMb }) =>
       line([
-        ...[`${Math.round(seconds / 60)} minutes`, dataSet, answers, refused],
+        `${Math.round(seconds / 60)} minutes`,
+        dataSet,
+        answers,
+        refused,
         ...[firstMb, mostMb, lastMb].map((mb) => mb.toFixed(0)),
         times(lastMb / firstMb),
       ]),

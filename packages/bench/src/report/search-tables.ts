@@ -56,9 +56,14 @@ export function indexTable({ pair, seconds }: ClockCells, rows: readonly IndexRo
     ...rows.map((row) => {
       const first = smallest.get(row.kind) ?? row;
       return line([
-        ...[row.kind, row.dataSet, pair(row.memory), pair(row.sql), times(row.sql.p50 / row.memory.p50)],
+        row.kind,
+        row.dataSet,
+        pair(row.memory),
+        pair(row.sql),
+        times(row.sql.p50 / row.memory.p50),
         row === first ? "" : times(row.memory.p50 / first.memory.p50),
-        ...[row.megabytes.toFixed(0), seconds(row.loadMs)],
+        row.megabytes.toFixed(0),
+        seconds(row.loadMs),
       ]);
     }),
   ];

@@ -2,10 +2,32 @@ import { isRecord } from "../fields/parse-values.ts";
 
 /** Fields whose values the audit log never stores: credentials and personal contact data. */
 const leftOutFields: ReadonlySet<string> = new Set([
-  ...["password", "password1", "password2", "passwordHash", "token", "secret", "formerSecret", "hash", "feedToken"],
-  ...["sessionId", "unsubscribeToken", "signature", "customerId"],
-  ...["email", "username", "recipient", "claimantEmail", "firstName", "lastName", "phone", "address", "userAgent"],
-  ...["html", "text", "message", "find"],
+  "password",
+  "password1",
+  "password2",
+  "passwordHash",
+  "token",
+  "secret",
+  "formerSecret",
+  "hash",
+  "feedToken",
+  "sessionId",
+  "unsubscribeToken",
+  "signature",
+  "customerId",
+  "email",
+  "username",
+  "recipient",
+  "claimantEmail",
+  "firstName",
+  "lastName",
+  "phone",
+  "address",
+  "userAgent",
+  "html",
+  "text",
+  "message",
+  "find",
 ]);
 
 /** Placeholder for a value the audit log does not store; the change itself stays visible. */

@@ -1,31 +1,34 @@
 import { z } from "zod";
+import { mapKeys } from "../fields/described-fields.ts";
 import { baseVersion, knownValue, recordId, shortList } from "../fields/field-schemas.ts";
 import { listError } from "../fields/value-errors.ts";
 import { messages } from "../messages.ts";
+import { venueFields, venueTexts } from "../venues/venue-fields.ts";
 import type { DuplicatePair, DuplicatePoi } from "./duplicate-report.ts";
 
-/** Choices in a merge, with the venue fields each one covers. */
-export const mergeFields = {
-  name: { label: "Name", of: ["name"] },
+const { name, openTimes, alternateTimes, imageId, regionId } = venueFields;
+
+/** Choices that are no text, or cover several fields. */
+const combined = {
+  name: { label: name.label, of: ["name"] },
   address: { label: "Address", of: ["street", "city", "state", "postalCode", "country"] },
   point: { label: "Point on the map", of: ["lat", "lon", "pointAccuracy", "timeZone"] },
-  website: { label: "Website", of: ["website"] },
-  phone: { label: "Phone", of: ["phone"] },
-  email: { label: "Email", of: ["email"] },
-  description: { label: "Description", of: ["description"] },
-  openTimes: { label: "Opening hours", of: ["openTimes"] },
-  alternateTimes: { label: "Other times", of: ["alternateTimes", "showAlternateTimes"] },
-  picture: { label: "Picture", of: ["imageId", "imageCrop"] },
-  poiType: { label: "Kind of place", of: ["poiType"] },
-  region: { label: "Region", of: ["regionId"] },
-  wikipediaUrl: { label: "Wikipedia", of: ["wikipediaUrl"] },
-  wikidataId: { label: "Wikidata id", of: ["wikidataId"] },
-  facebookUrl: { label: "Facebook", of: ["facebookUrl"] },
-  instagramUrl: { label: "Instagram", of: ["instagramUrl"] },
-  twitterUrl: { label: "Twitter", of: ["twitterUrl"] },
+  openTimes: { label: openTimes.label, of: ["openTimes"] },
+  alternateTimes: { label: alternateTimes.label, of: ["alternateTimes", "showAlternateTimes"] },
+  picture: { label: imageId.label, of: ["imageId", "imageCrop"] },
+  region: { label: regionId.label, of: ["regionId"] },
   osm: { label: "OpenStreetMap", of: ["osmId", "osmType"] },
-  notes: { label: "Notes", of: ["notes"] },
 } as const;
+type Covered = (typeof combined)[keyof typeof combined]["of"][number];
+type SingleText = Exclude<(typeof venueTexts)[number], Covered>;
+const covered: readonly string[] = Object.values(combined).flatMap(({ of }) => of);
+const singleTexts = venueTexts.filter((text): text is SingleText => !covered.includes(text));
+
+/** Choices in a merge, with the venue fields each one covers: every other text is a choice of its own. */
+export const mergeFields = {
+  ...combined,
+  ...mapKeys(singleTexts, (text) => ({ label: venueFields[text].label, of: [text] })),
+};
 export type MergeField = keyof typeof mergeFields;
 
 const mergeFieldNames = Object.keys(mergeFields) as [MergeField, ...MergeField[]];

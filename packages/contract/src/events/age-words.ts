@@ -11,16 +11,24 @@ export function chosenAges(before: readonly AgeGroup[], after: readonly AgeGroup
   return after.length > 1 ? after.filter((age) => age !== "all_ages") : [...after];
 }
 
-type AgeLabels = readonly { value: string; label: string }[];
-
-/** "Teen 13–17, Adult 18+"; what is for all ages is for each of them. "" when unknown. */
-export function ageWords(groups: AgeLabels): string {
-  const forAll = groups.filter(({ value }) => value === "all_ages");
-  return (forAll.length > 0 ? forAll : groups).map(({ label }) => label).join(", ");
+/** Ages of an event, with their note. */
+export interface WithAges {
+  ageGroups: readonly { value: string; label: string }[];
+  /** "Under 12 with an adult", or "". */
+  ageNote: string;
 }
 
-/** Short label of ages; more than four groups become "Many ages". */
-export function shortAgeWords(groups: AgeLabels): string {
-  const isForAll = groups.some(({ value }) => value === "all_ages");
-  return groups.length > 4 && !isForAll ? "Many ages" : ageWords(groups);
+const isForAll = ({ value }: { value: string }) => value === "all_ages";
+
+const withNote = (ages: string, { ageNote }: WithAges) => [ages, ageNote].filter((part) => part !== "").join(" · ");
+
+/** "Teen 13–17, Adult 18+ · Under 15 with an adult"; what is for all ages is for each of them. "" when unknown. */
+export function ageWords(event: WithAges): string {
+  const { ageGroups } = event;
+  const groups = ageGroups.some(isForAll) ? ageGroups.filter(isForAll) : ageGroups;
+  return withNote(groups.map(({ label }) => label).join(", "), event);
 }
+
+/** Ages where there is little room: more than four groups become "Many ages". */
+export const shortAgeWords = (event: WithAges): string =>
+  event.ageGroups.length > 4 && !event.ageGroups.some(isForAll) ? withNote("Many ages", event) : ageWords(event);

@@ -3,8 +3,8 @@ import {
   DATE_RECUR_TOO_LONG_MESSAGE,
   TIME_INVALID_MESSAGE,
 } from "@hereabouts/recurrence/messages";
-import type { DateRow } from "@hereabouts/recurrence/overrides";
-import { formatDateRecur, parseDateRecur, RecurrenceError } from "@hereabouts/recurrence/recurrence";
+import { formatDateRecur, parseDateRecur, RecurrenceError } from "@hereabouts/recurrence/rules/recurrence";
+import type { DateRow } from "@hereabouts/recurrence/series/overrides";
 import {
   DAY_MINUTES,
   endMinuteOf,

@@ -66,7 +66,7 @@ export const eventFields = {
   dateEnd: { label: "Last day", column: "date_end" },
   dates: { label: "Dates", importable: true },
   overrides: { label: "Single dates" },
-  venueId: { label: "Venue", column: "venue_id", form: "pointOfInterest" },
+  venueId: { label: "Venue", column: "venue_id", form: "venue" },
   isInPerson: { label: "In person", column: "is_in_person" },
   isOnline: { label: "Online", column: "is_online" },
   onlineUrl: {
@@ -79,7 +79,18 @@ export const eventFields = {
     onCard: true,
   },
   isGlobal: { label: "Of interest everywhere", column: "is_global" },
-  ageGroups: { label: "Ages", column: "age_groups", form: "ageGroup", importable: "ages" },
+  ageGroups: { label: "Ages", column: "age_groups", importable: "ages" },
+  ageNote: {
+    label: "Note on ages",
+    column: "age_note",
+    text: "line",
+    maxChars: 100,
+    reviewed: true,
+    correctable: "other",
+    importable: true,
+    csv: "age_note",
+    onCard: true,
+  },
   price: { label: "Price", column: "price", correctable: "wrong-price", importable: true },
   priceInformation: {
     label: "Price details",
@@ -126,6 +137,7 @@ export const eventTexts = optionalTexts(eventFields);
 
 /** Texts on cards, besides name and description. */
 export const cardTexts = fieldsWith(eventFields, "onCard");
+export type CardText = FieldsWith<EventFields, "onCard">;
 
 /** Texts on the page of an event, besides those of its card. */
 export const pageTexts = fieldsWith(eventFields, "onPage");

@@ -1,5 +1,5 @@
-import { formRowErrors } from "@hereabouts/recurrence/form-row";
-import { toFormRow } from "@hereabouts/recurrence/to-form-row";
+import { formRowErrors } from "@hereabouts/recurrence/form-rows/form-row";
+import { toFormRow } from "@hereabouts/recurrence/form-rows/to-form-row";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { messages } from "../messages.ts";
@@ -14,8 +14,8 @@ const dance = {
   isInPerson: true,
   isOnline: false,
   eventType: 1,
-  ageGroup: ["all_ages"],
-  pointOfInterest: 7,
+  ageGroups: ["all_ages"],
+  venue: 7,
   dates: [tuesday],
 };
 const wrong = (changes: object) => {
@@ -31,8 +31,8 @@ test("everything that is required is asked for at once", () => {
     url: required,
     description: required,
     eventType: required,
-    ageGroup: required,
-    pointOfInterest: required,
+    ageGroups: required,
+    venue: required,
     type: required,
     dates: required,
   });
@@ -80,9 +80,9 @@ test("an event is in person, online or both, by its flags or by its type", () =>
 });
 
 test("at least one age group is chosen, of those there are", () => {
-  expect(wrong({ ageGroup: [] })).toEqual({ ageGroup: required });
-  expect(wrong({ ageGroup: ["adult", "ghost"] })).toEqual({ ageGroup: [messages.choice("ghost")] });
-  expect(eventForm.parse({ ...dance, ageGroup: ["teen", "adult", "teen"] }).ageGroup).toEqual(["teen", "adult"]);
+  expect(wrong({ ageGroups: [] })).toEqual({ ageGroups: required });
+  expect(wrong({ ageGroups: ["adult", "ghost"] })).toEqual({ ageGroups: [messages.choice("ghost")] });
+  expect(eventForm.parse({ ...dance, ageGroups: ["teen", "adult", "teen"] }).ageGroups).toEqual(["teen", "adult"]);
 });
 
 test("rows of dates carry times at the venue and days, and say what is wrong with them", () => {

@@ -1,7 +1,7 @@
-import { isOver } from "@hereabouts/recurrence/is-over";
 import { addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { DATE_EARLIER_THAN_TODAY_MESSAGE } from "@hereabouts/recurrence/messages";
-import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
+import { isOver } from "@hereabouts/recurrence/rules/expand";
+import { parseDateRecur } from "@hereabouts/recurrence/rules/recurrence";
 import { z } from "zod";
 import { storedTexts, textsIfGiven } from "../fields/described-texts.ts";
 import { baseVersion, knownValue, shortList } from "../fields/field-schemas.ts";
@@ -47,7 +47,7 @@ export const eventFormShape = {
   eventType: recordChoice.refine((value) => eventTypeById(value) !== undefined, {
     error: choiceError,
   }),
-  ageGroup: shortList(
+  ageGroups: shortList(
     limits.valuesInList,
     messages.atMostValues(limits.valuesInList),
     z
@@ -56,7 +56,7 @@ export const eventFormShape = {
       .max(limits.valuesInList)
       .transform(tidyAges),
   ),
-  pointOfInterest: recordChoice,
+  venue: recordChoice,
   usePoiTimes: flag,
   dateStart: localDate,
   dateEnd: localDate,
@@ -155,8 +155,8 @@ export const eventFormRecord = z.object({
   isOnline: z.boolean(),
   isGlobal: z.boolean(),
   eventType: z.int(),
-  ageGroup: z.array(z.string()),
-  pointOfInterest: z.int(),
+  ageGroups: z.array(z.string()),
+  venue: z.int(),
   usePoiTimes: z.boolean(),
   dateStart: z.string().nullable(),
   dateEnd: z.string().nullable(),

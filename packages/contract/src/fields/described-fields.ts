@@ -4,7 +4,7 @@ export interface DescribedField {
   label: string;
   /** Column in the record's table; absent where other tables keep the value. */
   column?: string;
-  /** Name in forms and over REST, where it differs from the record's. */
+  /** Name in forms, where it differs from the record's. */
   form?: string;
   /** How a text is written; absent for other values. */
   text?: "line" | "lines" | "url" | "email" | "html";
@@ -51,10 +51,17 @@ export const pickGiven = <Value, Name extends string>(
     [Field in Name]?: NonNullable<Value>;
   };
 
-type FormNames<Fields> = {
-  [Name in keyof Fields]: Fields[Name] extends { form: infer Form } ? Form : Name;
-}[keyof Fields] &
+type FormNames<Fields, Names extends keyof Fields = keyof Fields> = {
+  [Name in Names]: Fields[Name] extends { form: infer Form } ? Form : Name;
+}[Names] &
   string;
+
+/** Names in forms of the fields that have a flag, in the order of the table. */
+export const formNamesWith = <Fields extends Readonly<Record<string, DescribedField>>, Flag extends string>(
+  fields: Fields,
+  flag: Flag,
+) =>
+  fieldsWith(fields, flag).map((name) => fields[name]?.form ?? name) as FormNames<Fields, FieldsWith<Fields, Flag>>[];
 
 /** Labels of all fields by their names in forms, in the order of the table. */
 export const formLabels = <Fields extends Readonly<Record<string, DescribedField>>>(fields: Fields) =>

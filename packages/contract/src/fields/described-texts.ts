@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { mapKeys, type OptionalTexts, optionalTexts } from "./described-fields.ts";
-import { lineIfGiven, textIfGiven } from "./text.ts";
+import { emailIfGiven, lineIfGiven, textIfGiven } from "./text.ts";
 import { webUrlIfGiven } from "./web-url.ts";
 
-const schemas = { line: lineIfGiven, lines: textIfGiven, url: webUrlIfGiven };
+const schemas = { email: emailIfGiven, line: lineIfGiven, lines: textIfGiven, url: webUrlIfGiven };
 
 type Texts<Fields> = Readonly<Record<OptionalTexts<Fields>, { text: keyof typeof schemas; maxChars: number }>>;
 

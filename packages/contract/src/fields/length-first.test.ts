@@ -27,7 +27,7 @@ test.each([
   ["username", signInForm, over(limits.emailChars), messages.atMostChars(limits.emailChars)],
   ["email", registration, over(limits.emailChars), messages.atMostChars(limits.emailChars)],
   ["dates", eventForm, Array(51).fill({}), messages.atMostDates(50)],
-  ["ageGroup", eventForm, Array(101).fill(over(9)), messages.atMostValues(100)],
+  ["ageGroups", eventForm, Array(101).fill(over(9)), messages.atMostValues(100)],
   ["openTimes", venueForms.admin, Array(71).fill(7), messages.atMostHours(70)],
   ["eventTypes", eventListingQuery, Array.from({ length: 101 }, (_, at) => `x${at}`), messages.atMostValues(100)],
 ] as const)("a %s that is too long hears that and nothing else", (field, schema, value, message) => {

@@ -34,6 +34,15 @@ export const optionalText = (max: number) => z.preprocess((value) => value ?? ""
 /** Text of any lines that may be empty: null is empty, and what is absent stays as it is stored. */
 export const textIfGiven = (max: number) => z.preprocess(nullIsEmpty, short(max).pipe(lines).optional());
 
+/** An email address as people write it, which may be empty: null is empty, and what is absent stays as it is stored. */
+export const emailIfGiven = (max: number) =>
+  z.preprocess(
+    nullIsEmpty,
+    short(max)
+      .pipe(z.string().refine((text) => text === "" || z.email().safeParse(text).success, messages.email))
+      .optional(),
+  );
+
 /** An email address, trimmed and in lower case: the same person however it was typed. */
 export const emailAddress = z
   .string({ error: messages.required })

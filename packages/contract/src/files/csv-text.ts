@@ -18,3 +18,9 @@ function cellText(cell: CsvCell): string {
 export function csvText(rows: readonly (readonly CsvCell[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cellText).join(",")}\r\n`).join("")}`;
 }
+
+/** Formats records as CSV: a heading and a cell of each row for each column. */
+export function csvTable<Row>(rows: readonly Row[], columns: Readonly<Record<string, (row: Row) => CsvCell>>): string {
+  const cells = Object.values(columns);
+  return csvText([Object.keys(columns), ...rows.map((row) => cells.map((cell) => cell(row)))]);
+}

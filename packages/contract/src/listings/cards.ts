@@ -87,7 +87,7 @@ export const eventCard = z.object({
   /** The last date of an event of which none is to come; null while there is one, or when there never was one. */
   lastEventOccurrence: nextOccurrence.nullable(),
   occurences: z.array(timestamps),
-  ageGroup: z.array(labelled),
+  ageGroups: z.array(labelled),
   price: labelled.nullable(),
   isOnline: z.boolean(),
   isInPerson: z.boolean(),
@@ -99,7 +99,7 @@ export const eventCard = z.object({
   recurrence: z.string(),
   /** Short schedule beside the next date: "Tuesdays", "+ 5 more dates". */
   recurrenceShort: z.string(),
-  pointOfInterest: venueCard,
+  venue: venueCard,
   imagePrimary: picture.nullable(),
   imageThumbnail: picture.nullable(),
   /** Number of the poster shown without an image. */

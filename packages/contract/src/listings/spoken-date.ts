@@ -72,7 +72,7 @@ export type Timed = Pick<SpokenDate, "date" | "timestampStart">;
  * @returns null without a date
  */
 export function addressOfDate(
-  { occurences, pointOfInterest: { timeZone } }: Pick<EventCard, "occurences" | "pointOfInterest">,
+  { occurences, venue: { timeZone } }: Pick<EventCard, "occurences" | "venue">,
   date: Timed | null,
 ): DateAddress | null {
   if (date === null) return null;
@@ -85,6 +85,6 @@ export function addressOfDate(
 }
 
 /** Location on a card: "Iron Horse, Northampton, MA". */
-export function placeOfCard({ place }: Pick<DatePermits, "place">, venue: EventCard["pointOfInterest"]): string {
+export function placeOfCard({ place }: Pick<DatePermits, "place">, venue: EventCard["venue"]): string {
   return placeWords(place, { name: venue.name, line: venueLine(venue) });
 }

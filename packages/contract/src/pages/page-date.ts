@@ -16,7 +16,7 @@ export interface PageDate extends Spoken {
 }
 
 /** The dates of an event that an address means, the first that is not over before the others. */
-function datesAt({ dates, pointOfInterest: { timeZone } }: EventPage, { date, time }: DateAddress) {
+function datesAt({ dates, venue: { timeZone } }: EventPage, { date, time }: DateAddress) {
   const ofDay = dates.filter((one) => one.date === date);
   const minuteOf = ({ timestampStart }: Timed) => localOf(new Date(timestampStart * 1_000), timeZone).minute;
   const exact = time === undefined ? [] : ofDay.filter((one) => addressTime(minuteOf(one)) === time);
@@ -24,7 +24,7 @@ function datesAt({ dates, pointOfInterest: { timeZone } }: EventPage, { date, ti
 }
 
 function whyMissing(event: EventPage, { date }: DateAddress, isListed: boolean, now: Date): MissingDate {
-  const { timeZone } = event.pointOfInterest;
+  const { timeZone } = event.venue;
   if (isListed || date < todayIn(timeZone, now)) return "over";
   return event.laterDates > 0 && date > (event.dates.at(-1)?.date ?? "") ? "not shown yet" : "unknown";
 }
@@ -34,7 +34,7 @@ function whyMissing(event: EventPage, { date }: DateAddress, isListed: boolean, 
  * that was. @param asked null where the address names none
  */
 export function dateOfPage(event: EventPage, now: Date, asked: DateAddress | null = null): PageDate {
-  const { timeZone } = event.pointOfInterest;
+  const { timeZone } = event.venue;
   const isComing = (date: EventPage["dates"][number]) => !isOver(date, timeZone, now);
   const named = asked === null ? [] : datesAt(event, asked);
   const shown = named.find(isComing) ?? event.dates.find(isComing);

@@ -24,7 +24,7 @@ export const exportCounts = [10, 20, 50] as const;
 /** One found event as the export gives it. */
 export const exportRow = z.object({
   name: z.string(),
-  pointOfInterest: z.object({ name: z.string() }),
+  venue: z.object({ name: z.string() }),
   /** "Sat, Nov 28, 7:00 PM – 9:00 PM" */
   nextEventOccurrenceFormatted: z.string(),
   /** Local day of that date: the `date` of the address that shows it. */

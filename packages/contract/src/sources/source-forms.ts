@@ -26,7 +26,7 @@ const feedAddress = requiredLine(limits.urlChars).transform((text, issues) => {
 
 /** The category of events for which a source says none. */
 const eventType = recordChoice.refine((value) => eventTypeById(value) !== undefined, { error: choiceError });
-const ageGroup = shortList(
+const ages = shortList(
   limits.valuesInList,
   messages.atMostValues(limits.valuesInList),
   z.array(knownValue<AgeGroup>(ageGroups), { error: listError }).max(limits.valuesInList).transform(tidyAges),
@@ -35,10 +35,10 @@ const ageGroup = shortList(
 /** A source by its address, for a venue. */
 export const sourceForm = z.object({
   /** The id of the venue. */
-  pointOfInterest: recordChoice,
+  venue: recordChoice,
   url: feedAddress,
   eventType,
-  ageGroup: ageGroup.optional(),
+  ageGroups: ages.optional(),
 });
 export type SourceForm = z.output<typeof sourceForm>;
 
@@ -59,7 +59,7 @@ export const newerFileQuery = sourceFileQuery.pick({ name: true });
 export const sourceChange = z.object({
   isScheduled: flag,
   eventType: eventType.optional(),
-  ageGroup: ageGroup.optional(),
+  ageGroups: ages.optional(),
 });
 export type SourceChange = z.output<typeof sourceChange>;
 

@@ -20,7 +20,7 @@ export const venueSource = z.object({
   format: z.enum(sourceFormats).nullable(),
   /** The category and ages of events for which it says none. */
   eventType: z.int(),
-  ageGroup: z.array(z.string()),
+  ageGroups: z.array(z.string()),
   isScheduled: z.boolean(),
   health: z.object({
     state: z.enum(healthStates),

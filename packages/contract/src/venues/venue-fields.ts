@@ -1,7 +1,25 @@
-import type { DescribedField } from "../fields/described-fields.ts";
+import {
+  type DescribedField,
+  type FieldsWith,
+  fieldsWith,
+  formLabels,
+  optionalTexts,
+} from "../fields/described-fields.ts";
 import { limits } from "../limits.ts";
 
-/** All fields of a venue as it is stored, in the order of its form: see `eventFields`. */
+interface VenueField extends DescribedField {
+  /** Forms have it, but that of a suggestion. */
+  forManagers?: true;
+  /** Only the form of editors and staff has it. */
+  forEditors?: true;
+  /** The text is on the venue's page, but not on cards. */
+  onPage?: true;
+}
+
+/**
+ * All fields of a venue as it is stored, in the order of its form. Schemas, columns, history, merging, reviews,
+ * corrections and labels are derived from here, as those of events are from `eventFields`.
+ */
 export const venueFields = {
   name: {
     label: "Name",
@@ -12,27 +30,14 @@ export const venueFields = {
     reviewed: true,
     correctable: "other",
   },
-  regionId: { label: "Region", column: "region_id", form: "region" },
+  regionId: { label: "Region", column: "region_id", form: "region", forManagers: true },
   description: {
     label: "Description",
     column: "description",
     text: "lines",
     maxChars: limits.descriptionChars,
     reviewed: true,
-  },
-  phone: {
-    label: "Phone",
-    column: "phone",
-    text: "line",
-    maxChars: limits.phoneChars,
-    correctable: "wrong-contact",
-  },
-  email: {
-    label: "Email",
-    column: "email",
-    text: "email",
-    maxChars: limits.venueEmailChars,
-    correctable: "wrong-contact",
+    onPage: true,
   },
   website: {
     label: "Website",
@@ -42,6 +47,23 @@ export const venueFields = {
     reviewed: true,
     correctable: "wrong-contact",
     linkChecked: true,
+    onPage: true,
+  },
+  phone: {
+    label: "Phone",
+    column: "phone",
+    text: "line",
+    maxChars: limits.phoneChars,
+    correctable: "wrong-contact",
+    onPage: true,
+  },
+  email: {
+    label: "Email",
+    column: "email",
+    text: "email",
+    maxChars: limits.venueEmailChars,
+    correctable: "wrong-contact",
+    onPage: true,
   },
   imageId: { label: "Image", column: "image_id", form: "image" },
   imageCrop: { label: "Image crop", column: "image_crop", form: "imageCropData" },
@@ -86,54 +108,91 @@ export const venueFields = {
     maxChars: limits.alternateTimesChars,
     reviewed: true,
     correctable: "wrong-hours",
+    forManagers: true,
+    onPage: true,
   },
-  showAlternateTimes: { label: "Show other times", column: "show_alternate_times" },
-  showDateTimePicker: { label: "Offer these hours for events", column: "show_date_time_picker" },
+  showAlternateTimes: { label: "Show other times", column: "show_alternate_times", forManagers: true },
+  showDateTimePicker: { label: "Offer these hours for events", column: "show_date_time_picker", forManagers: true },
   facebookUrl: {
     label: "Facebook",
     column: "facebook_url",
     text: "url",
     maxChars: limits.venueLinkChars,
+    forManagers: true,
+    onPage: true,
   },
   instagramUrl: {
     label: "Instagram",
     column: "instagram_url",
     text: "url",
     maxChars: limits.venueLinkChars,
+    forManagers: true,
+    onPage: true,
   },
   twitterUrl: {
     label: "Twitter",
     column: "twitter_url",
     text: "url",
     maxChars: limits.venueLinkChars,
+    forManagers: true,
+    onPage: true,
   },
   wikipediaUrl: {
     label: "Wikipedia",
     column: "wikipedia_url",
     text: "url",
     maxChars: limits.venueLinkChars,
+    forManagers: true,
+    onPage: true,
   },
   wikidataId: {
     label: "Wikidata id",
     column: "wikidata_id",
     text: "line",
     maxChars: limits.wikidataIdChars,
+    forManagers: true,
+    onPage: true,
   },
   poiType: {
     label: "Kind of place",
     column: "poi_type",
     text: "line",
     maxChars: limits.poiTypeChars,
+    forManagers: true,
+    onPage: true,
   },
   osmId: {
     label: "OpenStreetMap id",
     column: "osm_id",
     text: "line",
     maxChars: limits.osmIdChars,
+    forEditors: true,
+    onPage: true,
   },
-  osmType: { label: "OpenStreetMap type", column: "osm_type" },
-  notes: { label: "Notes", column: "notes", text: "lines", maxChars: limits.notesChars },
-  hideFromListing: { label: "Hide from listing", column: "hide_from_listing" },
+  osmType: { label: "OpenStreetMap type", column: "osm_type", forEditors: true },
+  notes: { label: "Notes", column: "notes", text: "lines", maxChars: limits.notesChars, forEditors: true },
+  hideFromListing: { label: "Hide from listing", column: "hide_from_listing", forEditors: true },
   published: { label: "Public", column: "published" },
   certifiedAt: { label: "Last confirmed" },
-} as const satisfies Readonly<Record<string, DescribedField>>;
+} as const satisfies Readonly<Record<string, VenueField>>;
+
+type VenueFields = typeof venueFields;
+
+/** Labels of the fields, by their names in the form. */
+export const venueFormLabels = formLabels(venueFields);
+
+/** Texts that may be empty. */
+export const venueTexts = optionalTexts(venueFields);
+
+/** Texts on the page of a venue, besides those of its card. */
+export const venuePageTexts = fieldsWith(venueFields, "onPage");
+
+/** Texts that are held for review when a new account writes them. */
+export const reviewedVenueTexts = fieldsWith(venueFields, "reviewed");
+export type ReviewedVenueText = FieldsWith<VenueFields, "reviewed">;
+
+/** Fields that visitors can suggest a value of. */
+export type CorrectableVenueField = FieldsWith<VenueFields, "correctable">;
+
+/** Fields of the form that only editors and staff have. */
+export const editorsVenueFields = fieldsWith(venueFields, "forEditors");

@@ -1,24 +1,26 @@
 import { TIME_INVALID_MESSAGE } from "@hereabouts/recurrence/messages";
-import { openTimesError } from "@hereabouts/recurrence/venue-hours";
+import { openTimesError } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import { z } from "zod";
 import { isCountry } from "../fields/countries.ts";
 import { degrees } from "../fields/degrees.ts";
+import { formNamesWith, mapKeys } from "../fields/described-fields.ts";
+import { storedTexts, textsIfGiven } from "../fields/described-texts.ts";
 import { baseVersion, shortList } from "../fields/field-schemas.ts";
 import { imageCrop, imageShape, imageSource } from "../fields/image-field.ts";
 import { isRecord } from "../fields/parse-values.ts";
 import { flag } from "../fields/query-values.ts";
 import { recordChoice } from "../fields/record-choice.ts";
-import { lineIfGiven, lookedUp, requiredLine, textIfGiven } from "../fields/text.ts";
+import { lookedUp, requiredLine } from "../fields/text.ts";
 import { isTimeZone } from "../fields/time-zones.ts";
 import { isUsState } from "../fields/us-states.ts";
 import { choiceError, listError, textError } from "../fields/value-errors.ts";
-import { webUrlIfGiven } from "../fields/web-url.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { pointAccuracyIfGiven } from "../places/place-fields.ts";
 import { pointAccuracies } from "../places/point-accuracy.ts";
 import { ownReview } from "../trust/review-signals.ts";
 import { type OpenTime, openTime } from "./open-time.ts";
+import { venueFields } from "./venue-fields.ts";
 
 /** Modes of the venue form: suggestion, a producer's own venue, all fields. */
 const venueFormModes = ["basic", "standard", "admin"] as const;
@@ -66,16 +68,6 @@ const openTimes = z.preprocess(
   ),
 );
 
-const emailIfGiven = z.preprocess(
-  (value) => (value === null ? "" : value),
-  z
-    .string({ error: messages.text })
-    .trim()
-    .max(limits.venueEmailChars, messages.atMostChars(limits.venueEmailChars))
-    .pipe(z.string().refine((text) => text === "" || z.email().safeParse(text).success, messages.email))
-    .optional(),
-);
-
 /** One of a known set. What is absent takes the site's default, or stays as it is stored; blank is refused. */
 const known = (isKnown: (value: string) => boolean) =>
   z.preprocess(
@@ -89,48 +81,28 @@ const known = (isKnown: (value: string) => boolean) =>
       .optional(),
   );
 
-const basicShape = {
+/** The whole form, which editors and staff have. */
+const form = z.object({
+  ...textsIfGiven(venueFields),
   name: requiredLine(limits.nameChars),
-  website: webUrlIfGiven(limits.urlChars),
-  phone: lineIfGiven(limits.phoneChars),
-  email: emailIfGiven,
-  description: textIfGiven(limits.descriptionChars),
-  street: lineIfGiven(limits.streetChars),
-  city: lineIfGiven(limits.placeNameChars),
-  state: lineIfGiven(limits.placeNameChars),
-  postalCode: lineIfGiven(limits.postalCodeChars),
   country: known(isCountry),
   lat: degrees(90),
   lon: degrees(180),
   pointAccuracy: pointAccuracyIfGiven,
   timeZone: known(isTimeZone),
-  openTimes,
-  ...imageShape,
-};
-
-const standardShape = {
-  ...basicShape,
   region: recordChoice,
-  updated: baseVersion,
-  alternateTimes: textIfGiven(limits.alternateTimesChars),
+  openTimes,
   showAlternateTimes: flag,
   showDateTimePicker: flag,
-  poiType: lineIfGiven(limits.poiTypeChars),
-  wikipediaUrl: webUrlIfGiven(limits.venueLinkChars),
-  wikidataId: lineIfGiven(limits.wikidataIdChars),
-  facebookUrl: webUrlIfGiven(limits.venueLinkChars),
-  instagramUrl: webUrlIfGiven(limits.venueLinkChars),
-  twitterUrl: webUrlIfGiven(limits.venueLinkChars),
-};
-
-const adminShape = {
-  ...standardShape,
-  osmId: lineIfGiven(limits.osmIdChars),
+  ...imageShape,
   osmType: z.preprocess((value) => (value === "" ? null : value), z.enum(osmTypes, { error: choiceError }).nullish()),
-  notes: textIfGiven(limits.notesChars),
   hideFromListing: flag,
   recertify: flag,
-};
+  updated: baseVersion,
+});
+const allOf = <Name extends string>(names: readonly Name[]) => mapKeys(names, () => true as const);
+const standardForm = form.omit(allOf([...formNamesWith(venueFields, "forEditors"), "recertify"]));
+const basicForm = standardForm.omit(allOf([...formNamesWith(venueFields, "forManagers"), "updated"]));
 
 /** A state of the United States must be one of the listed. */
 const knowsState = ({ country = "US", state = "" }: { country?: string; state?: string }) =>
@@ -148,56 +120,42 @@ const stateRule = {
 
 /** The venue form in each of its modes, as the browser, tRPC and REST send it. Fields of a higher mode are ignored. */
 export const venueForms = {
-  basic: z.object(basicShape).refine(knowsState, stateRule),
-  standard: z.object(standardShape).refine(knowsState, stateRule),
-  admin: z.object(adminShape).refine(knowsState, stateRule),
+  basic: basicForm.refine(knowsState, stateRule),
+  standard: standardForm.refine(knowsState, stateRule),
+  admin: form.refine(knowsState, stateRule),
 } as const satisfies Record<VenueFormMode, z.ZodType>;
 type BasicVenueForm = z.output<typeof venueForms.basic>;
 export type VenueForm = BasicVenueForm & Partial<z.output<typeof venueForms.admin>>;
 
 /** A venue as its form loads it, and as adding and updating answer. Fields that the viewer may not see are absent. */
-export const venueFormRecord = z.object({
-  id: z.int(),
-  name: z.string(),
-  absoluteUrl: z.string(),
-  website: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  description: z.string(),
-  street: z.string(),
-  city: z.string(),
-  state: z.string(),
-  postalCode: z.string(),
-  country: z.string(),
-  lat: z.number(),
-  lon: z.number(),
-  pointAccuracy: z.enum(pointAccuracies),
-  timeZone: z.string(),
-  region: z.int().nullable(),
-  alternateTimes: z.string(),
-  showAlternateTimes: z.boolean(),
-  showDateTimePicker: z.boolean(),
-  /** Times are "HH:mm"; hours past midnight are two entries that meet there. */
-  openTimes: z.array(openTime),
-  imageUrl: z.string().nullable(),
-  imageSource,
-  imageCropData: z.object({ primary: imageCrop.optional() }).nullable(),
-  poiType: z.string(),
-  wikipediaUrl: z.string(),
-  wikidataId: z.string(),
-  facebookUrl: z.string(),
-  instagramUrl: z.string(),
-  twitterUrl: z.string(),
-  published: z.boolean(),
-  /** Texts in review or rejected; null if there are none. */
-  review: ownReview,
-  claimed: z.boolean(),
-  /** When the details were last confirmed; ISO 8601. */
-  certified: z.string().nullable(),
-  updated: z.string(),
-  osmId: z.string().optional(),
-  osmType: z.enum(osmTypes).nullable().optional(),
-  notes: z.string().optional(),
-  hideFromListing: z.boolean().optional(),
-});
+export const venueFormRecord = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    absoluteUrl: z.string(),
+    ...storedTexts(venueFields),
+    country: z.string(),
+    lat: z.number(),
+    lon: z.number(),
+    pointAccuracy: z.enum(pointAccuracies),
+    timeZone: z.string(),
+    region: z.int().nullable(),
+    showAlternateTimes: z.boolean(),
+    showDateTimePicker: z.boolean(),
+    /** Times are "HH:mm"; hours past midnight are two entries that meet there. */
+    openTimes: z.array(openTime),
+    imageUrl: z.string().nullable(),
+    imageSource,
+    imageCropData: z.object({ primary: imageCrop.optional() }).nullable(),
+    published: z.boolean(),
+    /** Texts in review or rejected; null if there are none. */
+    review: ownReview,
+    claimed: z.boolean(),
+    /** When the details were last confirmed; ISO 8601. */
+    certified: z.string().nullable(),
+    updated: z.string(),
+    osmType: z.enum(osmTypes).nullable(),
+    hideFromListing: z.boolean(),
+  })
+  .partial(allOf(formNamesWith(venueFields, "forEditors")));
 export type VenueFormRecord = z.output<typeof venueFormRecord>;

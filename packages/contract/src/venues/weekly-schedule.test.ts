@@ -1,4 +1,4 @@
-import { hoursRows } from "@hereabouts/recurrence/venue-hours";
+import { hoursRows } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import { expect, test } from "vitest";
 import type { OpenTime } from "./open-time.ts";
 import { daysWithoutHours, openTimesOf, scheduleOf, weeklyScheduleErrors } from "./weekly-schedule.ts";

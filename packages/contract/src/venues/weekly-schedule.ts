@@ -5,7 +5,7 @@ import {
   type ScheduleRow,
   scheduleErrors,
   scheduleFromOpenTimes,
-} from "@hereabouts/recurrence/venue-hours";
+} from "@hereabouts/recurrence/opening-hours/venue-hours";
 import type { OpenTime } from "./open-time.ts";
 
 /**

@@ -2,9 +2,21 @@ import { type Kysely, sql } from "kysely";
 
 /** Accounts of the demo region, at addresses no real person has. */
 const names = [
-  ...["visitor", "producer", "multi", "editor", "staff", "admin", "owners"],
-  ...["june.ferrante", "tobias.wren", "hannah.osgood", "luis.amador"],
-  ...["priya.banerjee", "walter.kimball", "dana.pruitt", "marguerite.tower"],
+  "visitor",
+  "producer",
+  "multi",
+  "editor",
+  "staff",
+  "admin",
+  "owners",
+  "june.ferrante",
+  "tobias.wren",
+  "hannah.osgood",
+  "luis.amador",
+  "priya.banerjee",
+  "walter.kimball",
+  "dana.pruitt",
+  "marguerite.tower",
 ];
 
 /**

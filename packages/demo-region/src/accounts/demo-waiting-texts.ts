@@ -36,8 +36,8 @@ export async function addDemoWaitingTexts(ctx: Context, moderatorId: number): Pr
       url: "https://hall-nights.example.org/",
       type: "in_person",
       eventType: 12,
-      ageGroup: ["all_ages"],
-      pointOfInterest: venue.venueId,
+      ageGroups: ["all_ages"],
+      venue: venue.venueId,
       dates: [{ timeStart: "19:00", timeEnd: "21:30", dateRecur: date }],
     });
     await addEvent(author, form);

@@ -1,6 +1,6 @@
 import { adLimits } from "@hereabouts/contract/ads/ad-states";
 import type { AdFigures } from "@hereabouts/contract/ads/search-ad";
-import { csvText } from "@hereabouts/contract/files/csv-text";
+import { csvTable } from "@hereabouts/contract/files/csv-text";
 import { may } from "@hereabouts/contract/permissions";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
@@ -18,5 +18,5 @@ export async function listAdDays(ctx: Context, { id }: { id: number }): Promise<
 /** The figures of an ad by day as comma-separated values. @throws SignInRequired, Forbidden, NotFound */
 export async function exportAdDays(ctx: Context, { id }: { id: number }): Promise<string> {
   const days = await listAdDays(ctx, { id });
-  return csvText([["Day", "Shown", "Clicked"], ...days.map(({ day, shown, clicked }) => [day, shown, clicked])]);
+  return csvTable(days, { Day: ({ day }) => day, Shown: ({ shown }) => shown, Clicked: ({ clicked }) => clicked });
 }

@@ -64,10 +64,10 @@ export async function composeDigest(ctx: Context, recipient: Recipient, news: re
     { kind: "text", text: greetingOf(recipient, news, total, shown.size) },
     ...pickBlocks(ctx, picks, news),
     ...moreLinks(ctx, news, shown),
-    { kind: "note", text: "You’re receiving this email because alerts are on for your saved searches." },
   ];
   const preheader = picks.map(({ card }) => card.name).join(" · ");
   const unsubscribeUrl = unsubscribeUrlOf(ctx.settings, recipient);
-  const mail = composeMail(ctx.settings, { title: "New near you", preheader, blocks, unsubscribeUrl });
+  const because = "alerts are on for your saved searches";
+  const mail = composeMail(ctx.settings, { title: "New near you", preheader, blocks, because, unsubscribeUrl });
   return { subject: digestSubject(news), ...mail };
 }

@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 describe("a saved event that changes", () => {
-  it("is told when it is cancelled, with the note that says why", async () => {
+  it("is told when it is canceled, with the note that says why", async () => {
     await change({ status: "cancelled", statusNote: "The caller is ill." });
     const [mail, ...others] = await mailsAfterwards();
     expect(others).toEqual([]);

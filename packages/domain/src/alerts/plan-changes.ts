@@ -51,7 +51,7 @@ interface DateChanges {
   lines: string[];
 }
 
-/** Where all that changed is said in one word of each date: "Date cancelled"; else their time is new. */
+/** Where all that changed is said in one word of each date: "Date canceled"; else their time is new. */
 function dateHeadline(marks: readonly (string | null)[]): string {
   const [mark = null] = marks;
   const isSame = marks.every((other) => other === mark);

@@ -24,8 +24,12 @@ async function letterOf(ctx: Context, id: number): Promise<{ letter: Letter; own
   const news = await findNews(asOwner, search, false);
   if (news.ids.length > 0) return { letter: await composeDigest(asOwner, owner, [news]), owner };
   const blocks = [{ kind: "text", text: messages.noExportResults }] as const;
-  const unsubscribeUrl = unsubscribeUrlOf(ctx.settings, owner);
-  const mail = composeMail(ctx.settings, { title: search.searchName, blocks, unsubscribeUrl });
+  const mail = composeMail(ctx.settings, {
+    title: search.searchName,
+    blocks,
+    because: "you sent yourself a test of this saved search",
+    unsubscribeUrl: unsubscribeUrlOf(ctx.settings, owner),
+  });
   return { letter: { subject: search.searchName, ...mail }, owner };
 }
 

@@ -13,7 +13,7 @@ function distanceWords(metres: number, units: "mi" | "km", place: string): strin
 }
 
 function placeReason({ search, resolved }: News, card: EventCard): string | null {
-  if (search.vid !== null) return `at ${card.pointOfInterest.name}`;
+  if (search.vid !== null) return `at ${card.venue.name}`;
   if (card.isGlobal) return "for everyone, wherever you are";
   const isSomewhere = hasVenue(placeKind(card, card.nextEventOccurrence));
   if (card.distanceMetres === null || !isSomewhere) return null;
@@ -32,7 +32,7 @@ function dateReason({ resolved: { dateStart, dateEnd, namedDate, today } }: News
 
 function reasonsFor(news: News, card: EventCard): string[] {
   const { search } = news;
-  const asked = card.ageGroup.filter(({ value }) => search.ageGroup.includes(value) || value === "all_ages");
+  const asked = card.ageGroups.filter(({ value }) => search.ageGroup.includes(value) || value === "all_ages");
   const reasons = [
     search.eventTypes.length > 0 ? card.eventType.name : null,
     search.keyword === "" ? null : `“${search.keyword}”`,

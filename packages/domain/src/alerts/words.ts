@@ -23,7 +23,7 @@ export function timesOfCard(card: EventCard): string {
 
 /** Where a card's event takes place next: "Mill River Hall, Northampton, MA", or how one can be there. */
 export function whereOfCard(card: EventCard): string {
-  const { nextEventOccurrence: next, pointOfInterest: venue } = card;
+  const { nextEventOccurrence: next, venue } = card;
   return placeWords(placeKind(card, next), { name: venue.name, line: venueLine(venue) });
 }
 

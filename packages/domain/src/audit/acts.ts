@@ -1,6 +1,6 @@
 import { auditActs } from "@hereabouts/contract/audit/audit-acts";
 import type { AuditEntry, AuditPage, AuditQuery } from "@hereabouts/contract/audit/audit-log";
-import { csvText } from "@hereabouts/contract/files/csv-text";
+import { csvTable } from "@hereabouts/contract/files/csv-text";
 import { may } from "@hereabouts/contract/permissions";
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import type { Context } from "../context.ts";
@@ -24,18 +24,19 @@ export async function listActs(ctx: Context, query: AuditQuery): Promise<AuditPa
   return { data: rows.slice(0, reportLimits.workbenchPageSize).map(viewAct), hasMore };
 }
 
-const heads = ["When", "Who", "What", "Kind", "Id", "Name", "Before", "After", "Request"];
-
 /** The log as comma-separated values, the newest `reportLimits.csvRows` acts. @throws SignInRequired, Forbidden */
 export async function exportActs(ctx: Context, query: AuditQuery): Promise<string> {
   ensure(ctx, may.seeAuditLog(ctx.viewer));
   const rows = await selectActs(ctx.db, query, reportLimits.csvRows, ctx.settings.timeZone);
-  return csvText([
-    heads,
-    ...rows.map((row) => [
-      ...[row.createdAt.toISOString(), row.actorName ?? (row.doneBy || `Account ${row.actorId}`), auditActs[row.act]],
-      ...[row.recordKind, row.recordId, row.recordName],
-      ...[JSON.stringify(row.before), JSON.stringify(row.after), row.requestId],
-    ]),
-  ]);
+  return csvTable(rows, {
+    When: (row) => row.createdAt.toISOString(),
+    Who: (row) => row.actorName ?? (row.doneBy || `Account ${row.actorId}`),
+    What: (row) => auditActs[row.act],
+    Kind: (row) => row.recordKind,
+    Id: (row) => row.recordId,
+    Name: (row) => row.recordName,
+    Before: (row) => JSON.stringify(row.before),
+    After: (row) => JSON.stringify(row.after),
+    Request: (row) => row.requestId,
+  });
 }

@@ -1,6 +1,6 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
-import type { Schedule } from "@hereabouts/recurrence/schedule";
+import type { Schedule } from "@hereabouts/recurrence/sentences/schedule";
 import { cardAt, lastingCardOf, scheduleOfRow } from "../cards/event-card.ts";
 import { type KeptDate, type KeptRow, shownBy } from "../cards/event-row.queries.ts";
 import type { Look } from "../memory-ports.ts";

@@ -2,18 +2,18 @@ import { resolveDateStatus } from "@hereabouts/contract/events/date-status";
 import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import { cardTexts } from "@hereabouts/contract/events/event-fields";
 import { mapKeys } from "@hereabouts/contract/fields/described-fields";
+import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { eventPath } from "@hereabouts/contract/paths";
 import { metresBetween } from "@hereabouts/contract/places/distance";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
-import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
-import { type Schedule, scheduleOf } from "@hereabouts/recurrence/schedule";
+import { parseDateRecur } from "@hereabouts/recurrence/rules/recurrence";
+import { type Schedule, scheduleOf } from "@hereabouts/recurrence/sentences/schedule";
 import { formatTimeRange, isAllDay } from "@hereabouts/recurrence/typed-time";
 import { picturesOf } from "../media/pictures-of.ts";
 import type { Origin } from "../memory-ports.ts";
 import { type DateCells, type LastingRow, venueOf } from "./event-row.queries.ts";
 import { venueCardOf } from "./hydrate-venue-cards.ts";
-import { plainText } from "./plain-text.ts";
 
 const DESCRIPTION_CHARS = 300;
 
@@ -64,11 +64,11 @@ export function lastingCardOf(row: LastingRow, publicUrl: string): EventCard {
     nextEventOccurrence: null,
     lastEventOccurrence: null,
     occurences: [],
-    ageGroup: row.ageGroups.map((group) => labelled(ageGroups, group)),
+    ageGroups: row.ageGroups.map((group) => labelled(ageGroups, group)),
     price: row.price === null ? null : labelled(prices, row.price),
     recurrence: "",
     recurrenceShort: "",
-    pointOfInterest: venueCardOf(venueOf(row), publicUrl, null),
+    venue: venueCardOf(venueOf(row), publicUrl, null),
     ...picturesOf(publicUrl, row.image),
     printNumber: row.printNumber,
     isBookmarked: false,
@@ -91,7 +91,7 @@ export interface CardMoment {
 
 /** The card at a moment; `lasting` stays as it is. */
 export function cardAt(lasting: EventCard, { isFeatured, first, last, next, schedule, origin }: CardMoment): EventCard {
-  const venue = lasting.pointOfInterest;
+  const venue = lasting.venue;
   const distanceMetres = origin && metresBetween(origin, venue);
   return {
     ...lasting,
@@ -101,7 +101,16 @@ export function cardAt(lasting: EventCard, { isFeatured, first, last, next, sche
     occurences: next.map(([timestampStart, timestampEnd]) => ({ timestampStart, timestampEnd })),
     recurrence: schedule.long,
     recurrenceShort: schedule.short,
-    pointOfInterest: { ...venue, distanceMetres },
+    venue: { ...venue, distanceMetres },
     distanceMetres,
   };
+}
+
+/** Text of sanitised HTML with its paragraphs run together, cut at a word with "…" when longer than `max`. */
+export function plainText(html: string, max: number): string {
+  const text = textOfHtml(html).replace(/\s+/g, " ");
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max - 1);
+  const space = cut.lastIndexOf(" ");
+  return `${(space > max / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }

@@ -67,11 +67,11 @@ test("cards know what the viewer saved, wherever they are given", async () => {
   const member = { ...ctx, viewer: await aPerson(ctx) };
   await toggleBookmark(member, { kind: "event", id });
   await toggleBookmark(member, { kind: "venue", id: venueId });
-  const marked = { isBookmarked: true, pointOfInterest: { isBookmarked: true } };
+  const marked = { isBookmarked: true, venue: { isBookmarked: true } };
   expect(await getEvent(member, { id })).toMatchObject(marked);
   expect(await getVenue(member, { id: venueId })).toMatchObject({ isBookmarked: true });
   expect((await listVenueEvents(member, { id: venueId })).data).toMatchObject([marked]);
   const recommended = await recommendEvents(member, { count: 10 });
   expect(recommended.find((card) => card.id === id)).toMatchObject(marked);
-  expect(await getEvent(ctx, { id })).toMatchObject({ isBookmarked: false, pointOfInterest: { isBookmarked: false } });
+  expect(await getEvent(ctx, { id })).toMatchObject({ isBookmarked: false, venue: { isBookmarked: false } });
 });

@@ -27,12 +27,12 @@ export async function markEvents(ctx: BookmarkContext, cards: readonly EventCard
     savedBy(ctx, "event", cards.map(idOf)),
     markVenues(
       ctx,
-      cards.map(({ pointOfInterest }) => pointOfInterest),
+      cards.map(({ venue }) => venue),
     ),
   ]);
   return cards.map((card, index) => ({
     ...card,
     isBookmarked: saved.has(card.id),
-    pointOfInterest: venues[index] ?? card.pointOfInterest,
+    venue: venues[index] ?? card.venue,
   }));
 }

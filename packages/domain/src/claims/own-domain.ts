@@ -2,16 +2,52 @@ import type { DomainMatch } from "@hereabouts/contract/claims/poi-claim";
 
 /** Where everybody can have an address: it says nothing about a venue. */
 const mailProviders = new Set([
-  ...["gmail.com", "googlemail.com", "outlook.com", "hotmail.com", "live.com", "msn.com", "yahoo.com", "aol.com"],
-  ...["icloud.com", "me.com", "mac.com", "proton.me", "protonmail.com", "gmx.com", "gmx.net", "mail.com", "zoho.com"],
-  ...["comcast.net", "verizon.net", "att.net", "charter.net", "fastmail.com"],
+  "gmail.com",
+  "googlemail.com",
+  "outlook.com",
+  "hotmail.com",
+  "live.com",
+  "msn.com",
+  "yahoo.com",
+  "aol.com",
+  "icloud.com",
+  "me.com",
+  "mac.com",
+  "proton.me",
+  "protonmail.com",
+  "gmx.com",
+  "gmx.net",
+  "mail.com",
+  "zoho.com",
+  "comcast.net",
+  "verizon.net",
+  "att.net",
+  "charter.net",
+  "fastmail.com",
 ]);
 
 /** Where everybody can have a page: its host is not the venue's. */
 const pageHosts = [
-  ...["facebook.com", "instagram.com", "x.com", "twitter.com", "youtube.com", "linktr.ee", "yelp.com", "google.com"],
-  ...["wordpress.com", "wixsite.com", "weebly.com", "squarespace.com", "blogspot.com", "github.io", "wikipedia.org"],
-  ...["godaddysites.com", "business.site", "eventbrite.com", "meetup.com", "tripadvisor.com"],
+  "facebook.com",
+  "instagram.com",
+  "x.com",
+  "twitter.com",
+  "youtube.com",
+  "linktr.ee",
+  "yelp.com",
+  "google.com",
+  "wordpress.com",
+  "wixsite.com",
+  "weebly.com",
+  "squarespace.com",
+  "blogspot.com",
+  "github.io",
+  "wikipedia.org",
+  "godaddysites.com",
+  "business.site",
+  "eventbrite.com",
+  "meetup.com",
+  "tripadvisor.com",
 ];
 
 const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`);

@@ -6,7 +6,7 @@ import { endToWire } from "@hereabouts/contract/events/date-rows";
 import { limits } from "@hereabouts/contract/limits";
 import { eventPath, venuePath } from "@hereabouts/contract/paths";
 import { addMonths, todayIn } from "@hereabouts/recurrence/local-date";
-import type { RowOccurrence } from "@hereabouts/recurrence/overrides";
+import type { RowOccurrence } from "@hereabouts/recurrence/series/overrides";
 import { timeToWire } from "@hereabouts/recurrence/typed-time";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";

@@ -69,8 +69,8 @@ it("takes what somebody without an account suggests, field by field beside what 
     name: "Mill River Hall",
     author: "ada@example.org",
     changes: [
-      { field: "phone", seen: "413-555-0100", now: "413-555-0100", proposed: "413-555-0199" },
       { field: "website", seen: "", proposed: "https://mill.example" },
+      { field: "phone", seen: "413-555-0100", now: "413-555-0100", proposed: "413-555-0199" },
     ],
   });
 });
@@ -137,7 +137,7 @@ it("is taken over in part, with a revision, and who asked hears what was", async
   expect(await mailsTo("bea@example.org")).toHaveLength(1);
 });
 
-it("says by one choice that an event is cancelled", async () => {
+it("says by one choice that an event is canceled", async () => {
   const id = await anEvent(system);
   const receipt = await report({ kind: "event", recordId: id, problem: "cancelled" });
   await accept(receipt.id, ["status"]);

@@ -1,5 +1,5 @@
 import type { EditorRecord, EditorRecords, EditorRecordsQuery } from "@hereabouts/contract/editors/editor-records";
-import { csvText } from "@hereabouts/contract/files/csv-text";
+import { csvTable } from "@hereabouts/contract/files/csv-text";
 import { eventPath, venuePath } from "@hereabouts/contract/paths";
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import type { Context } from "../context.ts";
@@ -29,30 +29,24 @@ export async function listEditorRecords(ctx: Context, query: EditorRecordsQuery)
   return { data: rows.map((row) => viewRecord(query.kind, row)), pagination };
 }
 
-const heads = [
-  "Id",
-  "Name",
-  "Venue",
-  "City",
-  "State",
-  "Address",
-  "Added",
-  "Changed last",
-  "When",
-  "Confirmed",
-  "Hidden",
-];
 const word = (isSo: boolean) => (isSo ? "yes" : "no");
 
 /** Exports all pages of an editor's records as CSV. @throws SignInRequired, Forbidden; NotFound for another editor's */
 export async function exportEditorRecords(ctx: Context, query: EditorRecordsQuery): Promise<string> {
   ensureSees(ctx, query.editor);
   const rows = await selectRecords(ctx.db, query, { offset: 0, size: reportLimits.csvRows });
-  const lines = rows
-    .map((row) => viewRecord(query.kind, row))
-    .map((row) => [
-      ...[row.id, row.name, row.venueName, row.city, row.state, ctx.settings.publicUrl + row.absoluteUrl],
-      ...[word(row.isAdded), word(row.isChangedLast), row.touched, row.confirmed, word(row.isHidden)],
-    ]);
-  return csvText([heads, ...lines]);
+  const records = rows.map((row) => viewRecord(query.kind, row));
+  return csvTable(records, {
+    Id: ({ id }) => id,
+    Name: ({ name }) => name,
+    Venue: ({ venueName }) => venueName,
+    City: ({ city }) => city,
+    State: ({ state }) => state,
+    Address: ({ absoluteUrl }) => ctx.settings.publicUrl + absoluteUrl,
+    Added: ({ isAdded }) => word(isAdded),
+    "Changed last": ({ isChangedLast }) => word(isChangedLast),
+    When: ({ touched }) => touched,
+    Confirmed: ({ confirmed }) => confirmed,
+    Hidden: ({ isHidden }) => word(isHidden),
+  });
 }

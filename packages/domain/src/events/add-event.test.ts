@@ -21,15 +21,15 @@ const { db } = await testDatabase();
 const system = contextOf(db);
 beforeAll(() => installReferenceData(db));
 
-const form = (pointOfInterest: number, changes: object = {}) =>
+const form = (venue: number, changes: object = {}) =>
   eventForm.parse({
     name: "Contra dance",
     url: "https://example.org/dance",
     description: "<p>Bring soft shoes.</p>",
     type: "in_person",
     eventType: 1,
-    ageGroup: ["all_ages"],
-    pointOfInterest,
+    ageGroups: ["all_ages"],
+    venue,
     dates: [{ timeStart: "19:00", timeEnd: "21:00", dateRecur: "2026-11-28" }],
     ...changes,
   });
@@ -52,7 +52,7 @@ describe("an event that a producer adds", () => {
     expect(added).toMatchObject({
       name: "Contra dance",
       type: "in_person",
-      pointOfInterest: venueId,
+      venue: venueId,
       description: "<p>Hi</p>",
       absoluteUrl: `http://hereabouts.test/events/${added.id}/contra-dance/`,
       status: "scheduled",
@@ -82,12 +82,10 @@ describe("an event that a producer adds", () => {
   it("is at a venue of theirs", async () => {
     const { venueId, ctx } = await aVenueOf();
     const other = await aVenue(system);
-    const refused = { fields: { pointOfInterest: [messages.choice(other)] } };
+    const refused = { fields: { venue: [messages.choice(other)] } };
     await expect(addEvent(ctx, form(other))).rejects.toMatchObject(refused);
     const added = await addEvent(ctx, form(venueId));
-    await expect(updateEvent(ctx, { ...again(added, { pointOfInterest: other }), id: added.id })).rejects.toMatchObject(
-      refused,
-    );
+    await expect(updateEvent(ctx, { ...again(added, { venue: other }), id: added.id })).rejects.toMatchObject(refused);
     const theirs = await anEvent(system, { venueId: other });
     for (const attempt of [
       () => getEventForm(ctx, { id: theirs }),
@@ -102,9 +100,9 @@ describe("an event that a producer adds", () => {
     const [here, there] = [await aVenue(system), await aVenue(system)];
     const ctx = contextOf(db, { viewer: await aProducer(system, [here, there]) });
     const added = await addEvent(ctx, form(here));
-    const moved = await updateEvent(ctx, { ...again(added, { pointOfInterest: there }), id: added.id });
-    expect(moved.pointOfInterest).toBe(there);
-    expect((await getEvent(system, { id: added.id })).pointOfInterest.id).toBe(there);
+    const moved = await updateEvent(ctx, { ...again(added, { venue: there }), id: added.id });
+    expect(moved.venue).toBe(there);
+    expect((await getEvent(system, { id: added.id })).venue.id).toBe(there);
     expect([await used(here), await used(there)]).toEqual([0, 1]);
     const [last] = (await listRevisions(await editor(), { kind: "event", recordId: added.id })).data;
     expect(last?.changes).toContainEqual({ field: "venueId", before: here, after: there });
@@ -156,7 +154,7 @@ it("asks for an account, and for a venue of one's own", async () => {
   await expect(addEvent(system, form(venueId))).rejects.toMatchObject({ kind: "signInRequired" });
   const visitor = contextOf(db, { viewer: await aPerson(system) });
   await expect(addEvent(visitor, form(venueId))).rejects.toMatchObject({ kind: "forbidden" });
-  await expect(addEvent(await editor(), form(venueId))).resolves.toMatchObject({ pointOfInterest: venueId });
+  await expect(addEvent(await editor(), form(venueId))).resolves.toMatchObject({ venue: venueId });
 });
 
 describe("the quota of a venue", () => {
@@ -197,15 +195,13 @@ describe("the quota of a venue", () => {
     const loaded = await getEventForm(ctx, { id: old });
     await expect(updateEvent(ctx, { ...again(loaded, on("2026-12-01")), id: old })).rejects.toMatchObject(full);
     const other = await addEvent(ctx, form(elsewhere));
-    await expect(
-      updateEvent(ctx, { ...again(other, { pointOfInterest: venueId }), id: other.id }),
-    ).rejects.toMatchObject(full);
+    await expect(updateEvent(ctx, { ...again(other, { venue: venueId }), id: other.id })).rejects.toMatchObject(full);
     await expect(restoreEvent(ctx, { id: deleted.id })).rejects.toMatchObject(full);
     await expect(updateEvent(ctx, { ...again(first, { name: "Renamed" }), id: first.id })).resolves.toMatchObject({
       name: "Renamed",
     });
     expect([await used(venueId), await used(elsewhere)]).toEqual([3, 1]);
-    expect((await getEvent(system, { id: other.id })).pointOfInterest.id).toBe(elsewhere);
+    expect((await getEvent(system, { id: other.id })).venue.id).toBe(elsewhere);
   });
 
   it("lets who is over it go on with what there is", async () => {

@@ -67,7 +67,7 @@ export async function addEvent(ctx: Context, form: EventForm): Promise<EventForm
   const made = { createdBy: signedInUserId(ctx), certifiedAt: ctx.now(), ...by };
   const copied = await pictureToCopy(ctx, form);
   const picture = { ...copied, ...(await imageOfForm(ctx, form, copied.imageId ?? null)) };
-  const record = { ...recordOfEventForm(ctx, { ...form, pointOfInterest: venue.id }), ...picture, ...made };
+  const record = { ...recordOfEventForm(ctx, { ...form, venue: venue.id }), ...picture, ...made };
   return inTransaction(ctx, async (ctx) => {
     const { id } = await withinQuota(ctx, { venueId: venue.id }, () => saveEvent(ctx, record));
     await holdNewEvent(ctx, { id, venue, record });

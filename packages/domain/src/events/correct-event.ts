@@ -1,7 +1,7 @@
 import type { eventFields, ReviewedEventText } from "@hereabouts/contract/events/event-fields";
 import type { FieldsWith } from "@hereabouts/contract/fields/described-fields";
 import { type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
-import type { OccurrenceStatus } from "@hereabouts/recurrence/overrides";
+import type { OccurrenceStatus } from "@hereabouts/recurrence/series/overrides";
 import { type Context, inTransaction } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { refuseStale } from "../history/versions.ts";

@@ -11,10 +11,10 @@ import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { eventPath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
-import { expand } from "@hereabouts/recurrence/expand";
 import { addMonths, type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
-import type { DateRow } from "@hereabouts/recurrence/overrides";
-import { splitRow } from "@hereabouts/recurrence/split-row";
+import { expand } from "@hereabouts/recurrence/rules/expand";
+import type { DateRow } from "@hereabouts/recurrence/series/overrides";
+import { splitRow } from "@hereabouts/recurrence/series/split-row";
 import type { Context } from "../context.ts";
 import { Invalid, NotFound, SignInRequired } from "../errors.ts";
 import { sourceOfImage } from "../media/image-choice.ts";
@@ -22,7 +22,7 @@ import { picturesOf } from "../media/pictures-of.ts";
 import { currentVenueId } from "../merged-venue.queries.ts";
 import { planOf } from "../schedule/event-plans.queries.ts";
 import { rowsOfPlan } from "../schedule/planned-occurrences.ts";
-import { viewOwnReview } from "../trust/view-own-review.ts";
+import { viewOwnReview } from "../trust/hold-for-review.ts";
 import { ensureManages } from "../venues/venue-form.ts";
 import type { EventRecord } from "./event-record.ts";
 import { type StoredEvent, selectEvent } from "./event-snapshot.queries.ts";
@@ -41,8 +41,8 @@ export async function viewEventForm(ctx: Context, event: StoredEvent): Promise<E
     absoluteUrl: publicUrl + eventPath({ id, name: fields.name }),
     type: placeTypeOf(fields) ?? "in_person",
     eventType: eventTypeId,
-    ageGroup: [...ageGroups],
-    pointOfInterest: venueId,
+    ageGroups: [...ageGroups],
+    venue: venueId,
     dates: dates.map((date, index) => wireOfDateRow({ ...date, id: dateIds[index] })),
     imageUrl: picturesOf(publicUrl, image).imagePrimary?.url ?? null,
     imageSource: await sourceOfImage(ctx, imageId),
@@ -114,11 +114,11 @@ export async function getEventCopy(ctx: Context, { id }: { id: number }): Promis
  */
 export async function venueOfEventForm(
   { db, viewer }: Context,
-  { pointOfInterest: askedId, usePoiTimes }: EventForm,
+  { venue: askedId, usePoiTimes }: EventForm,
 ): Promise<EventVenue> {
   const id = await currentVenueId(db, askedId);
   const venue = await selectEventVenue(db, id);
-  if (!venue || !may.manageVenue(viewer, id)) throw new Invalid({ pointOfInterest: [messages.choice(id)] });
+  if (!venue || !may.manageVenue(viewer, id)) throw new Invalid({ venue: [messages.choice(id)] });
   if (usePoiTimes && !venue.hasHours) throw new Invalid({ usePoiTimes: [messages.noHours] });
   return venue;
 }
@@ -137,8 +137,8 @@ function safeDescription(html: string): string {
 export function recordOfEventForm({ now, viewer }: Context, form: EventForm): EventRecord {
   const {
     eventType,
-    ageGroup,
-    pointOfInterest,
+    ageGroups,
+    venue,
     recertify,
     updated,
     copyOf,
@@ -151,10 +151,10 @@ export function recordOfEventForm({ now, viewer }: Context, form: EventForm): Ev
   return {
     ...fields,
     description: safeDescription(fields.description),
-    venueId: pointOfInterest,
+    venueId: venue,
     eventTypeId: eventType,
-    ageGroups: ageGroup,
+    ageGroups,
     ...(may.markGlobal(viewer) && { isGlobal }),
-    ...(recertify && { certifiedAt: now(), certifiedBy: confirmerOf(viewer, pointOfInterest) }),
+    ...(recertify && { certifiedAt: now(), certifiedBy: confirmerOf(viewer, venue) }),
   };
 }

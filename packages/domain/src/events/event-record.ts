@@ -7,7 +7,7 @@ import type { Confirmer } from "@hereabouts/contract/freshness/freshness";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
-import { parseDateRecur, RecurrenceError } from "@hereabouts/recurrence/recurrence";
+import { parseDateRecur, RecurrenceError } from "@hereabouts/recurrence/rules/recurrence";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import type { StoredFields } from "../columns.queries.ts";
 import { Invalid } from "../errors.ts";

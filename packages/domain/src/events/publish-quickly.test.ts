@@ -61,8 +61,8 @@ describe("publishing an event", () => {
       description: "<p>Soft shoes.</p>",
       type: "in_person",
       eventType: 5,
-      ageGroup: ["all_ages"],
-      pointOfInterest: venueId,
+      ageGroups: ["all_ages"],
+      venue: venueId,
       dates: [{ timeStart: "19:00", timeEnd: null, dateRecur: "2026-12-04" }],
     });
     expect(await waitsOf(() => addEvent(producer, form))).toBeLessThanOrEqual(20);

@@ -38,15 +38,15 @@ beforeAll(async () => {
 
 const rounds = Array.from({ length: 6 }, (_, index) => index);
 const as = (viewer: Viewer) => contextOf(db, { viewer });
-const form = (pointOfInterest: number, changes: object = {}) =>
+const form = (venue: number, changes: object = {}) =>
   eventForm.parse({
     name: "Contra dance",
     url: "https://example.org/",
     description: "<p>Soft shoes.</p>",
     type: "in_person",
     eventType: 5,
-    ageGroup: ["all_ages"],
-    pointOfInterest,
+    ageGroups: ["all_ages"],
+    venue,
     dates: [{ timeStart: "19:00", timeEnd: null, dateRecur: "2026-12-04" }],
     ...changes,
   });
@@ -82,7 +82,7 @@ describe("at the same moment", () => {
         () => addEvent(admin, form(venueId)),
         () => deleteVenue(admin, { id: venueId }),
       );
-      expect(["done", "pointOfInterest"]).toContain(added);
+      expect(["done", "venue"]).toContain(added);
       expect(await db.selectFrom("event_listing").select("event_id").where("venue_id", "=", venueId).execute()).toEqual(
         [],
       );
@@ -195,7 +195,7 @@ describe("at the same moment", () => {
     for (const venueId of [here, there, here, there])
       ids.push(await anEvent(system, { venueId, url: "https://example.org/" }));
     const move = (loaded: EventFormRecord) => () =>
-      updateEvent(admin, { ...form(loaded.pointOfInterest === here ? there : here), id: loaded.id });
+      updateEvent(admin, { ...form(loaded.venue === here ? there : here), id: loaded.id });
     const loaded = await Promise.all(ids.map((id) => getEventForm(admin, { id })));
     expect(await together(...loaded.map(move))).toEqual(["done", "done", "done", "done"]);
     expect([await used(here), await used(there)]).toEqual([2, 2]);
@@ -224,7 +224,7 @@ describe("at the same moment", () => {
       const later = { ...system, now: () => new Date(system.now().getTime() + (40 + round) * DAY_MS) };
       await together(
         () => rollForward(later),
-        () => updateEvent(admin, { ...form(loaded.pointOfInterest), id }),
+        () => updateEvent(admin, { ...form(loaded.venue), id }),
       );
       const days = await db.selectFrom("occurrence").select("local_date").where("event_id", "=", id).execute();
       expect(days).toEqual([{ local_date: "2026-12-04" }]);

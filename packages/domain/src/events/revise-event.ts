@@ -1,6 +1,6 @@
 import type { RevisionAction } from "@hereabouts/contract/history/revision";
-import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
-import { sayTheSame } from "@hereabouts/recurrence/same-rows";
+import { sayTheSame } from "@hereabouts/recurrence/form-rows/to-form-row";
+import { parseDateRecur } from "@hereabouts/recurrence/rules/recurrence";
 import { type Context, inTransaction } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { recordRevision } from "../history/record-revision.ts";

@@ -84,7 +84,7 @@ describe.each([
     const ctx = await person();
     const loaded = await load(ctx);
     expect(await save(ctx, { ...loaded })).toEqual(loaded);
-    const kind = "pointOfInterest" in loaded ? "event" : "venue";
+    const kind = "venue" in loaded ? "event" : "venue";
     expect((await listRevisions(ctx, { kind, recordId: id })).data).toEqual([]);
     expect(await save(await person(), { ...loaded, name: "Mine" })).toMatchObject({ name: "Mine" });
   });
@@ -111,7 +111,7 @@ describe("the form of an event", () => {
       .set({ source: "feed", source_id: "1", source_hash: "a" })
       .where("id", "=", id)
       .execute();
-    const record = { venueId: changed.pointOfInterest, name: "From the feed", eventTypeId: 5 };
+    const record = { venueId: changed.venue, name: "From the feed", eventTypeId: 5 };
     await saveEvents(system, [{ ...record, source: { name: "feed", id: "1", hash: "b" } }]);
     await expect(save(ctx, { ...changed })).rejects.toMatchObject(refusal);
   });
@@ -121,7 +121,7 @@ describe("the form of an event", () => {
     const ctx = await person();
     const loaded = await load(ctx);
     await rollForward(contextOf(db, { now: () => new Date(system.now().getTime() + 40 * DAY_MS) }));
-    await rebuildForVenue(system, loaded.pointOfInterest);
+    await rebuildForVenue(system, loaded.venue);
     await db.updateTable("image").set({ has_avif: true }).execute();
     expect(await save(ctx, { ...loaded, name: "Mine" })).toMatchObject({ name: "Mine" });
   });
@@ -140,7 +140,7 @@ describe("the form of an event", () => {
   it("is a producer's as much as an editor's: whoever is second is told", async () => {
     const { load, save } = await anOpenEvent();
     const loaded = await load(await person());
-    const producer = contextOf(db, { viewer: await aProducer(system, [loaded.pointOfInterest]) });
+    const producer = contextOf(db, { viewer: await aProducer(system, [loaded.venue]) });
     await save(await person(), { ...loaded, name: "Theirs" });
     await expect(save(producer, { ...loaded, name: "Mine" })).rejects.toMatchObject(refusal);
   });

@@ -31,11 +31,11 @@ export async function confirmBySaving({ db, viewer, now }: Context, event: Store
  */
 export async function updateEvent(ctx: Context, { id, ...form }: { id: number } & EventForm): Promise<EventFormRecord> {
   const stored = await editableEvent(ctx, id);
-  const { id: pointOfInterest, timeZone, website } = await venueOfEventForm(ctx, form);
+  const { id: venue, timeZone, website } = await venueOfEventForm(ctx, form);
   const picture = await imageOfForm(ctx, form, stored.snapshot.imageId);
   // The print of its own number is the one that it has without a choice.
   const print = form.printNumber === id ? { printNumber: null } : {};
-  const record = { ...recordOfEventForm(ctx, { ...form, pointOfInterest }), ...picture, ...print };
+  const record = { ...recordOfEventForm(ctx, { ...form, venue }), ...picture, ...print };
   const update = async (ctx: Context, before: StoredEvent) => {
     refuseStale(form.updated, before);
     const { usePoiTimes, dateStart, dateEnd, dates } = form;

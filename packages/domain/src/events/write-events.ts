@@ -37,7 +37,7 @@ async function lockVenues(db: Db, entries: readonly Entry[]) {
   const plain = entries.filter(isPlain);
   const [held, ids] = await sendTogether(db, [venueHold(venueIds), eventIds(plain.length)]);
   const zones = new Map(notDeleted(held).map(({ id, timeZone }) => [id, timeZone]));
-  if (venueIds.some((id) => !zones.has(id))) throw new Invalid({ pointOfInterest: [messages.notFound] });
+  if (venueIds.some((id) => !zones.has(id))) throw new Invalid({ venue: [messages.notFound] });
   return { zones, idOf: new Map(plain.map((entry, index) => [entry, ids[index]?.id ?? 0])) };
 }
 

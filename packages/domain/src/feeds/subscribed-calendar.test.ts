@@ -48,7 +48,7 @@ function aCalendarProgram() {
 const nights = { startMinute: 1_140, endMinute: 1_260, dateRecur: "DTSTART:20261201\nRRULE:FREQ=WEEKLY;COUNT=3" };
 const night = { originalDate: "2026-12-08", originalStartMinute: 1_140 };
 
-test("a calendar that subscribed to a venue hears of a move, of a cancelled and of a dropped date", async () => {
+test("a calendar that subscribed to a venue hears of a move, of a canceled and of a dropped date", async () => {
   const program = aCalendarProgram();
   const read = async () => program.read(await getVenueFeed(ctx, { id: venueId, format: "ics" }));
   const id = await anEvent(ctx, { venueId, name: "Jazz", dates: [nights] });
@@ -81,7 +81,7 @@ test("entries stand in a feed as in the event's own calendar file", async () => 
   expect(entries(await getVenueFeed(ctx, { id: here, format: "ics" }))).toBe(entries(await eventCalendar(ctx, { id })));
 });
 
-test("cancelled and dropped dates are told for thirty days, and no event that was deleted or is a draft", async () => {
+test("canceled and dropped dates are told for thirty days, and no event that was deleted or is a draft", async () => {
   const here = await aVenue(ctx);
   const id = await anEvent(ctx, {
     venueId: here,

@@ -154,7 +154,7 @@ it("cancels the one date, and puts it back", async () => {
 });
 
 it.each(["scheduled", "sold_out", "moved_online", "rescheduled", "postponed"] as const)(
-  "gives a date that it cancelled its status back: %s",
+  "gives a date that it canceled its status back: %s",
   async (status) => {
     const { id, userId, tokens } = await aPlace();
     await askVenue(system, { userId });

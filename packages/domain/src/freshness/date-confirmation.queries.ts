@@ -105,7 +105,7 @@ export interface DateConfirmation extends Omit<DueDate, "startMinute"> {
   /** Whether it is over, or is not planned any more. */
   isOver: boolean;
   isCancelled: boolean;
-  /** The status that the date had before the link cancelled it; null when the link did not. */
+  /** The status that the date had before the link canceled it; null when the link did not. */
   statusBefore: EventStatus | null;
 }
 
@@ -124,7 +124,7 @@ export async function selectAskedDate(db: Db, tokenHash: string, now: Date): Pro
   return rows[0];
 }
 
-/** Records an answer, with the status that a date had before the answer cancelled it. */
+/** Records an answer, with the status that a date had before the answer canceled it. */
 export async function updateAnswer(
   db: Db,
   tokenHash: string,

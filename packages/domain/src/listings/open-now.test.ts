@@ -3,7 +3,7 @@ import { zonesOfCountry } from "@hereabouts/contract/fields/country-zones";
 import { isTimeZone } from "@hereabouts/contract/fields/time-zones";
 import { venueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
 import { localOf } from "@hereabouts/recurrence/instant-of";
-import { isOpenAt, type OpenTime } from "@hereabouts/recurrence/venue-hours";
+import { isOpenAt, type OpenTime } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";

@@ -144,7 +144,7 @@ describe("the events listing", () => {
   });
 
   test("shows one venue's events wherever it is", async () => {
-    const seattle = (await search({ keyword: "seattle", ...everything })).data[0]?.pointOfInterest.id;
+    const seattle = (await search({ keyword: "seattle", ...everything })).data[0]?.venue.id;
     expect(await names({ vid: String(seattle) })).toEqual(["Seattle stream", "Seattle only"]);
   });
 

@@ -78,7 +78,7 @@ test("shows one event with all its dates, and one venue with its events by date"
   expect(event.dates).toHaveLength(15);
   expect(event.occurences).toHaveLength(15);
   expect(event.dates[0]).toMatchObject({ date: "2026-11-24", times: "8:00 PM – 10:00 PM" });
-  const venue = await getVenue(ctx, { id: event.pointOfInterest.id });
+  const venue = await getVenue(ctx, { id: event.venue.id });
   expect(venue).toMatchObject({ name: "Amherst Stage", city: "Amherst" });
   const { data: cards } = await listVenueEvents(ctx, { id: venue.id });
   expect(cards.map(({ name, occurences }) => [name, occurences.length])).toEqual([

@@ -24,12 +24,15 @@ const blocks: MailBlock[] = [
   { kind: "link", label: "More tea", url: "http://hereabouts.test/events/?keyword=tea" },
   { kind: "note", text: "Small print" },
 ];
+const because = "alerts are on for your saved searches";
 const mail = composeMail(settings, {
   title: "New near you",
   preheader: "Tea for two",
   blocks,
+  because,
   unsubscribeUrl: "http://hereabouts.test/unsubscribe/abc/",
 });
+const oneOff = { title: "Reset your password", blocks: [], because: "you asked for it" };
 
 describe("a composed mail", () => {
   it("says the same in text as in HTML", () => {
@@ -53,6 +56,12 @@ describe("a composed mail", () => {
     );
   });
 
+  it("says once why its reader gets it", () => {
+    const reason = "You’re receiving this email because alerts are on for your saved searches.";
+    expect(mail.html.split(reason)).toHaveLength(2);
+    expect(mail.text.split(reason)).toHaveLength(2);
+  });
+
   it("escapes what people typed", () => {
     expect(mail.html).toContain("Tea &quot;for&quot; &lt;two&gt;");
     expect(mail.html).toContain("Hello &amp; welcome,<br>Ada");
@@ -74,15 +83,20 @@ describe("a composed mail", () => {
 
   it("says where the sender gets letters, where that is known and the mail is one of many", () => {
     const known = { ...settings, postalAddress: "12 Main Street, Northampton, MA 01060" };
-    const content = { title: "New near you", blocks, unsubscribeUrl: "http://hereabouts.test/unsubscribe/abc/" };
+    const content = {
+      title: "New near you",
+      blocks,
+      because,
+      unsubscribeUrl: "http://hereabouts.test/unsubscribe/abc/",
+    };
     const { html, text } = composeMail(known, content);
     expect(html).toContain("<br>Hereabouts, 12 Main Street, Northampton, MA 01060</p>");
     expect(text).toContain("\nHereabouts, 12 Main Street, Northampton, MA 01060\n");
-    expect(composeMail(known, { title: "Reset your password", blocks: [] }).text).not.toContain("12 Main Street");
+    expect(composeMail(known, oneOff).text).not.toContain("12 Main Street");
     expect(mail.text).not.toContain("Main Street");
   });
 
   it("offers to unsubscribe only where there is something to end", () => {
-    expect(composeMail(settings, { title: "Reset your password", blocks: [] }).html).not.toContain("Unsubscribe");
+    expect(composeMail(settings, oneOff).html).not.toContain("Unsubscribe");
   });
 });

@@ -9,6 +9,8 @@ export interface MailContent {
   /** Preview text beside the subject; defaults to the first text. */
   preheader?: string;
   blocks: readonly MailBlock[];
+  /** Why it is sent, to follow "because": "you saved this event". */
+  because: string;
   /** Where one click ends mails of this kind. */
   unsubscribeUrl?: string;
 }
@@ -35,7 +37,9 @@ const firstText = (blocks: readonly MailBlock[]) => blocks.find((block) => block
 /** Outlook of Windows scales pictures and widths apart from text unless it is told how many pixels an inch has. */
 const outlookHead = `<!--[if mso]><noscript><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript><![endif]-->`;
 
-function html(settings: Settings, content: MailContent): string {
+type ComposedMail = Omit<MailContent, "because">;
+
+function html(settings: Settings, content: ComposedMail): string {
   const { title, blocks, preheader = firstText(blocks), unsubscribeUrl } = content;
   // Lists of mails fill the rest of their line with what follows: the invisible spaces keep the mail's text out of it.
   const hidden = preheader === "" ? "" : `${escapeHtml(preheader)}${"&#847;&zwnj;&nbsp;".repeat(60)}`;
@@ -91,7 +95,7 @@ function blockText(block: MailBlock): string {
 
 const indented = (text = "") => text.replace(/^/gm, "  ");
 
-function text(settings: Settings, { title, blocks, unsubscribeUrl }: MailContent): string {
+function text(settings: Settings, { title, blocks, unsubscribeUrl }: ComposedMail): string {
   const parts = [
     title,
     ...blocks.map(blockText),
@@ -105,8 +109,10 @@ function text(settings: Settings, { title, blocks, unsubscribeUrl }: MailContent
 
 /**
  * A mail in two forms that say the same: HTML for mail clients (tables, inline styles, at most 600 px, light and dark)
- * and plain text.
+ * and plain text. Both end with the reason the recipient gets it.
  */
-export function composeMail(settings: Settings, content: MailContent): { html: string; text: string } {
-  return { html: html(settings, content), text: text(settings, content) };
+export function composeMail(settings: Settings, { because, ...content }: MailContent): { html: string; text: string } {
+  const reason = { kind: "note", text: `You’re receiving this email because ${because}.` } as const;
+  const mail = { ...content, blocks: [...content.blocks, reason] };
+  return { html: html(settings, mail), text: text(settings, mail) };
 }

@@ -32,6 +32,20 @@ export const renditionKey = (
   { width, format }: { width: number; format: RenditionFormat },
 ) => `${imageHash}/${sizeName(widths, width)}.${format}`;
 
+const formats = Object.keys(mediaTypes) as RenditionFormat[];
+
+/** The names of the two sizes of a picture that was made in no others. */
+const twoSizes = [480, 1200];
+
+/**
+ * Every file that a picture may have; not all of them need be there. @param picture `widths` are empty for one that is
+ * kept as two JPEGs alone
+ */
+export function pictureKeys({ hash, widths }: { hash: string; widths: readonly number[] }): string[] {
+  const kept = widths.length > 0 ? widths : twoSizes;
+  return kept.flatMap((width) => formats.map((format) => renditionKey(hash, kept, { width, format })));
+}
+
 /** Where a whole picture of its own lies that no upload was kept of. */
 export const primaryKey = (imageHash: string) => `${imageHash}/primary.jpg`;
 

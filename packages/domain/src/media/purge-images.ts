@@ -1,28 +1,17 @@
 import { limits } from "@hereabouts/contract/limits";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { type Context, inTransaction } from "../context.ts";
-import { deleteUnusedImage, type ForgottenImage, selectUnusedImages } from "./image.queries.ts";
-import { mediaTypes, type RenditionFormat, renditionKey } from "./media-keys.ts";
+import { deleteUnusedImage, selectUnusedImages } from "./image.queries.ts";
+import { pictureKeys } from "./media-keys.ts";
 import { dropMaster } from "./upload.ts";
 
 const BATCH = 500;
-
-const formats = Object.keys(mediaTypes) as RenditionFormat[];
-
-/** The names of the two sizes of a picture that was made in no others. */
-const twoSizes = [480, 1200];
-
-/** Every file that a picture may have: one that was being added when it was forgotten, too. */
-function keysOf({ hash, widths }: ForgottenImage): string[] {
-  const kept = widths.length > 0 ? widths : twoSizes;
-  return kept.flatMap((width) => formats.map((format) => renditionKey(hash, kept, { width, format })));
-}
 
 async function purgeImage(ctx: Context, id: number, before: Date): Promise<void> {
   const image = await deleteUnusedImage(ctx.db, id, before);
   if (!image) return;
   // Inside the transaction: somebody who makes the same picture waits for its end and does not lose the files.
-  for (const key of keysOf(image)) await ctx.ports.media.remove(key);
+  for (const key of pictureKeys(image)) await ctx.ports.media.remove(key);
   if (image.sourceHash !== null) await dropMaster(ctx, image.sourceHash);
 }
 

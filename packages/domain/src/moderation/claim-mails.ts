@@ -1,9 +1,8 @@
 import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
 import type { StoredClaim } from "../claims/claim.queries.ts";
 import type { Context } from "../context.ts";
-import { composeMail } from "../mail/compose-mail.ts";
 import type { MailBlock } from "../mail/mail-block.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { sendMail } from "../mail/queue-mail.ts";
 
 interface Wording {
   subject: string;
@@ -86,7 +85,14 @@ export async function mailDecision(
     { kind: "button", label: button.label, url: `${publicUrl}${button.path}` },
     { kind: "note", text: `If you think this is a mistake, email ${supportEmail}.` },
   ];
-  const mail = composeMail(ctx.settings, { title: subject, blocks });
-  const dedupeKey = decisionMailKey({ id, status, decidedAt });
-  await queueMail(ctx, { recipient: claimantEmail, userId: claimantId, subject, dedupeKey, delaySeconds, ...mail });
+  const because = `you ${onlyKnows ? "suggested" : "asked to manage"} ${venueName}`;
+  await sendMail(ctx, {
+    recipient: claimantEmail,
+    userId: claimantId,
+    subject,
+    dedupeKey: decisionMailKey({ id, status, decidedAt }),
+    delaySeconds,
+    blocks,
+    because,
+  });
 }

@@ -11,9 +11,8 @@ import {
   selectRequestMails,
   updateRequestMails,
 } from "../identity/request-mails.queries.ts";
-import { composeMail } from "../mail/compose-mail.ts";
 import type { MailBlock } from "../mail/mail-block.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { sendMail } from "../mail/queue-mail.ts";
 import { type NewRequest, selectNewRequests } from "./new-request.queries.ts";
 
 /** How the viewer hears by mail of new producer requests. @throws SignInRequired, Forbidden */
@@ -52,12 +51,18 @@ async function mailRequests(
     { kind: "button", label: "Open the requests", url: `${publicUrl}/claim/poi/moderation-list/` },
     {
       kind: "note",
-      text: `You’re receiving this email because you moderate producer requests on ${siteName}. At ${publicUrl}/account/ you can choose these emails immediately, daily or never.`,
+      text: `At ${publicUrl}/account/ you can choose to get these emails immediately, daily or never.`,
     },
   ];
-  const mail = composeMail(ctx.settings, { title: subject, preheader: shown[0] ? line(shown[0]) : subject, blocks });
-  const dedupeKey = `requests:${moderator.id}:${until.getTime()}`;
-  await queueMail(ctx, { recipient: moderator.email, userId: moderator.id, subject, dedupeKey, ...mail });
+  await sendMail(ctx, {
+    recipient: moderator.email,
+    userId: moderator.id,
+    subject,
+    dedupeKey: `requests:${moderator.id}:${until.getTime()}`,
+    preheader: shown[0] ? line(shown[0]) : subject,
+    blocks,
+    because: `you moderate producer requests on ${siteName}`,
+  });
 }
 
 /** Tells the moderators who hear in this rhythm of the requests that are new since they were told last, if there are any. */

@@ -44,7 +44,7 @@ export async function getEvent(ctx: Context, { id }: { id: number }): Promise<Ev
   if (!card) throw new NotFound();
   const { updatedAt, shapedImage, hasAllDayRow, ...rest } = row;
   const imageShapes = shapesOf(ctx.settings.publicUrl, shapedImage);
-  const zone = card.pointOfInterest.timeZone;
+  const zone = card.venue.timeZone;
   const dates = occurrences.map((date) => ({
     id: date.id,
     date: date.localDate,

@@ -2,6 +2,7 @@ import { eventFields, pageTexts } from "@hereabouts/contract/events/event-fields
 import type { Freshness } from "@hereabouts/contract/freshness/freshness";
 import type { VenueCard } from "@hereabouts/contract/listings/cards";
 import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
+import { venueFields, venuePageTexts } from "@hereabouts/contract/venues/venue-fields";
 import type { Rows } from "@hereabouts/db/changes/sources";
 import { readsOnly } from "@hereabouts/db/changes/watched-database";
 import type { Db } from "@hereabouts/db/connection";
@@ -70,10 +71,8 @@ type VenueDetails = Omit<VenuePage, keyof VenueCard | "imageShapes" | "updated">
 export async function selectVenueDetails(db: Db, id: number): Promise<VenueDetails | undefined> {
   const read: Rows = { venues: [id] };
   const { rows } = await sql<VenueDetails & { imageId: number | null }>`
-    select v.image_id as "imageId", v.description, v.website, v.phone, v.email, v.poi_type as "poiType",
-      v.alternate_times as "alternateTimes", v.show_alternate_times as "showAlternateTimes",
-      v.wikipedia_url as "wikipediaUrl", v.wikidata_id as "wikidataId", v.facebook_url as "facebookUrl",
-      v.instagram_url as "instagramUrl", v.twitter_url as "twitterUrl", v.osm_id as "osmId", v.osm_type as "osmType",
+    select v.image_id as "imageId",
+      ${selectFields(venueFields, "v", [...venuePageTexts, "showAlternateTimes", "osmType"])},
       c.name as county, v.updated_at as "updatedAt", ${freshnessJson("v")} as freshness, ${shapedImageJson("v.image_id")} as "shapedImage"
     from venue v left join county c on c.id = v.county_id where v.id = ${id}::int`.execute(readsOnly(db, read));
   const [row] = rows;

@@ -57,7 +57,7 @@ describe("a producer's events", () => {
     expect(await names(ctx, { past: true })).toEqual([]);
   });
 
-  it("say how many of their coming dates are cancelled", async () => {
+  it("say how many of their coming dates are canceled", async () => {
     const hall = await aVenue(system);
     const off = (originalDate: string) => ({
       originalDate,

@@ -37,7 +37,7 @@ interface ComingDates {
   goesOn: boolean;
 }
 
-/** How many dates of events are to come, and how many of these are cancelled; events without are absent. */
+/** How many dates of events are to come, and how many of these are canceled; events without are absent. */
 export async function countComingDates(
   db: Db,
   eventIds: readonly number[],

@@ -1,4 +1,4 @@
-import { csvText } from "@hereabouts/contract/files/csv-text";
+import { csvTable } from "@hereabouts/contract/files/csv-text";
 import { may } from "@hereabouts/contract/permissions";
 import type { ActivityQuery, ActivityReport } from "@hereabouts/contract/reports/editor-activity";
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
@@ -25,23 +25,17 @@ export async function listActivity(ctx: Context, query: ActivityQuery): Promise<
 /** Exports the most active users as CSV. @throws SignInRequired, Forbidden */
 export async function exportActivity(ctx: Context, query: ActivityQuery): Promise<string> {
   const { data } = await listActivity(ctx, query);
-  return csvText([
-    [
-      "Id",
-      "Name",
-      "Email",
-      "Venues added",
-      "Venues changed",
-      "Events added",
-      "Events changed",
-      "Deleted",
-      "Restored",
-      "All",
-      "Last",
-    ],
-    ...data.map((row) => [
-      ...[row.id, row.name, row.email, row.venuesAdded, row.venuesChanged, row.eventsAdded, row.eventsChanged],
-      ...[row.deleted, row.restored, row.total, row.last],
-    ]),
-  ]);
+  return csvTable(data, {
+    Id: ({ id }) => id,
+    Name: ({ name }) => name,
+    Email: ({ email }) => email,
+    "Venues added": ({ venuesAdded }) => venuesAdded,
+    "Venues changed": ({ venuesChanged }) => venuesChanged,
+    "Events added": ({ eventsAdded }) => eventsAdded,
+    "Events changed": ({ eventsChanged }) => eventsChanged,
+    Deleted: ({ deleted }) => deleted,
+    Restored: ({ restored }) => restored,
+    All: ({ total }) => total,
+    Last: ({ last }) => last,
+  });
 }

@@ -1,4 +1,4 @@
-import { csvText } from "@hereabouts/contract/files/csv-text";
+import { csvTable } from "@hereabouts/contract/files/csv-text";
 import type { RevisionListQuery } from "@hereabouts/contract/history/revision";
 import { may } from "@hereabouts/contract/permissions";
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
@@ -9,13 +9,15 @@ import { selectRevisions } from "../history/revision.queries.ts";
 /** Changes as comma-separated values, the newest `reportLimits.csvRows`. Who may ask is the caller's. */
 export async function writeRevisions(ctx: Context, query: RevisionListQuery): Promise<string> {
   const rows = await selectRevisions(ctx.db, query, reportLimits.csvRows, ctx.settings.timeZone);
-  return csvText([
-    ["When", "Who", "What", "Kind", "Id", "Name", "Fields"],
-    ...rows.map(({ createdAt, authorName, isImported, action, kind, recordId, record, changes }) => [
-      ...[createdAt.toISOString(), isImported ? "Import" : authorName, action, kind, recordId],
-      ...[String(record.name ?? ""), Object.keys(changes).join(" ")],
-    ]),
-  ]);
+  return csvTable(rows, {
+    When: ({ createdAt }) => createdAt.toISOString(),
+    Who: ({ isImported, authorName }) => (isImported ? "Import" : authorName),
+    What: ({ action }) => action,
+    Kind: ({ kind }) => kind,
+    Id: ({ recordId }) => recordId,
+    Name: ({ record }) => String(record.name ?? ""),
+    Fields: ({ changes }) => Object.keys(changes).join(" "),
+  });
 }
 
 /** Exports revisions as CSV. @throws SignInRequired, Forbidden */

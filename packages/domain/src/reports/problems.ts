@@ -1,4 +1,4 @@
-import { csvText } from "@hereabouts/contract/files/csv-text";
+import { csvTable } from "@hereabouts/contract/files/csv-text";
 import { eventPath, venuePath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
 import { eventProblems, venueProblems } from "@hereabouts/contract/reports/qa-problems";
@@ -72,19 +72,6 @@ export function listDoubtfulVenues(ctx: Context, query: VenueQaQuery): Promise<Q
 }
 
 const whole = { number: 1, size: reportLimits.csvRows, offset: 0 };
-const heads = [
-  "Id",
-  "Name",
-  "Venue",
-  "City",
-  "State",
-  "Address",
-  "Problems",
-  "Confirmed",
-  "Changed",
-  "Taken on by",
-  "Hidden",
-];
 
 /** Records with a problem as comma-separated values, all pages, at most `reportLimits.csvRows` rows. Who may ask is the caller's. */
 async function exportProblems(
@@ -96,11 +83,19 @@ async function exportProblems(
   const { data } = await listProblems(ctx, judged, query, whole);
   const words = (values: readonly string[]) =>
     values.map((value) => problems.find((problem) => problem.value === value)?.label ?? value).join("; ");
-  const rows = data.map((row) => [
-    ...[row.id, row.name, row.venueName, row.city, row.state, ctx.settings.publicUrl + row.absoluteUrl],
-    ...[words(row.problems), row.confirmed, row.updated, row.assignee?.name, row.isHidden ? "yes" : "no"],
-  ]);
-  return csvText([heads, ...rows]);
+  return csvTable(data, {
+    Id: ({ id }) => id,
+    Name: ({ name }) => name,
+    Venue: ({ venueName }) => venueName,
+    City: ({ city }) => city,
+    State: ({ state }) => state,
+    Address: ({ absoluteUrl }) => ctx.settings.publicUrl + absoluteUrl,
+    Problems: (row) => words(row.problems),
+    Confirmed: ({ confirmed }) => confirmed,
+    Changed: ({ updated }) => updated,
+    "Assigned to": ({ assignee }) => assignee?.name,
+    Hidden: ({ isHidden }) => (isHidden ? "yes" : "no"),
+  });
 }
 
 /** The report on events as comma-separated values. @throws SignInRequired, Forbidden */

@@ -1,4 +1,4 @@
-import { csvText } from "@hereabouts/contract/files/csv-text";
+import { csvTable } from "@hereabouts/contract/files/csv-text";
 import { may } from "@hereabouts/contract/permissions";
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import type { UserReport, UserReportQuery, UserRow } from "@hereabouts/contract/reports/user-report";
@@ -35,13 +35,15 @@ export async function exportUsers(ctx: Context, query: UserReportQuery): Promise
     });
     return selectUsers(ctx.db, query, { offset: 0, size: reportLimits.csvRows });
   });
-  return csvText([
-    ["Id", "Name", "Email", "Confirmed", "Roles", "Venues", "Edits", "Registered", "Last seen"],
-    ...rows
-      .map(viewUser)
-      .map((row) => [
-        ...[row.id, row.name, row.email, row.isConfirmed ? "yes" : "no", row.roles.join(" "), row.venues, row.edits],
-        ...[row.created, row.seen],
-      ]),
-  ]);
+  return csvTable(rows.map(viewUser), {
+    Id: ({ id }) => id,
+    Name: ({ name }) => name,
+    Email: ({ email }) => email,
+    Confirmed: ({ isConfirmed }) => (isConfirmed ? "yes" : "no"),
+    Roles: ({ roles }) => roles.join(" "),
+    Venues: ({ venues }) => venues,
+    Edits: ({ edits }) => edits,
+    Registered: ({ created }) => created,
+    "Last seen": ({ seen }) => seen,
+  });
 }

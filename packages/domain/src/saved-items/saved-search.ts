@@ -172,7 +172,7 @@ export async function exportSearch(ctx: Context, { id, count }: { id: number; co
   const { data, query } = await searchEvents(ctx, { search: id, ordering: "date", pageSize: count });
   return data.map((card) => ({
     name: card.name,
-    pointOfInterest: { name: card.pointOfInterest.name },
+    venue: { name: card.venue.name },
     nextEventOccurrenceFormatted: formatted(card, query.today),
     eventDate: card.nextEventOccurrence?.eventDate ?? null,
     absoluteUrl: card.absoluteUrl,

@@ -1,6 +1,6 @@
-import { expand } from "@hereabouts/recurrence/expand";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
-import type { DateRow } from "@hereabouts/recurrence/overrides";
+import { expand } from "@hereabouts/recurrence/rules/expand";
+import type { DateRow } from "@hereabouts/recurrence/series/overrides";
 import type { EventPlan, PlannedOverride } from "./event-plans.queries.ts";
 import { rowsOfPlan } from "./planned-occurrences.ts";
 

@@ -1,10 +1,10 @@
 import type { SeriesChange } from "@hereabouts/contract/events/series-change";
 import { messages } from "@hereabouts/contract/messages";
-import { expand } from "@hereabouts/recurrence/expand";
 import { addDays, type LocalDate } from "@hereabouts/recurrence/local-date";
-import type { DateRow, OccurrenceStatus } from "@hereabouts/recurrence/overrides";
-import { formatDateRecur } from "@hereabouts/recurrence/recurrence";
-import { splitRow, withoutDay } from "@hereabouts/recurrence/split-row";
+import { expand } from "@hereabouts/recurrence/rules/expand";
+import { formatDateRecur } from "@hereabouts/recurrence/rules/recurrence";
+import type { DateRow, OccurrenceStatus } from "@hereabouts/recurrence/series/overrides";
+import { splitRow, withoutDay } from "@hereabouts/recurrence/series/split-row";
 import { Invalid, NotFound } from "../errors.ts";
 import { carryOverrides } from "./carry-overrides.ts";
 import type { EventPlan, PlannedOverride, PlannedRow } from "./event-plans.queries.ts";

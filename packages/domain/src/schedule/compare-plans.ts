@@ -1,7 +1,7 @@
 import type { PlannedDate, SeriesPreview } from "@hereabouts/contract/events/series-change";
 import { limits } from "@hereabouts/contract/limits";
 import { addDays, addMonths, dayOfWeek, type LocalDate } from "@hereabouts/recurrence/local-date";
-import type { RowOccurrence } from "@hereabouts/recurrence/overrides";
+import type { RowOccurrence } from "@hereabouts/recurrence/series/overrides";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import type { EventPlan } from "./event-plans.queries.ts";
 import { plannedOccurrences } from "./planned-occurrences.ts";

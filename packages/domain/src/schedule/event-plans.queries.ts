@@ -1,6 +1,6 @@
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import type { Db } from "@hereabouts/db/connection";
-import type { OccurrenceStatus } from "@hereabouts/recurrence/overrides";
+import type { OccurrenceStatus } from "@hereabouts/recurrence/series/overrides";
 import { NotFound } from "../errors.ts";
 
 /** One row of an event's dates. */

@@ -4,7 +4,7 @@ import { type Statement, sendTogether } from "@hereabouts/db/send-together";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, addMonths, type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
-import type { OccurrenceStatus, RowOccurrence } from "@hereabouts/recurrence/overrides";
+import type { OccurrenceStatus, RowOccurrence } from "@hereabouts/recurrence/series/overrides";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { purgeDroppedDates, rememberDropped, takenPlaces } from "./calendar-entries.queries.ts";
 import { givePlaces } from "./calendar-entries.ts";

@@ -205,9 +205,9 @@ it("what is said of dates goes along when the event moves to a venue of other ho
   await changeSeries(staff, { id: moved.id, ...named, ...off });
   const openTimes = wednesdays.map((day) => ({ ...day, timeStart: "10:00:00" }));
   const form = await getEventForm(staff, { id: moved.id });
-  const pointOfInterest = await aVenue(system, { openTimes });
+  const venue = await aVenue(system, { openTimes });
   await updateEvent(staff, {
-    ...eventForm.parse({ ...form, pointOfInterest, description: "Clay.", url: "https://clay.example/" }),
+    ...eventForm.parse({ ...form, venue, description: "Clay.", url: "https://clay.example/" }),
     id: moved.id,
   });
   const dates = (await getEvent(system, moved)).dates.slice(0, 2);

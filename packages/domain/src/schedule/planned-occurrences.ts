@@ -1,7 +1,12 @@
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
-import { type DateRow, type Override, occurrencesOf, type RowOccurrence } from "@hereabouts/recurrence/overrides";
-import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
-import { occurrencesFromVenueHours } from "@hereabouts/recurrence/venue-hours";
+import { occurrencesFromVenueHours } from "@hereabouts/recurrence/opening-hours/venue-hours";
+import { parseDateRecur } from "@hereabouts/recurrence/rules/recurrence";
+import {
+  type DateRow,
+  type Override,
+  occurrencesOf,
+  type RowOccurrence,
+} from "@hereabouts/recurrence/series/overrides";
 import type { EventPlan, PlannedOverride } from "./event-plans.queries.ts";
 
 /** The rows of a plan; of an event that follows its venue's hours one for each interval between two days. */

@@ -1,4 +1,4 @@
-import { csvText } from "@hereabouts/contract/files/csv-text";
+import { csvTable } from "@hereabouts/contract/files/csv-text";
 import { may } from "@hereabouts/contract/permissions";
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import type {
@@ -95,7 +95,6 @@ export async function listWeeks(ctx: Context, query: WeekListQuery): Promise<Wee
   return { data: rows.map(viewRow), pagination, oldest: oldest?.toISOString() ?? null };
 }
 
-const heads = ["Editor id", "Editor", "Week", "Date", "From", "To", "Minutes", "Hours", "Note", "State"];
 const labelOf = (status: string) => weekStatuses.find(({ value }) => value === status)?.label ?? status;
 
 /** Editor whose hours are exported; null for all. @throws Forbidden, NotFound for another editor's */
@@ -137,15 +136,23 @@ export async function exportHours(ctx: Context, query: HoursFileQuery): Promise<
         .flatMap((week) => daysOfWeek([row], week, timeZone, now).map((day) => ({ week, ...day })))
         .filter(({ date, parts }) => parts.length > 0 && date >= start && date <= end)
         .flatMap(({ week, date, parts }) =>
-          parts.map(({ timeStart, timeEnd, minutes }) => [
-            ...[row.userId, row.name, week, date, timeStart, timeEnd, minutes, (minutes / 60).toFixed(2), row.note],
-            labelOf(statuses.get(`${row.userId}/${week}`) ?? "open"),
-          ]),
+          parts.map((part) => ({ ...part, userId: row.userId, name: row.name, note: row.note, week, date })),
         ),
     );
     const isForOthers = userId !== signedInUserId(ctx);
     const record = { kind: "report" as const, id: "timesheets", name: `${start} to ${end}` };
     if (isForOthers) await recordAct(ctx, { act: "timesheet.export", record, after: { editor: userId } });
-    return csvText([heads, ...lines]);
+    return csvTable(lines, {
+      "Editor id": (line) => line.userId,
+      Editor: (line) => line.name,
+      Week: (line) => line.week,
+      Date: (line) => line.date,
+      From: (line) => line.timeStart,
+      To: (line) => line.timeEnd,
+      Minutes: (line) => line.minutes,
+      Hours: (line) => (line.minutes / 60).toFixed(2),
+      Note: (line) => line.note,
+      Status: (line) => labelOf(statuses.get(`${line.userId}/${line.week}`) ?? "open"),
+    });
   });
 }

@@ -109,7 +109,7 @@ describe("a deleted venue", () => {
     await expect(getVenueForm(ctx, { id })).rejects.toMatchObject({ kind: "notFound" });
     await clean(daysLater(29));
     await restoreVenue(ctx, { id });
-    expect((await getEvent(system, { id: eventId })).pointOfInterest.id).toBe(id);
+    expect((await getEvent(system, { id: eventId })).venue.id).toBe(id);
     expect((await getVenue(system, { id })).numEventsFuture).toBe(1);
 
     await deleteVenue(ctx, { id });

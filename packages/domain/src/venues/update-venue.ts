@@ -1,4 +1,5 @@
 import { type Confirmer, confirmerOf } from "@hereabouts/contract/freshness/freshness";
+import type { CorrectableVenueField, ReviewedVenueText } from "@hereabouts/contract/venues/venue-fields";
 import type { VenueForm, VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
 import { type Context, inTransaction } from "../context.ts";
 import { NotFound } from "../errors.ts";
@@ -8,23 +9,9 @@ import { holdForReview } from "../trust/hold-for-review.ts";
 import { reviseVenue, saveVenueAndEvents } from "./save-venue.ts";
 import { editableVenue, recordOfVenueForm, refuseMerged, viewVenueForm } from "./venue-form.ts";
 import { withinQuota } from "./venue-quota.ts";
-import type { VenueRecord } from "./venue-record.ts";
+import { reviewedTexts, type VenueRecord } from "./venue-record.ts";
 import type { StoredVenue } from "./venue-snapshot.queries.ts";
 import { updateConfirmed, updateFreshness } from "./venue-state.queries.ts";
-
-/** The texts of a venue that are looked at where nobody knows their author yet. */
-const reviewedTexts = ({
-  name,
-  description,
-  website,
-  alternateTimes,
-}: Partial<Pick<VenueRecord, ReviewedVenueText>>): Partial<Record<ReviewedVenueText, string>> => ({
-  ...(name !== undefined && { name }),
-  ...(description !== undefined && { description }),
-  ...(website !== undefined && { website }),
-  ...(alternateTimes !== undefined && { alternateTimes }),
-});
-type ReviewedVenueText = "name" | "description" | "website" | "alternateTimes";
 
 /** Marks the venue as confirmed now if its own managers save it. */
 async function confirmed({ db, viewer, now }: Context, venue: StoredVenue): Promise<StoredVenue> {
@@ -60,8 +47,7 @@ export async function updateVenue(ctx: Context, { id, ...form }: { id: number } 
   return viewVenueForm(ctx, venue);
 }
 
-type Corrected = Pick<VenueRecord, "name" | "street" | "city" | "state" | "postalCode"> &
-  Pick<VenueRecord, "phone" | "email" | "website" | "alternateTimes" | "showAlternateTimes" | "description">;
+type Corrected = Pick<VenueRecord, ReviewedVenueText | CorrectableVenueField | "showAlternateTimes">;
 
 /** Some fields of a venue as they are to be. */
 export interface VenueCorrection {

@@ -2,6 +2,7 @@ import { duplicateMessages } from "@hereabouts/contract/duplicates/duplicate-mes
 import { messages } from "@hereabouts/contract/messages";
 import { venuePath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
+import { editorsVenueFields } from "@hereabouts/contract/venues/venue-fields";
 import type { VenueForm, VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
 import { openTimesOf, scheduleOf } from "@hereabouts/contract/venues/weekly-schedule";
 import type { Context } from "../context.ts";
@@ -10,7 +11,7 @@ import { sourceOfImage } from "../media/image-choice.ts";
 import { picturesOf } from "../media/pictures-of.ts";
 import { currentVenueId, selectMergedVenue } from "../merged-venue.queries.ts";
 import { hasRegion } from "../reference-data/region.queries.ts";
-import { viewOwnReview } from "../trust/view-own-review.ts";
+import { viewOwnReview } from "../trust/hold-for-review.ts";
 import type { VenueRecord } from "./venue-record.ts";
 import { type StoredVenue, selectVenue } from "./venue-snapshot.queries.ts";
 
@@ -33,29 +34,25 @@ export async function refuseMerged({ db }: Context, id: number): Promise<void> {
   if (into) throw new Conflict("merged", duplicateMessages.mergedAway(into.name, into.id));
 }
 
+const isForEditors = (name: string) => editorsVenueFields.some((field) => field === name);
+
+/** Values of a venue without those that only editors and staff see. */
+const withoutEditors = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !isForEditors(name))) as Omit<
+    Values,
+    (typeof editorsVenueFields)[number]
+  >;
+
 /**
  * The record that a venue form describes. What only staff and editors fill in is ignored from others, and does not go
  * into the record; nor do the picture's fields. @throws Invalid for a region that is not there
  */
 export async function recordOfVenueForm({ db, viewer, now }: Context, form: VenueForm): Promise<VenueRecord> {
-  const {
-    region,
-    osmId,
-    osmType,
-    notes,
-    hideFromListing,
-    recertify,
-    updated,
-    image,
-    imageCropData,
-    imageClear,
-    ...rest
-  } = form;
+  const { region, recertify, updated, image, imageCropData, imageClear, ...rest } = form;
   if (region !== undefined && !(await hasRegion(db, region))) throw new Invalid({ region: [messages.choice(region)] });
   return {
-    ...rest,
+    ...(may.editEverything(viewer) ? rest : withoutEditors(rest)),
     ...(region !== undefined && { regionId: region }),
-    ...(may.editEverything(viewer) && { osmId, osmType, notes, hideFromListing }),
     ...(may.editEverything(viewer) && recertify && { certifiedAt: now(), certifiedBy: "editor" as const }),
   };
 }
@@ -65,10 +62,9 @@ const withoutSeconds = (time: string | null) => time?.slice(0, 5) ?? null;
 /** A stored venue as its form has it; what only staff and editors see is left out for others. */
 export async function viewVenueForm(ctx: Context, venue: StoredVenue): Promise<VenueFormRecord> {
   const { publicUrl } = ctx.settings;
-  const { osmId, osmType, notes, hideFromListing, ...snapshot } = venue.snapshot;
-  const { regionId, imageId, imageCrop, certifiedAt, openTimes, ...rest } = snapshot;
+  const { regionId, imageId, imageCrop, certifiedAt, openTimes, ...rest } = venue.snapshot;
   return {
-    ...rest,
+    ...(may.editEverything(ctx.viewer) ? rest : withoutEditors(rest)),
     id: venue.id,
     absoluteUrl: publicUrl + venuePath({ id: venue.id, name: rest.name }),
     region: regionId,
@@ -84,7 +80,6 @@ export async function viewVenueForm(ctx: Context, venue: StoredVenue): Promise<V
     review: await viewOwnReview(ctx, { kind: "venue", recordId: venue.id }),
     certified: certifiedAt,
     updated: venue.updatedAt.toISOString(),
-    ...(may.editEverything(ctx.viewer) && { osmId, osmType, notes, hideFromListing }),
   };
 }
 

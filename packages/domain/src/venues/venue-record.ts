@@ -1,3 +1,4 @@
+import { pickGiven } from "@hereabouts/contract/fields/described-fields";
 import type { ImageCrop } from "@hereabouts/contract/fields/image-field";
 import { isKeepable } from "@hereabouts/contract/fields/kept-text";
 import { isTimeZone } from "@hereabouts/contract/fields/time-zones";
@@ -7,6 +8,9 @@ import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
+import { type ReviewedVenueText, reviewedVenueTexts, type venueFields } from "@hereabouts/contract/venues/venue-fields";
+import type { osmTypes } from "@hereabouts/contract/venues/venue-form";
+import type { StoredFields } from "../columns.queries.ts";
 import { Invalid } from "../errors.ts";
 
 /** Where a record comes from: the feed, its id there, and a hash of its content, equal when nothing changed. */
@@ -22,44 +26,26 @@ export interface SaveOutcome {
   outcome: "created" | "updated" | "unchanged";
 }
 
+type Needed = "name" | "lat" | "lon";
+
+/** Fields of fewer values than their columns. */
+interface Narrower {
+  /** Absent, a point that stays is as exact as it was, and another one is not known to be. */
+  pointAccuracy: PointAccuracy;
+  imageCrop: ImageCrop | null;
+  osmType: (typeof osmTypes)[number] | null;
+}
+
 /** A venue as it is written. What is absent keeps its stored value, or takes the column's default. */
-export interface VenueRecord {
+export interface VenueRecord
+  extends Partial<Omit<StoredFields<typeof venueFields, "venue">, Needed | keyof Narrower>>,
+    Partial<Narrower> {
   name: string;
   /** Degrees. */
   lat: number;
   lon: number;
-  /** Absent, a point that stays is as exact as it was, and another one is not known to be. */
-  pointAccuracy?: PointAccuracy;
-  website?: string;
-  phone?: string;
-  email?: string;
-  description?: string;
-  street?: string;
-  city?: string;
-  state?: string;
-  postalCode?: string;
-  country?: string;
-  /** IANA name. */
-  timeZone?: string;
-  regionId?: number | null;
-  alternateTimes?: string;
-  showAlternateTimes?: boolean;
-  showDateTimePicker?: boolean;
   /** All intervals of the week. */
   openTimes?: readonly OpenTime[];
-  imageId?: number | null;
-  imageCrop?: ImageCrop | null;
-  poiType?: string;
-  osmId?: string;
-  osmType?: "node" | "way" | "relation" | null;
-  wikipediaUrl?: string;
-  wikidataId?: string;
-  facebookUrl?: string;
-  instagramUrl?: string;
-  twitterUrl?: string;
-  notes?: string;
-  hideFromListing?: boolean;
-  published?: boolean;
   /** The user who made it; kept when it is updated. */
   createdBy?: number | null;
   /** When somebody last said that it is still true. */
@@ -91,3 +77,7 @@ export function checkVenueRecord(record: VenueRecord): void {
   }
   if (Object.keys(fields).length > 0) throw new Invalid(fields);
 }
+
+/** Texts of a venue that are held for review when a new account writes them. */
+export const reviewedTexts = (record: Partial<Pick<VenueRecord, ReviewedVenueText>>) =>
+  pickGiven(record, reviewedVenueTexts);

@@ -1,7 +1,9 @@
 import type { Confirmer } from "@hereabouts/contract/freshness/freshness";
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
+import { venueFields } from "@hereabouts/contract/venues/venue-fields";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { selectFields } from "../columns.queries.ts";
 import { type ImageRow, imageJson } from "../media/image.queries.ts";
 import { claimIsOpen } from "../visibility.queries.ts";
 import type { VenueRecord } from "./venue-record.ts";
@@ -25,14 +27,7 @@ export interface StoredVenue {
   deletedAt: Date | null;
 }
 
-const fields = sql`
-  v.name, v.lat, v.lon, v.point_accuracy as "pointAccuracy", v.website, v.phone, v.email, v.description, v.street, v.city, v.state,
-  v.postal_code as "postalCode", v.country, v.time_zone as "timeZone", v.region_id as "regionId",
-  v.alternate_times as "alternateTimes", v.show_alternate_times as "showAlternateTimes",
-  v.show_date_time_picker as "showDateTimePicker", v.image_id as "imageId", v.image_crop as "imageCrop",
-  v.poi_type as "poiType", v.osm_id as "osmId", v.osm_type as "osmType", v.wikipedia_url as "wikipediaUrl",
-  v.wikidata_id as "wikidataId", v.facebook_url as "facebookUrl", v.instagram_url as "instagramUrl",
-  v.twitter_url as "twitterUrl", v.notes, v.hide_from_listing as "hideFromListing", v.published`;
+const fields = selectFields(venueFields, "v");
 
 interface Row extends Omit<VenueSnapshot, "openTimes" | "certifiedAt"> {
   id: number;

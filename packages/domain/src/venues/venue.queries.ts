@@ -1,9 +1,11 @@
 import { asOneLine } from "@hereabouts/contract/fields/kept-text";
 import { limits } from "@hereabouts/contract/limits";
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
+import { venueFields } from "@hereabouts/contract/venues/venue-fields";
 import type { Db } from "@hereabouts/db/connection";
 import { addDays, addMonths, todayIn } from "@hereabouts/recurrence/local-date";
 import { type RawBuilder, sql } from "kysely";
+import { columnsOfFields } from "../columns.queries.ts";
 import { laterThanBefore } from "../history/revision.queries.ts";
 import type { VenueRecord } from "./venue-record.ts";
 
@@ -16,38 +18,10 @@ function accuracyOf({ lat, lon, pointAccuracy }: VenueRecord, isKnown: boolean):
 
 function columnsOf(record: VenueRecord, countyId: number | null, isKnown: boolean) {
   return {
+    ...columnsOfFields(venueFields, record),
     name: asOneLine(record.name),
-    lat: record.lat,
-    lon: record.lon,
     point_accuracy: accuracyOf(record, isKnown),
     county_id: countyId,
-    website: record.website,
-    phone: record.phone,
-    email: record.email,
-    description: record.description,
-    street: record.street,
-    city: record.city,
-    state: record.state,
-    postal_code: record.postalCode,
-    country: record.country,
-    time_zone: record.timeZone,
-    region_id: record.regionId,
-    alternate_times: record.alternateTimes,
-    show_alternate_times: record.showAlternateTimes,
-    show_date_time_picker: record.showDateTimePicker,
-    image_id: record.imageId,
-    image_crop: record.imageCrop,
-    poi_type: record.poiType,
-    osm_id: record.osmId,
-    osm_type: record.osmType,
-    wikipedia_url: record.wikipediaUrl,
-    wikidata_id: record.wikidataId,
-    facebook_url: record.facebookUrl,
-    instagram_url: record.instagramUrl,
-    twitter_url: record.twitterUrl,
-    notes: record.notes,
-    hide_from_listing: record.hideFromListing,
-    published: record.published,
     certified_at: record.certifiedAt,
     certified_by: record.certifiedBy,
     source: record.source?.name,

@@ -11,7 +11,7 @@ import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { mapKeys } from "@hereabouts/contract/fields/described-fields";
 import { csvTexts } from "@hereabouts/contract/sources/csv-parts";
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
-import { formatDateRecur, parseDateRecur, RecurrenceError } from "@hereabouts/recurrence/recurrence";
+import { formatDateRecur, parseDateRecur, RecurrenceError } from "@hereabouts/recurrence/rules/recurrence";
 import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { DAY_MINUTES, parseTime } from "@hereabouts/recurrence/typed-time";
 import { cleanWebsite } from "../clean-fields.ts";

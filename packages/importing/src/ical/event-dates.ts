@@ -1,7 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { EventDateRecord } from "@hereabouts/domain/schedule/date-records";
 import { addDays, dateOfDayNumber, dayNumberOf, type LocalDate } from "@hereabouts/recurrence/local-date";
-import { formatDateRecur, parseDateRecur, RecurrenceError } from "@hereabouts/recurrence/recurrence";
+import { formatDateRecur, parseDateRecur, RecurrenceError } from "@hereabouts/recurrence/rules/recurrence";
 import { DAY_MINUTES, timeToWire } from "@hereabouts/recurrence/typed-time";
 import { clockSegments } from "./clock-segments.ts";
 import type { FeedEvent } from "./feed-event.ts";

@@ -35,7 +35,7 @@ const occurrences = () =>
 
 const dates = () => db.selectFrom("event_date").select(["date_recur", "start_minute", "end_minute"]).execute();
 
-test("a weekly series keeps its rule, its exceptions and its changed and cancelled dates", async () => {
+test("a weekly series keeps its rule, its exceptions and its changed and canceled dates", async () => {
   const uid = "UID:dance@example.org";
   const zone = ";TZID=America/New_York:";
   const result = await run([

@@ -1,6 +1,6 @@
 import type { EventDateRecord } from "@hereabouts/domain/schedule/date-records";
 import { addDays, dayOfWeek, type LocalDate } from "@hereabouts/recurrence/local-date";
-import { formatDateRecur } from "@hereabouts/recurrence/recurrence";
+import { formatDateRecur } from "@hereabouts/recurrence/rules/recurrence";
 import { type MarketHours, parseMarketHours } from "./market-hours.ts";
 import { type ComingSeason, nextSeason, type Season } from "./season.ts";
 

@@ -8,7 +8,7 @@ interface StateLineProps {
   when: string;
 }
 
-/** When a date takes place, after what became of it: "Cancelled · was 9:00 AM". What does not take place is struck. */
+/** When a date takes place, after what became of it: "Canceled · was 9:00 AM". What does not take place is struck. */
 export function StateLine({ state, when }: StateLineProps) {
   const words = stateWords(state);
   const said = when !== "" && (isOn(state) ? <b>{when}</b> : <s>{when}</s>);

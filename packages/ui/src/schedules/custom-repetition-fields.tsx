@@ -1,5 +1,5 @@
-import { changeCustomFrequency } from "@hereabouts/recurrence/form-row";
-import { customFrequencies, customMonthlyTypes, type FormRow } from "@hereabouts/recurrence/form-row-shape";
+import { changeCustomFrequency } from "@hereabouts/recurrence/form-rows/form-row";
+import { customFrequencies, customMonthlyTypes, type FormRow } from "@hereabouts/recurrence/form-rows/form-row-shape";
 import { dayOfWeek, weekdayToSunday } from "@hereabouts/recurrence/local-date";
 import { SelectField } from "../choices/select-field.tsx";
 import fieldStyles from "../fields/field.module.css";

@@ -1,4 +1,4 @@
-import { type EndType, endTypes, type FormRow } from "@hereabouts/recurrence/form-row-shape";
+import { type EndType, endTypes, type FormRow } from "@hereabouts/recurrence/form-rows/form-row-shape";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { useId } from "react";
 import checkListStyles from "../choices/check-list.module.css";

@@ -1,4 +1,4 @@
-import { monthlyPositions } from "@hereabouts/recurrence/monthly-weekdays";
+import { monthlyPositions } from "@hereabouts/recurrence/form-rows/monthly-weekdays";
 import styles from "./weekday-toggles.module.css";
 
 export interface PositionTogglesProps {

@@ -1,8 +1,8 @@
 import { messages } from "@hereabouts/contract/messages";
-import { blankFormRow } from "@hereabouts/recurrence/form-row";
-import type { FormRow } from "@hereabouts/recurrence/form-row-shape";
+import { blankFormRow } from "@hereabouts/recurrence/form-rows/form-row";
+import type { FormRow } from "@hereabouts/recurrence/form-rows/form-row-shape";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
-import type { DateRow } from "@hereabouts/recurrence/overrides";
+import type { DateRow } from "@hereabouts/recurrence/series/overrides";
 import { Plus } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../actions/button.tsx";

@@ -1,4 +1,4 @@
-import type { FormRow } from "@hereabouts/recurrence/form-row-shape";
+import type { FormRow } from "@hereabouts/recurrence/form-rows/form-row-shape";
 import { Calendar, ChevronDown, Copy, Repeat, Trash2 } from "lucide-react";
 import { IconButton } from "../actions/icon-button.tsx";
 import styles from "./recurrence-row.module.css";

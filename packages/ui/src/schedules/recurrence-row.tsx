@@ -1,10 +1,10 @@
 import { limits } from "@hereabouts/contract/limits";
-import { expand } from "@hereabouts/recurrence/expand";
-import { formRowErrors } from "@hereabouts/recurrence/form-row";
-import type { FormRow } from "@hereabouts/recurrence/form-row-shape";
+import { formRowErrors } from "@hereabouts/recurrence/form-rows/form-row";
+import type { FormRow } from "@hereabouts/recurrence/form-rows/form-row-shape";
+import { pastRowError } from "@hereabouts/recurrence/form-rows/past-form-row";
 import { addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
-import { pastRowError } from "@hereabouts/recurrence/past-form-row";
-import { ruleStart } from "@hereabouts/recurrence/rule-start";
+import { expand } from "@hereabouts/recurrence/rules/expand";
+import { ruleStart } from "@hereabouts/recurrence/rules/rule-start";
 import { formatTypedDate } from "@hereabouts/recurrence/typed-date";
 import { DAY_MINUTES, endMinuteOf, endMovedWith, endTimeError, parseTime } from "@hereabouts/recurrence/typed-time";
 import { Switch } from "../choices/switch.tsx";

@@ -1,19 +1,19 @@
 import { limits } from "@hereabouts/contract/limits";
-import { describe } from "@hereabouts/recurrence/describe";
-import { expand } from "@hereabouts/recurrence/expand";
-import { changeFrequency, formRowErrors, fromFormRow } from "@hereabouts/recurrence/form-row";
+import { changeFrequency, formRowErrors, fromFormRow } from "@hereabouts/recurrence/form-rows/form-row";
 import {
   type CustomMonthlyType,
   type FormFrequency,
   type FormRow,
   formFrequencies,
-} from "@hereabouts/recurrence/form-row-shape";
+} from "@hereabouts/recurrence/form-rows/form-row-shape";
+import { monthlyWeekdaysOf } from "@hereabouts/recurrence/form-rows/monthly-weekdays";
 import { addMonths, dayOfWeek, type LocalDate, partsOf } from "@hereabouts/recurrence/local-date";
-import { monthlyWeekdaysOf } from "@hereabouts/recurrence/monthly-weekdays";
-import type { DateRow } from "@hereabouts/recurrence/overrides";
-import type { Recurrence } from "@hereabouts/recurrence/recurrence";
-import { parseRule } from "@hereabouts/recurrence/rule";
-import { scheduleOf } from "@hereabouts/recurrence/schedule";
+import { expand } from "@hereabouts/recurrence/rules/expand";
+import type { Recurrence } from "@hereabouts/recurrence/rules/recurrence";
+import { parseRule } from "@hereabouts/recurrence/rules/rule";
+import { describe } from "@hereabouts/recurrence/sentences/describe";
+import { scheduleOf } from "@hereabouts/recurrence/sentences/schedule";
+import type { DateRow } from "@hereabouts/recurrence/series/overrides";
 import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import {
   DAY_MINUTES,

@@ -1,6 +1,10 @@
-import { changeFrequency } from "@hereabouts/recurrence/form-row";
-import { type FormRow, formFrequencies } from "@hereabouts/recurrence/form-row-shape";
-import { changeMonthlyWeekdays, isByPosition, monthlyWeekdaysOf } from "@hereabouts/recurrence/monthly-weekdays";
+import { changeFrequency } from "@hereabouts/recurrence/form-rows/form-row";
+import { type FormRow, formFrequencies } from "@hereabouts/recurrence/form-rows/form-row-shape";
+import {
+  changeMonthlyWeekdays,
+  isByPosition,
+  monthlyWeekdaysOf,
+} from "@hereabouts/recurrence/form-rows/monthly-weekdays";
 import { SelectField } from "../choices/select-field.tsx";
 import fieldStyles from "../fields/field.module.css";
 import { CustomRepetitionFields } from "./custom-repetition-fields.tsx";

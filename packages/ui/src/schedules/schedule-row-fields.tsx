@@ -1,4 +1,4 @@
-import type { ScheduleErrors, ScheduleRow } from "@hereabouts/recurrence/venue-hours";
+import type { ScheduleErrors, ScheduleRow } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import { CircleAlert, Trash2 } from "lucide-react";
 import { IconButton } from "../actions/icon-button.tsx";
 import { TimeField } from "../dates/time-field.tsx";

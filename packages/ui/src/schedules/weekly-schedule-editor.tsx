@@ -4,7 +4,7 @@ import {
   weeklyScheduleErrors,
 } from "@hereabouts/contract/venues/weekly-schedule";
 import { CLOSE_TIME_MESSAGE } from "@hereabouts/recurrence/messages";
-import type { ScheduleRow } from "@hereabouts/recurrence/venue-hours";
+import type { ScheduleRow } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../actions/button.tsx";

@@ -2,8 +2,8 @@ import { ModalDialog } from "../overlays/modal-dialog.tsx";
 import styles from "./keys-dialog.module.css";
 
 const always = [
-  { keys: ["j"], does: "Next row" },
-  { keys: ["k"], does: "Previous row" },
+  { keys: ["j", "↓"], does: "Next row" },
+  { keys: ["k", "↑"], does: "Previous row" },
   { keys: ["Enter"], does: "Open the row" },
   { keys: ["."], does: "Row menu" },
   { keys: ["/"], does: "Find" },

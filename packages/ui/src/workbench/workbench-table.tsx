@@ -2,10 +2,9 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { Fragment, type ReactNode, useEffect } from "react";
 import { Select } from "../choices/select.tsx";
 import { fetchAhead } from "../loading/missing-code.tsx";
-import { MenuButton } from "../overlays/menu-button.tsx";
 import { fetchDialogs } from "../overlays/modal-dialog.tsx";
-import type { RowAction } from "./row-action.tsx";
-import { useTableKeys } from "./use-table-keys.ts";
+import { type RowAction, RowMenu } from "./row-action.tsx";
+import { type TableKeys, useTableKeys } from "./use-table-keys.tsx";
 import styles from "./workbench-table.module.css";
 
 /** A text whose addresses may be broken: after a dot, an at sign or a stroke, never within a word. */
@@ -28,7 +27,8 @@ export interface Column<Row, Order extends string = string> {
   orders?: readonly [first: Order, second?: Order];
 }
 
-export interface WorkbenchTableProps<Row, Order extends string = string> {
+export interface WorkbenchTableProps<Row, Order extends string = string>
+  extends Pick<TableKeys<Row>, "open" | "rowFocus" | "onHelp"> {
   /** Accessible name of the table. */
   label: string;
   /** The first names the row: its link is what Enter opens. */
@@ -47,15 +47,10 @@ export interface WorkbenchTableProps<Row, Order extends string = string> {
   };
   /** Other rows are on their way. */
   isBusy?: boolean;
-  onHelp?: () => void;
 }
 
 /** Wraps text, so that a long address does not push other columns aside. */
 const contentOf = (content: ReactNode) => (typeof content === "string" ? <LongWords text={content} /> : content);
-
-/** Label of an action in a row menu, with its key. */
-const menuLabel = <Row,>({ name, nameFor, letter }: RowAction<Row>, row: Row) =>
-  [nameFor?.(row) ?? name, letter && `(${letter})`].filter(Boolean).join(" ");
 
 const sorted = (ordering: string | undefined, orders: readonly (string | undefined)[] = []) => {
   if (ordering === undefined || !orders.includes(ordering)) return undefined;
@@ -93,13 +88,13 @@ interface TableRowProps<Row> extends Pick<WorkbenchTableProps<Row>, "columns" | 
   row: Row;
   actions: readonly RowAction<Row>[];
   selection: Selection<Row>;
+  isOpen: boolean;
 }
 
-function TableRow<Row>({ row, columns, idOf, nameOf, actions, selection }: TableRowProps<Row>) {
-  const offered = actions.filter(({ isFor }) => !isFor || isFor(row));
+function TableRow<Row>({ row, columns, idOf, nameOf, actions, selection, isOpen }: TableRowProps<Row>) {
   const isChosen = selection?.chosen.has(idOf(row)) ?? false;
   return (
-    <tr data-chosen={isChosen || undefined}>
+    <tr data-chosen={isChosen || undefined} aria-current={isOpen || undefined}>
       {selection && (
         <td className={styles.box}>
           {isSelectable(row, selection) && (
@@ -127,17 +122,7 @@ function TableRow<Row>({ row, columns, idOf, nameOf, actions, selection }: Table
       )}
       {actions.length > 0 && (
         <td className={styles.menu}>
-          {offered.length > 0 && (
-            <MenuButton
-              label={`More for ${nameOf(row)}`}
-              items={offered.map((action) => ({
-                id: action.id,
-                label: menuLabel(action, row),
-                icon: action.icon,
-                onAction: () => action.run(row),
-              }))}
-            />
-          )}
+          <RowMenu label={`More for ${nameOf(row)}`} row={row} actions={actions} />
         </td>
       )}
     </tr>
@@ -150,11 +135,11 @@ function TableRow<Row>({ row, columns, idOf, nameOf, actions, selection }: Table
  * order.
  */
 export function WorkbenchTable<Row, Order extends string>(props: WorkbenchTableProps<Row, Order>) {
-  const { label, columns, rows, idOf, nameOf, actions = [], ordering, onOrder, selection, isBusy, onHelp } = props;
+  const { label, columns, rows, idOf, nameOf, actions = [], ordering, onOrder, selection, isBusy, ...keys } = props;
   // Letters open dialogs: they answer at once, and without a connection too.
   useEffect(() => fetchAhead(fetchDialogs), []);
   const onToggle = selection && ((row: Row) => void (isSelectable(row, selection) && selection.onToggle(row)));
-  const body = useTableKeys({ rows, actions, onToggle, onHelp });
+  const body = useTableKeys<Row, HTMLTableSectionElement>({ ...keys, rows, actions, onToggle });
   const orders = columns.flatMap(({ head, orders: ofColumn = [] }) =>
     ofColumn.flatMap((value, index) =>
       value === undefined ? [] : [{ value, label: index === 0 ? head : `${head}, reverse order` }],
@@ -180,7 +165,7 @@ export function WorkbenchTable<Row, Order extends string>(props: WorkbenchTableP
         </tr>
       </thead>
       <tbody ref={body}>
-        {rows.map((row) => (
+        {rows.map((row, at) => (
           <TableRow
             key={idOf(row)}
             row={row}
@@ -189,6 +174,7 @@ export function WorkbenchTable<Row, Order extends string>(props: WorkbenchTableP
             nameOf={nameOf}
             actions={actions}
             selection={selection}
+            isOpen={keys.open?.at === at}
           />
         ))}
       </tbody>

@@ -56,6 +56,7 @@ describe("a mail over SMTP", () => {
     const html = composeMail(ctx.settings, {
       title: "<script>",
       blocks: [{ kind: "text", text: "<img onerror=x>" }],
+      because: "<img>",
     }).html;
     await queueMail(ctx, { ...letter, subject, html, headers: { "X-Note": "a\r\nBcc: eve@example.org" } });
     await runDue(ctx);

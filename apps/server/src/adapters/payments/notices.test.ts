@@ -142,8 +142,8 @@ test("a smaller plan deletes nothing, and nothing new can be published", async (
     description: "<p>Soft shoes.</p>",
     type: "in_person" as const,
     eventType: 1,
-    ageGroup: ["all_ages"],
-    pointOfInterest: venueId,
+    ageGroups: ["all_ages"],
+    venue: venueId,
     dates: [{ timeStart: "19:00", timeEnd: null, dateRecur: "2026-11-28" }],
   });
   const add = (n: number) =>

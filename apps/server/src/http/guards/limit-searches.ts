@@ -9,8 +9,13 @@ import { clientOf, pathOf } from "./rate-limits.ts";
 /** Whole paths, and beginnings of paths, that search the listings. */
 const wholePaths = new Set(["/", "/events/", "/venues/"]);
 const beginnings = [
-  ...["/in/", "/category/", `${feedsPrefix}/`, `${widgetsPrefix}/`],
-  ...["/events/api/v1/events", "/events/api/v1/poi", "/events/api/v1/saved_searches"],
+  "/in/",
+  "/category/",
+  `${feedsPrefix}/`,
+  `${widgetsPrefix}/`,
+  "/events/api/v1/events",
+  "/events/api/v1/poi",
+  "/events/api/v1/saved_searches",
 ];
 
 /**

@@ -78,7 +78,7 @@ async function formSays(request: Request, body: Buffer, name: string): Promise<u
 const call = { access: ["callAnonymously"], needsCsrfToken: false, bodyBytes: FORM_BYTES } as const;
 
 /**
- * `/confirm/{token}/`, where a venue's people say by the link of a mail that a date is still on or cancelled, and
+ * `/confirm/{token}/`, where a venue's people say by the link of a mail that a date is still on or canceled, and
  * `/confirm/stop/{token}/`, where they end such mails. The token stands for the person, so that no cookie is read and no
  * CSRF token asked. Looking changes nothing: mail scanners follow links.
  */

@@ -23,8 +23,16 @@ export interface CachedResponse {
 
 /** Headers that belong to a single request. */
 const ofOneRequest = new Set([
-  ...["connection", "content-encoding", "content-length", "date", "etag", "keep-alive", "transfer-encoding"],
-  ...["ratelimit", "ratelimit-policy", "x-request-id"],
+  "connection",
+  "content-encoding",
+  "content-length",
+  "date",
+  "etag",
+  "keep-alive",
+  "transfer-encoding",
+  "ratelimit",
+  "ratelimit-policy",
+  "x-request-id",
 ]);
 
 /** Value of the Vary header, with the parts of the cache key outside the URL. */

@@ -88,9 +88,17 @@ export function securityHeaders(options: SecurityOptions): RequestHandler[] {
 
 /** Headers that matter only for documents and workers, and the unused name of a request. */
 const ofDocuments = [
-  ...["Content-Security-Policy", "Permissions-Policy", "Referrer-Policy", "X-Frame-Options", "X-XSS-Protection"],
-  ...["Cross-Origin-Opener-Policy", "Origin-Agent-Cluster", "X-DNS-Prefetch-Control", "X-Download-Options"],
-  ...["X-Permitted-Cross-Domain-Policies", "X-Request-Id"],
+  "Content-Security-Policy",
+  "Permissions-Policy",
+  "Referrer-Policy",
+  "X-Frame-Options",
+  "X-XSS-Protection",
+  "Cross-Origin-Opener-Policy",
+  "Origin-Agent-Cluster",
+  "X-DNS-Prefetch-Control",
+  "X-Download-Options",
+  "X-Permitted-Cross-Domain-Policies",
+  "X-Request-Id",
 ];
 
 /** A file that is never a document and that no worker begins with. */

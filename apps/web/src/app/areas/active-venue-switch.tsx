@@ -1,22 +1,14 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
-import { messages } from "@hereabouts/contract/messages";
 import { Select } from "@hereabouts/ui/choices/select";
-import { toast } from "@hereabouts/ui/feedback/toast";
+import { useAction } from "../actions/use-action.ts";
 import { useSetActiveVenue } from "../session/mutations.ts";
 import styles from "./active-venue-switch.module.css";
 
 /** Switches between the venues of a producer of several. */
 export function ActiveVenueSwitch({ quotas }: { quotas: UserContext["producerQuotas"] }) {
-  const change = useSetActiveVenue();
+  const change = useAction({ do: useSetActiveVenue().mutateAsync });
   if (quotas.length < 2) return null;
   const active = quotas.find(({ isCurrentActive }) => isCurrentActive) ?? quotas[0];
-  const choose = async (id: string) => {
-    try {
-      await change.mutateAsync({ id: Number(id) });
-    } catch {
-      toast({ tone: "danger", message: messages.failed });
-    }
-  };
   return (
     <div className={styles.venue}>
       <Select
@@ -27,7 +19,7 @@ export function ActiveVenueSwitch({ quotas }: { quotas: UserContext["producerQuo
           label: role === "manager" ? `${poi.name} (manager)` : poi.name,
         }))}
         value={String(active?.poi.id ?? "")}
-        onChange={(id) => void choose(id)}
+        onChange={(id) => void change.run({ id: Number(id) })}
       />
     </div>
   );

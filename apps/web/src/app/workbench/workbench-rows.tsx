@@ -3,11 +3,12 @@ import { messages } from "@hereabouts/contract/messages";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
 import { WorkbenchTable, type WorkbenchTableProps } from "@hereabouts/ui/workbench/workbench-table";
+import type { ReactNode } from "react";
 import { ListStates } from "../data/list-states.tsx";
 import { type PagedAddress, SearchPages } from "../routing/search-pages.tsx";
 import { FirstPageLink } from "./older-rows.tsx";
 
-interface WorkbenchRowsProps<Row, Order extends string>
+export interface WorkbenchRowsProps<Row, Order extends string>
   extends Omit<WorkbenchTableProps<Row, Order>, "rows" | "isBusy"> {
   list: {
     data: { data: readonly Row[]; pagination?: Pagination } | undefined;
@@ -15,24 +16,29 @@ interface WorkbenchRowsProps<Row, Order extends string>
     isPlaceholderData: boolean;
     refetch: () => unknown;
   };
+  /** Says that the list is empty, where another message than usual does. */
+  emptyMessage?: string;
   /** Explains an empty list and what to do. */
   emptyHint: string;
+  skeleton?: ReactNode;
   /** Where its pages are, for a list that has pages. */
   pages?: PagedAddress;
+  /** Rows of another look than a table. */
+  draw?: ((rows: readonly Row[]) => ReactNode) | undefined;
 }
 
 /** The rows of a report, a queue or a log: on their way, failed, none, or a table with its pages. */
 export function WorkbenchRows<Row, Order extends string>(props: WorkbenchRowsProps<Row, Order>) {
-  const { list, emptyHint, pages, ...table } = props;
+  const { list, emptyMessage = messages.nothingToDisplay, emptyHint, skeleton, pages, draw, ...table } = props;
   return (
     <>
       <ListStates
         list={{ ...list, data: list.data?.data }}
         moreActions={pages && <FirstPageLink {...pages} />}
-        skeleton={<TableSkeleton />}
-        empty={<EmptyState drawing="corkboard" message={messages.nothingToDisplay} hint={emptyHint} />}
+        skeleton={skeleton ?? <TableSkeleton />}
+        empty={<EmptyState drawing="corkboard" message={emptyMessage} hint={emptyHint} />}
       >
-        {(rows) => <WorkbenchTable {...table} rows={rows} isBusy={list.isPlaceholderData} />}
+        {draw ?? ((rows) => <WorkbenchTable {...table} rows={rows} isBusy={list.isPlaceholderData} />)}
       </ListStates>
       {pages && <SearchPages pagination={list.data?.pagination} {...pages} />}
     </>

@@ -1,7 +1,5 @@
 import type { AdminField, AdminValue } from "@hereabouts/contract/admin/admin-kind";
 import { type AddKindId, adminKinds } from "@hereabouts/contract/admin/admin-kinds";
-import { adminMessages } from "@hereabouts/contract/admin/admin-messages";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { WorkbenchHead } from "../../app/workbench/workbench-head.tsx";
 import styles from "./admin.module.css";
@@ -35,10 +33,9 @@ export function AdminAddPage({ kind }: { kind: AddKindId }) {
         isStored={false}
         submitLabel={`Add ${described.one}`}
         send={async (values) => {
-          const { row } = await add.mutateAsync({ values });
-          toast({ tone: "success", message: adminMessages.added(row.name) });
+          const added = await add.mutateAsync({ values });
           await navigate({ to: "/django/$kind/", params: { kind } });
-          return undefined;
+          return added;
         }}
       />
     </>

@@ -1,4 +1,5 @@
 import { type AdminKindId, adminKinds } from "@hereabouts/contract/admin/admin-kinds";
+import { adminMessages } from "@hereabouts/contract/admin/admin-messages";
 import { type AdminRecord, type AdminValues, formSchemaOf } from "@hereabouts/contract/admin/admin-schemas";
 import { Button } from "@hereabouts/ui/actions/button";
 import workbenchStyles from "../../app/workbench/workbench.module.css";
@@ -13,8 +14,8 @@ interface AdminFormProps {
   options: AdminRecord["options"];
   isStored: boolean;
   submitLabel: string;
-  /** @returns what the form holds from then on; nothing where it is done with */
-  send: (values: AdminValues) => Promise<AdminValues | undefined>;
+  /** Stores the record, which the form of a stored one holds from then on. */
+  send: (values: AdminValues) => Promise<AdminRecord>;
 }
 
 /** The form of a record, checked by the schema of its kind. */
@@ -23,9 +24,11 @@ export function AdminForm({ kind, start, options, isStored, submitLabel, send }:
   const form = useForm(formSchemaOf(described), start, {
     isStored,
     send: async (values) => {
-      const next = await send(values);
-      if (next) form.reset(next);
+      const saved = await send(values);
+      if (isStored && saved.values) form.reset(saved.values);
+      return saved.row.name;
     },
+    done: (_values, name) => (isStored ? adminMessages.saved(name) : adminMessages.added(name)),
   });
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>

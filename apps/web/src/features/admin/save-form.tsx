@@ -1,7 +1,5 @@
 import type { FormKindId } from "@hereabouts/contract/admin/admin-kinds";
-import { adminMessages } from "@hereabouts/contract/admin/admin-messages";
 import type { AdminRecord } from "@hereabouts/contract/admin/admin-schemas";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { AdminForm } from "./admin-form.tsx";
 import { useSaveRecord } from "./mutations.ts";
 
@@ -21,11 +19,7 @@ export function SaveForm({ kind, record }: SaveFormProps) {
       options={options}
       isStored
       submitLabel="Save"
-      send={async (changed) => {
-        const saved = await save.mutateAsync({ id: row.id, values: changed });
-        toast({ tone: "success", message: adminMessages.saved(saved.row.name) });
-        return saved.values ?? values;
-      }}
+      send={(changed) => save.mutateAsync({ id: row.id, values: changed })}
     />
   );
 }

@@ -4,7 +4,7 @@ import { adminMessages } from "@hereabouts/contract/admin/admin-messages";
 import type { AdminOutcome, AdminRow } from "@hereabouts/contract/admin/admin-schemas";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useState } from "react";
-import { reasonOf } from "../../forms/answer-of.ts";
+import { type Action, useAction } from "../../app/actions/use-action.ts";
 import { useActOnRecords } from "./mutations.ts";
 
 /** A verb that asks for confirmation. */
@@ -23,32 +23,30 @@ function toastRefusals(rows: readonly AdminRow[], { refused }: AdminOutcome): vo
 
 /** Runs the verbs of a kind, with a toast and undo, or a confirmation if it cannot be undone. */
 export function useVerbs(kind: ActKindId, verbs: readonly AdminVerb[]) {
-  const act = useActOnRecords(kind);
+  const acting = useActOnRecords(kind);
   const [asked, setAsked] = useState<PendingVerb | null>(null);
-  const run = async (verb: AdminVerb, rows: readonly AdminRow[]) => {
-    setAsked(null);
-    try {
-      const outcome = await act.mutateAsync({ verb: verb.id, ids: rows.map(({ id }) => id) });
+  const undoOf = ({ verb }: PendingVerb) => verbs.find(({ id }) => id === verb.undo);
+  const act: Action<PendingVerb, readonly AdminRow[]> = useAction({
+    do: async ({ verb, rows }) => {
+      setAsked(null);
+      const outcome = await acting.mutateAsync({ verb: verb.id, ids: rows.map(({ id }) => id) });
       toastRefusals(rows, outcome);
-      const done = rows.filter(({ id }) => outcome.done.includes(id));
-      const undo = verbs.find(({ id }) => id === verb.undo);
-      if (done.length === 0) return;
-      toast({
-        tone: "success",
-        message: adminMessages.done(verb.done, done.length, done[0]?.name ?? ""),
-        ...(undo && { action: { label: "Undo", onPress: () => void run({ ...undo, undo: "" }, done) } }),
-      });
-    } catch (error) {
-      toast({ tone: "danger", message: reasonOf(error) });
-    }
-  };
+      return rows.filter(({ id }) => outcome.done.includes(id));
+    },
+    done: ({ verb }, rows) => (rows[0] ? adminMessages.done(verb.done, rows.length, rows[0].name) : null),
+    undo: async (subject, rows) => {
+      const verb = undoOf(subject);
+      if (verb) await act.run({ verb: { ...verb, undo: "" }, rows });
+    },
+    canUndo: (subject) => undoOf(subject) !== undefined,
+  });
   return {
     asked,
     isPending: act.isPending,
     /** Does a verb, or asks first where that is due. */
     start: (verb: AdminVerb, rows: readonly AdminRow[]) =>
-      verb.asks ? setAsked({ verb, rows }) : void run(verb, rows),
-    confirm: () => asked && void run(asked.verb, asked.rows),
+      verb.asks ? setAsked({ verb, rows }) : void act.run({ verb, rows }),
+    confirm: () => asked && void act.run(asked),
     cancel: () => setAsked(null),
   };
 }

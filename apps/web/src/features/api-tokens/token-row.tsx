@@ -1,11 +1,10 @@
 import type { ApiToken } from "@hereabouts/contract/api-tokens/api-token";
 import { tokenMessages, tokenScopeLabel } from "@hereabouts/contract/api-tokens/token-scopes";
-import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useState } from "react";
+import { useAction } from "../../app/actions/use-action.ts";
 import { dayOfMoment } from "../../app/time/moments.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { useRevokeApiToken } from "./mutations.ts";
@@ -25,16 +24,7 @@ function EndOf({ token: { expires, isExpired } }: { token: ApiToken }) {
 export function TokenRow({ token }: { token: ApiToken }) {
   const { id, name, prefix, scopes, created, isExpired, lastUsed } = token;
   const [isAsking, setAsking] = useState(false);
-  const revoke = useRevokeApiToken();
-  const end = async () => {
-    setAsking(false);
-    try {
-      await revoke.mutateAsync({ id });
-      toast({ tone: "success", message: tokenMessages.tokenRevokedNow(name) });
-    } catch {
-      toast({ tone: "danger", message: messages.failed });
-    }
-  };
+  const revoke = useAction({ do: useRevokeApiToken().mutateAsync, done: tokenMessages.tokenRevokedNow(name) });
   return (
     <li className={styles.row} data-over={isExpired || undefined}>
       <div className={styles.what}>
@@ -78,7 +68,13 @@ export function TokenRow({ token }: { token: ApiToken }) {
             <Button variant="quiet" onPress={close}>
               Cancel
             </Button>
-            <Button variant="danger" onPress={() => void end()}>
+            <Button
+              variant="danger"
+              onPress={() => {
+                close();
+                void revoke.run({ id });
+              }}
+            >
               Revoke
             </Button>
           </>

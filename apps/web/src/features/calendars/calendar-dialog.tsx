@@ -6,7 +6,6 @@ import { messages } from "@hereabouts/contract/messages";
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
 import { searchDefaults, searchDescription } from "@hereabouts/contract/saved-items/search-words";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useId } from "react";
@@ -99,16 +98,16 @@ function CalendarEditor(props: CalendarDialogProps) {
     send: async ({ title: name, searchId }) => {
       if (calendar) {
         const { title } = await update.mutateAsync({ id: calendar.id, title: name, searchId: Number(searchId) });
-        toast({ tone: "success", message: messages.updated(title) });
         onClose();
-      } else {
-        const made = searchId.startsWith(ofVenue)
-          ? await addOfVenue.mutateAsync({ title: name, vid: Number(searchId.slice(ofVenue.length)) })
-          : await add.mutateAsync({ title: name, searchId: Number(searchId) });
-        toast({ tone: "success", message: messages.itemSaved(made.title) });
-        onAdded(made);
+        return title;
       }
+      const made = searchId.startsWith(ofVenue)
+        ? await addOfVenue.mutateAsync({ title: name, vid: Number(searchId.slice(ofVenue.length)) })
+        : await add.mutateAsync({ title: name, searchId: Number(searchId) });
+      onAdded(made);
+      return made.title;
     },
+    done: (_values, title) => (calendar ? messages.updated(title) : messages.itemSaved(title)),
   });
   const chosen = searches.find(({ id }) => String(id) === form.current.searchId);
   const venue = venues.find(({ id }) => `${ofVenue}${id}` === form.current.searchId);

@@ -1,9 +1,10 @@
 import type { Calendar } from "@hereabouts/contract/calendars/calendar";
 import { calendarWords } from "@hereabouts/contract/calendars/calendar-words";
 import { useState } from "react";
+import { useAction } from "../../app/actions/use-action.ts";
 import type { useRowFocus } from "../../app/focus/use-row-focus.ts";
 import { DeleteDialog } from "../../removal/delete-dialog.tsx";
-import { useRemoval } from "../../removal/use-removal.ts";
+import { deletionOf } from "../../removal/deletion.ts";
 import { CalendarCard } from "./calendar-card.tsx";
 import { useRemoveCalendar, useRestoreCalendar } from "./mutations.ts";
 
@@ -20,10 +21,11 @@ interface CalendarListProps {
 export function CalendarList({ calendars, isBusy, rowFocus, onOpen }: CalendarListProps) {
   const removal = useRemoveCalendar();
   const restoral = useRestoreCalendar();
-  const { removing, remove } = useRemoval<string>(
-    (id) => removal.mutateAsync({ id }),
-    (id) => restoral.mutateAsync({ id }),
-  );
+  const remove = useAction({
+    ...deletionOf(({ title }: Calendar) => title),
+    do: ({ id }) => removal.mutateAsync({ id }),
+    undo: ({ id }) => restoral.mutateAsync({ id }),
+  });
   const [asked, setAsked] = useState<Calendar | null>(null);
   return (
     <>
@@ -32,7 +34,7 @@ export function CalendarList({ calendars, isBusy, rowFocus, onOpen }: CalendarLi
           <CalendarCard
             key={calendar.id}
             calendar={calendar}
-            isDimmed={removing.has(calendar.id)}
+            isDimmed={remove.pending.has(calendar)}
             onEdit={() => onOpen({ kind: "edit", calendar })}
             onEmbed={() => onOpen({ kind: "embed", calendar })}
             onExport={() => onOpen({ kind: "export", calendar })}
@@ -45,7 +47,7 @@ export function CalendarList({ calendars, isBusy, rowFocus, onOpen }: CalendarLi
         note={calendarWords.deletedAtOnce}
         isOpen={asked !== null}
         onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-        onDelete={() => asked && void remove({ id: asked.id, name: asked.title })}
+        onDelete={() => asked && void remove.run(asked)}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { WeeklySchedule } from "@hereabouts/contract/venues/weekly-schedule";
-import { blankFormRow } from "@hereabouts/recurrence/form-row";
-import type { FormRow } from "@hereabouts/recurrence/form-row-shape";
+import { blankFormRow } from "@hereabouts/recurrence/form-rows/form-row";
+import type { FormRow } from "@hereabouts/recurrence/form-rows/form-row-shape";
 import { addDays, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { DATE_INVALID_MESSAGE } from "@hereabouts/recurrence/messages";
 import { formatTypedDate } from "@hereabouts/recurrence/typed-date";

@@ -1,29 +1,21 @@
 import type { Correction } from "@hereabouts/contract/corrections/correction";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useNavigate } from "@tanstack/react-router";
-import { Check, Eye, History, PanelRightOpen, Pencil } from "lucide-react";
+import { Check, Eye, History, Pencil } from "lucide-react";
 import { recordForms, recordHistories } from "../../app/routing/record-pages.ts";
-import { plainFields, useCorrectionDecisions } from "./use-correction-decisions.ts";
-
-interface Queue {
-  onOpen: (row: Correction) => void;
-  /** A row was decided and is about to leave. */
-  onDone: (row: Correction) => void;
-}
+import { plainFields } from "./use-correction-decisions.ts";
 
 /** Actions for a report, each with a key. Fields that changed since need a review first. */
-export function useCorrectionActions({ onOpen, onDone }: Queue): RowAction<Correction>[] {
+export function useCorrectionActions(onAccept: (row: Correction) => void): RowAction<Correction>[] {
   const navigate = useNavigate();
-  const { accept } = useCorrectionDecisions();
   return [
-    { id: "open", name: "Review or decline", letter: "o", icon: <PanelRightOpen />, run: onOpen },
     {
       id: "accept",
       name: "Accept all suggestions",
       letter: "a",
       icon: <Check />,
       isFor: (row) => row.status === "open" && row.changes.length > 0 && plainFields(row).length === row.changes.length,
-      run: (row) => void accept(row, plainFields(row)).then((isDone) => isDone && onDone(row)),
+      run: onAccept,
     },
     {
       id: "edit",

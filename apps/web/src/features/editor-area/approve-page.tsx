@@ -60,7 +60,7 @@ export function ApprovePage({ search, onSearch }: ApprovePageProps) {
       filters={
         <>
           <Select
-            label="State"
+            label="Status"
             variant="sort"
             options={weekStatuses}
             value={status}

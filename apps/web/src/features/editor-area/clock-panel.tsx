@@ -4,11 +4,11 @@ import { dayWords } from "@hereabouts/recurrence/day-words";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { Play, Square } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
+import { useAction } from "../../app/actions/use-action.ts";
 import { useNow } from "../../app/time/use-now.ts";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
@@ -35,9 +35,10 @@ function useClockForm(clock: TimeEntry | null, stop: (given: Stop) => Promise<un
       send: async ({ note }) => {
         if (clock) return stop({ note });
         await starting.mutateAsync({ note });
-        toast({ tone: "success", message: timesheetWords.started });
         form.reset({ note });
       },
+      // Stopping says itself how much was written down.
+      done: clock ? undefined : timesheetWords.started,
     },
   );
   const follow = useEffectEvent((note: string) => form.rebase({ note }));
@@ -50,13 +51,16 @@ export function ClockPanel({ clock, today }: ClockPanelProps) {
   const stopping = useStopClock();
   const now = useNow();
   const [isAsked, setAsked] = useState(false);
-  const stop = async (given: Stop) => {
-    const { entry } = await stopping.mutateAsync(given);
-    form.reset({ note: "" });
-    if (entry) toast({ tone: "success", message: timesheetWords.written(hoursWords(entry.minutes)) });
-    else toast({ tone: "warning", message: timesheetWords.tooShort });
-  };
-  const form = useClockForm(clock, stop);
+  const stop = useAction({
+    do: async (given: Stop) => {
+      const { entry } = await stopping.mutateAsync(given);
+      form.reset({ note: "" });
+      return entry;
+    },
+    done: (_given, entry) =>
+      entry ? timesheetWords.written(hoursWords(entry.minutes)) : { tone: "warning", message: timesheetWords.tooShort },
+  });
+  const form = useClockForm(clock, stop.send);
   const minutes = clock ? Math.max(0, Math.floor((now.getTime() - Date.parse(clock.started)) / MINUTE_MS)) : 0;
   const isForgotten = minutes >= timesheetLimits.forgottenClockHours * 60;
   const since =
@@ -95,12 +99,12 @@ export function ClockPanel({ clock, today }: ClockPanelProps) {
           type="submit"
           variant={clock ? "danger" : "primary"}
           icon={clock ? <Square /> : <Play />}
-          isPending={form.isSending || stopping.isPending}
+          isPending={form.isSending || stop.isPending}
         >
           {clock ? "Stop" : "Start"}
         </Button>
       </form>
-      {clock && isAsked && <StopDialog clock={clock} onStop={stop} onClose={() => setAsked(false)} />}
+      {clock && isAsked && <StopDialog clock={clock} onStop={stop.send} onClose={() => setAsked(false)} />}
     </section>
   );
 }

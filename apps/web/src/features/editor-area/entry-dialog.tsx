@@ -5,7 +5,6 @@ import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-da
 import { timeToWire } from "@hereabouts/recurrence/typed-time";
 import { DateField } from "@hereabouts/ui/dates/date-field";
 import { TimeField } from "@hereabouts/ui/dates/time-field";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextArea } from "@hereabouts/ui/fields/text-area";
 import fieldRowStyles from "@hereabouts/ui/layout/field-row.module.css";
 import { z } from "zod";
@@ -53,9 +52,10 @@ export function EntryDialog({ entry, date, onClose, onSaved }: EntryDialogProps)
       send: async ({ timeStart, timeEnd, ...rest }) => {
         const values = { ...rest, timeStart: timeToWire(timeStart), timeEnd: timeToWire(timeEnd) };
         const saved = entry ? await update.mutateAsync({ ...values, id: entry.id }) : await add.mutateAsync(values);
-        toast({ tone: "success", message: timesheetWords.written(hoursWords(saved.minutes)) });
         onSaved(weekOf(saved.date));
+        return saved.minutes;
       },
+      done: (_values, minutes) => timesheetWords.written(hoursWords(minutes)),
     },
   );
   return (

@@ -3,7 +3,6 @@ import { editorLimits } from "@hereabouts/contract/editors/editor-record-choices
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { CheckboxGroup } from "@hereabouts/ui/choices/checkbox-group";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextArea } from "@hereabouts/ui/fields/text-area";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { useQuery } from "@tanstack/react-query";
@@ -31,10 +30,8 @@ export function ProfileForm({ profile }: { profile: EditorProfile }) {
     { contact, regions: profile.regions.map(({ id }) => String(id)), towns, note },
     {
       isStored: true,
-      send: async (values) => {
-        await save.mutateAsync({ ...values, editor, updated: updated ?? undefined });
-        toast({ tone: "success", message: messages.profileSaved });
-      },
+      send: (values) => save.mutateAsync({ ...values, editor, updated: updated ?? undefined }),
+      done: messages.profileSaved,
     },
   );
   const options = (all.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));

@@ -97,7 +97,7 @@ export function RecordsPage({ editor, kind, search, onSearch }: RecordsPageProps
       filters={
         <>
           <ChoiceFilter label="What" options={workOptions} value={search.deed} onNarrow={(deed) => narrow({ deed })} />
-          <ChoiceFilter label="State" options={states} value={search.state} onNarrow={(state) => narrow({ state })} />
+          <ChoiceFilter label="Status" options={states} value={search.state} onNarrow={(state) => narrow({ state })} />
           <FindField label="Search by name or town" value={search.find} onFind={(find) => narrow({ find })} />
         </>
       }

@@ -24,7 +24,7 @@ import { useTimeEntryActions } from "./use-time-entry-actions.ts";
 import { useWeekDecisions } from "./use-week-decisions.tsx";
 import { WeekDays } from "./week-days.tsx";
 import { WeekDecision } from "./week-decision.tsx";
-import { OwnWeekActions, WeekState } from "./week-state.tsx";
+import { OwnWeekActions, WeekStatus } from "./week-status.tsx";
 
 const title = { own: "Timesheets", others: "Hours" };
 
@@ -94,7 +94,7 @@ export function TimesheetPage({ search, onSearch }: TimesheetPageProps) {
       filters={<WeekWays week={week.week} others={others} />}
     >
       {isOwn && <ClockPanel clock={week.clock} today={today} />}
-      <WeekState week={week}>
+      <WeekStatus week={week}>
         {isOwn && (
           <OwnWeekActions
             week={week}
@@ -104,7 +104,7 @@ export function TimesheetPage({ search, onSearch }: TimesheetPageProps) {
           />
         )}
         {may.approveTimesheets(viewerOf(user)) && <WeekDecision week={week} deeds={decisions} />}
-      </WeekState>
+      </WeekStatus>
       <WeekDays week={week} />
       <EntryTable week={week} onEdit={isOwn ? setEdited : undefined} onRemove={(entry) => void deeds.remove(entry)} />
       {edited && (

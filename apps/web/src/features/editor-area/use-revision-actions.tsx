@@ -4,10 +4,10 @@ import { recordMessages } from "@hereabouts/contract/records/record-messages";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useNavigate } from "@tanstack/react-router";
 import { History, Pencil, Undo2 } from "lucide-react";
+import { useAction } from "../../app/actions/use-action.ts";
 import { recordForms, recordHistories } from "../../app/routing/record-pages.ts";
 import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
-import { doWithUndo } from "../../removal/do-with-undo.ts";
 import { useRestoreEvent, useRestoreVenue } from "./mutations.ts";
 
 /** Whether a change can be undone: the newest change of a record that has an earlier version. */
@@ -20,16 +20,15 @@ export function useRevisionActions(): RowAction<EditorRevision>[] {
   const mayRestore = may.restoreRevision(viewerOf(useUser()));
   const venue = useRestoreVenue();
   const event = useRestoreEvent();
-  const restore = (kind: EditorRevision["kind"], id: number, revisionId?: number) =>
-    (kind === "event" ? event : venue).mutateAsync({ id, revisionId });
-  const takeBack = ({ id, kind, recordId, name, action, beforeRevisionId }: EditorRevision) =>
-    action === "delete"
-      ? doWithUndo(() => restore(kind, recordId), recordMessages.back(name))
-      : doWithUndo(
-          () => restore(kind, recordId, beforeRevisionId ?? undefined),
-          recordMessages.asBefore(name),
-          () => restore(kind, recordId, id),
-        );
+  const restore = (kind: EditorRevision["kind"], id: number, revisionId: number | null): Promise<unknown> =>
+    (kind === "event" ? event : venue).mutateAsync({ id, revisionId: revisionId ?? undefined });
+  const revert = useAction({
+    do: ({ kind, recordId, action, beforeRevisionId }: EditorRevision) =>
+      restore(kind, recordId, action === "delete" ? null : beforeRevisionId),
+    done: ({ action, name }) => (action === "delete" ? recordMessages.back(name) : recordMessages.asBefore(name)),
+    undo: ({ kind, recordId, id }) => restore(kind, recordId, id),
+    canUndo: ({ action }) => action !== "delete",
+  });
   return [
     {
       id: "history",
@@ -53,7 +52,7 @@ export function useRevisionActions(): RowAction<EditorRevision>[] {
       letter: "u",
       icon: <Undo2 />,
       isFor: (row) => mayRestore && isUndoable(row),
-      run: (row) => void takeBack(row),
+      run: (row) => void revert.run(row),
     },
   ];
 }

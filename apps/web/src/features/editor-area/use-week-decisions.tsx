@@ -3,9 +3,10 @@ import { timesheetLimits, timesheetWords } from "@hereabouts/contract/timesheets
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextArea } from "@hereabouts/ui/fields/text-area";
 import { type ReactNode, useState } from "react";
+import { reasonOf } from "../../app/actions/answer-of.ts";
+import { useAction } from "../../app/actions/use-action.ts";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { useForm } from "../../forms/use-form.ts";
-import { doWithUndo, tellFailure } from "../../removal/do-with-undo.ts";
 import { useApproveWeek, useReopenWeek, useReturnWeek } from "./mutations.ts";
 
 /** A week as it was looked at. */
@@ -23,7 +24,7 @@ function ReturnDialog({
   onClose,
 }: {
   week: WeekVersion;
-  onReturn: (reason: string) => Promise<void>;
+  onReturn: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }) {
   const form = useForm(
@@ -57,7 +58,7 @@ function ReturnDialog({
 export function useWeekDecisions(): {
   approve: (week: WeekVersion) => Promise<boolean>;
   /** Approves several weeks. Reports and skips weeks that cannot be approved. */
-  approveAll: (weeks: readonly WeekVersion[]) => Promise<void>;
+  approveAll: (weeks: readonly WeekVersion[]) => Promise<boolean>;
   askBack: (week: WeekVersion) => void;
   reopen: (week: WeekVersion) => Promise<boolean>;
   isBusy: boolean;
@@ -69,34 +70,38 @@ export function useWeekDecisions(): {
   const [asked, setAsked] = useState<WeekVersion | null>(null);
   const seen = ({ editor, week, version }: WeekVersion) => ({ editor: editor.id, week, version });
   const reopenIt = ({ editor, week }: WeekVersion) => reopening.mutateAsync({ editor: editor.id, week });
-  const approveAll = async (weeks: readonly WeekVersion[]) => {
-    const outcomes = await Promise.allSettled(weeks.map((week) => approval.mutateAsync(seen(week))));
-    const done = weeks.filter((_, index) => outcomes[index]?.status === "fulfilled");
-    for (const outcome of outcomes) if (outcome.status === "rejected") tellFailure(outcome.reason);
-    if (done.length === 0) return;
-    const action = { label: "Undo", onPress: () => void Promise.all(done.map(reopenIt)).catch(tellFailure) };
-    toast({ tone: "success", message: timesheetWords.approvedAll(done.length), action });
-  };
+  const approve = useAction({
+    do: (week: WeekVersion) => approval.mutateAsync(seen(week)),
+    done: ({ editor }) => timesheetWords.approved(editor.name),
+    undo: reopenIt,
+  });
+  const approveAll = useAction({
+    do: async (weeks: readonly WeekVersion[]) => {
+      const outcomes = await Promise.allSettled(weeks.map((week) => approval.mutateAsync(seen(week))));
+      for (const outcome of outcomes)
+        if (outcome.status === "rejected") toast({ tone: "danger", message: reasonOf(outcome.reason) });
+      return weeks.filter((_, index) => outcomes[index]?.status === "fulfilled");
+    },
+    done: (_weeks, approved) => (approved.length > 0 ? timesheetWords.approvedAll(approved.length) : null),
+    undo: (_weeks, approved) => Promise.all(approved.map(reopenIt)),
+  });
+  const giveBack = useAction({
+    do: ({ week, reason }: { week: WeekVersion; reason: string }) => sending.mutateAsync({ ...seen(week), reason }),
+    done: ({ week }) => timesheetWords.returned(week.editor.name),
+    undo: ({ week }) => reopenIt(week),
+  });
+  const reopen = useAction({ do: reopenIt, done: ({ editor }) => timesheetWords.reopened(editor.name) });
   return {
-    approve: (week) =>
-      doWithUndo(
-        () => approval.mutateAsync(seen(week)),
-        timesheetWords.approved(week.editor.name),
-        () => reopenIt(week),
-      ),
-    approveAll,
+    approve: approve.run,
+    approveAll: approveAll.run,
     askBack: setAsked,
-    reopen: (week) => doWithUndo(() => reopenIt(week), timesheetWords.reopened(week.editor.name)),
-    isBusy: approval.isPending || sending.isPending || reopening.isPending,
+    reopen: reopen.run,
+    isBusy: [approve, approveAll, giveBack, reopen].some(({ isPending }) => isPending),
     dialog: asked && (
       <ReturnDialog
         week={asked}
         onClose={() => setAsked(null)}
-        onReturn={async (reason) => {
-          await sending.mutateAsync({ ...seen(asked), reason });
-          const action = { label: "Undo", onPress: () => void reopenIt(asked).catch(tellFailure) };
-          toast({ tone: "success", message: timesheetWords.returned(asked.editor.name), action });
-        }}
+        onReturn={(reason) => giveBack.send({ week: asked, reason })}
       />
     ),
   };

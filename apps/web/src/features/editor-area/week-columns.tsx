@@ -28,7 +28,7 @@ export const weekColumns = (today: string): Column<WeekRow, WeekOrdering>[] => [
   { id: "entries", head: "Entries", isNumber: true, cell: ({ entries }) => entries },
   {
     id: "status",
-    head: "State",
+    head: "Status",
     cell: ({ status, reason }) => (
       <>
         <Badge tone={weekTones[status]}>{labelOf(status)}</Badge>

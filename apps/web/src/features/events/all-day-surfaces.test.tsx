@@ -1,5 +1,5 @@
 import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
-import { blankFormRow } from "@hereabouts/recurrence/form-row";
+import { blankFormRow } from "@hereabouts/recurrence/form-rows/form-row";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";

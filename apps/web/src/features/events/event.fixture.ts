@@ -1,8 +1,10 @@
+import { cardTexts, pageTexts } from "@hereabouts/contract/events/event-fields";
+import { mapKeys } from "@hereabouts/contract/fields/described-fields";
 import type { EventPage } from "@hereabouts/contract/pages/event-page";
 
 /** Unix seconds of the date below: 7:30 PM in New York. */
 export const start = Date.UTC(2026, 10, 22, 0, 30) / 1_000;
-const venue: EventPage["pointOfInterest"] = {
+const venue: EventPage["venue"] = {
   id: 3,
   name: "Guild Street Grange",
   absoluteUrl: "https://here.example/venues/3/guild-street-grange/",
@@ -55,7 +57,7 @@ const event: EventPage = {
   nextEventOccurrence: occurrence,
   lastEventOccurrence: null,
   occurences: occurrence.timestamps,
-  ageGroup: [{ value: "teen", label: "Teen 13–17" }],
+  ageGroups: [{ value: "teen", label: "Teen 13–17" }],
   price: null,
   isOnline: false,
   isInPerson: true,
@@ -63,19 +65,15 @@ const event: EventPage = {
   printNumber: 7,
   isGlobal: false,
   status: "scheduled",
-  statusNote: "",
   recurrence: "",
   recurrenceShort: "",
-  onlineUrl: "",
-  ticketUrl: "",
-  pointOfInterest: venue,
+  venue,
   imagePrimary: null,
   imageThumbnail: null,
   isBookmarked: false,
   distanceMetres: null,
+  ...mapKeys([...cardTexts, ...pageTexts], () => ""),
   descriptionHtml: "<p>Bring <b>shoes</b> &amp; water.</p>",
-  url: "",
-  priceInformation: "",
   imageShapes: [],
   dates: [date],
   laterDates: 0,

@@ -1,7 +1,7 @@
 import type { WireDateRow } from "@hereabouts/contract/events/date-rows";
+import { troubleOf } from "../../app/actions/answer-of.ts";
 import { stale, useRefresh } from "../../app/data/stale.ts";
 import { trpc } from "../../app/data/trpc.ts";
-import { troubleOf } from "../../forms/answer-of.ts";
 
 /** Publishes an event. It is listed at once; nobody waits for that, because the form leads to another page. */
 export function useAddEvent() {
@@ -45,12 +45,8 @@ export function useAddDates() {
 export const usePreviewDates = () => trpc.events.previewDates.useMutation();
 
 /** Deletes an event. `leave` navigates away first, because refetching its page would fail with "not found". */
-export function useRemoveEvent(leave: () => Promise<unknown>) {
-  const refresh = useRefresh("everything");
-  return trpc.events.remove.useMutation({
-    onSuccess: () => void leave().then(refresh),
-  });
-}
+export const useRemoveEvent = (leave: () => Promise<unknown>) =>
+  trpc.events.remove.useMutation({ ...stale("everything", { soon: true }), onSuccess: leave });
 
 /** Brings a deleted event back. */
 export const useRestoreEvent = () => trpc.events.restore.useMutation(stale("everything"));

@@ -49,7 +49,7 @@ function DeletedRow({ record, isPending, onRestore }: DeletedRowProps) {
 /** Venues and events that were deleted lately, for staff to bring back. */
 export function DeletedPage() {
   const list = useQuery(deletedRecords(useApi()));
-  const { restoring, restore } = useRestoral();
+  const { pending, run } = useRestoral();
   const rows = useRowFocus<HTMLUListElement>();
   return (
     <>
@@ -76,8 +76,8 @@ export function DeletedPage() {
               <DeletedRow
                 key={`${record.kind} ${record.id}`}
                 record={record}
-                isPending={restoring?.kind === record.kind && restoring.id === record.id}
-                onRestore={() => void restore({ kind: record.kind, id: record.id })}
+                isPending={pending.has(record)}
+                onRestore={() => void run(record)}
               />
             ))}
           </ul>

@@ -34,13 +34,13 @@ export function RevisionList({ kind, id }: RevisionListProps) {
   const cache = useApi();
   const pages = useQueries({ queries: starts.map((beforeId) => revisionPage(cache, kind, id, beforeId)) });
   const [asked, setAsked] = useState<Revision | null>(null);
-  const { restoring, restore } = useRestoral();
+  const { isPending, run } = useRestoral();
   const revisions = pages.flatMap(({ data }) => data?.data ?? []);
   const [newest, oldest] = [revisions[0], revisions.at(-1)];
   const deleted = newest?.action === "delete" ? newest : null;
   const isForgotten = deleted !== null && now.getTime() - Date.parse(deleted.created) > limits.deletedDays * DAY_MS;
   const bringBack = async (revisionId?: number) => {
-    await restore({ kind, id, revisionId });
+    await run({ kind, id, revisionId });
     // The restoral added a revision, so every later page would begin one too late.
     setStarts([undefined]);
   };
@@ -62,7 +62,7 @@ export function RevisionList({ kind, id }: RevisionListProps) {
           actions={
             canRestore &&
             !isForgotten && (
-              <Button size="sm" isPending={restoring !== null} onPress={() => void bringBack()}>
+              <Button size="sm" isPending={isPending} onPress={() => void bringBack()}>
                 Restore
               </Button>
             )

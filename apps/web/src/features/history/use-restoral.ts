@@ -1,6 +1,6 @@
 import type { RevisionKind } from "@hereabouts/contract/history/revision";
-import { useState } from "react";
-import { restoreAndTell } from "../../removal/do-with-undo.ts";
+import { type Action, useAction } from "../../app/actions/use-action.ts";
+import { restoration } from "../../removal/deletion.ts";
 import { useRestoreEvent, useRestoreVenue } from "./mutations.ts";
 
 interface Restoration {
@@ -10,22 +10,12 @@ interface Restoration {
   revisionId?: number | undefined;
 }
 
-interface Restoral {
-  /** The one that is on its way. */
-  restoring: Pick<Restoration, "kind" | "id"> | null;
-  restore: (restoration: Restoration) => Promise<void>;
-}
-
-/** Brings back something deleted or an earlier version, and tells how it went. */
-export function useRestoral(): Restoral {
+/** Restores a deleted record or an earlier version. */
+export function useRestoral(): Action<Restoration, { name: string }> {
   const venue = useRestoreVenue();
   const event = useRestoreEvent();
-  const [restoring, setRestoring] = useState<Restoral["restoring"]>(null);
-  const send = ({ kind, ...restoration }: Restoration) => (kind === "event" ? event : venue).mutateAsync(restoration);
-  const restore = async (restoration: Restoration) => {
-    setRestoring(restoration);
-    await restoreAndTell(() => send(restoration));
-    setRestoring(null);
-  };
-  return { restoring, restore };
+  return useAction({
+    ...restoration,
+    do: ({ kind, id, revisionId }: Restoration) => (kind === "event" ? event : venue).mutateAsync({ id, revisionId }),
+  });
 }

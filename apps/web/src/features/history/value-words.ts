@@ -7,10 +7,10 @@ import type { Revision, RevisionKind } from "@hereabouts/contract/history/revisi
 import { type PointAccuracy, pointAccuracyLabels } from "@hereabouts/contract/places/point-accuracy";
 import { kindWords } from "@hereabouts/contract/venues/venue-kinds";
 import { fullDay } from "@hereabouts/recurrence/day-words";
-import { describe } from "@hereabouts/recurrence/describe";
-import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
+import { hoursRows, type OpenTime } from "@hereabouts/recurrence/opening-hours/venue-hours";
+import { parseDateRecur } from "@hereabouts/recurrence/rules/recurrence";
+import { describe } from "@hereabouts/recurrence/sentences/describe";
 import { formatTime, formatTimeRange, isAllDay } from "@hereabouts/recurrence/typed-time";
-import { hoursRows, type OpenTime } from "@hereabouts/recurrence/venue-hours";
 import { fullMoment } from "../../app/time/moments.ts";
 
 export type Change = Revision["changes"][number];

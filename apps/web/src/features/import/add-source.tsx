@@ -32,7 +32,7 @@ export function AddSource({ venueId, onAdded }: AddSourceProps) {
   const add = useAddSource();
   const form = useForm(
     sourceForm,
-    { pointOfInterest: venueId, url: "", eventType: "5" },
+    { venue: venueId, url: "", eventType: "5" },
     { send: async (values) => onAdded((await add.mutateAsync(values)).id) },
   );
   const { eventType } = form.current;

@@ -2,10 +2,9 @@ import { type SourceField, sourceFieldLabel } from "@hereabouts/contract/sources
 import type { Provenance } from "@hereabouts/contract/sources/provenance";
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import { TextButton } from "@hereabouts/ui/actions/text-button";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { Link } from "@tanstack/react-router";
-import { answerLines } from "../../forms/answer-of.ts";
+import { useAction } from "../../app/actions/use-action.ts";
 import styles from "./import.module.css";
 import { useReleaseFields } from "./mutations.ts";
 
@@ -20,18 +19,16 @@ interface FieldMarksProps {
 
 /** Says of fields whether they come from a source or were changed here, with the way back to the source's words. */
 export function FieldMarks({ eventId, provenance, fields, onReleased }: FieldMarksProps) {
-  const release = useReleaseFields();
+  const releasing = useReleaseFields();
+  const release = useAction({
+    do: async (field: SourceField) => {
+      await releasing.mutateAsync({ id: eventId, fields: [field] });
+      onReleased();
+    },
+    done: (field) => sourceWords.followedAgain(sourceFieldLabel(field), provenance.source.name),
+  });
   const known = provenance.fields.filter(({ field }) => fields.includes(field));
   if (known.length === 0) return null;
-  const take = async (field: SourceField) => {
-    try {
-      await release.mutateAsync({ id: eventId, fields: [field] });
-      toast({ tone: "success", message: sourceWords.followedAgain(sourceFieldLabel(field), provenance.source.name) });
-      onReleased();
-    } catch (error) {
-      toast({ tone: "danger", message: answerLines(error).join(" ") });
-    }
-  };
   return (
     <ul className={styles.marks}>
       {known.map(({ field, isChanged, said }) => (
@@ -43,7 +40,7 @@ export function FieldMarks({ eventId, provenance, fields, onReleased }: FieldMar
               <span>{`Your calendar says “${said || "nothing"}”.`}</span>
               <TextButton
                 aria-label={`Use the calendar’s again: ${sourceFieldLabel(field)}`}
-                onClick={() => void take(field)}
+                onClick={() => void release.run(field)}
               >
                 Use the calendar’s again
               </TextButton>

@@ -19,7 +19,7 @@ const source: VenueSource = {
   url: "https://calendar.example/feed.ics",
   format: "ical",
   eventType: 5,
-  ageGroup: [],
+  ageGroups: [],
   isScheduled: true,
   health: {
     state: "failing",

@@ -3,18 +3,15 @@ import type { MissingChoice, SourceItem } from "@hereabouts/contract/sources/sou
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import { Button } from "@hereabouts/ui/actions/button";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { useQuery } from "@tanstack/react-query";
+import { useAction } from "../../app/actions/use-action.ts";
 import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
 import { useRowFocus } from "../../app/focus/use-row-focus.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
-import { answerLines } from "../../forms/answer-of.ts";
 import styles from "./import.module.css";
 import { useDecideMissing, useRestoreIgnored } from "./mutations.ts";
 import { ignoredItems, missingItems } from "./queries.ts";
-
-const toastFailure = (error: unknown) => toast({ tone: "danger", message: answerLines(error).join(" ") });
 
 const missingChoices: readonly { choice: MissingChoice; label: string; done: (name: string) => string }[] = [
   { choice: "keep", label: "Keep", done: (name) => `${name} kept.` },
@@ -31,15 +28,12 @@ const missingChoices: readonly { choice: MissingChoice; label: string; done: (na
 ];
 
 function MissingRow({ sourceId, item }: { sourceId: number; item: SourceItem }) {
-  const decide = useDecideMissing();
-  const send = async (deed: (typeof missingChoices)[number]) => {
-    try {
-      await decide.mutateAsync({ id: sourceId, items: [item.id], choice: deed.choice });
-      toast({ tone: "success", message: deed.done(item.name) });
-    } catch (error) {
-      toastFailure(error);
-    }
-  };
+  const decision = useDecideMissing();
+  const decide = useAction({
+    do: ({ choice }: (typeof missingChoices)[number]) =>
+      decision.mutateAsync({ id: sourceId, items: [item.id], choice }),
+    done: ({ done }) => done(item.name),
+  });
   return (
     <li className={styles.source}>
       <div className={styles.about}>
@@ -49,16 +43,16 @@ function MissingRow({ sourceId, item }: { sourceId: number; item: SourceItem }) 
         </p>
       </div>
       <div className="row wrap">
-        {missingChoices.map((deed) => (
+        {missingChoices.map((way) => (
           <Button
-            key={deed.choice}
+            key={way.choice}
             size="sm"
-            variant={deed.choice === "delete" ? "danger-quiet" : "secondary"}
-            aria-label={`${deed.label}: ${item.name}`}
-            isPending={decide.isPending && decide.variables.choice === deed.choice}
-            onPress={() => void send(deed)}
+            variant={way.choice === "delete" ? "danger-quiet" : "secondary"}
+            aria-label={`${way.label}: ${item.name}`}
+            isPending={decide.pending.has(way)}
+            onPress={() => void decide.run(way)}
           >
-            {deed.label}
+            {way.label}
           </Button>
         ))}
       </div>
@@ -67,15 +61,7 @@ function MissingRow({ sourceId, item }: { sourceId: number; item: SourceItem }) 
 }
 
 function IgnoredRow({ sourceId, item }: { sourceId: number; item: SourceItem }) {
-  const restore = useRestoreIgnored();
-  const takeBack = async () => {
-    try {
-      await restore.mutateAsync({ id: sourceId, items: [item.id] });
-      toast({ tone: "success", message: sourceWords.askedAgain(item.name) });
-    } catch (error) {
-      toastFailure(error);
-    }
-  };
+  const restore = useAction({ do: useRestoreIgnored().mutateAsync, done: sourceWords.askedAgain(item.name) });
   return (
     <li className={styles.source}>
       <div className={styles.about}>
@@ -88,7 +74,7 @@ function IgnoredRow({ sourceId, item }: { sourceId: number; item: SourceItem }) 
         size="sm"
         aria-label={`Stop ignoring ${item.name}`}
         isPending={restore.isPending}
-        onPress={() => void takeBack()}
+        onPress={() => void restore.run({ id: sourceId, items: [item.id] })}
       >
         Stop ignoring
       </Button>

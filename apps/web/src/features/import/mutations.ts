@@ -11,8 +11,9 @@ export const useEventsRefresh = () => useRefresh(shownEvents);
 export const useAddSource = () => trpc.sources.add.useMutation(stale([trpc.sources]));
 /** Turns reading by itself on or off. */
 export const useChangeSource = () => trpc.sources.change.useMutation(stale([trpc.sources]));
-/** Forgets a source. */
-export const useRemoveSource = () => trpc.sources.remove.useMutation(stale([trpc.sources]));
+/** Deletes a source. Its own page is left then, and is not asked for again. */
+export const useRemoveSource = () =>
+  trpc.sources.remove.useMutation(stale([trpc.sources.list, trpc.sources.provenance]));
 /** Reads a source now. */
 export const useReadSource = () => trpc.sources.read.useMutation(stale([trpc.sources]));
 /** Says what is to be done with rows. */

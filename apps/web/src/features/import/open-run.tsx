@@ -3,12 +3,11 @@ import type { SourceRun } from "@hereabouts/contract/sources/source-run";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useAction } from "../../app/actions/use-action.ts";
 import { useApi } from "../../app/data/api.ts";
 import { LoadFailed } from "../../app/data/load-failed.tsx";
-import { answerLines } from "../../forms/answer-of.ts";
 import { ColumnsForm } from "./columns-form.tsx";
 import styles from "./import.module.css";
 import { useLeaveRun, useTakeOver } from "./mutations.ts";
@@ -47,15 +46,8 @@ function RoomNote({ run: { quota, verdicts } }: { run: SourceRun }) {
 }
 
 function ReadyRun({ run }: { run: SourceRun }) {
-  const takeOver = useTakeOver();
-  const leave = useLeaveRun();
-  const send = async (work: () => Promise<unknown>) => {
-    try {
-      await work();
-    } catch (error) {
-      toast({ tone: "danger", message: answerLines(error).join(" ") });
-    }
-  };
+  const takeOver = useAction({ do: useTakeOver().mutateAsync });
+  const leave = useAction({ do: useLeaveRun().mutateAsync });
   const { chosen, past, verdicts } = run;
   const isEmpty = Object.keys(verdicts).length === 0;
   return (
@@ -67,14 +59,10 @@ function ReadyRun({ run }: { run: SourceRun }) {
       <RoomNote run={run} />
       {!isEmpty && <RunRows runId={run.id} counts={verdicts} isOpen />}
       <div className={styles.tools}>
-        <Button
-          variant="primary"
-          isPending={takeOver.isPending}
-          onPress={() => void send(() => takeOver.mutateAsync({ id: run.id }))}
-        >
+        <Button variant="primary" isPending={takeOver.isPending} onPress={() => void takeOver.run({ id: run.id })}>
           {chosen === 0 ? "Done" : `Import ${chosen} row${chosen === 1 ? "" : "s"}`}
         </Button>
-        <Button isPending={leave.isPending} onPress={() => void send(() => leave.mutateAsync({ id: run.id }))}>
+        <Button isPending={leave.isPending} onPress={() => void leave.run({ id: run.id })}>
           Discard this import
         </Button>
       </div>

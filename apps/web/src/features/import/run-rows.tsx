@@ -4,13 +4,12 @@ import { type RowChoice, type SourceRow, type Verdict, verdicts } from "@hereabo
 import { Button } from "@hereabouts/ui/actions/button";
 import { Select } from "@hereabouts/ui/choices/select";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useAction } from "../../app/actions/use-action.ts";
 import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
-import { answerLines } from "../../forms/answer-of.ts";
 import styles from "./import.module.css";
 import { useChooseRows } from "./mutations.ts";
 import { runRows } from "./queries.ts";
@@ -145,14 +144,8 @@ export function RunRows({ runId, counts, isOpen }: RunRowsProps) {
   const [verdict, setVerdict] = useState<Verdict | undefined>(undefined);
   const [page, setPage] = useState(1);
   const list = useQuery(runRows(useApi(), runId, verdict, page));
-  const choose = useChooseRows();
-  const send = async (rows: readonly SourceRow[], choice: RowChoice) => {
-    try {
-      await choose.mutateAsync({ id: runId, rows: rows.map(({ id }) => id), choice });
-    } catch (error) {
-      toast({ tone: "danger", message: answerLines(error).join(" ") });
-    }
-  };
+  const choose = useAction({ do: useChooseRows().mutateAsync });
+  const send: ChooseRows = (rows, choice) => void choose.run({ id: runId, rows: rows.map(({ id }) => id), choice });
   const totalPages = list.data?.pagination.totalPages ?? 1;
   return (
     <>
@@ -165,7 +158,7 @@ export function RunRows({ runId, counts, isOpen }: RunRowsProps) {
             setPage(1);
           }}
         />
-        {isOpen && <AllAtOnce rows={list.data?.data ?? []} onChoose={(rows, choice) => void send(rows, choice)} />}
+        {isOpen && <AllAtOnce rows={list.data?.data ?? []} onChoose={send} />}
       </div>
       <ListStates
         list={{ ...list, data: list.data?.data }}
@@ -179,7 +172,7 @@ export function RunRows({ runId, counts, isOpen }: RunRowsProps) {
         {(rows) => (
           <ul aria-busy={list.isPlaceholderData}>
             {rows.map((row) => (
-              <Row key={row.id} row={row} isOpen={isOpen} onChoose={(choice) => void send([row], choice)} />
+              <Row key={row.id} row={row} isOpen={isOpen} onChoose={(choice) => send([row], choice)} />
             ))}
           </ul>
         )}

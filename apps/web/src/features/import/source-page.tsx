@@ -2,15 +2,14 @@ import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import type { VenueSource } from "@hereabouts/contract/sources/venue-source";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Switch } from "@hereabouts/ui/choices/switch";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { RefreshCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useAction } from "../../app/actions/use-action.ts";
 import { useApi } from "../../app/data/api.ts";
-import { answerLines } from "../../forms/answer-of.ts";
 import { FileChooser } from "./file-chooser.tsx";
 import { HealthLine } from "./health-line.tsx";
 import styles from "./import.module.css";
@@ -20,14 +19,6 @@ import { OpenRun } from "./open-run.tsx";
 import { PastRuns } from "./past-runs.tsx";
 import { oneSource } from "./queries.ts";
 import { sendFile } from "./send-file.ts";
-
-async function orTell(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    toast({ tone: "danger", message: answerLines(error).join(" ") });
-  }
-}
 
 /** Asks again for everything that a reading changed, once it is over. */
 function useFreshAfterRun(openRunId: number | undefined): void {
@@ -42,17 +33,13 @@ function useFreshAfterRun(openRunId: number | undefined): void {
 /** Reading it again: by its address, or from a newer version of the file. */
 function ReadAgain({ source }: { source: VenueSource }) {
   const { id, url, openRun } = source;
-  const read = useReadSource();
+  const read = useAction({ do: useReadSource().mutateAsync });
   const refresh = useEventsRefresh();
   const [error, setError] = useState<string | null>(null);
   if (openRun) return null;
   if (url !== null) {
     return (
-      <Button
-        icon={<RefreshCw />}
-        isPending={read.isPending}
-        onPress={() => void orTell(() => read.mutateAsync({ id }))}
-      >
+      <Button icon={<RefreshCw />} isPending={read.isPending} onPress={() => void read.run({ id })}>
         Import now
       </Button>
     );
@@ -79,13 +66,15 @@ function ReadAgain({ source }: { source: VenueSource }) {
 
 function ForgetSource({ source }: { source: VenueSource }) {
   const [isAsking, setAsking] = useState(false);
-  const remove = useRemoveSource();
+  const removal = useRemoveSource();
   const navigate = useNavigate();
-  const forget = async () => {
-    await remove.mutateAsync({ id: source.id });
-    toast({ tone: "success", message: sourceWords.forgotten(source.name) });
-    await navigate({ to: "/manage/import/" });
-  };
+  const remove = useAction({
+    do: async () => {
+      await removal.mutateAsync({ id: source.id });
+      await navigate({ to: "/manage/import/" });
+    },
+    done: sourceWords.forgotten(source.name),
+  });
   return (
     <>
       <Button variant="danger-quiet" onPress={() => setAsking(true)}>
@@ -98,7 +87,7 @@ function ForgetSource({ source }: { source: VenueSource }) {
         size="share"
         title={`Delete ${source.name}?`}
         foot={
-          <Button variant="danger" isPending={remove.isPending} onPress={() => void orTell(forget)}>
+          <Button variant="danger" isPending={remove.isPending} onPress={() => void remove.run()}>
             Delete
           </Button>
         }
@@ -112,7 +101,7 @@ function ForgetSource({ source }: { source: VenueSource }) {
 /** One source: how it is with it, what its last reading found, and what became of its entries. */
 export function SourcePage({ id }: { id: number }) {
   const { data: source } = useQuery(oneSource(useApi(), id));
-  const change = useChangeSource();
+  const change = useAction({ do: useChangeSource().mutateAsync });
   useFreshAfterRun(source?.openRun?.id);
   if (!source) return null;
   const isOn =
@@ -138,7 +127,7 @@ export function SourcePage({ id }: { id: number }) {
             label="Update my events automatically"
             description="We check about once an hour. Your own changes stay."
             isSelected={isOn}
-            onChange={(isScheduled) => void orTell(() => change.mutateAsync({ id, isScheduled }))}
+            onChange={(isScheduled) => void change.run({ id, isScheduled })}
           />
         )}
       </div>

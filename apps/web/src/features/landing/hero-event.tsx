@@ -32,7 +32,7 @@ export function HeroEvent({ event, today }: { event: EventCard; today: string })
             <StateLine state={spoken.state} when={spoken.date.times} />
           </span>
         )}
-        <span>{placeOfCard(spoken, event.pointOfInterest)}</span>
+        <span>{placeOfCard(spoken, event.venue)}</span>
       </p>
     </article>
   );

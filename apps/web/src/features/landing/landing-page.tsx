@@ -41,7 +41,7 @@ export function LandingPage(props: LandingPageProps) {
   const tonight = useQuery(eventsToday(api, place));
   const weekend = useQuery(eventsOfWeekend(api, place));
   const tonights = tonight.data?.data ?? [];
-  // A cancelled event is the large one only when nothing else is on.
+  // A canceled event is the large one only when nothing else is on.
   const lead = tonights.find((event) => dateOfCard(event, today).isOn) ?? tonights[0];
   const others = tonights.filter((event) => event !== lead);
   const seen = new Set(tonight.data?.data.map(({ id }) => id));

@@ -28,10 +28,10 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
           today={state.query.today}
           units={data?.query.units}
           isDateShown={data?.query.ordering !== "date" || index === 0}
-          isLinked={active === event.pointOfInterest.id}
+          isLinked={active === event.venue.id}
           isEager={data?.data.slice(0, 2).includes(event)}
           onHover={setActive}
-          corner={renderCorner?.({ id: event.id, name: event.name, venueId: event.pointOfInterest.id })}
+          corner={renderCorner?.({ id: event.id, name: event.name, venueId: event.venue.id })}
         />
       </li>
     )),

@@ -1,16 +1,26 @@
 import { claimStatuses, moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import { limits } from "@hereabouts/contract/limits";
 import { claimOrderings } from "@hereabouts/contract/orderings";
-import { flag, listOf, oneOf, oneOption, pageNumber, text, words } from "../../app/routing/address-readers.ts";
+import {
+  flag,
+  listOf,
+  oneOf,
+  oneOption,
+  pageNumber,
+  recordId,
+  text,
+  words,
+} from "../../app/routing/address-readers.ts";
 import { addressSchema, type Search } from "../../app/routing/address-schema.ts";
 
-/** The address of the producer requests. Without `status` and `all`: those to be dealt with. */
+/** The address of the producer requests. Without `status` and `all`: those to be dealt with; `open` is the one that is open. */
 export const claimSearch = addressSchema({
   status: listOf(oneOption(claimStatuses)),
   all: flag,
   ordering: oneOf(claimOrderings),
   find: words,
   page: pageNumber,
+  open: recordId,
 });
 export type ClaimSearch = Search<typeof claimSearch>;
 

@@ -1,36 +1,30 @@
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import { type ClaimStatus, moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
-import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
-import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
-import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
-import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
-import { useSelection } from "@hereabouts/ui/workbench/use-selection";
-import { WorkbenchTable } from "@hereabouts/ui/workbench/workbench-table";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { useAction } from "../../app/actions/use-action.ts";
 import { useApi } from "../../app/data/api.ts";
-import { ListStates } from "../../app/data/list-states.tsx";
-import { useRowFocus } from "../../app/focus/use-row-focus.ts";
-import { SearchPages } from "../../app/routing/search-pages.tsx";
 import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
 import { useNow } from "../../app/time/use-now.ts";
-import { FirstPageLink } from "../../app/workbench/older-rows.tsx";
-import { KeysButton, WorkbenchHead } from "../../app/workbench/workbench-head.tsx";
-import { useRemoval } from "../../removal/use-removal.ts";
+import { QueuePage } from "../../app/workbench/queue-page.tsx";
+import { useQueue } from "../../app/workbench/use-queue.ts";
+import { deletionOf } from "../../removal/deletion.ts";
 import { ChosenRequests } from "./chosen-requests.tsx";
 import { claimColumns } from "./claim-columns.tsx";
+import { ClaimItem } from "./claim-item.tsx";
 import { type ClaimSearch, orderingOf } from "./claim-search.ts";
-import styles from "./claims-page.module.css";
 import { useDeleteClaim } from "./mutations.ts";
 import { producerRequests, requestCounts } from "./queries.ts";
-import { claimName, type OpenRequest, RequestDialogs } from "./request-dialogs.tsx";
+import { claimName, type RequestDialog, RequestDialogs } from "./request-dialogs.tsx";
 import { RequestFilters } from "./request-filters.tsx";
 import { waitedFor } from "./request-labels.ts";
 import { useClaimActions } from "./use-claim-actions.tsx";
 import { useDecisions } from "./use-decisions.ts";
+
+const nameOf = ({ poi }: PoiClaim) => poi.name;
 
 /** "37 requests wait, the oldest 16 days." */
 function queueWords(
@@ -46,87 +40,79 @@ function queueWords(
 
 interface ClaimsPageProps {
   search: ClaimSearch;
-  onSearch: (search: ClaimSearch) => void;
+  onSearch: (search: ClaimSearch, how?: { replace: boolean }) => void;
+  /** Navigation to other queues. */
+  ways?: ReactNode;
 }
 
 /** Manage Producer Requests: who asks to manage which venue, worked through from the one that waits longest. */
-export function ClaimsPage({ search, onSearch }: ClaimsPageProps) {
+export function ClaimsPage({ search, onSearch, ways }: ClaimsPageProps) {
   const api = useApi();
   const now = useNow();
   const [list, counts] = [useQuery(producerRequests(api, search)), useQuery(requestCounts(api))];
+  const queue = useQueue({ list, search, onSearch, nameOf });
   const removal = useDeleteClaim();
-  const decisions = useDecisions();
-  // Where the last row went, the heading has the focus; between rows the table keeps it.
-  const rest = useRowFocus<HTMLDivElement>();
-  const { remove } = useRemoval((id) => removal.mutateAsync({ id }));
-  const [open, setOpen] = useState<OpenRequest | null>(null);
-  const [showsKeys, setShowsKeys] = useState(false);
-  const rows = list.data?.data;
-  const selection = useSelection(rows);
-  const openWay = (way: OpenRequest["way"]) => (claim: PoiClaim) => setOpen({ way, claims: [claim] });
-  const [onEdit, onPlan, onReject] = [openWay("decision"), openWay("subscription"), openWay("rejection")];
-  const plan = may.keepPlans(viewerOf(useUser())) ? { onPlan } : {};
-  const actions = useClaimActions({ decide: decisions.decide, onEdit, ...plan, onReject });
+  const decision = useDecisions();
+  const remove = useAction({ do: ({ id }: PoiClaim) => removal.mutateAsync({ id }), ...deletionOf(claimName) });
+  const [dialog, setDialog] = useState<RequestDialog | null>(null);
+  const ask = (way: RequestDialog["way"]) => (claim: PoiClaim) => setDialog({ way, claims: [claim] });
+  const plan = may.keepPlans(viewerOf(useUser())) ? { onPlan: ask("subscription") } : {};
+  const actions = useClaimActions({
+    onDecide: (claim, status) => void queue.decide(claim, () => decision.run({ claims: [claim], status })),
+    onReject: ask("rejection"),
+    ...plan,
+  });
+  const reject = async (claims: readonly PoiClaim[], notes: string) => {
+    const work = () => decision.send({ claims, status: "rejected", notes });
+    const [first, ...others] = claims;
+    if (first && others.length === 0) await queue.decide(first, work);
+    else await work();
+  };
   const ordering = orderingOf(search);
   const isFromTheOldest = ordering === "created" && !search.page && !search.find && !search.status && !search.all;
   return (
-    <div className={`page ${styles.claims}`}>
-      <WorkbenchHead
-        title="Manage Producer Requests"
-        sentence={queueWords(counts.data, isFromTheOldest ? rows?.[0] : undefined, now)}
-      >
-        <KeysButton onPress={() => setShowsKeys(true)} />
-      </WorkbenchHead>
-      <RequestFilters search={search} counts={counts.data} onSearch={onSearch} />
-      <div {...rest}>
-        <ListStates
-          list={{ ...list, data: rows }}
-          moreActions={<FirstPageLink to="/claim/poi/moderation-list/" search={search} />}
-          skeleton={<TableSkeleton />}
-          empty={
-            <EmptyState
-              drawing="corkboard"
-              message={messages.nothingToDisplay}
-              hint={
-                search.find
-                  ? "No matches. Use fewer words, or search all statuses."
-                  : "No requests with this status. Choose another status."
-              }
-            />
-          }
-        >
-          {(shown) => (
-            <WorkbenchTable
-              label="Producer requests"
-              columns={claimColumns({ now, onEdit, ...plan })}
-              rows={shown}
-              idOf={({ id }) => id}
-              nameOf={({ poi }) => poi.name}
-              actions={actions}
-              ordering={ordering}
-              onOrder={(next) => onSearch({ ...search, ordering: next, page: undefined })}
-              selection={selection}
-              isBusy={list.isPlaceholderData}
-              onHelp={() => setShowsKeys(true)}
-            />
-          )}
-        </ListStates>
-      </div>
-      <ChosenRequests
-        chosen={selection.rows}
-        onClear={selection.clear}
-        onVerify={(waiting) => void decisions.decide(waiting, { status: "verified" }).then(selection.clear)}
-        onReject={(waiting) => setOpen({ way: "rejection", claims: waiting })}
-      />
-      <SearchPages pagination={list.data?.pagination} to="/claim/poi/moderation-list/" search={search} />
+    <QueuePage
+      queue={queue}
+      list={list}
+      to="/claim/poi/moderation-list/"
+      ways={ways}
+      title="Manage Producer Requests"
+      sentence={queueWords(counts.data, isFromTheOldest ? list.data?.data[0] : undefined, now)}
+      filters={<RequestFilters search={search} counts={counts.data} onSearch={onSearch} />}
+      label="Producer requests"
+      one="request"
+      columns={claimColumns({ now, onEdit: queue.show, ...plan })}
+      nameOf={nameOf}
+      opens={{ name: "Edit the request", letter: "e" }}
+      actions={actions}
+      ordering={ordering}
+      onOrder={(next) => queue.narrow({ ordering: next })}
+      emptyHint={
+        search.find
+          ? "No matches. Use fewer words, or search all statuses."
+          : "No requests with this status. Choose another status."
+      }
+      chosen={(rows, clear) => (
+        <ChosenRequests
+          chosen={rows}
+          isBusy={decision.isPending}
+          onVerify={(waiting) => void decision.run({ claims: waiting, status: "verified" }).then(clear)}
+          onReject={(waiting) => setDialog({ way: "rejection", claims: waiting })}
+        />
+      )}
+      item={(claim) => (
+        <ClaimItem claim={claim} queue={queue} decision={decision} onDelete={() => ask("deletion")(claim)} />
+      )}
+    >
       <RequestDialogs
-        open={open}
-        onOpen={setOpen}
-        nextOf={(claim) => rows?.[rows.findIndex(({ id }) => id === claim.id) + 1]}
-        decisions={decisions}
-        onDelete={(claim) => void remove({ id: claim.id, name: claimName(claim) })}
+        dialog={dialog}
+        onClose={() => setDialog(null)}
+        onReject={reject}
+        onDelete={(claim) => {
+          queue.close();
+          void remove.run(claim);
+        }}
       />
-      <KeysDialog actions={actions} hasSelection isOpen={showsKeys} onOpenChange={setShowsKeys} />
-    </div>
+    </QueuePage>
   );
 }

@@ -3,7 +3,7 @@ import type { Api } from "../../app/data/api.ts";
 import { type ClaimSearch, orderingOf } from "./claim-search.ts";
 
 /** The producer requests that an address asks for; while others are on their way, what was shown stays. */
-export const producerRequests = (api: Pick<Api, "moderation">, search: ClaimSearch) =>
+export const producerRequests = (api: Pick<Api, "moderation">, { open: _, ...search }: ClaimSearch) =>
   api.moderation.claims.queryOptions(
     { ...search, ordering: orderingOf(search) },
     { placeholderData: keepPreviousData },

@@ -12,7 +12,7 @@ interface RejectDialogProps {
 }
 
 /** Asks why one request or several are rejected: the mail with the decision quotes it. */
-export default function RejectDialog({ claims, onReject, onClose }: RejectDialogProps) {
+export function RejectDialog({ claims, onReject, onClose }: RejectDialogProps) {
   const [first] = claims;
   const what = claims.length === 1 && first ? `the request for ${first.poi.name}` : `${claims.length} requests`;
   const form = useForm(

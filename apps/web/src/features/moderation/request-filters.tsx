@@ -3,7 +3,6 @@ import { Select } from "@hereabouts/ui/choices/select";
 import { FindField } from "../../forms/find-field.tsx";
 import { chosenStatuses, withStatusToggled } from "./chosen-statuses.ts";
 import type { ClaimSearch } from "./claim-search.ts";
-import styles from "./request-filters.module.css";
 import { StatusChips } from "./status-chips.tsx";
 
 type View = "waiting" | ClaimStatus | "all";
@@ -36,26 +35,24 @@ interface RequestFiltersProps {
 /** Filters for the list of requests: view, statuses and words. */
 export function RequestFilters({ search, counts, onSearch }: RequestFiltersProps) {
   return (
-    <search className={styles.filters} aria-label="Filters">
+    <>
       <StatusChips
         chosen={chosenStatuses(search)}
         counts={counts}
         onToggle={(status) => onSearch(withStatusToggled(search, status))}
       />
-      <div className={styles.row}>
-        <Select
-          label="Show"
-          variant="sort"
-          options={views}
-          value={viewOf(search)}
-          onChange={(view) => onSearch(withView(search, view))}
-        />
-        <FindField
-          label="Search by venue, town or address"
-          value={search.find}
-          onFind={(find) => onSearch({ ...search, find, page: undefined })}
-        />
-      </div>
-    </search>
+      <Select
+        label="Show"
+        variant="sort"
+        options={views}
+        value={viewOf(search)}
+        onChange={(view) => onSearch(withView(search, view))}
+      />
+      <FindField
+        label="Search by venue, town or address"
+        value={search.find}
+        onFind={(find) => onSearch({ ...search, find, page: undefined, open: undefined })}
+      />
+    </>
   );
 }

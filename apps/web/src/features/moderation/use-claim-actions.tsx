@@ -1,22 +1,20 @@
-import { untouchedStatuses } from "@hereabouts/contract/claims/claim-statuses";
+import { type ClaimStatus, untouchedStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { venuePath } from "@hereabouts/contract/paths";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useNavigate } from "@tanstack/react-router";
-import { BadgeCheck, Ban, CreditCard, Eye, Hourglass, Pencil, Users } from "lucide-react";
+import { BadgeCheck, Ban, CreditCard, Eye, Hourglass, Users } from "lucide-react";
 import { isWaiting } from "./request-labels.ts";
-import type { useDecisions } from "./use-decisions.ts";
 
 interface ActionHandlers {
-  decide: ReturnType<typeof useDecisions>["decide"];
-  onEdit: (claim: PoiClaim) => void;
+  onDecide: (claim: PoiClaim, status: ClaimStatus) => void;
   onReject: (claim: PoiClaim) => void;
   /** Absent for deciders who set no plans. */
   onPlan?: (claim: PoiClaim) => void;
 }
 
 /** Actions for a request, each with a key. */
-export function useClaimActions({ decide, onEdit, onReject, onPlan }: ActionHandlers): RowAction<PoiClaim>[] {
+export function useClaimActions({ onDecide, onReject, onPlan }: ActionHandlers): RowAction<PoiClaim>[] {
   const navigate = useNavigate();
   const see = ({ poi }: PoiClaim) =>
     void (poi.published
@@ -29,7 +27,7 @@ export function useClaimActions({ decide, onEdit, onReject, onPlan }: ActionHand
       letter: "v",
       icon: <BadgeCheck />,
       isFor: isWaiting,
-      run: (claim) => void decide([claim], { status: "verified" }),
+      run: (claim) => onDecide(claim, "verified"),
     },
     { id: "reject", name: "Reject", letter: "r", icon: <Ban />, isFor: isWaiting, run: onReject },
     {
@@ -38,9 +36,8 @@ export function useClaimActions({ decide, onEdit, onReject, onPlan }: ActionHand
       letter: "s",
       icon: <Hourglass />,
       isFor: ({ status }) => untouchedStatuses.includes(status),
-      run: (claim) => void decide([claim], { status: "verifying" }),
+      run: (claim) => onDecide(claim, "verifying"),
     },
-    { id: "edit", name: "Edit the request", letter: "e", icon: <Pencil />, run: onEdit },
     ...(onPlan ? [{ id: "plan", name: "Change the plan", letter: "p", icon: <CreditCard />, run: onPlan }] : []),
     {
       id: "people",

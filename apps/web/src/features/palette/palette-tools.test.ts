@@ -22,7 +22,7 @@ const deeper: Record<string, string[]> = {
   zeditor: [],
   "deciding zeditor": [],
   staff: ["/manage/deleted/", ...lists.map((kind) => `/django/${kind}/`)],
-  superuser: [...["/manage/deleted/", "/django/audit/"], ...[...lists, "claims"].map((kind) => `/django/${kind}/`)],
+  superuser: ["/manage/deleted/", "/django/audit/", ...[...lists, "claims"].map((kind) => `/django/${kind}/`)],
 };
 const people: [Role, UserContext][] = [
   ["zeditor", { ...someUser, isZeditor: true, isEditor: true }],

@@ -1,8 +1,6 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { may } from "@hereabouts/contract/permissions";
-import { recordMessages } from "@hereabouts/contract/records/record-messages";
 import type { FoundRecord } from "@hereabouts/contract/records/record-search";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import {
   BadgeCheck,
   CalendarDays,
@@ -18,12 +16,9 @@ import {
   Trash2,
 } from "lucide-react";
 import { viewerOf } from "../../app/session/viewer.ts";
-import { useConfirmRecord, useHideRecord } from "../../app/workbench/mutations.ts";
-import { reasonOf } from "../../forms/answer-of.ts";
+import { useRecordChanges } from "../../app/workbench/use-record-changes.ts";
 import type { PaletteRow } from "./palette-row.ts";
 import { editPath, historyPath, isThere, openPath } from "./record-paths.ts";
-
-const fail = (error: unknown) => toast({ tone: "danger", message: reasonOf(error) });
 
 interface PaletteActionsInput {
   user: UserContext;
@@ -35,30 +30,11 @@ interface PaletteActionsInput {
 /** Returns the actions a user may take on a record, most likely first. Changes show a toast with undo. */
 export function usePaletteActions({ user, go, onClose }: PaletteActionsInput): (record: FoundRecord) => PaletteRow[] {
   const viewer = viewerOf(user);
-  const confirm = useConfirmRecord();
-  const hide = useHideRecord();
-  const done = async (work: () => Promise<unknown>, message: string, undo: () => Promise<unknown>) => {
+  const { confirmAll, toggleHidden } = useRecordChanges();
+  const change = (work: () => Promise<boolean>) => () => {
     onClose();
-    try {
-      await work();
-      const action = { label: "Undo", onPress: () => void undo().catch(fail) };
-      toast({ tone: "success", message, action });
-    } catch (error) {
-      fail(error);
-    }
+    void work();
   };
-  const setHidden = ({ kind, id, name, isHidden }: FoundRecord) =>
-    done(
-      () => hide.mutateAsync({ kind, id, isHidden: !isHidden }),
-      isHidden ? recordMessages.shown(name) : recordMessages.hidden(name),
-      () => hide.mutateAsync({ kind, id, isHidden }),
-    );
-  const setConfirmed = ({ kind, id, name, confirmed: at, confirmedBy: by }: FoundRecord) =>
-    done(
-      () => confirm.mutateAsync({ kind, id }),
-      recordMessages.confirmed(name),
-      () => confirm.mutateAsync({ kind, id, at, by }),
-    );
   const way = (id: string, label: string, icon: PaletteRow["icon"], path: string): PaletteRow => ({
     id,
     label,
@@ -81,13 +57,13 @@ export function usePaletteActions({ user, go, onClose }: PaletteActionsInput): (
         id: "hide",
         label: isHidden ? "Show in listings" : "Hide from listings",
         icon: isHidden ? Eye : EyeOff,
-        run: () => void setHidden(record),
+        run: change(() => toggleHidden(record)),
       },
       {
         id: "confirm",
         label: "Confirm that details are correct",
         icon: BadgeCheck,
-        run: () => void setConfirmed(record),
+        run: change(() => confirmAll([record])),
       },
     ];
     return [

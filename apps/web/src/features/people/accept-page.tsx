@@ -4,36 +4,39 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { answerLines } from "../../app/actions/answer-of.ts";
+import { useAction } from "../../app/actions/use-action.ts";
 import { useApi } from "../../app/data/api.ts";
 import { LinkButton } from "../../app/routing/link-button.tsx";
-import { answerLines } from "../../forms/answer-of.ts";
 import { useAcceptInvitation } from "./mutations.ts";
 import styles from "./people.module.css";
 import { managerInvitation } from "./queries.ts";
 
 function Offer({ offer, token }: { offer: ManagerOffer; token: string }) {
-  const accept = useAcceptInvitation();
+  const acceptance = useAcceptInvitation();
   const navigate = useNavigate();
   const { poi, invitedBy, as } = offer;
-  const take = async () => {
-    const taken = await accept.mutateAsync({ token }).catch(() => null);
-    if (!taken) return;
-    toast({ tone: "success", message: peopleMessages.joined(poi.name) });
-    await navigate({ to: "/manage/venues/profile/", replace: true });
-  };
+  const accept = useAction({
+    do: async () => {
+      await acceptance.mutateAsync({ token });
+      await navigate({ to: "/manage/venues/profile/", replace: true });
+    },
+    done: peopleMessages.joined(poi.name),
+    // The banner says why.
+    failed: () => null,
+  });
   return (
     <>
       <p>
         {`${invitedBy} invited you to manage ${poi.name}: you can edit the venue’s page, hours and events. The plan and invoices stay with the owner. You’re accepting as ${as}.`}
       </p>
-      {accept.isError && <Banner tone="danger">{answerLines(accept.error).join(" ")}</Banner>}
+      {acceptance.isError && <Banner tone="danger">{answerLines(acceptance.error).join(" ")}</Banner>}
       <div className={styles.ways}>
-        <Button variant="primary" isPending={accept.isPending} onPress={() => void take()}>
+        <Button variant="primary" isPending={accept.isPending} onPress={() => void accept.run()}>
           Accept invitation
         </Button>
         <LinkButton to="/events/" variant="quiet">

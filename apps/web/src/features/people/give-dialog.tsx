@@ -3,7 +3,7 @@ import { peopleMessages } from "@hereabouts/contract/people/people-messages";
 import type { VenuePeople, VenuePerson } from "@hereabouts/contract/people/venue-people";
 import { Button } from "@hereabouts/ui/actions/button";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
-import { doAndTell } from "../../forms/do-and-tell.ts";
+import { useAction } from "../../app/actions/use-action.ts";
 import { useOfferVenue } from "./mutations.ts";
 import styles from "./people.module.css";
 import { calledOf } from "./people-rows.ts";
@@ -16,13 +16,16 @@ interface GiveDialogProps {
 
 /** Asks before a venue is offered to one of its managers, and says what changes with that and what does not. */
 export function GiveDialog({ venue, person, onClose }: GiveDialogProps) {
-  const offer = useOfferVenue();
   const { poi, billingContact } = venue;
   const name = calledOf(person);
-  const send = async () => {
-    const work = () => offer.mutateAsync({ id: poi.id, person: person.id });
-    if (await doAndTell(work, peopleMessages.offered(name))) onClose();
-  };
+  const offering = useOfferVenue();
+  const offer = useAction({
+    do: async () => {
+      await offering.mutateAsync({ id: poi.id, person: person.id });
+      onClose();
+    },
+    done: peopleMessages.offered(name),
+  });
   return (
     <ModalDialog
       isOpen
@@ -34,7 +37,7 @@ export function GiveDialog({ venue, person, onClose }: GiveDialogProps) {
           <Button variant="quiet" onPress={close}>
             Cancel
           </Button>
-          <Button variant="primary" isPending={offer.isPending} onPress={() => void send()}>
+          <Button variant="primary" isPending={offer.isPending} onPress={() => void offer.run()}>
             Send offer
           </Button>
         </>

@@ -1,7 +1,6 @@
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { peopleMessages } from "@hereabouts/contract/people/people-messages";
 import { managerForm } from "@hereabouts/contract/people/venue-people";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { useForm } from "../../forms/use-form.ts";
@@ -17,8 +16,8 @@ export function InviteDialog({ poi, onClose }: { poi: { id: number; name: string
       send: async ({ email }) => {
         await invite.mutateAsync({ id: poi.id, email });
         onClose();
-        toast({ tone: "success", message: peopleMessages.invited(email) });
       },
+      done: ({ email }) => peopleMessages.invited(email),
     },
   );
   return (

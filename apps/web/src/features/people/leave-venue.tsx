@@ -1,29 +1,22 @@
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { peopleMessages } from "@hereabouts/contract/people/people-messages";
 import { Button } from "@hereabouts/ui/actions/button";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { LogOut } from "lucide-react";
 import { useState } from "react";
-import { doAndTell } from "../../forms/do-and-tell.ts";
+import { useAction } from "../../app/actions/use-action.ts";
 import { useLeaveVenue, useReturnToVenue } from "./mutations.ts";
 import styles from "./people.module.css";
 
 /** A manager leaves a venue, and may come back for a moment. */
 export function LeaveVenue({ poi, userId }: { poi: { id: number; name: string }; userId: number }) {
   const [isAsking, setAsking] = useState(false);
-  const [leave, comeBack] = [useLeaveVenue(), useReturnToVenue()];
-  const oneself = { id: poi.id, person: userId };
-  const undo = () => void doAndTell(() => comeBack.mutateAsync(oneself), peopleMessages.youAreBack(poi.name));
-  const go = async () => {
-    try {
-      await leave.mutateAsync(oneself);
-      const message = peopleMessages.left(poi.name, claimLimits.managerUndoSeconds);
-      toast({ tone: "warning", message, action: { label: "Undo", onPress: undo } });
-    } catch (error) {
-      await doAndTell(() => Promise.reject(error), "");
-    }
-  };
+  const comeBack = useAction({ do: useReturnToVenue().mutateAsync, done: peopleMessages.youAreBack(poi.name) });
+  const leave = useAction({
+    do: useLeaveVenue().mutateAsync,
+    done: { tone: "warning", message: peopleMessages.left(poi.name, claimLimits.managerUndoSeconds) },
+    undo: comeBack.run,
+  });
   return (
     <div className={styles.leave}>
       <Button variant="danger-quiet" icon={<LogOut />} onPress={() => setAsking(true)}>
@@ -43,7 +36,7 @@ export function LeaveVenue({ poi, userId }: { poi: { id: number; name: string };
               variant="danger"
               onPress={() => {
                 close();
-                void go();
+                void leave.run({ id: poi.id, person: userId });
               }}
             >
               Leave

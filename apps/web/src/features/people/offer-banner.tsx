@@ -2,16 +2,17 @@ import { peopleMessages } from "@hereabouts/contract/people/people-messages";
 import type { VenuePeople } from "@hereabouts/contract/people/venue-people";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
+import { useAction } from "../../app/actions/use-action.ts";
 import { fullDay } from "../../app/time/moments.ts";
-import { doAndTell } from "../../forms/do-and-tell.ts";
 import { useAcceptOffer, useDeclineOffer } from "./mutations.ts";
 import styles from "./people.module.css";
 import { calledOf } from "./people-rows.ts";
 
 /** Ownership offer with its consequences and both answers. */
 export function OfferBanner({ venue, userId }: { venue: VenuePeople; userId: number }) {
-  const [accept, decline] = [useAcceptOffer(), useDeclineOffer()];
   const { poi, people } = venue;
+  const accept = useAction({ do: useAcceptOffer().mutateAsync, done: peopleMessages.ownerNow(poi.name) });
+  const decline = useAction({ do: useDeclineOffer().mutateAsync, done: peopleMessages.declined });
   const until = people.find(({ id }) => id === userId)?.offeredUntil ?? null;
   const owner = people.find(({ role }) => role === "owner");
   if (until === null || !owner) return null;
@@ -21,18 +22,10 @@ export function OfferBanner({ venue, userId }: { venue: VenuePeople; userId: num
       className={styles.offer}
       actions={
         <>
-          <Button
-            variant="primary"
-            isPending={accept.isPending}
-            onPress={() => void doAndTell(() => accept.mutateAsync({ id: poi.id }), peopleMessages.ownerNow(poi.name))}
-          >
+          <Button variant="primary" isPending={accept.isPending} onPress={() => void accept.run({ id: poi.id })}>
             Accept ownership
           </Button>
-          <Button
-            variant="quiet"
-            isPending={decline.isPending}
-            onPress={() => void doAndTell(() => decline.mutateAsync({ id: poi.id }), peopleMessages.declined)}
-          >
+          <Button variant="quiet" isPending={decline.isPending} onPress={() => void decline.run({ id: poi.id })}>
             Stay a manager
           </Button>
         </>

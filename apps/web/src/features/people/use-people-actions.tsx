@@ -1,10 +1,9 @@
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { peopleMessages } from "@hereabouts/contract/people/people-messages";
-import type { VenuePeople, VenuePerson } from "@hereabouts/contract/people/venue-people";
-import { toast } from "@hereabouts/ui/feedback/toast";
+import type { ManagerInvitation, VenuePeople, VenuePerson } from "@hereabouts/contract/people/venue-people";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { Crown, Send, Undo2, UserMinus } from "lucide-react";
-import { doAndTell } from "../../forms/do-and-tell.ts";
+import { useAction } from "../../app/actions/use-action.ts";
 import {
   useRemoveManager,
   useResendInvitation,
@@ -22,26 +21,46 @@ const isManager = (row: PeopleRow) => row.kind === "person" && row.person.role =
 const isInvitation = (row: PeopleRow) => row.kind === "invitation";
 const isOffered = (row: PeopleRow) => row.kind === "person" && row.person.offeredUntil !== null;
 
+/** Changes of the managers and invitations of a venue, each with its message. */
+function usePeopleChanges(id: number) {
+  const [resending, withdrawing, removing] = [useResendInvitation(), useWithdrawInvitation(), useRemoveManager()];
+  const [restoring, withdrawingOffer] = [useRestoreManager(), useWithdrawOffer()];
+  const restore = useAction({
+    do: (person: VenuePerson) => restoring.mutateAsync({ id, person: person.id }),
+    done: (person) => peopleMessages.isBack(calledOf(person)),
+  });
+  const remove = useAction({
+    do: (person: VenuePerson) => removing.mutateAsync({ id, person: person.id }),
+    done: (person) => ({
+      tone: "warning",
+      message: peopleMessages.removed(calledOf(person), claimLimits.managerUndoSeconds),
+    }),
+    undo: restore.run,
+  });
+  const withdrawOffer = useAction({
+    do: (person: VenuePerson) => withdrawingOffer.mutateAsync({ id, person: person.id }),
+    done: (person) => peopleMessages.offerTakenBack(calledOf(person)),
+  });
+  const resend = useAction({
+    do: ({ id: invitation }: ManagerInvitation) => resending.mutateAsync({ id, invitation }),
+    done: ({ email }) => peopleMessages.invited(email),
+  });
+  const withdraw = useAction({
+    do: ({ id: invitation }: ManagerInvitation) => withdrawing.mutateAsync({ id, invitation }),
+    done: ({ email }) => peopleMessages.takenBack(email),
+  });
+  return { remove, withdrawOffer, resend, withdraw };
+}
+
 /** Actions for the people of a venue, each with a key, for those who may invite and remove them. */
 export function usePeopleActions(venue: VenuePeople | undefined, { onGive }: Asking): RowAction<PeopleRow>[] {
-  const [resend, withdraw] = [useResendInvitation(), useWithdrawInvitation()];
-  const [remove, restore, withdrawOffer] = [useRemoveManager(), useRestoreManager(), useWithdrawOffer()];
+  const { remove, withdrawOffer, resend, withdraw } = usePeopleChanges(venue?.poi.id ?? 0);
   if (!venue?.canKeep) return [];
-  const { id } = venue.poi;
-  const removeAndTell = async (person: VenuePerson) => {
-    const one = { id, person: person.id };
-    const name = calledOf(person);
-    const undo = () => void doAndTell(() => restore.mutateAsync(one), peopleMessages.isBack(name));
-    try {
-      await remove.mutateAsync(one);
-      const message = peopleMessages.removed(name, claimLimits.managerUndoSeconds);
-      toast({ tone: "warning", message, action: { label: "Undo", onPress: undo } });
-    } catch (error) {
-      await doAndTell(() => Promise.reject(error), "");
-    }
+  const ofPerson = (work: (person: VenuePerson) => unknown) => (row: PeopleRow) => {
+    if (row.kind === "person") void work(row.person);
   };
-  const ofPerson = (work: (person: VenuePerson) => void) => (row: PeopleRow) => {
-    if (row.kind === "person") work(row.person);
+  const ofInvitation = (work: (invitation: ManagerInvitation) => unknown) => (row: PeopleRow) => {
+    if (row.kind === "invitation") void work(row.invitation);
   };
   const given: RowAction<PeopleRow>[] = [
     {
@@ -58,10 +77,7 @@ export function usePeopleActions(venue: VenuePeople | undefined, { onGive }: Ask
       letter: "t",
       icon: <Undo2 />,
       isFor: isOffered,
-      run: ofPerson((person) => {
-        const work = () => withdrawOffer.mutateAsync({ id, person: person.id });
-        void doAndTell(work, peopleMessages.offerTakenBack(calledOf(person)));
-      }),
+      run: ofPerson(withdrawOffer.run),
     },
   ];
   const kept: RowAction<PeopleRow>[] = [
@@ -71,7 +87,7 @@ export function usePeopleActions(venue: VenuePeople | undefined, { onGive }: Ask
       letter: "r",
       icon: <UserMinus />,
       isFor: isManager,
-      run: ofPerson((person) => void removeAndTell(person)),
+      run: ofPerson(remove.run),
     },
     {
       id: "resend",
@@ -79,11 +95,7 @@ export function usePeopleActions(venue: VenuePeople | undefined, { onGive }: Ask
       letter: "s",
       icon: <Send />,
       isFor: isInvitation,
-      run: (row) => {
-        if (row.kind === "person") return;
-        const { id: invitation, email } = row.invitation;
-        void doAndTell(() => resend.mutateAsync({ id, invitation }), peopleMessages.invited(email));
-      },
+      run: ofInvitation(resend.run),
     },
     {
       id: "withdraw",
@@ -91,11 +103,7 @@ export function usePeopleActions(venue: VenuePeople | undefined, { onGive }: Ask
       letter: "b",
       icon: <Undo2 />,
       isFor: isInvitation,
-      run: (row) => {
-        if (row.kind === "person") return;
-        const { id: invitation, email } = row.invitation;
-        void doAndTell(() => withdraw.mutateAsync({ id, invitation }), peopleMessages.takenBack(email));
-      },
+      run: ofInvitation(withdraw.run),
     },
   ];
   return venue.canGive ? [...given, ...kept] : kept;

@@ -4,13 +4,14 @@ import type { ManagedEvent } from "@hereabouts/contract/producer/managed-event";
 import cardStyles from "@hereabouts/ui/cards/card.module.css";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import type { ReactNode } from "react";
+import { useAction } from "../../app/actions/use-action.ts";
 import type { useRowFocus } from "../../app/focus/use-row-focus.ts";
-import { useRemoval } from "../../removal/use-removal.ts";
+import { deletionOf } from "../../removal/deletion.ts";
 import { ManagedEventMenu } from "./managed-event-menu.tsx";
 import { useRemoveManagedEvent, useRestoreManagedEvent } from "./mutations.ts";
 import styles from "./producer-events.module.css";
 
-/** How many of the coming dates are cancelled; nothing where none is, or where the card says it of all of them. */
+/** How many of the coming dates are canceled; nothing where none is, or where the card says it of all of them. */
 function CancelledDates({ event: { status, comingDates } }: { event: ManagedEvent }) {
   if (comingDates.cancelled === 0 || status === "cancelled") return null;
   return (
@@ -35,17 +36,18 @@ interface ComingEventsProps {
 export function ComingEvents({ events, isBusy, rowFocus, renderCard }: ComingEventsProps) {
   const removal = useRemoveManagedEvent();
   const restoral = useRestoreManagedEvent();
-  const { removing, remove } = useRemoval(
-    (id) => removal.mutateAsync({ id }),
-    (id) => restoral.mutateAsync({ id }),
-  );
+  const remove = useAction({
+    ...deletionOf(({ name }: ManagedEvent) => name),
+    do: ({ id }) => removal.mutateAsync({ id }),
+    undo: ({ id }) => restoral.mutateAsync({ id }),
+  });
   return (
     <>
       <h2 className="vh">The events</h2>
       <ol {...rowFocus} className={cardStyles.list} aria-busy={isBusy}>
         {events.map((event) => (
-          <li key={event.id} className={cardStyles.withTools} data-dimmed={removing.has(event.id) || undefined}>
-            {renderCard(event, <ManagedEventMenu event={event} onDelete={() => void remove(event)} />)}
+          <li key={event.id} className={cardStyles.withTools} data-dimmed={remove.pending.has(event) || undefined}>
+            {renderCard(event, <ManagedEventMenu event={event} onDelete={() => void remove.run(event)} />)}
             <CancelledDates event={event} />
             {event.isHeld && (
               <p className={styles.cancelled}>

@@ -7,11 +7,12 @@ import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
+import { useAction } from "../../app/actions/use-action.ts";
 import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
 import { useRowFocus } from "../../app/focus/use-row-focus.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
-import { restoreAndTell } from "../../removal/do-with-undo.ts";
+import { restoration } from "../../removal/deletion.ts";
 import { useRunUndo } from "../../removal/use-run-undo.ts";
 import styles from "./deleted-events.module.css";
 import { useRestoreManagedEvent } from "./mutations.ts";
@@ -45,7 +46,7 @@ function UndoneRun({
 
 function DeletedRow({ event }: { event: DeletedEvent }) {
   const { id, name, venueName, deleted, mayRestore, isByNobody } = event;
-  const restoral = useRestoreManagedEvent();
+  const restore = useAction({ ...restoration, do: useRestoreManagedEvent().mutateAsync });
   return (
     <li className={styles.row}>
       <div className="grow">
@@ -63,8 +64,8 @@ function DeletedRow({ event }: { event: DeletedEvent }) {
           size="sm"
           icon={<RotateCcw />}
           aria-label={`Restore ${name}`}
-          isPending={restoral.isPending}
-          onPress={() => void restoreAndTell(() => restoral.mutateAsync({ id }))}
+          isPending={restore.isPending}
+          onPress={() => void restore.run({ id })}
         >
           Restore
         </Button>

@@ -53,7 +53,7 @@ function show(search: ProducerEventsSearch, restored = vi.fn()) {
   );
 }
 
-test("dates that are cancelled leave a trace in the list", async () => {
+test("dates that are canceled leave a trace in the list", async () => {
   await show({});
   const rows = await screen.findAllByRole("listitem");
   const said = rows.map((row) => row.querySelector("[data-part=badge]")?.textContent);

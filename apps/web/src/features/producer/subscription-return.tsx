@@ -5,7 +5,7 @@ import type { VenueSubscription } from "@hereabouts/contract/payments/venue-subs
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { useEffect, useState } from "react";
-import { answerLines } from "../../forms/answer-of.ts";
+import { answerLines } from "../../app/actions/answer-of.ts";
 import { useCheckPayment } from "./mutations.ts";
 
 /**

@@ -2,10 +2,9 @@ import { planWords } from "@hereabouts/contract/claims/plan-words";
 import { messages } from "@hereabouts/contract/messages";
 import { billingContactForm, type VenueSubscription } from "@hereabouts/contract/payments/venue-subscription";
 import { Button } from "@hereabouts/ui/actions/button";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { useState } from "react";
-import { reasonOf } from "../../forms/answer-of.ts";
+import { useAction } from "../../app/actions/use-action.ts";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useInviteContact, useWithdrawInvitation } from "./mutations.ts";
@@ -20,8 +19,8 @@ function HandOverDialog({ venue, onClose }: { venue: VenueSubscription; onClose:
       send: async ({ email }) => {
         await invite.mutateAsync({ id: venue.poi.id, email });
         onClose();
-        toast({ tone: "success", message: messages.mailSent(email) });
       },
+      done: ({ email }) => messages.mailSent(email),
     },
   );
   return (
@@ -36,12 +35,8 @@ function HandOverDialog({ venue, onClose }: { venue: VenueSubscription; onClose:
 export function VenueSubscriptionContact({ venue }: { venue: VenueSubscription }) {
   const { poi, isBillingContact, billingContact, invitation } = venue;
   const [isOpen, setOpen] = useState(false);
-  const withdraw = useWithdrawInvitation();
+  const withdraw = useAction({ do: useWithdrawInvitation().mutateAsync });
   const words = invitation ? "Ask someone else" : "Transfer billing";
-  const takeBack = () =>
-    withdraw.mutateAsync({ id: poi.id }).catch((error: unknown) => {
-      toast({ tone: "danger", message: reasonOf(error) });
-    });
   return (
     <div className={styles.contact}>
       <h3>Billing contact</h3>
@@ -55,7 +50,7 @@ export function VenueSubscriptionContact({ venue }: { venue: VenueSubscription }
             {words}
           </Button>
           {invitation && (
-            <Button variant="quiet" isPending={withdraw.isPending} onPress={() => void takeBack()}>
+            <Button variant="quiet" isPending={withdraw.isPending} onPress={() => void withdraw.run({ id: poi.id })}>
               Withdraw request
             </Button>
           )}

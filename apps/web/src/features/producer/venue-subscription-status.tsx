@@ -3,8 +3,8 @@ import type { VenueSubscription } from "@hereabouts/contract/payments/venue-subs
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { Link } from "@tanstack/react-router";
+import { answerLines } from "../../app/actions/answer-of.ts";
 import { fullDay } from "../../app/time/moments.ts";
-import { answerLines } from "../../forms/answer-of.ts";
 import { usePortal } from "./mutations.ts";
 import styles from "./subscription-page.module.css";
 

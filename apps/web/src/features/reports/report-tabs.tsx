@@ -8,6 +8,8 @@ const reports = [
   { to: "/reports/event_qa/", label: "Event QA", isFor: may.seeReports },
   { to: "/reports/corrections/", label: "Corrections", isFor: may.seeCorrections },
   { to: "/reports/review/", label: "Review", isFor: may.reviewTexts },
+  { to: "/claim/poi/moderation-list/", label: "Producer Requests", isFor: may.moderateClaims },
+  { to: "/reports/poi_duplicates/", label: "POI Duplicates", isFor: may.seeDuplicates },
   { to: "/reports/edits/", label: "Recent Edits", isFor: may.seeReports },
   { to: "/reports/editor/", label: "Top Editors", isFor: may.seeReports },
   { to: "/reports/user/", label: "Users", isFor: may.seeReports },

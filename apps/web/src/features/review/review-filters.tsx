@@ -18,7 +18,7 @@ export function ReviewFilters({ search, onNarrow }: ReviewFiltersProps) {
   return (
     <>
       <ChoiceFilter
-        label="State"
+        label="Status"
         options={statuses}
         value={search.status}
         onNarrow={(status) => onNarrow({ status })}

@@ -2,9 +2,9 @@ import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
 import { addDays } from "@hereabouts/recurrence/local-date";
 import { Button } from "@hereabouts/ui/actions/button";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useAction } from "../../app/actions/use-action.ts";
 import { useApi } from "../../app/data/api.ts";
 import { useToday } from "../../app/time/use-now.ts";
 import { useForgetPastEvents, useSaveEventsAgain, useToggleSavedEvent } from "./mutations.ts";
@@ -46,22 +46,13 @@ export function SavedEvents(props: SavedEventsProps) {
   const list = useQuery(savedEvents(useApi(), props.search));
   const today = useToday();
   const toggle = useToggleSavedEvent();
-  const forget = useForgetPastEvents();
   const past = (list.data ?? []).filter((event) => event.lastEventOccurrence !== null).length;
   const saveAgain = useSaveEventsAgain();
-  const clear = async () => {
-    try {
-      const { ids } = await forget.mutateAsync();
-      const undo = () => saveAgain.mutateAsync(ids).catch(() => toast({ tone: "danger", message: messages.failed }));
-      toast({
-        tone: "warning",
-        message: messages.pastEventsCleared(ids.length),
-        action: { label: "Undo", onPress: () => void undo() },
-      });
-    } catch {
-      toast({ tone: "danger", message: messages.failed });
-    }
-  };
+  const clear = useAction({
+    do: useForgetPastEvents().mutateAsync,
+    done: (_all, { ids }) => ({ tone: "warning", message: messages.pastEventsCleared(ids.length) }),
+    undo: (_all, { ids }) => saveAgain.mutateAsync(ids),
+  });
   return (
     <SavedFolder
       {...props}
@@ -75,7 +66,7 @@ export function SavedEvents(props: SavedEventsProps) {
       toggle={(id) => toggle.mutateAsync({ id })}
       action={
         past > 0 && (
-          <Button size="sm" isPending={forget.isPending} onPress={() => void clear()}>
+          <Button size="sm" isPending={clear.isPending} onPress={() => void clear.run()}>
             {messages.clearPastEvents(past)}
           </Button>
         )

@@ -5,9 +5,10 @@ import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { Trash2 } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
+import { useAction } from "../../app/actions/use-action.ts";
 import type { ListQuery } from "../../app/data/list-states.tsx";
 import { LinkButton } from "../../app/routing/link-button.tsx";
-import { useRemoval } from "../../removal/use-removal.ts";
+import { deletionOf } from "../../removal/deletion.ts";
 import { SavedList } from "./saved-list.tsx";
 
 interface SavedFolderProps<Item, Ordering extends string> {
@@ -41,12 +42,16 @@ export function SavedFolder<Item extends { id: number; name: string }, Ordering 
 ) {
   const { noun, search, onSearch, orderings, list, toggle, empty, action, renderCard } = props;
   const { firstOrdering, groupsOf } = props;
-  const send = (wanted: boolean) => async (id: number) => {
+  const set = async ({ id }: Item, wanted: boolean) => {
     const { saved } = await toggle(id);
     // The server toggles, and answers with the state: the opposite of what is wanted is a failure.
     if (saved !== wanted) throw new Error(wanted ? "it could not be saved again" : "it is still saved");
   };
-  const { removing, remove } = useRemoval(send(false), send(true));
+  const remove = useAction({
+    ...deletionOf(({ name }: Item) => name),
+    do: (item) => set(item, false),
+    undo: (item) => set(item, true),
+  });
   const count = list.data?.length ?? 0;
   return (
     <SavedList
@@ -75,7 +80,7 @@ export function SavedFolder<Item extends { id: number; name: string }, Ordering 
             <h2 className={groupsOf ? pageHeadStyles.group : "vh"}>{title}</h2>
             <ol className={styles.list} aria-busy={list.isPlaceholderData}>
               {items.map((item) => (
-                <li key={item.id} className={styles.withTools} data-dimmed={removing.has(item.id) || undefined}>
+                <li key={item.id} className={styles.withTools} data-dimmed={remove.pending.has(item) || undefined}>
                   {renderCard(
                     item,
                     <MenuButton
@@ -86,7 +91,7 @@ export function SavedFolder<Item extends { id: number; name: string }, Ordering 
                           label: "Delete",
                           icon: <Trash2 />,
                           isDanger: true,
-                          onAction: () => void remove(item),
+                          onAction: () => void remove.run(item),
                         },
                       ]}
                     />,

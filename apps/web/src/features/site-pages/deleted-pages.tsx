@@ -1,15 +1,16 @@
 import { messages } from "@hereabouts/contract/messages";
 import { sitePagePath } from "@hereabouts/contract/paths";
 import { pageMessages } from "@hereabouts/contract/site-pages/page-messages";
+import type { SitePageRow } from "@hereabouts/contract/site-pages/site-page";
 import { Button } from "@hereabouts/ui/actions/button";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
+import { useAction } from "../../app/actions/use-action.ts";
 import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
 import { useRowFocus } from "../../app/focus/use-row-focus.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
-import { doAndTell } from "../../forms/do-and-tell.ts";
 import { useRestorePage } from "./mutations.ts";
 import styles from "./pages.module.css";
 import { PagesSkeleton } from "./pages-skeleton.tsx";
@@ -18,7 +19,11 @@ import { pageRows } from "./queries.ts";
 /** Pages that were deleted, to be brought back. */
 export function DeletedPages() {
   const list = useQuery(pageRows(useApi(), true));
-  const restore = useRestorePage();
+  const restoral = useRestorePage();
+  const restore = useAction({
+    do: ({ id }: SitePageRow) => restoral.mutateAsync({ id }),
+    done: ({ title }) => messages.restored(title),
+  });
   const rows = useRowFocus<HTMLUListElement>();
   if (list.data?.length === 0) return null;
   return (
@@ -42,10 +47,8 @@ export function DeletedPages() {
                   size="sm"
                   icon={<RotateCcw />}
                   aria-label={`Restore ${page.title}`}
-                  isPending={restore.isPending && restore.variables.id === page.id}
-                  onPress={() =>
-                    void doAndTell(() => restore.mutateAsync({ id: page.id }), messages.restored(page.title))
-                  }
+                  isPending={restore.pending.has(page)}
+                  onPress={() => void restore.run(page)}
                 >
                   Restore
                 </Button>

@@ -7,11 +7,11 @@ import { Badge } from "@hereabouts/ui/icons/badge";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
+import { useAction } from "../../app/actions/use-action.ts";
 import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
-import { doAndTell } from "../../forms/do-and-tell.ts";
 import { useGoBack } from "./mutations.ts";
 import styles from "./pages.module.css";
 import { PagesSkeleton } from "./pages-skeleton.tsx";
@@ -50,7 +50,12 @@ function Changes({ version: { before, title, summary, removed, added } }: { vers
 /** Lists the versions of a page, newest first, each with a button to revert to it. */
 export function PageHistory({ page }: { page: SitePageRecord }) {
   const list = useQuery(pageVersions(useApi(), page.id));
-  const goBack = useGoBack();
+  const goingBack = useGoBack();
+  const goBack = useAction({
+    do: ({ id: versionId }: SitePageVersion) =>
+      goingBack.mutateAsync({ id: page.id, versionId, updated: page.updated }),
+    done: pageMessages.wentBack,
+  });
   const params = { id: String(page.id) };
   return (
     <>
@@ -85,13 +90,8 @@ export function PageHistory({ page }: { page: SitePageRecord }) {
                     <Button
                       size="sm"
                       icon={<RotateCcw />}
-                      isPending={goBack.isPending && goBack.variables.versionId === version.id}
-                      onPress={() =>
-                        void doAndTell(
-                          () => goBack.mutateAsync({ id: page.id, versionId: version.id, updated: page.updated }),
-                          pageMessages.wentBack,
-                        )
-                      }
+                      isPending={goBack.pending.has(version)}
+                      onPress={() => void goBack.run(version)}
                     >
                       Go back to this
                     </Button>

@@ -1,15 +1,16 @@
 import { sitePagePath } from "@hereabouts/contract/paths";
 import { pageMessages } from "@hereabouts/contract/site-pages/page-messages";
+import { type PageMove, pageTransition } from "@hereabouts/contract/site-pages/page-transitions";
 import type { SitePageRecord } from "@hereabouts/contract/site-pages/site-page";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";
 import { useNavigate } from "@tanstack/react-router";
 import { CalendarClock, Eye, History, Send } from "lucide-react";
 import { useState } from "react";
+import { useAction } from "../../app/actions/use-action.ts";
 import { LinkButton } from "../../app/routing/link-button.tsx";
-import { doAndTell } from "../../forms/do-and-tell.ts";
 import { DeleteRecord } from "../../removal/delete-record.tsx";
-import { useRecordRemoval } from "../../removal/use-record-removal.ts";
+import { deletionOf, restoration } from "../../removal/deletion.ts";
 import { usePublishPage, useRemovePage, useRestorePage, useSchedulePage, useUnpublishPage } from "./mutations.ts";
 import { PageBadges } from "./page-badges.tsx";
 import styles from "./pages.module.css";
@@ -26,49 +27,50 @@ interface PublishingProps {
 
 /** Publication status of a page, with history, preview and delete actions. */
 export function Publishing({ page, seen, isChanged, onDone }: PublishingProps) {
-  const { id, title, isLive, hasDraft, publishAt, isFixed } = page;
-  const [publish, schedule, unpublish] = [usePublishPage(), useSchedulePage(), useUnpublishPage()];
+  const { id, title, isLive } = page;
+  const offers = (move: PageMove) => pageTransition("staff", move, page) !== undefined;
+  const [publishing, scheduling, unpublishing] = [usePublishPage(), useSchedulePage(), useUnpublishPage()];
   const [isScheduling, setScheduling] = useState(false);
   const of = { id, updated: seen };
   const params = { id: String(id) };
-  const tell = (work: () => Promise<SitePageRecord>, done: string) =>
-    void doAndTell(async () => onDone(await work()), done);
+  const scheduleAt = async (publishAt: string | null) => onDone(await scheduling.mutateAsync({ ...of, publishAt }));
+  const publish = useAction({
+    do: async () => onDone(await publishing.mutateAsync(of)),
+    done: pageMessages.published(title),
+  });
+  const unschedule = useAction({ do: () => scheduleAt(null), done: pageMessages.unscheduled(title) });
+  const unpublish = useAction({
+    do: async () => onDone(await unpublishing.mutateAsync(of)),
+    done: pageMessages.unpublished(title),
+  });
   return (
     <section className={styles.publishing} aria-labelledby="publishing">
       <h2 id="publishing">Publishing</h2>
       <PageBadges page={page} />
       {isChanged && <p className="muted sm">Save the draft to preview, schedule or publish it.</p>}
       <div className={styles.ways}>
-        {hasDraft && (
+        {offers("publish") && (
           <Button
             icon={<Send />}
             isDisabled={isChanged}
             isPending={publish.isPending}
-            onPress={() => tell(() => publish.mutateAsync(of), pageMessages.published(title))}
+            onPress={() => void publish.run()}
           >
             Publish now
           </Button>
         )}
-        {hasDraft && publishAt === null && (
+        {offers("schedule") && (
           <Button icon={<CalendarClock />} isDisabled={isChanged} onPress={() => setScheduling(true)}>
             Schedule
           </Button>
         )}
-        {publishAt !== null && (
-          <Button
-            isPending={schedule.isPending}
-            onPress={() =>
-              tell(() => schedule.mutateAsync({ ...of, publishAt: null }), pageMessages.unscheduled(title))
-            }
-          >
+        {offers("unschedule") && (
+          <Button isPending={unschedule.isPending} onPress={() => void unschedule.run()}>
             Call the schedule off
           </Button>
         )}
-        {isLive && !isFixed && (
-          <Button
-            isPending={unpublish.isPending}
-            onPress={() => tell(() => unpublish.mutateAsync(of), pageMessages.unpublished(title))}
-          >
+        {offers("unpublish") && (
+          <Button isPending={unpublish.isPending} onPress={() => void unpublish.run()}>
             Unpublish
           </Button>
         )}
@@ -90,15 +92,12 @@ export function Publishing({ page, seen, isChanged, onDone }: PublishingProps) {
           </AnchorButton>
         )}
       </div>
-      {!isFixed && <PageRemoval page={page} seen={seen} />}
+      {offers("delete") && <PageRemoval page={page} seen={seen} />}
       {isScheduling && (
         <ScheduleDialog
           onClose={() => setScheduling(false)}
-          onSchedule={async (at) => {
-            const saved = await schedule.mutateAsync({ ...of, publishAt: at });
-            onDone(saved);
-            return pageMessages.scheduled(title);
-          }}
+          onSchedule={scheduleAt}
+          done={pageMessages.scheduled(title)}
         />
       )}
     </section>
@@ -107,14 +106,18 @@ export function Publishing({ page, seen, isChanged, onDone }: PublishingProps) {
 
 function PageRemoval({ page: { id, title }, seen }: Pick<PublishingProps, "page" | "seen">) {
   const navigate = useNavigate();
-  const [remove, restore] = [useRemovePage(), useRestorePage()];
-  const removal = useRecordRemoval({
-    name: title,
-    remove: async () => {
-      await remove.mutateAsync({ id, updated: seen });
+  const [removal, restoral] = [useRemovePage(), useRestorePage()];
+  const restore = useAction<void, { name: string }>({
+    ...restoration,
+    do: async () => ({ name: (await restoral.mutateAsync({ id })).title }),
+  });
+  const remove = useAction<void>({
+    ...deletionOf(() => title),
+    do: async () => {
+      await removal.mutateAsync({ id, updated: seen });
       await navigate({ to: "/wagtail/" });
     },
-    restore: async () => ({ name: (await restore.mutateAsync({ id })).title }),
+    undo: restore.run,
   });
-  return <DeleteRecord name={title} onDelete={() => void removal.remove()} />;
+  return <DeleteRecord name={title} onDelete={() => void remove.run()} />;
 }

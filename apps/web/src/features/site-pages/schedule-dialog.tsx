@@ -6,7 +6,6 @@ import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { parseTime } from "@hereabouts/recurrence/typed-time";
 import { DateField } from "@hereabouts/ui/dates/date-field";
 import { TimeField } from "@hereabouts/ui/dates/time-field";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { z } from "zod";
 import { useToday } from "../../app/time/use-now.ts";
 import { FormDialog } from "../../forms/form-dialog.tsx";
@@ -26,21 +25,23 @@ const typedMoment = z.object({ date: z.string(), time: z.string() }).transform((
 
 interface ScheduleDialogProps {
   onClose: () => void;
-  /** Schedules publication for an instant. @returns the message to show */
-  onSchedule: (at: string) => Promise<string>;
+  /** Schedules publication for an instant. */
+  onSchedule: (at: string) => Promise<unknown>;
+  /** The message of success. */
+  done: string;
 }
 
 /** Asks when a page is to be published by itself. */
-export function ScheduleDialog({ onClose, onSchedule }: ScheduleDialogProps) {
+export function ScheduleDialog({ onClose, onSchedule, done }: ScheduleDialogProps) {
   const form = useForm(
     typedMoment,
     { date: "", time: "" },
     {
       send: async (at) => {
-        const message = await onSchedule(at);
+        await onSchedule(at);
         onClose();
-        toast({ tone: "success", message });
       },
+      done,
     },
   );
   return (

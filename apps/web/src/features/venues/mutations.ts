@@ -1,4 +1,4 @@
-import { stale, useRefresh } from "../../app/data/stale.ts";
+import { stale } from "../../app/data/stale.ts";
 import { trpc } from "../../app/data/trpc.ts";
 
 /** The queries that show a venue: pages, form, listings and the user. */
@@ -20,10 +20,8 @@ export function useUpdateVenue() {
 }
 
 /** Deletes a venue. `leave` navigates away first, because refetching its page would fail with "not found". */
-export function useRemoveVenue(leave: () => Promise<unknown>) {
-  const refresh = useRefresh(shown);
-  return trpc.venues.remove.useMutation({ onSuccess: () => void leave().then(refresh) });
-}
+export const useRemoveVenue = (leave: () => Promise<unknown>) =>
+  trpc.venues.remove.useMutation({ ...stale(shown, { soon: true }), onSuccess: leave });
 
 /** Brings a deleted venue back. */
 export const useRestoreVenue = () => trpc.venues.restore.useMutation(stale(shown));

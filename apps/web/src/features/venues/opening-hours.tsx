@@ -1,6 +1,6 @@
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
-import { hoursRows } from "@hereabouts/recurrence/venue-hours";
+import { hoursRows } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import { Fragment } from "react";
 import styles from "./opening-hours.module.css";
 import { useOpenState } from "./use-open-state.ts";

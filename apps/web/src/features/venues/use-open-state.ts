@@ -2,9 +2,9 @@ import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import { weekdayOf } from "@hereabouts/recurrence/day-words";
 import { localOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, dayOfWeek } from "@hereabouts/recurrence/local-date";
-import { nextOpening } from "@hereabouts/recurrence/next-opening";
+import { nextOpening } from "@hereabouts/recurrence/opening-hours/next-opening";
+import { isOpenAt } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import { formatTime } from "@hereabouts/recurrence/typed-time";
-import { isOpenAt } from "@hereabouts/recurrence/venue-hours";
 import { abbreviated } from "@hereabouts/recurrence/words";
 import { useNow } from "../../app/time/use-now.ts";
 

@@ -1,7 +1,7 @@
 import type { LiveSearchRow } from "@hereabouts/contract/listings/live-search";
 import type { VenuePage as VenuePageData } from "@hereabouts/contract/pages/venue-page";
 import { venueEditPath, venuePath } from "@hereabouts/contract/paths";
-import { hoursRows } from "@hereabouts/recurrence/venue-hours";
+import { hoursRows } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import pageColumnsStyles from "@hereabouts/ui/layout/page-columns.module.css";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";

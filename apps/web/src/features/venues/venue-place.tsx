@@ -1,7 +1,7 @@
 import type { VenueCard } from "@hereabouts/contract/listings/cards";
 import { venuePath } from "@hereabouts/contract/paths";
 import { isApproximate, placeMessages } from "@hereabouts/contract/places/point-accuracy";
-import { hoursRows } from "@hereabouts/recurrence/venue-hours";
+import { hoursRows } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import { Disclosure } from "@hereabouts/ui/layout/disclosure";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";

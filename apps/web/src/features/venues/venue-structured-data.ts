@@ -1,6 +1,6 @@
 import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
+import { hoursOf } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import { DAY_MINUTES, timeToWire } from "@hereabouts/recurrence/typed-time";
-import { hoursOf } from "@hereabouts/recurrence/venue-hours";
 import { WEEKDAYS } from "@hereabouts/recurrence/words";
 import type { ImageObject } from "../../app/head/head-image.ts";
 import { geoOf } from "./geo-of.ts";

@@ -4,9 +4,9 @@ import { webhookMessages } from "@hereabouts/contract/webhooks/webhook-messages"
 import { Button } from "@hereabouts/ui/actions/button";
 import { Disclosure } from "@hereabouts/ui/layout/disclosure";
 import { RotateCcw } from "lucide-react";
+import { useAction } from "../../app/actions/use-action.ts";
 import { exactMoment } from "../../app/time/moments.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
-import { doAndTell } from "../../forms/do-and-tell.ts";
 import { useResendDelivery } from "./mutations.ts";
 import { StateOfDelivery } from "./webhook-state.tsx";
 import styles from "./webhooks.module.css";
@@ -29,10 +29,8 @@ const laidOut = (body: string) => JSON.stringify(JSON.parse(body), null, 2);
 /** A notice to an endpoint: what became of it, each try, what was sent, and sending it again. */
 export function DeliveryRow({ webhookId, delivery }: { webhookId: number; delivery: WebhookDelivery }) {
   const { id, messageId, type, state, created, body, attempts } = delivery;
-  const resend = useResendDelivery();
+  const resend = useAction({ do: useResendDelivery().mutateAsync, done: webhookMessages.webhookSentAgain });
   const label = webhookEventLabel(type);
-  const again = () =>
-    doAndTell(() => resend.mutateAsync({ id: webhookId, deliveryId: id }), webhookMessages.webhookSentAgain);
   return (
     <li className={styles.delivery}>
       <div className={styles.summary}>
@@ -51,7 +49,7 @@ export function DeliveryRow({ webhookId, delivery }: { webhookId: number; delive
           icon={<RotateCcw />}
           aria-label={`Send again: ${label}`}
           isPending={resend.isPending}
-          onPress={() => void again()}
+          onPress={() => void resend.run({ id: webhookId, deliveryId: id })}
         >
           Send again
         </Button>

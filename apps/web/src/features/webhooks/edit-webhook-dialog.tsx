@@ -1,6 +1,5 @@
 import { type Webhook, webhookForm } from "@hereabouts/contract/webhooks/webhook";
 import { webhookMessages } from "@hereabouts/contract/webhooks/webhook-messages";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useUpdateWebhook } from "./mutations.ts";
@@ -17,9 +16,9 @@ export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onCl
       isStored: true,
       send: async (values) => {
         await update.mutateAsync({ id, isOn, ...values });
-        toast({ tone: "success", message: webhookMessages.webhookSaved });
         onClose();
       },
+      done: webhookMessages.webhookSaved,
     },
   );
   return (

@@ -6,7 +6,7 @@ import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useNavigate } from "@tanstack/react-router";
 import { KeyRound, Power, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { doAndTell } from "../../forms/do-and-tell.ts";
+import { useAction } from "../../app/actions/use-action.ts";
 import { DeleteDialog } from "../../removal/delete-dialog.tsx";
 import { useDeleteWebhook, useRotateSecret, useUpdateWebhook } from "./mutations.ts";
 import { SecretDialog } from "./secret-dialog.tsx";
@@ -18,27 +18,34 @@ export function WebhookMenu({ webhook }: { webhook: Webhook }) {
   const [asking, setAsking] = useState<"rotate" | "delete" | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const update = useUpdateWebhook();
-  const rotate = useRotateSecret();
-  const remove = useDeleteWebhook();
-  const toggle = () =>
-    doAndTell(
-      () => update.mutateAsync({ id, url, events, isOn: !isOn }),
-      isOn ? webhookMessages.webhookOff : webhookMessages.webhookOn,
-    );
-  const makeSecret = async () => {
-    setAsking(null);
-    await doAndTell(async () => setSecret((await rotate.mutateAsync({ id })).secret), webhookMessages.webhookRotated);
-  };
-  const deleteIt = async () => {
-    if (await doAndTell(() => remove.mutateAsync({ id }), webhookMessages.webhookDeleted))
+  const rotation = useRotateSecret();
+  const removal = useDeleteWebhook();
+  const toggle = useAction({
+    do: () => update.mutateAsync({ id, url, events, isOn: !isOn }),
+    done: isOn ? webhookMessages.webhookOff : webhookMessages.webhookOn,
+  });
+  const rotate = useAction({
+    do: async () => setSecret((await rotation.mutateAsync({ id })).secret),
+    done: webhookMessages.webhookRotated,
+  });
+  const remove = useAction({
+    do: async () => {
+      await removal.mutateAsync({ id });
       await navigate({ to: "/manage/webhooks/" });
-  };
+    },
+    done: webhookMessages.webhookDeleted,
+  });
   return (
     <>
       <MenuButton
         label="More"
         items={[
-          { id: "toggle", label: isOn ? "Switch off" : "Switch on", icon: <Power />, onAction: () => void toggle() },
+          {
+            id: "toggle",
+            label: isOn ? "Switch off" : "Switch on",
+            icon: <Power />,
+            onAction: () => void toggle.run(),
+          },
           { id: "rotate", label: "New secret", icon: <KeyRound />, onAction: () => setAsking("rotate") },
           { id: "delete", label: "Delete", icon: <Trash2 />, isDanger: true, onAction: () => setAsking("delete") },
         ]}
@@ -53,7 +60,13 @@ export function WebhookMenu({ webhook }: { webhook: Webhook }) {
             <Button variant="quiet" onPress={close}>
               Cancel
             </Button>
-            <Button variant="primary" onPress={() => void makeSecret()}>
+            <Button
+              variant="primary"
+              onPress={() => {
+                close();
+                void rotate.run();
+              }}
+            >
               Make a new secret
             </Button>
           </>
@@ -65,7 +78,7 @@ export function WebhookMenu({ webhook }: { webhook: Webhook }) {
         name={url}
         isOpen={asking === "delete"}
         onOpenChange={(isOpen) => !isOpen && setAsking(null)}
-        onDelete={() => void deleteIt()}
+        onDelete={() => void remove.run()}
       />
       {secret !== null && <SecretDialog title="The secret is new" secret={secret} onClose={() => setSecret(null)} />}
     </>

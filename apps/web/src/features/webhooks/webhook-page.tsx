@@ -8,8 +8,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Pencil, Send } from "lucide-react";
 import { useState } from "react";
+import { useAction } from "../../app/actions/use-action.ts";
 import { useApi } from "../../app/data/api.ts";
-import { doAndTell } from "../../forms/do-and-tell.ts";
 import { DeliveryList } from "./delivery-list.tsx";
 import { EditWebhookDialog } from "./edit-webhook-dialog.tsx";
 import { usePingWebhook, useUpdateWebhook } from "./mutations.ts";
@@ -19,7 +19,7 @@ import { WebhookState } from "./webhook-state.tsx";
 import styles from "./webhooks.module.css";
 
 function WebhookTools({ webhook, onEdit }: { webhook: Webhook; onEdit: () => void }) {
-  const ping = usePingWebhook();
+  const ping = useAction({ do: usePingWebhook().mutateAsync, done: webhookMessages.webhookTestSent });
   const { id } = webhook;
   return (
     <div className={pageHeadStyles.tools}>
@@ -27,7 +27,7 @@ function WebhookTools({ webhook, onEdit }: { webhook: Webhook; onEdit: () => voi
         icon={<Send />}
         isDisabled={!webhook.isOn}
         isPending={ping.isPending}
-        onPress={() => void doAndTell(() => ping.mutateAsync({ id }), webhookMessages.webhookTestSent)}
+        onPress={() => void ping.run({ id })}
       >
         Send test
       </Button>
@@ -41,14 +41,16 @@ function WebhookTools({ webhook, onEdit }: { webhook: Webhook; onEdit: () => voi
 
 /** Says that nothing is sent, with the way to have it sent again. */
 function SwitchedOff({ webhook: { id, url, events, failingSince } }: { webhook: Webhook }) {
-  const update = useUpdateWebhook();
-  const switchOn = () =>
-    doAndTell(() => update.mutateAsync({ id, url, events, isOn: true }), webhookMessages.webhookOn);
+  const switchOn = useAction({ do: useUpdateWebhook().mutateAsync, done: webhookMessages.webhookOn });
   return (
     <Banner
       tone="warning"
       actions={
-        <Button size="sm" isPending={update.isPending} onPress={() => void switchOn()}>
+        <Button
+          size="sm"
+          isPending={switchOn.isPending}
+          onPress={() => void switchOn.run({ id, url, events, isOn: true })}
+        >
           Switch on
         </Button>
       }

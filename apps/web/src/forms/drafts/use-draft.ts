@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Fields } from "../use-fields.ts";
 import { type DraftSlot, takeDraftSlot } from "./draft-slot.ts";
-import { type Draft, dropDraft, keepDraft } from "./draft-store.ts";
+import { dropDraft, keepDraft } from "./draft-store.ts";
 
 /** A draft is written once nothing was typed for so long. */
 const restMilliseconds = 400;
@@ -38,7 +38,7 @@ export interface FormDraft {
 }
 
 /** The changes of a draft whose fields still exist and still differ from the record. */
-function knownChanges<V extends Values>({ changes }: Draft<V>, start: V): Partial<V> {
+function knownChanges<V extends Values>(changes: Partial<V>, start: V): Partial<V> {
   const known = Object.entries(changes).filter(([name, value]) => name in start && value !== start[name]);
   return Object.fromEntries(known) as Partial<V>;
 }
@@ -113,7 +113,7 @@ export function useDraft<V extends Values>(
     const { draft, others } = taken;
     setSlot(taken);
     if (!draft) return;
-    const changes = revive(knownChanges(draft, form.start));
+    const changes = knownChanges(revive(draft.changes), form.start);
     const print = printOf({ ...form.changes, ...changes });
     if (Object.keys(changes).length === 0) return;
     setNotice({ kind: "brought back", at: draft.at, others, before: form.changes, print });

@@ -5,7 +5,7 @@ import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { SearchBox } from "@hereabouts/ui/choices/search-box";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { useDebounced } from "../../app/time/use-delayed.ts";
 import { venuesByName } from "./queries.ts";
@@ -80,7 +80,7 @@ export function VenueSearch(props: VenueSearchProps) {
         onPick={({ id }) => pick(found.find((venue) => String(venue.id) === id))}
         onSubmit={submit}
       />
-      {isTooShort && <TooShortSearch />}
+      <Suspense fallback={null}>{isTooShort && <TooShortSearch />}</Suspense>
     </>
   );
 }

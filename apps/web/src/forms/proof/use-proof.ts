@@ -1,7 +1,7 @@
 import type { AnonymousForm } from "@hereabouts/contract/human-proof/human-proof";
 import { arriving } from "@hereabouts/ui/loading/missing-code";
 import { useState } from "react";
-import { answerOf } from "../answer-of.ts";
+import { answerOf } from "../../app/actions/answer-of.ts";
 import { useChallenge } from "./mutations.ts";
 
 /**

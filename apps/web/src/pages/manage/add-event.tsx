@@ -4,9 +4,8 @@ import { may } from "@hereabouts/contract/permissions";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { ManageArea } from "../../app/areas/manage-area.tsx";
-import { activeVenueOf } from "../../app/session/active-venue.ts";
 import { useRequireUser } from "../../app/session/user-context.tsx";
-import { viewerOf } from "../../app/session/viewer.ts";
+import { activeVenueOf, viewerOf } from "../../app/session/viewer.ts";
 import { EventForm } from "../../features/events/form/event-form.tsx";
 import { copiedEvent, initialEvent } from "../../features/events/form/event-values.ts";
 import { useAddEvent } from "../../features/events/mutations.ts";
@@ -40,7 +39,7 @@ export function AddEvent({ copy, wanted, printNumber }: AddEventProps) {
     ? copiedEvent(copy)
     : initialEvent(undefined, { venueId: isEditor ? (wanted ?? null) : null, printNumber });
   // A producer's event is at the venue they work on now, also a copy of one at another of theirs.
-  const start = isEditor ? begun : { ...begun, pointOfInterest: venue?.poi.id ?? null };
+  const start = isEditor ? begun : { ...begun, venue: venue?.poi.id ?? null };
   const quotaOf = (venueId: number | null) => {
     const own = isEditor ? undefined : user.producerQuotas.find(({ poi }) => poi.id === venueId);
     if (!own) return null;

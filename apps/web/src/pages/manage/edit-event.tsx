@@ -36,7 +36,7 @@ export function EditEvent({ id }: { id: number }) {
     setReleased(released + 1);
   };
   const update = useUpdateEvent();
-  const { remove } = useEventRemoval({ id, name: event?.name ?? "" });
+  const removal = useEventRemoval({ id, name: event?.name ?? "" });
   const navigate = useNavigate();
   if (!user || !event) return null;
   const leave = () => navigate({ to: "/manage/events/", ignoreBlocker: true });
@@ -76,7 +76,7 @@ export function EditEvent({ id }: { id: number }) {
               <CalendarDays />
               Change single dates
             </LinkButton>
-            <DeleteRecord name={event.name} onDelete={() => void remove()} />
+            <DeleteRecord name={event.name} onDelete={() => void removal.run()} />
           </>
         }
       />

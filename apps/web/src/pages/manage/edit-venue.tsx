@@ -49,7 +49,7 @@ export function EditVenue({ id, user, title }: EditVenueProps) {
         onSave={(form) => update.mutateAsync({ id, ...form })}
         loadNewest={() => queryClient.fetchQuery({ ...venueRecord(api, id), staleTime: 0 })}
         {...(may.deleteVenue(viewer) && {
-          actions: <DeleteRecord name={venue.name} onDelete={() => void removal.remove()} />,
+          actions: <DeleteRecord name={venue.name} onDelete={() => void removal.run()} />,
         })}
       />
     </>

@@ -2,8 +2,8 @@ import type { EventCard as Card } from "@hereabouts/contract/listings/cards";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { useNavigate } from "@tanstack/react-router";
 import { ManageArea } from "../../app/areas/manage-area.tsx";
-import { activeVenueOf } from "../../app/session/active-venue.ts";
 import { useRequireUser } from "../../app/session/user-context.tsx";
+import { activeVenueOf } from "../../app/session/viewer.ts";
 import { useNow } from "../../app/time/use-now.ts";
 import { EventCard } from "../../features/listings/results/event-card.tsx";
 import { ProducerEvents } from "../../features/producer/producer-events.tsx";
@@ -25,7 +25,7 @@ export function ManageEvents({ search }: { search: ProducerEventsSearch }) {
         renderCard={(event: Card, tools) => (
           <EventCard
             event={event}
-            today={todayIn(event.pointOfInterest.timeZone, now)}
+            today={todayIn(event.venue.timeZone, now)}
             units={user.distanceUnits}
             corner={tools}
           />

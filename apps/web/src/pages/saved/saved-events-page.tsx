@@ -29,11 +29,11 @@ export function SavedEventsPage({ search }: { search: SavedEventsSearch }) {
         renderCard={(event: Card, menu) => (
           <EventCard
             event={event}
-            today={todayIn(event.pointOfInterest.timeZone, now)}
+            today={todayIn(event.venue.timeZone, now)}
             units={units}
             corner={
               <>
-                <EventCardTools event={event} today={todayIn(event.pointOfInterest.timeZone, now)} />
+                <EventCardTools event={event} today={todayIn(event.venue.timeZone, now)} />
                 {menu}
               </>
             }

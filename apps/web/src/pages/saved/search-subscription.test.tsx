@@ -3,7 +3,7 @@ import { ToastRegion } from "@hereabouts/ui/feedback/toast";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { renderInSite } from "../../app/in-site.fixture.tsx";
+import { refusal, renderInSite } from "../../app/in-site.fixture.tsx";
 import { useSearchFeed } from "../../features/saved-items/searches/use-search-feed.ts";
 import { SearchSubscription } from "./search-subscription.tsx";
 
@@ -37,7 +37,7 @@ test("a saved search has an address of its own, and a new one when somebody else
 
 test("an address that could not be made is said to be none", async () => {
   const user = userEvent.setup();
-  await renderInSite(<Search />, { answer: () => new Error("Not found.") });
+  await renderInSite(<Search />, { answer: () => refusal({ "": ["Not found."] }) });
   await user.click(screen.getByRole("button", { name: "Open" }));
   await screen.findByText(messages.feedNotMade("Not found."));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { eventCard, venueCard } from "@hereabouts/contract/listings/cards";
+import { eventProgramNames } from "@hereabouts/contract/program-names";
 import { address, addressForm, addressListQuery } from "@hereabouts/contract/saved-items/address-form";
 import { savedEventsQuery, savedVenuesQuery } from "@hereabouts/contract/saved-items/saved-items-query";
 import type { Context } from "@hereabouts/domain/context";
@@ -127,6 +128,7 @@ export const savedEventOperations = {
       name: "listSavedEvents",
       summary: "The events the caller saved; events without upcoming dates come last.",
       answer: z.array(eventCard),
+      programNames: eventProgramNames,
       pages: 100,
     },
   }),

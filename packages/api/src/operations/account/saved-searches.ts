@@ -1,5 +1,6 @@
 import { recordId } from "@hereabouts/contract/fields/field-schemas";
 import { choice } from "@hereabouts/contract/fields/query-values";
+import { eventProgramNames } from "@hereabouts/contract/program-names";
 import { exportCounts, exportRow, savedSearch } from "@hereabouts/contract/saved-items/saved-search";
 import { savedSearchForm, savedSearchListQuery, searchName } from "@hereabouts/contract/saved-items/saved-search-form";
 import { previewSavedSearchEmail, sendSavedSearchEmail } from "@hereabouts/domain/alerts/saved-search-email";
@@ -126,6 +127,7 @@ export const savedSearchOperations = {
       params: recordParams,
       query: z.object({ count: choice(counts) }),
       answer: z.array(exportRow),
+      programNames: eventProgramNames,
       wire: "snake",
       run: (ctx, { params, query }) => exportSearch(ctx, { id: params.id, count: Number(query.count ?? counts[0]) }),
     }),

@@ -4,6 +4,7 @@ import { editableDate, seriesChange, seriesPreview } from "@hereabouts/contract/
 import { restoration } from "@hereabouts/contract/history/revision";
 import { limits } from "@hereabouts/contract/limits";
 import { managedEvent, producerEventsQuery } from "@hereabouts/contract/producer/managed-event";
+import { eventProgramNames } from "@hereabouts/contract/program-names";
 import { addEvent } from "@hereabouts/domain/events/add-event";
 import { changeSeries, previewSeriesChange } from "@hereabouts/domain/events/change-series";
 import { deleteEvent, restoreEvent } from "@hereabouts/domain/events/deleted-event";
@@ -38,6 +39,7 @@ export const eventFormOperations = {
       summary: "Publishes an event at a venue of the caller, within the venue's quota.",
       bodyBytes: bodyBytes,
       answer: answer,
+      programNames: eventProgramNames,
       status: 201,
       wire: "record",
       example: exampleEvent,
@@ -51,6 +53,7 @@ export const eventFormOperations = {
       name: "getEventForm",
       summary: "An event as its form loads it.",
       answer: answer,
+      programNames: eventProgramNames,
       wire: "record",
     },
   }),
@@ -66,6 +69,7 @@ export const eventFormOperations = {
       summary: "Changes an event; what was said of single dates stays with them.",
       bodyBytes: bodyBytes,
       answer: answer,
+      programNames: eventProgramNames,
       wire: "record",
       example: exampleEvent,
     },
@@ -94,6 +98,7 @@ export const eventFormOperations = {
       scope: "write:venues",
       summary: "Brings a deleted event back; staff: takes an event back to what it was after a revision.",
       answer: answer,
+      programNames: eventProgramNames,
       wire: "record",
       example: { revision_id: 1 },
     },
@@ -120,6 +125,7 @@ export const eventFormOperations = {
       scope: "write:venues",
       summary: "Changes one date of an event, it and those after it, or all.",
       answer: answer,
+      programNames: eventProgramNames,
       wire: "record",
       example: exampleChangedDate,
     },
@@ -160,6 +166,7 @@ export const producerEventOperations = {
       name: "listProducerEvents",
       summary: "The upcoming events of the caller's active venue.",
       answer: z.array(managedEvent),
+      programNames: eventProgramNames,
       pages: 100,
     },
   }),

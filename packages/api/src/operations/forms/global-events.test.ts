@@ -42,8 +42,8 @@ const typed = {
   ...common,
   onlineUrl: "https://example.org/live",
   eventType: 1,
-  ageGroup: ["all_ages"],
-  pointOfInterest: hall,
+  ageGroups: ["all_ages"],
+  venue: hall,
   dates: [{ timeStart: row.start, timeEnd: null, dateRecur: row.date }],
 };
 

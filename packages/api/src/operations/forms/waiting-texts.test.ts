@@ -33,8 +33,8 @@ const dance = eventForm.parse({
   description: "<p>At https://bit.ly/win</p>",
   type: "in_person",
   eventType: 1,
-  ageGroup: ["all_ages"],
-  pointOfInterest: venueId,
+  ageGroups: ["all_ages"],
+  venue: venueId,
   dates: [{ timeStart: "19:00", timeEnd: null, dateRecur: "2026-11-24" }],
 }) as EventForm;
 const { id } = await addEvent(contextOf(db, { viewer: await aProducer(system, [venueId]) }), dance);

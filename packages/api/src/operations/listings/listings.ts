@@ -8,6 +8,7 @@ import { pageShape, placeShape, refuseHalves } from "@hereabouts/contract/listin
 import { venueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
 import { visibilities } from "@hereabouts/contract/listings/visibility";
 import { placeSearchQuery } from "@hereabouts/contract/places/place-fields";
+import { eventProgramNames } from "@hereabouts/contract/program-names";
 import { liveSearchEvents, liveSearchVenues } from "@hereabouts/domain/listings/live-search";
 import { listEventPins, listVenuePins } from "@hereabouts/domain/listings/map-pins";
 import { findPlaces } from "@hereabouts/domain/listings/resolve-listing";
@@ -71,6 +72,7 @@ export const listingOperations = {
       summary: "Upcoming events near a point, filtered, sorted and paginated.",
       query: eventListingQuery,
       answer: eventListing.pick({ data: true, pagination: true }),
+      programNames: eventProgramNames,
       isPublicRead: true,
       pages: "verb",
       run: async (ctx, { query }) => {
@@ -150,6 +152,7 @@ export const venueListingOperations = {
       params: recordParams,
       query: z.object(pageShape),
       answer: z.array(eventCard),
+      programNames: eventProgramNames,
       pages: "verb",
       isPublicRead: true,
       run: async (ctx, { params, query }) => {

@@ -1,6 +1,7 @@
 import { text } from "@hereabouts/contract/fields/query-values";
 import { eventPage } from "@hereabouts/contract/pages/event-page";
 import { venuePage } from "@hereabouts/contract/pages/venue-page";
+import { eventProgramNames } from "@hereabouts/contract/program-names";
 import { eventCalendar } from "@hereabouts/domain/calendar-files/event-calendar";
 import { getEvent } from "@hereabouts/domain/pages/get-event";
 import { getVenue } from "@hereabouts/domain/pages/get-venue";
@@ -28,6 +29,7 @@ export const eventPageOperations = {
       summary: "One event with its full text and all upcoming dates.",
       params: recordParams,
       answer: eventPage,
+      programNames: eventProgramNames,
       isPublicRead: true,
       run: (ctx, { params }) => getEvent(ctx, params),
     }),

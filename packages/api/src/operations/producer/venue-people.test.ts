@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Viewer } from "@hereabouts/contract/permissions";
+import { forPrograms } from "@hereabouts/contract/program-names";
 import { selectKeptVenue, updateEnded, updateOffer, writeManager } from "@hereabouts/domain/claims/manager.queries";
 import { writeManagerInvitation } from "@hereabouts/domain/claims/manager-invitation.queries";
-import { linkHash } from "@hereabouts/domain/link-hash";
 import { removeManager } from "@hereabouts/domain/people/managers";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
+import { hashOfToken } from "@hereabouts/domain/secret-token";
 import { selectAttributes } from "@hereabouts/domain/sessions/session.queries";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
@@ -39,7 +40,11 @@ const people = async () => (await aPerson(system)) as Person;
 const [manager, former, invited, helper] = [await people(), await people(), await people(), await people()];
 /** In the order of the columns below. The rights of the first two stand in the database. */
 const roles: readonly Person[] = [
-  ...[owner, { ...manager, producerOf: [hall] }, former, invited, await people()],
+  owner,
+  { ...manager, producerOf: [hall] },
+  former,
+  invited,
+  await people(),
   await aPerson(system, { isZeditor: true }),
   await aPerson(system, { isStaff: true }),
   await aPerson(system, { isSuperuser: true }),
@@ -48,7 +53,7 @@ const roles: readonly Person[] = [
 async function sent(email: string) {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(system.now().getTime() + DAY_MS);
-  const asked = { claimId, email, tokenHash: linkHash(token), invitedBy: owner.id, expiresAt };
+  const asked = { claimId, email, tokenHash: hashOfToken(token), invitedBy: owner.id, expiresAt };
   return { token, invitation: (await writeManagerInvitation(db, asked, system.now())).id };
 }
 /** Resets the venue: owner, manager, former manager, invited person, and a helper to act on. */
@@ -74,8 +79,8 @@ const dance = {
   description: "<p>Soft shoes.</p>",
   type: "in_person",
   eventType: 1,
-  ageGroup: ["all_ages"],
-  pointOfInterest: hall,
+  ageGroups: ["all_ages"],
+  venue: hall,
   dates: [{ timeStart: "19:00", timeEnd: null, dateRecur: "2026-11-28" }],
 };
 const weekly = [{ startMinute: 1140, endMinute: 1260, dateRecur: "DTSTART:20261124\nRRULE:FREQ=WEEKLY;COUNT=5" }];
@@ -88,7 +93,7 @@ const cancel = {
   status: "cancelled",
 };
 let feeds = 0;
-const feed = async () => ({ url: `https://feed-${++feeds}.example/`, eventType: 5, pointOfInterest: hall });
+const feed = async () => ({ url: `https://feed-${++feeds}.example/`, eventType: 5, venue: hall });
 async function report() {
   const found = { problem: "moved", message: "Look.", changes: "{}", created_at: system.now() };
   const row = db.insertInto("correction").values({ venue_id: hall, ...found });
@@ -196,11 +201,15 @@ async function overTrpc(procedure: string, input: object): Promise<number> {
 }
 
 async function overRest(operation: string, input: object): Promise<number> {
-  const { method, path } = endpoints.find(({ name }) => name === operation) ?? { method: "get", path: "/" };
+  const spec = endpoints.find(({ name }) => name === operation);
+  const { method, path, programNames = {} } = spec ?? { method: "get", path: "/" };
   const places: Record<string, unknown> = { ...input };
   const address = path.replace(/:(\w+)/g, (_, name) => String(places[name]));
   const words = "vid" in input ? `?vid=${input.vid}` : "";
-  const options = method === "get" ? { method: "GET" } : { method: method.toUpperCase(), json: toWire(input) };
+  const options =
+    method === "get"
+      ? { method: "GET" }
+      : { method: method.toUpperCase(), json: toWire(forPrograms(input, programNames)) };
   return (await client.call(`${address}${words}`, options)).status;
 }
 

@@ -1,3 +1,4 @@
+import { eventProgramNames } from "@hereabouts/contract/program-names";
 import { provenance } from "@hereabouts/contract/sources/provenance";
 import { itemListQuery, itemsForm, missingForm, releaseForm } from "@hereabouts/contract/sources/source-forms";
 import { sourceItem } from "@hereabouts/contract/sources/source-run";
@@ -42,6 +43,7 @@ export const sourceItemsOperations = {
       name: "decideMissingOfVenueSource",
       summary: "Producers of the venue: cancels, deletes or keeps events that a source has no more.",
       answer: venueSource,
+      programNames: eventProgramNames,
       wire: "snake",
       example: { items: [1], choice: "keep" },
     },
@@ -70,6 +72,7 @@ export const sourceItemsOperations = {
       name: "restoreIgnoredOfVenueSource",
       summary: "Producers of the venue: stops ignoring entries, so that the next import lists them again.",
       answer: venueSource,
+      programNames: eventProgramNames,
       wire: "snake",
       example: { items: [1] },
     },

@@ -1,6 +1,7 @@
 import { eventCard, pagination, picture, timestamps, venueCard } from "@hereabouts/contract/listings/cards";
 import { eventPage } from "@hereabouts/contract/pages/event-page";
 import { venuePage } from "@hereabouts/contract/pages/venue-page";
+import type { ProgramNames } from "@hereabouts/contract/program-names";
 import { openTime } from "@hereabouts/contract/venues/open-time";
 import { toWireName } from "@hereabouts/contract/wire-names";
 import { z } from "zod";
@@ -24,34 +25,34 @@ const wholeLimits = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE
 /** In snake_case every record is written out: the named ones are described in camelCase. */
 const unnamed = z.registry<{ id: string }>();
 
-/** A JSON Schema with the names of its properties in snake_case, at every depth. */
-function inSnakeCase(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(inSnakeCase);
+/** A JSON Schema with its properties renamed, at every depth. */
+function renamed(schema: unknown, to: (name: string) => string): unknown {
+  if (Array.isArray(schema)) return schema.map((inner) => renamed(inner, to));
   if (schema === null || typeof schema !== "object") return schema;
   return Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) => {
-      if (keyword === "required") return [keyword, (value as string[]).map(toWireName)];
-      if (keyword !== "properties") return [keyword, inSnakeCase(value)];
+      if (keyword === "required") return [keyword, (value as string[]).map(to)];
+      if (keyword !== "properties") return [keyword, renamed(value, to)];
       return [
         keyword,
-        Object.fromEntries(Object.entries(value).map(([name, inner]) => [toWireName(name), inSnakeCase(inner)])),
+        Object.fromEntries(Object.entries(value).map(([name, inner]) => [to(name), renamed(inner, to)])),
       ];
     }),
   );
 }
 
 /** The JSON Schema of what travels in snake_case. */
-export function snakeSchemaOf(schema: z.ZodType): JsonSchema {
-  return inSnakeCase(schemaOf(schema, {}, unnamed)) as JsonSchema;
+export function snakeSchemaOf(schema: z.ZodType, names: ProgramNames = {}): JsonSchema {
+  return renamed(schemaOf(schema, {}, { names, metadata: unnamed }), toWireName) as JsonSchema;
 }
 
 /** The JSON Schema of what an operation answers, as it is spelled on the wire. */
 export function answerSchemaOf(
-  { answer, wire = "camel" }: Endpoint,
+  { answer, wire = "camel", programNames = {} }: Endpoint,
   components: Record<string, JsonSchema>,
 ): JsonSchema {
-  if (wire === "camel") return schemaOf(answer, components);
-  const schema = snakeSchemaOf(answer);
+  if (wire === "camel") return schemaOf(answer, components, { names: programNames });
+  const schema = snakeSchemaOf(answer, programNames);
   if (wire === "snake") return schema;
   return {
     ...schema,
@@ -63,8 +64,12 @@ export function answerSchemaOf(
 const requiredOf = ({ shape }: z.ZodObject): string[] =>
   Object.keys(shape).filter((name) => !z.safeParse(shape[name] as z.core.$ZodType, undefined).success);
 
-/** The JSON Schema of `schema`, with the named records moved to `components`. */
-export function schemaOf(schema: z.ZodType, components: Record<string, JsonSchema>, metadata = named): JsonSchema {
+/** The JSON Schema of `schema` under the names that programs know, with the named records moved to `components`. */
+export function schemaOf(
+  schema: z.ZodType,
+  components: Record<string, JsonSchema>,
+  { names = {}, metadata = named }: { names?: ProgramNames; metadata?: typeof named } = {},
+): JsonSchema {
   const { $schema, $defs, ...own } = z.toJSONSchema(schema, {
     // what is sent: a reader of answers must take fields that are added later
     io: "input",
@@ -79,8 +84,10 @@ export function schemaOf(schema: z.ZodType, components: Record<string, JsonSchem
       if (jsonSchema.maximum === wholeLimits.maximum) delete jsonSchema.maximum;
     },
   });
-  const moved = (value: unknown) =>
-    JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;
+  const moved = (value: unknown) => {
+    const text = JSON.stringify(renamed(value, (name) => names[name] ?? name));
+    return JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;
+  };
   for (const [id, definition] of Object.entries($defs ?? {})) {
     const { id: _id, ...rest } = moved(definition);
     components[id] = rest;

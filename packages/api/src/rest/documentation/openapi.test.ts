@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { forPrograms } from "@hereabouts/contract/program-names";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { testDatabase } from "@hereabouts/testing/database";
@@ -11,7 +12,7 @@ import { mountRest } from "../../mounting/mount.ts";
 import { cookieClient } from "../../test-client.ts";
 import { serve } from "../../test-server.ts";
 import { scopeOf } from "../endpoint/endpoint.ts";
-import { fromWire } from "../endpoint/wire-case.ts";
+import { bodyFromWire, fromWire } from "../endpoint/wire-case.ts";
 import { exampleOf } from "./answer-example.ts";
 import { openApiOf } from "./openapi.ts";
 
@@ -62,6 +63,27 @@ test("cards are described once and referred to", () => {
     type: "object",
     properties: { occurences: { type: "array" }, pointOfInterest: { $ref: "#/components/schemas/VenueCard" } },
   });
+});
+
+test("programs know the venue and the ages of an event by their old names, in every answer and body", () => {
+  const namesIn = (value: unknown): string[] => {
+    if (value === null || typeof value !== "object") return [];
+    const { properties = {} } = value as { properties?: object };
+    return [...Object.keys(properties), ...Object.values(value).flatMap(namesIn)];
+  };
+  const rows = operations.map(({ operationId, requestBody, responses }) => ({
+    operationId,
+    names: namesIn([requestBody, responses]),
+  }));
+  const withVenue = rows.filter(({ names }) => names.includes("venue"));
+  // Of a saved search `venue` is the venue whose events it finds.
+  expect(withVenue.every(({ operationId }) => /Search|UserData/.test(operationId))).toBe(true);
+  expect(namesIn(document.components.schemas)).not.toContain("venue");
+  expect(namesIn(document)).not.toContain("ageGroups");
+  expect(namesIn(document)).not.toContain("age_groups");
+  expect(rows.filter(({ names }) => names.includes("point_of_interest")).map(({ operationId }) => operationId)).toEqual(
+    expect.arrayContaining(["addEvent", "updateEvent", "exportSearch", "addVenueSource"]),
+  );
 });
 
 test("forms and stored records are described as they are spelled on the wire", () => {
@@ -117,21 +139,22 @@ test("every operation stands in a room and says who may call it", () => {
 });
 
 test("every body has an example, which its operation takes", () => {
-  for (const { name, body, example } of endpoints) {
+  for (const { name, body, example, programNames } of endpoints) {
     if (!body) continue;
-    const parsed = body.safeParse(fromWire(example as Record<string, unknown>));
+    const parsed = body.safeParse(bodyFromWire(example, programNames));
     expect([name, parsed.error?.issues ?? []]).toEqual([name, []]);
   }
   expect(endpoints.filter(({ body, example }) => example && !body)).toEqual([]);
 });
 
 test("the example of every answer is one that its operation gives", () => {
-  for (const { name, answer, wire = "camel", media, status } of endpoints) {
+  for (const { name, answer, wire = "camel", media, status, programNames = {} } of endpoints) {
     if (media || status === 204) continue;
     const operation = operations.find(({ operationId }) => operationId === name);
     const schema = operation?.responses[String(status ?? 200)]?.content?.["application/json"]?.schema;
     const example = exampleOf(schema ?? {}, document.components.schemas);
-    const parsed = answer.safeParse(wire === "camel" ? example : fromWire(example as Record<string, unknown>));
+    const codeNames = Object.fromEntries(Object.entries(programNames).map(([code, program]) => [program, code]));
+    const parsed = answer.safeParse(forPrograms(wire === "camel" ? example : fromWire(example), codeNames));
     expect([name, parsed.error?.issues ?? []]).toEqual([name, []]);
   }
 });
@@ -158,11 +181,11 @@ function neededFields(schema: Needs, example: Record<string, unknown>): string[]
 }
 
 const withBodies = endpoints.flatMap((spec) => {
-  const { name, body, example } = spec;
+  const { name, body, example, programNames } = spec;
   if (!body || !example) return [];
   const taken = (fields: readonly string[]) => {
     const sent = Object.fromEntries(fields.map((field) => [field, example[field]]));
-    return body.safeParse(fromWire(sent)).error?.issues ?? [];
+    return body.safeParse(bodyFromWire(sent, programNames)).error?.issues ?? [];
   };
   const schema = operations.find(({ operationId }) => operationId === name)?.requestBody?.content["application/json"];
   const needed = neededFields(schema?.schema ?? {}, example);

@@ -109,7 +109,7 @@ function responsesOf(spec: Endpoint, components: Record<string, JsonSchema>): Op
 }
 
 function bodyOf(spec: Endpoint, body: z.ZodType) {
-  const content = { schema: snakeSchemaOf(body), ...(spec.example && { example: spec.example }) };
+  const content = { schema: snakeSchemaOf(body, spec.programNames), ...(spec.example && { example: spec.example }) };
   return Object.fromEntries((spec.bodyTypes ?? ["application/json"]).map((type) => [type, content]));
 }
 

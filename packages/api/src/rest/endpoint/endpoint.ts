@@ -1,5 +1,6 @@
 import type { TokenScope } from "@hereabouts/contract/api-tokens/token-scopes";
 import type { ViewerPermission } from "@hereabouts/contract/permissions";
+import type { ProgramNames } from "@hereabouts/contract/program-names";
 import type { Context } from "@hereabouts/domain/context";
 import type { z } from "zod";
 import type { Caller } from "../../caller.ts";
@@ -65,6 +66,8 @@ export interface Described<A extends z.ZodType, P extends z.ZodType, Q extends z
   status?: 200 | 201 | 204;
   /** Case of the response keys: camelCase for cards, snake_case for records, and forms' with `absoluteUrl`. */
   wire?: "camel" | "snake" | "record";
+  /** Fields of the body and the answer that programs know by other names than the code. */
+  programNames?: ProgramNames;
   /** Answers 404 without naming a record: there may be nothing that fits. */
   mayBeMissing?: boolean;
   /** Media type of an answer that is text and not JSON. */

@@ -13,7 +13,7 @@ export const adsKind = {
   access: "administer",
   columns: [
     { id: "title", label: "Ad", orders: ["title", "-title"] },
-    { id: "state", label: "State", as: "badge" },
+    { id: "state", label: "Status", as: "badge" },
     { id: "place", label: "Location" },
     { id: "days", label: "Days" },
     { id: "shown", label: "Views", as: "number", orders: ["-shown", "shown"] },
@@ -22,7 +22,7 @@ export const adsKind = {
     { id: "updated", label: "Updated", as: "time", orders: ["-updated", "updated"] },
   ],
   ordering: "-updated",
-  filters: [{ name: "state", label: "State", none: "Any", options: adStates }],
+  filters: [{ name: "state", label: "Status", none: "Any", options: adStates }],
   logged: "ad",
   finds: "title or address",
   verbs: [

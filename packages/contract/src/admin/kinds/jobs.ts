@@ -9,7 +9,7 @@ export const jobsKind = {
   access: "administer",
   columns: [
     { id: "name", label: "Job", orders: ["name"] },
-    { id: "state", label: "State", as: "badge" },
+    { id: "state", label: "Status", as: "badge" },
     { id: "tries", label: "Tries", as: "number" },
     { id: "created", label: "Queued", as: "time", orders: ["-created", "created"] },
     { id: "due", label: "Due", as: "time" },
@@ -19,7 +19,7 @@ export const jobsKind = {
   filters: [
     {
       name: "state",
-      label: "State",
+      label: "Status",
       none: "Any",
       options: [
         { value: "created", label: "Waiting" },

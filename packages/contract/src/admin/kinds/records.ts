@@ -23,12 +23,12 @@ const states = [
   { value: "hidden", label: "Hidden" },
 ] as const;
 
-const filters = [{ name: "state", label: "State", none: "Shown or hidden", options: states }] as const;
+const filters = [{ name: "state", label: "Status", none: "Shown or hidden", options: states }] as const;
 
 const eventFilters = [
   {
     name: "state",
-    label: "State",
+    label: "Status",
     none: "Shown or hidden",
     options: [...states, { value: "featured", label: "Featured" }],
   },
@@ -62,7 +62,7 @@ export const venuesKind = {
   access: "administer",
   columns: [
     { id: "name", label: "Venue", orders: ["name", "-name"] },
-    { id: "state", label: "State", as: "badge" },
+    { id: "state", label: "Status", as: "badge" },
     { id: "producer", label: "Producer" },
     { id: "events", label: "Events", as: "number" },
     { id: "updated", label: "Updated", as: "time", orders: ["-updated", "updated"] },
@@ -82,7 +82,7 @@ export const eventsKind = {
   access: "administer",
   columns: [
     { id: "name", label: "Event", orders: ["name", "-name"] },
-    { id: "state", label: "State", as: "badge" },
+    { id: "state", label: "Status", as: "badge" },
     { id: "category", label: "Category" },
     { id: "next", label: "Next date" },
     { id: "featured", label: "Featured until" },

@@ -39,7 +39,7 @@ interface WantedSource {
   /** Is null for a file. */
   url: string | null;
   eventType: number;
-  ageGroup: readonly AgeGroup[];
+  ageGroups: readonly AgeGroup[];
   /** The bytes of a file; null for an address. */
   content: Uint8Array | null;
 }
@@ -54,8 +54,7 @@ async function makeSource(ctx: Context, { content, ...wanted }: WantedSource): P
   await limitSending(ctx, wanted.venueId);
   return inTransaction(ctx, async (ctx) => {
     const { db, now } = ctx;
-    if ((await holdVenues(db, [wanted.venueId])).length === 0)
-      throw new Invalid({ pointOfInterest: [messages.notFound] });
+    if ((await holdVenues(db, [wanted.venueId])).length === 0) throw new Invalid({ venue: [messages.notFound] });
     if ((await selectSources(db, wanted.venueId)).length >= limits.sourcesOfVenue) {
       throw new Invalid({ "": [sourceWords.tooManySources(limits.sourcesOfVenue)] });
     }
@@ -85,11 +84,11 @@ function askable(url: string): URL {
  */
 export async function addSource(ctx: Context, form: SourceForm): Promise<VenueSource> {
   ensure(ctx, may.manageSomething(ctx.viewer));
-  const { pointOfInterest, url, eventType, ageGroup = [] } = form;
-  const venueId = await currentVenueId(ctx.db, pointOfInterest);
-  if (!may.manageVenue(ctx.viewer, venueId)) throw new Invalid({ pointOfInterest: [messages.choice(pointOfInterest)] });
+  const { venue, url, eventType, ageGroups = [] } = form;
+  const venueId = await currentVenueId(ctx.db, venue);
+  if (!may.manageVenue(ctx.viewer, venueId)) throw new Invalid({ venue: [messages.choice(venue)] });
   const { host, href } = askable(url);
-  return makeSource(ctx, { venueId, name: host.replace(/^www\./, ""), url: href, eventType, ageGroup, content: null });
+  return makeSource(ctx, { venueId, name: host.replace(/^www\./, ""), url: href, eventType, ageGroups, content: null });
 }
 
 /** The category of events for which a source says none, when nobody chose another. */
@@ -111,7 +110,14 @@ export async function addSourceFile(
   if (!("venueId" in owner)) throw new Invalid({ vid: [messages.required] });
   if (!eventTypeById(eventType)) throw new Invalid({ eventType: [messages.choice(eventType)] });
   const content = await fileOf(read);
-  return makeSource(ctx, { venueId: owner.venueId, name: fileName(name), url: null, eventType, ageGroup: [], content });
+  return makeSource(ctx, {
+    venueId: owner.venueId,
+    name: fileName(name),
+    url: null,
+    eventType,
+    ageGroups: [],
+    content,
+  });
 }
 
 interface NewerFile {

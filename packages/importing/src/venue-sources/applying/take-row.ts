@@ -45,7 +45,7 @@ async function create(ctx: Context, taking: Taking, row: StoredRow, given: Given
   const { source, days } = taking;
   const isMore = !isPast(given.dates, days);
   if (!hasRoom(taking, isMore)) return left(ctx, row, sourceWords.noRoom);
-  const whole = { eventType: source.eventType, ages: source.ageGroup, url: source.venueWebsite, ...given };
+  const whole = { eventType: source.eventType, ages: source.ageGroups, url: source.venueWebsite, ...given };
   const { venueId } = source;
   const record = { ...recordOf(whole), name: given.name, eventTypeId: whole.eventType, venueId };
   const made: EventRecord = { ...record, certifiedAt: ctx.now(), certifiedBy: "calendar" };

@@ -7,7 +7,7 @@ import type { SourceField } from "@hereabouts/contract/sources/event-fields";
 import type { EventDateRecord } from "@hereabouts/domain/schedule/date-records";
 import { localOf } from "@hereabouts/recurrence/instant-of";
 import { dayNumberOf, daysBetween, isLocalDate } from "@hereabouts/recurrence/local-date";
-import { formatDateRecur } from "@hereabouts/recurrence/recurrence";
+import { formatDateRecur } from "@hereabouts/recurrence/rules/recurrence";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { cleanWebsite } from "../../clean-fields.ts";
 import { describedWithPlace, entryPlace } from "../../entry/entry-place.ts";

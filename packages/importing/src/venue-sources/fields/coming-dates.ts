@@ -1,8 +1,8 @@
 import type { OverrideRecord } from "@hereabouts/domain/schedule/date-records";
-import { isOver } from "@hereabouts/recurrence/is-over";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
-import { type Override, occurrencesOf } from "@hereabouts/recurrence/overrides";
-import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
+import { isOver } from "@hereabouts/recurrence/rules/expand";
+import { parseDateRecur } from "@hereabouts/recurrence/rules/recurrence";
+import { type Override, occurrencesOf } from "@hereabouts/recurrence/series/overrides";
 import type { GivenDates } from "./given-fields.ts";
 
 /** Days that are looked at: from today to as far as dates are kept. */

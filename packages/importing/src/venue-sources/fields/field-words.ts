@@ -7,8 +7,8 @@ import type { SourceField } from "@hereabouts/contract/sources/event-fields";
 import { sanitiseDescription } from "@hereabouts/domain/events/sanitise-description";
 import type { EventDateRecord, OverrideRecord } from "@hereabouts/domain/schedule/date-records";
 import { fullDate } from "@hereabouts/recurrence/day-words";
-import { describe } from "@hereabouts/recurrence/describe";
-import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
+import { parseDateRecur } from "@hereabouts/recurrence/rules/recurrence";
+import { describe } from "@hereabouts/recurrence/sentences/describe";
 import { DAY_MINUTES, formatTimeRange, isAllDay } from "@hereabouts/recurrence/typed-time";
 import type { EventFields, GivenDates } from "./given-fields.ts";
 

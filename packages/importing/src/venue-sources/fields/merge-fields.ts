@@ -1,7 +1,7 @@
 import type { SourceField } from "@hereabouts/contract/sources/event-fields";
 import type { OverrideRecord } from "@hereabouts/domain/schedule/date-records";
-import { expand } from "@hereabouts/recurrence/expand";
-import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
+import { expand } from "@hereabouts/recurrence/rules/expand";
+import { parseDateRecur } from "@hereabouts/recurrence/rules/recurrence";
 import { type EventFields, fieldsIn, type GivenDates, type GivenFields } from "./given-fields.ts";
 import { saySame } from "./same-field.ts";
 

@@ -4,8 +4,8 @@ import { asOneLine } from "@hereabouts/contract/fields/kept-text";
 import type { SourceField } from "@hereabouts/contract/sources/event-fields";
 import { sanitiseDescription } from "@hereabouts/domain/events/sanitise-description";
 import type { EventDateRecord, OverrideRecord } from "@hereabouts/domain/schedule/date-records";
-import { parseDateRecur } from "@hereabouts/recurrence/recurrence";
-import { sayTheSame } from "@hereabouts/recurrence/same-rows";
+import { sayTheSame } from "@hereabouts/recurrence/form-rows/to-form-row";
+import { parseDateRecur } from "@hereabouts/recurrence/rules/recurrence";
 import type { EventFields, GivenDates } from "./given-fields.ts";
 
 const rowsOf = (rows: readonly EventDateRecord[]) =>

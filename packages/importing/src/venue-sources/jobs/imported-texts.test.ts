@@ -27,7 +27,9 @@ let calendars = 0;
 const spam = "Win now at https://bit.ly/win";
 
 const night = (uid: string, name: string, description: string) => [
-  ...[`UID:${uid}`, `SUMMARY:${name}`, `DESCRIPTION:${description}`],
+  `UID:${uid}`,
+  `SUMMARY:${name}`,
+  `DESCRIPTION:${description}`,
   "DTSTART;TZID=America/New_York:20261204T190000",
 ];
 const nights = (count: number, description: string) =>

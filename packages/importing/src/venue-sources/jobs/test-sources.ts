@@ -42,7 +42,7 @@ export async function aSource(
   ctx: Context,
   { venueId, url, runJobs }: { venueId: number; url: string; runJobs: (ctx: Context) => Promise<unknown> },
 ): Promise<VenueSource> {
-  const { id } = await addSource(ctx, { pointOfInterest: venueId, url, eventType: 12, ageGroup: ["all_ages"] });
+  const { id } = await addSource(ctx, { venue: venueId, url, eventType: 12, ageGroups: ["all_ages"] });
   await runJobs(ctx);
   return getSource(ctx, { id });
 }

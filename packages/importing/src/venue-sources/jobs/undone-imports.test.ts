@@ -42,7 +42,7 @@ const eventsAt = (venueId: number) =>
     .execute();
 const namesAt = async (venueId: number) => (await eventsAt(venueId)).map(({ name }) => name);
 
-const whole = { ageGroup: ["all_ages"], url: "https://hall.example/", description: "<p>Loud.</p>" };
+const whole = { ageGroups: ["all_ages"], url: "https://hall.example/", description: "<p>Loud.</p>" };
 
 let count = 0;
 /** A venue whose calendar was imported, with the run that did. */

@@ -211,7 +211,7 @@ test("undoing a reading brings back what it changed, and names what was edited s
   const [first, second] = await eventsAt(venueId);
   expect([first?.name, second?.name]).toEqual(["Contra", "Talk on owls"]);
   const form = await getEventForm(again, { id: second?.id ?? 0 });
-  const edited = { ...form, description: "<p>Dark.</p>", ageGroup: ["all_ages"] };
+  const edited = { ...form, description: "<p>Dark.</p>", ageGroups: ["all_ages"] };
   await updateEvent(later(ctx, 6), { id: form.id, ...eventForm.parse(edited) });
   await undoSourceRun(again, { id: runId });
   await runJobs(again);
@@ -318,7 +318,7 @@ test("a calendar that cannot be read says why, and somebody else's source is not
 
 test("an address within the house, a second time the same one, and asking too often are refused", async () => {
   const { ctx, venueId, url } = await aProducerWith([dance()]);
-  const form = { pointOfInterest: venueId, eventType: 5 };
+  const form = { venue: venueId, eventType: 5 };
   await expect(addSource(ctx, { ...form, url: "http://127.0.0.1/feed.ics" })).rejects.toMatchObject({
     fields: { url: ["127.0.0.1 isn’t on the public internet."] },
   });

@@ -26,7 +26,7 @@ export interface StoredSource {
   url: string | null;
   format: SourceFormat | null;
   eventType: number;
-  ageGroup: AgeGroup[];
+  ageGroups: AgeGroup[];
   columns: ColumnOf[] | null;
   isScheduled: boolean;
   pausedFor: "failing" | "undone" | null;
@@ -58,7 +58,7 @@ export interface StoredSource {
 const columns = sql`
   s.id, s.venue_id as "venueId", v.name as "venueName", v.time_zone as "timeZone", v.website as "venueWebsite",
   v.street as "venueStreet", v.city as "venueCity", v.postal_code as "venuePostalCode", s.name,
-  s.url, s.format, s.event_type_id as "eventType", s.age_groups as "ageGroup", s.columns,
+  s.url, s.format, s.event_type_id as "eventType", s.age_groups as "ageGroups", s.columns,
   s.is_scheduled as "isScheduled", s.paused_for as "pausedFor", s.next_read_at as "nextReadAt",
   s.last_read_at as "lastReadAt", s.last_success_at as "lastSuccessAt", s.whole_read_at as "wholeReadAt",
   s.failing_since as "failingSince", s.failures, s.failure, s.events_found as "eventsFound", s.unusable, s.waiting,
@@ -98,7 +98,7 @@ interface NewSource {
   name: string;
   url: string | null;
   eventType: number;
-  ageGroup: readonly AgeGroup[];
+  ageGroups: readonly AgeGroup[];
   addedBy: number | null;
   now: Date;
 }
@@ -112,7 +112,7 @@ export async function insertSource(db: Db, source: NewSource): Promise<number | 
       name: source.name,
       url: source.url,
       event_type_id: source.eventType,
-      age_groups: [...source.ageGroup],
+      age_groups: [...source.ageGroups],
       added_by: source.addedBy,
       created_at: source.now,
     })
@@ -130,7 +130,7 @@ export async function updateSource(
     name: string;
     format: SourceFormat;
     eventType: number;
-    ageGroup: readonly AgeGroup[];
+    ageGroups: readonly AgeGroup[];
     columns: readonly ColumnOf[];
     isScheduled: boolean;
     pausedFor: "failing" | "undone" | null;
@@ -148,12 +148,12 @@ export async function updateSource(
     lastModified: string | null;
   }>,
 ): Promise<void> {
-  const { ageGroup, columns: mapped } = change;
+  const { ageGroups, columns: mapped } = change;
   const values = {
     name: change.name,
     format: change.format,
     event_type_id: change.eventType,
-    age_groups: ageGroup && [...ageGroup],
+    age_groups: ageGroups && [...ageGroups],
     columns: mapped && JSON.stringify(mapped),
     is_scheduled: change.isScheduled,
     paused_for: change.pausedFor,

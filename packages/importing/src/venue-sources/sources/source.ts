@@ -54,7 +54,7 @@ function stateOf(source: StoredSource): VenueSource["health"]["state"] {
 
 /** A source as it is sent. */
 function viewSource(source: StoredSource): VenueSource {
-  const { id, venueId, name, url, format, eventType, ageGroup, isScheduled } = source;
+  const { id, venueId, name, url, format, eventType, ageGroups, isScheduled } = source;
   const { openRunId, openRunState, waiting, missing, ignored, inReview } = source;
   return {
     id,
@@ -63,7 +63,7 @@ function viewSource(source: StoredSource): VenueSource {
     url,
     format,
     eventType,
-    ageGroup,
+    ageGroups,
     isScheduled,
     waiting,
     missing,
@@ -109,12 +109,12 @@ export async function changeSource(
   { id, ...change }: { id: number } & SourceChange,
 ): Promise<VenueSource> {
   const source = await managedSource(ctx, id);
-  const { isScheduled, eventType, ageGroup } = change;
+  const { isScheduled, eventType, ageGroups } = change;
   if (isScheduled && source.url === null) throw new Invalid({ isScheduled: [sourceWords.noNewFile] });
   // Only what was looked through once is taken over by itself.
   const wasTaken = source.hasItems || source.pausedFor !== null;
   const begins = isScheduled === true && wasTaken && source.nextReadAt === null;
-  const before = { isScheduled: source.isScheduled, eventType: source.eventType, ageGroup: source.ageGroup };
+  const before = { isScheduled: source.isScheduled, eventType: source.eventType, ageGroups: source.ageGroups };
   return inTransaction(ctx, async (ctx) => {
     await updateSource(ctx.db, id, {
       ...(isScheduled !== undefined && { isScheduled }),
@@ -122,7 +122,7 @@ export async function changeSource(
       ...(isScheduled === true && { pausedFor: null }),
       ...(begins && { nextReadAt: ctx.now() }),
       ...(eventType !== undefined && { eventType }),
-      ...(ageGroup && { ageGroup }),
+      ...(ageGroups && { ageGroups }),
     });
     await recordSourceAct(ctx, { act: "source.change", source, before, after: { ...before, ...change } });
     return getSource(ctx, { id });

@@ -5,7 +5,7 @@ import { PasswordField } from "@hereabouts/ui/fields/password-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { answerLines } from "../../../forms/answer-of.ts";
+import { answerLines } from "../../../app/actions/answer-of.ts";
 import { FormBanner } from "../../../forms/form-banner.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { useSignIn } from "../mutations.ts";

@@ -3,12 +3,12 @@ import { emailChange } from "@hereabouts/contract/account/credentials";
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { PasswordField } from "@hereabouts/ui/fields/password-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
-import { answerLines } from "../../../forms/answer-of.ts";
+import { answerLines } from "../../../app/actions/answer-of.ts";
+import { useAction } from "../../../app/actions/use-action.ts";
 import { useChangeEmail, useResendConfirmation } from "../mutations.ts";
 import accountFormStyles from "./account-form.module.css";
 import { AccountSection } from "./account-section.tsx";
@@ -19,11 +19,13 @@ import { useAccountForm } from "./use-account-form.ts";
 /** The address, whether it is confirmed, and another one in its place. */
 export function EmailSection({ details }: { details: AccountDetails }) {
   const [isChanging, setChanging] = useState(false);
-  const resend = useResendConfirmation();
-  const sendAgain = () =>
-    resend.mutate(undefined, {
-      onSuccess: () => toast({ tone: "success", message: messages.mailSent(details.email) }),
-    });
+  const resending = useResendConfirmation();
+  // The banner says why it failed.
+  const resend = useAction({
+    do: resending.mutateAsync,
+    done: messages.mailSent(details.email),
+    failed: () => null,
+  });
   return (
     <AccountSection title="Email">
       <p className={styles.line}>
@@ -38,7 +40,7 @@ export function EmailSection({ details }: { details: AccountDetails }) {
         <Banner
           tone="warning"
           actions={
-            <Button size="sm" isPending={resend.isPending} onPress={sendAgain}>
+            <Button size="sm" isPending={resend.isPending} onPress={() => void resend.run()}>
               Send the email again
             </Button>
           }
@@ -46,7 +48,7 @@ export function EmailSection({ details }: { details: AccountDetails }) {
           This address isn’t confirmed yet. Open the link we emailed you.
         </Banner>
       )}
-      {resend.isError && <Banner tone="danger">{answerLines(resend.error).join(" ")}</Banner>}
+      {resending.isError && <Banner tone="danger">{answerLines(resending.error).join(" ")}</Banner>}
       {isChanging ? (
         <ChangeEmail hasPassword={details.hasPassword} onDone={() => setChanging(false)} />
       ) : (

@@ -1,39 +1,35 @@
 import type { AccountDetails } from "@hereabouts/contract/account/account-details";
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { Badge } from "@hereabouts/ui/icons/badge";
+import { useAction } from "../../../app/actions/use-action.ts";
 import { TimeAgo } from "../../../app/time/time-ago.tsx";
 import { useEndSession, useSignOutEverywhere } from "../mutations.ts";
 import styles from "./account-list.module.css";
 import { AccountSection } from "./account-section.tsx";
 import { deviceName } from "./device-name.ts";
 
+type Session = AccountDetails["sessions"][number];
+
 /** The devices on which the account is signed in; each can be signed out alone, or all together. */
-export function SessionsSection({ sessions }: { sessions: AccountDetails["sessions"] }) {
-  const end = useEndSession();
-  const endAll = useSignOutEverywhere();
-  const tellFailure = () => toast({ tone: "danger", message: messages.failed });
-  const endOne = async (handle: string, name: string) => {
-    try {
-      await end.mutateAsync({ handle });
-      toast({ tone: "success", message: messages.deviceSignedOut(name) });
-    } catch {
-      tellFailure();
-    }
-  };
-  const leaveAll = async () => {
-    try {
-      await endAll.mutateAsync();
+export function SessionsSection({ sessions }: { sessions: readonly Session[] }) {
+  const ending = useEndSession();
+  const endingAll = useSignOutEverywhere();
+  const end = useAction({
+    do: ({ handle }: Session) => ending.mutateAsync({ handle }),
+    done: ({ userAgent }) => messages.deviceSignedOut(deviceName(userAgent)),
+  });
+  const endAll = useAction({
+    do: async () => {
+      await endingAll.mutateAsync();
       window.location.assign("/auth/login/");
-    } catch {
-      tellFailure();
-    }
-  };
+    },
+  });
   return (
     <AccountSection title="Where you’re logged in">
       <ul className={styles.list}>
-        {sessions.map(({ handle, userAgent, address, lastSeenAt, isCurrent }) => {
+        {sessions.map((session) => {
+          const { handle, userAgent, address, lastSeenAt, isCurrent } = session;
           const name = deviceName(userAgent);
           return (
             <li key={handle}>
@@ -50,7 +46,7 @@ export function SessionsSection({ sessions }: { sessions: AccountDetails["sessio
                   size="sm"
                   aria-label={`Log out ${name}`}
                   isDisabled={end.isPending}
-                  onPress={() => void endOne(handle, name)}
+                  onPress={() => void end.run(session)}
                 >
                   Log out
                 </Button>
@@ -59,7 +55,7 @@ export function SessionsSection({ sessions }: { sessions: AccountDetails["sessio
           );
         })}
       </ul>
-      <Button isPending={endAll.isPending} onPress={() => void leaveAll()}>
+      <Button isPending={endAll.isPending} onPress={() => void endAll.run()}>
         Log out everywhere
       </Button>
     </AccountSection>

@@ -1,12 +1,12 @@
 import type { AccountDetails } from "@hereabouts/contract/account/account-details";
-import { providerLabels, type SocialProvider, socialProviders } from "@hereabouts/contract/account/social-providers";
+import { providerLabels, socialProviders } from "@hereabouts/contract/account/social-providers";
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
+import { reasonOf } from "../../../app/actions/answer-of.ts";
+import { useAction } from "../../../app/actions/use-action.ts";
 import { useSiteConfig } from "../../../app/site-config.tsx";
-import { answerOf } from "../../../forms/answer-of.ts";
 import { SocialForm } from "../login/social-forms.tsx";
 import { useDisconnect } from "../mutations.ts";
 import styles from "./account-list.module.css";
@@ -15,15 +15,13 @@ import { AccountSection } from "./account-section.tsx";
 /** The sign-ins of other sites, those connected and those offered. Draws nothing when there are neither. */
 export function SignInsSection({ signIns }: { signIns: AccountDetails["signIns"] }) {
   const { socialProviders: offered } = useSiteConfig();
-  const disconnect = useDisconnect();
-  const letGo = async (provider: SocialProvider) => {
-    try {
-      await disconnect.mutateAsync({ provider });
-      toast({ tone: "success", message: messages.signInDisconnected(providerLabels[provider]) });
-    } catch {
-      // The banner below shows the failure.
-    }
-  };
+  const disconnecting = useDisconnect();
+  const disconnect = useAction({
+    do: disconnecting.mutateAsync,
+    done: ({ provider }) => messages.signInDisconnected(providerLabels[provider]),
+    // The banner below says why.
+    failed: () => null,
+  });
   const shown = socialProviders.flatMap((provider) => {
     const connected = signIns.find((signIn) => signIn.provider === provider);
     return connected || offered.includes(provider) ? [{ provider, connected }] : [];
@@ -31,9 +29,7 @@ export function SignInsSection({ signIns }: { signIns: AccountDetails["signIns"]
   if (shown.length === 0) return null;
   return (
     <AccountSection title="Connected accounts" lead="Log in with your account from another service.">
-      {disconnect.isError && (
-        <Banner tone="danger">{Object.values(answerOf(disconnect.error)).flat().join(" ")}</Banner>
-      )}
+      {disconnecting.isError && <Banner tone="danger">{reasonOf(disconnecting.error)}</Banner>}
       <ul className={styles.list}>
         {shown.map(({ provider, connected }) => (
           <li key={provider}>
@@ -47,7 +43,7 @@ export function SignInsSection({ signIns }: { signIns: AccountDetails["signIns"]
                 size="sm"
                 aria-label={`Disconnect ${providerLabels[provider]}`}
                 isDisabled={disconnect.isPending}
-                onPress={() => void letGo(provider)}
+                onPress={() => void disconnect.run({ provider })}
               >
                 Disconnect
               </Button>

@@ -1,4 +1,3 @@
-import { toast } from "@hereabouts/ui/feedback/toast";
 import type { z } from "zod";
 import type { Values } from "../../../forms/field-values.ts";
 import { type Form, useForm } from "../../../forms/use-form.ts";
@@ -22,8 +21,8 @@ export function useAccountForm<S extends z.ZodType<unknown, Values>, V extends z
     send: async (values) => {
       await send(values);
       form.reset(after(form.current));
-      toast({ tone: "success", message: done });
     },
+    done,
   });
   return form;
 }

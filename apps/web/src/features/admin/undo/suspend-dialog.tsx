@@ -1,6 +1,5 @@
 import { suspension } from "@hereabouts/contract/account-undo/account-undo";
 import { adminMessages } from "@hereabouts/contract/admin/admin-messages";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
 import { useForm } from "../../../forms/use-form.ts";
@@ -22,8 +21,8 @@ export function SuspendDialog({ id, name, onClose }: SuspendDialogProps) {
       send: async ({ reason }) => {
         await suspend.mutateAsync({ id, reason });
         onClose();
-        toast({ tone: "success", message: adminMessages.suspended(name) });
       },
+      done: adminMessages.suspended(name),
     },
   );
   return (

@@ -1,24 +1,20 @@
 import { adminMessages } from "@hereabouts/contract/admin/admin-messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
-import { doAndTell } from "../../../forms/do-and-tell.ts";
+import { useAction } from "../../../app/actions/use-action.ts";
 import { useReadmitAccount } from "../mutations.ts";
 import styles from "./undo.module.css";
 
 /** Why an account is suspended, with the button that lets it in again. */
 export function SuspendedBanner({ id, name, reason }: { id: number; name: string; reason: string }) {
-  const readmit = useReadmitAccount();
+  const readmit = useAction({ do: useReadmitAccount().mutateAsync, done: adminMessages.readmitted(name) });
   return (
     <Banner
       tone="warning"
       isSilent
       className={styles.banner}
       actions={
-        <Button
-          size="sm"
-          isPending={readmit.isPending}
-          onPress={() => void doAndTell(() => readmit.mutateAsync({ id }), adminMessages.readmitted(name))}
-        >
+        <Button size="sm" isPending={readmit.isPending} onPress={() => void readmit.run({ id })}>
           End suspension
         </Button>
       }

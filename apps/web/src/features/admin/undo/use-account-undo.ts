@@ -1,8 +1,7 @@
 import type { AccountUndo } from "@hereabouts/contract/account-undo/account-undo";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { useState } from "react";
+import { useAction } from "../../../app/actions/use-action.ts";
 import { useRefresh } from "../../../app/data/stale.ts";
-import { reasonOf } from "../../../forms/answer-of.ts";
 import { useBeginUndo, usePutBack, useWorkOnUndo } from "../mutations.ts";
 
 const isUnderWay = ({ state }: AccountUndo) => state === "undoing" || state === "puttingBack";
@@ -24,27 +23,29 @@ export function useAccountUndo(id: number) {
   const work = useWorkOnUndo();
   const back = usePutBack();
   const refresh = useRefresh("everything");
-  async function run(start: () => Promise<AccountUndo>): Promise<void> {
-    try {
-      let undo = await start();
-      while (isUnderWay(undo)) {
-        setRunning(undo);
-        undo = await work.mutateAsync({ id: undo.id });
+  const { run, isPending } = useAction({
+    do: async (start: () => Promise<AccountUndo>) => {
+      try {
+        let undo = await start();
+        while (isUnderWay(undo)) {
+          setRunning(undo);
+          undo = await work.mutateAsync({ id: undo.id });
+        }
+        return undo;
+      } finally {
+        setRunning(null);
+        void refresh();
       }
-      const done = undo;
-      const canGoBack = done.state === "undone" && done.until !== null;
-      const action = { label: "Restore", onPress: () => void putBack(done.id) };
-      toast({ tone: "success", message: outcomeWords(done), ...(canGoBack && { action }) });
-    } catch (error) {
-      toast({ tone: "danger", message: reasonOf(error) });
-    }
-    setRunning(null);
-    await refresh();
-  }
-  const putBack = (undoId: number) => run(() => back.mutateAsync({ id: undoId }));
+    },
+    done: (_start, undo) => outcomeWords(undo),
+    undo: (_start, { id: undoId }) => putBack(undoId),
+    canUndo: (_start, { state, until }) => state === "undone" && until !== null,
+    undoLabel: "Restore",
+  });
+  const putBack = (undoId: number): Promise<boolean> => run(() => back.mutateAsync({ id: undoId }));
   return {
     running,
-    isBusy: running !== null || begin.isPending || back.isPending,
+    isBusy: isPending,
     takeBack: (chosen: string[]) => run(() => begin.mutateAsync({ id, chosen })),
     putBack,
     goOn: (undo: AccountUndo) => run(async () => undo),

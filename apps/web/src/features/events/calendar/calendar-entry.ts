@@ -17,7 +17,7 @@ type CalendarEvent = EventCard & { descriptionHtml?: string };
 export function calendarEntry(event: CalendarEvent, date: SpokenDate): CalendarEntry | null {
   const { state, note, place, mayAddToCalendar, joinUrl } = datePermits(event, date, false);
   if (!mayAddToCalendar) return null;
-  const { pointOfInterest: venue } = event;
+  const { venue } = event;
   return {
     eventId: event.id,
     title: markedName(state, event.name),

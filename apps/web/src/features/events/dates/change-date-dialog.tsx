@@ -4,11 +4,9 @@ import type { EditableDate } from "@hereabouts/contract/events/series-change";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { Button } from "@hereabouts/ui/actions/button";
 import { RadioCards } from "@hereabouts/ui/choices/radio-cards";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useDeferredValue, useId, useState } from "react";
 import { z } from "zod";
-import { reasonOf } from "../../../forms/answer-of.ts";
 import { FormBanner } from "../../../forms/form-banner.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { useChangeDates } from "../mutations.ts";
@@ -16,7 +14,7 @@ import { ChangeFields } from "./change-fields.tsx";
 import { ChangePreview } from "./change-preview.tsx";
 import { actionLabel, doneMessage, whyNot } from "./date-action-labels.ts";
 import { actionsFor } from "./date-actions.ts";
-import { type SeriesChangeInput, sentChange, type TypedDateChange, typedChange, undoOf } from "./date-change.ts";
+import { sentChange, type TypedDateChange, typedChange, undoOf } from "./date-change.ts";
 import styles from "./event-dates.module.css";
 
 /** Not checked in the browser: whether a date is right depends on the event's other dates, which the server knows. */
@@ -45,19 +43,16 @@ export function ChangeDateDialog({ event, date, title, row, today, onClose }: Ch
   const form = useForm(typedDateChange, typedChange(changing, ""), {
     send: async (typed) => {
       const sent = sentChange(changing, typed);
-      if (!sent || whyNot(changing, typed) !== null) return;
+      if (!sent || whyNot(changing, typed) !== null) return false;
       await change.mutateAsync({ id: event.id, ...sent, updated: seen });
-      const back = undoOf(changing, typed);
-      const undo = (reset: SeriesChangeInput) =>
-        change
-          .mutateAsync({ id: event.id, ...reset })
-          .catch((error: unknown) => toast({ tone: "danger", message: reasonOf(error) }));
-      toast({
-        tone: "success",
-        message: doneMessage(changing, typed),
-        ...(back && { action: { label: "Undo", onPress: () => void undo(back) } }),
-      });
       onClose();
+      return true;
+    },
+    done: (typed, isSent) => (isSent ? doneMessage(changing, typed) : null),
+    canUndo: (typed) => undoOf(changing, typed) !== null,
+    undo: async (typed) => {
+      const reset = undoOf(changing, typed);
+      if (reset) await change.mutateAsync({ id: event.id, ...reset });
     },
   });
   const { action } = form.current;

@@ -66,7 +66,7 @@ function DatesList({ event, dates, onChange }: DatesListProps) {
 export function EventDates({ event }: { event: EventFormRecord }) {
   const list = useQuery(eventDates(useApi(), event.id));
   const [changing, setChanging] = useState<EditableDate | null>(null);
-  const today = useVenueToday(event.pointOfInterest);
+  const today = useVenueToday(event.venue);
   const rowOf = (date: EditableDate): WireDateRow | undefined =>
     date.rowId === null ? undefined : event.dates.find(({ id }) => id === date.rowId);
   return (

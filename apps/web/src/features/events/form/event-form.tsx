@@ -64,7 +64,7 @@ interface EventFormProps {
 /** A new event goes along when its producer switches venues, with all that was typed. */
 function useVenueOf(form: Form<EventValues, unknown>, venueId: number | null, isFollowing: boolean): void {
   const follow = useEffectEvent((venue: number | null) => {
-    if (isFollowing && form.start.pointOfInterest !== venue) form.rebase({ ...form.start, pointOfInterest: venue });
+    if (isFollowing && form.start.venue !== venue) form.rebase({ ...form.start, venue });
   });
   useEffect(() => follow(venueId), [venueId]);
 }
@@ -81,7 +81,7 @@ function useProposedWebsite(form: Form<EventValues, unknown>, website: string | 
 
 /** The form with what it holds at first, the venue it is about now, and that venue's days. */
 function useEventForm({ start, pictured, isNew, ownVenues, draftName, onSave, onSaved }: EventFormProps) {
-  const [venueId, setVenueId] = useState(start.pointOfInterest);
+  const [venueId, setVenueId] = useState(start.venue);
   const today = useVenueToday(venueId);
   const firstDay = isNew ? today : null;
   const schema = useMemo(() => eventValues(firstDay), [firstDay]);
@@ -95,9 +95,9 @@ function useEventForm({ start, pictured, isNew, ownVenues, draftName, onSave, on
     onSaved,
   });
   const { form } = record;
-  if (form.current.pointOfInterest !== venueId) setVenueId(form.current.pointOfInterest);
-  useVenueOf(form, start.pointOfInterest, isNew && ownVenues !== null);
-  const venue = useChosenVenue(form.current.pointOfInterest);
+  if (form.current.venue !== venueId) setVenueId(form.current.venue);
+  useVenueOf(form, start.venue, isNew && ownVenues !== null);
+  const venue = useChosenVenue(form.current.venue);
   useProposedWebsite(form, venue?.website, isNew && pictured === undefined);
   useSampleData(() => form.change(sampleEvent(today)));
   return { record, form, venue, today, firstDay };
@@ -136,8 +136,8 @@ export function EventForm(props: EventFormProps) {
   const { title, back, out, pictured, isNew, ownVenues, mayMarkGlobal, quotaOf } = props;
   const { renderCard, submitLabel, onSaved, loadNewest, onCancel, actions, markOf } = props;
   const { record, form, venue, today, firstDay } = useEventForm(props);
-  const openTimes = useVenueHours(form.current.pointOfInterest, form.current.usePoiTimes);
-  const quota = quotaOf?.(form.current.pointOfInterest);
+  const openTimes = useVenueHours(form.current.venue, form.current.usePoiTimes);
+  const quota = quotaOf?.(form.current.venue);
   const [isUploading, setUploading] = useState(false);
   const quotaId = useId();
   return (
@@ -203,8 +203,7 @@ export function EventForm(props: EventFormProps) {
         />
       )}
       {markOf?.("place")}
-      <EventPriceFields form={form} />
-      {markOf?.("ages", "price", "priceInformation", "ticketUrl")}
+      <EventPriceFields form={form} markOf={markOf} />
       {!isNew && <StoredEventFields form={form} markOf={markOf} />}
     </RecordFormPage>
   );

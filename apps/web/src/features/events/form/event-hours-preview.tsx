@@ -1,7 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import type { OpenTime } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
-import type { OpenTime } from "@hereabouts/recurrence/venue-hours";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { DatesPreview } from "@hereabouts/ui/schedules/dates-preview";
 import { useMemo } from "react";

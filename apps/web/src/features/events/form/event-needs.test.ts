@@ -1,5 +1,5 @@
-import { blankFormRow } from "@hereabouts/recurrence/form-row";
-import type { FormRow } from "@hereabouts/recurrence/form-row-shape";
+import { blankFormRow } from "@hereabouts/recurrence/form-rows/form-row";
+import type { FormRow } from "@hereabouts/recurrence/form-rows/form-row-shape";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { eventNeeds } from "./event-needs.ts";
@@ -18,7 +18,7 @@ const whole: EventValues = {
   url: "https://example.org/dance",
   description: "<p>Bring soft shoes.</p>",
   eventType: "5",
-  ageGroup: ["all_ages"],
+  ageGroups: ["all_ages"],
   dates: [row()],
 };
 
@@ -33,7 +33,7 @@ function said(values: EventValues): string[] {
 test.each<[string, EventValues, string[]]>([
   ["whole", whole, []],
   ["empty", initialEvent(undefined), ["Name", "Category", "Website", "Description", "Date", "Venue", "Ages"]],
-  ["without ages", { ...whole, ageGroup: [] }, ["Ages"]],
+  ["without ages", { ...whole, ageGroups: [] }, ["Ages"]],
   ["with a wrong address", { ...whole, url: "example" }, ["!Website"]],
   ["on the net, without its link", { ...whole, type: "online" }, ["Stream link"]],
   ["that ends before it starts", { ...whole, dates: [row({ endTime: "6:00 PM" })] }, ["!Ends"]],

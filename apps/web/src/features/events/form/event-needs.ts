@@ -1,10 +1,10 @@
 import { eventFormLabels } from "@hereabouts/contract/events/event-fields";
 import { limits } from "@hereabouts/contract/limits";
-import { type FormRowErrors, formRowErrors } from "@hereabouts/recurrence/form-row";
-import type { FormRow } from "@hereabouts/recurrence/form-row-shape";
+import { type FormRowErrors, formRowErrors } from "@hereabouts/recurrence/form-rows/form-row";
+import type { FormRow } from "@hereabouts/recurrence/form-rows/form-row-shape";
+import { pastRowError } from "@hereabouts/recurrence/form-rows/past-form-row";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { addMonths } from "@hereabouts/recurrence/local-date";
-import { pastRowError } from "@hereabouts/recurrence/past-form-row";
 import { type FormNeed, needsOf } from "../../../forms/records/form-needs.tsx";
 import type { Form } from "../../../forms/use-form.ts";
 import type { EventValues } from "./event-values.ts";

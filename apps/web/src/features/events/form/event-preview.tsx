@@ -67,7 +67,7 @@ export function EventPreview({ values, pictured, today, openTimes, renderCard }:
   // Behind the typing: expanding many rules takes longer than a letter.
   const settled = useDeferredValue(values);
   const event = useMemo(() => previewOf(settled, today, openTimes), [settled, today, openTimes]);
-  const venueId = settled.pointOfInterest;
+  const venueId = settled.venue;
   const venue = useChosenVenue(venueId);
   const kind = placeKind(event, null);
   const line = [venue?.name, venue?.detail].filter(Boolean).join(", ");

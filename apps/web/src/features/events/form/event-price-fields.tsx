@@ -1,6 +1,6 @@
 import { chosenAges } from "@hereabouts/contract/events/age-words";
 import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
-import { limits } from "@hereabouts/contract/limits";
+import { eventFields } from "@hereabouts/contract/events/event-fields";
 import { CheckboxGroup } from "@hereabouts/ui/choices/checkbox-group";
 import { RadioSegment } from "@hereabouts/ui/choices/radio-segment";
 import { TextArea } from "@hereabouts/ui/fields/text-area";
@@ -8,7 +8,9 @@ import { TextField } from "@hereabouts/ui/fields/text-field";
 import styles from "@hereabouts/ui/layout/field-row.module.css";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { PhoneFold } from "@hereabouts/ui/layout/phone-fold";
+import { describedText } from "../../../forms/described-text.ts";
 import type { Form } from "../../../forms/use-form.ts";
+import type { MarkOf } from "./event-basics-fields.tsx";
 import type { EventValues } from "./event-values.ts";
 
 const priceOptions = [
@@ -16,9 +18,15 @@ const priceOptions = [
   { value: "", label: "Not known" },
 ];
 
+interface EventPriceFieldsProps {
+  form: Pick<Form<EventValues, unknown>, "field">;
+  markOf: MarkOf | undefined;
+}
+
 /** For whom an event is and what it costs. */
-export function EventPriceFields({ form }: { form: Pick<Form<EventValues, unknown>, "field"> }) {
-  const ages = form.field("ageGroup");
+export function EventPriceFields({ form, markOf }: EventPriceFieldsProps) {
+  const ages = form.field("ageGroups");
+  const ageNote = form.field("ageNote");
   const price = form.field("price");
   const details = form.field("priceInformation");
   const tickets = form.field("ticketUrl");
@@ -27,29 +35,24 @@ export function EventPriceFields({ form }: { form: Pick<Form<EventValues, unknow
   return (
     <FormSection title="Ages and price">
       <CheckboxGroup
-        label="Ages"
+        label={eventFields.ageGroups.label}
         options={offered}
         {...ages}
         onChange={(chosen) => ages.onChange(chosenAges(ages.value, chosen))}
         onBlur={() => ages.onBlur()}
       />
-      <RadioSegment label="Price" options={priceOptions} {...price} onBlur={() => price.onBlur()} />
+      <RadioSegment label={eventFields.price.label} options={priceOptions} {...price} onBlur={() => price.onBlur()} />
       <PhoneFold
-        title="Price details and ticket link"
-        isNeeded={[details, tickets].some(({ value, errors }) => value !== "" || errors.length > 0)}
+        title="More about ages and price"
+        isNeeded={[ageNote, details, tickets].some(({ value, errors }) => value !== "" || errors.length > 0)}
       >
+        <TextField {...describedText(eventFields.ageNote)} {...ageNote} placeholder="Under 12 with an adult" />
         <div className={styles.pair}>
-          <TextArea label="Price details" optional isShort {...details} maxChars={limits.priceInformationChars} />
-          <TextField
-            label="Ticket link"
-            optional
-            {...tickets}
-            inputMode="url"
-            placeholder="https://"
-            maxChars={limits.urlChars}
-          />
+          <TextArea {...describedText(eventFields.priceInformation)} isShort {...details} />
+          <TextField {...describedText(eventFields.ticketUrl)} {...tickets} />
         </div>
       </PhoneFold>
+      {markOf?.("ages", "ageNote", "price", "priceInformation", "ticketUrl")}
     </FormSection>
   );
 }

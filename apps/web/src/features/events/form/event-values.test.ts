@@ -1,4 +1,4 @@
-import { blankFormRow } from "@hereabouts/recurrence/form-row";
+import { blankFormRow } from "@hereabouts/recurrence/form-rows/form-row";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { copiedEvent, type EventValues, eventValues, initialEvent, revivedEvent } from "./event-values.ts";
@@ -10,7 +10,7 @@ const whole: EventValues = {
   url: "https://example.org/dance",
   description: "<p>Bring soft shoes.</p>",
   eventType: "5",
-  ageGroup: ["all_ages"],
+  ageGroups: ["all_ages"],
   dates: [row],
 };
 const stored = eventValues(null);
@@ -21,14 +21,14 @@ const wrong = (values: EventValues, today: string | null = null) => {
 
 test("a filled form is sent with its dates as the wire has them", () => {
   expect(stored.parse(whole)).toMatchObject({
-    pointOfInterest: 7,
+    venue: 7,
     dates: [{ timeStart: "19:00", timeEnd: "21:00", dateRecur: "2026-12-01" }],
   });
 });
 
 test("an empty form says which fields are required", () => {
   expect(Object.keys(wrong(initialEvent(undefined))).sort()).toEqual(
-    ["ageGroup", "dates", "description", "eventType", "name", "pointOfInterest", "url"].sort(),
+    ["ageGroups", "dates", "description", "eventType", "name", "url", "venue"].sort(),
   );
 });
 
@@ -76,8 +76,9 @@ test("a stored event comes back as it was typed, with every rule in the editor, 
     onlineUrl: "",
     isGlobal: false,
     eventType: 9,
-    ageGroup: ["adult"],
-    pointOfInterest: 7,
+    ageGroups: ["adult"],
+    ageNote: "",
+    venue: 7,
     usePoiTimes: false,
     dateStart: null,
     dateEnd: null,
@@ -134,6 +135,11 @@ test.each<[string, EventValues, string[]]>([
     expect(Object.keys(wrong(values))).toEqual(fields.filter((field) => field === "name"));
   },
 );
+
+test("a draft of an older version of the site comes back with its venue and ages, which had other names", () => {
+  const older = { name: "Dance", pointOfInterest: 7, ageGroup: ["teen" as const] };
+  expect(revivedEvent(older)).toEqual({ name: "Dance", venue: 7, ageGroups: ["teen"] });
+});
 
 test("a draft of an older version of the site comes back with rows that are whole", () => {
   const { frequency: _, ...older } = row;

@@ -9,10 +9,10 @@ import {
   type PlaceType,
 } from "@hereabouts/contract/events/event-form";
 import { mapKeys } from "@hereabouts/contract/fields/described-fields";
-import { blankFormRow, formRowErrors, fromFormRow } from "@hereabouts/recurrence/form-row";
-import type { FormRow } from "@hereabouts/recurrence/form-row-shape";
+import { blankFormRow, formRowErrors, fromFormRow } from "@hereabouts/recurrence/form-rows/form-row";
+import type { FormRow } from "@hereabouts/recurrence/form-rows/form-row-shape";
+import { toFormRow } from "@hereabouts/recurrence/form-rows/to-form-row";
 import { isLocalDate, type LocalDate } from "@hereabouts/recurrence/local-date";
-import { toFormRow } from "@hereabouts/recurrence/to-form-row";
 import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { z } from "zod";
 import { type ImageValues, sentImage, unchangedImage } from "../../../forms/pictures/image-values.ts";
@@ -28,8 +28,8 @@ export type EventValues = {
   type: PlaceType | "";
   isGlobal: boolean;
   eventType: string;
-  ageGroup: AgeGroup[];
-  pointOfInterest: number | null;
+  ageGroups: AgeGroup[];
+  venue: number | null;
   usePoiTimes: boolean;
   dateStart: string;
   dateEnd: string;
@@ -65,8 +65,8 @@ export function initialEvent(
     type: event?.type ?? "in_person",
     isGlobal: event?.isGlobal ?? false,
     eventType: event ? String(event.eventType) : "",
-    ageGroup: (event?.ageGroup ?? []) as AgeGroup[],
-    pointOfInterest: event?.pointOfInterest ?? venueId,
+    ageGroups: (event?.ageGroups ?? []) as AgeGroup[],
+    venue: event?.venue ?? venueId,
     usePoiTimes: event?.usePoiTimes ?? false,
     dateStart: typedDate(event?.dateStart ?? null),
     dateEnd: typedDate(event?.dateEnd ?? null),
@@ -87,9 +87,17 @@ export function copiedEvent(copy: EventCopy): EventValues {
   return { ...values, dates: rows.length > 0 ? rows : [newEvening], keptDates: [], dateStart: "", dateEnd: "" };
 }
 
-/** Completes the changes from a draft, since older site versions may have stored fewer fields of a row. */
-export function revivedEvent({ dates, ...changes }: Partial<EventValues>): Partial<EventValues> {
-  return { ...changes, ...(dates && { dates: dates.map((row) => ({ ...blankFormRow(""), ...row })) }) };
+/** Changes as an older version of the site may have stored them in a draft. */
+type OldChanges = Partial<EventValues> & { pointOfInterest?: EventValues["venue"]; ageGroup?: AgeGroup[] };
+
+/** Completes the changes from a draft: older site versions stored fewer fields of a row, and two fields by other names. */
+export function revivedEvent({ dates, pointOfInterest, ageGroup, ...changes }: OldChanges): Partial<EventValues> {
+  return {
+    ...(pointOfInterest !== undefined && { venue: pointOfInterest }),
+    ...(ageGroup && { ageGroups: ageGroup }),
+    ...changes,
+    ...(dates && { dates: dates.map((row) => ({ ...blankFormRow(""), ...row })) }),
+  };
 }
 
 /** A typed date as it is sent; one that cannot be read is sent as it is, for the contract to refuse. */

@@ -1,8 +1,8 @@
 import { rowOfWire, type WireDateRow } from "@hereabouts/contract/events/date-rows";
 import { limits } from "@hereabouts/contract/limits";
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
-import { describe } from "@hereabouts/recurrence/describe";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import { describe } from "@hereabouts/recurrence/sentences/describe";
 import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import { Button } from "@hereabouts/ui/actions/button";

@@ -36,7 +36,7 @@ function Where({ ownVenues }: { ownVenues: OwnVenue[] | null }) {
   return (
     <>
       <EventWhereFields form={form} ownVenues={ownVenues} mayMarkGlobal={false} />
-      <output>{form.current.pointOfInterest}</output>
+      <output>{form.current.venue}</output>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { limits } from "@hereabouts/contract/limits";
 import { fullDate } from "@hereabouts/recurrence/day-words";
 import { addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
-import type { Occurrence } from "@hereabouts/recurrence/overrides";
+import { hoursRows, type OpenTime, occurrencesFromVenueHours } from "@hereabouts/recurrence/opening-hours/venue-hours";
+import type { Occurrence } from "@hereabouts/recurrence/series/overrides";
 import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
-import { hoursRows, type OpenTime, occurrencesFromVenueHours } from "@hereabouts/recurrence/venue-hours";
 import type { EventValues } from "./event-values.ts";
 
 type Span = Pick<EventValues, "dateStart" | "dateEnd">;

@@ -1,5 +1,5 @@
-import { blankFormRow } from "@hereabouts/recurrence/form-row";
-import type { FormRow } from "@hereabouts/recurrence/form-row-shape";
+import { blankFormRow } from "@hereabouts/recurrence/form-rows/form-row";
+import type { FormRow } from "@hereabouts/recurrence/form-rows/form-row-shape";
 import { describe, expect, test } from "vitest";
 import { type EventValues, initialEvent } from "./event-values.ts";
 import { previewOf } from "./preview-of.ts";
@@ -67,8 +67,8 @@ describe("the preview of an event", () => {
   });
 
   test("names its status, ages and price as the listing does", () => {
-    const said = preview({ status: "sold_out", ageGroup: ["adult", "teen"], price: "low", type: "hybrid" });
+    const said = preview({ status: "sold_out", ageGroups: ["adult", "teen"], price: "low", type: "hybrid" });
     expect(said).toMatchObject({ status: "sold_out", price: { label: "$" }, isOnline: true, isInPerson: true });
-    expect(said.ageGroup.map(({ label }) => label)).toEqual(["Teen 13–17", "Adult 18+"]);
+    expect(said.ageGroups.map(({ label }) => label)).toEqual(["Teen 13–17", "Adult 18+"]);
   });
 });

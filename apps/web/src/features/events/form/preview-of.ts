@@ -1,15 +1,17 @@
 import { rowOfWire } from "@hereabouts/contract/events/date-rows";
 import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
+import { type CardText, cardTexts } from "@hereabouts/contract/events/event-fields";
 import { eventTypeById } from "@hereabouts/contract/events/event-types";
+import { mapKeys } from "@hereabouts/contract/fields/described-fields";
 import { limits } from "@hereabouts/contract/limits";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
-import { expand } from "@hereabouts/recurrence/expand";
-import { formRowErrors, fromFormRow } from "@hereabouts/recurrence/form-row";
-import type { FormRow } from "@hereabouts/recurrence/form-row-shape";
+import { formRowErrors, fromFormRow } from "@hereabouts/recurrence/form-rows/form-row";
+import type { FormRow } from "@hereabouts/recurrence/form-rows/form-row-shape";
 import { addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
-import type { DateRow } from "@hereabouts/recurrence/overrides";
-import { scheduleOf } from "@hereabouts/recurrence/schedule";
+import { expand } from "@hereabouts/recurrence/rules/expand";
+import { scheduleOf } from "@hereabouts/recurrence/sentences/schedule";
+import type { DateRow } from "@hereabouts/recurrence/series/overrides";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import type { EventValues } from "./event-values.ts";
 import { hoursDates } from "./hours-dates.ts";
@@ -17,7 +19,7 @@ import { hoursDates } from "./hours-dates.ts";
 /** An event as its card will show it, as far as the form has been filled in. */
 export type PreviewedEvent = Pick<
   EventCard,
-  "ageGroup" | "price" | "recurrenceShort" | "status" | "isOnline" | "isInPerson" | "distanceMetres"
+  "ageGroups" | "price" | "recurrenceShort" | "status" | "isOnline" | "isInPerson" | "distanceMetres" | CardText
 > & {
   eventType: { name: string; slug: string } | null;
   /** The first date that is still to come. */
@@ -65,11 +67,12 @@ function whenOf(values: EventValues, today: LocalDate, openTimes: readonly OpenT
 
 /** Builds the preview of a form's event. `today` and `openTimes` are its venue's. Leaves out unreadable values. */
 export function previewOf(values: EventValues, today: LocalDate, openTimes: readonly OpenTime[] = []): PreviewedEvent {
-  const { type, eventType, ageGroup, price, status } = values;
+  const { type, eventType, ageGroups: ages, price, status } = values;
   return {
     ...whenOf(values, today, openTimes),
+    ...mapKeys(cardTexts, (text) => values[text]),
     eventType: eventTypeById(Number(eventType)) ?? null,
-    ageGroup: ageGroups.filter(({ value }) => ageGroup.includes(value)),
+    ageGroups: ageGroups.filter(({ value }) => ages.includes(value)),
     price: prices.find(({ value }) => value === price) ?? null,
     status,
     isOnline: type === "online" || type === "hybrid",

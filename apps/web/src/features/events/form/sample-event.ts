@@ -1,4 +1,4 @@
-import { blankFormRow } from "@hereabouts/recurrence/form-row";
+import { blankFormRow } from "@hereabouts/recurrence/form-rows/form-row";
 import { addDays, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { formatTypedDate } from "@hereabouts/recurrence/typed-date";
 import type { EventValues } from "./event-values.ts";
@@ -11,7 +11,7 @@ export function sampleEvent(today: LocalDate): Partial<EventValues> {
     url: "https://example.org/contra-dance",
     description: "<p>Bring soft shoes. Beginners are welcome from 6:30.</p>",
     eventType: "5",
-    ageGroup: ["all_ages"],
+    ageGroups: ["all_ages"],
     price: "low",
     priceInformation: "$10 at the door",
     dates: [{ ...row, startTime: "7:00 PM", endTime: "9:30 PM" }],

@@ -2,9 +2,9 @@ import { rowOfWire, type WireDateRow, wireOfRow } from "@hereabouts/contract/eve
 import { limits } from "@hereabouts/contract/limits";
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
-import { expand } from "@hereabouts/recurrence/expand";
-import { formRowErrors, fromFormRow } from "@hereabouts/recurrence/form-row";
+import { formRowErrors, fromFormRow } from "@hereabouts/recurrence/form-rows/form-row";
 import { addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
+import { expand } from "@hereabouts/recurrence/rules/expand";
 import type { EventValues } from "./event-values.ts";
 import { hoursDates } from "./hours-dates.ts";
 

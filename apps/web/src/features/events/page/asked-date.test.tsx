@@ -207,8 +207,8 @@ describe("a date that nobody can come to", () => {
   );
 
   it("leads to the venue's other events where no date is left", async () => {
-    const pointOfInterest = { ...anEvent().pointOfInterest, numEventsFuture: 4 };
-    const over = { ...quiet, pointOfInterest, dates: [], occurences: [], nextEventOccurrence: null };
+    const venue = { ...anEvent().venue, numEventsFuture: 4 };
+    const over = { ...quiet, venue, dates: [], occurences: [], nextEventOccurrence: null };
     await renderInSite(page(anEvent({ ...over, lastEventOccurrence: occurrence })), { now: "2026-11-23T17:00:00Z" });
     expect(leads()).toEqual(["More at Guild Street Grange"]);
     expect(screen.queryByRole("link", { name: "Website" })).not.toBeInTheDocument();

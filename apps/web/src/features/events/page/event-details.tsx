@@ -33,7 +33,7 @@ function knownFacts(event: EventPage, spoken: PageDate): [string, ReactNode][] {
         </>
       ),
     ],
-    ["Ages", ageWords(event.ageGroup)],
+    ["Ages", ageWords(event)],
     ["Type", attendanceWords(spoken.place)],
     ["When", event.recurrence],
     ["Website", displayUrl(event.url) !== null && <WebLink url={event.url} />],

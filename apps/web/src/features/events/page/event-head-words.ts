@@ -25,7 +25,7 @@ const shortDate = (date: string) => shortDay(date).split(", ")[1] ?? "";
 
 /** The name with where and when: what tells one evening from the others of its kind in a list of results. */
 function searchTitleOf(title: string, { date, place }: Spoken, event: EventPage, today: string): string {
-  const { city, state } = event.pointOfInterest;
+  const { city, state } = event.venue;
   const towns = hasVenue(place) ? [[city, state].filter(Boolean).join(", "), city] : ["Online", "Online"];
   const days = date ? [dayWords(date.date, today), shortDate(date.date)] : ["", ""];
   // Where room is short, the state and the weekday go first.
@@ -43,11 +43,11 @@ export function eventHeadWords(
   asked: DateAddress | null = null,
 ): { title: string; searchTitle: string; description: string[] } {
   const spoken = dateOfPage(event, now, asked);
-  const today = todayIn(event.pointOfInterest.timeZone, now);
+  const today = todayIn(event.venue.timeZone, now);
   // One cancelled date does not cancel the series, unless it is the one that was asked for.
   const isAsked = asked !== null && spoken.missing === null;
   const isWhole = isAsked || event.dates.every((date) => datePermits(event, date, false).state === spoken.state);
-  const place = placeOfCard(spoken, event.pointOfInterest);
+  const place = placeOfCard(spoken, event.venue);
   const when = whenOf(event, spoken, today);
   // The first words keep people from setting out in vain: that it is online, unless it is off.
   const first = spoken.place === "online" && spoken.isOn ? [place, when] : [when, place];

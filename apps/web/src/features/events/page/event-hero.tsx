@@ -99,7 +99,7 @@ function MissingDate({ event, spoken: { missing, date, state }, today }: SpokenP
 function HeroTime({ event, spoken, today }: SpokenProps) {
   const { date, state, isOn } = spoken;
   if (!date) return event.laterDates > 0 ? <LaterDates count={event.laterDates} /> : visitorMessages.noMoreDates;
-  const zone = event.pointOfInterest.timeZone;
+  const zone = event.venue.timeZone;
   const time = (
     <time className="dt-start" dateTime={date.allDay ? date.date : zonedIso(date.timestampStart, zone)}>
       {state === "ended" ? `Was on ${dayAndTimes(date, today)}` : date.times}
@@ -134,7 +134,7 @@ function HeroTime({ event, spoken, today }: SpokenProps) {
 }
 
 /** Place of the event: the venue, or how to join online. Names the host of an online event separately. */
-function HeroPlace({ event: { pointOfInterest: venue }, spoken: { place } }: Omit<SpokenProps, "today">) {
+function HeroPlace({ event: { venue }, spoken: { place } }: Omit<SpokenProps, "today">) {
   const carried = useCarriedSearch();
   const isVenue = hasVenue(place);
   const link = (
@@ -164,7 +164,7 @@ function HeroPlace({ event: { pointOfInterest: venue }, spoken: { place } }: Omi
 function HeroFacts({ event, spoken, today }: SpokenProps) {
   const price = priceText(event.price);
   const label = price && !saysPrice(event.priceInformation, price.label) ? price.label : null;
-  const ages = ageWords(event.ageGroup);
+  const ages = ageWords(event);
   return (
     <div className={styles.facts} data-part="facts">
       <div>

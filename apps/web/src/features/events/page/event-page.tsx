@@ -35,7 +35,7 @@ interface EventPageProps {
 /** An event's own page: what, when, where, how much, and the ways to go there. */
 export function EventPage({ event, back, edit, where, save, subscribe, freshness, more }: EventPageProps) {
   const hero = useRef<HTMLDivElement>(null);
-  const today = todayIn(event.pointOfInterest.timeZone, useNow());
+  const today = todayIn(event.venue.timeZone, useNow());
   const spoken = usePageDate(event);
   const actions = (
     <>

@@ -35,8 +35,8 @@ describe("an event's structured data", () => {
 
   it("gives the place's point, but never the middle of its town", () => {
     expect(dataOf()?.location).toHaveProperty("geo.latitude", 42.5876);
-    const pointOfInterest = { ...event.pointOfInterest, pointAccuracy: "town" as const };
-    expect(dataOf({ pointOfInterest })?.location).not.toHaveProperty("geo");
+    const venue = { ...event.venue, pointAccuracy: "town" as const };
+    expect(dataOf({ venue })?.location).not.toHaveProperty("geo");
   });
 
   it("follows the clocks when they change", () => {
@@ -73,8 +73,8 @@ describe("an event's structured data", () => {
   });
 
   it("tells several ages in order, each as a range", () => {
-    const ageGroup = ["adult", "toddler", "teen"].map((value) => ({ value, label: value }));
-    expect(dataOf({ ageGroup })).toHaveProperty("typicalAgeRange", ["2-4", "13-17", "18-"]);
+    const ageGroups = ["adult", "toddler", "teen"].map((value) => ({ value, label: value }));
+    expect(dataOf({ ageGroups })).toHaveProperty("typicalAgeRange", ["2-4", "13-17", "18-"]);
   });
 
   it("says that a date is sold out also when tickets were never sold here", () => {

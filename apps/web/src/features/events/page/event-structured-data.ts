@@ -80,7 +80,7 @@ function timesOf({ date, times, allDay, timestampStart, timestampEnd }: Describe
   };
 }
 
-function placeOf({ pointOfInterest: venue }: EventPage, origin: string) {
+function placeOf({ venue }: EventPage, origin: string) {
   return {
     "@type": "Place",
     name: venue.name,
@@ -122,9 +122,9 @@ interface DescriptionContext {
 function dateData(event: EventPage, date: DescribedDate, isDateOver: boolean, { origin, images }: DescriptionContext) {
   const permits = datePermits(event, date, isDateOver);
   const { state, place } = permits;
-  const venue = event.pointOfInterest;
+  const venue = event.venue;
   const page = new URL(event.absoluteUrl, origin).href;
-  const ages = Object.keys(AGE_RANGES).filter((age) => event.ageGroup.some(({ value }) => value === age));
+  const ages = Object.keys(AGE_RANGES).filter((age) => event.ageGroups.some(({ value }) => value === age));
   const isSoldOut = [event.status, date.status].includes("sold_out");
   return {
     "@type": SUBTYPES[event.eventType.slug] ?? "Event",
@@ -155,7 +155,7 @@ export function eventStructuredData(
 ) {
   const { date: shown } = dateOfPage(event, now, asked);
   if (!shown) return null;
-  const { timeZone } = event.pointOfInterest;
+  const { timeZone } = event.venue;
   const coming = event.dates.filter((date) => !isOver(date, timeZone, now));
   const first = coming.slice(0, limits.structuredDates);
   const others = coming.filter((date) => date === shown && !first.includes(date));

@@ -10,7 +10,7 @@ export function whenSentence({ state, date }: Spoken, today: string): string {
 }
 
 /** Summary for sharing an event, without its name: "Sat, Jun 13 · Foundry Hall". */
-export function eventSummary({ pointOfInterest: { name } }: EventCard, spoken: Spoken, today: string): string {
+export function eventSummary({ venue: { name } }: EventCard, spoken: Spoken, today: string): string {
   const { state, place, date } = spoken;
   const when = date && whenWords(state, dayWords(date.date, today));
   return [when, placeWords(place, { name, line: name })].filter(Boolean).join(" · ");

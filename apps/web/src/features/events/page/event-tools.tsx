@@ -14,7 +14,7 @@ import { usePageDate } from "./use-page-date.ts";
 /** The share button of an event, which shares the date that its page shows. */
 export function ShareEvent({ event }: { event: EventPage }) {
   const spoken = usePageDate(event);
-  const summary = eventSummary(event, spoken, todayIn(event.pointOfInterest.timeZone, useNow()));
+  const summary = eventSummary(event, spoken, todayIn(event.venue.timeZone, useNow()));
   const shared = { title: event.name, summary, url: withDate(event.absoluteUrl, addressOfDate(event, spoken.date)) };
   return <ShareButton heading="Share this event" shared={shared} picture={eventPicture(event)} />;
 }

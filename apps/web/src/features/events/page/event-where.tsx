@@ -23,7 +23,7 @@ export function EventWhere({ event, venuePlace }: EventWhereProps) {
   const spoken = usePageDate(event);
   const carried = useCarriedSearch();
   if (hasVenue(spoken.place)) return venuePlace;
-  const venue = event.pointOfInterest;
+  const venue = event.venue;
   return (
     <section>
       <h2>Where</h2>

@@ -60,7 +60,7 @@ export function RecommendationStrip({
       )}
       <ul className={cardStripStyles.strip}>
         {events?.map((event) => (
-          <li key={event.id}>{renderTile(event, todayIn(event.pointOfInterest.timeZone, now))}</li>
+          <li key={event.id}>{renderTile(event, todayIn(event.venue.timeZone, now))}</li>
         ))}
       </ul>
     </section>
@@ -103,7 +103,7 @@ export function EventTile({ event, today }: { event: EventCard; today: string })
               <StateLine state={state} when={state === "ended" ? dayAndTimes(date, today) : date.times} />
             </p>
           )}
-          <p className="sm muted">{placeOfCard(spoken, event.pointOfInterest)}</p>
+          <p className="sm muted">{placeOfCard(spoken, event.venue)}</p>
         </div>
       </div>
     </article>

@@ -24,7 +24,7 @@ export function relatedLinks(
   carried: Record<string, string | undefined>,
 ): RelatedLink[] {
   if (spoken.mayCome || spoken.date === null) return [];
-  const { pointOfInterest: venue, eventType } = event;
+  const { venue, eventType } = event;
   const next = otherDate(event, spoken.date);
   const isLater = next && next.timestampStart > spoken.date.timestampStart;
   const others = venue.numEventsFuture - (event.dates.length > 0 ? 1 : 0);

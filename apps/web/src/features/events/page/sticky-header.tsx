@@ -37,7 +37,7 @@ export function StickyHeader({ event, today, after }: StickyHeaderProps) {
   const spoken = usePageDate(event);
   const { date, state, isOn } = spoken;
   const when = date && whenWords(state, state === "ended" ? dayAndTimes(date, today) : date.times);
-  const facts = [when, placeOfCard(spoken, event.pointOfInterest)].filter(Boolean).join(" · ");
+  const facts = [when, placeOfCard(spoken, event.venue)].filter(Boolean).join(" · ");
   return (
     // A second telling of what the page says already, so it is no landmark and is out of reach while hidden.
     <div

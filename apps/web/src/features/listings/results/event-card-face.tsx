@@ -1,4 +1,4 @@
-import { shortAgeWords } from "@hereabouts/contract/events/age-words";
+import { shortAgeWords, type WithAges } from "@hereabouts/contract/events/age-words";
 import { type DateState, isOn } from "@hereabouts/contract/events/date-status";
 import { isPublishedNote } from "@hereabouts/contract/events/status-words";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
@@ -13,11 +13,10 @@ import type { ReactNode } from "react";
 import { distanceWords } from "../state/listing-words.ts";
 
 /** Fields of an event that a card shows beside its title and image. */
-type FacedEvent = Pick<EventCard, "ageGroup" | "price" | "recurrenceShort" | "distanceMetres"> & {
-  statusNote?: string;
+interface FacedEvent extends WithAges, Pick<EventCard, "price" | "recurrenceShort" | "distanceMetres" | "statusNote"> {
   /** Category; null while the form has none. */
   eventType: Pick<EventCard["eventType"], "name" | "slug"> | null;
-};
+}
 
 interface EventCardFaceProps {
   event: FacedEvent;
@@ -41,7 +40,7 @@ interface EventCardFaceProps {
 
 function EventFacts({ event, units, isAtVenue }: Pick<EventCardFaceProps, "event" | "units" | "isAtVenue">) {
   const distance = isAtVenue ? distanceWords(event.distanceMetres, units) : null;
-  const ages = shortAgeWords(event.ageGroup);
+  const ages = shortAgeWords(event);
   return (
     <p className={cardStyles.facts} data-part="card-facts">
       {distance && (
@@ -87,7 +86,7 @@ export function EventCardFace(props: EventCardFaceProps) {
           <StateLine state={state} when={date ? (state === "ended" ? dayAndTimes(date, today) : date.times) : ""} />{" "}
           {event.recurrenceShort && <span className="faint">· {event.recurrenceShort}</span>}
         </p>
-        {isPublishedNote(event.statusNote ?? "") && <p className={`${cardStyles.line} faint`}>{event.statusNote}</p>}
+        {isPublishedNote(event.statusNote) && <p className={`${cardStyles.line} faint`}>{event.statusNote}</p>}
         <p className={cardStyles.line}>
           {!isAtVenue && place !== "" && <Radio />}
           {place}

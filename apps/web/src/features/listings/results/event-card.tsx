@@ -25,7 +25,7 @@ interface EventCardProps {
 /** An event in a list. The whole card is its link. */
 export function EventCard(props: EventCardProps) {
   const { event, today, units = "mi", isDateShown, isLinked, isEager, onHover, corner } = props;
-  const venue = event.pointOfInterest;
+  const venue = event.venue;
   const carried = useCarriedSearch();
   const spoken = dateOfCard(event, today);
   const picture = event.imageThumbnail ?? {

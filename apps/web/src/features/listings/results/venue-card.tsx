@@ -2,7 +2,7 @@ import type { VenueCard as Card } from "@hereabouts/contract/listings/cards";
 import { venuePath, venuePrintPath } from "@hereabouts/contract/paths";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { localOf } from "@hereabouts/recurrence/instant-of";
-import { isOpenAt } from "@hereabouts/recurrence/venue-hours";
+import { isOpenAt } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import styles from "@hereabouts/ui/cards/card.module.css";
 import { Print } from "@hereabouts/ui/pictures/print";
 import { Link } from "@tanstack/react-router";

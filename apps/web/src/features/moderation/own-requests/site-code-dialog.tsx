@@ -4,7 +4,7 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { CopyField } from "@hereabouts/ui/feedback/copy-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
-import { answerLines } from "../../../forms/answer-of.ts";
+import { answerLines } from "../../../app/actions/answer-of.ts";
 import { useLookForSiteCode } from "../mutations.ts";
 import styles from "./site-code-dialog.module.css";
 import { siteLookWords } from "./site-look-words.ts";

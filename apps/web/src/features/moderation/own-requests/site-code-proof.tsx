@@ -2,7 +2,7 @@ import type { OwnClaim } from "@hereabouts/contract/claims/own-claim";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { useState } from "react";
-import { answerLines } from "../../../forms/answer-of.ts";
+import { answerLines } from "../../../app/actions/answer-of.ts";
 import { useMakeSiteCode } from "../mutations.ts";
 import { SiteCodeDialog } from "./site-code-dialog.tsx";
 import { siteLookWords } from "./site-look-words.ts";

@@ -1,25 +1,15 @@
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import type { OwnClaim } from "@hereabouts/contract/claims/own-claim";
 import { Button } from "@hereabouts/ui/actions/button";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useState } from "react";
-import { reasonOf } from "../../../forms/answer-of.ts";
+import { useAction } from "../../../app/actions/use-action.ts";
 import { useWithdrawRequest } from "../mutations.ts";
 
 /** Takes one’s own request back, once one has said so twice. */
 export function WithdrawRequest({ claim: { id, poi, onlyKnows } }: { claim: OwnClaim }) {
-  const withdraw = useWithdrawRequest();
+  const withdraw = useAction({ do: useWithdrawRequest().mutateAsync, done: claimMessages.withdrawn(poi.name) });
   const [isAsking, setAsking] = useState(false);
-  const takeBack = async () => {
-    setAsking(false);
-    try {
-      await withdraw.mutateAsync({ id });
-      toast({ tone: "success", message: claimMessages.withdrawn(poi.name) });
-    } catch (error) {
-      toast({ tone: "danger", message: reasonOf(error) });
-    }
-  };
   return (
     <>
       <Button
@@ -41,7 +31,13 @@ export function WithdrawRequest({ claim: { id, poi, onlyKnows } }: { claim: OwnC
             <Button variant="quiet" onPress={close}>
               Keep it
             </Button>
-            <Button variant="danger" onPress={() => void takeBack()}>
+            <Button
+              variant="danger"
+              onPress={() => {
+                close();
+                void withdraw.run({ id });
+              }}
+            >
               Withdraw request
             </Button>
           </>

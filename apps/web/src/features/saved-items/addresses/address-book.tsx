@@ -6,10 +6,11 @@ import skeletonStyles from "@hereabouts/ui/feedback/skeleton.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { useAction } from "../../../app/actions/use-action.ts";
 import { useApi } from "../../../app/data/api.ts";
 import { LinkButton } from "../../../app/routing/link-button.tsx";
 import { DeleteDialog } from "../../../removal/delete-dialog.tsx";
-import { useRemoval } from "../../../removal/use-removal.ts";
+import { deletionOf } from "../../../removal/deletion.ts";
 import { useRemoveAddress } from "../mutations.ts";
 import { savedAddresses } from "../queries.ts";
 import type { AddressBookSearch } from "../saved-item-search.ts";
@@ -41,7 +42,10 @@ export function AddressBook({ search, onSearch }: AddressBookProps) {
   const [asked, setAsked] = useState<Address | null>(null);
   const list = useQuery(savedAddresses(useApi(), search));
   const removal = useRemoveAddress();
-  const { removing, remove } = useRemoval((id) => removal.mutateAsync({ id }));
+  const remove = useAction({
+    ...deletionOf(({ addressName }: Address) => addressName),
+    do: ({ id }) => removal.mutateAsync({ id }),
+  });
   const count = list.data?.length ?? 0;
   return (
     <SavedList
@@ -79,7 +83,7 @@ export function AddressBook({ search, onSearch }: AddressBookProps) {
               <AddressCard
                 key={address.id}
                 address={address}
-                isDimmed={removing.has(address.id)}
+                isDimmed={remove.pending.has(address)}
                 onDelete={() => setAsked(address)}
               />
             ))}
@@ -88,7 +92,7 @@ export function AddressBook({ search, onSearch }: AddressBookProps) {
             name={asked?.addressName ?? ""}
             isOpen={asked !== null}
             onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-            onDelete={() => asked && void remove({ id: asked.id, name: asked.addressName })}
+            onDelete={() => asked && void remove.run(asked)}
           />
         </>
       )}

@@ -3,10 +3,10 @@ import { placeMessages } from "@hereabouts/contract/places/point-accuracy";
 import { type Address, addressForm } from "@hereabouts/contract/saved-items/address-form";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
+import { useAction } from "../../../app/actions/use-action.ts";
 import { LinkButton } from "../../../app/routing/link-button.tsx";
 import { FormBanner } from "../../../forms/form-banner.tsx";
 import { PinNote } from "../../../forms/places/pin-note.tsx";
@@ -15,7 +15,7 @@ import { FormNeeds } from "../../../forms/records/form-needs.tsx";
 import { useSampleData } from "../../../forms/records/use-sample-data.ts";
 import { useForm } from "../../../forms/use-form.ts";
 import { DeleteRecord } from "../../../removal/delete-record.tsx";
-import { removeWithUndo } from "../../../removal/remove-with-undo.ts";
+import { deletionOf } from "../../../removal/deletion.ts";
 import { useAddAddress, useRemoveAddress, useUpdateAddress } from "../mutations.ts";
 import styles from "./address-editor.module.css";
 import { AddressFieldset } from "./address-fieldset.tsx";
@@ -49,26 +49,23 @@ export function AddressEditor({ address }: { address?: Address }) {
     isStored: address !== undefined,
     send: async (values) => {
       const saved = address ? await update.mutateAsync({ id: address.id, ...values }) : await add.mutateAsync(values);
-      const words = address ? messages.updated : messages.addressSaved;
-      toast({ tone: "success", message: words(saved.addressName) });
       await goBack();
+      return saved.addressName;
     },
+    done: (_values, name) => (address ? messages.updated(name) : messages.addressSaved(name)),
   });
   useSampleData(() => form.change(sampleAddress));
   const { isByHand, setByHand, setPin, geocoding } = useAddressPoint(form, address);
   // Before an attempt to save, the errors at the fields are enough. After one, links lead to every field, and to the
   // point, which has none.
   const needs = form.banner ? addressNeeds(form, isByHand, setByHand) : [];
-  const remove = async () => {
-    if (!address) return;
-    const isGone = await removeWithUndo({
-      name: address.addressName,
-      remove: () => removal.mutateAsync({ id: address.id }),
-      undo: null,
-    });
-    if (isGone) await goBack();
-  };
-
+  const remove = useAction({
+    ...deletionOf(({ addressName }: Address) => addressName),
+    do: async ({ id }) => {
+      await removal.mutateAsync({ id });
+      await goBack();
+    },
+  });
   return (
     <>
       <Link to="/saved/addresses/" className={`lone ${styles.back}`}>
@@ -107,7 +104,7 @@ export function AddressEditor({ address }: { address?: Address }) {
             </LinkButton>
             {address && (
               <span className={styles.end}>
-                <DeleteRecord name={address.addressName} onDelete={() => void remove()} />
+                <DeleteRecord name={address.addressName} onDelete={() => void remove.run(address)} />
               </span>
             )}
           </div>

@@ -4,7 +4,7 @@ import { exportText } from "./export-text.ts";
 test("writes name, venue, date and link of each event, which shows that date, with a blank line between events", () => {
   const row = (n: number, when: string) => ({
     name: `Event ${n}`,
-    pointOfInterest: { name: "Mill River Hall" },
+    venue: { name: "Mill River Hall" },
     nextEventOccurrenceFormatted: when,
     eventDate: when === "" ? null : "2026-11-28",
     absoluteUrl: `http://hereabouts.test/events/${n}/event-${n}/`,

@@ -4,10 +4,10 @@ import type { ExportRow } from "@hereabouts/contract/saved-items/saved-search";
 /** Four lines an event (name, venue, when, link), events apart by a blank line. */
 export function exportText(rows: readonly ExportRow[]): string {
   return rows
-    .map(({ name, pointOfInterest, nextEventOccurrenceFormatted, eventDate, absoluteUrl }) =>
+    .map(({ name, venue, nextEventOccurrenceFormatted, eventDate, absoluteUrl }) =>
       [
         name,
-        pointOfInterest.name,
+        venue.name,
         nextEventOccurrenceFormatted,
         withDate(absoluteUrl, eventDate === null ? null : { date: eventDate }),
       ]

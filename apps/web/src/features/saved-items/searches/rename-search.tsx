@@ -2,9 +2,8 @@ import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { savedSearchName } from "@hereabouts/contract/saved-items/saved-search-form";
 import { Button } from "@hereabouts/ui/actions/button";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextField } from "@hereabouts/ui/fields/text-field";
-import { reasonOf } from "../../../forms/answer-of.ts";
+import { useAction } from "../../../app/actions/use-action.ts";
 import { useForm } from "../../../forms/use-form.ts";
 import { useRenameSearch } from "../mutations.ts";
 import styles from "./rename-search.module.css";
@@ -16,21 +15,14 @@ interface RenameSearchProps {
 
 /** Renames a saved search in place. On failure, restores the name and shows the reason. */
 export function RenameSearch({ search, onDone }: RenameSearchProps) {
-  const rename = useRenameSearch();
+  const rename = useAction({ do: useRenameSearch().mutateAsync, failed: messages.renameFailed });
   const start = { searchName: search.searchName };
   const form = useForm(savedSearchName, start, {
     isStored: true,
     isKept: true,
     send: async ({ searchName }) => {
-      if (searchName !== search.searchName) {
-        await rename.mutateAsync({ id: search.id, searchName });
-      }
-      onDone();
-    },
-    refused: (error) => {
-      form.reset(start);
-      toast({ tone: "danger", message: messages.renameFailed(reasonOf(error)) });
-      return true;
+      if (searchName === search.searchName || (await rename.run({ id: search.id, searchName }))) onDone();
+      else form.reset(start);
     },
   });
   const name = form.field("searchName");

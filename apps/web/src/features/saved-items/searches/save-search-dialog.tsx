@@ -6,14 +6,13 @@ import { searchOfListing } from "@hereabouts/contract/saved-items/search-of-list
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { Select } from "@hereabouts/ui/choices/select";
 import { Banner } from "@hereabouts/ui/feedback/banner";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { z } from "zod";
+import { answerLines, troubleOf } from "../../../app/actions/answer-of.ts";
 import { errorCode } from "../../../app/data/error-code.ts";
-import { answerLines, troubleOf } from "../../../forms/answer-of.ts";
 import { FormFoot } from "../../../forms/form-foot.tsx";
 import { FormNeeds, needsOf } from "../../../forms/records/form-needs.tsx";
 import { useForm } from "../../../forms/use-form.ts";
@@ -63,13 +62,11 @@ function useSearchForm(mode: Mode, props: SaveSearchDialogProps) {
     onPress: () => setFailure(null),
     send: async (values) => {
       const saved = await store(values);
-      toast({
-        tone: "success",
-        message: mode === "update" ? messages.updated(saved.searchName) : messages.searchSaved(saved.searchName),
-      });
       onSaved(saved.id);
       onClose();
+      return saved.searchName;
     },
+    done: (_values, name) => (mode === "update" ? messages.updated(name) : messages.searchSaved(name)),
     refused: (error) => {
       setFailure(reasonOf(error));
       return true;

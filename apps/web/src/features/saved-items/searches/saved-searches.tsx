@@ -1,13 +1,15 @@
 import { messages } from "@hereabouts/contract/messages";
+import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
 import cardStyles from "@hereabouts/ui/cards/row-card.module.css";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { useAction } from "../../../app/actions/use-action.ts";
 import { useApi } from "../../../app/data/api.ts";
 import { LinkButton } from "../../../app/routing/link-button.tsx";
 import { DeleteDialog } from "../../../removal/delete-dialog.tsx";
-import { useRemoval } from "../../../removal/use-removal.ts";
+import { deletionOf } from "../../../removal/deletion.ts";
 import { useRemoveSearch } from "../mutations.ts";
 import { savedSearches } from "../queries.ts";
 import type { SavedSearchesSearch } from "../saved-item-search.ts";
@@ -32,8 +34,11 @@ export function SavedSearches({ search, onSearch, renderSubscription }: SavedSea
   const { ordering } = search;
   const list = useQuery(savedSearches(useApi(), search));
   const removal = useRemoveSearch();
-  const { removing, remove } = useRemoval((id) => removal.mutateAsync({ id }));
-  const [asked, setAsked] = useState<{ id: number; name: string } | null>(null);
+  const remove = useAction({
+    ...deletionOf(({ searchName }: SavedSearch) => searchName),
+    do: ({ id }) => removal.mutateAsync({ id }),
+  });
+  const [asked, setAsked] = useState<SavedSearch | null>(null);
   const count = list.data?.length ?? 0;
   return (
     <SavedList
@@ -66,16 +71,16 @@ export function SavedSearches({ search, onSearch, renderSubscription }: SavedSea
             <SavedSearchCard
               key={one.id}
               search={one}
-              isDimmed={removing.has(one.id)}
+              isDimmed={remove.pending.has(one)}
               renderSubscription={renderSubscription}
-              onDelete={() => setAsked({ id: one.id, name: one.searchName })}
+              onDelete={() => setAsked(one)}
             />
           ))}
           <DeleteDialog
-            name={asked?.name ?? ""}
+            name={asked?.searchName ?? ""}
             isOpen={asked !== null}
             onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-            onDelete={() => asked && void remove(asked)}
+            onDelete={() => asked && void remove.run(asked)}
           />
         </>
       )}

@@ -1,6 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { useState } from "react";
+import { useAction } from "../../../app/actions/use-action.ts";
 import { useSetSearchFeed } from "../mutations.ts";
 
 /** The feed of a saved search while its address is shown. */
@@ -23,18 +23,14 @@ export function useSearchFeed({ id, searchName: name }: { id: number; searchName
 } {
   const setFeed = useSetSearchFeed();
   const [token, setToken] = useState<string | null>(null);
-  const ask = (isRenewed: boolean) =>
-    void setFeed.mutateAsync({ id, isRenewed }).then(
-      (answer) => {
-        setToken(answer.token);
-        if (isRenewed) toast({ tone: "success", message: messages.feedRenewed });
-      },
-      (error: Error) => toast({ tone: "danger", message: messages.feedNotMade(error.message) }),
-    );
-  const isRenewing = setFeed.isPending;
+  const { run, isPending: isRenewing } = useAction({
+    do: async (isRenewed: boolean) => setToken((await setFeed.mutateAsync({ id, isRenewed })).token),
+    done: (isRenewed) => (isRenewed ? messages.feedRenewed : null),
+    failed: messages.feedNotMade,
+  });
   const onClose = () => setToken(null);
   return {
-    open: () => ask(false),
-    feed: token === null ? null : { name, token, isRenewing, onRenew: () => ask(true), onClose },
+    open: () => void run(false),
+    feed: token === null ? null : { name, token, isRenewing, onRenew: () => void run(true), onClose },
   };
 }

@@ -37,7 +37,9 @@ test("Enter after fewer than three letters says how many it takes, until more ar
   await userEvent.type(field, "to");
   expect(screen.queryByText(sentence)).not.toBeInTheDocument();
   await userEvent.keyboard("{Enter}");
-  expect(screen.getByRole("alert").textContent).toBe(sentence);
+  // The code of the sentence is loaded now; the page stays as it is meanwhile.
+  expect(field).toBeVisible();
+  expect(await screen.findByRole("alert")).toHaveTextContent(sentence);
   await userEvent.type(field, "l");
   expect(screen.queryByText(sentence)).not.toBeInTheDocument();
 });

@@ -2,7 +2,6 @@ import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import { contestForm } from "@hereabouts/contract/claims/request-form";
 import { Button } from "@hereabouts/ui/actions/button";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { useState } from "react";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
 import { useForm } from "../../../forms/use-form.ts";
@@ -36,8 +35,8 @@ function ContestDialog({ venueId, onClose }: ContestDialogProps) {
     send: async (said) => {
       await contest.mutateAsync({ ...said, id: venueId });
       onClose();
-      toast({ tone: "success", message: claimMessages.contestSent(claimLimits.contestDays) });
     },
+    done: claimMessages.contestSent(claimLimits.contestDays),
   });
   return (
     <FormDialog title="Request ownership" form={form} submitLabel="Request ownership" onClose={onClose}>

@@ -1,9 +1,10 @@
 import { countries } from "@hereabouts/contract/fields/countries";
 import { usStates } from "@hereabouts/contract/fields/us-states";
-import { limits } from "@hereabouts/contract/limits";
+import { venueFields } from "@hereabouts/contract/venues/venue-fields";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import fieldRowStyles from "@hereabouts/ui/layout/field-row.module.css";
+import { describedText } from "../../../forms/described-text.ts";
 import type { Form } from "../../../forms/use-form.ts";
 import type { VenueValues } from "./venue-values.ts";
 
@@ -22,24 +23,17 @@ export function VenueAddressFields({
   const country = field("country");
   return (
     <>
-      <TextField
-        label="Street"
-        optional
-        {...field("street")}
-        maxChars={limits.streetChars}
-        autoComplete="street-address"
-      />
+      <TextField {...describedText(venueFields.street)} {...field("street")} autoComplete="street-address" />
       <div className={fieldRowStyles.pair}>
         <TextField
-          label="City"
+          {...describedText(venueFields.city)}
           optional={isByHand}
           {...field("city")}
-          maxChars={limits.placeNameChars}
           autoComplete="address-level2"
         />
         {isUs ? (
           <SelectField
-            label="State"
+            label={venueFields.state.label}
             optional={isByHand}
             placeholder="Choose a state"
             options={states}
@@ -47,24 +41,22 @@ export function VenueAddressFields({
           />
         ) : (
           <TextField
+            {...describedText(venueFields.state)}
             label="State or province"
-            optional
             {...field("state")}
-            maxChars={limits.placeNameChars}
             autoComplete="address-level1"
           />
         )}
       </div>
       <div className={fieldRowStyles.pair}>
         <TextField
-          label={isUs ? "Zip Code" : "Postal Code"}
-          optional
+          {...describedText(venueFields.postalCode)}
+          {...(!isUs && { label: "Postal Code" })}
           {...field("postalCode")}
-          maxChars={limits.postalCodeChars}
           autoComplete="postal-code"
         />
         <SelectField
-          label="Country"
+          label={venueFields.country.label}
           options={countryOptions}
           {...country}
           onChange={(chosen) => {

@@ -1,10 +1,11 @@
-import { limits } from "@hereabouts/contract/limits";
+import { venueFields } from "@hereabouts/contract/venues/venue-fields";
 import { osmTypes } from "@hereabouts/contract/venues/venue-form";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import styles from "@hereabouts/ui/layout/field-row.module.css";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
+import { describedText } from "../../../forms/described-text.ts";
 import type { Form } from "../../../forms/use-form.ts";
 import type { VenueValues } from "./venue-values.ts";
 
@@ -13,25 +14,21 @@ const osmOptions = [{ value: "", label: "None" }, ...osmTypes.map((value) => ({ 
 /** Fields for staff and editors only. */
 export function VenueAdminFields({ form, isNew }: { form: Pick<Form<VenueValues, unknown>, "field">; isNew: boolean }) {
   const { field } = form;
-  const notes = field("notes");
   const hide = field("hideFromListing");
   const recertify = field("recertify");
   return (
     <FormSection title="Editors only" isSunk>
       <div className={styles.pair}>
-        <TextField label="OpenStreetMap id" optional {...field("osmId")} maxChars={limits.osmIdChars} />
-        <SelectField label="OpenStreetMap type" optional options={osmOptions} {...field("osmType")} />
+        <TextField {...describedText(venueFields.osmId)} {...field("osmId")} />
+        <SelectField label={venueFields.osmType.label} optional options={osmOptions} {...field("osmType")} />
       </div>
       <TextField
-        label="Notes"
-        optional
-        isMultiline
+        {...describedText(venueFields.notes)}
         description="Only editors and staff see notes."
-        {...notes}
-        maxChars={limits.notesChars}
+        {...field("notes")}
       />
       <Switch
-        label="Hide from listing"
+        label={venueFields.hideFromListing.label}
         description="Hides the venue from lists and maps. Its page stays online."
         isSelected={hide.value}
         onChange={hide.onChange}

@@ -1,10 +1,11 @@
-import { limits } from "@hereabouts/contract/limits";
 import { venuePrintPath } from "@hereabouts/contract/paths";
+import { venueFields } from "@hereabouts/contract/venues/venue-fields";
 import type { VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import styles from "@hereabouts/ui/layout/field-row.module.css";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
+import { describedText } from "../../../forms/described-text.ts";
 import { FormImage } from "../../../forms/pictures/form-image.tsx";
 import type { Form } from "../../../forms/use-form.ts";
 import type { VenueValues } from "./venue-values.ts";
@@ -21,31 +22,23 @@ interface VenueBasicsFieldsProps {
 /** Fields for a venue's name, description, image and contact details. */
 export function VenueBasicsFields({ form, venue, regions, onUploading }: VenueBasicsFieldsProps) {
   const { field } = form;
-  const description = field("description");
   return (
     <>
       <FormSection title="The basics">
-        <TextField label="Name" {...field("name")} maxChars={limits.nameChars} />
+        <TextField {...describedText(venueFields.name)} {...field("name")} />
         {regions && (
           <SelectField
-            label="Region"
+            label={venueFields.regionId.label}
             options={regions.map(({ id, name }) => ({ value: String(id), label: name }))}
             {...field("region")}
           />
         )}
-        <TextField label="Description" optional isMultiline {...description} maxChars={limits.descriptionChars} />
+        <TextField {...describedText(venueFields.description)} {...field("description")} />
         <div className={styles.pair}>
-          <TextField
-            label="Website"
-            optional
-            {...field("website")}
-            inputMode="url"
-            placeholder="https://"
-            maxChars={limits.urlChars}
-          />
-          <TextField label="Phone" optional {...field("phone")} type="tel" maxChars={limits.phoneChars} />
+          <TextField {...describedText(venueFields.website)} {...field("website")} />
+          <TextField {...describedText(venueFields.phone)} {...field("phone")} type="tel" />
         </div>
-        <TextField label="Email" optional {...field("email")} type="email" maxChars={limits.venueEmailChars} />
+        <TextField {...describedText(venueFields.email)} {...field("email")} />
       </FormSection>
       <FormSection title="Image">
         <FormImage

@@ -1,8 +1,9 @@
-import { limits } from "@hereabouts/contract/limits";
+import { venueFields } from "@hereabouts/contract/venues/venue-fields";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { WeeklyScheduleEditor } from "@hereabouts/ui/schedules/weekly-schedule-editor";
+import { describedText } from "../../../forms/described-text.ts";
 import type { Form } from "../../../forms/use-form.ts";
 import type { VenueValues } from "./venue-values.ts";
 
@@ -34,16 +35,16 @@ export function VenueHoursFields({ form, isBasic, isRevealed }: VenueHoursFields
       {!isBasic && (
         <>
           <Switch
-            label="Show other times"
+            label={venueFields.showAlternateTimes.label}
             description="Shown with the hours: seasons, holidays, by appointment."
             isSelected={isAlternate.value}
             onChange={isAlternate.onChange}
           />
           {isAlternate.value && (
-            <TextField label="Other times" isMultiline {...alternate} maxChars={limits.alternateTimesChars} />
+            <TextField {...describedText(venueFields.alternateTimes)} optional={false} {...alternate} />
           )}
           <Switch
-            label="Offer these hours for events"
+            label={venueFields.showDateTimePicker.label}
             description="Let events use these opening hours."
             isSelected={hasPicker.value}
             onChange={hasPicker.onChange}

@@ -1,42 +1,14 @@
+import { venueFormLabels } from "@hereabouts/contract/venues/venue-fields";
 import { type FormNeed, needsOf } from "../../../forms/records/form-needs.tsx";
 import type { Form } from "../../../forms/use-form.ts";
 import type { VenueValues } from "./venue-values.ts";
 
 /** The labels of the fields, in their order. */
 const labels: Readonly<Record<keyof VenueValues, string>> = {
-  name: "Name",
-  region: "Region",
-  description: "Description",
-  website: "Website",
-  phone: "Phone",
-  email: "Email",
-  image: "Image",
+  ...venueFormLabels,
   imageCropData: "Image",
   imageClear: "Image",
-  street: "Street",
-  city: "City",
-  state: "State",
-  postalCode: "Zip Code",
-  country: "Country",
   isPinByHand: "Enter latitude and longitude",
-  lat: "Latitude",
-  lon: "Longitude",
-  pointAccuracy: "Point on the map",
-  timeZone: "Time zone",
-  openTimes: "Hours",
-  alternateTimes: "Other times",
-  showAlternateTimes: "Show other times",
-  showDateTimePicker: "Offer these hours for events",
-  facebookUrl: "Facebook",
-  instagramUrl: "Instagram",
-  twitterUrl: "Twitter",
-  wikipediaUrl: "Wikipedia",
-  wikidataId: "Wikidata id",
-  poiType: "Kind of place",
-  osmId: "OpenStreetMap id",
-  osmType: "OpenStreetMap type",
-  notes: "Notes",
-  hideFromListing: "Hide from listing",
   recertify: "Confirm details",
   updated: "Version",
 };

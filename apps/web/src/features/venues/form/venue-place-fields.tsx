@@ -2,6 +2,7 @@ import { zonesOfCountry } from "@hereabouts/contract/fields/country-zones";
 import { messages } from "@hereabouts/contract/messages";
 import { type PointAccuracy, placeMessages, replacesPoint } from "@hereabouts/contract/places/point-accuracy";
 import { typedPoint } from "@hereabouts/contract/places/typed-point";
+import { venueFields } from "@hereabouts/contract/venues/venue-fields";
 import { Button } from "@hereabouts/ui/actions/button";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { Switch } from "@hereabouts/ui/choices/switch";
@@ -127,11 +128,11 @@ export function VenuePlaceFields({ form, start }: VenuePlaceFieldsProps) {
       />
       {isByHand && (
         <div ref={latitude} className={fieldRowStyles.pair}>
-          <TextField label="Latitude" {...coordinate("lat")} inputMode="decimal" />
-          <TextField label="Longitude" {...coordinate("lon")} inputMode="decimal" />
+          <TextField label={venueFields.lat.label} {...coordinate("lat")} inputMode="decimal" />
+          <TextField label={venueFields.lon.label} {...coordinate("lon")} inputMode="decimal" />
         </div>
       )}
-      <SelectField label="Time zone" options={zones} {...field("timeZone")} />
+      <SelectField label={venueFields.timeZone.label} options={zones} {...field("timeZone")} />
     </FormSection>
   );
 }

@@ -1,6 +1,8 @@
+import { mapKeys } from "@hereabouts/contract/fields/described-fields";
 import { messages } from "@hereabouts/contract/messages";
 import { regionZone } from "@hereabouts/contract/places/default-locations";
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
+import { venueTexts } from "@hereabouts/contract/venues/venue-fields";
 import { type VenueFormMode, type VenueFormRecord, venueForms } from "@hereabouts/contract/venues/venue-form";
 import { kindWords } from "@hereabouts/contract/venues/venue-kinds";
 import {
@@ -11,20 +13,12 @@ import {
 } from "@hereabouts/contract/venues/weekly-schedule";
 import { z } from "zod";
 import { type ImageValues, sentImage, unchangedImage } from "../../../forms/pictures/image-values.ts";
-import type { GeocodeInput } from "../../../forms/places/geocoding.types.ts";
+import type { GeocodeInput } from "../../../forms/places/queries.ts";
 import { saidBelow } from "../../../forms/use-fields.ts";
 
 /** The venue form as it is typed: coordinates and the region's id are texts until the contract reads them, the week is rows. */
 export type VenueValues = {
   name: string;
-  website: string;
-  phone: string;
-  email: string;
-  description: string;
-  street: string;
-  city: string;
-  state: string;
-  postalCode: string;
   country: string;
   lat: string;
   lon: string;
@@ -34,70 +28,39 @@ export type VenueValues = {
   timeZone: string;
   openTimes: WeeklySchedule;
   region: string;
-  alternateTimes: string;
   showAlternateTimes: boolean;
   showDateTimePicker: boolean;
-  poiType: string;
-  wikipediaUrl: string;
-  wikidataId: string;
-  facebookUrl: string;
-  instagramUrl: string;
-  twitterUrl: string;
-  osmId: string;
   osmType: string;
-  notes: string;
   hideFromListing: boolean;
   recertify: boolean;
   /**
    * When the venue was last saved as the form began with it: the server refuses the form if somebody saved it since.
    */
   updated: string | undefined;
-} & ImageValues;
-
-const texts = {
-  name: "",
-  website: "",
-  phone: "",
-  email: "",
-  description: "",
-  street: "",
-  city: "",
-  state: "",
-  postalCode: "",
-  alternateTimes: "",
-  poiType: "",
-  wikipediaUrl: "",
-  wikidataId: "",
-  facebookUrl: "",
-  instagramUrl: "",
-  twitterUrl: "",
-};
+} & Record<(typeof venueTexts)[number], string> &
+  ImageValues;
 
 /** Initial form values: a stored venue or the defaults. */
 export function initialVenue(venue: VenueFormRecord | undefined, defaultRegion: number | undefined): VenueValues {
-  const { lat, lon, region, osmId, osmType, notes, hideFromListing, ...stored } = venue ?? {};
+  const { lat, lon } = venue ?? {};
   const hasPin = lat !== undefined && lon !== undefined;
-  const kept = Object.fromEntries(
-    Object.keys(texts).map((name) => [name, (stored as Partial<typeof texts>)[name as keyof typeof texts] ?? ""]),
-  ) as typeof texts;
-  const address = { ...kept, country: venue?.country ?? "US" };
+  const address = { ...mapKeys(venueTexts, (text) => venue?.[text] ?? ""), country: venue?.country ?? "US" };
   return {
     ...address,
+    name: venue?.name ?? "",
     pointAccuracy: venue?.pointAccuracy ?? "unknown",
     // A stored point whose address is too short to be looked up was not found by it.
     isPinByHand: hasPin && (venue?.pointAccuracy === "by_hand" || placeQuestion(address) === null),
-    poiType: kindWords(kept.poiType),
+    poiType: kindWords(address.poiType),
     timeZone: venue?.timeZone ?? regionZone,
     lat: lat === undefined ? "" : String(lat),
     lon: lon === undefined ? "" : String(lon),
     openTimes: scheduleOf(venue?.openTimes ?? []),
-    region: String(region ?? defaultRegion ?? ""),
+    region: String(venue?.region ?? defaultRegion ?? ""),
     showAlternateTimes: venue?.showAlternateTimes ?? false,
     showDateTimePicker: venue?.showDateTimePicker ?? true,
-    osmId: osmId ?? "",
-    osmType: osmType ?? "",
-    notes: notes ?? "",
-    hideFromListing: hideFromListing ?? false,
+    osmType: venue?.osmType ?? "",
+    hideFromListing: venue?.hideFromListing ?? false,
     recertify: false,
     updated: venue?.updated,
     ...unchangedImage,

@@ -1,10 +1,11 @@
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
-import { requireRight } from "../../../../app/session/user-context.tsx";
+import { requireRight, useUser } from "../../../../app/session/user-context.tsx";
 import { claimSearch } from "../../../../features/moderation/claim-search.ts";
 import { ClaimsPage } from "../../../../features/moderation/claims-page.tsx";
 import { producerRequests, requestCounts } from "../../../../features/moderation/queries.ts";
+import { ReportTabs } from "../../../../features/reports/report-tabs.tsx";
 
 export const Route = createFileRoute("/claim/poi/moderation-list/")({
   validateSearch: claimSearch,
@@ -28,8 +29,11 @@ function ModerationListRoute() {
   const navigate = useNavigate();
   return (
     <ClaimsPage
+      ways={<ReportTabs user={useUser()} />}
       search={search}
-      onSearch={(next) => void navigate({ to: "/claim/poi/moderation-list/", search: next })}
+      onSearch={(next, how) =>
+        void navigate({ to: "/claim/poi/moderation-list/", search: next, resetScroll: false, ...how })
+      }
     />
   );
 }

@@ -15,7 +15,7 @@ export const Route = createFileRoute("/events/$id/$slug/")({
       const params = { id, slug: name };
       throw redirect({ to: "/events/$id/$slug/", params, search: true, replace: true, statusCode: 301 });
     }
-    await queryClient.prefetchQuery(recommendedEvents(api, recommendationInput(event.pointOfInterest, event.id)));
+    await queryClient.prefetchQuery(recommendedEvents(api, recommendationInput(event.venue, event.id)));
     return event;
   },
   validateSearch: eventSearch,

@@ -4,8 +4,8 @@ import { ManageArea } from "../../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { knownUser, requireUser, useRequireUser } from "../../../../app/session/user-context.tsx";
 import { viewerOf } from "../../../../app/session/viewer.ts";
+import workbenchStyles from "../../../../app/workbench/workbench.module.css";
 import { ownClaimsSearch } from "../../../../features/moderation/claim-search.ts";
-import styles from "../../../../features/moderation/claims-page.module.css";
 import { OwnClaimsPage } from "../../../../features/moderation/own-requests/own-claims-page.tsx";
 import { ownershipRequests, ownRequests } from "../../../../features/moderation/queries.ts";
 
@@ -35,6 +35,6 @@ function OwnClaimsRoute() {
     <OwnClaimsPage userId={user.id} proof={proof} onProved={() => void navigate({ to: "/manage/venues/claims/" })} />
   );
   // Who manages nothing yet has no other pages to go to from here.
-  if (!may.manageSomething(viewerOf(user))) return <div className={`page ${styles.claims}`}>{page}</div>;
+  if (!may.manageSomething(viewerOf(user))) return <div className={`page ${workbenchStyles.page}`}>{page}</div>;
   return <ManageArea>{page}</ManageArea>;
 }

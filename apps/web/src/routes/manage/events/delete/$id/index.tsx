@@ -19,13 +19,13 @@ export const Route = createFileRoute("/manage/events/delete/$id/")({
 function DeleteEventRoute() {
   const user = useRequireUser();
   const { id, name } = Route.useLoaderData();
-  const { isRemoving, remove } = useEventRemoval({ id, name });
+  const { isPending, run } = useEventRemoval({ id, name });
   if (!user) return null;
   return (
     <DeletePage
       name={name}
-      isRemoving={isRemoving}
-      onRemove={() => void remove()}
+      isRemoving={isPending}
+      onRemove={() => void run()}
       cancel={
         <LinkButton to="/manage/events/edit/$id/" params={{ id: String(id) }} variant="quiet">
           Cancel

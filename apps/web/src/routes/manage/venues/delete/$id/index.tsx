@@ -17,13 +17,13 @@ export const Route = createFileRoute("/manage/venues/delete/$id/")({
 function DeleteVenueRoute() {
   const user = useRequireUser();
   const { id, name } = Route.useLoaderData();
-  const { isRemoving, remove } = useVenueRemoval({ id, name });
+  const { isPending, run } = useVenueRemoval({ id, name });
   if (!user) return null;
   return (
     <DeletePage
       name={name}
-      isRemoving={isRemoving}
-      onRemove={() => void remove()}
+      isRemoving={isPending}
+      onRemove={() => void run()}
       cancel={
         <LinkButton to="/manage/venues/edit/$id/" params={{ id: String(id) }} variant="quiet">
           Cancel

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+
+/** The server in a process of its own, as people start it. */
+export interface ServerProcess {
+  process: ChildProcess;
+  origin: string;
+  /** Output so far. */
+  output: () => string;
+  /** Ends it, if it has not ended. */
+  end: (signal: NodeJS.Signals) => Promise<void>;
+}
+
+const server = resolve(import.meta.dirname, "../../..");
+
+interface Start {
+  /** Relative to the server's folder: its sources, or `dist/…` as it is built. */
+  program: string;
+  variables: Record<string, string>;
+  /** Finds its origin in what it says when it is ready. */
+  originIn: (output: string) => string | undefined;
+}
+
+/** Starts a process with nothing of this process' environment but what any program needs. Resolves when it is ready. */
+async function startProcess({ program, variables, originIn }: Start): Promise<ServerProcess> {
+  const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+  const child = spawn(process.execPath, [resolve(server, program)], {
+    env: { PATH, TMPDIR, NODE_COMPILE_CACHE, ...variables },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let output = "";
+  const origin = await new Promise<string>((ready, fail) => {
+    child.stdout.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+      const url = originIn(output);
+      if (url) ready(url);
+    });
+    child.once("exit", (code) => fail(new Error(`The server ended with ${code}:\n${output}`)));
+  });
+  return {
+    process: child,
+    origin,
+    output: () => output,
+    async end(signal) {
+      if (child.exitCode !== null) return;
+      child.kill(signal);
+      await once(child, "exit");
+    },
+  };
+}
+
+/** Starts the site, from its sources or as `dist/main.js`. */
+export const startServerProcess = (
+  variables: Record<string, string>,
+  program = "src/main.ts",
+): Promise<ServerProcess> =>
+  startProcess({
+    program,
+    // One process on every machine, however many cores it has.
+    variables: { PORT: "0", SEED: "none", WORKERS: "1", ...variables },
+    originIn: (output) => /Ready: (\S+)/.exec(output)?.[1],
+  });
+
+/** Starts the worker, from its sources or as `dist/worker.js`. */
+export const startWorkerProcess = (
+  variables: Record<string, string>,
+  program = "src/worker.ts",
+): Promise<ServerProcess> =>
+  startProcess({
+    program,
+    variables: { WORKER_PORT: "0", ...variables },
+    originIn: (output) => {
+      const port = /"port":(\d+),"msg":"worker ready"/.exec(output)?.[1];
+      return port && `http://127.0.0.1:${port}`;
+    },
+  });

@@ -1,0 +1,39 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type EmbeddedPostgres, startEmbedded } from "@hereabouts/db/embedded";
+
+/** Where one run works: its folder, and what to end after it. */
+export interface Scratch {
+  folder: string;
+  say: (line: string) => void;
+  /** Registers what ends with the run; the last registered ends first. */
+  defer: (end: () => unknown) => void;
+}
+
+/** Runs `work` in a temporary folder, then ends everything it started, also when it fails. */
+export async function inScratch<Result>(
+  say: (line: string) => void,
+  work: (scratch: Scratch) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), "hereabouts-operate-"));
+  // The accounts of Postgres and pgbouncer have to reach it.
+  chmodSync(folder, 0o755);
+  const ends: (() => unknown)[] = [];
+  try {
+    return await work({ folder, say, defer: (end) => void ends.unshift(end) });
+  } finally {
+    for (const end of ends) await end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Starts a Postgres of the run's own, from npm. */
+export async function scratchPostgres(
+  { folder, defer }: Scratch,
+  settings: Record<string, string> = {},
+): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbedded({ dir: join(folder, "postgres"), settings });
+  defer(postgres.stop);
+  return postgres;
+}

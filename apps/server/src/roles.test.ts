@@ -1,0 +1,93 @@
+import { readFile } from "node:fs/promises";
+import { connect, createPool } from "@hereabouts/db/connection";
+import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
+import { contextOf } from "@hereabouts/domain/test-context";
+import { anEvent } from "@hereabouts/domain/test-factories";
+import { testDatabase } from "@hereabouts/testing/database";
+import pg from "pg";
+import { pino } from "pino";
+import { afterAll, expect, test } from "vitest";
+import { dropEverything } from "./backup/tables.queries.ts";
+import { readEnvironment } from "./env.ts";
+import { migrateDatabase, openDatabase } from "./open-database.ts";
+import { startServerProcess } from "./operate/processes/start-server.ts";
+
+const { db: administrator, url } = await testDatabase();
+const log = pino({ level: "silent" });
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** The database as one of the roles sees it. */
+function as(role: "hereabouts_owner" | "hereabouts_web"): string {
+  const own = new URL(url);
+  own.searchParams.set("options", `-c role=${role}`);
+  return own.href;
+}
+
+const client = new pg.Client({ connectionString: url });
+await client.connect();
+await dropEverything(client);
+await client.query("drop schema job_queue");
+await client.end();
+await administer(await readFile(new URL("../../../infra/roles.sql", import.meta.url), "utf8"));
+
+const web = connect(createPool(as("hereabouts_web"), { max: 2 }));
+afterAll(() => web.destroy());
+
+test("a start with MIGRATE=off is refused until the owner has migrated, and says how", async () => {
+  const env = readEnvironment({ DATABASE_URL: as("hereabouts_owner"), MIGRATE: "off" });
+  await expect(openDatabase(env, log)).rejects.toThrow(
+    /migrations are missing, 0001_foundation first. Run: npm run migrate/,
+  );
+  await migrateDatabase(as("hereabouts_owner"), log);
+  const opened = await openDatabase(env, log);
+  await opened.close();
+});
+
+test("the web role publishes", async () => {
+  await installReferenceData(administrator);
+  const id = await anEvent(contextOf(web));
+  await expect(
+    web.selectFrom("event_listing").select("event_id").where("event_id", "=", id).execute(),
+  ).resolves.toHaveLength(1);
+});
+
+test("the web role serves the site", async () => {
+  const server = await startServerProcess({ DATABASE_URL: as("hereabouts_web"), MIGRATE: "off", JOBS: "off" });
+  try {
+    expect((await fetch(`${server.origin}/events/api/v1/events/?radius=5`)).status).toBe(200);
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+  } finally {
+    await server.end("SIGTERM");
+  }
+});
+
+test.each([
+  ["create", "create table mine (id int)"],
+  ["drop", "drop table event"],
+  ["change", "alter table event add column mine int"],
+  ["empty", "truncate audit_act"],
+  ["disable a trigger of the audit log of", "alter table audit_act disable trigger audit_act_stays"],
+])("the web role cannot %s a table", async (_, statement) => {
+  const client = new pg.Client({ connectionString: as("hereabouts_web") });
+  await client.connect();
+  await expect(client.query(statement)).rejects.toMatchObject({ code: "42501" });
+  await client.end();
+});
+
+test("a migration that others hold up gives way each second and goes on when they are done", async () => {
+  const holder = new pg.Client({ connectionString: url });
+  await holder.connect();
+  await holder.query("begin; lock table kysely_migration in access exclusive mode");
+  const tries: string[] = [];
+  const listening = pino({ level: "warn" }, { write: (line) => void tries.push(line) });
+  const migrating = migrateDatabase(as("hereabouts_owner"), listening);
+  await expect.poll(() => tries.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await holder.query("rollback");
+  await holder.end();
+  await migrating;
+});

@@ -1,0 +1,112 @@
+import type { Correction } from "@hereabouts/contract/corrections/correction";
+import { problemLabel } from "@hereabouts/contract/corrections/correction-problems";
+import { occurrenceWords } from "@hereabouts/contract/corrections/occurrence-key";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { recordForms } from "../../app/routing/record-pages.ts";
+import { TimeAgo } from "../../app/time/time-ago.tsx";
+import { QueueItem } from "../../app/workbench/queue-item.tsx";
+import type { Queue } from "../../app/workbench/use-queue.ts";
+import { ChangeList } from "./change-list.tsx";
+import styles from "./correction-item.module.css";
+import type { CorrectionsSearch } from "./corrections-search.ts";
+import { DeclineForm, useDeclining } from "./decline-form.tsx";
+import { plainFields, type useCorrectionDecisions } from "./use-correction-decisions.ts";
+
+interface CorrectionItemProps {
+  correction: Correction;
+  queue: Queue<Correction, CorrectionsSearch>;
+  decisions: ReturnType<typeof useCorrectionDecisions>;
+}
+
+interface ItemFootProps {
+  declining: ReturnType<typeof useDeclining>;
+  isBusy: boolean;
+  /** Label of the button that applies the changes. */
+  takes: string;
+  onTake: () => void;
+}
+
+/** Actions for the report: two at first, one when it is declined. */
+function ItemFoot({ declining, isBusy, takes, onTake }: ItemFootProps) {
+  const { isAsking, ask, leave, form, formId } = declining;
+  return isAsking ? (
+    <>
+      <Button variant="quiet" onPress={leave}>
+        Back
+      </Button>
+      <Button type="submit" form={formId} variant="danger" isPending={isBusy || form.isSending}>
+        Decline
+      </Button>
+    </>
+  ) : (
+    <>
+      <Button variant="quiet" isPending={isBusy} onPress={ask}>
+        Decline
+      </Button>
+      <Button variant="primary" isPending={isBusy} onPress={onTake}>
+        {takes}
+      </Button>
+    </>
+  );
+}
+
+/** The report in its author's words. */
+function Reported({ correction }: Pick<CorrectionItemProps, "correction">) {
+  const { problem, occurrence, author, created, message } = correction;
+  return (
+    <>
+      <p>
+        <b>{problemLabel(problem)}</b>
+        <span className={styles.by}>
+          {author ?? "Anonymous"}, <TimeAgo at={created} />
+        </span>
+      </p>
+      {occurrence !== null && <p>About the date planned for {occurrenceWords(occurrence)}</p>}
+      {message !== "" && <blockquote className={styles.message}>{message}</blockquote>}
+    </>
+  );
+}
+
+/** Compares a report with the record. Applies it in full or in part, or declines it with a reason. */
+export function CorrectionItem({ correction, queue, decisions }: CorrectionItemProps) {
+  const { kind, recordId, name, absoluteUrl, changes, status, note } = correction;
+  const isOpen = status === "open";
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(plainFields(correction)));
+  const declining = useDeclining((reason) =>
+    queue.decide(correction, () => decisions.decline.send({ row: correction, note: reason })),
+  );
+  const toggle = (field: string) =>
+    setChosen(chosen.has(field) ? new Set([...chosen].filter((one) => one !== field)) : new Set([...chosen, field]));
+  const take = () =>
+    void queue.decide(correction, () => decisions.accept.run({ row: correction, fields: [...chosen] }));
+  const accepts = chosen.size === changes.length ? "Accept" : `Accept ${chosen.size} of ${changes.length}`;
+  const takes = chosen.size > 0 ? accepts : "Mark as done";
+  return (
+    <QueueItem
+      title={name}
+      foot={isOpen && <ItemFoot declining={declining} isBusy={queue.isDeciding} takes={takes} onTake={take} />}
+    >
+      <div className={styles.body}>
+        <Reported correction={correction} />
+        {changes.length > 0 && (
+          <ChangeList kind={kind} changes={changes} chosen={chosen} onToggle={isOpen ? toggle : undefined} />
+        )}
+        {isOpen && changes.length === 0 && (
+          <p className="muted">No changes suggested. Fix the problem in the form, then mark the report as done.</p>
+        )}
+        {note !== "" && <p>Declined: {note}</p>}
+        {declining.isAsking && <DeclineForm form={declining.form} formId={declining.formId} />}
+        <p className={styles.ways}>
+          <Link to={absoluteUrl} className="lone">
+            See the {kind}
+          </Link>
+          <Link to={recordForms[kind]} params={{ id: String(recordId) }} className="lone">
+            Open the form
+          </Link>
+        </p>
+      </div>
+    </QueueItem>
+  );
+}

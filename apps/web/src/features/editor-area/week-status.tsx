@@ -1,0 +1,68 @@
+import type { SheetWeek } from "@hereabouts/contract/timesheets/timesheet";
+import { weekStatuses } from "@hereabouts/contract/timesheets/timesheet-words";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import { Badge } from "@hereabouts/ui/icons/badge";
+import type { ReactNode } from "react";
+import { TimeAgo } from "../../app/time/time-ago.tsx";
+import { weekTones } from "./hours-words.ts";
+import styles from "./week-status.module.css";
+
+interface WeekStatusProps {
+  week: SheetWeek;
+  /** Actions for the week. */
+  children: ReactNode;
+}
+
+/** Shows the status of a week, since when and by whom, and the reason of a return. */
+export function WeekStatus({ week, children }: WeekStatusProps) {
+  const { status, reason, submitted, decided, decidedBy } = week;
+  const moment = status === "submitted" ? submitted : decided;
+  return (
+    <>
+      <div className={styles.status}>
+        <Badge tone={weekTones[status]}>{weekStatuses.find(({ value }) => value === status)?.label}</Badge>
+        {moment && (
+          <span className="muted">
+            <TimeAgo at={moment} />
+            {status !== "submitted" && decidedBy && ` by ${decidedBy}`}
+          </span>
+        )}
+        <div className={styles.deeds}>{children}</div>
+      </div>
+      {status === "returned" && reason !== "" && (
+        <Banner tone="warning" className={styles.reason} isSilent>
+          {reason}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** Hands a week in, or takes it back; nothing once it is approved. */
+export function OwnWeekActions({
+  week,
+  isBusy,
+  onSubmit,
+  onWithdraw,
+}: {
+  week: SheetWeek;
+  isBusy: boolean;
+  onSubmit: () => void;
+  onWithdraw: () => void;
+}) {
+  if (week.status === "approved") return <span className="muted">Approved weeks can’t be changed.</span>;
+  if (week.status === "submitted") {
+    return (
+      <Button size="sm" isPending={isBusy} onPress={onWithdraw}>
+        Withdraw week
+      </Button>
+    );
+  }
+  if (week.week > week.today) return null;
+  return (
+    <Button size="sm" isPending={isBusy} onPress={onSubmit}>
+      Submit week
+    </Button>
+  );
+}
