@@ -11,7 +11,7 @@ import styles from "./invitation-page.module.css";
 
 interface InvitationPageProps {
   title: string;
-  /** What is offered, by whom and as whom; undefined while the invitation loads. */
+  /** Describes the offer; undefined while the invitation loads. */
   words: string | undefined;
   /** Why the link doesn't work. */
   failure: unknown;
