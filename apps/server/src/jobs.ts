@@ -9,6 +9,7 @@ import { sourceJobs } from "@hereabouts/importing/venue-sources/jobs/source-jobs
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
+import { jobDuration } from "./job-metrics.ts";
 
 /** How long a stop waits for running jobs. What is cut off is tried again by the next worker. */
 const STOP_MS = 20_000;
@@ -41,10 +42,13 @@ async function startWorker(
   } as const;
   await queue.work(name, options, async ([job]) => {
     if (!job) return;
+    const stopTimer = jobDuration.startTimer({ job: name });
     try {
       await runJob(ctx, name, job.data, { isLast: isLastTry(job) }, outside);
+      stopTimer({ outcome: "done" });
       log.debug({ job: name, id: job.id }, "job done");
     } catch (error) {
+      stopTimer({ outcome: "failed" });
       log.error({ err: error, job: name, id: job.id, attempt: job.retryCount + 1 }, "job failed");
       throw error;
     }

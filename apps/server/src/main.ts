@@ -12,8 +12,8 @@ if (cluster.isWorker) {
   const { pino } = await import("pino");
   const log = pino({ level: env.LOG_LEVEL });
   // The database starts in a process of its own while this one reads the rest of its modules.
-  const { openDatabase } = await import("./open-database.ts");
-  const opening = openDatabase(env, log);
+  const { openDatabaseOrExit } = await import("./open-database.ts");
+  const opening = openDatabaseOrExit(env, log);
   // Handle rejections from the start; the awaits come later, after modules are loaded.
   for (const begun of [built, opening]) begun.catch(() => undefined);
   const { runSite } = await import("./run-site.ts");

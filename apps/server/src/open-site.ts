@@ -1,4 +1,5 @@
 import type { RequestListener } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import { bodyPlaces } from "@hereabouts/api/gate/body-places";
 import { beaconListener } from "@hereabouts/api/operations/traffic/beacon-listener";
 import { limits } from "@hereabouts/contract/limits";
@@ -8,8 +9,9 @@ import type { Change } from "@hereabouts/db/changes/change";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { followCards } from "@hereabouts/domain/card-store/follow-cards";
 import { followEvents } from "@hereabouts/domain/event-index/follow-events";
-import type { MemoryPorts } from "@hereabouts/domain/memory-ports";
+import type { MemoryPorts, TrafficMemory } from "@hereabouts/domain/memory-ports";
 import { readCategories } from "@hereabouts/domain/reference-data/category";
+import { keepTraffic } from "@hereabouts/domain/traffic/sighting-queue";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
@@ -17,16 +19,21 @@ import { contextMaker } from "./context.ts";
 import type { Environment } from "./env.ts";
 import { createApp } from "./http/create-app.ts";
 import { requestCounter } from "./http/guards/rate-limits.ts";
-import { countHit, timeRequest } from "./http/health.ts";
+import { countDropped, countHit, timeRequest } from "./http/health.ts";
 import { requestContext } from "./http/request-context.ts";
 import { responseCache } from "./http/response-cache/response-cache.ts";
 import type { WorkerPool } from "./worker-pool.ts";
+
+/** Longest wait of a start for the first heartbeat of the change feed. */
+const HEARD_WITHIN_MS = 5_000;
 
 interface SiteParts {
   env: Environment;
   log: Logger;
   workerPool: WorkerPool;
+  /** For requests, and past any pooler. */
   databaseUrl: string;
+  directUrl: string;
   publicUrl: string;
   /** For what people wait for. */
   db: Kysely<DB>;
@@ -39,12 +46,20 @@ export interface OpenedSite {
   close: () => Promise<void>;
 }
 
+/** Waits until changes are heard of, so that a process is ready from its first answer; not for ever, if they are not. */
+async function untilHeard(news: ChangeFeed): Promise<void> {
+  const heard = Promise.withResolvers<void>();
+  news.listen({ changed: () => undefined, missed: heard.resolve, renew: () => undefined });
+  await Promise.race([heard.promise, setTimeout(HEARD_WITHIN_MS, undefined, { ref: false })]);
+}
+
 /** The site with all that one process keeps of it in memory, over a database that is migrated. */
 export async function openSiteOn({
   env,
   log,
   workerPool,
   databaseUrl,
+  directUrl,
   publicUrl,
   db,
   workDb,
@@ -54,6 +69,7 @@ export async function openSiteOn({
   /** Subscribes to changes of public data, for the caches in memory. */
   function followWhatIsSeen(): ChangeFeed {
     changes ??= followChanges(databaseUrl, {
+      listenUrl: directUrl,
       onLost: (error) =>
         log.warn({ reason: error?.message }, "change notifications are lost: the response cache is off"),
       onReturn: () => log.info("change notifications are back"),
@@ -62,8 +78,8 @@ export async function openSiteOn({
   }
 
   /** Answers searches from memory as soon as all listed events are read into it, and the cards they show. */
-  function keepInMemory(): MemoryPorts {
-    if (env.INDEX_MAX_EVENTS === 0) return {};
+  function keepInMemory(traffic: TrafficMemory): MemoryPorts {
+    if (env.INDEX_MAX_EVENTS === 0) return { traffic };
     const cards = followCards({ news: followWhatIsSeen(), mostBytes: limits.cardBytesInMemory });
     const events = followEvents({
       db: workDb,
@@ -71,7 +87,7 @@ export async function openSiteOn({
       mostEvents: env.INDEX_MAX_EVENTS,
       onFailed: (error) => log.warn({ err: error }, "the event index could not be loaded: searches use the database"),
     });
-    return { events, cards };
+    return { events, cards, traffic };
   }
 
   /** The site behind its response cache, which is off in development. */
@@ -97,13 +113,14 @@ export async function openSiteOn({
     await read();
   }
 
-  await followCategories();
-  const contextOf = contextMaker(env, db, publicUrl, log, keepInMemory());
+  await Promise.all([untilHeard(followWhatIsSeen()), followCategories()]);
+  const contextOf = contextMaker(env, db, publicUrl, log, keepInMemory(keepTraffic(db, countDropped)));
   const app = await createApp({
     env,
     publicUrl,
     mediaStore: contextOf({ kind: "anonymous" }).ports.media,
     db,
+    feed: followWhatIsSeen(),
     log,
     workerPool,
     contextOf: requestContext(contextOf),

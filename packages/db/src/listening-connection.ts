@@ -4,18 +4,22 @@ import pg from "pg";
 const ANSWER_WITHIN_MS = 5_000;
 
 interface Listener {
-  onNotice: (payload?: string) => void;
-  /** Runs once notifications arrive. */
+  onNotice: (channel: string, payload?: string) => void;
+  /** Runs once the channels are listened to. */
   onOpen: (client: pg.Client) => void;
   /** Runs when notifications end, or never started; can be called more than once. */
   onEnd: (client: pg.Client, error?: Error) => void;
 }
 
 /**
- * Opens a connection that hears the notices of a channel.
+ * Opens a connection that hears the notices of some channels.
  * @param connectionString postgres:// URL
  */
-export function listenTo(channel: string, connectionString: string, { onNotice, onOpen, onEnd }: Listener): pg.Client {
+export function listenTo(
+  channels: readonly string[],
+  connectionString: string,
+  { onNotice, onOpen, onEnd }: Listener,
+): pg.Client {
   const client = new pg.Client({
     connectionString,
     application_name: "changes",
@@ -25,10 +29,10 @@ export function listenTo(channel: string, connectionString: string, { onNotice, 
   });
   client.on("error", (error) => onEnd(client, error));
   client.on("end", () => onEnd(client));
-  client.on("notification", ({ payload }) => onNotice(payload));
+  client.on("notification", ({ channel, payload }) => onNotice(channel, payload));
   client
     .connect()
-    .then(() => client.query(`listen ${channel}`))
+    .then(() => client.query(channels.map((channel) => `listen ${channel}`).join("; ")))
     .then(
       () => onOpen(client),
       (error: Error) => onEnd(client, error),

@@ -78,6 +78,7 @@ import * as decidingEditorsAndCategories from "./migrations/0097_deciding_editor
 import * as editsByTime from "./migrations/0098_edits_by_time.ts";
 import * as wordsWithApostrophes from "./migrations/0103_words_with_apostrophes.ts";
 import * as plainTermsAndPrivacy from "./migrations/0106_plain_terms_and_privacy.ts";
+import * as ageNotes from "./migrations/0107_age_notes.ts";
 import * as placesOfChanges from "./migrations/0110_places_of_changes.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
@@ -159,6 +160,7 @@ const migrations: Record<string, Migration> = {
   "0098_edits_by_time": editsByTime,
   "0103_words_with_apostrophes": wordsWithApostrophes,
   "0106_plain_terms_and_privacy": plainTermsAndPrivacy,
+  "0107_age_notes": ageNotes,
   "0110_places_of_changes": placesOfChanges,
 };
 

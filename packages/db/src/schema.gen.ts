@@ -403,6 +403,7 @@ export interface EditorRegion {
 
 export interface Event {
   age_groups: Generated<string[]>;
+  age_note: Generated<string>;
   /**
    * when somebody last confirmed that it is still true
    */

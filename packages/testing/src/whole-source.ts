@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { comparedSentences } from "./compared-sentences.ts";
 import { fullFolders, lengthFaults, longParts } from "./lengths.ts";
 import { literalSpreads } from "./literal-spreads.ts";
+import { moduleMemory } from "./module-memory.ts";
 import { riddles, sentencesOf } from "./plain-words.ts";
 import { misplacedSql } from "./sql-places.ts";
 import { nodesOfSource } from "./syntax-tree.ts";
@@ -60,6 +61,7 @@ export function faultsOfSource(): string[] {
     ...product.flatMap(({ path, text, nodes }) => [
       ...comparedSentences(path, nodes),
       ...misplacedSql(path, nodes),
+      ...moduleMemory(path, nodes),
       ...riddles(path, text, nodes),
     ]),
     ...all.flatMap(({ path, nodes }) => [...literalSpreads(path, nodes), ...weakAssertions(path, nodes)]),

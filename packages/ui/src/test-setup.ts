@@ -6,14 +6,17 @@ import { queue } from "./feedback/toast-region.tsx";
 /** Lazily loaded parts can take longer than the default second on a busy machine. */
 configure({ asyncUtilTimeout: 10_000 });
 
-afterEach(cleanup);
+/** What one test said in a toast is not there in the next. */
+afterEach(() => {
+  cleanup();
+  queue.clear();
+});
 
 /** Where the aria library says things aloud: it keeps hold of it, and goes on using it in the next file. */
 const isAnnouncer = (element: Element) => element.hasAttribute("data-live-announcer");
 
 /** Files share a document: reset it for the next one. */
 afterAll(() => {
-  queue.clear();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

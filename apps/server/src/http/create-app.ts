@@ -3,6 +3,7 @@ import { bodyPlaces } from "@hereabouts/api/gate/body-places";
 import { closeUnread } from "@hereabouts/api/gate/close-unread";
 import { mountRest } from "@hereabouts/api/mounting/mount";
 import { createTrpcMiddleware } from "@hereabouts/api/trpc/middleware";
+import type { ChangeFeed } from "@hereabouts/db/change-feed";
 import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";
 import type { MediaStore } from "@hereabouts/domain/ports";
@@ -30,6 +31,7 @@ import { confirmDates } from "./plain-pages/confirm-dates.ts";
 import { outbox } from "./plain-pages/outbox.ts";
 import { unsubscribe } from "./plain-pages/unsubscribe.ts";
 import { refuseUndecodable, refuseUnknown } from "./program-paths.ts";
+import { readiness } from "./readiness.ts";
 import { requestLog } from "./request-log.ts";
 import { clientFolder } from "./site/asset-tags.ts";
 import { assets } from "./site/assets.ts";
@@ -47,6 +49,8 @@ export interface AppParts {
   publicUrl: string;
   mediaStore: MediaStore;
   db: Kysely<DB>;
+  /** Proves that changes are heard of; absent where nothing is kept in memory. */
+  feed?: Pick<ChangeFeed, "isLive">;
   log: Logger;
   /** Processes that share the port. */
   workerPool?: WorkerPool;
@@ -65,6 +69,7 @@ export async function createApp({
   publicUrl,
   mediaStore,
   db,
+  feed,
   log,
   workerPool = singleProcess,
   contextOf,
@@ -84,7 +89,7 @@ export async function createApp({
   app.use(closeUnread());
   app.use(requestLog(log));
   app.use(measure);
-  app.use(health(db, env.METRICS_TOKEN, workerPool));
+  app.use(health({ db, findFault: readiness({ db, feed }), metricsToken: env.METRICS_TOKEN, workerPool }));
   app.use(
     securityHeaders({
       isHttps: publicUrl.startsWith("https:"),

@@ -1,17 +1,16 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { missingMigrations } from "@hereabouts/db/migrate";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { getActionTotals } from "@hereabouts/domain/traffic/action-counts";
-import { droppedSightings } from "@hereabouts/domain/traffic/impressions";
 import { type Request, type RequestHandler, Router } from "express";
 import type { Kysely } from "kysely";
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { jobRegistry } from "../job-metrics.ts";
 import { singleProcess, type WorkerPool } from "../worker-pool.ts";
 import { isDirectLoopback } from "./guards/direct-loopback.ts";
 import { onlyRead } from "./guards/only-read.ts";
-import { askDatabase } from "./health.queries.ts";
 import { webhookRegistry } from "./payment-webhook.ts";
+import type { Unready } from "./readiness.ts";
 
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -23,15 +22,14 @@ const duration = new Histogram({
   registers: [registry],
 });
 
-new Counter({
+const dropped = new Counter({
   name: "sightings_dropped_total",
   help: "Impressions dropped because the queue was full",
   registers: [registry],
-  collect() {
-    this.reset();
-    this.inc(droppedSightings());
-  },
 });
+
+/** Counts sightings that this process had no room for. */
+export const countDropped = (sightings: number): void => dropped.inc(sightings);
 
 const hits = new Counter({
   name: "shared_answers_total",
@@ -86,40 +84,37 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 const bearsToken = ({ headers }: Request, token: string) =>
   timingSafeEqual(digest(headers.authorization ?? ""), digest(`Bearer ${token}`));
 
+const ownRegistries = [registry, webhookRegistry, jobRegistry];
+
 /** Lets the first process put together what this worker measured and what the others did. */
 export function shareMetrics(): void {
-  AggregatorRegistry.setRegistries([registry, webhookRegistry]);
+  AggregatorRegistry.setRegistries(ownRegistries);
   // Hears the question.
   new AggregatorRegistry();
 }
 
-const ownMetrics = async () => (await registry.metrics()) + (await webhookRegistry.metrics());
+const ownMetrics = () => Registry.merge(ownRegistries).metrics();
 
-/** `/healthz` while the process lives, `/readyz` while the database answers and is current, `/metrics` for Prometheus. */
-export function health(
-  db: Kysely<DB>,
-  metricsToken: string | undefined,
-  { worker, metricsOfAll = ownMetrics }: WorkerPool = singleProcess,
-): Router {
+interface HealthParts {
+  db: Kysely<DB>;
+  /** Why this process cannot do its work, or null. */
+  findFault: () => Promise<Unready | null>;
+  metricsToken: string | undefined;
+  workerPool?: WorkerPool;
+}
+
+/** `/healthz` while the process lives, `/readyz` while it can do its work, `/metrics` for Prometheus. */
+export function health({ db, findFault, metricsToken, workerPool = singleProcess }: HealthParts): Router {
+  const { worker, metricsOfAll = ownMetrics } = workerPool;
   const router = Router();
   const deeds = actionCounter(db);
   const alive = worker === undefined ? "ok\n" : `ok, worker ${worker}\n`;
-  let isCurrent = false;
   router.all(["/healthz", "/readyz", "/metrics"], onlyRead);
   router.get("/healthz", (_request, response) => void response.type("text").send(alive));
   router.get("/readyz", async (_request, response) => {
-    try {
-      await askDatabase(db);
-      // Migrations only go forward: once current, always current.
-      isCurrent ||= (await missingMigrations(db)).length === 0;
-    } catch {
-      response.status(503).set("Retry-After", "5").type("text").send("database unavailable\n");
-      return;
-    }
-    response
-      .status(isCurrent ? 200 : 503)
-      .type("text")
-      .send(isCurrent ? "ready\n" : "migrations pending\n");
+    const fault = await findFault();
+    if (fault) response.status(503).set("Retry-After", "5");
+    response.type("text").send(`${fault ?? "ready"}\n`);
   });
   router.get("/metrics", async (request, response) => {
     const isAllowed = metricsToken ? bearsToken(request, metricsToken) : isDirectLoopback(request);

@@ -5,10 +5,11 @@ import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
 import { describe, expect, test } from "vitest";
 import { health } from "./health.ts";
+import { readiness } from "./readiness.ts";
 
 const { db } = await testDatabase();
 const app = express();
-app.use(health(db, "s3cret"));
+app.use(health({ db, findFault: readiness({ db }), metricsToken: "s3cret" }));
 const origin = await serve(app);
 const metrics = async (token: string) => {
   const answer = await fetch(`${origin}/metrics`, { headers: { Authorization: `Bearer ${token}` } });
@@ -28,7 +29,7 @@ test("what people did is a counter for Prometheus, from zero on", async () => {
 
 describe("without a token", () => {
   const here = express().set("trust proxy", "loopback");
-  here.use(health(db, undefined));
+  here.use(health({ db, findFault: readiness({ db }), metricsToken: undefined }));
   const ask = async (headers: Record<string, string> = {}) =>
     (await fetch(`${await local}/metrics`, { headers })).status;
   const local = serve(here);

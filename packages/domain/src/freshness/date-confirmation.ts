@@ -1,3 +1,4 @@
+import { dateTransition } from "@hereabouts/contract/events/date-transitions";
 import type { EventStatus } from "@hereabouts/contract/events/event-facets";
 import type { DateAnswer } from "@hereabouts/contract/freshness/freshness-record";
 import { type Context, inTransaction } from "../context.ts";
@@ -58,9 +59,10 @@ export function answerAskedDate(
     let statusBefore: EventStatus | null = null;
     const status = await statusOf(ctx, asked);
     if (answer === "cancelled") {
-      if (!asked.isCancelled) {
-        statusBefore = status;
-        await changeStatus(theirs, asked, "cancelled");
+      const cancel = dateTransition("mailLink", "cancel", status);
+      if (!asked.isCancelled && cancel?.to === "cancelled") {
+        statusBefore = cancel.isUndoable ? status : null;
+        await changeStatus(theirs, asked, cancel.to);
       }
     } else {
       // A date that got another status since keeps it.

@@ -11,13 +11,15 @@ interface SideSheetProps {
   onNext: (() => void) | undefined;
   onPrevious: (() => void) | undefined;
   onClose: () => void;
+  /** Menu of all actions. */
+  menu?: ReactNode;
   /** Actions at the bottom edge; a destructive one first, at the far left. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
 /** One item of a list, open beside the list. Takes the focus when it appears; the page keeps working. */
-export function SideSheet({ title, place, onNext, onPrevious, onClose, foot, children }: SideSheetProps) {
+export function SideSheet({ title, place, onNext, onPrevious, onClose, menu, foot, children }: SideSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const placeId = useId();
@@ -41,6 +43,7 @@ export function SideSheet({ title, place, onNext, onPrevious, onClose, foot, chi
             {place}
           </p>
         </div>
+        {menu}
         <IconButton label="Previous" icon={ChevronUp} isDisabled={!onPrevious} onPress={onPrevious} />
         <IconButton label="Next" icon={ChevronDown} isDisabled={!onNext} onPress={onNext} />
         <IconButton label="Close" icon={X} onPress={onClose} />

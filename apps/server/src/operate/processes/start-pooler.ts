@@ -78,6 +78,6 @@ export async function startPooler(
     await once(child, "exit");
   });
   await answers(port);
-  const [version = ""] = execFileSync(program, ["--version"], { encoding: "utf8" }).split("\n");
+  const version = /[\d.]+/.exec(execFileSync(program, ["--version"], { encoding: "utf8" }))?.[0] ?? "";
   return { url: `postgres://${username}@127.0.0.1:${port}/${database}`, version };
 }

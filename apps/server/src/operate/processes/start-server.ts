@@ -14,25 +14,26 @@ export interface ServerProcess {
 
 const server = resolve(import.meta.dirname, "../../..");
 
-/**
- * Starts it with nothing of this process' environment but what any program needs. Resolves when it is ready.
- * @param program relative to the server's folder: its sources when absent, `dist/main.js` as it is built
- */
-export async function startServerProcess(
-  variables: Record<string, string>,
-  program = "src/main.ts",
-): Promise<ServerProcess> {
+interface Start {
+  /** Relative to the server's folder: its sources, or `dist/…` as it is built. */
+  program: string;
+  variables: Record<string, string>;
+  /** Finds its origin in what it says when it is ready. */
+  originIn: (output: string) => string | undefined;
+}
+
+/** Starts a process with nothing of this process' environment but what any program needs. Resolves when it is ready. */
+async function startProcess({ program, variables, originIn }: Start): Promise<ServerProcess> {
   const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [resolve(server, program)], {
-    // One process on every machine, however many cores it has.
-    env: { PATH, TMPDIR, NODE_COMPILE_CACHE, PORT: "0", SEED: "none", WORKERS: "1", ...variables },
+    env: { PATH, TMPDIR, NODE_COMPILE_CACHE, ...variables },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let output = "";
   const origin = await new Promise<string>((ready, fail) => {
     child.stdout.on("data", (chunk: Buffer) => {
       output += chunk.toString();
-      const url = /Ready: (\S+)/.exec(output)?.[1];
+      const url = originIn(output);
       if (url) ready(url);
     });
     child.once("exit", (code) => fail(new Error(`The server ended with ${code}:\n${output}`)));
@@ -48,3 +49,29 @@ export async function startServerProcess(
     },
   };
 }
+
+/** Starts the site, from its sources or as `dist/main.js`. */
+export const startServerProcess = (
+  variables: Record<string, string>,
+  program = "src/main.ts",
+): Promise<ServerProcess> =>
+  startProcess({
+    program,
+    // One process on every machine, however many cores it has.
+    variables: { PORT: "0", SEED: "none", WORKERS: "1", ...variables },
+    originIn: (output) => /Ready: (\S+)/.exec(output)?.[1],
+  });
+
+/** Starts the worker, from its sources or as `dist/worker.js`. */
+export const startWorkerProcess = (
+  variables: Record<string, string>,
+  program = "src/worker.ts",
+): Promise<ServerProcess> =>
+  startProcess({
+    program,
+    variables: { WORKER_PORT: "0", ...variables },
+    originIn: (output) => {
+      const port = /"port":(\d+),"msg":"worker ready"/.exec(output)?.[1];
+      return port && `http://127.0.0.1:${port}`;
+    },
+  });

@@ -1,25 +1,15 @@
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import type { OwnClaim } from "@hereabouts/contract/claims/own-claim";
 import { Button } from "@hereabouts/ui/actions/button";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { ConfirmDialog } from "@hereabouts/ui/overlays/confirm-dialog";
 import { useState } from "react";
-import { reasonOf } from "../../../app/actions/answer-of.ts";
+import { useAction } from "../../../app/actions/use-action.ts";
 import { useWithdrawRequest } from "../mutations.ts";
 
 /** Takes one’s own request back, once one has said so twice. */
 export function WithdrawRequest({ claim: { id, poi, onlyKnows } }: { claim: OwnClaim }) {
-  const withdraw = useWithdrawRequest();
+  const withdraw = useAction({ do: useWithdrawRequest().mutateAsync, done: claimMessages.withdrawn(poi.name) });
   const [isAsking, setAsking] = useState(false);
-  const takeBack = async () => {
-    setAsking(false);
-    try {
-      await withdraw.mutateAsync({ id });
-      toast({ tone: "success", message: claimMessages.withdrawn(poi.name) });
-    } catch (error) {
-      toast({ tone: "danger", message: reasonOf(error) });
-    }
-  };
   return (
     <>
       <Button
@@ -38,7 +28,10 @@ export function WithdrawRequest({ claim: { id, poi, onlyKnows } }: { claim: OwnC
         confirmLabel="Withdraw request"
         cancelLabel="Keep request"
         isDangerous
-        onConfirm={() => void takeBack()}
+        onConfirm={() => {
+          setAsking(false);
+          void withdraw.run({ id });
+        }}
       >
         <p>
           {poi.published || onlyKnows

@@ -23,7 +23,9 @@ function QualityPageRoute() {
     <QualityPage
       kind="event"
       search={search}
-      onSearch={(next) => void navigate({ to: "/reports/event_qa/", search: eventQualitySearch(next) })}
+      onSearch={(next, how) =>
+        void navigate({ to: "/reports/event_qa/", search: eventQualitySearch(next), resetScroll: false, ...how })
+      }
     />
   );
 }

@@ -23,7 +23,9 @@ function QualityPageRoute() {
     <QualityPage
       kind="venue"
       search={search}
-      onSearch={(next) => void navigate({ to: "/reports/poi_qa/", search: venueQualitySearch(next) })}
+      onSearch={(next, how) =>
+        void navigate({ to: "/reports/poi_qa/", search: venueQualitySearch(next), resetScroll: false, ...how })
+      }
     />
   );
 }

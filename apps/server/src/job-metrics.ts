@@ -1,0 +1,12 @@
+import { Histogram, Registry } from "prom-client";
+
+/** Metrics of the jobs that this process ran. */
+export const jobRegistry = new Registry();
+
+export const jobDuration = new Histogram({
+  name: "job_duration_seconds",
+  help: "Time that a job took, by its outcome",
+  labelNames: ["job", "outcome"],
+  buckets: [0.01, 0.1, 1, 10, 60, 600],
+  registers: [jobRegistry],
+});
