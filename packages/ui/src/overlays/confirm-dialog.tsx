@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   isPending?: boolean;
   /** Confirms; the caller closes the dialog. */
   onConfirm: () => void;
-  /** What follows from confirming. */
+  /** Consequences of confirming. */
   children: ReactNode;
 }
 
