@@ -9,7 +9,7 @@ import { refusal, renderInSite } from "../../app/in-site.fixture.tsx";
 import { someUser } from "../../app/session/user-context.fixture.ts";
 import { anAccount } from "./account.fixture.ts";
 import { AccountPage } from "./account-page.tsx";
-import type { SocialSearch } from "./login/social-search.ts";
+import type { SocialSearch } from "./login/auth-search.ts";
 
 /** Shows an account page. `save` responds to what it changes. */
 async function show({

@@ -14,7 +14,7 @@ const source: VenueSource = {
   url: "https://calendar.example/feed.ics",
   format: "ical",
   eventType: 5,
-  ageGroup: [],
+  ageGroups: [],
   isScheduled: true,
   health: {
     state: "scheduled",

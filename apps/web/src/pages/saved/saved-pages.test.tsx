@@ -11,7 +11,7 @@ import { anEvent } from "../../features/events/event.fixture.ts";
 import { SavedEventsPage } from "./saved-events-page.tsx";
 import { SavedVenuesPage } from "./saved-venues-page.tsx";
 
-const venue = anEvent().pointOfInterest;
+const venue = anEvent().venue;
 const Place = () => <p data-testid="place">{useLocation().href}</p>;
 
 /** Shows a folder with these items. `toggle` says whether an item is in it after a press. */
