@@ -74,24 +74,27 @@ const type = async (label: string, text: string) => {
 
 beforeEach(() => localStorage.clear());
 
-test("a producer publishes an event at the venue they work on, with its website, after seeing it in the preview", async () => {
-  const sent = await show(<AddEvent copy={null} wanted={undefined} printNumber={5} />);
+test("a new event begins at the venue its producer works on, with its website and quota", async () => {
+  await show(<AddEvent copy={null} wanted={undefined} printNumber={5} />);
   await waitFor(() => expect(screen.getByRole("textbox", { name: "Website" })).toHaveValue("https://hall.example/"));
   expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
   expect(screen.getByText("1 of 3 active events")).toBeVisible();
-  await type("Name", "Waltz");
-  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Category" }), "Community");
-  await type("Description", "Bring shoes.");
-  await userEvent.click(screen.getByRole("checkbox", { name: "All ages" }));
-  await userEvent.click(screen.getByRole("radio", { name: "Free" }));
+});
+
+test("a copy has all but the dates, is previewed with its own, and is published at the venue that is worked on now", async () => {
+  const { id, absoluteUrl, published, certified, updated, ...shared } = anEventRecord({ dates: [] });
+  const copy: EventCopy = { ...shared, copyOf: id };
+  const sent = await show(<AddEvent copy={copy} wanted={undefined} printNumber={5} />);
+  await screen.findByRole("heading", { name: "Copy of Contra Dance" });
+  expect(screen.getByRole("textbox", { name: "Date" })).toHaveValue("");
   await type("Date", "12/31/2027");
   await type("Starts", "7pm");
   const preview = screen.getByRole("region", { name: "Preview" });
-  await waitFor(() => expect(preview).toHaveTextContent(/December 31.*Waltz.*7:00 PM.*Mill River Hall.*Free/));
+  await waitFor(() => expect(preview).toHaveTextContent(/December 31.*Contra Dance.*7:00 PM.*Mill River Hall.*Free/));
   await press("Publish event");
   await screen.findByText('Successfully saved "Contra Dance".');
   expect(sent).toEqual([
-    ["events.add", expect.objectContaining({ name: "Waltz", pointOfInterest: 4, price: "free", printNumber: 5 })],
+    ["events.add", expect.objectContaining({ name: "Contra Dance", venue: 4, price: "free", copyOf: 7 })],
   ]);
   expect(screen.getByTestId("place")).toHaveTextContent("/manage/events/");
 });
@@ -116,17 +119,6 @@ test("a venue whose plan is full takes no further event, and says so", async () 
   expect(submit).toHaveAccessibleDescription(/3 of 3 active events/);
 });
 
-test("a copy begins with what the event has but its dates, at the venue that is worked on now", async () => {
-  const { id, absoluteUrl, published, certified, updated, ...shared } = anEventRecord({ dates: [] });
-  const copy: EventCopy = { ...shared, copyOf: id };
-  await show(<AddEvent copy={copy} wanted={undefined} printNumber={5} />);
-  await screen.findByRole("heading", { name: "Copy of Contra Dance" });
-  expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Contra Dance");
-  expect(screen.getByRole("textbox", { name: "Date" })).toHaveValue("");
-  const preview = screen.getByRole("region", { name: "Preview" });
-  await waitFor(() => expect(preview).toHaveTextContent("Mill River Hall, Northampton, MA"));
-});
-
 test("a stored event is changed on top of the version that was loaded; a refused field says why", async () => {
   let isRefused = true;
   const sent = await show(<EditEvent id={7} />, {
@@ -135,7 +127,6 @@ test("a stored event is changed on top of the version that was loaded; a refused
   await screen.findByRole("heading", { name: "Edit event" });
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Status" }), "Canceled");
   await type("Note for visitors", "Snow");
-  await type("Name", "Waltz");
   await press("Save changes");
   await screen.findByText("Another event has this name.");
   isRefused = false;
