@@ -17,4 +17,8 @@ export const names: Readonly<Record<string, Name>> = {
     shows: "what pgbouncer by transaction costs in failures and connections",
     load: () => import("./pooler.ts"),
   },
+  kept: {
+    shows: "how many responses come from memory while events are published, and whether any is old",
+    load: () => import("./kept.ts"),
+  },
 };

@@ -50,7 +50,13 @@ async function questionsOf({ client }: Lane): Promise<{ name: string; paths: str
   ];
 }
 
-async function measureLane(lane: Lane, openSite: OpenSite, seconds: number, say: (line: string) => void) {
+async function measureLane(
+  lane: Lane,
+  questions: readonly { name: string; paths: readonly string[] }[],
+  openSite: OpenSite,
+  seconds: number,
+  say: (line: string) => void,
+) {
   const site = await openSite(lane.set.url);
   const rows: KeptRow[] = [];
   let asked = 0;
@@ -63,7 +69,7 @@ async function measureLane(lane: Lane, openSite: OpenSite, seconds: number, say:
     if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
   };
   try {
-    for (const { name: question, paths } of await questionsOf(lane)) {
+    for (const { name: question, paths } of questions) {
       for (const publishes of RATES) {
         say(`${lane.set.name}: ${question}, ${publishes} publishes a second`);
         for (const path of paths) await read(path);
@@ -84,14 +90,21 @@ async function measureLane(lane: Lane, openSite: OpenSite, seconds: number, say:
   }
 }
 
-/** Shares of responses from memory, each kind of address in turn, while events are published all over the data set. */
+/**
+ * Shares of responses from memory, each kind of address in turn, while events are published all over the data set.
+ * @param names of the kinds, all by default
+ */
 export async function measureKept(
   lanes: readonly Lane[],
   openSite: OpenSite,
   seconds: number,
   say: (line: string) => void,
+  names?: readonly string[],
 ): Promise<KeptRow[]> {
   const rows: KeptRow[] = [];
-  for (const lane of lanes) rows.push(...(await measureLane(lane, openSite, seconds, say)));
+  for (const lane of lanes) {
+    const questions = (await questionsOf(lane)).filter(({ name }) => names?.includes(name) ?? true);
+    rows.push(...(await measureLane(lane, questions, openSite, seconds, say)));
+  }
   return rows;
 }
