@@ -5,6 +5,7 @@ import { connect, createPool } from "@hereabouts/db/connection";
 import { timeLimits } from "@hereabouts/db/time-limits";
 import type { Logger } from "pino";
 import type { Environment } from "../env.ts";
+import { type DatabaseCounts, databaseCounts } from "../http/guards/database-counts.ts";
 import { leaving, starting } from "../http/starting.ts";
 import { lostConnection } from "../lost-connection.ts";
 import { type OpenedSite, openSiteOn } from "../open-site.ts";
@@ -24,6 +25,7 @@ const connectionsOf = ({ WORKERS }: Environment) =>
 export function serveInProcess(env: Environment, log: Logger, workerPool: WorkerPool): Front {
   const server = createServer(starting);
   let site: OpenedSite | undefined;
+  let counts: DatabaseCounts | undefined;
   let closeDatabase: (() => Promise<unknown>) | undefined;
   return {
     listen: async () => {
@@ -36,7 +38,10 @@ export function serveInProcess(env: Environment, log: Logger, workerPool: Worker
       const reading = { onIdleError, max: READING_CONNECTIONS, limits: timeLimits.work };
       const workDb = connect(createPool(databaseUrl, reading));
       closeDatabase = () => Promise.all([db.destroy(), workDb.destroy()]);
-      site = await openSiteOn({ env, log, workerPool, databaseUrl, publicUrl, db, workDb });
+      // The embedded database is of this machine alone, whose workers tell each other.
+      if (env.DATABASE_URL !== undefined) counts = databaseCounts(db, workerPool.countsOf);
+      const pool = { ...workerPool, countsOf: counts?.countsOf ?? workerPool.countsOf };
+      site = await openSiteOn({ env, log, workerPool: pool, databaseUrl, publicUrl, db, workDb });
       server.off("request", starting).on("request", site.listener);
     },
     drain: () => {
@@ -54,6 +59,7 @@ export function serveInProcess(env: Environment, log: Logger, workerPool: Worker
           setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS).unref();
         });
       await site?.close();
+      counts?.close();
       await closeDatabase?.();
     },
   };

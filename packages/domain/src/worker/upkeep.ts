@@ -24,6 +24,7 @@ import { deleteDroppedBefore } from "../schedule/calendar-entries.queries.ts";
 import { advanceListings, refreshHighlights, rollForward } from "../schedule/roll-forward.ts";
 import { deleteExpiredSessions } from "../sessions/session.queries.ts";
 import { purgeMessages } from "../support/support-message.ts";
+import { deleteExpiredCounts } from "../throttling/request-count.queries.ts";
 import { deleteExpiredThrottles } from "../throttling/throttle.queries.ts";
 import { deleteEntriesDeletedBefore } from "../timesheets/time-entry.queries.ts";
 import { deletePostsBefore } from "../trust/posted-text.queries.ts";
@@ -59,6 +60,7 @@ export async function clean(ctx: Context): Promise<void> {
   await deleteExpiredSessions(db, today);
   await deleteExpiredTokens(db, today);
   await deleteExpiredThrottles(db, today);
+  await deleteExpiredCounts(db);
   await purgeRequests(ctx);
   await deletePingsBefore(db, todayIn(ctx.settings.timeZone, today));
   await deleteTokensBefore(db, daysAgo(limits.tokenGraceDays));
