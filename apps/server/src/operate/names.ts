@@ -21,4 +21,5 @@ export const names: Readonly<Record<string, Name>> = {
     shows: "how many responses come from memory while events are published, and whether any is old",
     load: () => import("./kept.ts"),
   },
+  limit: { shows: "how many requests of one client pass at several processes", load: () => import("./limit.ts") },
 };
