@@ -3,14 +3,13 @@ import type { VenuePeople, VenuePerson } from "@hereabouts/contract/people/venue
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
-import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
+import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { errorCode } from "../../app/data/error-code.ts";
-import { KeysButton } from "../../app/workbench/workbench-head.tsx";
 import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
 import { GiveDialog } from "./give-dialog.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
@@ -44,7 +43,6 @@ export function PeoplePage({ id, user }: { id: number; user: UserContext }) {
   const query = useQuery(venuePeople(useApi(), id));
   const [isInviting, setInviting] = useState(false);
   const [given, setGiven] = useState<VenuePerson | null>(null);
-  const [showsKeys, setShowsKeys] = useState(false);
   // A person who left or was removed gets "not found".
   const venue = query.isError ? undefined : query.data;
   const actions = usePeopleActions(venue, { onGive: setGiven });
@@ -68,7 +66,7 @@ export function PeoplePage({ id, user }: { id: number; user: UserContext }) {
           </p>
         </div>
         <div className={pageHeadStyles.tools}>
-          {actions.length > 0 && !isAlone && <KeysButton onPress={() => setShowsKeys(true)} />}
+          {actions.length > 0 && !isAlone && <KeysButton actions={actions} />}
           {venue?.canKeep && !isAlone && invite}
         </div>
       </div>
@@ -81,7 +79,6 @@ export function PeoplePage({ id, user }: { id: number; user: UserContext }) {
           idOf={(row) => row.id}
           nameOf={(row) => row.title}
           actions={isAlone ? [] : actions}
-          onHelp={() => setShowsKeys(true)}
           emptyHint="This venue has no owner or managers."
         />
       </div>
@@ -97,7 +94,6 @@ export function PeoplePage({ id, user }: { id: number; user: UserContext }) {
       {venue?.role === "manager" && <LeaveVenue poi={venue.poi} userId={user.id} />}
       {venue && isInviting && <InviteDialog poi={venue.poi} onClose={() => setInviting(false)} />}
       {venue && given && <GiveDialog venue={venue} person={given} onClose={() => setGiven(null)} />}
-      <KeysDialog actions={actions} hasSelection={false} isOpen={showsKeys} onOpenChange={setShowsKeys} />
     </>
   );
 }
