@@ -11,7 +11,7 @@ import { aPerson, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
 import { sql, type Transaction } from "kysely";
 import { afterAll, expect, test, vi } from "vitest";
-import { startTestProcess, type TestProcess } from "./test-processes.ts";
+import { type StartedSite, startSite } from "./operate/processes/start-site.ts";
 
 const { db: writer, url } = await testDatabase();
 await installReferenceData(writer);
@@ -53,10 +53,14 @@ async function aWay(to: URL) {
 
 const way = await aWay(new URL(url));
 /** Acts of each lane, of which the latest one that a process was notified of. Its responses must be at least that new. */
-interface Process extends TestProcess {
+interface Process extends StartedSite {
   knows: Map<Lane, number>;
 }
-const start = async (): Promise<Process> => ({ ...(await startTestProcess(way.url, ctx)), knows: new Map() });
+async function start(): Promise<Process> {
+  const site = await startSite(way.url, ctx);
+  afterAll(site.close);
+  return { ...site, knows: new Map() };
+}
 const processes = await Promise.all([start(), start()]);
 
 const client = cookieClient(processes[0]?.origin ?? "");

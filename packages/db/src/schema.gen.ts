@@ -554,6 +554,18 @@ export interface GeocodeAnswer {
   question: string;
 }
 
+export interface IdempotentRequest {
+  created_at: Timestamp;
+  input_hash: string;
+  key_hash: string;
+  operation: string;
+  /**
+   * sealed with the key itself, which is not kept; null when too long
+   */
+  response: Buffer | null;
+  user_id: number;
+}
+
 export interface Image {
   alt: Generated<string>;
   /**
@@ -871,6 +883,12 @@ export interface Region {
   name: string;
   position: Generated<number>;
   slug: string;
+}
+
+export interface RequestCount {
+  key: string;
+  requests: number;
+  resets_at: Timestamp;
 }
 
 export interface Revision {
@@ -1461,6 +1479,7 @@ export interface DB {
   follower_count: FollowerCount;
   form_secret: FormSecret;
   geocode_answer: GeocodeAnswer;
+  idempotent_request: IdempotentRequest;
   image: Image;
   import_item: ImportItem;
   import_row: ImportRow;
@@ -1478,6 +1497,7 @@ export interface DB {
   posted_text: PostedText;
   qa_assignment: QaAssignment;
   region: Region;
+  request_count: RequestCount;
   revision: Revision;
   save_count: SaveCount;
   saved_event: SavedEvent;

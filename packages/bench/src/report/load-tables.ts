@@ -108,16 +108,8 @@ export function keptTable({ rate, pair }: ClockCells, rows: readonly KeptRow[]):
       "from memory",
     ]),
     "|---|---|--:|--:|--:|--:|--:|",
-    ...rows.map((row) =>
-      line([
-        row.dataSet,
-        row.question,
-        row.publishes,
-        row.published.toFixed(1),
-        rate(row.perSecond),
-        pair(row),
-        share(row.kept),
-      ]),
+    ...rows.map(({ dataSet, question, publishes, published, kept, ...load }) =>
+      line([dataSet, question, publishes, published.toFixed(1), rate(load.perSecond), pair(load), share(kept)]),
     ),
   ];
 }

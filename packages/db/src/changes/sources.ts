@@ -51,7 +51,7 @@ function isAmong({ events, eventsAt, eventsIn, venues, venuesIn, images }: Rows,
       return (
         (events !== undefined && meet(events, change.ids)) ||
         (eventsAt !== undefined && meet(eventsAt, change.venues)) ||
-        (eventsIn !== undefined && eventsIn.some((area) => liesIn(area, change)))
+        eventsIn?.some((area) => liesIn(area, change)) === true
       );
     case "venue":
       if (!venues && !venuesIn) return true;

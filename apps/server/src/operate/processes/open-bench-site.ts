@@ -4,7 +4,7 @@ import type { OpenSite, SiteUse } from "@hereabouts/bench/measures/measure-site"
 
 /** Starts the site over a data set of the bench, in a process of its own. */
 export const openBenchSite: OpenSite = async (databaseUrl) => {
-  const child = fork(new URL("./bench-site.ts", import.meta.url), [databaseUrl]);
+  const child = fork(new URL("../../cli/bench-site.ts", import.meta.url), [databaseUrl]);
   const ended = once(child, "exit");
   const failed = ended.then(([code]) => {
     throw new Error(`The server exited with ${code}.`);

@@ -1,5 +1,5 @@
 import type { Chance } from "@hereabouts/bench/data-sets/chance";
-import { anyPoint, type RandomWorld } from "./test-random-changes.ts";
+import { anyPoint, type RandomWorld } from "./random-changes.ts";
 
 const callPath = (name: string, input: unknown) => `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`;
 

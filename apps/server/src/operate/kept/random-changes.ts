@@ -1,4 +1,5 @@
 import type { Chance } from "@hereabouts/bench/data-sets/chance";
+import { siteMessageForm } from "@hereabouts/contract/site-messages/site-message";
 import type { Context } from "@hereabouts/domain/context";
 import { mergeVenues, undoMerge } from "@hereabouts/domain/duplicates/merge";
 import { compareVenues } from "@hereabouts/domain/duplicates/venue-comparison";
@@ -19,6 +20,8 @@ import { type RawBuilder, sql } from "kysely";
 export interface RandomWorld {
   venues: number[];
   events: number[];
+  /** Merges of venues that can be undone. */
+  merges: number[];
   widget: string;
 }
 
@@ -55,7 +58,7 @@ function anyRecord(chance: Chance, { venues }: RandomWorld): EventRecord {
 
 /** Makes the venues, events and the rest of a world. */
 export async function makeRandomWorld(ctx: Context, chance: Chance, widget: string): Promise<RandomWorld> {
-  const world: RandomWorld = { venues: [], events: [], widget };
+  const world: RandomWorld = { venues: [], events: [], merges: [], widget };
   for (let number = 0; number < 24; number++)
     world.venues.push(await aVenue(ctx, { name: `Hall ${number}`, ...anyPoint(chance) }));
   const records = Array.from({ length: 70 }, () => anyRecord(chance, world));
@@ -75,14 +78,11 @@ const byHand =
   (ctx, chance, world) =>
     statement(chance, world).execute(ctx.db);
 
-const mergedPairs: number[] = [];
-
 /** Kinds of changes; those that a verb refuses change nothing. */
 export const randomChanges: Readonly<Record<string, Work>> = {
   publish: async (ctx, chance, world) => {
     world.events.push((await saveEvent(ctx, anyRecord(chance, world))).id);
   },
-  "publish again": (ctx, chance, world) => randomChanges.publish?.(ctx, chance, world) ?? Promise.resolve(),
   import: async (ctx, chance, world) => {
     const records = Array.from({ length: 1 + chance.below(70) }, () => anyRecord(chance, world));
     const saved = await saveEvents(ctx, records);
@@ -107,13 +107,13 @@ export const randomChanges: Readonly<Record<string, Work>> = {
   "hide venue": (ctx, chance, { venues }) => hideVenue(ctx, { id: chance.oneOf(venues), isHidden: chance.percent(50) }),
   "unpublish venue": (ctx, chance, { venues }) => unpublishVenue(ctx, { id: chance.oneOf(venues) }),
   "publish venue": (ctx, chance, { venues }) => publishVenue(ctx, { id: chance.oneOf(venues) }),
-  merge: async (ctx, chance, { venues }) => {
-    const pair = { keptId: chance.oneOf(venues), droppedId: chance.oneOf(venues) };
+  merge: async (ctx, chance, world) => {
+    const pair = { keptId: chance.oneOf(world.venues), droppedId: chance.oneOf(world.venues) };
     const { kept, dropped } = await compareVenues(ctx, pair);
     const made = await mergeVenues(ctx, { ...pair, keptSeen: kept.updated, droppedSeen: dropped.updated, taken: [] });
-    mergedPairs.push(made.id);
+    world.merges.push(made.id);
   },
-  "undo a merge": (ctx) => undoMerge(ctx, { id: mergedPairs.pop() ?? 0 }),
+  "undo a merge": (ctx, _chance, { merges }) => undoMerge(ctx, { id: merges.pop() ?? 0 }),
   hours: byHand(
     ({ oneOf, below }, { venues }) =>
       sql`insert into venue_open_time (venue_id, position, day_of_week, closed)
@@ -151,15 +151,8 @@ export const randomChanges: Readonly<Record<string, Work>> = {
   ),
   "ad paused or running": byHand(({ oneOf }) => sql`update search_ad set state = ${oneOf(["paused", "running"])}`),
   message: async (ctx, { below }) => {
-    const form = {
-      text: `News ${below(99)}`,
-      level: "info",
-      linkLabel: "",
-      linkTo: "",
-      where: "all",
-      from: null,
-    } as const;
-    const page = await addSiteMessage(ctx, { ...form, until: null, updated: null } as never);
+    const form = { text: `News ${below(99)}`, level: "info", where: "all", linkLabel: "", linkTo: "" };
+    const page = await addSiteMessage(ctx, siteMessageForm.parse({ ...form, from: null, until: null, updated: "" }));
     await publishSitePage(ctx, { id: page.id, updated: page.updated });
   },
   "messages gone": byHand(() => sql`update site_page set live_id = null where kind = 'message'`),
