@@ -1,13 +1,14 @@
-import { hoursFilePath } from "@hereabouts/contract/timesheets/timesheet";
+import { hoursFilePath, type WeekRow } from "@hereabouts/contract/timesheets/timesheet";
 import { weekStatuses } from "@hereabouts/contract/timesheets/timesheet-words";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Select } from "@hereabouts/ui/choices/select";
 import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
+import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { SelectionBar } from "@hereabouts/ui/workbench/selection-bar";
 import { useSelection } from "@hereabouts/ui/workbench/use-selection";
 import { useQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
+import { Check, Download, RotateCcw, Undo2 } from "lucide-react";
 import { useApi } from "../../app/data/api.ts";
 import { timeAgo } from "../../app/time/time-ago.tsx";
 import { useNow, useToday } from "../../app/time/use-now.ts";
@@ -18,8 +19,35 @@ import type { WeeksSearch } from "./editor-search.ts";
 import { weekWords } from "./hours-words.ts";
 import { weeks } from "./queries.ts";
 import { useWeekDecisions } from "./use-week-decisions.tsx";
-import { weekActions } from "./week-actions.tsx";
 import { weekColumns } from "./week-columns.tsx";
+
+/** Actions for a week: approve, return with a reason, reopen. */
+const weekActions = (deeds: ReturnType<typeof useWeekDecisions>): RowAction<WeekRow>[] => [
+  {
+    id: "approve",
+    name: "Approve",
+    letter: "a",
+    icon: <Check />,
+    isFor: (row) => row.status === "submitted",
+    run: (row) => void deeds.approve(row),
+  },
+  {
+    id: "back",
+    name: "Send back…",
+    letter: "r",
+    icon: <Undo2 />,
+    isFor: (row) => row.status === "submitted",
+    run: deeds.askBack,
+  },
+  {
+    id: "reopen",
+    name: "Reopen",
+    letter: "o",
+    icon: <RotateCcw />,
+    isFor: (row) => row.status === "approved",
+    run: (row) => void deeds.reopen(row),
+  },
+];
 
 interface ApprovePageProps {
   search: WeeksSearch;
