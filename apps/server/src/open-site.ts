@@ -9,8 +9,9 @@ import type { Change } from "@hereabouts/db/changes/change";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { followCards } from "@hereabouts/domain/card-store/follow-cards";
 import { followEvents } from "@hereabouts/domain/event-index/follow-events";
-import type { MemoryPorts } from "@hereabouts/domain/memory-ports";
+import type { MemoryPorts, TrafficMemory } from "@hereabouts/domain/memory-ports";
 import { readCategories } from "@hereabouts/domain/reference-data/category";
+import { keepTraffic } from "@hereabouts/domain/traffic/sighting-queue";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
@@ -18,7 +19,7 @@ import { contextMaker } from "./context.ts";
 import type { Environment } from "./env.ts";
 import { createApp } from "./http/create-app.ts";
 import { requestCounter } from "./http/guards/rate-limits.ts";
-import { countHit, timeRequest } from "./http/health.ts";
+import { countDropped, countHit, timeRequest } from "./http/health.ts";
 import { requestContext } from "./http/request-context.ts";
 import { responseCache } from "./http/response-cache/response-cache.ts";
 import type { WorkerPool } from "./worker-pool.ts";
@@ -87,8 +88,8 @@ export async function openSiteOn({
   }
 
   /** Answers searches from memory as soon as all listed events are read into it, and the cards they show. */
-  function keepInMemory(): MemoryPorts {
-    if (env.INDEX_MAX_EVENTS === 0) return {};
+  function keepInMemory(traffic: TrafficMemory): MemoryPorts {
+    if (env.INDEX_MAX_EVENTS === 0) return { traffic };
     const cards = followCards({ news: followWhatIsSeen(), mostBytes: limits.cardBytesInMemory });
     const events = followEvents({
       db: workDb,
@@ -96,7 +97,7 @@ export async function openSiteOn({
       mostEvents: env.INDEX_MAX_EVENTS,
       onFailed: (error) => log.warn({ err: error }, "the event index could not be loaded: searches use the database"),
     });
-    return { events, cards };
+    return { events, cards, traffic };
   }
 
   /** The site behind its response cache, which is off in development. */
@@ -111,7 +112,7 @@ export async function openSiteOn({
   }
 
   await Promise.all([untilHeard(followWhatIsSeen()), followCategories(followWhatIsSeen(), workDb, log)]);
-  const contextOf = contextMaker(env, db, publicUrl, log, keepInMemory());
+  const contextOf = contextMaker(env, db, publicUrl, log, keepInMemory(keepTraffic(db, countDropped)));
   const app = await createApp({
     env,
     publicUrl,

@@ -1,13 +1,8 @@
 import { connect as connectSocket, createServer, type Socket } from "node:net";
 import { cookieClient } from "@hereabouts/api/test-client";
-import { serve } from "@hereabouts/api/test-server";
-import { followChanges } from "@hereabouts/db/change-feed";
-import { connect, createPool } from "@hereabouts/db/connection";
 import type { DB } from "@hereabouts/db/schema.gen";
-import { followCards } from "@hereabouts/domain/card-store/follow-cards";
 import { mergeVenues } from "@hereabouts/domain/duplicates/merge";
 import { compareVenues } from "@hereabouts/domain/duplicates/venue-comparison";
-import { followEvents } from "@hereabouts/domain/event-index/follow-events";
 import { hideEvent } from "@hereabouts/domain/events/event-visibility";
 import { saveEvent } from "@hereabouts/domain/events/save-event";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
@@ -16,8 +11,7 @@ import { aPerson, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
 import { sql, type Transaction } from "kysely";
 import { afterAll, expect, test, vi } from "vitest";
-import { responseCache } from "./http/response-cache/response-cache.ts";
-import { makeSite } from "./http/test-site.ts";
+import { type StartedSite, startSite } from "./operate/processes/start-site.ts";
 
 const { db: writer, url } = await testDatabase();
 await installReferenceData(writer);
@@ -58,25 +52,16 @@ async function aWay(to: URL) {
 }
 
 const way = await aWay(new URL(url));
-/** A process as it serves the site: connections of its own, what it keeps in memory, and what it hears of changes. */
-async function aProcess() {
-  const db = connect(createPool(way.url, { max: 6 }));
-  const feed = followChanges(way.url);
-  const cards = followCards({ news: feed, mostBytes: 20_000_000 });
-  const ports = { ...ctx.ports, cards, events: followEvents({ db, news: feed, mostEvents: 1_000 }) };
-  afterAll(async () => {
-    await feed.close();
-    await db.destroy();
-  });
-  const options = { feed, mostBytes: 20_000_000, today: () => "2026-11-21" };
-  const origin = await serve(responseCache(await makeSite(db, { ...ctx, db, ports }), options));
-  await vi.waitUntil(feed.isLive);
-  /** Latest act per lane this process was notified of. Its responses must be at least that new. */
-  const knows = new Map<Lane, number>();
-  return { origin, feed, knows };
+/** Acts of each lane, of which the latest one that a process was notified of. Its responses must be at least that new. */
+interface Process extends StartedSite {
+  knows: Map<Lane, number>;
 }
-type Process = Awaited<ReturnType<typeof aProcess>>;
-const processes = await Promise.all([aProcess(), aProcess()]);
+async function start(): Promise<Process> {
+  const site = await startSite(way.url, ctx);
+  afterAll(site.close);
+  return { ...site, knows: new Map() };
+}
+const processes = await Promise.all([start(), start()]);
 
 const client = cookieClient(processes[0]?.origin ?? "");
 await client.csrf();

@@ -7,12 +7,13 @@ import "@hereabouts/ui/tokens/print.css";
 import { applyCategories } from "@hereabouts/contract/events/event-types";
 import { limits } from "@hereabouts/contract/limits";
 import { hydrate } from "@tanstack/react-query";
-import { httpBatchLink } from "@trpc/client";
+import { httpBatchLink, httpLink, splitLink } from "@trpc/client";
 import { useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { watchConnection } from "./app/connection/connection.ts";
 import { watchedFetch } from "./app/connection/connection-failure.ts";
 import { guardNavigation } from "./app/connection/navigation-guard.ts";
+import { idempotencyKeyOf, onceLink } from "./app/connection/once-link.ts";
 import { watchPendingChanges } from "./app/connection/pending-changes.ts";
 import { createTrpcClient } from "./app/data/api.ts";
 import { isRefused } from "./app/data/error-code.ts";
@@ -37,13 +38,15 @@ const isAwaited = ({ path }: { path: string }) =>
 
 const client = createTrpcClient(
   sessionLink(isAwaited),
-  httpBatchLink({
-    url: "/trpc",
-    maxURLLength: 4_000,
-    maxItems: limits.callsInBatch,
-    fetch: watchedFetch,
-    headers: async ({ opList }) =>
-      opList.some(({ type }) => type === "mutation") ? { "X-CSRFToken": await csrfToken() } : {},
+  onceLink(),
+  splitLink({
+    condition: ({ type }) => type === "mutation",
+    true: httpLink({
+      url: "/trpc",
+      fetch: watchedFetch,
+      headers: async ({ op }) => ({ "X-CSRFToken": await csrfToken(), ...idempotencyKeyOf(op.context) }),
+    }),
+    false: httpBatchLink({ url: "/trpc", maxURLLength: 4_000, maxItems: limits.callsInBatch, fetch: watchedFetch }),
   }),
 );
 const router = createAppRouter({ routes: firstRoutes, client, queryClient, config, theme, dismissed });

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { applyCategories } from "@hereabouts/contract/events/event-types";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { dehydrate } from "@tanstack/react-query";
-import { createMemoryHistory } from "@tanstack/react-router";
+import { createMemoryHistory, createRouter } from "@tanstack/react-router";
 import { TRPCClientError } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
@@ -13,11 +13,17 @@ import { signedInUser } from "./app/session/queries.ts";
 import { UserOfPage } from "./app/session/user-context.tsx";
 import { type Failure, FailureDocument } from "./app/shell/failure-document.tsx";
 import { App } from "./app.tsx";
-import { isFixedPage } from "./fixed-pages.ts";
 import { stillMap } from "./map/still/still-map.ts";
 import { routeTree } from "./route-tree.gen.ts";
 import { createAppRouter, createQueryClient } from "./router.tsx";
 import { renderWidget } from "./widget/render-widget.tsx";
+
+// Only its list of paths is read: it is never led anywhere.
+const { routesByPath } = createRouter({ routeTree, context: undefined as never });
+const fixedPaths = new Set(Object.keys(routesByPath).filter((path) => !path.includes("$")));
+
+/** Whether a path, without the slash at its end, is a page whatever the data say. */
+export const isFixedPage = (path: string): boolean => fixedPaths.has(path);
 
 export interface RenderRequest {
   /** Path and query of the page. */
@@ -44,7 +50,7 @@ export type RenderAnswer =
    */
   | { kind: "page"; status: number; draw: (tags: PageTags) => Promise<string[]>; routeIds: string[] };
 
-export { isFixedPage, pageStateId, renderWidget, stillMap };
+export { pageStateId, renderWidget, stillMap };
 
 /** Placeholder of a part that is still loading. */
 const unfinished = /<!--\$[!?]-->/;

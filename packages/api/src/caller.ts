@@ -5,6 +5,7 @@ import type { Context } from "@hereabouts/domain/context";
 import type { StartedSession } from "@hereabouts/domain/sessions/lucia";
 import type { Request, Response } from "express";
 import { ensureCsrfToken, renewCsrfToken } from "./csrf.ts";
+import { idempotencyKeyOf } from "./idempotency-key.ts";
 import { leaveMessage } from "./message-cookie.ts";
 import { setSessionCookie } from "./session-cookie.ts";
 
@@ -25,6 +26,10 @@ export interface Caller extends Origin {
   csrfToken: () => string;
   /** Keeps a message in the browser that called, for its next page. */
   leaveMessage: (message: LeftMessage) => void;
+  /** Names a change by someone logged in, so that it happens once however often it is tried. */
+  idempotencyKey: string | undefined;
+  /** Says that the answer is that of an earlier try. */
+  announceReplay: () => void;
 }
 
 const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
@@ -36,7 +41,7 @@ export const originOf = (headers: IncomingHttpHeaders, address: string): Origin 
   purpose: first(headers["sec-purpose"]) ?? first(headers.purpose) ?? first(headers["x-purpose"]) ?? "",
 });
 
-/** The caller of a request. */
+/** The caller of a request. @throws HttpRefusal 400 for a bad `Idempotency-Key` */
 export function callerOf(request: Request, response: Response, ctx: Context): Caller {
   return {
     ...originOf(request.headers, request.ip ?? ""),
@@ -46,5 +51,7 @@ export function callerOf(request: Request, response: Response, ctx: Context): Ca
     },
     csrfToken: () => ensureCsrfToken(request, response, ctx),
     leaveMessage: (message) => leaveMessage(request, response, ctx.settings, message),
+    idempotencyKey: idempotencyKeyOf(request, ctx),
+    announceReplay: () => void response.set("Idempotent-Replayed", "true"),
   };
 }

@@ -15,7 +15,7 @@ import { outageOf } from "./outages.ts";
 import { transportOf } from "./refusals.ts";
 
 /** Context of procedures: the verbs' context and the caller. */
-interface ProcedureContext extends Context {
+export interface ProcedureContext extends Context {
   /** Absent when the server calls itself to render a page. */
   readonly caller?: Caller;
 }
@@ -28,6 +28,8 @@ export interface ProcedureMeta {
   isPubliclyCached?: boolean;
   /** The line in the audit log, where the call changes what is not the caller's own. */
   act?: AuditAct;
+  /** Happens once for an `Idempotency-Key`. */
+  onceByKey?: boolean;
   /** Name of the REST operation that does the same. */
   operation?: string;
 }

@@ -9,6 +9,7 @@ export const transportOf: Record<RefusalKind, { trpc: TRPCError["code"]; status:
   notFound: { trpc: "NOT_FOUND", status: 404 },
   conflict: { trpc: "CONFLICT", status: 400 },
   unavailable: { trpc: "SERVICE_UNAVAILABLE", status: 503 },
+  unprocessable: { trpc: "UNPROCESSABLE_CONTENT", status: 422 },
   tooMany: { trpc: "TOO_MANY_REQUESTS", status: 429 },
 };
 

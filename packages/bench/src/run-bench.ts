@@ -2,6 +2,7 @@ import { loadavg } from "node:os";
 import type { DataSetName } from "./data-sets/data-set.ts";
 import { type BeaconRow, measureBeacons } from "./measures/measure-beacons.ts";
 import { type IndexRow, measureIndex } from "./measures/measure-index.ts";
+import { type KeptRow, measureKept } from "./measures/measure-kept.ts";
 import { type LoadRow, measureLoad } from "./measures/measure-load.ts";
 import { measureNewPoints, type NewPointsRow } from "./measures/measure-new-points.ts";
 import { measureProperty, type PropertyOptions, type PropertyRow } from "./measures/measure-property.ts";
@@ -19,6 +20,7 @@ export const benchParts = [
   "queries",
   "writes",
   "load",
+  "kept",
   "beacons",
   "texts",
   "soak",
@@ -43,6 +45,7 @@ export interface BenchReport extends BenchOptions {
   writes: WriteRow[];
   load: LoadRow[];
   newPoints: NewPointsRow[];
+  kept: KeptRow[];
   beacons: BeaconRow[];
   texts: TextRow[];
   soak: SoakRow[];
@@ -69,6 +72,7 @@ export async function runBench({ serverUrl, openSite, say }: Workplace, options:
     const writes = has("writes") ? await measureWrites(lanes, runs, say) : [];
     const load = has("load") && seconds > 0 ? await measureLoad(lanes, seconds, say) : [];
     const newPoints = has("load") && seconds > 0 ? await measureNewPoints(lanes, openSite, seconds, say) : [];
+    const kept = has("kept") && seconds > 0 ? await measureKept(lanes, openSite, seconds, say) : [];
     const beacons = has("beacons") && seconds > 0 ? await measureBeacons(lanes, seconds, say) : [];
     const texts = has("texts") ? await measureTexts(runs, say) : [];
     const soak = has("soak") && seconds >= LEAST_SOAK_SECONDS ? await measureSoak(lanes, openSite, seconds, say) : [];
@@ -83,6 +87,7 @@ export async function runBench({ serverUrl, openSite, say }: Workplace, options:
       writes,
       load,
       newPoints,
+      kept,
       beacons,
       texts,
       soak,

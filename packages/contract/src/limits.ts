@@ -135,6 +135,10 @@ export const limits = {
   liveDefaultMinutes: 60,
   liveRefreshMs: 30_000,
   jsonBodyBytes: 100_000,
+  /** How long a request with an `Idempotency-Key` is known, and how much of its answer is kept. */
+  idempotencyHours: 24,
+  idempotencyKeyChars: 255,
+  idempotentAnswerBytes: 262_144,
   /** Size of an anonymous request body; larger ones count as large. */
   anonymousBodyBytes: 65_536,
   /** Bodies that are being received or worked on: small ones by their bytes, large ones by their number. */

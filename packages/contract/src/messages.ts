@@ -72,6 +72,10 @@ export const messages = {
   tooMany: "Too many requests. Please try again later.",
   tooManySearches: "Too many searches at once. Please try again in a few seconds.",
   tooLarge: "The request is too large.",
+  idempotencyKey: (most: number) =>
+    `Idempotency-Key must be 1 to ${most} visible ASCII characters, and name a single call.`,
+  idempotencyKeyUsed: "This Idempotency-Key came with different values before. Use a new key.",
+  idempotentAnswerTooLong: "This request was carried out before. The response was too long to keep.",
   unreadable: "We can’t read this request.",
   tooSlow: "The upload took too long. Please try again.",
   cutOff: "The request ended before it was complete.",

@@ -70,8 +70,7 @@ export function followChanges(
   const listeners: ChangeListener[] = [];
 
   function hear(notice = ""): void {
-    const change = parseChange(notice);
-    log.add(change);
+    const change = log.add(parseChange(notice));
     for (const { changed } of listeners) changed(change);
   }
 

@@ -78,7 +78,9 @@ import * as decidingEditorsAndCategories from "./migrations/0097_deciding_editor
 import * as editsByTime from "./migrations/0098_edits_by_time.ts";
 import * as wordsWithApostrophes from "./migrations/0103_words_with_apostrophes.ts";
 import * as plainTermsAndPrivacy from "./migrations/0106_plain_terms_and_privacy.ts";
+import * as ageNotes from "./migrations/0107_age_notes.ts";
 import * as placesOfChanges from "./migrations/0110_places_of_changes.ts";
+import * as repeatedAndCountedRequests from "./migrations/0115_repeated_and_counted_requests.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -159,7 +161,9 @@ const migrations: Record<string, Migration> = {
   "0098_edits_by_time": editsByTime,
   "0103_words_with_apostrophes": wordsWithApostrophes,
   "0106_plain_terms_and_privacy": plainTermsAndPrivacy,
+  "0107_age_notes": ageNotes,
   "0110_places_of_changes": placesOfChanges,
+  "0115_repeated_and_counted_requests": repeatedAndCountedRequests,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

@@ -403,6 +403,7 @@ export interface EditorRegion {
 
 export interface Event {
   age_groups: Generated<string[]>;
+  age_note: Generated<string>;
   /**
    * when somebody last confirmed that it is still true
    */
@@ -551,6 +552,18 @@ export interface GeocodeAnswer {
   lon: number | null;
   provider: string;
   question: string;
+}
+
+export interface IdempotentRequest {
+  created_at: Timestamp;
+  input_hash: string;
+  key_hash: string;
+  operation: string;
+  /**
+   * sealed with the key itself, which is not kept; null when too long
+   */
+  response: Buffer | null;
+  user_id: number;
 }
 
 export interface Image {
@@ -870,6 +883,12 @@ export interface Region {
   name: string;
   position: Generated<number>;
   slug: string;
+}
+
+export interface RequestCount {
+  key: string;
+  requests: number;
+  resets_at: Timestamp;
 }
 
 export interface Revision {
@@ -1460,6 +1479,7 @@ export interface DB {
   follower_count: FollowerCount;
   form_secret: FormSecret;
   geocode_answer: GeocodeAnswer;
+  idempotent_request: IdempotentRequest;
   image: Image;
   import_item: ImportItem;
   import_row: ImportRow;
@@ -1477,6 +1497,7 @@ export interface DB {
   posted_text: PostedText;
   qa_assignment: QaAssignment;
   region: Region;
+  request_count: RequestCount;
   revision: Revision;
   save_count: SaveCount;
   saved_event: SavedEvent;

@@ -7,6 +7,7 @@ export type RefusalKind =
   | "notFound"
   | "conflict"
   | "tooMany"
+  | "unprocessable"
   | "unavailable";
 
 /** A verb's considered "no": an answer for the person who asked, not a defect. */

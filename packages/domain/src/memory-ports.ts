@@ -69,6 +69,8 @@ interface FollowsChanges {
 export interface EventFinder extends FollowsChanges {
   find: (search: EventSearch, offset: number, size: number) => FoundEvents | undefined;
   findPins: (search: EventSearch, max: number) => FoundPin[] | undefined;
+  /** Day of the next date of an event, counted from the listings' epoch; undefined if it is not listed. */
+  nextDay: (id: number) => number | undefined;
 }
 
 /** Parts of a context that cards depend on. */
@@ -85,8 +87,27 @@ export interface CardFinder extends FollowsChanges {
   find: (ctx: CardScene, ids: readonly number[], look: Look) => Promise<Map<number, EventCard>>;
 }
 
-/** Ports to what a process keeps in memory of `ctx.db`; without them the database answers. */
+/** One thing that was seen: on which day and when, by whom, and through which widget on which domain. */
+export interface SightingRow {
+  day: string;
+  now: Date;
+  kind: string;
+  targetId: number | null;
+  visitor: string;
+  widget: { id: string; host: string } | null;
+}
+
+/** Memory of counting what is seen. */
+export interface TrafficMemory {
+  /** The last day's salt that was read, so that each process reads it once a day. */
+  salt: { readonly day: string; readonly salt: string } | null;
+  /** Writes sightings together with others that arrive meanwhile. Drops and counts those it has no room for. */
+  write: (rows: readonly SightingRow[]) => Promise<void>;
+}
+
+/** Ports to what a process keeps in memory of `ctx.db`; without them the database does all the work. */
 export interface MemoryPorts {
+  readonly traffic?: TrafficMemory;
   readonly events?: EventFinder;
   readonly cards?: CardFinder;
 }

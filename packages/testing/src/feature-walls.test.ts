@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callFaults, wallFaults } from "./feature-walls.ts";
+import { callFaults, toastFaults, wallFaults } from "./feature-walls.ts";
 
 test("a feature imports its own files and what is shared with it", () => {
   const own = ['import { a } from "./a.ts";', 'import { b } from "../../app/b.ts";'];
@@ -26,4 +26,13 @@ test("what is asked of the API stands in queries and mutations", () => {
   ]);
   expect(callFaults("pages/event.tsx", "void cache.account.me.invalidate();")).toHaveLength(1);
   expect(callFaults("pages/event.tsx", "void router.invalidate();")).toEqual([]);
+});
+
+test("what was done is said by actions and forms", () => {
+  const said = 'toast({ tone: "success", message: "Done." });';
+  expect(toastFaults("app/actions/use-action.ts", said)).toEqual([]);
+  expect(toastFaults("features/events/page.tsx", said)).toEqual([
+    "features/events/page.tsx calls toast, which useAction and useForm do",
+  ]);
+  expect(toastFaults("features/events/page.tsx", 'say("toast");')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { importedBy, isNode, type Node, nodesOfSource } from "./syntax-tree.ts";
+import { importedBy, isNamed, isNode, type Node, nodesOfSource } from "./syntax-tree.ts";
 
 /**
  * Imports allowed between features of the web: file → importers. Routes and `pages/` combine features; shared code
@@ -57,6 +57,27 @@ export function callFaults(path: string, text: string): string[] {
   });
 }
 
+/** Files that show a toast of their own: what nobody pressed for, what visitors' first load holds, and several at once. */
+const tellers = [
+  "app/actions/use-action.ts",
+  "app/shell/use-log-out.ts",
+  "features/account/login/auth-dialog.tsx",
+  "features/admin/use-verbs.tsx",
+  "features/duplicates/use-resolution.ts",
+  "features/editor-area/use-week-decisions.tsx",
+  "features/listings/filters/use-revert-filters-offline.ts",
+  "features/saved-items/use-bookmark.ts",
+  "forms/drafts/use-leave-warning.ts",
+  "forms/form-banner.tsx",
+  "forms/records/use-record-form.ts",
+];
+
+/** Toasts that no action or form shows. `path` is relative to the sources. */
+export const toastFaults = (path: string, text: string): string[] =>
+  !tellers.includes(path) && [...nodesOfSource(text, path)].some(({ callee }) => isNamed(callee, "toast"))
+    ? [`${path} calls toast, which useAction and useForm do`]
+    : [];
+
 const source = resolve(import.meta.dirname, "../../../apps/web/src");
 
 /** Imports of a web file that cross feature walls. `path` is relative to the sources. */
@@ -81,6 +102,6 @@ export function faultsOfWeb(): string[] {
     .filter((path) => !/\.(?:test|fixture)\.tsx?$/.test(path))
     .flatMap((path) => {
       const text = readFileSync(join(source, path), "utf8");
-      return [...wallFaults(path, text), ...callFaults(path, text)];
+      return [...wallFaults(path, text), ...callFaults(path, text), ...toastFaults(path, text)];
     });
 }

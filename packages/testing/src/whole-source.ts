@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { comparedSentences } from "./compared-sentences.ts";
-import { lengthFaults, longParts } from "./lengths.ts";
+import { fullFolders, lengthFaults, longParts } from "./lengths.ts";
 import { literalSpreads } from "./literal-spreads.ts";
+import { moduleMemory } from "./module-memory.ts";
 import { riddles, sentencesOf } from "./plain-words.ts";
 import { misplacedSql } from "./sql-places.ts";
 import { nodesOfSource } from "./syntax-tree.ts";
@@ -60,10 +61,12 @@ export function faultsOfSource(): string[] {
     ...product.flatMap(({ path, text, nodes }) => [
       ...comparedSentences(path, nodes),
       ...misplacedSql(path, nodes),
+      ...moduleMemory(path, nodes),
       ...riddles(path, text, nodes),
     ]),
     ...all.flatMap(({ path, nodes }) => [...literalSpreads(path, nodes), ...weakAssertions(path, nodes)]),
     ...lengthFaults(long),
+    ...fullFolders(product.map(({ path }) => path)),
     ...(readFileSync(join(root, WORDS_FILE), "utf8") === wordsOfSource()
       ? []
       : [`${WORDS_FILE} is stale: npm run words`]),

@@ -16,6 +16,7 @@ import { connect, createPool } from "@hereabouts/db/connection";
 import { followCards } from "@hereabouts/domain/card-store/follow-cards";
 import { followEvents } from "@hereabouts/domain/event-index/follow-events";
 import type { EventFinder } from "@hereabouts/domain/memory-ports";
+import { keepTraffic } from "@hereabouts/domain/traffic/sighting-queue";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { pino } from "pino";
 import { readEnvironment } from "../env.ts";
@@ -35,14 +36,18 @@ const events = await new Promise<EventFinder>((isThere, fail) => {
   const mostEvents = roomForEvents;
   const finder = followEvents({ db, news, mostEvents, onLoaded: () => isThere(finder), onFailed: fail });
 });
-const ctx = benchContext(db, { events, cards });
+const ctx = benchContext(db, { events, cards, traffic: keepTraffic(db) });
 const { publicUrl } = ctx.settings;
 const contextOf = (request: IncomingMessage) => withSources(request, ctx);
 const app = await createApp({ env, publicUrl, mediaStore: ctx.ports.media, db, log, contextOf });
+let keptResponses = 0;
 const kept = responseCache(app, {
   feed: news,
   mostBytes: env.SHARED_ANSWERS_MB * 1024 * 1024,
   today: () => todayIn(ctx.settings.timeZone, benchNow),
+  onHit: () => {
+    keptResponses += 1;
+  },
 });
 const server = createServer(
   beaconListener(kept, {
@@ -56,7 +61,8 @@ await listen(server, 0, "127.0.0.1");
 
 process.on("message", () => {
   const { user, system } = process.cpuUsage();
-  const use: SiteUse = { cpuMs: (user + system) / 1_000, memoryMb: process.memoryUsage().rss / 1024 / 1024 };
+  const memoryMb = process.memoryUsage().rss / 1024 / 1024;
+  const use: SiteUse = { cpuMs: (user + system) / 1_000, memoryMb, keptResponses };
   process.send?.(use);
 });
 process.on("disconnect", () => process.exit(0));

@@ -8,7 +8,7 @@ import { keepFigures } from "@hereabouts/bench/report/kept-figures";
 import { tableOf, wasQuiet } from "@hereabouts/bench/report/report";
 import { type BenchPart, benchParts, runBench } from "@hereabouts/bench/run-bench";
 import { startEmbedded } from "@hereabouts/db/embedded";
-import { openBenchSite } from "./open-bench-site.ts";
+import { openBenchSite } from "../operate/processes/open-bench-site.ts";
 
 const { values } = parseArgs({
   options: {

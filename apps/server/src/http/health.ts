@@ -2,7 +2,6 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { getActionTotals } from "@hereabouts/domain/traffic/action-counts";
-import { droppedSightings } from "@hereabouts/domain/traffic/impressions";
 import { type Request, type RequestHandler, Router } from "express";
 import type { Kysely } from "kysely";
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
@@ -23,15 +22,14 @@ const duration = new Histogram({
   registers: [registry],
 });
 
-new Counter({
+const dropped = new Counter({
   name: "sightings_dropped_total",
   help: "Impressions dropped because the queue was full",
   registers: [registry],
-  collect() {
-    this.reset();
-    this.inc(droppedSightings());
-  },
 });
+
+/** Counts sightings that this process had no room for. */
+export const countDropped = (sightings: number): void => dropped.inc(sightings);
 
 const hits = new Counter({
   name: "shared_answers_total",

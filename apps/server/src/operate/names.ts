@@ -17,4 +17,9 @@ export const names: Readonly<Record<string, Name>> = {
     shows: "what pgbouncer by transaction costs in failures and connections",
     load: () => import("./pooler.ts"),
   },
+  kept: {
+    shows: "how many responses come from memory while events are published, and whether any is old",
+    load: () => import("./kept.ts"),
+  },
+  limit: { shows: "how many requests of one client pass at several processes", load: () => import("./limit.ts") },
 };

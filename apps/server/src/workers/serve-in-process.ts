@@ -5,6 +5,7 @@ import { connect, createPool } from "@hereabouts/db/connection";
 import { timeLimits } from "@hereabouts/db/time-limits";
 import type { Logger } from "pino";
 import type { Environment } from "../env.ts";
+import { type DatabaseCounts, databaseCounts } from "../http/guards/database-counts.ts";
 import { leaving, starting } from "../http/starting.ts";
 import { lostConnection } from "../lost-connection.ts";
 import { type OpenedSite, openSiteOn } from "../open-site.ts";
@@ -18,6 +19,7 @@ const READING_CONNECTIONS = 1;
 export function serveInProcess(env: Environment, log: Logger, workerPool: WorkerPool): Front {
   const server = createServer(starting);
   let site: OpenedSite | undefined;
+  let counts: DatabaseCounts | undefined;
   let closeDatabase: (() => Promise<unknown>) | undefined;
   return {
     listen: async () => {
@@ -30,7 +32,10 @@ export function serveInProcess(env: Environment, log: Logger, workerPool: Worker
       const reading = { onIdleError, max: READING_CONNECTIONS, limits: timeLimits.work };
       const workDb = connect(createPool(directUrl, reading));
       closeDatabase = () => Promise.all([db.destroy(), workDb.destroy()]);
-      site = await openSiteOn({ env, log, workerPool, databaseUrl, directUrl, publicUrl, db, workDb });
+      // The embedded database is of this machine alone, whose workers tell each other.
+      if (env.DATABASE_URL !== undefined) counts = databaseCounts(db, workerPool.countsOf);
+      const pool = { ...workerPool, countsOf: counts?.countsOf ?? workerPool.countsOf };
+      site = await openSiteOn({ env, log, workerPool: pool, databaseUrl, directUrl, publicUrl, db, workDb });
       server.off("request", starting).on("request", site.listener);
     },
     drain: () => {
@@ -48,6 +53,7 @@ export function serveInProcess(env: Environment, log: Logger, workerPool: Worker
           setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS).unref();
         });
       await site?.close();
+      counts?.close();
       await closeDatabase?.();
     },
   };

@@ -3,7 +3,7 @@ import type { DescribedField } from "@hereabouts/contract/fields/described-field
 type DescribedText = Pick<DescribedField, "label" | "required"> &
   Readonly<Required<Pick<DescribedField, "text" | "maxChars">>>;
 
-/** What a text field shows of a text that the tables of events and venues describe: its label, its length, its keyboard. */
+/** Props of a text field by the description of its text: label, length, keyboard. */
 export const describedText = ({ label, text, maxChars, required }: DescribedText) => ({
   label,
   maxChars,

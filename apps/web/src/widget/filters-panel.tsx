@@ -4,7 +4,7 @@ import type { FilterOption } from "@hereabouts/contract/listings/filter";
 import { globalRadius } from "@hereabouts/contract/listings/resolve-listing";
 import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
 import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { buttonClass } from "@hereabouts/ui/actions/button";
 import { SlidersHorizontal } from "lucide-react";
 import { isActive, namesOf, valuesOf } from "../features/listings/state/listing-search.ts";
 import { radiusWords } from "../features/listings/state/listing-words.ts";

@@ -2,7 +2,7 @@ import { eventParts } from "@hereabouts/contract/listings/event-filters";
 import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
 import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
 import { offeredPresets, presetLabel } from "@hereabouts/recurrence/date-presets";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { buttonClass } from "@hereabouts/ui/actions/button";
 import { CalendarDays, ChevronDown } from "lucide-react";
 import { presetChanges } from "../features/listings/filters/filter-changes.ts";
 import { changeSearch, namesOf, without } from "../features/listings/state/listing-search.ts";

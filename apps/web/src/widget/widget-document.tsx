@@ -1,7 +1,7 @@
 import { feedFormats, widgetFeedPath } from "@hereabouts/contract/feeds/feed-paths";
 import type { WidgetTheme } from "@hereabouts/contract/widgets/embed-code";
 import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { buttonClass } from "@hereabouts/ui/actions/button";
 import { Map as MapIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { FiltersPanel } from "./filters-panel.tsx";

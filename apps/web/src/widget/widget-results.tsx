@@ -1,7 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
 import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { buttonClass } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { CardGroups } from "../features/listings/results/card-groups.tsx";
 import { dateGroups } from "../features/listings/results/date-groups.ts";
@@ -59,7 +59,7 @@ export function WidgetResults({ page }: { page: WidgetPage }) {
     <>
       <p className={styles.total} tabIndex={-1} data-total>
         {`${totalWords(pagination, "event")} ${radiusWords(query)}`.trim() + daysWords(query)}
-        <span className="vh">. Each opens in a new tab.</span>
+        {data.length > 0 && <span className="vh">. Each opens in a new tab.</span>}
       </p>
       {data.length === 0 ? <Nothing page={page} /> : <CardGroups groups={groups} />}
       <button type="button" className={buttonClass("secondary", undefined, styles.more)} data-more hidden />

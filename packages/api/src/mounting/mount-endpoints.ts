@@ -12,8 +12,9 @@ import { failureForViewer } from "../account-gone.ts";
 import { callerOf } from "../caller.ts";
 import { admit, type Gate } from "../gate/admit.ts";
 import { HttpRefusal } from "../http-refusal.ts";
+import { onceByKey } from "../once-by-key.ts";
 import { cutPage } from "../rest/endpoint/cut-page.ts";
-import { type Endpoint, type Paging, scopeOf } from "../rest/endpoint/endpoint.ts";
+import { type Asked, type Endpoint, type Paging, scopeOf } from "../rest/endpoint/endpoint.ts";
 import { pageLinks } from "../rest/endpoint/page-links.ts";
 import { bodyFromWire, fromWire, toWire, toWireRecord } from "../rest/endpoint/wire-case.ts";
 import { parseValue, receiveValue } from "../rest/requests/request-body.ts";
@@ -84,15 +85,19 @@ const callOf = (spec: Endpoint) => {
   };
 };
 
-/** Field errors under the names that programs know the fields by; any other error as it is. */
-const withProgramNames = ({ programNames }: Endpoint, error: unknown): unknown =>
-  programNames && error instanceof Invalid
+/**
+ * Errors of body fields under the names that programs know the fields by; any other error as it is. Reads are refused for
+ * their query, whose parameters have one name.
+ */
+const withProgramNames = ({ programNames, method }: Endpoint, error: unknown): unknown =>
+  programNames && method !== "get" && error instanceof Invalid
     ? new Invalid(forPrograms(error.fields, programNames) as Invalid["fields"])
     : error;
 
 async function answer(spec: Endpoint, gate: Gate, request: Request, response: Response): Promise<void> {
   const params = parseParams(spec.params, request.params);
   const { ctx, allowance } = await admit(gate, request, response, callOf(spec));
+  const caller = callerOf(request, response, ctx);
   const query = spec.query && parseValue(spec.query, fromWire(request.query));
   const input = {
     params,
@@ -104,9 +109,9 @@ async function answer(spec: Endpoint, gate: Gate, request: Request, response: Re
         )
       : undefined,
     file: () => requestFile(request, response, allowance, spec.fileField ?? "file"),
-    caller: callerOf(request, response, ctx),
+    caller,
   };
-  const { result, paging } = await resultOf(spec, ctx, input).catch((error: unknown) => {
+  const { result, paging } = await resultByKey(spec, ctx, input).catch((error: unknown) => {
     throw failureForViewer(ctx, error);
   });
   response.removeHeader("Allow");
@@ -136,6 +141,19 @@ function onWire({ wire, programNames }: Endpoint, result: unknown): unknown {
   const named = programNames ? forPrograms(result, programNames) : result;
   if (wire === "record") return toWireRecord(named);
   return wire === "snake" ? toWire(named) : named;
+}
+
+/** The result, of an earlier try where the caller's key says that there was one. */
+function resultByKey(spec: Endpoint, ctx: Context, input: Parameters<Endpoint["run"]>[1]): ReturnType<typeof resultOf> {
+  if (!spec.onceByKey) return resultOf(spec, ctx, input);
+  const { caller, params, query, body } = input;
+  return onceByKey(ctx, {
+    caller,
+    operation: `${spec.method} ${spec.path}`,
+    input: { params, query, body },
+    prepare: spec.prepare,
+    run: (ctx, asked: Asked) => resultOf(spec, ctx, { ...input, ...asked }),
+  });
 }
 
 async function resultOf(

@@ -5,9 +5,16 @@ import type { ViewerPermission } from "@hereabouts/contract/permissions";
 import type { Context } from "@hereabouts/domain/context";
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from "@trpc/server";
 import { z } from "zod";
+import { onceByKey } from "../once-by-key.ts";
 import { type ProcedureMeta, procedureById, procedureFor, publicProcedure } from "../procedure.ts";
 import { toPaging } from "../rest/endpoint/cut-page.ts";
-import { type Described as DescribedEndpoint, type Endpoint, endpoint, type None } from "../rest/endpoint/endpoint.ts";
+import {
+  type Asked,
+  type Described as DescribedEndpoint,
+  type Endpoint,
+  endpoint,
+  type None,
+} from "../rest/endpoint/endpoint.ts";
 import { recordParams } from "../rest/endpoint/path-params.ts";
 
 /** The REST side of an operation: path, answer and documentation. The input is the operation's own. */
@@ -50,6 +57,13 @@ interface Spec<I extends z.ZodType, Of, R> {
   input?: I;
   /** The line that the operation leaves in the audit log when it is done with rights over others. */
   act?: AuditAct;
+  /**
+   * Happens once for an `Idempotency-Key`, in one transaction: for what adds something, and not for what counts failed
+   * attempts, which would be rolled back, or calls a service.
+   */
+  onceByKey?: true;
+  /** Works ahead of that transaction. @returns the input that `run` goes on with */
+  prepare?(ctx: Context, input: Whole<I, Of, "output">): Promise<Whole<I, Of, "output">>;
   run(ctx: Context, input: Whole<I, Of, "output">): Promise<R>;
 }
 
@@ -88,14 +102,19 @@ export const operationsFor = (access: ViewerPermission) => ({
     Of extends "record" | undefined = undefined,
   >(spec: Described<I, Of, R, A>): Mutation<I, Of, R> {
     const whole = { access, ...spec } as AnySpec;
-    const procedure = builderOf(whole).mutation(({ ctx, input }) => whole.run(ctx, input));
+    const procedure = builderOf(whole).mutation(({ ctx, input, path }) =>
+      whole.onceByKey
+        ? onceByKey(ctx, { caller: ctx.caller, operation: path, input, prepare: whole.prepare, run: whole.run })
+        : whole.run(ctx, input),
+    );
     return { procedure: procedure as unknown as Mutation<I, Of, R>["procedure"], ...endpointIn(whole) };
   },
 });
 
 /** An operation of any types: they are checked where it is described. */
-interface AnySpec extends Omit<Spec<z.ZodType, "record" | undefined, unknown>, "run"> {
+interface AnySpec extends Omit<Spec<z.ZodType, "record" | undefined, unknown>, "run" | "prepare"> {
   access: ViewerPermission;
+  prepare?(ctx: Context, input: unknown): Promise<unknown>;
   run(ctx: Context, input: unknown): Promise<unknown>;
   rest?: Rest<z.ZodType> & {
     pages?: "verb" | number;
@@ -103,10 +122,15 @@ interface AnySpec extends Omit<Spec<z.ZodType, "record" | undefined, unknown>, "
   };
 }
 
-function builderOf({ access, act, isPubliclyCached, of, input, rest }: AnySpec) {
+function builderOf({ access, act, isPubliclyCached, of, input, onceByKey: isOnce, rest }: AnySpec) {
   const plain = isPubliclyCached ? publicProcedure : procedureFor(access);
   const procedure = (of === "record" ? procedureById(access) : plain) as typeof plain;
-  const described = procedure.meta({ access, ...(act && { act }), ...(rest && { operation: rest.name }) });
+  const described = procedure.meta({
+    access,
+    ...(act && { act }),
+    ...(isOnce && { onceByKey: isOnce }),
+    ...(rest && { operation: rest.name }),
+  });
   return input ? described.input(input) : described;
 }
 
@@ -117,7 +141,15 @@ const endpointIn = (spec: AnySpec): Pick<Operation, "endpoint"> =>
 const pagedQuery = (input: z.ZodType | undefined) =>
   input instanceof z.ZodObject ? input.safeExtend(pageShape) : z.object(pageShape);
 
-function endpointOf({ access, of, input, run }: AnySpec, rest: NonNullable<AnySpec["rest"]>): Endpoint {
+/** The input of a verb from the parts of a request. */
+const wholeOf = ({ params, query, body }: Asked) => ({
+  ...(query as object),
+  ...(body as object),
+  ...(params as object),
+});
+
+function endpointOf(spec: AnySpec, rest: NonNullable<AnySpec["rest"]>): Endpoint {
+  const { access, of, input, onceByKey: isOnce, prepare, run } = spec;
   const { answerOf, at, pages, ...described } = rest;
   const [method = "", path = ""] = at.split(" ");
   const given = typeof pages === "number" ? pagedQuery(input) : input;
@@ -127,10 +159,14 @@ function endpointOf({ access, of, input, run }: AnySpec, rest: NonNullable<AnySp
     path: path as Endpoint["path"],
     access,
     pages: pages as undefined,
+    ...(isOnce && { onceByKey: isOnce }),
     ...(of === "record" && { params: recordParams }),
     ...(given && { [method === "GET" ? "query" : "body"]: given }),
-    run: async (ctx, { params, query, body }) => {
-      const whole = { ...(query as object), ...(body as object), ...(params as object) };
+    ...(prepare && {
+      prepare: async (ctx: Context, asked: Asked) => ({ ...asked, body: await prepare(ctx, wholeOf(asked)) }),
+    }),
+    run: async (ctx, asked) => {
+      const whole = wholeOf(asked);
       const result = await run(ctx, whole);
       if (pages === "verb") {
         const list = result as { data: unknown; pagination: Pagination };

@@ -1,4 +1,3 @@
-import type { Context } from "@hereabouts/domain/context";
 import { TooMany } from "@hereabouts/domain/errors";
 import { getTRPCErrorShape, type TRPCError } from "@trpc/server";
 import { createExpressMiddleware } from "@trpc/server/adapters/express";
@@ -7,8 +6,9 @@ import { isAnonymousRequest, markPublic } from "../anonymous-caching.ts";
 import { callerOf } from "../caller.ts";
 import { admit, createGate, type Gate, type GateParts } from "../gate/admit.ts";
 import { HttpRefusal } from "../http-refusal.ts";
+import { badIdempotencyKey } from "../idempotency-key.ts";
 import { outageOf } from "../outages.ts";
-import { toTrpcError } from "../procedure.ts";
+import { type ProcedureContext, toTrpcError } from "../procedure.ts";
 import { retryAfterSeconds } from "../refusals.ts";
 import { receiveText } from "../rest/requests/request-body.ts";
 import { appRouter } from "./app-router.ts";
@@ -25,13 +25,13 @@ export interface TrpcOptions extends GateParts {
  */
 export function createTrpcMiddleware({ onDefect = console.error, ...parts }: TrpcOptions): RequestHandler {
   const gate = createGate(parts);
-  const contexts = new WeakMap<object, Context>();
+  const contexts = new WeakMap<object, ProcedureContext>();
   const answer = createExpressMiddleware({
     router: appRouter,
-    createContext: ({ req, res }) => {
+    createContext: ({ req }) => {
       const ctx = contexts.get(req);
       if (!ctx) throw toTrpcError(new Error("A call went past the gate."));
-      return { ...ctx, caller: callerOf(req, res, ctx) };
+      return ctx;
     },
     responseMeta: ({ errors }) => {
       const seconds = errors.map(retryAfterOf).find((wait) => wait !== undefined);
@@ -75,15 +75,18 @@ async function asGet(request: Request, answer: () => unknown): Promise<void> {
 }
 
 /** Judges a request and receives its body, where tRPC looks for it. */
-async function letIn(gate: Gate, request: Request, response: Response): Promise<Context> {
+async function letIn(gate: Gate, request: Request, response: Response): Promise<ProcedureContext> {
   const called = calledProcedures(request, response);
   const changes = called.some(({ type }) => type === "mutation");
   const access = called.map(({ access }) => access);
   const { ctx, allowance } = await admit(gate, request, response, { access, needsCsrfToken: changes });
+  const caller = callerOf(request, response, ctx);
+  // In a batch it would be unclear which of the calls the key names.
+  if (caller.idempotencyKey !== undefined && called.length > 1) throw badIdempotencyKey();
   if (changes) request.body = await receiveText(request, response, allowance);
   else if (isAnonymousRequest(request) && called.every(({ isPubliclyCached }) => isPubliclyCached))
     markPublic(response);
-  return ctx;
+  return { ...ctx, caller };
 }
 
 /** A refusal in tRPC's shape, for its clients, and with the facade's `detail`, for all others. */

@@ -1,9 +1,6 @@
 import { fork } from "node:child_process";
-import { saveEvent } from "@hereabouts/domain/events/save-event";
-import { sql } from "kysely";
-import { benchContext } from "../data-sets/bench-context.ts";
 import type { DataSetName } from "../data-sets/data-set.ts";
-import { weeklyEvent } from "../data-sets/weekly-event.ts";
+import { publishMeanwhile } from "../data-sets/publish-meanwhile.ts";
 import type { ClientResult, ClientTask } from "../processes/client-process.ts";
 import { giveTask } from "../processes/task-process.ts";
 import type { Lane } from "../questions/lanes.ts";
@@ -14,6 +11,8 @@ export interface SiteUse {
   /** Time of the processor, in milliseconds. */
   cpuMs: number;
   memoryMb: number;
+  /** Responses given from memory. */
+  keptResponses: number;
 }
 
 /** The whole product in a process of its own, over one data set. */
@@ -40,24 +39,6 @@ export interface SiteRow extends ClientResult {
 /** One person a browser tab, and the Saturday morning of a region. */
 const CROWDS = [8, 64];
 const WARM_UP_SECONDS = 2;
-const PUBLISH_EVERY_MS = 1_000;
-
-/** Publishes an event per second until stopped. @returns a function that stops and removes the events */
-export function publishMeanwhile({ set }: Lane): () => Promise<void> {
-  const ctx = benchContext(set.db);
-  const ids: number[] = [];
-  let writing = Promise.resolve();
-  const timer = setInterval(() => {
-    const venueId = 1 + ((ids.length * 37) % 4_000);
-    writing = writing.then(async () => void ids.push((await saveEvent(ctx, weeklyEvent(venueId, ids.length))).id));
-  }, PUBLISH_EVERY_MS);
-  return async () => {
-    clearInterval(timer);
-    await writing;
-    await sql`delete from name_word where kind = 'e' and ref_id = any(${ids}::int[])`.execute(ctx.db);
-    await sql`delete from event where id = any(${ids}::int[])`.execute(ctx.db);
-  };
-}
 
 /** Returns requests that are new to the cache; different ones for each group of clients. */
 const freshFor = (paths: readonly string[], crowd: number) => {
@@ -79,7 +60,7 @@ async function measureLane(lane: Lane, openSite: OpenSite, seconds: number, say:
     const ask = (task: Pick<ClientTask, "paths" | "seconds">) =>
       giveTask<ClientResult>(client, { ...task, base: site.base, clients, takesCompressed: true });
     await ask({ paths: paths.slice(-500), seconds: WARM_UP_SECONDS });
-    const stop = isWritten ? publishMeanwhile(lane) : async () => undefined;
+    const stop = publishMeanwhile(lane.set, isWritten ? 1 : 0);
     const before = await site.use();
     const result = await ask({ paths, seconds }).finally(stop);
     const after = await site.use();

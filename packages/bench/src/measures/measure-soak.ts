@@ -2,9 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { runPacedLoad } from "../counting/run-load.ts";
 import type { DataSetName } from "../data-sets/data-set.ts";
+import { publishMeanwhile } from "../data-sets/publish-meanwhile.ts";
 import type { Lane } from "../questions/lanes.ts";
 import { siteQuestions } from "../questions/site-questions.ts";
-import { type OpenSite, publishMeanwhile } from "./measure-site.ts";
+import type { OpenSite } from "./measure-site.ts";
 
 /** The running site's memory under a mixed load that goes on, with a venue that publishes each second. */
 export interface SoakRow {
@@ -39,7 +40,7 @@ async function measureLane(lane: Lane, openSite: OpenSite, seconds: number): Pro
     answers += 1;
     if (!response.ok) refused += 1;
   };
-  const stopPublishing = publishMeanwhile(lane);
+  const stopPublishing = publishMeanwhile(lane.set, 1);
   const samples: number[] = [];
   let isOver = false;
   const sample = async () => {

@@ -13,6 +13,7 @@ import { connect, createPool } from "@hereabouts/db/connection";
 import { followCards } from "@hereabouts/domain/card-store/follow-cards";
 import { followEvents } from "@hereabouts/domain/event-index/follow-events";
 import type { MemoryPorts } from "@hereabouts/domain/memory-ports";
+import { keepTraffic } from "@hereabouts/domain/traffic/sighting-queue";
 import express from "express";
 import { benchContext } from "../data-sets/bench-context.ts";
 import { roomForEvents } from "../data-sets/data-set.ts";
@@ -29,7 +30,8 @@ function readIntoMemory(): Promise<MemoryPorts> {
     const events = followEvents({ db, news, mostEvents: roomForEvents, onLoaded, onFailed: fail });
   });
 }
-const ctx = benchContext(db, workerData.hasIndex ? await readIntoMemory() : {});
+const memory = workerData.hasIndex ? await readIntoMemory() : {};
+const ctx = benchContext(db, { ...memory, traffic: keepTraffic(db) });
 
 const app = express();
 app.set("query parser", "extended");

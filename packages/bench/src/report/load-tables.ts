@@ -1,4 +1,5 @@
 import type { BeaconRow } from "../measures/measure-beacons.ts";
+import type { KeptRow } from "../measures/measure-kept.ts";
 import type { LoadRow } from "../measures/measure-load.ts";
 import type { NewPointsRow } from "../measures/measure-new-points.ts";
 import type { SiteRow } from "../measures/measure-site.ts";
@@ -91,6 +92,25 @@ export function newPointsTable({ pair, rate, ms }: ClockCells, rows: readonly Ne
         row.refused,
       ]);
     }),
+  ];
+}
+
+/** Shares of responses from memory, by how much is published. */
+export function keptTable({ rate, pair }: ClockCells, rows: readonly KeptRow[]): string[] {
+  return [
+    line([
+      "set",
+      "50 addresses in turn",
+      "publishes a second",
+      "as it came out",
+      "requests a second",
+      "p50 / p95 ms",
+      "from memory",
+    ]),
+    "|---|---|--:|--:|--:|--:|--:|",
+    ...rows.map(({ dataSet, question, publishes, published, kept, ...load }) =>
+      line([dataSet, question, publishes, published.toFixed(1), rate(load.perSecond), pair(load), share(kept)]),
+    ),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { TextRow } from "../measures/measure-texts.ts";
 import type { WriteRow } from "../measures/measure-writes.ts";
 import type { BenchReport } from "../run-bench.ts";
 import { type ClockCells, clockCells, line, times } from "./cells.ts";
-import { beaconTable, loadTable, newPointsTable, siteTable, soakTable } from "./load-tables.ts";
+import { beaconTable, keptTable, loadTable, newPointsTable, siteTable, soakTable } from "./load-tables.ts";
 import { indexTable, propertyTable, queryTable } from "./search-tables.ts";
 import { type Target, targetsOf } from "./targets.ts";
 
@@ -83,6 +83,7 @@ export function tableOf(report: BenchReport): string {
     writes.length > 0 ? writeTable(clock, writes) : [],
     load.length > 0 ? [...loadTable(clock, load), "", each] : [],
     report.newPoints.length > 0 ? newPointsTable(clock, report.newPoints) : [],
+    report.kept.length > 0 ? [...keptTable(clock, report.kept), "", each] : [],
     beacons.length > 0 ? [...beaconTable(clock, beacons), "", each] : [],
     texts.length > 0 ? textTable(clock, texts) : [],
     soak.length > 0 ? soakTable(soak) : [],

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { keptListing } from "../measures/measure-kept.ts";
 import type { BenchReport } from "../run-bench.ts";
 import { targetsOf } from "./targets.ts";
 
@@ -16,6 +17,7 @@ const nothing: BenchReport = {
   writes: [],
   load: [],
   newPoints: [],
+  kept: [],
   beacons: [],
   texts: [],
   soak: [],
@@ -77,6 +79,15 @@ test("what has to be so many times as much is met from there on", () => {
   const line = "mixed listings, new points / raw SQL ids and total, 8 clients";
   expect(short({ newPoints: [newPoints(1.2)] })).toEqual([[line, 1.2, true]]);
   expect(short({ newPoints: [newPoints(1.1)] })).toEqual([[line, 1.1, false]]);
+});
+
+test("shares of memory are judged by how much is published beside", () => {
+  const listing = (publishes: number, kept: number) =>
+    ({ dataSet: "S", question: keptListing, publishes, published: publishes, kept, perSecond: 1, ...ms(1) }) as const;
+  expect(short({ kept: [listing(0, 0.9), listing(5, 0.9), listing(16, 0.5)] })).toEqual([
+    ["listings from memory, 5 publishes a second", 0.9, true],
+    ["listings from memory, 16 publishes a second", 0.5, false],
+  ]);
 });
 
 test("what may be so much at most is met up to there", () => {

@@ -1,4 +1,5 @@
 import type { BeaconRow } from "../measures/measure-beacons.ts";
+import { keptListing } from "../measures/measure-kept.ts";
 import type { NewPointsRow } from "../measures/measure-new-points.ts";
 import type { QueryRow } from "../measures/measure-queries.ts";
 import type { SiteRow } from "../measures/measure-site.ts";
@@ -37,6 +38,11 @@ const newPoints =
   ({ newPoints: rows }) =>
     onS(rows).find((row) => row.way === way && row.clients === clients)?.ofSql.perSecond;
 
+const kept =
+  (publishes: number): Reading =>
+  ({ kept: rows }) =>
+    onS(rows).find((row) => row.question === keptListing && row.publishes === publishes)?.kept;
+
 /** The sum over all beacons that were sent. */
 const beacons =
   (of: (told: NonNullable<BeaconRow["beacons"]>) => number): Reading =>
@@ -66,6 +72,8 @@ const least: readonly [string, number, Reading][] = [
     [`mixed listings, new points / raw SQL ids and total, ${clients} clients`, 1.15, newPoints("site", clients)],
     [`the same, compressed, ${clients} clients`, 1.15, newPoints("site, compressed", clients)],
   ]),
+  ["listings from memory, 5 publishes a second", 0.85, kept(5)],
+  ["listings from memory, 16 publishes a second", 0.6, kept(16)],
   [
     "default search in memory / by SQL, one client",
     15,

@@ -45,5 +45,6 @@ export const adMessages = {
   badPoint: "This isn’t a valid location. Enter coordinates such as 42.3251, -72.6412.",
   pointUnused: "To use this point, choose “Around the point below”. Otherwise leave this field empty.",
   tooManyRun: (most: number) => `${most} ads are already running. Pause or end one first.`,
+  notFrom: (state: string) => `This ad is ${state.toLowerCase()}. Choose another action.`,
   changedSince: "Can’t undo: this has changed since.",
 } as const;

@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 import { ageWords, chosenAges, shortAgeWords, tidyAges } from "./age-words.ts";
 import { ageGroups } from "./event-facets.ts";
 
-const forAges = (...values: string[]) => ({ ageGroups: ageGroups.filter(({ value }) => values.includes(value)) });
+const forAges = (...values: string[]) => ({
+  ageGroups: ageGroups.filter(({ value }) => values.includes(value)),
+  ageNote: "",
+});
 
 it("lists the ages, and says nothing when none are known", () => {
   expect(ageWords(forAges("teen", "adult"))).toBe("Teen 13–17, Adult 18+");
@@ -11,7 +14,15 @@ it("lists the ages, and says nothing when none are known", () => {
 
 it("says All ages alone, which any other would contradict", () => {
   expect(ageWords(forAges("all_ages", "adult"))).toBe("All ages");
-  expect(shortAgeWords({ ageGroups })).toBe("All ages");
+  expect(shortAgeWords({ ageGroups, ageNote: "" })).toBe("All ages");
+});
+
+it("says the note after the ages, and alone where no ages are known", () => {
+  const ageNote = "Under 12 with an adult";
+  expect(ageWords({ ...forAges("child", "adult"), ageNote })).toBe("Child 5–9, Adult 18+ · Under 12 with an adult");
+  expect(ageWords({ ...forAges(), ageNote })).toBe("Under 12 with an adult");
+  const many = forAges("baby", "toddler", "child", "preteen", "teen");
+  expect(shortAgeWords({ ...many, ageNote })).toBe("Many ages · Under 12 with an adult");
 });
 
 it("keeps All ages alone, and each other age once", () => {

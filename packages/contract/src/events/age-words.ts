@@ -11,19 +11,24 @@ export function chosenAges(before: readonly AgeGroup[], after: readonly AgeGroup
   return after.length > 1 ? after.filter((age) => age !== "all_ages") : [...after];
 }
 
-/** What an event says of the ages that it is for. */
+/** Ages of an event, with their note. */
 export interface WithAges {
   ageGroups: readonly { value: string; label: string }[];
+  /** "Under 12 with an adult", or "". */
+  ageNote: string;
 }
 
 const isForAll = ({ value }: { value: string }) => value === "all_ages";
 
-/** "Teen 13–17, Adult 18+"; what is for all ages is for each of them. "" when unknown. */
-export function ageWords({ ageGroups }: WithAges): string {
+const withNote = (ages: string, { ageNote }: WithAges) => [ages, ageNote].filter((part) => part !== "").join(" · ");
+
+/** "Teen 13–17, Adult 18+ · Under 15 with an adult"; what is for all ages is for each of them. "" when unknown. */
+export function ageWords(event: WithAges): string {
+  const { ageGroups } = event;
   const groups = ageGroups.some(isForAll) ? ageGroups.filter(isForAll) : ageGroups;
-  return groups.map(({ label }) => label).join(", ");
+  return withNote(groups.map(({ label }) => label).join(", "), event);
 }
 
 /** Ages where there is little room: more than four groups become "Many ages". */
 export const shortAgeWords = (event: WithAges): string =>
-  event.ageGroups.length > 4 && !event.ageGroups.some(isForAll) ? "Many ages" : ageWords(event);
+  event.ageGroups.length > 4 && !event.ageGroups.some(isForAll) ? withNote("Many ages", event) : ageWords(event);

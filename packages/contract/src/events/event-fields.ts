@@ -80,6 +80,17 @@ export const eventFields = {
   },
   isGlobal: { label: "Of interest everywhere", column: "is_global" },
   ageGroups: { label: "Ages", column: "age_groups", importable: "ages" },
+  ageNote: {
+    label: "Note on ages",
+    column: "age_note",
+    text: "line",
+    maxChars: 100,
+    reviewed: true,
+    correctable: "other",
+    importable: true,
+    csv: "age_note",
+    onCard: true,
+  },
   price: { label: "Price", column: "price", correctable: "wrong-price", importable: true },
   priceInformation: {
     label: "Price details",

@@ -6,6 +6,7 @@ export const pageMessages = {
   slugFixed: "The site links to this page, so you can’t change its address.",
   slugLive: "People may have links to this page. Unpublish it before you change its address.",
   fixedStays: "The site links to this page, so you can’t unpublish or delete it. Change its text instead.",
+  stateChanged: "The page’s status has changed, so this isn’t possible. Reload the page.",
   timePassed: "Choose a time in the future.",
   tooMany: (count: number) => `There are already ${count} pages. Delete one first.`,
   published: (title: string) => `“${title}” published.`,

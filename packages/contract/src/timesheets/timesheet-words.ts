@@ -6,7 +6,7 @@ export const timesheetWords = {
   submitted: "Week submitted.",
   withdrawn: "Week withdrawn. You can edit it again.",
   approved: (name: string) => `Hours of ${name} approved.`,
-  approvedAll: (count: number) => `${count} weeks approved.`,
+  approvedAll: (count: number) => `${count} week${count === 1 ? "" : "s"} approved.`,
   returned: (name: string) => `Hours of ${name} returned. We’ll email them in 30 seconds.`,
   reopened: (name: string) => `Hours of ${name} back in review.`,
   clockRuns: "A timer is already running. Stop it first.",

@@ -8,7 +8,7 @@ const REMEMBERED = 16_384;
 export class ChangeLog {
   readonly #changes: Change[] = [];
   #generation = 0;
-  /** What was made before this generation is stale, whatever it was made from. */
+  /** Everything made before this generation is stale. */
   #least = 0;
 
   /** Number of the latest change. */
@@ -16,9 +16,10 @@ export class ChangeLog {
     return this.#generation;
   }
 
-  add(change: Change): void {
+  add(change: Change): Change {
     this.#generation += 1;
     this.#changes[this.#generation % REMEMBERED] = change;
+    return change;
   }
 
   /** Makes everything stale: anything may have changed. */

@@ -1,7 +1,7 @@
 /** Direction from the middle of the earth, of length 1. */
 export type Point = readonly [x: number, y: number, z: number];
 
-/** What the ids of a table's notifications name (migration 0110). Rows of other tables have no names. */
+/** Records that the ids in a table's notifications name (migration 0110). Rows of other tables have no names. */
 export const namedBy: Readonly<Record<string, "event" | "venue" | "image">> = {
   event: "event",
   event_date: "event",

@@ -1,14 +1,16 @@
 import { type Change, namedBy, type Point } from "./change.ts";
 
-/** A circle on the earth and some days, in which listed rows matter. */
+/** Circle on the earth and some days, in which listed rows matter. */
 export interface Area {
-  /** Null for the whole earth. */
+  /** Direction of its middle; null for the whole earth. */
   center: Point | null;
   /** Length of the straight line from the center to the edge of the circle, where the radius of the earth is 1. */
   reach: number;
   /** First and last day, counted from the listings' epoch. */
   from: number;
   until: number;
+  /** Whether only highlighted events matter. */
+  isFeatured?: boolean;
 }
 
 /**
@@ -19,8 +21,8 @@ export interface Rows {
   events?: readonly number[];
   /** All events of these venues. */
   eventsAt?: readonly number[];
-  /** All listed events of an area. */
-  eventsIn?: Area;
+  /** All listed events of these areas. */
+  eventsIn?: readonly Area[];
   venues?: readonly number[];
   /** All listed venues of an area; its days do not matter. */
   venuesIn?: Area;
@@ -33,7 +35,8 @@ const ROUNDING = 1e-4;
 const meet = (own: readonly number[], changed: readonly number[] | null) =>
   changed === null || changed.some((id) => own.includes(id));
 
-function liesIn({ center, reach, from, until }: Area, { points, days }: Change): boolean {
+function liesIn({ center, reach, from, until, isFeatured = false }: Area, { points, days, featured }: Change): boolean {
+  if (isFeatured && featured === false) return false;
   if (days !== null && (days[0] > until || days[1] < from)) return false;
   if (center === null || points === null) return true;
   const [x, y, z] = center;
@@ -48,7 +51,7 @@ function isAmong({ events, eventsAt, eventsIn, venues, venuesIn, images }: Rows,
       return (
         (events !== undefined && meet(events, change.ids)) ||
         (eventsAt !== undefined && meet(eventsAt, change.venues)) ||
-        (eventsIn !== undefined && liesIn(eventsIn, change))
+        eventsIn?.some((area) => liesIn(area, change)) === true
       );
     case "venue":
       if (!venues && !venuesIn) return true;
@@ -60,13 +63,13 @@ function isAmong({ events, eventsAt, eventsIn, venues, venuesIn, images }: Rows,
   }
 }
 
-/** Everything that one answer was made from: tables, and of some of them the rows. */
+/** Everything that one response was made from: tables, and of some of them the rows. */
 export class Sources {
   readonly #whole = new Set<ReadonlySet<string>>();
   readonly #parts: { tables: ReadonlySet<string>; rows: Rows }[] = [];
   #isKnown = false;
 
-  /** From now on every read is added. Before that an answer may depend on anything. */
+  /** From now on every read is added. Before that a response may depend on anything. */
   begin(): void {
     this.#isKnown = true;
   }
@@ -77,7 +80,7 @@ export class Sources {
     else this.#parts.push({ tables, rows });
   }
 
-  /** Whether a change may be one of the answer. */
+  /** Whether a change may be one of the response. */
   isTouchedBy(change: Change): boolean {
     if (!this.#isKnown) return true;
     for (const tables of this.#whole) if (tables.has(change.table)) return true;

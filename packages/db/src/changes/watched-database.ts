@@ -52,22 +52,22 @@ function watchedBy(db: Db, sources: Sources, rows?: Rows): Kysely<DB> {
   return watched;
 }
 
-/** The database as the making of one answer reads it: every statement is added to the answer's sources. */
+/** The database as the making of one response reads it: every statement is added to its sources. */
 export function watchReads(db: Db, sources: Sources): Kysely<DB> {
   sources.begin();
   return watchedBy(db, sources);
 }
 
 /**
- * The same database for statements of which is known that their result depends on nothing but some rows of the tables
- * that name them. What is found out by a statement itself may be added to `rows` as soon as its result is there.
+ * Returns the same database for statements whose result depends on no other rows than `rows` of the tables that name
+ * them. Ids that the statement itself finds may be added to `rows` as soon as its result is there.
  */
 export function readsOnly(db: Db, rows: Rows): Db {
   const watch = watches.get(db);
   return watch === undefined ? db : watchedBy(watch.db, watch.sources, rows);
 }
 
-/** Adds to the sources of an answer what it takes from memory instead of the database, where it is watched. */
+/** Adds to the sources of a response what it takes from memory instead of the database, where it is watched. */
 export function noteRead(db: Db, tables: ReadonlySet<string>, rows?: Rows): void {
   watches.get(db)?.sources.add(tables, rows);
 }

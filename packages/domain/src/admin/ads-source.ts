@@ -1,11 +1,12 @@
 import type { AdminValues } from "@hereabouts/contract/admin/admin-schemas";
 import { type AdBudget, adBudgets, adStates } from "@hereabouts/contract/ads/ad-states";
+import { staffAdMoves } from "@hereabouts/contract/ads/ad-transitions";
 import { eventTypeById } from "@hereabouts/contract/events/event-types";
 import { defaultLocationById } from "@hereabouts/contract/places/default-locations";
 import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { type StoredAd, selectAd } from "../ads/ad.queries.ts";
-import { type AdMove, addAd, changeAd, deleteAd, restoreAd, setAdState } from "../ads/ad.ts";
+import { addAd, changeAd, deleteAd, restoreAd, type SetAdMove, setAdState } from "../ads/ad.ts";
 import { selectAdPicture } from "../ads/ad-choice.queries.ts";
 import type { AdForm } from "../ads/ad-form.ts";
 import type { Context } from "../context.ts";
@@ -34,15 +35,7 @@ function budgetWords({ budgetOf, budget }: AdAdminRow): string {
   return budget === null ? label : `${budget.toLocaleString("en-US")} ${label.toLowerCase()}`;
 }
 
-/** Verbs allowed for an ad, by state. */
-const verbsOf: Readonly<Record<AdAdminRow["state"], string[]>> = {
-  draft: ["start", "delete"],
-  running: ["pause", "end", "delete"],
-  paused: ["start", "end", "delete"],
-  over: ["start", "delete"],
-};
-
-const move = (verb: AdMove) => (ctx: Context, id: string) => setAdState(ctx, { id: numberOf(id), move: verb });
+const move = (verb: SetAdMove) => (ctx: Context, id: string) => setAdState(ctx, { id: numberOf(id), move: verb });
 
 /** An ad as its form has it. */
 const formOf = (values: AdminValues): AdForm => ({
@@ -84,7 +77,7 @@ export const adsSource: AdminSource = {
         budget: budgetWords(row),
         updated: row.updatedAt.toISOString(),
       },
-      verbs: verbsOf[row.state],
+      verbs: staffAdMoves(row.state),
     })),
   values: async (ctx, id) => {
     const ad = await selectAd(ctx.db, numberOf(id));

@@ -1,5 +1,5 @@
-import type { AdState } from "@hereabouts/contract/ads/ad-states";
-import { adLimits, adMessages } from "@hereabouts/contract/ads/ad-states";
+import { adLimits, adMessages, adStates } from "@hereabouts/contract/ads/ad-states";
+import { adTransition } from "@hereabouts/contract/ads/ad-transitions";
 import type { AuditAct } from "@hereabouts/contract/audit/audit-acts";
 import { may } from "@hereabouts/contract/permissions";
 import { todayIn } from "@hereabouts/recurrence/local-date";
@@ -31,6 +31,13 @@ export async function addAd(ctx: Context, form: AdForm): Promise<number> {
   });
 }
 
+/** Ends a held ad whose budget is used up, with what is counted by now. */
+export async function endSpentAd(ctx: Context, ad: StoredAd): Promise<void> {
+  const spend = adTransition("site", "spend", ad.state);
+  if (spend?.to === "over" && isSpent(ad))
+    await updateAdState(ctx.db, ad.id, { state: spend.to, before: null, now: ctx.now() });
+}
+
 /** Lists the fields in which two versions of an ad differ. */
 const changed = (before: AdRecord, after: AdRecord) =>
   (Object.keys(after) as (keyof AdRecord)[]).filter((field) => before[field] !== after[field]);
@@ -50,49 +57,61 @@ export async function changeAd(ctx: Context, { id, ...form }: { id: number } & A
     const before = await holdAd(ctx.db, id);
     if (!before || before.isDeleted) throw new NotFound();
     await updateAd(ctx.db, id, ad, ctx.now());
-    const isOver = before.state === "running" && isSpent({ ...before, ...ad });
-    if (isOver) await updateAdState(ctx.db, id, { state: "over", before: null, now: ctx.now() });
+    await endSpentAd(ctx, { ...before, ...ad });
     const fields = changed(before, ad);
     const record = { kind: "ad" as const, id, name: ad.title };
     await recordAct(ctx, { act: "ad.change", record, before: only(before, fields), after: only(ad, fields) });
   });
 }
 
-/** Staff actions on an ad with the resulting state; null restores the previous state. */
-const moves = {
-  start: { state: "running", act: "ad.start" },
-  pause: { state: "paused", act: "ad.pause" },
-  end: { state: "over", act: "ad.end" },
-  takeBack: { state: null, act: "ad.takeBack" },
-} as const satisfies Record<string, { state: AdState | null; act: AuditAct }>;
-export type AdMove = keyof typeof moves;
+/** Audited acts of staff moves; `takeBack` restores the state before the last one. */
+const acts = {
+  start: "ad.start",
+  pause: "ad.pause",
+  end: "ad.end",
+  takeBack: "ad.takeBack",
+} as const satisfies Record<string, AuditAct>;
+export type SetAdMove = keyof typeof acts;
+
+const todayOf = ({ now, settings }: Context) => todayIn(settings.timeZone, now());
+const isPast = (ad: StoredAd, today: string) => ad.lastDay !== null && ad.lastDay < today;
+
+/** State after a move, and the state that an undo restores. @throws Conflict "state" or "changed" */
+function stateAfter(ctx: Context, ad: StoredAd, move: SetAdMove) {
+  if (move === "takeBack") {
+    if (ad.stateBefore === null) throw new Conflict("changed", adMessages.changedSince);
+    return { state: ad.stateBefore, before: null };
+  }
+  // An ad ends with its last day although its state stays.
+  const from = ad.state === "running" && isPast(ad, todayOf(ctx)) ? "over" : ad.state;
+  const transition = adTransition("staff", move, from);
+  const label = adStates.find(({ value }) => value === from)?.label ?? from;
+  if (!transition || transition.to === "deleted") throw new Conflict("state", adMessages.notFrom(label));
+  return { state: transition.to, before: transition.isUndoable ? ad.state : null };
+}
 
 /** An ad that could be shown to nobody is not started. @throws Conflict */
-async function refuseUseless({ db, now, settings }: Context, ad: StoredAd): Promise<void> {
+async function refuseUseless(ctx: Context, ad: StoredAd): Promise<void> {
   if (isSpent(ad)) throw new Conflict("spent", adMessages.spent);
-  if (ad.lastDay !== null && ad.lastDay < todayIn(settings.timeZone, now()))
-    throw new Conflict("past", adMessages.past);
-  if (ad.state !== "running" && (await countRunningAds(db)) >= adLimits.adsRunning)
+  if (isPast(ad, todayOf(ctx))) throw new Conflict("past", adMessages.past);
+  if (ad.state !== "running" && (await countRunningAds(ctx.db)) >= adLimits.adsRunning)
     throw new Conflict("tooMany", adMessages.tooManyRun(adLimits.adsRunning));
 }
 
 /**
  * Starts, pauses or ends an ad, or takes the last of these back.
- * @throws SignInRequired, Forbidden, NotFound; Conflict "spent", "past", "tooMany", "changed"
+ * @throws SignInRequired, Forbidden, NotFound; Conflict "state", "spent", "past", "tooMany", "changed"
  */
-export async function setAdState(ctx: Context, { id, move }: { id: number; move: AdMove }): Promise<void> {
+export async function setAdState(ctx: Context, { id, move }: { id: number; move: SetAdMove }): Promise<void> {
   ensure(ctx, may.administer(ctx.viewer));
   await inTransaction(ctx, async (ctx) => {
     const ad = await holdAd(ctx.db, id);
     if (!ad || ad.isDeleted) throw new NotFound();
-    const { act } = moves[move];
-    const state = moves[move].state ?? ad.stateBefore;
-    if (state === null) throw new Conflict("changed", adMessages.changedSince);
+    const { state, before } = stateAfter(ctx, ad, move);
     if (state === "running") await refuseUseless(ctx, ad);
-    const before = move === "takeBack" ? null : ad.state;
     await updateAdState(ctx.db, id, { state, before, now: ctx.now() });
     const record = { kind: "ad" as const, id, name: ad.title };
-    await recordAct(ctx, { act, record, before: { state: ad.state }, after: { state } });
+    await recordAct(ctx, { act: acts[move], record, before: { state: ad.state }, after: { state } });
   });
 }
 

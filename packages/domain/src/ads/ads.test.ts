@@ -109,6 +109,15 @@ describe("booking an ad", () => {
     await expect(add).rejects.toMatchObject({ fields });
   });
 
+  it("refuses a move that the state of the ad does not allow", async () => {
+    const { row } = await addRecord(staff, { kind: "ads", values: bakery });
+    expect((await act("pause", row.id)).refused).toEqual([{ id: row.id, reason: adMessages.notFrom("draft") }]);
+    await act("start", row.id);
+    expect((await act("start", row.id)).refused).toEqual([{ id: row.id, reason: adMessages.notFrom("running") }]);
+    await act("takeBack", row.id);
+    expect(await stateOf(row.id)).toBe("Draft");
+  });
+
   it("does not start what is past or paid off", async () => {
     const { row } = await addRecord(staff, { kind: "ads", values: { ...bakery, lastDay: "2026-11-20" } });
     expect((await act("start", row.id)).refused[0]?.reason).toBe(adMessages.past);

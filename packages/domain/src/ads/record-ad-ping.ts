@@ -3,7 +3,8 @@ import { todayIn } from "@hereabouts/recurrence/local-date";
 import { type Context, inTransaction } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { isSomebody, type Sender, visitorOf } from "../traffic/visitor.ts";
-import { holdAd, type StoredAd, selectAd, updateAdState } from "./ad.queries.ts";
+import { holdAd, type StoredAd, selectAd } from "./ad.queries.ts";
+import { endSpentAd } from "./ad.ts";
 import { isSpent } from "./ad-form.ts";
 import { addToAd, hasSeenAd, insertPing } from "./ad-ping.queries.ts";
 
@@ -22,7 +23,8 @@ export async function recordAdPing(ctx: Context, { id, kind }: AdPing, sender: S
   const now = ctx.now();
   const day = todayIn(ctx.settings.timeZone, now);
   const visitor = await visitorOf(ctx, day, sender);
-  return inTransaction(ctx, async ({ db }) => {
+  return inTransaction(ctx, async (ctx) => {
+    const { db } = ctx;
     const ad = await holdAd(db, id);
     if (!ad) throw new NotFound();
     const isOpen = isShown(ad, day) || (kind === "clicked" && (await hasSeenAd(db, { day, visitor, adId: id })));
@@ -30,8 +32,7 @@ export async function recordAdPing(ctx: Context, { id, kind }: AdPing, sender: S
     if (!isOpen || !isPaidFor) return { counted: false };
     if (!(await insertPing(db, { day, visitor, adId: id, kind, now }))) return { counted: false };
     await addToAd(db, { adId: id, day, kind });
-    const isOver = ad.state === "running" && isSpent({ ...ad, [kind]: ad[kind] + 1 });
-    if (isOver) await updateAdState(db, id, { state: "over", before: null, now });
+    await endSpentAd(ctx, { ...ad, [kind]: ad[kind] + 1 });
     return { counted: true };
   });
 }

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { crc32 } from "node:zlib";
 
 const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -31,9 +31,6 @@ export function isTokenText(text: string): boolean {
   if (text.length !== START.length + DRAWN + CHECKED || !/^hb_[0-9A-Za-z]+$/.test(text)) return false;
   return checkOf(text.slice(0, -CHECKED)) === text.slice(-CHECKED);
 }
-
-/** Hashes a token for storage. Tokens are long and random, so a plain hash is enough. */
-export const hashOfToken = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 /** How a token begins, which is no secret. */
 export const prefixOfToken = (token: string): string => token.slice(0, PREFIX);

@@ -56,12 +56,19 @@ export const changedAt = (
   { revisedAt }: Pick<CalendarDate, "revisedAt">,
 ) => (revisedAt !== null && revisedAt > updatedAt ? revisedAt : updatedAt);
 
+/** The file that an entry is for. */
+interface EntryScene {
+  zone: IcalZone | null;
+  publicUrl: string;
+  /** Shortens the description of the event. */
+  shorten: (event: CalendarEvent) => string;
+}
+
 /** One date of an event as an entry of a calendar: the same date gives the same lines, wherever they stand. */
 export function entryLines(
   event: CalendarEvent,
   date: CalendarDate,
-  zone: IcalZone | null,
-  publicUrl: string,
+  { zone, publicUrl, shorten }: EntryScene,
 ): string[] {
   const { host } = new URL(publicUrl);
   const url = publicUrl + datePath(event, date);
@@ -77,7 +84,7 @@ export function entryLines(
     `SEQUENCE:${event.sequence + date.sequence}`,
     "CLASS:PUBLIC",
     ...spanLines(date, event.timeZone, zone),
-    ...statusLines(event, date, url),
+    ...statusLines(event, date, { about: shorten(event), url }),
     `URL:${url}`,
     `CATEGORIES:${escapeText(event.category)}`,
     ...(imagePrimary ? [`IMAGE;VALUE=URI;DISPLAY=BADGE;FMTTYPE=image/jpeg:${imagePrimary.url}`] : []),

@@ -9,6 +9,7 @@ import { eventIsShown } from "../visibility.queries.ts";
 export interface EventStatusFields {
   name: string;
   description: string;
+  ageNote: string;
   onlineUrl: string;
   status: string;
   statusNote: string;
@@ -56,7 +57,7 @@ export interface CalendarDate {
 /** Events for calendars, those that people can look at. */
 export async function selectCalendarEvents(db: Db, ids: readonly number[]): Promise<CalendarEvent[]> {
   const { rows } = await sql<CalendarEvent>`
-    select e.id, e.name, e.description, e.url, e.online_url as "onlineUrl", e.status, e.status_note as "statusNote",
+    select e.id, e.name, e.description, e.age_note as "ageNote", e.url, e.online_url as "onlineUrl", e.status, e.status_note as "statusNote",
       e.is_in_person as "isInPerson", e.is_online as "isOnline",
       e.common_sequence as sequence,
       greatest(e.created_at, e.content_changed_at, e.common_revised_at) as "updatedAt", e.created_at as "createdAt", y.name as category,

@@ -4,6 +4,7 @@ import { testDatabase } from "@hereabouts/testing/database";
 import ICAL from "ical.js";
 import { beforeAll, expect, test } from "vitest";
 import type { Context } from "../context.ts";
+import { selectEvent } from "../events/event-snapshot.queries.ts";
 import { saveEvent } from "../events/save-event.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await installReferenceData(db);
   weekly = await anEvent(ctx, {
     name: "Tea; scones, and “a very long name” that no line of a calendar file could ever hold in one piece",
+    ageNote: "Under 12 with an adult",
     dates: [{ startMinute: 19 * 60, endMinute: 21 * 60, dateRecur: "DTSTART:20270302\nRRULE:FREQ=WEEKLY;COUNT=3" }],
     overrides: [{ originalDate: "2027-03-09", originalStartMinute: 19 * 60, status: "cancelled", note: "Snow" }],
   });
@@ -40,6 +42,7 @@ test("other calendars read every date at its hour, on both sides of the change t
     "2027-03-16T23:00:00.000Z",
   ]);
   expect(events[0]?.summary).toMatch(/^Tea; scones, and “a very/);
+  expect(events[0]?.description).toContain("Under 12 with an adult");
   expect(events[0]?.location).toBe("Mill River Hall, 25 Mill River Road, Northampton, MA 01060");
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(3);
   expect(events.map(({ component }) => component.getFirstPropertyValue("status"))).toEqual([
@@ -184,6 +187,19 @@ test.each([
   expect(after.sequence).toBe(before.sequence + (isSaid ? 1 : 0));
   expect(after.modified > before.modified).toBe(isSaid);
   expect(after.stamp > before.stamp).toBe(isSaid);
+});
+
+test.each([
+  ["ageNote", "Under 12 with an adult", true],
+  ["priceInformation", "$10 at the door", false],
+])("a new %s of an event gives its entry a later stamp where entries say it", async (text, value, isSaid) => {
+  const id = await anEvent(ctx, {});
+  const modified = async () => String((await parsed(id))[0]?.component.getFirstPropertyValue("last-modified"));
+  const before = await modified();
+  const { venueId, name, eventTypeId } = (await selectEvent(ctx.db, id))?.snapshot ?? expect.unreachable();
+  const later = { ...ctx, now: () => new Date(ctx.now().getTime() + 60_000) };
+  await saveEvent(later, { venueId, name, eventTypeId, [text]: value }, { id });
+  expect((await modified()) > before).toBe(isSaid);
 });
 
 test.each(pointAccuracies)("sends nobody to the middle of a town: a point known by %s", async (pointAccuracy) => {

@@ -8,6 +8,7 @@ import { lastDayShown } from "../visitor-days.ts";
 import { entryLines } from "./calendar-entry.ts";
 import { selectCalendarDates, selectCalendarEvents } from "./event-calendar.queries.ts";
 import { calendarHead, icalText } from "./ical-lines.ts";
+import { descriptionShortener } from "./ical-status.ts";
 import { icalZone } from "./ical-zone.ts";
 
 const DAY_SECONDS = 86_400;
@@ -52,12 +53,13 @@ export async function eventCalendar(
   const lately = new Date(now.getTime() - limits.tombstoneDays * DAY_SECONDS * 1000);
   const dates = await selectCalendarDates(ctx.db, id, { from, until, now, lately });
   const zone = icalZone(event.timeZone);
+  const shorten = descriptionShortener();
   const { publicUrl, siteName } = ctx.settings;
   return icalText([
     ...calendarHead(siteName),
     // No METHOD, which would ask for an ORGANIZER, and no name of a calendar: these are entries for the reader's own.
     ...(zone?.lines ?? []),
-    ...dates.flatMap((date) => entryLines(event, date, zone, publicUrl)),
+    ...dates.flatMap((date) => entryLines(event, date, { zone, publicUrl, shorten })),
     "END:VCALENDAR",
   ]);
 }

@@ -3,7 +3,7 @@ import { hasVenue, placeWords } from "@hereabouts/contract/events/place-words";
 import { markedName, statusSentence } from "@hereabouts/contract/events/status-words";
 import { limits } from "@hereabouts/contract/limits";
 import { isApproximate } from "@hereabouts/contract/places/point-accuracy";
-import { plainText } from "../cards/plain-text.ts";
+import { plainText } from "../cards/event-card.ts";
 import type { EventStatusFields } from "./event-calendar.queries.ts";
 import { escapeText } from "./ical-lines.ts";
 
@@ -20,28 +20,36 @@ export function addressOf({ venueName, street, city, state, postalCode }: EventS
   return parts.filter((part) => part !== "").join(", ");
 }
 
-const descriptions = new WeakMap<EventStatusFields, string>();
-
-/** The beginning of an event's description, worked out once for all its dates. */
-function shortDescription(event: EventStatusFields): string {
-  const known = descriptions.get(event) ?? plainText(event.description, limits.calendarDescriptionChars);
-  descriptions.set(event, known);
-  return known;
+/** Shortens the descriptions of events for a file, each once for all the dates of its event. */
+export function descriptionShortener(): (event: EventStatusFields) => string {
+  const descriptions = new Map<EventStatusFields, string>();
+  return (event) => {
+    const known = descriptions.get(event) ?? plainText(event.description, limits.calendarDescriptionChars);
+    descriptions.set(event, known);
+    return known;
+  };
 }
 
 /**
  * The lines of a calendar's entry that say what became of a date and where it is: SUMMARY, DESCRIPTION, LOCATION, GEO,
  * CONFERENCE, STATUS, TRANSP. Many programs show no STATUS, so a name that would mislead says it too. A place is given
- * only where people go there. @param url of the event's page, which ends the description: not every program shows URL
+ * only where people go there.
+ * @param about the shortened description
+ * @param url of the event's page, which ends the description: not every program shows URL
  */
-export function statusLines(event: EventStatusFields, date: DateStatusFields, url: string): string[] {
+export function statusLines(
+  event: EventStatusFields,
+  date: DateStatusFields,
+  { about, url }: { about: string; url: string },
+): string[] {
   // Never "over": the entry has to stay the same after its date, and calendars know what is past.
   const { state, note, place, isOn, joinUrl } = datePermits(event, date, false);
   const address = addressOf(event);
   const description = [
     statusSentence(state, note),
     place === "in_person" ? "" : placeWords(place, { name: event.venueName, line: event.venueName }),
-    shortDescription(event),
+    about,
+    event.ageNote,
     joinUrl,
     url,
   ];

@@ -2,6 +2,7 @@ import { resolveDateStatus } from "@hereabouts/contract/events/date-status";
 import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import { cardTexts } from "@hereabouts/contract/events/event-fields";
 import { mapKeys } from "@hereabouts/contract/fields/described-fields";
+import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { eventPath } from "@hereabouts/contract/paths";
 import { metresBetween } from "@hereabouts/contract/places/distance";
@@ -13,7 +14,6 @@ import { picturesOf } from "../media/pictures-of.ts";
 import type { Origin } from "../memory-ports.ts";
 import { type DateCells, type LastingRow, venueOf } from "./event-row.queries.ts";
 import { venueCardOf } from "./hydrate-venue-cards.ts";
-import { plainText } from "./plain-text.ts";
 
 const DESCRIPTION_CHARS = 300;
 
@@ -104,4 +104,13 @@ export function cardAt(lasting: EventCard, { isFeatured, first, last, next, sche
     venue: { ...venue, distanceMetres },
     distanceMetres,
   };
+}
+
+/** Text of sanitised HTML with its paragraphs run together, cut at a word with "…" when longer than `max`. */
+export function plainText(html: string, max: number): string {
+  const text = textOfHtml(html).replace(/\s+/g, " ");
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max - 1);
+  const space = cut.lastIndexOf(" ");
+  return `${(space > max / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import { moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
@@ -9,9 +8,8 @@ import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { Conflict, Invalid, NotFound } from "../errors.ts";
-import { linkHash } from "../link-hash.ts";
-import { composeMail } from "../mail/compose-mail.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { sendMail } from "../mail/queue-mail.ts";
+import { hashOfToken, newToken } from "../secret-token.ts";
 import { countAttempt } from "../throttling/throttle.ts";
 import { holdClaim, insertClaimEvent, type StoredClaim } from "./claim.queries.ts";
 import { isOfHost, ownHostOf } from "./own-domain.ts";
@@ -19,9 +17,9 @@ import { selectAskedProof, selectWebsiteOfClaim, updateProved, writeProof } from
 
 async function mailLink(ctx: Context, claim: StoredClaim, { email, token }: { email: string; token: string }) {
   const { siteName, publicUrl } = ctx.settings;
-  const subject = `Confirm that you represent ${claim.venueName}`;
-  const mail = composeMail(ctx.settings, {
-    title: subject,
+  await sendMail(ctx, {
+    recipient: email,
+    subject: `Confirm that you represent ${claim.venueName}`,
     because: `this address was entered to confirm a request for ${claim.venueName}`,
     blocks: [
       {
@@ -35,7 +33,6 @@ async function mailLink(ctx: Context, claim: StoredClaim, { email, token }: { em
       },
     ],
   });
-  await queueMail(ctx, { recipient: email, subject, ...mail });
 }
 
 /**
@@ -55,9 +52,9 @@ export async function askProof(ctx: Context, { id, email }: ProofRequest): Promi
     const host = ownHostOf(await selectWebsiteOfClaim(db, id));
     if (host === null) throw new Invalid({ email: [claimMessages.noOwnHost] });
     if (!isOfHost(email, host)) throw new Invalid({ email: [claimMessages.notAtHost(host)] });
-    const token = randomBytes(32).toString("base64url");
+    const token = newToken();
     const expiresAt = new Date(now().getTime() + claimLimits.proofDays * DAY_MS);
-    await writeProof(db, { claimId: id, email, tokenHash: linkHash(token), expiresAt }, now());
+    await writeProof(db, { claimId: id, email, tokenHash: hashOfToken(token), expiresAt }, now());
     await insertClaimEvent(
       db,
       { claimId: id, userId, status: null, message: claimMessages.askedProof(email), note: "" },
@@ -75,7 +72,7 @@ export async function giveProof(ctx: Context, { token }: { token: string }): Pro
   const userId = signedInUserId(ctx);
   return inTransaction(ctx, async (ctx) => {
     const { db, now } = ctx;
-    const tokenHash = linkHash(token);
+    const tokenHash = hashOfToken(token);
     const asked = await selectAskedProof(db, tokenHash, now());
     if (asked?.claimantId !== userId) throw new NotFound(claimMessages.proofGone);
     await holdClaim(db, asked.claimId);

@@ -22,7 +22,7 @@ import { picturesOf } from "../media/pictures-of.ts";
 import { currentVenueId } from "../merged-venue.queries.ts";
 import { planOf } from "../schedule/event-plans.queries.ts";
 import { rowsOfPlan } from "../schedule/planned-occurrences.ts";
-import { viewOwnReview } from "../trust/view-own-review.ts";
+import { viewOwnReview } from "../trust/hold-for-review.ts";
 import { ensureManages } from "../venues/venue-form.ts";
 import type { EventRecord } from "./event-record.ts";
 import { type StoredEvent, selectEvent } from "./event-snapshot.queries.ts";

@@ -1,6 +1,7 @@
 import { feedLimits, UNTIL_PROPERTY } from "@hereabouts/contract/feeds/feed-limits";
 import { entryLines } from "../calendar-files/calendar-entry.ts";
 import { calendarHead, escapeText, icalText } from "../calendar-files/ical-lines.ts";
+import { descriptionShortener } from "../calendar-files/ical-status.ts";
 import { type IcalZone, icalZone } from "../calendar-files/ical-zone.ts";
 import type { Feed, FeedWriter } from "./feed.ts";
 
@@ -16,6 +17,7 @@ function zonesOf({ entries, timeZone }: Feed): Map<string, IcalZone | null> {
 export function icalFeed(feed: Feed): FeedWriter {
   const { title, description, homeUrl, feedUrl, siteName, publicUrl, cutAfter } = feed;
   const zones = zonesOf(feed);
+  const shorten = descriptionShortener();
   // Two names can be of one zone, which then stands here once.
   const blocks = new Map([...zones.values()].flatMap((zone) => (zone ? [[zone.id, zone.lines]] : [])));
   const name = escapeText(title);
@@ -34,7 +36,8 @@ export function icalFeed(feed: Feed): FeedWriter {
   ];
   return {
     head: icalText(head),
-    entry: ({ event, date }) => icalText(entryLines(event, date, zones.get(event.timeZone) ?? null, publicUrl)),
+    entry: ({ event, date }) =>
+      icalText(entryLines(event, date, { zone: zones.get(event.timeZone) ?? null, publicUrl, shorten })),
     separator: "",
     foot: icalText(["END:VCALENDAR"]),
   };

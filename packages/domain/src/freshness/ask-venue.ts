@@ -9,9 +9,9 @@ import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import { type Context, inTransaction } from "../context.ts";
 import type { Payload } from "../jobs/catalogue.ts";
 import { enqueue } from "../jobs/enqueue.ts";
-import { composeMail } from "../mail/compose-mail.ts";
 import type { MailBlock } from "../mail/mail-block.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { sendMail } from "../mail/queue-mail.ts";
+import { hashOfToken } from "../secret-token.ts";
 import type { Settings } from "../settings.ts";
 import {
   type ConfirmationRecipient,
@@ -21,7 +21,6 @@ import {
   selectDueDates,
   selectPeopleToAsk,
 } from "./date-confirmation.queries.ts";
-import { linkHash } from "./date-confirmation.ts";
 
 /** By day, queues a mail for everybody whose venue has dates to be asked about. */
 export async function findDatesToAsk(ctx: Context): Promise<void> {
@@ -71,15 +70,18 @@ async function mailDates(
   const blocks: MailBlock[] = [];
   for (const due of dates) {
     const token = randomBytes(24).toString("base64url");
-    await insertAskedDate(db, { ...due, userId: person.id, tokenHash: linkHash(token) }, today);
+    await insertAskedDate(db, { ...due, userId: person.id, tokenHash: hashOfToken(token) }, today);
     blocks.push(...dateBlocks(settings, due, token, today));
   }
   const [first] = dates;
-  const subject = dates.length === 1 ? `Is ${first?.name} still on?` : `Are these ${dates.length} dates still on?`;
   const hello = person.firstName === "" ? "Hello" : `Hello ${person.firstName}`;
   const stopUrl = settings.publicUrl + stopAskingPath(person.unsubscribeToken);
-  const mail = composeMail(settings, {
-    title: subject,
+  await sendMail(ctx, {
+    recipient: person.email,
+    userId: person.id,
+    subject: dates.length === 1 ? `Is ${first?.name} still on?` : `Are these ${dates.length} dates still on?`,
+    headers: headersOf(settings, stopUrl),
+    dedupeKey: `dates:${person.id}:${today}`,
     preheader: dates.map(({ name }) => name).join(" · "),
     blocks: [
       {
@@ -91,14 +93,6 @@ async function mailDates(
     ],
     because: "you manage the venue",
     unsubscribeUrl: stopUrl,
-  });
-  await queueMail(ctx, {
-    recipient: person.email,
-    userId: person.id,
-    subject,
-    headers: headersOf(settings, stopUrl),
-    dedupeKey: `dates:${person.id}:${today}`,
-    ...mail,
   });
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { dateTransition } from "@hereabouts/contract/events/date-transitions";
 import type { EventStatus } from "@hereabouts/contract/events/event-facets";
 import type { DateAnswer } from "@hereabouts/contract/freshness/freshness-record";
 import { type Context, inTransaction } from "../context.ts";
@@ -7,16 +7,14 @@ import { changeSeries } from "../events/change-series.ts";
 import { confirmEvent } from "../events/update-event.ts";
 import { overrideNamed } from "../schedule/change-plan.ts";
 import { planOf } from "../schedule/event-plans.queries.ts";
+import { hashOfToken } from "../secret-token.ts";
 import { maySignIn } from "../sessions/may-sign-in.ts";
 import { selectAttributes } from "../sessions/session.queries.ts";
 import { type DateConfirmation, selectAskedDate, updateAnswer } from "./date-confirmation.queries.ts";
 
-/** Hashes a link's token for storage: a database reader cannot answer for others. */
-export const linkHash = (token: string): string => createHash("sha256").update(token).digest("hex");
-
 /** The date that the link of a mail is about. @throws NotFound for a link of nobody's */
 export async function getAskedDate({ db, now }: Context, { token }: { token: string }): Promise<DateConfirmation> {
-  const asked = await selectAskedDate(db, linkHash(token), now());
+  const asked = await selectAskedDate(db, hashOfToken(token), now());
   if (!asked) throw new NotFound();
   return asked;
 }
@@ -61,16 +59,17 @@ export function answerAskedDate(
     let statusBefore: EventStatus | null = null;
     const status = await statusOf(ctx, asked);
     if (answer === "cancelled") {
-      if (!asked.isCancelled) {
-        statusBefore = status;
-        await changeStatus(theirs, asked, "cancelled");
+      const cancel = dateTransition("mailLink", "cancel", status);
+      if (!asked.isCancelled && cancel?.to === "cancelled") {
+        statusBefore = cancel.isUndoable ? status : null;
+        await changeStatus(theirs, asked, cancel.to);
       }
     } else {
       // A date that got another status since keeps it.
       if (asked.statusBefore !== null && status === "cancelled") await changeStatus(theirs, asked, asked.statusBefore);
       await confirmEvent(theirs, { id: asked.eventId });
     }
-    await updateAnswer(ctx.db, linkHash(token), { answer, statusBefore }, ctx.now());
+    await updateAnswer(ctx.db, hashOfToken(token), { answer, statusBefore }, ctx.now());
     return getAskedDate(ctx, { token });
   });
 }

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
 import { DAY_MS, HOUR_MS } from "@hereabouts/recurrence/durations";
 import type { Context } from "../context.ts";
+import { hashOfToken, newToken } from "../secret-token.ts";
 import {
   deleteTakeoverTokens,
   deleteTokens,
@@ -11,8 +11,6 @@ import {
 } from "./account-token.queries.ts";
 
 const lifetimeMs: Record<TokenPurpose, number> = { confirm_email: 7 * DAY_MS, reset_password: HOUR_MS };
-
-const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /**
  * Ends links that somebody else may have asked for, now that the owner set a password: those that would set another, and
@@ -28,11 +26,18 @@ export async function issueToken(
   purpose: TokenPurpose,
   user: { id: number; email: string },
 ): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   const createdAt = now();
   const expiresAt = new Date(createdAt.getTime() + lifetimeMs[purpose]);
   await deleteTokens(db, user.id, purpose);
-  await insertToken(db, { hash: hashOf(token), userId: user.id, purpose, email: user.email, createdAt, expiresAt });
+  await insertToken(db, {
+    hash: hashOfToken(token),
+    userId: user.id,
+    purpose,
+    email: user.email,
+    createdAt,
+    expiresAt,
+  });
   return token;
 }
 
@@ -42,12 +47,12 @@ export async function takeToken(
   purpose: TokenPurpose,
   token: string,
 ): Promise<{ userId: number; email: string } | null> {
-  const taken = await takeTokenRow(db, hashOf(token), purpose);
+  const taken = await takeTokenRow(db, hashOfToken(token), purpose);
   return taken && taken.expiresAt > now() ? { userId: taken.userId, email: taken.email } : null;
 }
 
 /** Whether a token would be taken, which leaves it in circulation. */
 export async function isTokenGood({ db, now }: Context, purpose: TokenPurpose, token: string): Promise<boolean> {
-  const found = await findTokenRow(db, hashOf(token), purpose);
+  const found = await findTokenRow(db, hashOfToken(token), purpose);
   return found !== undefined && found.expiresAt > now();
 }

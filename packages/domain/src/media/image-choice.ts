@@ -91,6 +91,24 @@ export async function imageOfUpload(
   return { ...(await imageOfSource(ctx, kept, keptCrop)), crop: keptCrop };
 }
 
+/**
+ * Makes the picture a form chose, ahead of the transaction that writes its record. @returns the form with the upload that was
+ * kept of a file in it, whose picture is found again at once
+ * @throws as `imageOfUpload` does
+ */
+export async function prepareImage<Form extends ImageField>(ctx: Context, form: Form): Promise<Form> {
+  const { image, imageCropData } = form;
+  if (image === undefined) return form;
+  if (typeof image === "number") {
+    await imageOfUpload(ctx, { upload: image, crop: imageCropData?.primary });
+    return form;
+  }
+  const kept = await keepUpload(ctx, { read: async () => bytesOfDataUrl(image) });
+  const primary = imageCropData?.primary && scaled(imageCropData.primary, kept.scale);
+  await imageOfSource(ctx, kept, primary);
+  return { ...form, image: kept.id, ...(primary && { imageCropData: { ...imageCropData, primary } }) };
+}
+
 /** A form's change to an image; absent values stay. */
 export interface ImageChange {
   imageId?: number | null;

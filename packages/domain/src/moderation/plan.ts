@@ -14,8 +14,9 @@ import {
 } from "../claims/claim.queries.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
-import { Conflict, Invalid, NotFound } from "../errors.ts";
+import { Invalid, NotFound } from "../errors.ts";
 import { askPayments } from "../payments/checkout.ts";
+import { ensureSubscriptionMove } from "../payments/move-plan.ts";
 import { holdPayment, isGoingOn } from "../payments/payment.queries.ts";
 import { type PlanCost, selectPlans, selectStoredPlans, updatePlanCost } from "../reference-data/plan.queries.ts";
 import { viewClaim } from "./claim-list.ts";
@@ -51,10 +52,13 @@ export async function setPlan(
     if (!claim) throw new NotFound();
     const before = await selectSubscription(db, claim.venueId);
     const payment = await holdPayment(db, claim.venueId);
-    if (payment && isGoingOn(payment)) throw new Conflict("paidOnline", paymentMessages.paidOnline);
+    const known = before?.status as SubscriptionStatus | undefined;
+    const to = status ?? known ?? "trialing";
+    const isPaying = payment !== undefined && isGoingOn(payment);
+    ensureSubscriptionMove("moderator", { from: known ?? "none", to, isPaying });
     const planId = plan ?? before?.planId ?? defaultPlan;
     const planName = await nameOfPlan(ctx, planId);
-    const after = { venueId: claim.venueId, planId, status: status ?? before?.status ?? "trialing" };
+    const after = { venueId: claim.venueId, planId, status: to };
     const done: string[] = [];
     if (!before) {
       await startSubscription(db, { ...after, billingContactId: claim.claimantId }, now());

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { limits } from "@hereabouts/contract/limits";
 import { paymentMessages } from "@hereabouts/contract/payments/payment-messages";
 import type { BillingInvitation } from "@hereabouts/contract/payments/venue-subscription";
@@ -9,8 +8,8 @@ import { signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { selectUser } from "../identity/user.queries.ts";
 import { enqueue } from "../jobs/enqueue.ts";
-import { linkHash } from "../link-hash.ts";
 import { currentVenueId } from "../merged-venue.queries.ts";
+import { hashOfToken, newToken } from "../secret-token.ts";
 import { countAttempt } from "../throttling/throttle.ts";
 import { deleteInvitation, selectInvitationByToken, writeInvitation } from "./billing-invitation.queries.ts";
 import { ensurePays } from "./checkout.ts";
@@ -21,7 +20,7 @@ import { selectVenueBilling } from "./venue-people.queries.ts";
 /** Returns a billing invitation by the token of its link. @throws SignInRequired, NotFound */
 export async function getBillingInvitation(ctx: Context, { token }: { token: string }): Promise<BillingInvitation> {
   signedInUserId(ctx);
-  const found = await selectInvitationByToken(ctx.db, linkHash(token), ctx.now());
+  const found = await selectInvitationByToken(ctx.db, hashOfToken(token), ctx.now());
   if (!found) throw new NotFound(paymentMessages.invitationGone);
   return { poi: { id: found.venueId, name: found.venueName }, invitedBy: found.invitedByEmail };
 }
@@ -44,10 +43,10 @@ export async function inviteBillingContact(
   if (!user) throw new NotFound();
   if (user.email.toLowerCase() === email.toLowerCase())
     throw new Invalid({ email: [paymentMessages.alreadyBillingContact] });
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   await inTransaction(ctx, async (ctx) => {
     const expiresAt = new Date(ctx.now().getTime() + limits.billingInvitationDays * DAY_MS);
-    const invitation = { venueId: id, email, tokenHash: linkHash(token), invitedBy, expiresAt };
+    const invitation = { venueId: id, email, tokenHash: hashOfToken(token), invitedBy, expiresAt };
     await writeInvitation(ctx.db, invitation, ctx.now());
     await mailInvitation(ctx, { email, venueName, invitedBy: user.email, token });
   });
@@ -61,7 +60,7 @@ export async function acceptBillingInvitation(ctx: Context, { token }: { token: 
   const userId = signedInUserId(ctx);
   return inTransaction(ctx, async (ctx) => {
     const { db, now } = ctx;
-    const found = await selectInvitationByToken(db, linkHash(token), now());
+    const found = await selectInvitationByToken(db, hashOfToken(token), now());
     if (!found) throw new NotFound(paymentMessages.invitationGone);
     const { invitedBy } = found;
     const venueId = await currentVenueId(db, found.venueId);

@@ -44,7 +44,8 @@ export async function endPayments(ctx: Context, { venueIds }: { venueIds: readon
       if (payment.subscriptionId === null) continue;
       const { venueId } = payment;
       await noteInHistory(ctx, venueId, [paymentMessages.paymentsEnded]);
-      await movePlan(ctx, { venueId, move: () => ({ planId: defaultPlan, status: "trialing" }) });
+      const move = () => ({ planId: defaultPlan, status: "trialing" as const });
+      await movePlan(ctx, { venueId, who: "site", isPaying: false, move });
     }
   });
 }

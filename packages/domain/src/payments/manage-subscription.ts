@@ -44,9 +44,9 @@ export async function goOnFree(ctx: Context, { id: askedId }: { id: number }): P
     await holdVenue(ctx.db, id);
     const payment = await holdPayment(ctx.db, id);
     if (!payment?.subscriptionId) throw new Conflict("nothingPaid", paymentMessages.nothingPaid);
-    if (isGoingOn(payment)) throw new Conflict("paidOnline", paymentMessages.paidOnline);
     const plan = (await selectStoredPlans(ctx.db)).find((known) => known.id === defaultPlan);
     if (!plan || plan.priceId !== null) throw new Conflict("planNotFree", paymentMessages.planNotFree);
-    await movePlan(ctx, { venueId: id, move: () => ({ planId: defaultPlan, status: "active" }) });
+    const move = () => ({ planId: defaultPlan, status: "active" as const });
+    await movePlan(ctx, { venueId: id, who: "billingContact", isPaying: isGoingOn(payment), move });
   });
 }

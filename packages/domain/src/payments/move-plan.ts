@@ -1,5 +1,11 @@
 import { type SubscriptionStatus, subscriptionBadges } from "@hereabouts/contract/claims/plans";
+import {
+  type SubscriptionMove,
+  type SubscriptionTransition,
+  subscriptionTransition,
+} from "@hereabouts/contract/claims/subscription-transitions";
 import { messages } from "@hereabouts/contract/messages";
+import { paymentMessages } from "@hereabouts/contract/payments/payment-messages";
 import {
   insertClaimEvent,
   selectSubscription,
@@ -7,6 +13,7 @@ import {
   updateSubscription,
 } from "../claims/claim.queries.ts";
 import type { Context } from "../context.ts";
+import { Conflict } from "../errors.ts";
 import { selectPlans } from "../reference-data/plan.queries.ts";
 
 interface PlanState {
@@ -23,19 +30,32 @@ export async function noteInHistory(ctx: Context, venueId: number, done: readonl
     await insertClaimEvent(ctx.db, { claimId, userId, status: null, message, note: "" }, ctx.now());
 }
 
+/** Checks that `who` can make a move. @throws Conflict "paidOnline" while the payment service manages the subscription */
+export function ensureSubscriptionMove(who: SubscriptionTransition["who"], move: SubscriptionMove): void {
+  if (!subscriptionTransition(who, move)) throw new Conflict("paidOnline", paymentMessages.paidOnline);
+}
+
+interface PlanMove {
+  venueId: number;
+  who: SubscriptionTransition["who"];
+  isPaying: boolean;
+  move: (before: PlanState) => PlanState;
+}
+
 /**
  * Puts a venue's subscription on a plan and in a state, and writes into its history what changed. In a transaction that holds the
- * venue; a venue without a subscription stays so. @returns what it was and is
+ * venue; a venue without a subscription stays so. @returns what it was and is @throws as `ensureSubscriptionMove`
  */
 export async function movePlan(
   ctx: Context,
-  { venueId, move }: { venueId: number; move: (before: PlanState | undefined) => PlanState },
+  { venueId, who, isPaying, move }: PlanMove,
 ): Promise<{ before: PlanState; after: PlanState } | undefined> {
   const { db, now } = ctx;
   const row = await selectSubscription(db, venueId);
   if (!row) return undefined;
   const before = { planId: row.planId, status: row.status as SubscriptionStatus };
   const after = move(before);
+  ensureSubscriptionMove(who, { from: before.status, to: after.status, isPaying });
   const done: string[] = [];
   if (before.planId !== after.planId) {
     const name = (await selectPlans(db)).find(({ id }) => id === after.planId)?.name ?? after.planId;

@@ -1,9 +1,5 @@
-import {
-  type PaymentStatus,
-  type SubscriptionStatus,
-  statusOfPayment,
-  workingStatuses,
-} from "@hereabouts/contract/claims/plans";
+import { type PaymentStatus, type SubscriptionStatus, statusOfPayment } from "@hereabouts/contract/claims/plans";
+import { subscriptionTransition } from "@hereabouts/contract/claims/subscription-transitions";
 import { holdVenue } from "../claims/claim.queries.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { NotFound } from "../errors.ts";
@@ -37,10 +33,9 @@ const TRIES = 5;
 const hasEnded = (paid: PaidSubscription) => !isGoingOn(paid);
 
 /** New status of a venue's subscription. An unfinished first payment keeps the status the venue had. */
-function statusAfter(before: SubscriptionStatus | undefined, paid: PaymentStatus): SubscriptionStatus {
-  const status = statusOfPayment[paid];
-  const isUnpaidStart = status === "incomplete" || status === "incomplete_expired";
-  return isUnpaidStart && before && workingStatuses.includes(before) ? before : status;
+function statusAfter(from: SubscriptionStatus, paid: PaymentStatus): SubscriptionStatus {
+  const to = statusOfPayment[paid];
+  return subscriptionTransition("paymentService", { from, to, isPaying: true }) ? to : from;
 }
 
 /** Reason to ignore a subscription when the venue already has another; null to apply it. */
@@ -64,11 +59,13 @@ async function applySubscription(ctx: Context, payment: StoredPayment, paid: Pai
   if (!planId) throw new Error(`No plan is sold by the price ${paid.priceId ?? "of several"} of ${paid.id}.`);
   const moved = await movePlan(ctx, {
     venueId,
+    who: "paymentService",
+    isPaying: true,
     move: (before) => {
-      const status = statusAfter(before?.status, paid.status);
+      const status = statusAfter(before.status, paid.status);
       // An unpaid plan does not apply yet.
       const isHad = status === statusOfPayment[paid.status];
-      return { status, planId: isHad || !before ? planId : before.planId };
+      return { status, planId: isHad ? planId : before.planId };
     },
   });
   if (moved && moved.before.status !== moved.after.status)

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { peopleMessages } from "@hereabouts/contract/people/people-messages";
 import type { InvitationOfVenue, ManagerInvitation, ManagerOffer } from "@hereabouts/contract/people/venue-people";
@@ -15,7 +14,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Conflict, Invalid, NotFound } from "../errors.ts";
 import { selectUser, updateActiveVenue } from "../identity/user.queries.ts";
-import { linkHash } from "../link-hash.ts";
+import { hashOfToken, newToken } from "../secret-token.ts";
 import { countAttempt } from "../throttling/throttle.ts";
 import { holdForKeeper, noteInHistory, notePeople, viewInvitation } from "./kept-venue.ts";
 import { mailJoined, mailManagerInvitation } from "./people-mails.ts";
@@ -31,9 +30,9 @@ function sendInvitation(ctx: Context, venue: KeptVenue, email: string): Promise<
   return inTransaction(ctx, async (ctx) => {
     const { db, now, settings } = ctx;
     const userId = signedInUserId(ctx);
-    const token = randomBytes(32).toString("base64url");
+    const token = newToken();
     const expiresAt = new Date(now().getTime() + claimLimits.managerInvitationDays * DAY_MS);
-    const written = { claimId: venue.claimId, email, tokenHash: linkHash(token), invitedBy: userId, expiresAt };
+    const written = { claimId: venue.claimId, email, tokenHash: hashOfToken(token), invitedBy: userId, expiresAt };
     const invitation = await writeManagerInvitation(db, written, now());
     await notePeople(ctx, venue, {
       act: "manager.invite",
@@ -100,7 +99,7 @@ export async function withdrawManagerInvitation(ctx: Context, { id, invitation }
 export async function getManagerInvitation(ctx: Context, { token }: { token: string }): Promise<ManagerOffer> {
   const { db, now } = ctx;
   const user = await selectUser(db, signedInUserId(ctx));
-  const found = await selectManagerInvitationByToken(db, linkHash(token), now());
+  const found = await selectManagerInvitationByToken(db, hashOfToken(token), now());
   const venue = found && (await selectKeptVenue(db, found.venueId));
   if (!user || !venue || venue.claimId !== found.claimId) throw new NotFound(peopleMessages.invitationGone);
   return { poi: { id: venue.venueId, name: venue.venueName }, invitedBy: found.invitedBy, as: user.email };
@@ -116,7 +115,7 @@ export async function acceptManagerInvitation(ctx: Context, { token }: { token: 
   const userId = signedInUserId(ctx);
   return inTransaction(ctx, async (ctx) => {
     const { db, now } = ctx;
-    const found = await selectManagerInvitationByToken(db, linkHash(token), now());
+    const found = await selectManagerInvitationByToken(db, hashOfToken(token), now());
     if (!found) throw gone();
     const { claimId, venueId } = found;
     await holdVenue(db, venueId);

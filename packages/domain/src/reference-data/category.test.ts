@@ -5,7 +5,7 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { getRecord, listRows, saveRecord } from "../admin/admin-records.ts";
 import { searchEvents } from "../listings/search-events.ts";
-import { nameCategory } from "../projection/name-category.ts";
+import { nameCategory } from "../projection/rebuild-projections.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson } from "../test-factories.ts";
 import { readCategories } from "./category.ts";

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Db } from "@hereabouts/db/connection";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
+import { hashOfToken, newToken } from "../secret-token.ts";
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -20,9 +20,6 @@ interface SessionAttributes {
 
 /** A session ends after so many days without use. */
 export const sessionDays = 30;
-
-/** Only the token's hash is kept: who reads the table cannot sign in with it. */
-const sessionIdOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** Lucia's view of our tables. */
 const adapterOn = (db: Db): Adapter => ({
@@ -77,15 +74,15 @@ export async function createSession(
   userId: number,
   client: { userAgent: string; address: string },
 ): Promise<StartedSession> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   const attributes = { userAgent: client.userAgent, address: client.address };
-  const { id, expiresAt } = await luciaOn(db).createSession(userId, attributes, { sessionId: sessionIdOf(token) });
+  const { id, expiresAt } = await luciaOn(db).createSession(userId, attributes, { sessionId: hashOfToken(token) });
   return { id, token, expiresAt };
 }
 
 /** The session a token stands for, with its user; null when it is over or never was. Sliding: use prolongs it. */
 export async function readSession(db: Db, token: string) {
-  const { session, user } = await luciaOn(db).validateSession(sessionIdOf(token));
+  const { session, user } = await luciaOn(db).validateSession(hashOfToken(token));
   return session && user ? { session, user } : null;
 }
 

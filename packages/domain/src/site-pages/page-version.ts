@@ -5,7 +5,9 @@ import { may } from "@hereabouts/contract/permissions";
 import { siteMessageContent } from "@hereabouts/contract/site-messages/site-message";
 import { homeContent } from "@hereabouts/contract/site-pages/home-page";
 import { pageLimits } from "@hereabouts/contract/site-pages/page-limits";
+import { pageMessages } from "@hereabouts/contract/site-pages/page-messages";
 import { fixedSlugs } from "@hereabouts/contract/site-pages/page-slugs";
+import { type PageMove, pageTransition } from "@hereabouts/contract/site-pages/page-transitions";
 import type {
   SitePageRecord,
   SitePageReturn,
@@ -16,7 +18,7 @@ import type {
 import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
-import { NotFound } from "../errors.ts";
+import { Conflict, NotFound } from "../errors.ts";
 import { refuseStale } from "../history/versions.ts";
 import {
   holdPage,
@@ -31,7 +33,7 @@ import {
 } from "./page.queries.ts";
 
 /** Whether the site itself leads to a page, so that it is always there. */
-export const isFixed = ({ kind, slug }: Pick<StoredPage, "kind" | "slug">): boolean =>
+const isFixed = ({ kind, slug }: Pick<StoredPage, "kind" | "slug">): boolean =>
   kind === "home" || fixedSlugs.includes(slug);
 
 /** A page as the list of those who write it has it. */
@@ -50,6 +52,15 @@ export function viewPageRow(page: Omit<StoredPage, "html" | "content">): SitePag
     author: page.author,
     updated: page.updatedAt.toISOString(),
   };
+}
+
+/** Checks that staff can make a move with a page as it is. @throws Conflict "fixed" or "state" */
+export function ensurePageMove(page: StoredPage, move: PageMove): void {
+  const standing = viewPageRow(page);
+  if (pageTransition("staff", move, standing)) return;
+  if (pageTransition("staff", move, { ...standing, isFixed: false }))
+    throw new Conflict("fixed", pageMessages.fixedStays);
+  throw new Conflict("state", pageMessages.stateChanged);
 }
 
 /** A page with its newest text. */

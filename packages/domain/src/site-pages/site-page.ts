@@ -29,7 +29,7 @@ import {
   selectTitleAt,
   updatePage,
 } from "./page.queries.ts";
-import { isFixed, recordOf, revisePage, viewPage, viewPageRow } from "./page-version.ts";
+import { ensurePageMove, recordOf, revisePage, viewPage, viewPageRow } from "./page-version.ts";
 
 /** Refuses an address that another page has, and keeps it free until the transaction ends. @throws Invalid */
 async function refuseTakenSlug(db: Db, slug: string, ownId: number | null): Promise<void> {
@@ -108,7 +108,7 @@ export function updateSitePage(
  */
 export function deleteSitePage(ctx: Context, seen: VersionedSitePage): Promise<SitePageRecord> {
   return revisePage(ctx, "page.delete", seen, (ctx, page) => {
-    if (isFixed(page)) throw new Conflict("fixed", pageMessages.fixedStays);
+    ensurePageMove(page, "delete");
     return { deleted_at: ctx.now(), scheduled_id: null, publish_at: null };
   });
 }
@@ -117,6 +117,7 @@ export function deleteSitePage(ctx: Context, seen: VersionedSitePage): Promise<S
 export function restoreSitePage(ctx: Context, { id }: { id: number }): Promise<SitePageRecord> {
   return revisePage(ctx, "page.restore", { id, updated: undefined }, async (ctx, page) => {
     if (page.deletedAt === null) return null;
+    ensurePageMove(page, "restore");
     if (page.kind === "page") await refuseTakenSlug(ctx.db, page.slug, id);
     return { deleted_at: null };
   });

@@ -77,6 +77,18 @@ test("the pages that the site links to can be changed, and not taken away", asyn
   await expect(updateSitePage(staff, { ...form(), ...seen, slug: "terms" })).rejects.toBeInstanceOf(Invalid);
 });
 
+test("a page makes only the moves that its state allows, and one that it has made already changes nothing", async () => {
+  const { id } = await aPage();
+  const publishAt = at(2).toISOString();
+  const [draft, published] = [await unpublishSitePage(staff, { id }), await publishSitePage(staff, { id })];
+  expect([draft.isLive, published.isLive]).toEqual([false, true]);
+  expect(await publishSitePage(staff, { id })).toEqual(published);
+  await expect(scheduleSitePage(staff, { id, publishAt })).rejects.toMatchObject({ code: "state" });
+  const other = await aPage();
+  await scheduleSitePage(staff, { id: other.id, publishAt });
+  await expect(scheduleSitePage(staff, { id: other.id, publishAt })).rejects.toMatchObject({ code: "state" });
+});
+
 test("what is scheduled is shown from its time on, once, however late the job comes, and without what was typed since", async () => {
   const page = await aPage();
   await expect(scheduleSitePage(staff, { id: page.id, publishAt: at(-1).toISOString() })).rejects.toBeInstanceOf(

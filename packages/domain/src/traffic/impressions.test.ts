@@ -1,12 +1,23 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { ImpressionBatch } from "@hereabouts/contract/traffic/impressions";
+import type { Db } from "@hereabouts/db/connection";
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, test } from "vitest";
 import { contextOf } from "../test-context.ts";
-import { droppedSightings, recordImpressions, recordWidgetHits, writeSightings } from "./impressions.ts";
+import { recordImpressions, recordWidgetHits, writeSightings } from "./impressions.ts";
+import { keepTraffic } from "./sighting-queue.ts";
 
 const { db } = await testDatabase();
-const ctx = contextOf(db);
+let dropped = 0;
+/** A context of a process of its own. */
+const inProcess = (db: Db) => {
+  const ctx = contextOf(db);
+  const traffic = keepTraffic(db, (rows) => {
+    dropped += rows;
+  });
+  return { ...ctx, ports: { ...ctx.ports, traffic } };
+};
+const ctx = inProcess(db);
 const at = (instant: string) => ({ ...ctx, now: () => new Date(instant) });
 const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const firefox = { address: "192.0.2.7", userAgent: agent, purpose: "" };
@@ -44,7 +55,7 @@ test("another browser is somebody else, and nobody is known from one day of the 
 
 test("the first sighting after weeks off finds room, and so do many at the same moment", async () => {
   const later = at("2027-01-15T12:00:00Z");
-  const other = { ...later, db: ctx.db.withoutPlugins() };
+  const other = { ...inProcess(db), now: later.now };
   const before = (await seen()).length;
   await Promise.all([later, other, later, other].map((each) => recordImpressions(each, batch, firefox)));
   const rows = await seen();
@@ -94,7 +105,7 @@ test("many beacons at once are written together, each whole and by its own visit
     },
     transformResult: async ({ result }) => result,
   });
-  const now = { ...at("2026-12-05T15:00:00Z"), db: counted };
+  const now = { ...inProcess(counted), now: at("2026-12-05T15:00:00Z").now };
   await recordImpressions(now, batch, firefox);
   statements = 0;
   const visitors = Array.from({ length: 300 }, (_, index) => ({ ...firefox, address: `192.0.2.${index}` }));
@@ -111,10 +122,10 @@ test("what a process has no room for is dropped and counted, and what it holds i
     impressions: Array.from({ length: limits.impressionsInBatch }, () => ({ kind: "page_view" as const })),
   };
   await recordImpressions(now, batch, firefox);
-  const before = droppedSightings();
+  const before = dropped;
   const tooMany = limits.sightingsHeld / limits.impressionsInBatch + 5;
   await Promise.all(Array.from({ length: tooMany }, () => recordImpressions(now, large, firefox)));
-  expect(droppedSightings() - before).toBe(5 * limits.impressionsInBatch);
+  expect(dropped - before).toBe(5 * limits.impressionsInBatch);
   const rows = (await seen()).filter(({ day }) => day === "2026-12-06");
   expect(rows).toHaveLength(3 + limits.sightingsHeld);
 });
@@ -125,11 +136,11 @@ test("a statement that fails is told to every call it was for, and the next one 
   const bad = { day: "2026-12-07", now: now.now(), kind: "nothing", targetId: null, visitor: "x", widget: null };
   const good = { ...bad, kind: "page_view" };
   const outcomes = await Promise.allSettled([
-    writeSightings(db, [good]),
-    writeSightings(db, [bad]),
-    writeSightings(db, [good]),
+    writeSightings(ctx, [good]),
+    writeSightings(ctx, [bad]),
+    writeSightings(ctx, [good]),
   ]);
   expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected"]);
-  await writeSightings(db, [good]);
+  await writeSightings(ctx, [good]);
   expect((await seen()).filter(({ visitor }) => visitor === "x")).toHaveLength(2);
 });

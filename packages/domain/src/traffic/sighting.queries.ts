@@ -1,15 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-
-/** One thing that was seen: on which day and when, by whom, and through which widget on which domain. */
-export interface SightingRow {
-  day: string;
-  now: Date;
-  kind: string;
-  targetId: number | null;
-  visitor: string;
-  widget: { id: string; host: string } | null;
-}
+import type { SightingRow } from "../memory-ports.ts";
 
 /**
  * Writes down what visitors have seen, in one statement. It does not wait for the disk: a sighting that a power cut takes

@@ -1,5 +1,4 @@
 import { hash, randomBytes } from "node:crypto";
-import type { Db } from "@hereabouts/db/connection";
 import { isbot } from "isbot";
 import type { Context } from "../context.ts";
 import { deleteSaltsBefore, insertSalt, selectSalt } from "./sighting.queries.ts";
@@ -17,20 +16,17 @@ export interface Sender {
 export const isSomebody = ({ userAgent, purpose }: Sender): boolean =>
   userAgent !== "" && purpose === "" && !isbot(userAgent);
 
-/** The salt of the day a process is in, so that it is asked for once a day. */
-const known = new WeakMap<Db, { day: string; salt: string }>();
-
 /** The day's salt, made on demand together with the room for its sightings; those of earlier days are thrown away. */
 async function saltOf(ctx: Context, day: string): Promise<string> {
   const { db } = ctx;
-  const last = known.get(db);
-  if (last?.day === day) return last.salt;
+  const { traffic } = ctx.ports;
+  if (traffic?.salt?.day === day) return traffic.salt.salt;
   await makeSightingDays(ctx, { first: day, days: 1 });
   await insertSalt(db, day, randomBytes(16).toString("hex"));
   await deleteSaltsBefore(db, day);
   const salt = await selectSalt(db, day);
   if (salt === undefined) throw new Error(`The salt of ${day} was thrown away during the day.`);
-  known.set(db, { day, salt });
+  if (traffic) traffic.salt = { day, salt };
   return salt;
 }
 

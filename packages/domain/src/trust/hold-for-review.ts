@@ -1,7 +1,14 @@
 import { may } from "@hereabouts/contract/permissions";
+import type { OwnReview } from "@hereabouts/contract/trust/review-signals";
 import type { Context } from "../context.ts";
 import { type JudgedTexts, judgeTexts } from "./judge-texts.ts";
-import { deleteWaiting, type ReviewedChanges, selectNewest, writeReview } from "./text-review.queries.ts";
+import {
+  deleteWaiting,
+  type Reviewed,
+  type ReviewedChanges,
+  selectNewest,
+  writeReview,
+} from "./text-review.queries.ts";
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
@@ -57,4 +64,12 @@ export async function holdForReview(ctx: Context, about: Wanted): Promise<Record
   }
   await writeReview(ctx.db, { kind, recordId, sourceId, isNew: false, changes, ...judgement }, ctx.now());
   return Object.fromEntries(Object.entries(changes).map(([field, [before]]) => [field, before]));
+}
+
+/** Review status of a record, for its managers; null if no text waits or was rejected. */
+export async function viewOwnReview({ db }: Context, about: Reviewed): Promise<OwnReview> {
+  const newest = await selectNewest(db, about);
+  if (!newest || newest.status === "accepted") return null;
+  const { status, isNew, changes, signals, note } = newest;
+  return { status, isNew, fields: Object.keys(changes), signals, note };
 }

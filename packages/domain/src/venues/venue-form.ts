@@ -11,7 +11,7 @@ import { sourceOfImage } from "../media/image-choice.ts";
 import { picturesOf } from "../media/pictures-of.ts";
 import { currentVenueId, selectMergedVenue } from "../merged-venue.queries.ts";
 import { hasRegion } from "../reference-data/region.queries.ts";
-import { viewOwnReview } from "../trust/view-own-review.ts";
+import { viewOwnReview } from "../trust/hold-for-review.ts";
 import type { VenueRecord } from "./venue-record.ts";
 import { type StoredVenue, selectVenue } from "./venue-snapshot.queries.ts";
 

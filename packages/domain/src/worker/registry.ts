@@ -12,7 +12,7 @@ import { notifyModerators } from "../moderation/request-mails.ts";
 import { sendPasswordReset } from "../passwords/password-reset.ts";
 import { endAtService, syncBillingContact } from "../payments/end-payments.ts";
 import { processPaymentEvent } from "../payments/sync-subscription.ts";
-import { nameCategory } from "../projection/name-category.ts";
+import { nameCategory } from "../projection/rebuild-projections.ts";
 import { checkLinks } from "../reports/check-links.ts";
 import { locatePostalCodes } from "../reports/locate-postal-codes.ts";
 import { notifyAuthor } from "../review/notify-author.ts";

@@ -16,6 +16,7 @@ import { deleteDecidedBefore } from "../corrections/correction.queries.ts";
 import { deleteDeletedBefore, deleteEventsOfVenues } from "../events/event-state.queries.ts";
 import { deleteAskedBefore } from "../freshness/date-confirmation.queries.ts";
 import { deleteAnswersBefore } from "../geocoding/geocode-answer.queries.ts";
+import { purgeRequests } from "../idempotency/idempotent-request.ts";
 import { deleteExpiredTokens } from "../identity/account-token.queries.ts";
 import { deleteExpiredInvitations } from "../payments/billing-invitation.queries.ts";
 import { deleteEventsBefore } from "../payments/payment-event.queries.ts";
@@ -23,6 +24,7 @@ import { deleteDroppedBefore } from "../schedule/calendar-entries.queries.ts";
 import { advanceListings, refreshHighlights, rollForward } from "../schedule/roll-forward.ts";
 import { deleteExpiredSessions } from "../sessions/session.queries.ts";
 import { purgeMessages } from "../support/support-message.ts";
+import { deleteExpiredCounts } from "../throttling/request-count.queries.ts";
 import { deleteExpiredThrottles } from "../throttling/throttle.queries.ts";
 import { deleteEntriesDeletedBefore } from "../timesheets/time-entry.queries.ts";
 import { deletePostsBefore } from "../trust/posted-text.queries.ts";
@@ -46,7 +48,7 @@ export async function rollForwardAndVacuum(ctx: Context): Promise<void> {
 
 /**
  * Throws away what nobody needs any more: whom ads were shown to on other days, sessions, mailed tokens and throttle counts that are over, API tokens that ended
- * long ago, answers of the geocoder that may have changed, dates dropped so long ago that calendars know it, what producers
+ * long ago, answers kept for second tries of a request, answers of the geocoder that may have changed, dates dropped so long ago that calendars know it, what producers
  * wrote to us years ago, events of the payment service and webhook deliveries of months ago, reports decided a year ago, what venues were asked months ago, invitations that nobody took and managers who ended, files that were never stored to
  * their end, and venues, events, calendars and hours that were deleted long enough ago not to be restored; a venue takes its
  * events along.
@@ -58,6 +60,8 @@ export async function clean(ctx: Context): Promise<void> {
   await deleteExpiredSessions(db, today);
   await deleteExpiredTokens(db, today);
   await deleteExpiredThrottles(db, today);
+  await deleteExpiredCounts(db);
+  await purgeRequests(ctx);
   await deletePingsBefore(db, todayIn(ctx.settings.timeZone, today));
   await deleteTokensBefore(db, daysAgo(limits.tokenGraceDays));
   await deleteAnswersBefore(db, daysAgo(limits.geocodeAnswerDays));

@@ -12,6 +12,7 @@ test("an event past midnight ends on the next day, and days may be left out of i
     end: "1:00 AM",
     rule: "RRULE:FREQ=WEEKLY",
     except: "2026-12-11",
+    age_note: "Under 12 with an adult",
   };
   const dateRecur = "DTSTART:20261204\nRRULE:FREQ=WEEKLY\nEXDATE:20261211";
   expect(eventOf(values)).toMatchObject({
@@ -20,6 +21,7 @@ test("an event past midnight ends on the next day, and days may be left out of i
       eventTypeId: 12,
       price: null,
       status: "scheduled",
+      ageNote: "Under 12 with an adult",
       dates: [{ startMinute: 1140, endMinute: 1500, dateRecur }],
     },
   });

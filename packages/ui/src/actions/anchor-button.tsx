@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class.tsx";
+import { type ButtonSize, type ButtonVariant, buttonClass } from "./button.tsx";
 
 interface AnchorButtonProps extends ComponentProps<"a"> {
   variant?: ButtonVariant;

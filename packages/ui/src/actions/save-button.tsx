@@ -1,5 +1,5 @@
 import { Bookmark } from "lucide-react";
-import { buttonClass } from "./button-class.tsx";
+import { buttonClass } from "./button.tsx";
 import styles from "./save-button.module.css";
 
 export interface SaveButtonProps {

@@ -1,6 +1,6 @@
 import { ArrowDownWideNarrow, Check, ChevronDown } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { buttonClass } from "../actions/button-class.tsx";
+import { buttonClass } from "../actions/button.tsx";
 import fieldStyles from "../fields/field.module.css";
 import { usePressOutside } from "../hooks/use-press-outside.tsx";
 import menuStyles from "../overlays/menu.module.css";

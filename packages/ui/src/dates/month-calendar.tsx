@@ -1,7 +1,7 @@
 import { type CalendarDate, parseDate } from "@internationalized/date";
 import { useState } from "react";
 import { Calendar } from "react-aria-components/Calendar";
-import { useIsNarrow } from "../hooks/use-is-narrow.tsx";
+import { useIsNarrow } from "../hooks/use-media.tsx";
 import styles from "./calendar.module.css";
 import { CalendarMonth } from "./calendar-month.tsx";
 

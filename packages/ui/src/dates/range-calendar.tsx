@@ -1,7 +1,7 @@
 import { type CalendarDate, parseDate } from "@internationalized/date";
 import { use, useEffect, useEffectEvent, useState } from "react";
 import { RangeCalendar as AriaRangeCalendar, RangeCalendarStateContext } from "react-aria-components/RangeCalendar";
-import { useIsNarrow } from "../hooks/use-is-narrow.tsx";
+import { useIsNarrow } from "../hooks/use-media.tsx";
 import styles from "./calendar.module.css";
 import { CalendarMonth } from "./calendar-month.tsx";
 

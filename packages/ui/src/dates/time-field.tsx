@@ -6,7 +6,7 @@ import { ListBox, ListOption, optionId } from "../choices/list-box.tsx";
 import fieldStyles from "../fields/field.module.css";
 import { FieldFrame } from "../fields/field-frame.tsx";
 import type { FieldFrameProps } from "../fields/frame-parts.tsx";
-import { useIsNarrow } from "../hooks/use-is-narrow.tsx";
+import { useIsNarrow } from "../hooks/use-media.tsx";
 import { usePressOutside } from "../hooks/use-press-outside.tsx";
 import menuStyles from "../overlays/menu.module.css";
 import popoverStyles from "../overlays/popover.module.css";

@@ -16,3 +16,6 @@ export function useMedia(query: string): boolean {
     () => false,
   );
 }
+
+/** Whether the screen is below 768 px, where panels become sheets. False on the server and until hydrated. */
+export const useIsNarrow = (): boolean => useMedia("(max-width: 767px)");

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
-import { useIsNarrow } from "../hooks/use-is-narrow.tsx";
+import { useIsNarrow } from "../hooks/use-media.tsx";
 import { usePressOutside } from "../hooks/use-press-outside.tsx";
 import { ModalDialogOverlay } from "./modal-dialog-overlay.tsx";
 import { type PanelContent, panelNodes } from "./panel-content.tsx";

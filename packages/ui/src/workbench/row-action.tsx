@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { MenuButton } from "../overlays/menu-button.tsx";
 
 /** Action for a row. Its key applies it to the focused row. */
 export interface RowAction<Row> {
@@ -12,4 +13,27 @@ export interface RowAction<Row> {
   /** Rows it is not for do not offer it. */
   isFor?: (row: Row) => boolean;
   run: (row: Row) => void;
+}
+
+/** Label of an action in a row menu, with its key. */
+const menuLabel = <Row,>({ name, nameFor, letter }: RowAction<Row>, row: Row) =>
+  [nameFor?.(row) ?? name, letter && `(${letter})`].filter(Boolean).join(" ");
+
+interface RowMenuProps<Row> {
+  label: string;
+  row: Row;
+  actions: readonly RowAction<Row>[];
+}
+
+/** Menu of the actions that a row offers. */
+export function RowMenu<Row>({ label, row, actions }: RowMenuProps<Row>) {
+  const offered = actions.filter(({ isFor }) => !isFor || isFor(row));
+  if (offered.length === 0) return null;
+  const items = offered.map((action) => ({
+    id: action.id,
+    label: menuLabel(action, row),
+    icon: action.icon,
+    onAction: () => action.run(row),
+  }));
+  return <MenuButton label={label} items={items} />;
 }

@@ -2,9 +2,8 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { Fragment, type ReactNode, useEffect } from "react";
 import { Select } from "../choices/select.tsx";
 import { fetchAhead } from "../loading/missing-code.tsx";
-import { MenuButton } from "../overlays/menu-button.tsx";
 import { fetchDialogs } from "../overlays/modal-dialog.tsx";
-import type { RowAction } from "./row-action.tsx";
+import { type RowAction, RowMenu } from "./row-action.tsx";
 import { type TableKeys, useTableKeys } from "./use-table-keys.tsx";
 import styles from "./workbench-table.module.css";
 
@@ -53,10 +52,6 @@ export interface WorkbenchTableProps<Row, Order extends string = string>
 /** Wraps text, so that a long address does not push other columns aside. */
 const contentOf = (content: ReactNode) => (typeof content === "string" ? <LongWords text={content} /> : content);
 
-/** Label of an action in a row menu, with its key. */
-const menuLabel = <Row,>({ name, nameFor, letter }: RowAction<Row>, row: Row) =>
-  [nameFor?.(row) ?? name, letter && `(${letter})`].filter(Boolean).join(" ");
-
 const sorted = (ordering: string | undefined, orders: readonly (string | undefined)[] = []) => {
   if (ordering === undefined || !orders.includes(ordering)) return undefined;
   return ordering.startsWith("-") ? ("descending" as const) : ("ascending" as const);
@@ -97,7 +92,6 @@ interface TableRowProps<Row> extends Pick<WorkbenchTableProps<Row>, "columns" | 
 }
 
 function TableRow<Row>({ row, columns, idOf, nameOf, actions, selection, isOpen }: TableRowProps<Row>) {
-  const offered = actions.filter(({ isFor }) => !isFor || isFor(row));
   const isChosen = selection?.chosen.has(idOf(row)) ?? false;
   return (
     <tr data-chosen={isChosen || undefined} aria-current={isOpen || undefined}>
@@ -128,17 +122,7 @@ function TableRow<Row>({ row, columns, idOf, nameOf, actions, selection, isOpen 
       )}
       {actions.length > 0 && (
         <td className={styles.menu}>
-          {offered.length > 0 && (
-            <MenuButton
-              label={`More for ${nameOf(row)}`}
-              items={offered.map((action) => ({
-                id: action.id,
-                label: menuLabel(action, row),
-                icon: action.icon,
-                onAction: () => action.run(row),
-              }))}
-            />
-          )}
+          <RowMenu label={`More for ${nameOf(row)}`} row={row} actions={actions} />
         </td>
       )}
     </tr>

@@ -140,7 +140,7 @@ export function requestCounter(
   const rule = ruleOf(path, rules);
   if (rule === undefined) throw new Error(`No rule counts what is asked of ${path}.`);
   const store = countsOf(`${rule.name}, before the site`);
-  store.init?.({ windowMs: rule.windowSeconds * 1_000 } as Options);
+  store.init?.({ windowMs: rule.windowSeconds * 1_000, limit: rule.requests } as Options);
   return async (address) => {
     const { totalHits, resetTime } = await store.increment(clientOf({ ip: address || undefined }));
     const waitMs = (resetTime?.getTime() ?? 0) - Date.now();

@@ -1,6 +1,6 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createMutationCache, stale } from "./stale.ts";
 import { trpc } from "./trpc.ts";
 
@@ -37,4 +37,25 @@ test.each([
   ["refetches nothing once the session ended", { always: true }, "UNAUTHORIZED", false],
 ])("a refusal %s", async (_what, rules, code, expected) => {
   expect(await staleAfter(stale([trpc.review.list], rules), refusal(code))).toEqual([expected, false]);
+});
+
+test.each([
+  ["ends at once, though what it made stale is still on its way, where its page is left", { soon: true }, true],
+  ["ends once what it made stale is there, where its page stays", {}, false],
+])("a change %s", async (_what, rules, endsFirst) => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const watch = new QueryObserver(client, { queryKey: queue, queryFn: () => promise, staleTime: Infinity });
+  const leave = watch.subscribe(() => undefined);
+  let hasEnded = false;
+  const ended = staleAfter(stale([trpc.review], rules)).then(() => {
+    hasEnded = true;
+  });
+  await vi.waitFor(() => expect(client.getQueryState(queue)?.fetchStatus).toBe("fetching"));
+  // As long as the mutation takes to end where nothing holds it.
+  await new Promise(setImmediate);
+  expect(hasEnded).toBe(endsFirst);
+  resolve("newer");
+  await ended;
+  await vi.waitFor(() => expect(client.getQueryData(queue)).toBe("newer"));
+  leave();
 });

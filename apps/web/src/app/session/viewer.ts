@@ -11,3 +11,9 @@ export function viewerOf(user: UserContext | null): Viewer {
   const producerOf = producerQuotas.map(({ poi }) => poi.id);
   return { kind: "user", id, isStaff, isZeditor, isSuperuser, decidesRequests, distanceUnits, producerOf };
 }
+
+/** The venue a producer works on now, with its quota; null for everybody else. */
+export function activeVenueOf(user: UserContext | null): UserContext["producerQuotas"][number] | null {
+  const quotas = user?.producerQuotas ?? [];
+  return quotas.find(({ isCurrentActive }) => isCurrentActive) ?? quotas[0] ?? null;
+}

@@ -1,34 +1,38 @@
 import { messages } from "@hereabouts/contract/messages";
 import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
+import { RowMenu } from "@hereabouts/ui/workbench/row-action";
 import { SelectionBar } from "@hereabouts/ui/workbench/selection-bar";
 import { useSelection } from "@hereabouts/ui/workbench/use-selection";
 import type { TableKeys } from "@hereabouts/ui/workbench/use-table-keys";
+import { PanelRightOpen } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { PagedAddress } from "../routing/search-pages.tsx";
-import { QueueItem } from "./queue-item.tsx";
+import { OpenInQueueContext, QueueItem } from "./queue-item.tsx";
 import styles from "./queue-page.module.css";
 import type { QueueRow } from "./use-decide.ts";
 import type { Queue, QueueSearch } from "./use-queue.ts";
-import { WorkbenchFilters } from "./workbench-filters.tsx";
 import { KeysButton } from "./workbench-head.tsx";
-import { WorkbenchPage, type WorkbenchPageProps } from "./workbench-page.tsx";
+import { WorkbenchFilters, WorkbenchPage, type WorkbenchPageProps } from "./workbench-page.tsx";
 import { WorkbenchRows, type WorkbenchRowsProps } from "./workbench-rows.tsx";
 
 interface QueuePageProps<Row, Search, Order extends string>
   extends Omit<WorkbenchPageProps, "children">,
-    Pick<WorkbenchRowsProps<Row, Order>, "list" | "columns" | "nameOf" | "ordering" | "onOrder">,
-    Pick<WorkbenchRowsProps<Row, Order>, "emptyMessage" | "emptyHint" | "skeleton"> {
+    Pick<WorkbenchRowsProps<Row, Order>, "list" | "nameOf" | "emptyMessage" | "emptyHint" | "skeleton">,
+    Partial<Pick<WorkbenchRowsProps<Row, Order>, "columns" | "ordering" | "onOrder">> {
   queue: Queue<Row, Search>;
   to: PagedAddress["to"];
   /** Accessible name of the table. */
   label: string;
   /** Noun for an item: "report". */
   one: string;
+  /** The action that opens an item beside the list. */
+  opens: { name: string; letter: string };
+  /** The other actions on an item. */
   actions: TableKeys<Row>["actions"];
   /** Buttons for the selected rows. A queue without them has no selection. */
   chosen?: (rows: readonly Row[], clear: () => void) => ReactNode;
   /** Rows of another look than a table, worked by these keys. */
-  draw?: (rows: readonly Row[], keys: TableKeys<Row>) => ReactNode;
+  draw?: (keys: TableKeys<Row>) => ReactNode;
   /** The open item, as a `QueueItem`. */
   item: (row: Row) => ReactNode;
   /** Below the rows. */
@@ -44,13 +48,15 @@ interface QueuePageProps<Row, Search, Order extends string>
 export function QueuePage<Row extends QueueRow, Search extends QueueSearch, Order extends string>(
   props: QueuePageProps<Row, Search, Order>,
 ) {
-  const { ways, title, sentence, tools, filters, queue, to, one, chosen, draw, item, below, children, ...rows } = props;
-  const { list, actions } = rows;
+  const { ways, title, sentence, tools, filters, queue, to, one, opens, actions, chosen, draw, item, below, ...rows } =
+    props;
+  const { list, columns = [] } = rows;
   const [showsKeys, setShowsKeys] = useState(false);
   const selection = useSelection(list.data?.data);
   const { opened, openItem, rowFocus } = queue;
   const onHelp = () => setShowsKeys(true);
-  const keys = { actions, open: openItem, rowFocus, onHelp };
+  const all = [{ id: "open", ...opens, icon: <PanelRightOpen />, run: queue.show }, ...actions];
+  const keys = { actions: all, open: openItem, rowFocus, onHelp };
   return (
     <WorkbenchPage
       ways={ways}
@@ -72,9 +78,10 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch, Orde
             <WorkbenchRows
               {...rows}
               {...keys}
+              columns={columns}
               idOf={({ id }) => id}
               selection={chosen && selection}
-              draw={draw && ((shown) => draw(shown, { ...keys, rows: shown }))}
+              draw={draw && ((shown) => draw({ ...keys, rows: shown }))}
               pages={{ to, search: { ...queue.search, open: undefined } }}
             />
             {chosen && (
@@ -86,13 +93,17 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch, Orde
           </div>
           {openItem && (opened || queue.isGone) && (
             <div className={styles.item} key={opened?.id ?? "gone"}>
-              {opened ? (
-                item(opened)
-              ) : (
-                <QueueItem queue={queue} title={title}>
-                  <p>{`${messages.notFound} Someone may have already decided on this ${one}.`}</p>
-                </QueueItem>
-              )}
+              <OpenInQueueContext
+                value={{ ...queue, menu: opened && <RowMenu label="More" row={opened} actions={actions} /> }}
+              >
+                {opened ? (
+                  item(opened)
+                ) : (
+                  <QueueItem title={title}>
+                    <p>{`${messages.notFound} Someone may have already decided on this ${one}.`}</p>
+                  </QueueItem>
+                )}
+              </OpenInQueueContext>
             </div>
           )}
         </div>
@@ -100,8 +111,8 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch, Orde
       <p role="status" className="vh">
         {queue.announced}
       </p>
-      {children}
-      <KeysDialog actions={actions} hasSelection={!!chosen} isOpen={showsKeys} onOpenChange={setShowsKeys} />
+      {props.children}
+      <KeysDialog actions={all} hasSelection={!!chosen} isOpen={showsKeys} onOpenChange={setShowsKeys} />
     </WorkbenchPage>
   );
 }

@@ -16,16 +16,17 @@ interface DecideOptions<Row> {
 }
 
 interface Deciding<Row> {
-  /** Item that is being decided, or was just now: its row may have left the list already. */
+  /** The last item that was decided: its row may have left the list already. Undefined once it was refused. */
   held: Row | undefined;
   isDeciding: boolean;
-  /** Runs a decision about an item once, and goes on if it resolves to true. */
-  decide: (row: Row, work: () => Promise<boolean>, then?: Then) => Promise<void>;
+  /** Runs a decision about an item once, and goes on unless it throws or resolves to false. */
+  decide: (row: Row, work: () => Promise<unknown>, then?: Then) => Promise<void>;
 }
 
 /** Decisions about the items of a queue, each with the item that comes after it. */
 export function useDecide<Row extends QueueRow>({ rows, isFetching, onDecided }: DecideOptions<Row>): Deciding<Row> {
-  const [pending, setPending] = useState<Row | null>(null);
+  const [held, setHeld] = useState<Row>();
+  const [isDeciding, setDeciding] = useState(false);
   const [decided, setDecided] = useState<{ row: Row; at: number; then: Then } | null>(null);
   const busy = useRef(new Set<Row["id"]>());
   const indexOf = ({ id }: Row) => rows.findIndex((row) => row.id === id);
@@ -41,13 +42,15 @@ export function useDecide<Row extends QueueRow>({ rows, isFetching, onDecided }:
   const decide: Deciding<Row>["decide"] = async (row, work, then = "next") => {
     if (busy.current.has(row.id)) return;
     busy.current.add(row.id);
-    setPending(row);
+    setHeld(row);
+    setDeciding(true);
     try {
-      if (await work()) setDecided({ row, at: indexOf(row), then });
+      if ((await work()) === false) setHeld(undefined);
+      else setDecided({ row, at: indexOf(row), then });
     } finally {
       busy.current.delete(row.id);
-      setPending(null);
+      setDeciding(false);
     }
   };
-  return { held: pending ?? decided?.row, isDeciding: pending !== null, decide };
+  return { held, isDeciding, decide };
 }

@@ -21,7 +21,7 @@ interface QueueOptions<Row, Search> {
 
 export interface Queue<Row, Search> {
   search: Search;
-  /** Item that is open; stays until a decision about it has ended. */
+  /** Item that is open; stays while it is decided, and with a form that was refused. */
   opened: Row | undefined;
   /** Position of the open item: "3 of 27"; empty once it has left. */
   place: string;
@@ -37,8 +37,8 @@ export interface Queue<Row, Search> {
   next: (() => void) | undefined;
   previous: (() => void) | undefined;
   close: () => void;
-  /** Runs a decision about an item once. If it resolves to true, goes on to the next one, or back to the list. */
-  decide: (row: Row, work: () => Promise<boolean>, then?: Then) => Promise<void>;
+  /** Runs a decision about an item once. Goes on to the next one, or to the list, unless it throws or resolves to false. */
+  decide: (row: Row, work: () => Promise<unknown>, then?: Then) => Promise<void>;
   rowFocus: RefObject<RowFocus | null>;
   openItem: OpenItem | undefined;
 }
@@ -54,9 +54,9 @@ function placeOf(
   return `${(before + at + 1).toLocaleString("en-US")} of ${total}${totalIsLowerBound ? "+" : ""}`;
 }
 
-/** Whether somebody went on to something else while a decision was on its way. */
-const isElsewhere = (isInRow: boolean) =>
-  !isInRow && document.activeElement !== document.body && !document.activeElement?.closest("[role=dialog]");
+/** Whether nobody works on anything else on the page. */
+const isFocusFree = () =>
+  document.activeElement === document.body || !!document.activeElement?.closest("[role=dialog]");
 
 /** State of a queue: which item is open, where it stands, and what comes after a decision. */
 export function useQueue<Row extends QueueRow, Search extends QueueSearch>(
@@ -89,11 +89,11 @@ export function useQueue<Row extends QueueRow, Search extends QueueSearch>(
     rows,
     isFetching: list.isFetching,
     onDecided: (row, then, next) => {
-      if (isOpen(row)) next && then === "next" ? go(next) : close();
-      else if (next && !isElsewhere(rowFocus.current?.focused() === indexOf(row.id))) {
-        setReached(next.id);
-        rowFocus.current?.focusRow(indexOf(next.id));
-      }
+      if (isOpen(row)) return next && then === "next" ? go(next) : close();
+      const focused = rows[rowFocus.current?.focused() ?? -1];
+      if (!next || !(focused ? [row.id, next.id].includes(focused.id) : isFocusFree())) return;
+      setReached(next.id);
+      rowFocus.current?.focusRow(indexOf(next.id));
     },
   });
   const opened = rows[at] ?? (held && isOpen(held) ? held : undefined);

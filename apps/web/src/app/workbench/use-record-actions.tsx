@@ -8,9 +8,14 @@ import { useRecordChanges } from "./use-record-changes.ts";
 /** A venue or an event in a list that somebody works through. */
 export type ListedRecord = Pick<QaRow, "id" | "name" | "isHidden" | "confirmed" | "confirmedBy" | "absoluteUrl">;
 
-/** Actions for a record in a list, each with a toast and undo. */
+/**
+ * Actions for a record in a list, each with a toast and undo.
+ *
+ * @param decide in a queue, goes on to the next record once one is confirmed
+ */
 export function useRecordActions<Row extends ListedRecord>(
   kind: "venue" | "event",
+  decide: (row: Row, work: () => Promise<boolean>) => Promise<unknown> = (_, work) => work(),
 ): {
   /** Actions that change the record; `looking` holds those that open pages. A list puts its own between them. */
   changing: RowAction<Row>[];
@@ -28,7 +33,13 @@ export function useRecordActions<Row extends ListedRecord>(
       icon: <Pencil />,
       run: ({ id }) => void navigate({ to: recordForms[kind], params: { id: String(id) } }),
     },
-    { id: "confirm", name: "Confirm", letter: "c", icon: <BadgeCheck />, run: (row) => void confirmAll([row]) },
+    {
+      id: "confirm",
+      name: "Confirm",
+      letter: "c",
+      icon: <BadgeCheck />,
+      run: (row) => void decide(row, () => confirmAll([row])),
+    },
     {
       id: "hide",
       name: "Hide or show",

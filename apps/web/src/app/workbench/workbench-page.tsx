@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import styles from "./workbench.module.css";
-import { WorkbenchFilters } from "./workbench-filters.tsx";
 import { WorkbenchHead } from "./workbench-head.tsx";
 
 export interface WorkbenchPageProps {
@@ -27,5 +26,14 @@ export function WorkbenchPage({ ways, title, sentence, tools, filters, children 
       {filters && <WorkbenchFilters>{filters}</WorkbenchFilters>}
       {children}
     </div>
+  );
+}
+
+/** Filters above a list. */
+export function WorkbenchFilters({ children }: { children: ReactNode }) {
+  return (
+    <search className={styles.filters} aria-label="Filters">
+      {children}
+    </search>
   );
 }

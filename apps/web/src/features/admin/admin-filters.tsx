@@ -1,6 +1,6 @@
 import type { AdminKind } from "@hereabouts/contract/admin/admin-kind";
 import { ChoiceFilter } from "../../app/workbench/choice-filter.tsx";
-import { WorkbenchFilters } from "../../app/workbench/workbench-filters.tsx";
+import { WorkbenchFilters } from "../../app/workbench/workbench-page.tsx";
 import { FindField } from "../../forms/find-field.tsx";
 import type { AdminSearch } from "./admin-search.ts";
 

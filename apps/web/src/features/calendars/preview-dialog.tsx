@@ -2,7 +2,7 @@ import type { Calendar } from "@hereabouts/contract/calendars/calendar";
 import type { WidgetTheme } from "@hereabouts/contract/widgets/embed-code";
 import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
 import { Segment } from "@hereabouts/ui/choices/segment";
-import { useIsNarrow } from "@hereabouts/ui/hooks/use-is-narrow";
+import { useIsNarrow } from "@hereabouts/ui/hooks/use-media";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useState } from "react";
 import styles from "./preview-dialog.module.css";

@@ -3,8 +3,8 @@ import { correctableLabel } from "@hereabouts/contract/corrections/correction-fi
 import { problemLabel } from "@hereabouts/contract/corrections/correction-problems";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
-import { Link } from "@tanstack/react-router";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
+import { QueueLink } from "../../app/workbench/queue-link.tsx";
 import styles from "./correction-columns.module.css";
 import type { CorrectionsSearch } from "./corrections-search.ts";
 
@@ -34,9 +34,7 @@ export function correctionColumns(to: QueuePath, search: CorrectionsSearch): Cor
       orders: ["name"],
       cell: ({ id, kind, name, venueName }) => (
         <>
-          <Link to={to} search={{ ...search, open: id }} className={styles.name}>
-            {name}
-          </Link>
+          <QueueLink to={to} search={search} row={{ id, name }} />
           <p className={styles.second}>{kind === "event" ? venueName : "Venue"}</p>
         </>
       ),

@@ -74,15 +74,17 @@ export function CorrectionItem({ correction, queue, decisions }: CorrectionItemP
   const { kind, recordId, name, absoluteUrl, changes, status, note } = correction;
   const isOpen = status === "open";
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(plainFields(correction)));
-  const declining = useDeclining((reason) => queue.decide(correction, () => decisions.decline(correction, reason)));
+  const declining = useDeclining((reason) =>
+    queue.decide(correction, () => decisions.decline.send({ row: correction, note: reason })),
+  );
   const toggle = (field: string) =>
     setChosen(chosen.has(field) ? new Set([...chosen].filter((one) => one !== field)) : new Set([...chosen, field]));
-  const take = () => void queue.decide(correction, () => decisions.accept(correction, [...chosen]));
+  const take = () =>
+    void queue.decide(correction, () => decisions.accept.run({ row: correction, fields: [...chosen] }));
   const accepts = chosen.size === changes.length ? "Accept" : `Accept ${chosen.size} of ${changes.length}`;
   const takes = chosen.size > 0 ? accepts : "Mark as done";
   return (
     <QueueItem
-      queue={queue}
       title={name}
       foot={isOpen && <ItemFoot declining={declining} isBusy={queue.isDeciding} takes={takes} onTake={take} />}
     >

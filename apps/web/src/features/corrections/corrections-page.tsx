@@ -29,9 +29,8 @@ export function CorrectionsPage({ to, search, onSearch, ways }: CorrectionsPageP
   const now = useNow();
   const queue = useQueue({ list, search, onSearch, nameOf });
   const decisions = useCorrectionDecisions();
-  const actions = useCorrectionActions({
-    onOpen: queue.show,
-    onAccept: (row) => void queue.decide(row, () => decisions.accept(row, plainFields(row))),
+  const actions = useCorrectionActions((row) => {
+    void queue.decide(row, () => decisions.accept.run({ row, fields: plainFields(row) }));
   });
   const total = list.data?.pagination.totalItems;
   const isWaiting = search.status === undefined;
@@ -52,6 +51,7 @@ export function CorrectionsPage({ to, search, onSearch, ways }: CorrectionsPageP
       one="report"
       columns={correctionColumns(to, search)}
       nameOf={nameOf}
+      opens={{ name: "Review or decline", letter: "o" }}
       actions={actions}
       ordering={search.ordering ?? (isWaiting ? "created" : "-created")}
       onOrder={(ordering) => queue.narrow({ ordering })}

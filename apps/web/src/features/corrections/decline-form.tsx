@@ -42,7 +42,7 @@ export function useDeclining(decline: (note: string) => Promise<unknown>): Decli
 export function DeclineForm({ form, formId }: Pick<Declining, "form" | "formId">) {
   return (
     <form ref={form.ref} id={formId} onSubmit={form.onSubmit} noValidate>
-      <FormBanner form={form} message={null} />
+      <FormBanner form={form} />
       <TextField
         {...form.field("note")}
         label="Why"

@@ -1,20 +1,14 @@
 import type { Correction } from "@hereabouts/contract/corrections/correction";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useNavigate } from "@tanstack/react-router";
-import { Check, Eye, History, PanelRightOpen, Pencil } from "lucide-react";
+import { Check, Eye, History, Pencil } from "lucide-react";
 import { recordForms, recordHistories } from "../../app/routing/record-pages.ts";
 import { plainFields } from "./use-correction-decisions.ts";
 
-interface ActionHandlers {
-  onOpen: (row: Correction) => void;
-  onAccept: (row: Correction) => void;
-}
-
 /** Actions for a report, each with a key. Fields that changed since need a review first. */
-export function useCorrectionActions({ onOpen, onAccept }: ActionHandlers): RowAction<Correction>[] {
+export function useCorrectionActions(onAccept: (row: Correction) => void): RowAction<Correction>[] {
   const navigate = useNavigate();
   return [
-    { id: "open", name: "Review or decline", letter: "o", icon: <PanelRightOpen />, run: onOpen },
     {
       id: "accept",
       name: "Accept all suggestions",

@@ -1,35 +1,35 @@
-import type { DuplicateGroup } from "@hereabouts/contract/duplicates/duplicate-report";
 import { Button } from "@hereabouts/ui/actions/button";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
+import { type TableKeys, useTableKeys } from "@hereabouts/ui/workbench/use-table-keys";
 import { Check, Merge } from "lucide-react";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { LazyPointsMap } from "../../map/lazy/lazy-points-map.tsx";
 import styles from "./duplicate-card.module.css";
+import { type GroupRow, mergeOf, pairId } from "./duplicate-pairs.ts";
 import { DuplicatePoiRow } from "./duplicate-poi-row.tsx";
+import type { DuplicateSearch } from "./duplicate-search.ts";
 import { PairScore } from "./pair-score.tsx";
+import type { useResolution } from "./use-resolution.ts";
 
 /** Letter of a venue of a group in its map and scores: A, B, C. */
 const signOf = (index: number) => String.fromCharCode(65 + index);
 
-/** The one of two that had better stay: the claimed one, the one with more events, the older one. */
-function mergeOf(pois: DuplicateGroup["pois"], low: number, high: number) {
-  const [a, b] = [low, high].map((id) => pois.find((poi) => poi.id === id));
-  const worth = (poi: typeof a) => (poi?.claimed ? 1_000_000 : 0) + (poi?.numEventsFuture ?? 0);
-  const [keep, drop] = worth(b) > worth(a) ? [high, low] : [low, high];
-  return { keep, drop };
-}
-
 interface DuplicateCardProps {
-  group: DuplicateGroup;
+  group: GroupRow;
+  search: DuplicateSearch;
   zoom: number;
+  /** Whether it is the one that is compared. */
+  isOpen: boolean;
   isPending: boolean;
   isFading: boolean;
   onResolve: () => void;
 }
 
 /** Venues that may be one: what they say of themselves, where they lie, how alike they are, and what to do about it. */
-export function DuplicateCard({ group: { pois, pairs }, zoom, isPending, isFading, onResolve }: DuplicateCardProps) {
+function DuplicateCard(props: DuplicateCardProps) {
+  const { group, search, zoom, isOpen, isPending, isFading, onResolve } = props;
+  const { pois, pairs } = group;
   const names = pois.map(({ name }) => name).join(" and ");
   const signs = new Map(pois.map(({ id }, index) => [id, signOf(index)]));
   const points = pois.map(({ id, lat, lon, pointAccuracy }) => ({
@@ -39,7 +39,12 @@ export function DuplicateCard({ group: { pois, pairs }, zoom, isPending, isFadin
     sign: signs.get(id) ?? "",
   }));
   return (
-    <article className={`${panelStyles.panel} ${styles.card}`} data-fading={isFading || undefined} aria-label={names}>
+    <article
+      className={`${panelStyles.panel} ${styles.card}`}
+      data-fading={isFading || undefined}
+      aria-current={isOpen || undefined}
+      aria-label={names}
+    >
       <div className={styles.facts}>
         <ul>
           {pois.map((poi) => (
@@ -62,11 +67,13 @@ export function DuplicateCard({ group: { pois, pairs }, zoom, isPending, isFadin
           >
             Mark Resolved
           </Button>
-          {pairs.map(({ pois: [low, high] }) => (
+          {pairs.map(({ pois: [low, high] }, index) => (
             <LinkButton
               key={`${low}-${high}`}
-              to="/reports/poi_duplicates/merge/"
-              search={mergeOf(pois, low, high)}
+              data-part={index === 0 ? "opener" : undefined}
+              to="/reports/poi_duplicates/"
+              search={{ ...search, open: pairId(mergeOf(pois, [low, high])) }}
+              resetScroll={false}
               aria-label={`Compare and merge ${signs.get(low)} and ${signs.get(high)}: ${names}`}
             >
               <Merge />
@@ -79,6 +86,32 @@ export function DuplicateCard({ group: { pois, pairs }, zoom, isPending, isFadin
         <LazyPointsMap points={points} label={`Map of ${names}`} zoom={zoom} />
       </div>
     </article>
+  );
+}
+
+interface DuplicateCardsProps extends Pick<DuplicateCardProps, "search" | "zoom"> {
+  keys: TableKeys<GroupRow>;
+  resolution: ReturnType<typeof useResolution>;
+  onResolve: (group: GroupRow) => void;
+}
+
+/** The groups of a page, worked by the keys of a queue. */
+export function DuplicateCards({ keys, resolution, onResolve, ...shown }: DuplicateCardsProps) {
+  const cards = useTableKeys<GroupRow, HTMLDivElement>(keys);
+  return (
+    <div ref={cards} className={styles.cards}>
+      {keys.rows.map((group, at) => (
+        <DuplicateCard
+          key={group.id}
+          {...shown}
+          group={group}
+          isOpen={keys.open?.at === at}
+          isPending={resolution.isPending(group)}
+          isFading={resolution.fading.has(group.id)}
+          onResolve={() => onResolve(group)}
+        />
+      ))}
+    </div>
   );
 }
 

@@ -36,39 +36,37 @@ export function DuplicateFiltersForm({ filters, onSearch }: DuplicateFiltersForm
     ([name, usual]) => filters[name as keyof DuplicateFilters] !== usual,
   );
   return (
-    <search aria-label="Filter the report">
-      <form ref={form.ref} className={`${panelStyles.panel} ${styles.filters}`} onSubmit={form.onSubmit}>
-        <SliderField
-          label="Radius"
-          name="radius"
-          min={limits.duplicateMinMetres}
-          max={limits.duplicateMaxMetres}
-          step={limits.duplicateStepMetres}
-          valueText={(metres) => `${metres.toLocaleString("en-US")} m`}
-          value={Number(radius.value)}
-          onChange={(metres) => radius.onChange(String(metres))}
-          errors={radius.errors}
-        />
-        <SelectField
-          label="County"
-          {...field("countyId")}
-          placeholder="Every county"
-          options={(list.data ?? []).map(({ id, name, state }) => ({ value: String(id), label: `${name}, ${state}` }))}
-        />
-        <TextField label="Name similarity, at least (%)" {...field("name")} inputMode="numeric" />
-        <TextField label="Street similarity, at least (%)" {...field("street")} inputMode="numeric" />
-        <div className={styles.deeds}>
-          <Button type="submit" variant="primary">
-            Compare
+    <form ref={form.ref} className={`${panelStyles.panel} ${styles.filters}`} onSubmit={form.onSubmit}>
+      <SliderField
+        label="Radius"
+        name="radius"
+        min={limits.duplicateMinMetres}
+        max={limits.duplicateMaxMetres}
+        step={limits.duplicateStepMetres}
+        valueText={(metres) => `${metres.toLocaleString("en-US")} m`}
+        value={Number(radius.value)}
+        onChange={(metres) => radius.onChange(String(metres))}
+        errors={radius.errors}
+      />
+      <SelectField
+        label="County"
+        {...field("countyId")}
+        placeholder="Every county"
+        options={(list.data ?? []).map(({ id, name, state }) => ({ value: String(id), label: `${name}, ${state}` }))}
+      />
+      <TextField label="Name similarity, at least (%)" {...field("name")} inputMode="numeric" />
+      <TextField label="Street similarity, at least (%)" {...field("street")} inputMode="numeric" />
+      <div className={styles.deeds}>
+        <Button type="submit" variant="primary">
+          Compare
+        </Button>
+        {isSet && (
+          <Button variant="quiet" onPress={() => onSearch({})}>
+            Reset
           </Button>
-          {isSet && (
-            <Button variant="quiet" onPress={() => onSearch({})}>
-              Reset
-            </Button>
-          )}
-        </div>
-        <FormBanner form={form} />
-      </form>
-    </search>
+        )}
+      </div>
+      <FormBanner form={form} />
+    </form>
   );
 }

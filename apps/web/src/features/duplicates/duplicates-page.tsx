@@ -1,66 +1,82 @@
 import { duplicateMessages } from "@hereabouts/contract/duplicates/duplicate-messages";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
-import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
-import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
+import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useQuery } from "@tanstack/react-query";
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
 import { useApi } from "../../app/data/api.ts";
-import { ListStates } from "../../app/data/list-states.tsx";
-import { useRowFocus } from "../../app/focus/use-row-focus.ts";
-import { SearchPages } from "../../app/routing/search-pages.tsx";
-import { FirstPageLink } from "../../app/workbench/older-rows.tsx";
-import { DuplicateCard, DuplicateSkeleton } from "./duplicate-card.tsx";
+import { QueuePage } from "../../app/workbench/queue-page.tsx";
+import { useQueue } from "../../app/workbench/use-queue.ts";
+import { DuplicateCards, DuplicateSkeleton } from "./duplicate-card.tsx";
 import { filtersOf, zoomOfRadius } from "./duplicate-filters.ts";
 import { DuplicateFiltersForm } from "./duplicate-filters.tsx";
+import { DuplicateItem } from "./duplicate-item.tsx";
+import { type GroupRow, isOfGroup, pairId, pairOf } from "./duplicate-pairs.ts";
 import type { DuplicateSearch } from "./duplicate-search.ts";
-import styles from "./duplicates-page.module.css";
 import { MergesList } from "./merges-list.tsx";
 import { duplicateGroups } from "./queries.ts";
-import { groupKey, useResolution } from "./use-resolution.ts";
+import { useResolution } from "./use-resolution.ts";
+
+const nameOf = ({ pois }: GroupRow) => pois.map(({ name }) => name).join(" and ");
 
 interface DuplicatesPageProps {
   search: DuplicateSearch;
-  onSearch: (search: DuplicateSearch) => void;
+  onSearch: (search: DuplicateSearch, how?: { replace: boolean }) => void;
+  /** Navigation to other reports. */
+  ways?: ReactNode;
 }
 
 /** POI Duplicates: venues that may be entered twice, the likeliest first. */
-export function DuplicatesPage({ search, onSearch }: DuplicatesPageProps) {
+export function DuplicatesPage({ search, onSearch, ways }: DuplicatesPageProps) {
   const list = useQuery(duplicateGroups(useApi(), search));
   const filters = filtersOf(search);
-  const rows = useRowFocus<HTMLDivElement>();
-  const { pending, fading, resolve } = useResolution();
+  const queue = useQueue({ list, search, onSearch, nameOf, isOpened: (group, open) => isOfGroup(group, String(open)) });
+  const resolution = useResolution();
+  const resolve = (group: GroupRow) => void queue.decide(group, () => resolution.resolve(group));
+  const actions: RowAction<GroupRow>[] = [
+    { id: "resolve", name: "Mark Resolved", letter: "r", icon: <Check />, run: resolve },
+  ];
+  const { open = "" } = search;
   return (
-    <div className={`page ${styles.duplicates}`}>
-      <div className={pageHeadStyles.head}>
-        <div>
-          <h1 className="display">POI Duplicates</h1>
-          <p role="status">{list.data && duplicateMessages.found(list.data.pagination.totalItems)}</p>
-        </div>
-      </div>
-      <DuplicateFiltersForm key={JSON.stringify(filters)} filters={filters} onSearch={onSearch} />
-      <ListStates
-        list={{ ...list, data: list.data?.data }}
-        moreActions={<FirstPageLink to="/reports/poi_duplicates/" search={search} />}
-        skeleton={[1, 2, 3].map((row) => <DuplicateSkeleton key={row} />)}
-        empty={<EmptyState drawing="corkboard" message={messages.noResults} hint={duplicateMessages.noneFound} />}
-      >
-        {(groups) => (
-          <div {...rows}>
-            {groups.map((group) => (
-              <DuplicateCard
-                key={groupKey(group)}
-                group={group}
-                zoom={zoomOfRadius(Number(filters.radius) || limits.duplicateMetres)}
-                isPending={pending.has(groupKey(group))}
-                isFading={fading.has(groupKey(group))}
-                onResolve={() => void resolve(group)}
-              />
-            ))}
-          </div>
-        )}
-      </ListStates>
-      <SearchPages pagination={list.data?.pagination} to="/reports/poi_duplicates/" search={search} />
-      <MergesList />
-    </div>
+    <QueuePage
+      queue={queue}
+      list={list}
+      to="/reports/poi_duplicates/"
+      ways={ways}
+      title="POI Duplicates"
+      sentence={list.data ? duplicateMessages.found(list.data.pagination.totalItems) : ""}
+      filters={<DuplicateFiltersForm key={JSON.stringify(filters)} filters={filters} onSearch={onSearch} />}
+      label="POI Duplicates"
+      one="pair"
+      nameOf={nameOf}
+      opens={{ name: "Compare and merge", letter: "o" }}
+      actions={actions}
+      emptyMessage={messages.noResults}
+      emptyHint={duplicateMessages.noneFound}
+      skeleton={[1, 2, 3].map((row) => <DuplicateSkeleton key={row} />)}
+      draw={(keys) => (
+        <DuplicateCards
+          keys={keys}
+          search={search}
+          zoom={zoomOfRadius(Number(filters.radius) || limits.duplicateMetres)}
+          resolution={resolution}
+          onResolve={resolve}
+        />
+      )}
+      item={(group) => (
+        <DuplicateItem
+          open={open}
+          isPending={resolution.isPending(group)}
+          onResolve={() => resolve(group)}
+          onSwap={() => {
+            const { keptId, droppedId } = pairOf(open);
+            onSearch({ ...search, open: pairId({ keptId: droppedId, droppedId: keptId }) }, { replace: true });
+          }}
+          onMerge={(merge) => queue.decide(group, merge)}
+        />
+      )}
+      below={<MergesList />}
+    />
   );
 }

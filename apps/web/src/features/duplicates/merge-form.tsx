@@ -1,11 +1,13 @@
+import { duplicateMessages } from "@hereabouts/contract/duplicates/duplicate-messages";
 import { scoreWords } from "@hereabouts/contract/duplicates/duplicate-words";
-import type { MadeMerge, MergeField, VenueComparison } from "@hereabouts/contract/duplicates/venue-merge";
+import type { MergeField, VenueComparison } from "@hereabouts/contract/duplicates/venue-merge";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { ArrowLeftRight, Merge } from "lucide-react";
 import { useState } from "react";
 import { z } from "zod";
+import { useAction } from "../../app/actions/use-action.ts";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { LazyPointsMap } from "../../map/lazy/lazy-points-map.tsx";
@@ -13,6 +15,7 @@ import { MergeFieldRow } from "./merge-field-row.tsx";
 import styles from "./merge-page.module.css";
 import { useMergeVenues } from "./mutations.ts";
 import { PairScore } from "./pair-score.tsx";
+import { useUndoMergeAction } from "./use-undo-merge.ts";
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
@@ -33,29 +36,30 @@ const nothingAsked = z.object({});
 
 const sameWords = (count: number) => (count === 1 ? "1 field is the same." : `${count} fields are the same.`);
 
-interface MergeFormProps {
+export interface MergeFormProps {
   venues: VenueComparison;
   onSwap: () => void;
-  onMerged: (made: MadeMerge) => void;
+  /** Runs the merge, and then goes on. */
+  onMerge: (merge: () => Promise<unknown>) => Promise<unknown>;
 }
 
 /** Chooses field by field what the venue that stays will say, and merges. */
-export function MergeForm({ venues, onSwap, onMerged }: MergeFormProps) {
+export function MergeForm({ venues, onSwap, onMerge }: MergeFormProps) {
   const { kept, dropped, pair, fields, moves, obstacle, warnings } = venues;
   const [taken, setTaken] = useState<ReadonlySet<MergeField>>(
     new Set(fields.flatMap(({ field, isTaken }) => (isTaken ? [field] : []))),
   );
-  const merge = useMergeVenues();
-  const form = useForm(
-    nothingAsked,
-    {},
-    {
-      send: async () => {
-        const seen = { keptSeen: kept.updated, droppedSeen: dropped.updated };
-        onMerged(await merge.mutateAsync({ keptId: kept.id, droppedId: dropped.id, taken: [...taken], ...seen }));
-      },
+  const merging = useMergeVenues();
+  const undo = useUndoMergeAction();
+  const merge = useAction({
+    do: () => {
+      const seen = { keptSeen: kept.updated, droppedSeen: dropped.updated };
+      return merging.mutateAsync({ keptId: kept.id, droppedId: dropped.id, taken: [...taken], ...seen });
     },
-  );
+    done: (_nothing, made) => duplicateMessages.merged(made.dropped.name, made.kept.name),
+    undo: (_nothing, { id }) => undo.run(id),
+  });
+  const form = useForm(nothingAsked, {}, { send: () => onMerge(merge.send) });
   const choose = (field: MergeField, isTaken: boolean) => {
     const others = [...taken].filter((one) => one !== field);
     setTaken(new Set(isTaken ? [...others, field] : others));

@@ -1,16 +1,8 @@
-import { duplicateMessages } from "@hereabouts/contract/duplicates/duplicate-messages";
 import type { VenuePair } from "@hereabouts/contract/duplicates/venue-merge";
-import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
-import { useQuery } from "@tanstack/react-query";
-import { useApi } from "../../app/data/api.ts";
-import { LoadFailed } from "../../app/data/load-failed.tsx";
 import { LinkButton } from "../../app/routing/link-button.tsx";
-import { MergeForm } from "./merge-form.tsx";
-import styles from "./merge-page.module.css";
-import { comparison } from "./queries.ts";
-import { useUndoMergeAndTell } from "./use-undo-merge.ts";
+import workbenchStyles from "../../app/workbench/workbench.module.css";
+import { Comparison } from "./comparison.tsx";
 
 interface MergePageProps {
   pair: VenuePair;
@@ -20,12 +12,10 @@ interface MergePageProps {
   onDone: () => void;
 }
 
-/** Two venues side by side: what differs, which value stays, what moves, and the way to make them one. */
+/** Two venues to merge, on a page of their own. */
 export function MergePage({ pair, onSwap, onDone }: MergePageProps) {
-  const venues = useQuery(comparison(useApi(), pair));
-  const { undo } = useUndoMergeAndTell();
   return (
-    <div className={`page ${styles.merge}`}>
+    <div className={`page ${workbenchStyles.page}`}>
       <div className={pageHeadStyles.head}>
         <div>
           <h1 className="display">Merge two venues</h1>
@@ -35,29 +25,7 @@ export function MergePage({ pair, onSwap, onDone }: MergePageProps) {
           Back to the report
         </LinkButton>
       </div>
-      {venues.isError && <LoadFailed query={venues} />}
-      {venues.isPending && (
-        <div aria-busy="true" className={styles.skeleton}>
-          <SkeletonLine width={70} />
-          <SkeletonLine width={90} />
-          <SkeletonLine width={50} />
-        </div>
-      )}
-      {venues.data && (
-        <MergeForm
-          key={`${pair.keptId}-${pair.droppedId}-${venues.data.kept.updated}-${venues.data.dropped.updated}`}
-          venues={venues.data}
-          onSwap={onSwap}
-          onMerged={({ id, kept, dropped }) => {
-            toast({
-              tone: "success",
-              message: duplicateMessages.merged(dropped.name, kept.name),
-              action: { label: "Undo", onPress: () => void undo(id) },
-            });
-            onDone();
-          }}
-        />
-      )}
+      <Comparison pair={pair} onSwap={onSwap} onMerge={(merge) => merge().then(onDone)} />
     </div>
   );
 }

@@ -8,12 +8,12 @@ import { useApi } from "../../app/data/api.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import styles from "./merge-page.module.css";
 import { recentMerges } from "./queries.ts";
-import { useUndoMergeAndTell } from "./use-undo-merge.ts";
+import { useUndoMergeAction } from "./use-undo-merge.ts";
 
 /** Lists recent merges, each with an undo button. */
 export function MergesList() {
   const { data: merges = [] } = useQuery(recentMerges(useApi()));
-  const { undo, isPending } = useUndoMergeAndTell();
+  const { run, isPending } = useUndoMergeAction();
   if (merges.length === 0) return null;
   return (
     <section className={styles.merges} aria-labelledby="recently-merged">
@@ -35,7 +35,7 @@ export function MergesList() {
               icon={<Undo2 />}
               isDisabled={isPending}
               aria-label={`Undo merge of ${dropped.name} into ${kept.name}`}
-              onPress={() => void undo(id)}
+              onPress={() => void run(id)}
             >
               Undo
             </Button>

@@ -1,53 +1,42 @@
 import { duplicateMessages } from "@hereabouts/contract/duplicates/duplicate-messages";
-import type { DuplicateGroup } from "@hereabouts/contract/duplicates/duplicate-report";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { useState } from "react";
-import { reasonOf } from "../../app/actions/answer-of.ts";
+import { useAction } from "../../app/actions/use-action.ts";
+import type { GroupRow } from "./duplicate-pairs.ts";
 import { useReopenDuplicates, useReportRefresh, useResolveDuplicates } from "./mutations.ts";
-
-/** Key of a group. */
-export const groupKey = ({ pois }: DuplicateGroup) => pois.map(({ id }) => id).join("-");
 
 /** Duration of the card's fade-out: `--t-slow`. */
 const FADE_MS = 320;
 
-interface Resolution {
-  /** The keys of the groups that are being resolved. */
-  pending: ReadonlySet<string>;
-  /** The keys of the groups that fade out. */
-  fading: ReadonlySet<string>;
-  resolve: (group: DuplicateGroup) => Promise<void>;
-}
+const idsOf = ({ pois }: GroupRow) => ({ pois: pois.map(({ id }) => id) });
 
-const without = (keys: ReadonlySet<string>, key: string) => new Set([...keys].filter((other) => other !== key));
+interface Resolution {
+  /** The ids of the groups that fade out. */
+  fading: ReadonlySet<string>;
+  isPending: (group: GroupRow) => boolean;
+  /** Resolves to whether it was done. */
+  resolve: (group: GroupRow) => Promise<boolean>;
+}
 
 /** Marks groups as resolved: the button is disabled, then the card fades out and is gone. It can be taken back. */
 export function useResolution(): Resolution {
-  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
   const [fading, setFading] = useState<ReadonlySet<string>>(new Set());
-  const [send, reopen] = [useResolveDuplicates(), useReopenDuplicates()];
+  const [sending, reopening] = [useResolveDuplicates(), useReopenDuplicates()];
   const refresh = useReportRefresh();
-  const fail = (error: unknown) => toast({ tone: "danger", message: reasonOf(error) });
-  const resolve = async (group: DuplicateGroup) => {
-    const key = groupKey(group);
-    const pois = group.pois.map(({ id }) => id);
-    setPending((keys) => new Set(keys).add(key));
-    try {
-      await send.mutateAsync({ pois });
-      setFading((keys) => new Set(keys).add(key));
-      toast({
-        tone: "success",
-        message: duplicateMessages.resolved(group.pois.map(({ name }) => name)),
-        action: { label: "Undo", onPress: () => void reopen.mutateAsync({ pois }).catch(fail) },
-      });
+  const action = useAction({
+    do: (group: GroupRow) => sending.mutateAsync(idsOf(group)),
+    done: ({ pois }) => duplicateMessages.resolved(pois.map(({ name }) => name)),
+    undo: (group) => reopening.mutateAsync(idsOf(group)),
+  });
+  const resolve = async (group: GroupRow) => {
+    const isDone = await action.run(group);
+    if (isDone) {
+      setFading((ids) => new Set(ids).add(group.id));
       await new Promise((faded) => setTimeout(faded, FADE_MS));
-      await refresh();
-    } catch (error) {
-      fail(error);
-    } finally {
-      setPending((keys) => without(keys, key));
-      setFading((keys) => without(keys, key));
     }
+    // Somebody else may have merged them meanwhile.
+    await refresh();
+    setFading((ids) => new Set([...ids].filter((id) => id !== group.id)));
+    return isDone;
   };
-  return { pending, fading, resolve };
+  return { fading, isPending: (group) => action.pending.has(group) || fading.has(group.id), resolve };
 }

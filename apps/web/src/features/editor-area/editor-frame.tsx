@@ -24,7 +24,7 @@ interface EditorFrameProps {
 export function EditorFrame({ editor, title, sentence, tools, filters, children }: EditorFrameProps) {
   const user = useUser();
   const whose = editor ?? user?.id ?? 0;
-  const isOwn = whose === user?.id;
+  const isOwn = editor === undefined || editor === user?.id;
   const other = useQuery({ ...editorProfile(useApi(), whose), enabled: !isOwn });
   const params = { id: String(whose) };
   const tabs: PageTab[] = [

@@ -36,13 +36,13 @@ function WhatIsAsked({ claim: { poi, billingContact, created } }: { claim: PoiCl
 interface ClaimItemProps {
   claim: PoiClaim;
   queue: Queue<PoiClaim, ClaimSearch>;
-  decisions: ReturnType<typeof useDecisions>;
+  decision: ReturnType<typeof useDecisions>;
   /** Asks for its deletion. */
   onDelete: () => void;
 }
 
 /** The form of a decision. `aimAt` says before it is sent whether the next request opens afterwards. */
-function useDecision({ claim, queue, decisions }: ClaimItemProps) {
+function useDecision({ claim, queue, decision }: ClaimItemProps) {
   const then = useRef<"next" | "list">("list");
   const schema = useMemo(() => decisionAbout(claim.status), [claim.status]);
   const form = useForm(
@@ -52,8 +52,7 @@ function useDecision({ claim, queue, decisions }: ClaimItemProps) {
       send: async ({ status, notes = "" }) => {
         const isChanged = status !== claim.status || notes !== "";
         const work = async () => {
-          if (isChanged) await decisions.decideOrThrow([claim], { status, notes });
-          return true;
+          if (isChanged) await decision.send({ claims: [claim], status, notes });
         };
         await queue.decide(claim, work, then.current);
       },
@@ -80,7 +79,6 @@ export function ClaimItem(props: ClaimItemProps) {
   const needs = needsOf(form, { status: "Status", notes: label });
   return (
     <QueueItem
-      queue={queue}
       title="Editing Venue Request"
       foot={
         <>

@@ -4,13 +4,14 @@ import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { may } from "@hereabouts/contract/permissions";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { useAction } from "../../app/actions/use-action.ts";
 import { useApi } from "../../app/data/api.ts";
 import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
 import { useNow } from "../../app/time/use-now.ts";
 import { QueuePage } from "../../app/workbench/queue-page.tsx";
 import { useQueue } from "../../app/workbench/use-queue.ts";
-import { useRemoval } from "../../removal/use-removal.ts";
+import { deletionOf } from "../../removal/deletion.ts";
 import { ChosenRequests } from "./chosen-requests.tsx";
 import { claimColumns } from "./claim-columns.tsx";
 import { ClaimItem } from "./claim-item.tsx";
@@ -51,19 +52,18 @@ export function ClaimsPage({ search, onSearch, ways }: ClaimsPageProps) {
   const [list, counts] = [useQuery(producerRequests(api, search)), useQuery(requestCounts(api))];
   const queue = useQueue({ list, search, onSearch, nameOf });
   const removal = useDeleteClaim();
-  const decisions = useDecisions();
-  const { remove } = useRemoval((id) => removal.mutateAsync({ id }));
+  const decision = useDecisions();
+  const remove = useAction({ do: ({ id }: PoiClaim) => removal.mutateAsync({ id }), ...deletionOf(claimName) });
   const [dialog, setDialog] = useState<RequestDialog | null>(null);
   const ask = (way: RequestDialog["way"]) => (claim: PoiClaim) => setDialog({ way, claims: [claim] });
   const plan = may.keepPlans(viewerOf(useUser())) ? { onPlan: ask("subscription") } : {};
   const actions = useClaimActions({
-    onDecide: (claim, status) => void queue.decide(claim, () => decisions.decide([claim], { status })),
-    onEdit: queue.show,
+    onDecide: (claim, status) => void queue.decide(claim, () => decision.run({ claims: [claim], status })),
     onReject: ask("rejection"),
     ...plan,
   });
   const reject = async (claims: readonly PoiClaim[], notes: string) => {
-    const work = () => decisions.decideOrThrow(claims, { status: "rejected", notes });
+    const work = () => decision.send({ claims, status: "rejected", notes });
     const [first, ...others] = claims;
     if (first && others.length === 0) await queue.decide(first, work);
     else await work();
@@ -83,6 +83,7 @@ export function ClaimsPage({ search, onSearch, ways }: ClaimsPageProps) {
       one="request"
       columns={claimColumns({ now, onEdit: queue.show, ...plan })}
       nameOf={nameOf}
+      opens={{ name: "Edit the request", letter: "e" }}
       actions={actions}
       ordering={ordering}
       onOrder={(next) => queue.narrow({ ordering: next })}
@@ -94,13 +95,13 @@ export function ClaimsPage({ search, onSearch, ways }: ClaimsPageProps) {
       chosen={(rows, clear) => (
         <ChosenRequests
           chosen={rows}
-          isBusy={decisions.isBusy}
-          onVerify={(waiting) => void decisions.decide(waiting, { status: "verified" }).then(clear)}
+          isBusy={decision.isPending}
+          onVerify={(waiting) => void decision.run({ claims: waiting, status: "verified" }).then(clear)}
           onReject={(waiting) => setDialog({ way: "rejection", claims: waiting })}
         />
       )}
       item={(claim) => (
-        <ClaimItem claim={claim} queue={queue} decisions={decisions} onDelete={() => ask("deletion")(claim)} />
+        <ClaimItem claim={claim} queue={queue} decision={decision} onDelete={() => ask("deletion")(claim)} />
       )}
     >
       <RequestDialogs
@@ -109,7 +110,7 @@ export function ClaimsPage({ search, onSearch, ways }: ClaimsPageProps) {
         onReject={reject}
         onDelete={(claim) => {
           queue.close();
-          void remove({ id: claim.id, name: claimName(claim) });
+          void remove.run(claim);
         }}
       />
     </QueuePage>

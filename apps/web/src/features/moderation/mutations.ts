@@ -1,17 +1,15 @@
-import { stale, useRefresh } from "../../app/data/stale.ts";
+import { stale } from "../../app/data/stale.ts";
 import { trpc } from "../../app/data/trpc.ts";
 
 /** The queries that show a request: request lists, the venue and its producer. */
 const requests = [trpc.moderation.claims, trpc.moderation.counts, trpc.venues.get, trpc.account.me];
 
-/** Asks for the requests again. */
-export const useRequestsRefresh = () => useRefresh(requests);
-
-/** Decides about a request. Its dialog closes at once, before the list is asked for again. */
-export const useDecideClaim = () => trpc.moderation.decide.useMutation(stale(requests, { soon: true }));
+/** Decides about a request, of which another moderator may have decided first. */
+export const useDecideClaim = () => trpc.moderation.decide.useMutation(stale(requests, { soon: true, always: true }));
 
 /** Decides alike about several requests. */
-export const useDecideClaims = () => trpc.moderation.decideAll.useMutation(stale(requests, { soon: true }));
+export const useDecideClaims = () =>
+  trpc.moderation.decideAll.useMutation(stale(requests, { soon: true, always: true }));
 
 /** Takes decisions back before the mails about them go out. */
 export const useUndoDecisions = () => trpc.moderation.undo.useMutation(stale(requests, { always: true }));

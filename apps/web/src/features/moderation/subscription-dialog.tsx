@@ -1,10 +1,10 @@
 import { subscriptionForm } from "@hereabouts/contract/claims/claim-forms";
 import { defaultPlan, subscriptionBadges, subscriptionStatuses } from "@hereabouts/contract/claims/plans";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
+import { subscriptionTransition } from "@hereabouts/contract/claims/subscription-transitions";
 import { messages } from "@hereabouts/contract/messages";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { QuotaMeter } from "@hereabouts/ui/feedback/quota-meter";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
@@ -33,14 +33,19 @@ export function SubscriptionDialog({ claim, onClose }: SubscriptionDialogProps) 
   const set = useSetPlan();
   const start = { plan: subscription?.plan.id ?? defaultPlan, status: subscription?.status ?? "trialing" };
   const form = useForm(subscriptionForm, start, {
-    send: async (values) => {
-      if (subscription && !form.isChanged) return onClose();
-      await set.mutateAsync({ id: claim.id, ...values });
+    send: async (values): Promise<boolean> => {
+      const isChanged = !subscription || form.isChanged;
+      if (isChanged) await set.mutateAsync({ id: claim.id, ...values });
       onClose();
-      toast({ tone: "success", message: messages.updated(poi.name) });
+      return isChanged;
     },
+    done: (_values, isChanged) => (isChanged ? messages.updated(poi.name) : null),
   });
   const status = form.field("status");
+  const from = subscription?.status ?? "none";
+  const offered = subscriptionStatuses.filter(
+    (to) => to === from || subscriptionTransition("moderator", { from, to, isPaying: false }),
+  );
   return (
     <ModalDialog
       isOpen
@@ -63,9 +68,9 @@ export function SubscriptionDialog({ claim, onClose }: SubscriptionDialogProps) 
         />
         <SelectField
           label="Subscription"
-          options={subscriptionStatuses.map((value) => ({ value, label: subscriptionBadges[value].label }))}
+          options={offered.map((value) => ({ value, label: subscriptionBadges[value].label }))}
           {...status}
-          onChange={(chosen) => status.onChange(subscriptionStatuses.find((known) => known === chosen) ?? status.value)}
+          onChange={(chosen) => status.onChange(offered.find((known) => known === chosen) ?? status.value)}
         />
         {subscription && (
           <QuotaMeter

@@ -3,19 +3,18 @@ import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { venuePath } from "@hereabouts/contract/paths";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useNavigate } from "@tanstack/react-router";
-import { BadgeCheck, Ban, CreditCard, Eye, Hourglass, Pencil, Users } from "lucide-react";
+import { BadgeCheck, Ban, CreditCard, Eye, Hourglass, Users } from "lucide-react";
 import { isWaiting } from "./request-labels.ts";
 
 interface ActionHandlers {
   onDecide: (claim: PoiClaim, status: ClaimStatus) => void;
-  onEdit: (claim: PoiClaim) => void;
   onReject: (claim: PoiClaim) => void;
   /** Absent for deciders who set no plans. */
   onPlan?: (claim: PoiClaim) => void;
 }
 
 /** Actions for a request, each with a key. */
-export function useClaimActions({ onDecide, onEdit, onReject, onPlan }: ActionHandlers): RowAction<PoiClaim>[] {
+export function useClaimActions({ onDecide, onReject, onPlan }: ActionHandlers): RowAction<PoiClaim>[] {
   const navigate = useNavigate();
   const see = ({ poi }: PoiClaim) =>
     void (poi.published
@@ -39,7 +38,6 @@ export function useClaimActions({ onDecide, onEdit, onReject, onPlan }: ActionHa
       isFor: ({ status }) => untouchedStatuses.includes(status),
       run: (claim) => onDecide(claim, "verifying"),
     },
-    { id: "edit", name: "Edit the request", letter: "e", icon: <Pencil />, run: onEdit },
     ...(onPlan ? [{ id: "plan", name: "Change the plan", letter: "p", icon: <CreditCard />, run: onPlan }] : []),
     {
       id: "people",

@@ -21,7 +21,7 @@ const isManager = (row: PeopleRow) => row.kind === "person" && row.person.role =
 const isInvitation = (row: PeopleRow) => row.kind === "invitation";
 const isOffered = (row: PeopleRow) => row.kind === "person" && row.person.offeredUntil !== null;
 
-/** What is done with the people of a venue and with those who are invited. */
+/** Changes of the managers and invitations of a venue, each with its message. */
 function usePeopleChanges(id: number) {
   const [resending, withdrawing, removing] = [useResendInvitation(), useWithdrawInvitation(), useRemoveManager()];
   const [restoring, withdrawingOffer] = [useRestoreManager(), useWithdrawOffer()];

@@ -1,6 +1,7 @@
 import { planWords } from "@hereabouts/contract/claims/plan-words";
 import { defaultPlan, workingStatuses } from "@hereabouts/contract/claims/plans";
 import type { PlanOffered } from "@hereabouts/contract/claims/poi-claim";
+import { subscriptionTransition } from "@hereabouts/contract/claims/subscription-transitions";
 import { messages } from "@hereabouts/contract/messages";
 import type { SubscriptionList, VenueSubscription } from "@hereabouts/contract/payments/venue-subscription";
 import { Button } from "@hereabouts/ui/actions/button";
@@ -49,9 +50,11 @@ function PaidAction({ plan, venue }: Omit<PlanCardProps, "site">) {
 }
 
 /** The way back to the plan that nothing is asked for, once what was paid for is over. */
-function FreeAction({ plan, venue: { poi, payment } }: Omit<PlanCardProps, "site">) {
+function FreeAction({ plan, venue: { poi, payment, status } }: Omit<PlanCardProps, "site">) {
   const free = useGoOnFree();
-  if (payment?.isGoingOn) return <p className="sm muted">{planWords.goFree}</p>;
+  const isPaying = payment?.isGoingOn ?? false;
+  if (!subscriptionTransition("billingContact", { from: status, to: "active", isPaying }))
+    return <p className="sm muted">{planWords.goFree}</p>;
   const words = `Go on with ${plan.name}`;
   return (
     <>

@@ -14,7 +14,7 @@ const chosen = z.object({ assigneeId: z.string() });
 interface AssignDialogProps {
   kind: "venue" | "event";
   row: QaRow;
-  /** Receives the assignee; null to unassign. */
+  /** Receives the assignee; null to unassign. @throws the refusal: the dialog stays then */
   onAssign: (editor: { id: number; name: string } | null) => Promise<unknown>;
   onClose: () => void;
 }

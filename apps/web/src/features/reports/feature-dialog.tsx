@@ -21,7 +21,7 @@ const typedDays = z.object({ from: typedDay, until: typedDay });
 
 interface FeatureDialogProps {
   row: QaRow;
-  /** Features it on these days. @throws what the server refuses */
+  /** Features it on these days and closes the dialog. @throws what the server refuses */
   onFeature: (days: Days) => Promise<unknown>;
   /** Features it no longer. */
   onEnd: () => void;
@@ -36,10 +36,7 @@ export function FeatureDialog({ row: { name, featured }, onFeature, onEnd, onClo
     typedDays,
     { from: formatTypedDate(proposed.from), until: formatTypedDate(proposed.until) },
     {
-      send: async (days) => {
-        await onFeature(days);
-        onClose();
-      },
+      send: onFeature,
     },
   );
   return (

@@ -4,32 +4,42 @@ import { Badge } from "@hereabouts/ui/icons/badge";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { Link } from "@tanstack/react-router";
 import { recordForms } from "../../app/routing/record-pages.ts";
+import type { PagedAddress } from "../../app/routing/search-pages.tsx";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
+import { QueueLink } from "../../app/workbench/queue-link.tsx";
 import workbenchStyles from "../../app/workbench/workbench.module.css";
 import styles from "./quality-columns.module.css";
 
-interface Problem {
-  value: string;
-  label: string;
-  hint: string;
+/** Badges of a record: whether listings show it, and feature it. */
+export function QualityBadges({ kind, row: { isHidden, featured } }: { kind: "venue" | "event"; row: QaRow }) {
+  return (
+    <>
+      {isHidden && <Badge tone="platinum">{kind === "venue" ? "Hidden" : "Draft"}</Badge>}
+      {featured && <Badge tone="goldenrod">{`Featured until ${fullDate(featured.until)}`}</Badge>}
+    </>
+  );
+}
+
+/** Place of a record in words: the venue of an event, and the town. */
+export const placeWords = ({ venueName, city, state }: QaRow): string =>
+  [venueName, city, state].filter(Boolean).join(", ");
+
+interface QualityList extends PagedAddress {
+  kind: "venue" | "event";
+  labelOf: (problem: string) => string;
 }
 
 /** The facts of a doubtful record that decide first: what it is, what is wrong, how old, and whose it is. */
-export function qualityColumns(kind: "venue" | "event", problems: readonly Problem[]): Column<QaRow, QaOrdering>[] {
-  const labelOf = (value: string) => problems.find((problem) => problem.value === value)?.label ?? value;
+export function qualityColumns({ kind, to, search, labelOf }: QualityList): Column<QaRow, QaOrdering>[] {
   return [
     {
       id: "name",
       head: kind === "venue" ? "Venue" : "Event",
       orders: ["name", "-name"],
-      cell: ({ id, name, venueName, city, state, isHidden, featured }) => (
+      cell: (row) => (
         <>
-          <Link to={recordForms[kind]} params={{ id: String(id) }} className={workbenchStyles.name}>
-            {name}
-          </Link>{" "}
-          {isHidden && <Badge tone="platinum">{kind === "venue" ? "Hidden" : "Draft"}</Badge>}
-          {featured && <Badge tone="goldenrod">{`Featured until ${fullDate(featured.until)}`}</Badge>}
-          <p className={workbenchStyles.second}>{[venueName, city, state].filter(Boolean).join(", ")}</p>
+          <QueueLink to={to} search={search} row={row} /> <QualityBadges kind={kind} row={row} />
+          <p className={workbenchStyles.second}>{placeWords(row)}</p>
         </>
       ),
     },

@@ -8,7 +8,7 @@ type Reports = Pick<Api, "reports">;
 const staying = { placeholderData: keepPreviousData };
 
 /** Venues or events that miss something, as an address asks for them. */
-export const doubtfulRecords = (api: Reports, kind: "venue" | "event", search: QualitySearch) =>
+export const doubtfulRecords = (api: Reports, kind: "venue" | "event", { open: _, ...search }: QualitySearch) =>
   kind === "venue"
     ? api.reports.venueQuality.queryOptions(search, staying)
     : api.reports.eventQuality.queryOptions(search, staying);

@@ -19,7 +19,14 @@ import {
 import { addressSchema, type Search } from "../../app/routing/address-schema.ts";
 import { editParameters } from "../history/edit-search.ts";
 
-const quality = { find: words, assigned: oneOf(qaAssigned), ordering: oneOf(qaOrderings), page: pageNumber };
+const quality = {
+  find: words,
+  assigned: oneOf(qaAssigned),
+  ordering: oneOf(qaOrderings),
+  page: pageNumber,
+  /** The record that is open. */
+  open: recordId,
+};
 
 /** The address of the venues that miss something. */
 export const venueQualitySearch = addressSchema({ ...quality, problem: listOf(oneOption(venueProblems)) });

@@ -5,6 +5,7 @@ import { useForm } from "../../forms/use-form.ts";
 
 interface RejectReviewDialogProps {
   row: TextReview;
+  /** @throws the refusal: the dialog stays then, with what was typed */
   onReject: (note: string) => Promise<unknown>;
   onClose: () => void;
 }
@@ -16,8 +17,8 @@ export function RejectReviewDialog({ row, onReject, onClose }: RejectReviewDialo
     { id: row.id, note: "" },
     {
       send: async ({ note }) => {
-        onClose();
         await onReject(note);
+        onClose();
       },
     },
   );

@@ -3,8 +3,8 @@ import type { TextReview } from "@hereabouts/contract/review/text-review";
 import { reviewSignals } from "@hereabouts/contract/trust/review-signals";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
-import { Link } from "@tanstack/react-router";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
+import { QueueLink } from "../../app/workbench/queue-link.tsx";
 import workbenchStyles from "../../app/workbench/workbench.module.css";
 import type { ReviewSearch } from "./review-search.ts";
 
@@ -21,9 +21,7 @@ export const reviewColumns = (search: ReviewSearch): Column<TextReview>[] => [
     head: "Text",
     cell: ({ id, kind, name, venueName, isNew, others }) => (
       <>
-        <Link to="/reports/review/" search={{ ...search, open: id }} className={workbenchStyles.name}>
-          {name}
-        </Link>
+        <QueueLink to="/reports/review/" search={search} row={{ id, name }} />
         <p className={workbenchStyles.second}>
           {kind === "venue" ? "Venue" : `${isNew ? "New event" : "Event"}, ${venueName}`}
         </p>

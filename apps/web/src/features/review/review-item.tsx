@@ -21,7 +21,6 @@ export function ReviewItem({ review, queue, onAccept, onReject }: ReviewItemProp
   const waits = status === "waiting";
   return (
     <QueueItem
-      queue={queue}
       title={name}
       foot={
         waits && (

@@ -31,8 +31,9 @@ export function ReviewPage({ search, onSearch, ways }: ReviewPageProps) {
   const queue = useQueue({ list, search, onSearch, nameOf });
   const decisions = useReviewDecisions();
   const [rejected, setRejected] = useState<TextReview | null>(null);
-  const accept = (row: TextReview, trusts: boolean) => void queue.decide(row, () => decisions.accept(row, trusts));
-  const actions = useReviewActions({ onOpen: queue.show, onAccept: accept, onReject: setRejected });
+  const accept = (row: TextReview, trustsAccount: boolean) =>
+    void queue.decide(row, () => decisions.accept.run({ row, trustsAccount }));
+  const actions = useReviewActions({ onAccept: accept, onReject: setRejected });
   const total = list.data?.pagination.totalItems;
   const oldest = list.data?.oldest;
   const since = oldest && !search.status ? `, the oldest from ${timeAgo(oldest, now)}` : "";
@@ -49,6 +50,7 @@ export function ReviewPage({ search, onSearch, ways }: ReviewPageProps) {
       one="text"
       columns={reviewColumns(search)}
       nameOf={nameOf}
+      opens={{ name: "Open", letter: "o" }}
       actions={actions}
       emptyHint={
         search.find || search.status
@@ -67,7 +69,7 @@ export function ReviewPage({ search, onSearch, ways }: ReviewPageProps) {
       {rejected && (
         <RejectReviewDialog
           row={rejected}
-          onReject={(note) => queue.decide(rejected, () => decisions.reject(rejected, note))}
+          onReject={(note) => queue.decide(rejected, () => decisions.reject.send({ row: rejected, note }))}
           onClose={() => setRejected(null)}
         />
       )}

@@ -1,11 +1,10 @@
 import type { TextReview } from "@hereabouts/contract/review/text-review";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useNavigate } from "@tanstack/react-router";
-import { Check, PanelRightOpen, Pencil, ShieldCheck, X } from "lucide-react";
+import { Check, Pencil, ShieldCheck, X } from "lucide-react";
 import { recordForms } from "../../app/routing/record-pages.ts";
 
 interface ActionHandlers {
-  onOpen: (row: TextReview) => void;
   /** `trusts` lets the account's later texts through as well. */
   onAccept: (row: TextReview, trusts: boolean) => void;
   onReject: (row: TextReview) => void;
@@ -14,10 +13,9 @@ interface ActionHandlers {
 const waits = ({ status }: TextReview) => status === "waiting";
 
 /** Actions for a text of a new account, each with a key. */
-export function useReviewActions({ onOpen, onAccept, onReject }: ActionHandlers): RowAction<TextReview>[] {
+export function useReviewActions({ onAccept, onReject }: ActionHandlers): RowAction<TextReview>[] {
   const navigate = useNavigate();
   return [
-    { id: "open", name: "Open", letter: "o", icon: <PanelRightOpen />, run: onOpen },
     {
       id: "accept",
       name: "Accept",

@@ -1,5 +1,6 @@
 import { sitePagePath } from "@hereabouts/contract/paths";
 import { pageMessages } from "@hereabouts/contract/site-pages/page-messages";
+import { type PageMove, pageTransition } from "@hereabouts/contract/site-pages/page-transitions";
 import type { SitePageRecord } from "@hereabouts/contract/site-pages/site-page";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";
@@ -26,7 +27,8 @@ interface PublishingProps {
 
 /** Publication status of a page, with history, preview and delete actions. */
 export function Publishing({ page, seen, isChanged, onDone }: PublishingProps) {
-  const { id, title, isLive, hasDraft, publishAt, isFixed } = page;
+  const { id, title, isLive } = page;
+  const offers = (move: PageMove) => pageTransition("staff", move, page) !== undefined;
   const [publishing, scheduling, unpublishing] = [usePublishPage(), useSchedulePage(), useUnpublishPage()];
   const [isScheduling, setScheduling] = useState(false);
   const of = { id, updated: seen };
@@ -47,7 +49,7 @@ export function Publishing({ page, seen, isChanged, onDone }: PublishingProps) {
       <PageBadges page={page} />
       {isChanged && <p className="muted sm">Save the draft to preview, schedule or publish it.</p>}
       <div className={styles.ways}>
-        {hasDraft && (
+        {offers("publish") && (
           <Button
             icon={<Send />}
             isDisabled={isChanged}
@@ -57,17 +59,17 @@ export function Publishing({ page, seen, isChanged, onDone }: PublishingProps) {
             Publish now
           </Button>
         )}
-        {hasDraft && publishAt === null && (
+        {offers("schedule") && (
           <Button icon={<CalendarClock />} isDisabled={isChanged} onPress={() => setScheduling(true)}>
             Schedule
           </Button>
         )}
-        {publishAt !== null && (
+        {offers("unschedule") && (
           <Button isPending={unschedule.isPending} onPress={() => void unschedule.run()}>
             Call the schedule off
           </Button>
         )}
-        {isLive && !isFixed && (
+        {offers("unpublish") && (
           <Button isPending={unpublish.isPending} onPress={() => void unpublish.run()}>
             Unpublish
           </Button>
@@ -90,7 +92,7 @@ export function Publishing({ page, seen, isChanged, onDone }: PublishingProps) {
           </AnchorButton>
         )}
       </div>
-      {!isFixed && <PageRemoval page={page} seen={seen} />}
+      {offers("delete") && <PageRemoval page={page} seen={seen} />}
       {isScheduling && (
         <ScheduleDialog
           onClose={() => setScheduling(false)}

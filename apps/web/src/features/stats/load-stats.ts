@@ -1,8 +1,8 @@
 import { regionZone } from "@hereabouts/contract/places/default-locations";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { RouterContext } from "../../app/routing/router-context.ts";
-import { activeVenueOf } from "../../app/session/active-venue.ts";
 import { knownUser } from "../../app/session/user-context.tsx";
+import { activeVenueOf } from "../../app/session/viewer.ts";
 import { siteDays, siteImpressions, siteSummary, venueDays, venueReach, venueStats } from "./queries.ts";
 import { chosenSpan } from "./spans/chosen-span.ts";
 import { defaultSpan, statsSpans } from "./spans/span-choices.ts";

@@ -2,7 +2,7 @@ import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { comparedDays, type Span } from "@hereabouts/contract/traffic/stats";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { Link } from "@tanstack/react-router";
-import { activeVenueOf } from "../../app/session/active-venue.ts";
+import { activeVenueOf } from "../../app/session/viewer.ts";
 import { useSiteConfig } from "../../app/site-config.tsx";
 import { useToday } from "../../app/time/use-now.ts";
 import { ReachSection } from "./reach/reach-section.tsx";

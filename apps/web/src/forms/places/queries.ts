@@ -1,5 +1,4 @@
 import type { Api } from "../../app/data/api.ts";
-import type { GeocodeInput } from "./geocoding.types.ts";
 
 /** Venues whose names match what is typed. */
 export const venuesByName = (api: Pick<Api, "listings">, q: string) =>
@@ -12,3 +11,12 @@ export const chosenVenue = (api: Pick<Api, "listings">, id: number | null) =>
 /** The point of an address. */
 export const pointOfAddress = (api: Pick<Api, "savedItems">, address: GeocodeInput) =>
   api.savedItems.geocode.queryOptions(address);
+
+/** An address as a geocoder is asked for it. */
+export interface GeocodeInput {
+  street: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  country: string;
+}

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { WithAnswers } from "../../app/in-site.fixture.tsx";
-import type { GeocodeInput } from "./geocoding.types.ts";
+import type { GeocodeInput } from "./queries.ts";
 import { type LocatedPoint, useGeocoding } from "./use-geocoding.ts";
 
 const place = (city: string): GeocodeInput => ({ street: "", city, state: "VT", postalCode: "", country: "US" });

@@ -3,8 +3,7 @@ import type { FoundAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useApi } from "../../app/data/api.ts";
-import type { GeocodeInput } from "./geocoding.types.ts";
-import { pointOfAddress } from "./queries.ts";
+import { type GeocodeInput, pointOfAddress } from "./queries.ts";
 
 export interface LocatedPoint {
   latitude: number;

@@ -1,7 +1,7 @@
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { ManageArea } from "../../app/areas/manage-area.tsx";
-import { activeVenueOf } from "../../app/session/active-venue.ts";
 import { useRequireUser } from "../../app/session/user-context.tsx";
+import { activeVenueOf } from "../../app/session/viewer.ts";
 import { OwnershipRequests } from "../../features/moderation/own-requests/ownership-requests.tsx";
 import { EditVenue } from "./edit-venue.tsx";
 

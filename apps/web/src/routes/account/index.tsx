@@ -3,7 +3,7 @@ import { PersonalArea } from "../../app/areas/personal-area.tsx";
 import { privateHead } from "../../app/head/private-head.ts";
 import { requireUser } from "../../app/session/user-context.tsx";
 import { AccountPage } from "../../features/account/account-page.tsx";
-import { socialSearch } from "../../features/account/login/social-search.ts";
+import { socialSearch } from "../../features/account/login/auth-search.ts";
 import { accountDetails } from "../../features/account/queries.ts";
 
 export const Route = createFileRoute("/account/")({

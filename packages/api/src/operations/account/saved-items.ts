@@ -42,6 +42,7 @@ export const addressOperations = {
     },
   }),
   add: mutation({
+    onceByKey: true,
     input: addressForm,
     run: addAddress,
     rest: {
@@ -107,6 +108,7 @@ const bookmarkOperations = (kind: "event" | "venue") => ({
     },
   }),
   toggle: mutation({
+    onceByKey: true,
     of: "record",
     run: (ctx: Context, { id }: { id: number }) => toggleBookmark(ctx, { kind, id }),
     rest: {

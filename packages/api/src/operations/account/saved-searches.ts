@@ -30,6 +30,7 @@ const { mutation, query } = operationsFor("keepItems");
 /** Saved searches: the caller's own. */
 export const savedSearchOperations = {
   sendEmail: mutation({
+    onceByKey: true,
     access: "previewAlerts",
     input: z.object({ id: recordId }),
     run: sendSavedSearchEmail,
@@ -53,6 +54,7 @@ export const savedSearchOperations = {
     },
   }),
   add: mutation({
+    onceByKey: true,
     input: savedSearchForm,
     run: addSavedSearch,
     rest: {

@@ -138,6 +138,7 @@ function addsOf(kind: AdminKindId): Endpoint[] {
       method: "post",
       path,
       name: `addAdmin${name}`,
+      onceByKey: true,
       access: formAccess,
       summary: `Admin: adds one ${described.one}.`,
       body: formSchemaOf(described),

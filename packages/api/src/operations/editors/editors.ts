@@ -4,6 +4,7 @@ import {
   editorProfileForm,
   editorQuery,
 } from "@hereabouts/contract/editors/editor-profile";
+import { editorRoles } from "@hereabouts/contract/editors/editor-record-choices";
 import {
   editorRecordsFilter,
   editorRecordsQuery,
@@ -15,9 +16,21 @@ import { exportEditorRecords, listEditorRecords } from "@hereabouts/domain/edito
 import { exportEditorRevisions, listEditorRevisions } from "@hereabouts/domain/editors/editor-revisions";
 import { z } from "zod";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
+import type { ParameterNote } from "../../rest/endpoint/parameter-notes.ts";
 import { recordParams } from "../../rest/endpoint/path-params.ts";
 import { operationsFor } from "../operation.ts";
-import { editorRecordNotes } from "./editor-notes.ts";
+
+const oneOf = (values: readonly string[]) => ({ type: "string", enum: [...values] });
+
+/** Describes the parameters of an editor's lists. */
+const editorRecordNotes: Record<string, ParameterNote> = {
+  deed: {
+    meaning: "Whether the editor added the record or changed it last. Default: either.",
+    schema: oneOf(editorRoles.map(({ value }) => value)),
+  },
+  state: { meaning: "Whether listings show the record. Default: any.", schema: oneOf(["shown", "hidden"]) },
+  find: { meaning: "Words of the name or the town; each must be there." },
+};
 
 /** Shared by the CSV files of an editor's lists: media type and file name. */
 const file = <const Name extends "pois" | "events" | "edits">(name: Name) =>

@@ -48,6 +48,7 @@ export const timesheetsOperations = {
     },
   }),
   start: mutation({
+    onceByKey: true,
     input: clockStart,
     run: startClock,
     rest: {
@@ -73,6 +74,7 @@ export const timesheetsOperations = {
     },
   }),
   add: mutation({
+    onceByKey: true,
     input: timeEntryForm,
     run: addTimeEntry,
     rest: {

@@ -54,7 +54,13 @@ const wrong = async (changes: object) => {
 const idOf = ({ body }: { body: unknown }) => (body as { id: number }).id;
 
 test("an event is added, loaded, changed and deleted, and answers as its form is spelled", async () => {
-  const added = await add({ price: "low", ticket_url: null, print_number: 77, nonsense: 1 });
+  const added = await add({
+    price: "low",
+    ticket_url: null,
+    age_note: " Under 12 with an adult ",
+    print_number: 77,
+    nonsense: 1,
+  });
   const id = idOf(added);
   const absoluteUrl = `http://hereabouts.test/events/${id}/contra-dance/`;
   expect(added).toMatchObject({
@@ -68,6 +74,7 @@ test("an event is added, loaded, changed and deleted, and answers as its form is
       event_type: 1,
       price: "low",
       ticket_url: "",
+      age_note: "Under 12 with an adult",
       print_number: 77,
       dates: [{ id: expect.any(Number), ...tuesdays }],
       use_poi_times: false,
@@ -87,7 +94,10 @@ test("an event is added, loaded, changed and deleted, and answers as its form is
       updated: expect.any(String),
     },
   });
-  expect((await client.call(`${base}${id}/`)).body).toMatchObject({ name: "Square dance" });
+  expect((await client.call(`${base}${id}/`)).body).toMatchObject({
+    name: "Square dance",
+    ageNote: "Under 12 with an adult",
+  });
   expect(await client.call(path, { method: "PUT", json: loaded.body })).toMatchObject({
     status: 400,
     body: { non_field_errors: [messages.changedMeanwhile] },

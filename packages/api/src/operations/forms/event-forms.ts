@@ -12,6 +12,7 @@ import { getEventCopy, getEventForm } from "@hereabouts/domain/events/event-form
 import { featureEvent } from "@hereabouts/domain/events/event-visibility";
 import { listEventDates } from "@hereabouts/domain/events/list-event-dates";
 import { updateEvent } from "@hereabouts/domain/events/update-event";
+import { prepareImage } from "@hereabouts/domain/media/image-choice";
 import { listDeletedEvents, listProducerEvents } from "@hereabouts/domain/producer/producer-events";
 import { z } from "zod";
 import { exampleChangedDate, exampleEvent } from "../../rest/endpoint/examples.ts";
@@ -28,6 +29,8 @@ const forEventForm = operationsFor("callSignedIn");
 /** One event, and its form. */
 export const eventFormOperations = {
   add: forEventForm.mutation({
+    onceByKey: true,
+    prepare: prepareImage,
     access: "manageSomething",
     act: "event.create",
     input: eventForm,

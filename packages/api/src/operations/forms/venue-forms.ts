@@ -4,6 +4,7 @@ import { restoration } from "@hereabouts/contract/history/revision";
 import { limits } from "@hereabouts/contract/limits";
 import { venueFormRecord, venueForms } from "@hereabouts/contract/venues/venue-form";
 import { timeZoneOf } from "@hereabouts/domain/geography/time-zone-of";
+import { prepareImage } from "@hereabouts/domain/media/image-choice";
 import { listRegions } from "@hereabouts/domain/reference-data/region";
 import { deleteVenue, restoreVenue } from "@hereabouts/domain/venues/deleted-venue";
 import { addVenue, suggestVenue } from "@hereabouts/domain/venues/new-venue";
@@ -26,6 +27,8 @@ const { mutation, query } = operationsFor("callSignedIn");
 /** Venues by their form. What a caller may not fill in is ignored. */
 export const venueFormsOperations = {
   add: mutation({
+    onceByKey: true,
+    prepare: prepareImage,
     access: "manageSomething",
     act: "venue.create",
     input: venueForms.admin,
@@ -42,6 +45,8 @@ export const venueFormsOperations = {
     },
   }),
   suggest: mutation({
+    onceByKey: true,
+    prepare: prepareImage,
     access: "suggestVenue",
     input: suggestionForm,
     run: suggestVenue,

@@ -15,6 +15,7 @@ const { query, mutation } = operationsFor("claimVenue");
 /** Claiming a venue, proving it, and what becomes of a claim. */
 export const claimOperations = {
   claimVenue: mutation({
+    onceByKey: true,
     input: venueRequest,
     run: claimVenue,
     rest: {
@@ -74,6 +75,7 @@ export const claimOperations = {
     },
   }),
   contestClaim: mutation({
+    onceByKey: true,
     input: contestForm,
     run: contestClaim,
     rest: {

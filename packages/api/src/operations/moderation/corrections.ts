@@ -14,6 +14,7 @@ import {
 import { listCorrections } from "@hereabouts/domain/corrections/corrections";
 import { reportProblem } from "@hereabouts/domain/corrections/report-problem";
 import { z } from "zod";
+import { onceByKey } from "../../once-by-key.ts";
 import { callingProcedureFor } from "../../procedure.ts";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
 import { operationsFor } from "../operation.ts";
@@ -26,12 +27,16 @@ const { mutation, query } = operationsFor("manageSomething");
 export const correctionsOperations = {
   report: {
     procedure: callingProcedureFor("callAnonymously")
+      .meta({ access: "callAnonymously", onceByKey: true })
       .input(correctionForm)
-      .mutation(({ ctx, input }) => reportProblem(ctx, input, ctx.caller)),
+      .mutation(({ ctx: { caller, ...ctx }, input, path }) =>
+        onceByKey(ctx, { caller, operation: path, input, run: (ctx, form) => reportProblem(ctx, form, caller) }),
+      ),
     endpoint: endpoint({
       method: "post",
       path: "/events/api/v1/corrections/",
       name: "reportProblem",
+      onceByKey: true,
       example: {
         kind: "venue",
         record_id: 1,

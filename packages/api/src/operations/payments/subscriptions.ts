@@ -85,6 +85,7 @@ export const subscriptionsOperations = {
     },
   }),
   invite: mutation({
+    onceByKey: true,
     of: "record",
     input: billingContactForm,
     run: inviteBillingContact,

@@ -49,6 +49,7 @@ export const peopleOperations = {
     },
   }),
   invite: mutation({
+    onceByKey: true,
     act: "manager.invite",
     of: "record",
     input: managerForm,
@@ -63,11 +64,12 @@ export const peopleOperations = {
     },
   }),
   resend: {
-    ...mutation({ act: "manager.invite", input: invitationOfVenue, run: resendManagerInvitation }),
+    ...mutation({ onceByKey: true, act: "manager.invite", input: invitationOfVenue, run: resendManagerInvitation }),
     endpoint: endpoint({
       method: "post",
       path: `${invitation}resend/`,
       name: "resendManagerInvitation",
+      onceByKey: true,
       access: "callSignedIn",
       summary: "Owners: sends an invitation again, with a new link. The old link stops working.",
       params: invitationParams,
@@ -137,11 +139,12 @@ export const peopleOperations = {
     }),
   },
   offer: {
-    ...mutation({ input: personOfVenue, run: offerVenue }),
+    ...mutation({ onceByKey: true, input: personOfVenue, run: offerVenue }),
     endpoint: endpoint({
       method: "post",
       path: `${person}offer/`,
       name: "offerVenue",
+      onceByKey: true,
       access: "callSignedIn",
       summary: "Owners: offers a venue to one of its managers. Nothing changes until the manager accepts.",
       params: personParams,

@@ -22,6 +22,7 @@ export const producerVenueOperations = {
     },
   }),
   contact: mutation({
+    onceByKey: true,
     access: "contactSupport",
     input: contactForm,
     run: sendMessage,

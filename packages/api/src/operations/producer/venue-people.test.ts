@@ -3,9 +3,9 @@ import type { Viewer } from "@hereabouts/contract/permissions";
 import { forPrograms } from "@hereabouts/contract/program-names";
 import { selectKeptVenue, updateEnded, updateOffer, writeManager } from "@hereabouts/domain/claims/manager.queries";
 import { writeManagerInvitation } from "@hereabouts/domain/claims/manager-invitation.queries";
-import { linkHash } from "@hereabouts/domain/link-hash";
 import { removeManager } from "@hereabouts/domain/people/managers";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
+import { hashOfToken } from "@hereabouts/domain/secret-token";
 import { selectAttributes } from "@hereabouts/domain/sessions/session.queries";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
@@ -53,7 +53,7 @@ const roles: readonly Person[] = [
 async function sent(email: string) {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(system.now().getTime() + DAY_MS);
-  const asked = { claimId, email, tokenHash: linkHash(token), invitedBy: owner.id, expiresAt };
+  const asked = { claimId, email, tokenHash: hashOfToken(token), invitedBy: owner.id, expiresAt };
   return { token, invitation: (await writeManagerInvitation(db, asked, system.now())).id };
 }
 /** Resets the venue: owner, manager, former manager, invited person, and a helper to act on. */

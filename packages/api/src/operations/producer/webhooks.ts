@@ -16,11 +16,11 @@ const { mutation, query } = operationsFor("keepWebhooks");
 export const webhooksOperations = {
   list: query({ run: listWebhooks }),
   get: query({ of: "record", run: getWebhook }),
-  add: mutation({ input: webhookForm, run: addWebhook }),
+  add: mutation({ onceByKey: true, input: webhookForm, run: addWebhook }),
   update: mutation({ input: webhookChange, run: updateWebhook }),
   rotateSecret: mutation({ of: "record", run: rotateSecret }),
   delete: mutation({ of: "record", run: deleteWebhook }),
-  test: mutation({ of: "record", run: pingWebhook }),
+  test: mutation({ onceByKey: true, of: "record", run: pingWebhook }),
   deliveries: query({ input: deliveryListQuery, run: listDeliveries }),
-  resend: mutation({ input: deliveryChoice, run: resendDelivery }),
+  resend: mutation({ onceByKey: true, input: deliveryChoice, run: resendDelivery }),
 };

@@ -83,6 +83,7 @@ export const sourceRunOperations = {
     },
   }),
   takeOver: mutation({
+    onceByKey: true,
     act: "source.apply",
     of: "record",
     run: applySourceRun,

@@ -37,6 +37,7 @@ export const sourcesOperations = {
     },
   }),
   add: forSources.mutation({
+    onceByKey: true,
     act: "source.add",
     input: sourceForm,
     run: addSource,
@@ -91,6 +92,7 @@ export const sourcesOperations = {
     },
   }),
   read: forSources.mutation({
+    onceByKey: true,
     act: "source.read",
     of: "record",
     run: readSource,

@@ -40,6 +40,7 @@ export const calendarWidgetsOperations = {
     },
   }),
   add: mutation({
+    onceByKey: true,
     input: calendarForm,
     run: addCalendar,
     rest: {
@@ -96,6 +97,6 @@ export const calendarWidgetsOperations = {
       },
     }),
   },
-  addOfVenue: mutation({ input: venueCalendarForm, run: addVenueCalendar }),
+  addOfVenue: mutation({ onceByKey: true, input: venueCalendarForm, run: addVenueCalendar }),
   restore: { procedure: one.mutation(({ ctx, input }) => restoreCalendar(ctx, input)) },
 };

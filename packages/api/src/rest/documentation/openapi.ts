@@ -1,3 +1,4 @@
+import { limits } from "@hereabouts/contract/limits";
 import { toWireName } from "@hereabouts/contract/wire-names";
 import type { Settings } from "@hereabouts/domain/settings";
 import type { z } from "zod";
@@ -10,7 +11,7 @@ import { socialOperation, socialPath } from "./social-operation.ts";
 
 export interface Parameter {
   name: string;
-  in: "path" | "query";
+  in: "path" | "query" | "header";
   required: boolean;
   description: string;
   schema: JsonSchema;
@@ -44,6 +45,14 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: typeof securitySchemes };
 }
 
+const idempotencyKey: Parameter = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: `A new random value for each change. Sent again within ${limits.idempotencyHours} hours with the same values, it changes nothing more and returns the first response, with Idempotent-Replayed: true. Ignored without a login.`,
+  schema: { type: "string", minLength: 1, maxLength: limits.idempotencyKeyChars, pattern: "^[!-~]+$" },
+};
+
 function parametersOf(spec: Endpoint, components: Record<string, JsonSchema>): Parameter[] {
   const inPath: Parameter[] = [...spec.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
     name,
@@ -65,7 +74,7 @@ function parametersOf(spec: Endpoint, components: Record<string, JsonSchema>): P
     };
     return schema.type === "array" ? { ...parameter, style: "form", explode: true } : parameter;
   });
-  return [...inPath, ...inQuery];
+  return [...inPath, ...inQuery, ...(spec.onceByKey ? [idempotencyKey] : [])];
 }
 
 const detail: JsonSchema = { $ref: "#/components/schemas/Detail" };
@@ -103,6 +112,8 @@ function responsesOf(spec: Endpoint, components: Record<string, JsonSchema>): Op
     responses["413"] = { description: "The body is too large.", content: json(detail) };
     responses["415"] = { description: "The body is of another media type.", content: json(detail) };
   }
+  if (spec.onceByKey)
+    responses["422"] = { description: "The Idempotency-Key came with other values before.", content: json(detail) };
   responses["429"] = { description: "Too many requests: see Retry-After.", content: json(detail) };
   responses["503"] = { description: "The database is unavailable: see Retry-After.", content: json(detail) };
   return responses;

@@ -30,6 +30,13 @@ interface Page<Answer> {
   paging: Paging;
 }
 
+/** The values of a request. */
+export interface Asked {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
 interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
   params: z.output<P>;
   query: z.output<Q>;
@@ -78,6 +85,10 @@ export interface Described<A extends z.ZodType, P extends z.ZodType, Q extends z
   attachment?(input: Input<P, Q, B>): string;
   /** Scope an API token needs; null if no token is accepted. Default: "read" for reads, none for writes. */
   scope?: TokenScope | null;
+  /** Happens once for an `Idempotency-Key`, however often it is tried: adding something would add it twice. */
+  onceByKey?: boolean;
+  /** Works ahead of the transaction of `onceByKey`. @returns the values that `run` goes on with */
+  prepare?(ctx: Context, asked: Asked): Promise<Asked>;
   /** Carries no authority: it needs no CSRF token. */
   isOpenToAll?: boolean;
   /** Readable from any origin, and kept by caches for a minute. */

@@ -9,8 +9,8 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
 import type { FormEvent } from "react";
 import { csrfToken } from "../../../app/session/csrf.ts";
+import type { SocialSearch } from "./auth-search.ts";
 import styles from "./social-forms.module.css";
-import type { SocialSearch } from "./social-search.ts";
 
 /** Puts the browser's token into the form before it leaves: a page does not know it while it is rendered. */
 async function sendWithToken(event: FormEvent<HTMLFormElement>) {

@@ -8,7 +8,7 @@ import type { AuditEntry } from "@hereabouts/contract/audit/audit-log";
 import { Button } from "@hereabouts/ui/actions/button";
 import { ChoiceFilter } from "../../../app/workbench/choice-filter.tsx";
 import { DaysFilter } from "../../../app/workbench/days-filter.tsx";
-import { WorkbenchFilters } from "../../../app/workbench/workbench-filters.tsx";
+import { WorkbenchFilters } from "../../../app/workbench/workbench-page.tsx";
 import { FindField } from "../../../forms/find-field.tsx";
 import type { AuditSearch } from "../admin-search.ts";
 import { actorWords, recordWords } from "./audit-columns.tsx";

@@ -1,3 +1,4 @@
+import { isDateMark } from "@hereabouts/contract/events/date-transitions";
 import { limits } from "@hereabouts/contract/limits";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { Switch } from "@hereabouts/ui/choices/switch";
@@ -8,7 +9,6 @@ import { TextArea } from "@hereabouts/ui/fields/text-area";
 import fieldRowStyles from "@hereabouts/ui/layout/field-row.module.css";
 import { WeekdayToggles } from "@hereabouts/ui/schedules/weekday-toggles";
 import type { Form } from "../../../forms/use-form.ts";
-import { markOf } from "./date-actions.ts";
 import type { TypedDateChange } from "./date-change.ts";
 
 interface ChangeFieldsProps {
@@ -21,7 +21,7 @@ export function ChangeFields({ form, today }: ChangeFieldsProps) {
   const { action, allDay, weekdays } = form.current;
   const isMove = action === "move";
   const isFollowing = action === "following";
-  const hasNote = isMove || (action !== "" && markOf[action] !== undefined);
+  const hasNote = isMove || isDateMark(action);
   return (
     <>
       {isFollowing && weekdays && (

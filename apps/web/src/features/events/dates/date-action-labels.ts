@@ -1,14 +1,22 @@
+import { type DateMove, isDateMark } from "@hereabouts/contract/events/date-transitions";
 import { messages } from "@hereabouts/contract/messages";
 import { shortDay } from "@hereabouts/recurrence/day-words";
 import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
-import { type DateAction, markOf } from "./date-actions.ts";
-import { type ChangingDate, goesOn, hasOtherTimes, isMoved, type TypedDateChange, typedChange } from "./date-change.ts";
+import {
+  type ChangingDate,
+  goesOn,
+  hasOtherTimes,
+  isMoved,
+  statusAfter,
+  type TypedDateChange,
+  typedChange,
+} from "./date-change.ts";
 
 /** True when the date already has the chosen status and only its note changes. */
 const isMarkedSo = ({ date }: ChangingDate, { action }: TypedDateChange) =>
-  action !== "" && markOf[action] === date.status;
+  isDateMark(action) && statusAfter(date, action) === date.status;
 
-const actionLabels: Readonly<Record<Exclude<DateAction, "move">, (day: string) => string>> = {
+const actionLabels: Readonly<Record<Exclude<DateMove, "move">, (day: string) => string>> = {
   cancel: (day) => `Cancel ${day}`,
   postpone: (day) => `Postpone ${day}`,
   "sell out": (day) => `Mark ${day} as sold out`,

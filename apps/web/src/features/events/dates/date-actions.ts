@@ -1,5 +1,5 @@
 import { rowOfWire, type WireDateRow } from "@hereabouts/contract/events/date-rows";
-import type { EventStatus } from "@hereabouts/contract/events/event-facets";
+import { type DateMove, dateTransition } from "@hereabouts/contract/events/date-transitions";
 import type { EditableDate } from "@hereabouts/contract/events/series-change";
 import { weekdaysOf } from "@hereabouts/recurrence/series/on-weekdays";
 
@@ -22,16 +22,7 @@ const dateActions = [
   { value: "following", label: "Change this and later dates", detail: "Sets other times from this date on." },
   { value: "end", label: "End the series here", detail: "Removes this date and all later dates." },
   { value: "reset", label: "Restore the original plan", detail: "Undoes all changes to this date." },
-] as const;
-export type DateAction = (typeof dateActions)[number]["value"];
-
-/** The actions that say something of a date, and what. */
-export const markOf: Partial<Record<DateAction, Exclude<EventStatus, "scheduled" | "rescheduled">>> = {
-  cancel: "cancelled",
-  postpone: "postponed",
-  "sell out": "sold_out",
-  "go online": "moved_online",
-};
+] as const satisfies readonly { value: DateMove; label: string; detail: string }[];
 
 interface ChangedEvent {
   /** "in_person", "online" or both. */
@@ -57,13 +48,13 @@ export function actionsFor(date: EditableDate, row: WireDateRow | undefined, eve
   const recurrence = row && rowOfWire(row).recurrence;
   const isSeries = recurrence !== undefined && recurrence.rule !== null;
   const isWeekly = recurrence !== undefined && weekdaysOf(recurrence) !== null;
-  const isOffered: Partial<Record<DateAction, boolean>> = {
+  const isOffered: Partial<Record<DateMove, boolean>> = {
     "go online": event.type !== "online",
     following: isSeries,
     end: isSeries,
     reset: date.isChanged,
   };
   return dateActions
-    .filter(({ value }) => isOffered[value] ?? true)
+    .filter(({ value }) => (isOffered[value] ?? true) && dateTransition("manager", value, date.status))
     .map((action) => ({ ...action, detail: detailOf(action, isWeekly, event.onlineUrl) }));
 }

@@ -1,8 +1,9 @@
 import { wireOfDateRow } from "@hereabouts/contract/events/date-rows";
+import type { DateMove } from "@hereabouts/contract/events/date-transitions";
 import { type EditableDate, seriesChange } from "@hereabouts/contract/events/series-change";
 import { expect, test } from "vitest";
 import { actionLabel, whyNot } from "./date-action-labels.ts";
-import { actionsFor, type DateAction } from "./date-actions.ts";
+import { actionsFor } from "./date-actions.ts";
 import { type ChangingDate, sentChange, type TypedDateChange, typedChange, undoOf } from "./date-change.ts";
 
 const weekly = {
@@ -30,7 +31,7 @@ const changing = (differs: Partial<EditableDate> = {}, row = weekly): ChangingDa
   today: "2026-11-21",
 });
 /** Something chosen and typed about a date, in words of people. */
-const typed = (action: DateAction | "", other: Partial<TypedDateChange> = {}, of = changing()) => ({
+const typed = (action: DateMove | "", other: Partial<TypedDateChange> = {}, of = changing()) => ({
   ...typedChange(of, action),
   ...other,
 });
@@ -110,7 +111,7 @@ test("a time that is none is refused by its field", () => {
 });
 
 test("as long as nothing differs there is nothing to do, and it is said why", () => {
-  const none = (action: DateAction | "", other: Partial<TypedDateChange> = {}, of = changing()) =>
+  const none = (action: DateMove | "", other: Partial<TypedDateChange> = {}, of = changing()) =>
     whyNot(of, typed(action, other, of));
   expect(none("")).toBe("Choose what should happen.");
   expect(none("move")).toBe("Nothing to save yet. Change the day, a time or the note.");

@@ -1,5 +1,6 @@
 import { endFromWire, endToWire, rowOfWire, type WireDateRow, wireOfRow } from "@hereabouts/contract/events/date-rows";
 import { statusOfDate } from "@hereabouts/contract/events/date-status";
+import { type DateMove, dateTransition } from "@hereabouts/contract/events/date-transitions";
 import type { EditableDate, seriesChange } from "@hereabouts/contract/events/series-change";
 import { limits } from "@hereabouts/contract/limits";
 import { addMonths, type LocalDate, weekdayFromSunday, weekdayToSunday } from "@hereabouts/recurrence/local-date";
@@ -9,7 +10,6 @@ import type { DateRow } from "@hereabouts/recurrence/series/overrides";
 import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { DAY_MINUTES, formatTime, parseTime, timeFromWire, timeToWire } from "@hereabouts/recurrence/typed-time";
 import type { z } from "zod";
-import { type DateAction, markOf } from "./date-actions.ts";
 
 export type SeriesChangeInput = z.input<typeof seriesChange>;
 
@@ -24,7 +24,7 @@ export interface ChangingDate {
 /** Values of the form that changes a date. */
 export type TypedDateChange = {
   /** "" until something is chosen. */
-  action: DateAction | "";
+  action: DateMove | "";
   /** MM/DD/YYYY */
   date: string;
   /** Lasts the whole day; the times are then not looked at. */
@@ -40,7 +40,7 @@ export type TypedDateChange = {
 const minuteOf = (time: string) => timeFromWire(time) ?? 0;
 
 /** The form's beginning: the date as it is. */
-export function typedChange({ date, row }: ChangingDate, action: DateAction | ""): TypedDateChange {
+export function typedChange({ date, row }: ChangingDate, action: DateMove | ""): TypedDateChange {
   return {
     action,
     date: formatTypedDate(date.date),
@@ -81,13 +81,15 @@ function asItIs(as: EditableDate) {
   return { scope: "this" as const, originalDate, originalTime, action: "change" as const, ...told };
 }
 
-/** Keeps the status of a moved date unless it was canceled or postponed; null lets the server decide. */
-const statusAfterMove = ({ status }: EditableDate) =>
-  status === "sold_out" || status === "moved_online" ? status : null;
+/** Status of a date after a change; null where the server decides: it may move back to where it was planned. */
+export function statusAfter({ status }: EditableDate, action: DateMove) {
+  const to = dateTransition("manager", action, status)?.to;
+  return to === undefined || to === "removed" || to === "same" || to === "rescheduled" ? null : to;
+}
 
 /** The change that takes back what was done to a date alone; null where there is no such one. */
 export function undoOf({ date }: ChangingDate, { action }: TypedDateChange): SeriesChangeInput | null {
-  if (action === "" || action === "skip" || action === "following" || action === "end") return null;
+  if (action === "" || !dateTransition("manager", action, date.status)?.isUndoable) return null;
   if (date.isChanged) return asItIs(date);
   const { originalDate, originalTime } = date;
   return { scope: "this", originalDate, originalTime, action: "reset" };
@@ -121,15 +123,15 @@ export function sentChange(changing: ChangingDate, typed: TypedDateChange): Seri
   if (action === "following") return sentFollowing(changing, typed);
   if (action === "end") return { scope: "following", originalDate, originalTime, row: null };
   if (action === "skip" || action === "reset") return { scope: "this", originalDate, originalTime, action };
-  const status = markOf[action];
+  const status = statusAfter(date, action);
   // Postponed is what has no new day: one that was moved before is called off on the day it was planned for.
-  if (status === "postponed") return { scope: "this", originalDate, originalTime, action: "change", status, note };
-  if (status) return { ...asItIs(date), status, note };
+  if (action === "postpone") return { scope: "this", originalDate, originalTime, action: "change", status, note };
+  if (action !== "move") return { ...asItIs(date), status, note };
   const day = parseTypedDate(typed.date);
   return {
     ...asItIs(date),
     ...(isMoved(changing, typed) && {
-      status: statusAfterMove(date),
+      status,
       date: typeof day === "string" ? day : typed.date,
       ...sentTimes(typed),
     }),

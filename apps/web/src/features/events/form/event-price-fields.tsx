@@ -26,6 +26,7 @@ interface EventPriceFieldsProps {
 /** For whom an event is and what it costs. */
 export function EventPriceFields({ form, markOf }: EventPriceFieldsProps) {
   const ages = form.field("ageGroups");
+  const ageNote = form.field("ageNote");
   const price = form.field("price");
   const details = form.field("priceInformation");
   const tickets = form.field("ticketUrl");
@@ -42,15 +43,16 @@ export function EventPriceFields({ form, markOf }: EventPriceFieldsProps) {
       />
       <RadioSegment label={eventFields.price.label} options={priceOptions} {...price} onBlur={() => price.onBlur()} />
       <PhoneFold
-        title="Price details and ticket link"
-        isNeeded={[details, tickets].some(({ value, errors }) => value !== "" || errors.length > 0)}
+        title="More about ages and price"
+        isNeeded={[ageNote, details, tickets].some(({ value, errors }) => value !== "" || errors.length > 0)}
       >
+        <TextField {...describedText(eventFields.ageNote)} {...ageNote} placeholder="Under 12 with an adult" />
         <div className={styles.pair}>
           <TextArea {...describedText(eventFields.priceInformation)} isShort {...details} />
           <TextField {...describedText(eventFields.ticketUrl)} {...tickets} />
         </div>
       </PhoneFold>
-      {markOf?.("ages", "price", "priceInformation", "ticketUrl")}
+      {markOf?.("ages", "ageNote", "price", "priceInformation", "ticketUrl")}
     </FormSection>
   );
 }

@@ -3,7 +3,7 @@ import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { BarFilter } from "@hereabouts/contract/listings/filter";
 import { globalRadius } from "@hereabouts/contract/listings/resolve-listing";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
-import { buttonClass } from "@hereabouts/ui/actions/button-class";
+import { buttonClass } from "@hereabouts/ui/actions/button";
 import { changeSearch, type ListingSearch, type Noun, namesOf, valuesOf } from "../state/listing-search.ts";
 import { barFilters } from "./filter-cells.ts";
 import styles from "./plain-filters.module.css";

@@ -8,6 +8,7 @@ const show = (statusNote: string) =>
     <EventCardFace
       event={{
         ageGroups: [],
+        ageNote: "Under 12 with an adult",
         price: null,
         recurrenceShort: "Thursdays",
         distanceMetres: null,
@@ -28,6 +29,11 @@ const show = (statusNote: string) =>
 test("a card says from which year the dates of a season are that nobody confirmed", () => {
   show(publishedNote(2014));
   screen.getByText("As published in 2014; check with the market.");
+});
+
+test("a card says the note on ages beside them", () => {
+  show("");
+  screen.getByText("Under 12 with an adult");
 });
 
 test("other notes stand on the event's page alone", () => {

@@ -2,7 +2,6 @@ import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import type { OwnClaim } from "@hereabouts/contract/claims/own-claim";
 import { proofRequest } from "@hereabouts/contract/claims/request-form";
 import { Button } from "@hereabouts/ui/actions/button";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { useState } from "react";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
@@ -45,8 +44,8 @@ function ProofDialog({ claim, host, onClose }: { claim: OwnClaim; host: string; 
       send: async ({ email }) => {
         await ask.mutateAsync({ id: claim.id, email });
         onClose();
-        toast({ tone: "success", message: claimMessages.proofSent(email) });
       },
+      done: ({ email }) => claimMessages.proofSent(email),
     },
   );
   return (

@@ -1,28 +1,28 @@
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { answerLines } from "../../../app/actions/answer-of.ts";
+import { useAction } from "../../../app/actions/use-action.ts";
 import { useGiveProof } from "../mutations.ts";
 
 /** Asks for a click to confirm the address, because link scanners open links but click nothing. */
 export function GiveProof({ token, onDone }: { token: string; onDone: () => void }) {
-  const give = useGiveProof();
-  const confirm = async () => {
-    try {
-      await give.mutateAsync({ token });
-      toast({ tone: "success", message: claimMessages.proofGiven });
+  const giving = useGiveProof();
+  const give = useAction({
+    do: async () => {
+      await giving.mutateAsync({ token });
       onDone();
-    } catch {
-      // The banner says it.
-    }
-  };
-  if (give.isError) return <Banner tone="danger">{answerLines(give.error).join(" ")}</Banner>;
+    },
+    done: claimMessages.proofGiven,
+    // The banner says why.
+    failed: () => null,
+  });
+  if (giving.isError) return <Banner tone="danger">{answerLines(giving.error).join(" ")}</Banner>;
   return (
     <Banner
       tone="info"
       actions={
-        <Button size="sm" isPending={give.isPending} onPress={() => void confirm()}>
+        <Button size="sm" isPending={give.isPending} onPress={() => void give.run()}>
           Yes, I read it
         </Button>
       }

@@ -2,7 +2,6 @@ import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import { contestAnswer, type HeldContest } from "@hereabouts/contract/claims/held-contest";
 import { Button } from "@hereabouts/ui/actions/button";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { TextArea } from "@hereabouts/ui/fields/text-area";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
@@ -36,10 +35,8 @@ function OwnershipRequestCard({
     answerField,
     { answer },
     {
-      send: async (given) => {
-        await send.mutateAsync({ ...given, id });
-        toast({ tone: "success", message: claimMessages.answerSent });
-      },
+      send: (given) => send.mutateAsync({ ...given, id }),
+      done: claimMessages.answerSent,
     },
   );
   const isOver = new Date(answerUntil) <= now;

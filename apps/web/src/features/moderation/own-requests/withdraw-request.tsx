@@ -1,25 +1,15 @@
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import type { OwnClaim } from "@hereabouts/contract/claims/own-claim";
 import { Button } from "@hereabouts/ui/actions/button";
-import { toast } from "@hereabouts/ui/feedback/toast";
-import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { ConfirmDialog } from "@hereabouts/ui/overlays/confirm-dialog";
 import { useState } from "react";
-import { reasonOf } from "../../../app/actions/answer-of.ts";
+import { useAction } from "../../../app/actions/use-action.ts";
 import { useWithdrawRequest } from "../mutations.ts";
 
 /** Takes one’s own request back, once one has said so twice. */
 export function WithdrawRequest({ claim: { id, poi, onlyKnows } }: { claim: OwnClaim }) {
-  const withdraw = useWithdrawRequest();
+  const withdraw = useAction({ do: useWithdrawRequest().mutateAsync, done: claimMessages.withdrawn(poi.name) });
   const [isAsking, setAsking] = useState(false);
-  const takeBack = async () => {
-    setAsking(false);
-    try {
-      await withdraw.mutateAsync({ id });
-      toast({ tone: "success", message: claimMessages.withdrawn(poi.name) });
-    } catch (error) {
-      toast({ tone: "danger", message: reasonOf(error) });
-    }
-  };
   return (
     <>
       <Button
@@ -31,28 +21,24 @@ export function WithdrawRequest({ claim: { id, poi, onlyKnows } }: { claim: OwnC
       >
         Withdraw request
       </Button>
-      <ModalDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        role="alertdialog"
+      <ConfirmDialog
         title={`Withdraw request for ${poi.name}?`}
-        foot={(close) => (
-          <>
-            <Button variant="quiet" onPress={close}>
-              Keep it
-            </Button>
-            <Button variant="danger" onPress={() => void takeBack()}>
-              Withdraw request
-            </Button>
-          </>
-        )}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        confirmLabel="Withdraw request"
+        cancelLabel="Keep request"
+        isDangerous
+        onConfirm={() => {
+          setAsking(false);
+          void withdraw.run({ id });
+        }}
       >
         <p>
           {poi.published || onlyKnows
             ? "Your request will be withdrawn. You can send a new one at any time."
             : "Your request will be withdrawn, and the venue you suggested won’t be listed. You can suggest it again."}
         </p>
-      </ModalDialog>
+      </ConfirmDialog>
     </>
   );
 }

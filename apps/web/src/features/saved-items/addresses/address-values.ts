@@ -1,6 +1,6 @@
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import { type Address, addressForm } from "@hereabouts/contract/saved-items/address-form";
-import type { GeocodeInput } from "../../../forms/places/geocoding.types.ts";
+import type { GeocodeInput } from "../../../forms/places/queries.ts";
 
 /** The address form as it is typed: coordinates are texts until the contract reads them. */
 export type AddressValues = {

@@ -13,7 +13,7 @@ import {
 } from "@hereabouts/contract/venues/weekly-schedule";
 import { z } from "zod";
 import { type ImageValues, sentImage, unchangedImage } from "../../../forms/pictures/image-values.ts";
-import type { GeocodeInput } from "../../../forms/places/geocoding.types.ts";
+import type { GeocodeInput } from "../../../forms/places/queries.ts";
 import { saidBelow } from "../../../forms/use-fields.ts";
 
 /** The venue form as it is typed: coordinates and the region's id are texts until the contract reads them, the week is rows. */

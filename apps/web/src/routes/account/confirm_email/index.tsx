@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
+import { tokenSearch } from "../../../features/account/login/auth-search.ts";
 import { ConfirmEmailPage } from "../../../features/account/login/confirm-email-page.tsx";
-import { tokenSearch } from "../../../features/account/login/token-search.ts";
 
 export const Route = createFileRoute("/account/confirm_email/")({
   validateSearch: tokenSearch,

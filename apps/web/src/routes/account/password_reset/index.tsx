@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
+import { tokenSearch } from "../../../features/account/login/auth-search.ts";
 import { PasswordResetPage } from "../../../features/account/login/password-reset-page.tsx";
-import { tokenSearch } from "../../../features/account/login/token-search.ts";
 import { passwordLink } from "../../../features/account/queries.ts";
 
 export const Route = createFileRoute("/account/password_reset/")({

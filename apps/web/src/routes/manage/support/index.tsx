@@ -2,8 +2,8 @@ import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute } from "@tanstack/react-router";
 import { ManageArea } from "../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../app/head/private-head.ts";
-import { activeVenueOf } from "../../../app/session/active-venue.ts";
 import { requireRight, useRequireUser } from "../../../app/session/user-context.tsx";
+import { activeVenueOf } from "../../../app/session/viewer.ts";
 import { ContactPage } from "../../../features/support/contact-page.tsx";
 import { contactSearch } from "../../../features/support/contact-search.ts";
 

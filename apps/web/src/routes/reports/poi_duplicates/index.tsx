@@ -1,10 +1,11 @@
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
-import { requireRight } from "../../../app/session/user-context.tsx";
+import { requireRight, useUser } from "../../../app/session/user-context.tsx";
 import { duplicateSearch } from "../../../features/duplicates/duplicate-search.ts";
 import { DuplicatesPage } from "../../../features/duplicates/duplicates-page.tsx";
 import { counties, duplicateGroups } from "../../../features/duplicates/queries.ts";
+import { ReportTabs } from "../../../features/reports/report-tabs.tsx";
 
 export const Route = createFileRoute("/reports/poi_duplicates/")({
   validateSearch: duplicateSearch,
@@ -28,8 +29,11 @@ function DuplicatesRoute() {
   const navigate = useNavigate();
   return (
     <DuplicatesPage
+      ways={<ReportTabs user={useUser()} />}
       search={search}
-      onSearch={(next) => void navigate({ to: "/reports/poi_duplicates/", search: next })}
+      onSearch={(next, how) =>
+        void navigate({ to: "/reports/poi_duplicates/", search: next, resetScroll: false, ...how })
+      }
     />
   );
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ManageArea } from "../../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../../app/head/private-head.ts";
-import { activeVenueOf } from "../../../../app/session/active-venue.ts";
 import { knownUser, requireUser, useRequireUser } from "../../../../app/session/user-context.tsx";
+import { activeVenueOf } from "../../../../app/session/viewer.ts";
 import { NoVenue } from "../../../../features/people/no-venue.tsx";
 import { PeoplePage } from "../../../../features/people/people-page.tsx";
 import { peopleSearch } from "../../../../features/people/people-search.ts";

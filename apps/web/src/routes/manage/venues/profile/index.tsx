@@ -1,8 +1,8 @@
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
-import { activeVenueOf } from "../../../../app/session/active-venue.ts";
 import { knownUser, requireRight } from "../../../../app/session/user-context.tsx";
+import { activeVenueOf } from "../../../../app/session/viewer.ts";
 import { ownershipRequests } from "../../../../features/moderation/queries.ts";
 import { regions, venueRecord } from "../../../../features/venues/queries.ts";
 import { VenueProfile } from "../../../../pages/manage/venue-profile.tsx";

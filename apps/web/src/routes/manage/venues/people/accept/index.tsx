@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { ManageArea } from "../../../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../../../app/head/private-head.ts";
 import { requireUser, useRequireUser } from "../../../../../app/session/user-context.tsx";
-import { tokenSearch } from "../../../../../features/account/login/token-search.ts";
+import { tokenSearch } from "../../../../../features/account/login/auth-search.ts";
 import { AcceptManagerPage } from "../../../../../features/people/accept-page.tsx";
 
 export const Route = createFileRoute("/manage/venues/people/accept/")({

@@ -1,0 +1,41 @@
+import type { RequestListener } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { serve } from "@hereabouts/api/test-server";
+import { type ChangeFeed, followChanges } from "@hereabouts/db/change-feed";
+import { connect, createPool } from "@hereabouts/db/connection";
+import { followCards } from "@hereabouts/domain/card-store/follow-cards";
+import type { Context } from "@hereabouts/domain/context";
+import { followEvents } from "@hereabouts/domain/event-index/follow-events";
+import { todayIn } from "@hereabouts/recurrence/local-date";
+import { responseCache } from "../../http/response-cache/response-cache.ts";
+import { makeSite } from "../../http/test-site.ts";
+
+/** A site with connections and memory of its own: several in one process stand for as many processes. */
+export interface StartedSite {
+  origin: string;
+  feed: ChangeFeed;
+  /** Responses given from memory so far. */
+  keptResponses: () => number;
+  close: () => Promise<void>;
+}
+
+/** Starts a site as a process serves it, by the clock and settings of `ctx`. @param url of the database, or of a way to it */
+export async function startSite(url: string, ctx: Context): Promise<StartedSite> {
+  const db = connect(createPool(url, { max: 6 }));
+  const feed = followChanges(url);
+  const cards = followCards({ news: feed, mostBytes: 20_000_000 });
+  const ports = { ...ctx.ports, cards, events: followEvents({ db, news: feed, mostEvents: 20_000 }) };
+  let kept = 0;
+  const site: RequestListener = await makeSite(db, { ...ctx, db, ports });
+  const options = { feed, mostBytes: 20_000_000, today: () => todayIn(ctx.settings.timeZone, ctx.now()) };
+  const onHit = () => {
+    kept += 1;
+  };
+  const origin = await serve(responseCache(site, { ...options, onHit }));
+  while (!feed.isLive()) await pause(10);
+  const close = async () => {
+    await feed.close();
+    await db.destroy();
+  };
+  return { origin, feed, keptResponses: () => kept, close };
+}

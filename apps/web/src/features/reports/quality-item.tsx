@@ -1,0 +1,72 @@
+import { freshnessWords } from "@hereabouts/contract/freshness/freshness";
+import type { QaRow } from "@hereabouts/contract/reports/qa-report";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Link } from "@tanstack/react-router";
+import { LinkButton } from "../../app/routing/link-button.tsx";
+import { recordForms } from "../../app/routing/record-pages.ts";
+import { TimeAgo } from "../../app/time/time-ago.tsx";
+import { useNow } from "../../app/time/use-now.ts";
+import { QueueItem } from "../../app/workbench/queue-item.tsx";
+import { placeWords, QualityBadges } from "./quality-columns.tsx";
+import styles from "./quality-item.module.css";
+
+interface QualityItemProps {
+  kind: "venue" | "event";
+  row: QaRow;
+  problems: readonly { value: string; label: string; hint: string }[];
+  isBusy: boolean;
+  onConfirm: () => void;
+}
+
+/** A doubtful record: its problems, how to fix them, and how old its details are. */
+export function QualityItem({ kind, row, problems, isBusy, onConfirm }: QualityItemProps) {
+  const { id, name, absoluteUrl, confirmed, confirmedBy: by, updated, assignee, twin } = row;
+  const now = useNow();
+  const params = { id: String(id) };
+  return (
+    <QueueItem
+      title={name}
+      foot={
+        <>
+          <LinkButton to={recordForms[kind]} params={params}>
+            Edit
+          </LinkButton>
+          <Button variant="primary" isPending={isBusy} onPress={onConfirm}>
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.item}>
+        <p>
+          {placeWords(row)} <QualityBadges kind={kind} row={row} />
+        </p>
+        <dl>
+          {problems
+            .filter(({ value }) => row.problems.includes(value))
+            .map(({ value, label, hint }) => (
+              <div key={value}>
+                <dt>{label}</dt>
+                <dd>{hint}</dd>
+              </div>
+            ))}
+        </dl>
+        {twin && (
+          <p>
+            Similar event:{" "}
+            <Link to={recordForms.event} params={{ id: String(twin.id) }}>
+              {`${twin.name} #${twin.id}`}
+            </Link>
+          </p>
+        )}
+        <p className="muted">
+          {freshnessWords({ confirmed, by }, kind, now)}. Changed <TimeAgo at={updated} />.{" "}
+          {assignee ? `Assigned to ${assignee.name}.` : "Unassigned."}
+        </p>
+        <Link to={absoluteUrl} className="lone">
+          {`See the ${kind}`}
+        </Link>
+      </div>
+    </QueueItem>
+  );
+}
