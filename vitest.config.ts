@@ -25,8 +25,7 @@ export default defineConfig({
           name: "web",
           include: ["packages/ui/src/**/*.test.tsx", "apps/web/src/**/*.test.tsx"],
           environment: "./packages/testing/src/shared-dom.ts",
-          // What one file leaves in the modules that all share took the focus from dialogs of another.
-          isolate: true,
+          isolate: false,
           setupFiles: ["packages/ui/src/test-setup.ts"],
           testTimeout: 30_000,
         },

@@ -36,3 +36,21 @@ test.describe("an error is noticed", () => {
     expect(browser.contexts()).toEqual([context]);
   });
 });
+
+test.describe("on an iPhone", () => {
+  test.use({
+    userAgent:
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
+  });
+
+  test("the site's policy allows the styles that the component library adds", async ({ page }) => {
+    await page.addInitScript(
+      'Object.defineProperties(navigator, { platform: { value: "iPhone" }, userAgentData: { value: undefined } })',
+    );
+    await page.goto("/events/");
+    await expect(page.locator("body")).toHaveCSS("overscroll-behavior-y", "auto");
+    await page.getByRole("button", { name: "Subscribe" }).locator("visible=true").first().click();
+    await expect(page.getByRole("dialog", { name: "Subscribe" })).toBeVisible();
+    await expect(page.locator("body")).toHaveCSS("overscroll-behavior-y", "contain");
+  });
+});

@@ -64,8 +64,8 @@ test("the start is refused where changes are not heard of, and names the variabl
     start({ DATABASE_DIRECT_URL: elsewhere }),
   ]);
   expect(refused.map((one) => one.status === "rejected" && String(one.reason))).toEqual([
-    expect.stringContaining("set DATABASE_DIRECT_URL to the address of Postgres itself"),
-    expect.stringContaining("DATABASE_DIRECT_URL must be the same database"),
+    expect.stringContaining("changes are not heard of: set DATABASE_DIRECT_URL to the address of Postgres itself"),
+    expect.stringContaining("DATABASE_DIRECT_URL does not hear what is written through DATABASE_URL"),
   ]);
   const opened = await start({ DATABASE_URL: way.url, DATABASE_DIRECT_URL: url });
   await opened.close();

@@ -19,6 +19,18 @@ test("one process does all on up to two cores, and beyond that one core is left 
   cores.mockRestore();
 });
 
+test("connections are divided among many workers, unless their number is set", () => {
+  const each = (more: NodeJS.ProcessEnv) => readEnvironment(more).DATABASE_POOL_SIZE;
+  expect(["1", "6", "8", "24"].map((WORKERS) => each({ WORKERS }))).toEqual([10, 10, 7, 2]);
+  expect(each({ WORKERS: "24", DATABASE_POOL_SIZE: "20" })).toBe(20);
+});
+
+test("the same address twice is no pooler's", () => {
+  const read = (direct: string) => readEnvironment({ DATABASE_URL: database, DATABASE_DIRECT_URL: direct });
+  expect(read(database).DATABASE_DIRECT_URL).toBeUndefined();
+  expect(read(`${database}2`).DATABASE_DIRECT_URL).toBe(`${database}2`);
+});
+
 test.each([
   ["PORT", "eighty", "a number from 0 to 65535"],
   ["HOST", "0.0.0.0", "PUBLIC_URL to be set"],
@@ -28,6 +40,9 @@ test.each([
   ["WORKERS", "25", "a number from 1 to 24"],
   ["WORKERS", "1.5", "a whole number"],
   ["WORKER_PORT", "70000", "a number from 0 to 65535"],
+  ["DATABASE_POOL_SIZE", "1", "a number from 2 to 200"],
+  ["DATABASE_WORK_POOL_SIZE", "2.5", "a whole number from 2 to 100"],
+  ["DATABASE_QUEUE_POOL_SIZE", "many", "a number from 1 to 100"],
   ["DATABASE_URL", "mysql://somewhere", "a postgres:// URL"],
   ["DEFAULT_LOCATION", "boston-ma", "one of northampton-ma"],
   ["VISITOR_DAYS", "1", "at least 2"],

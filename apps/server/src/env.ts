@@ -13,6 +13,15 @@ import { trustExpected, trustOf } from "./trust-proxy.ts";
 /** More would have too few connections to the database each. */
 const MOST_WORKERS = 24;
 
+/** Connections for requests: of all workers together by default (Postgres allows 100), and of one. */
+const ALL_REQUEST_CONNECTIONS = 70;
+const MOST_REQUEST_CONNECTIONS = 10;
+/** The worker's other ones: it reads what it keeps in memory, listens, and sends heartbeats. */
+export const OTHER_CONNECTIONS = 3;
+
+const requestConnections = (workers: number) =>
+  Math.max(2, Math.min(MOST_REQUEST_CONNECTIONS, Math.floor(ALL_REQUEST_CONNECTIONS / workers) - 1));
+
 const absent = (value: unknown) => (value === "" ? undefined : value);
 const number = (min: number, max: number, fallback: number) =>
   z.preprocess(
@@ -23,6 +32,9 @@ const number = (min: number, max: number, fallback: number) =>
       .max(max, `a number from ${min} to ${max}`)
       .default(fallback),
   );
+/** A whole number. */
+const whole = (min: number, max: number, fallback: number) =>
+  number(min, max, fallback).refine(Number.isInteger, `a whole number from ${min} to ${max}`);
 const optional = z.preprocess(absent, z.string().optional());
 const url = (expected: string, protocols: readonly string[]) =>
   z.preprocess(
@@ -61,6 +73,9 @@ const single = z.object({
   PUBLIC_URL: url("an http:// or https:// URL", web),
   DATABASE_URL: url("a postgres:// URL", postgres),
   DATABASE_DIRECT_URL: url("a postgres:// URL", postgres),
+  DATABASE_POOL_SIZE: z.preprocess(absent, whole(2, 200, 10).optional()),
+  DATABASE_WORK_POOL_SIZE: whole(2, 100, 6),
+  DATABASE_QUEUE_POOL_SIZE: whole(1, 100, 4),
   DATA_DIR: z.preprocess(absent, z.string().default(".data")),
   SEED: z.preprocess(absent, z.enum(["demo", "none"], { error: "one of demo, none" }).optional()),
   LOG_LEVEL: oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"], "info"),
@@ -75,7 +90,7 @@ const single = z.object({
         return trusted ?? false;
       }),
   ),
-  WORKERS: z.preprocess(absent, number(1, MOST_WORKERS, 1).refine(Number.isInteger, "a whole number").optional()),
+  WORKERS: z.preprocess(absent, whole(1, MOST_WORKERS, 1).optional()),
   DRAIN_SECONDS: z.preprocess(absent, number(0, 300, 0).optional()),
   WORKER_PORT: number(0, 65_535, 3001),
   JOBS: oneOf(["inline", "off"], "inline"),
@@ -184,14 +199,18 @@ const environment = single
   })
   .transform((variables) => {
     const { DATABASE_URL, PUBLIC_URL } = variables;
+    // The server that restarts when a source changes is one process.
+    const WORKERS = variables.NODE_ENV === "development" ? 1 : (variables.WORKERS ?? ownWorkers());
     const isForOneself = PUBLIC_URL === undefined || isOnThisMachine(PUBLIC_URL);
     return {
       ...variables,
+      // The same address twice is no pooler's.
+      DATABASE_DIRECT_URL: variables.DATABASE_DIRECT_URL === DATABASE_URL ? undefined : variables.DATABASE_DIRECT_URL,
       // Nothing balances the load of a site that only this machine reaches.
       DRAIN_SECONDS: variables.DRAIN_SECONDS ?? (isForOneself ? 0 : 5),
       SEED: variables.SEED ?? (isForOneself && DATABASE_URL === undefined ? "demo" : "none"),
-      // The server that restarts when a source changes is one process.
-      WORKERS: variables.NODE_ENV === "development" ? 1 : (variables.WORKERS ?? ownWorkers()),
+      WORKERS,
+      DATABASE_POOL_SIZE: variables.DATABASE_POOL_SIZE ?? requestConnections(WORKERS),
     };
   });
 

@@ -1,24 +1,26 @@
 import { resolve } from "node:path";
-import { connect, createPool } from "@hereabouts/db/connection";
+import { type ConnectionOptions, connect, createPool } from "@hereabouts/db/connection";
 import { type EmbeddedPostgres, startEmbedded } from "@hereabouts/db/embedded";
-import { hearOnce } from "@hereabouts/db/hear-once";
 import { migrate, missingMigrations } from "@hereabouts/db/migrate";
-import { DeafConnection } from "@hereabouts/db/proven-connection";
+import type { Pooler } from "@hereabouts/db/pooler";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { timeLimits } from "@hereabouts/db/time-limits";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
-import type { Environment } from "./env.ts";
+import { checkWays } from "./check-ways.ts";
+import { type Environment, OTHER_CONNECTIONS } from "./env.ts";
 import { lostConnection } from "./lost-connection.ts";
 
-/** Connections kept at most beside those of requests. */
-const WORK_CONNECTIONS = 6;
-const QUEUE_CONNECTIONS = 4;
+const LEAST_EMBEDDED_CONNECTIONS = 100;
+const OPERATOR_CONNECTIONS = 10;
 
 /** One database, by how long what is asked of it may take (packages/db/src/time-limits.ts). */
 export interface Database {
-  /** Where it is: postgres:// */
+  /** Where it is for requests, and past any pooler: postgres:// */
   url: string;
+  directUrl: string;
+  /** What lends the connections of `url`. */
+  pooler: Pooler | undefined;
   /** For what people wait for. */
   db: Kysely<DB>;
   /** For what takes its time: filling, imports, rebuilding, jobs. */
@@ -29,11 +31,18 @@ export interface Database {
   close: () => Promise<void>;
 }
 
+/** Connections that the embedded Postgres allows: for what is configured, and some for operators. */
+function connectionsFor(env: Environment): number {
+  const each = env.DATABASE_POOL_SIZE + OTHER_CONNECTIONS;
+  const jobs = env.DATABASE_WORK_POOL_SIZE + env.DATABASE_QUEUE_POOL_SIZE;
+  return Math.max(LEAST_EMBEDDED_CONNECTIONS, env.WORKERS * each + jobs + OPERATOR_CONNECTIONS);
+}
+
 /** The embedded Postgres, which is started again when it dies; this process ends when that is in vain. */
 async function openEmbedded(env: Environment, log: Logger): Promise<EmbeddedPostgres> {
   const embedded = await startEmbedded({
     dir: resolve(env.DATA_DIR, "postgres"),
-    settings: { shared_buffers: "256MB", work_mem: "32MB" },
+    settings: { shared_buffers: "256MB", work_mem: "32MB", max_connections: String(connectionsFor(env)) },
     onNotice: (notice) => log.warn(notice),
   });
   embedded.watch({
@@ -46,20 +55,6 @@ async function openEmbedded(env: Environment, log: Logger): Promise<EmbeddedPost
     },
   });
   return embedded;
-}
-
-/** @throws Error that names the variable to set, where notifications of changes would not arrive */
-async function ensureHeard({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): Promise<void> {
-  if (DATABASE_URL === undefined) return;
-  try {
-    await hearOnce(DATABASE_URL, DATABASE_DIRECT_URL);
-  } catch (error) {
-    if (!(error instanceof DeafConnection)) throw error;
-    const reason = DATABASE_DIRECT_URL
-      ? "What is written through DATABASE_URL is not heard of at DATABASE_DIRECT_URL: DATABASE_DIRECT_URL must be the same database, and no pooler that lends connections by transaction."
-      : "DATABASE_URL is a pooler that lends connections by transaction, behind which changes are not heard of: set DATABASE_DIRECT_URL to the address of Postgres itself.";
-    throw new Error(reason, { cause: error });
-  }
 }
 
 /** The configured Postgres past any pooler, or the embedded one, as it is. */
@@ -88,21 +83,28 @@ export async function openDatabase(env: Environment, log: Logger): Promise<Datab
   const { url: directUrl, stop } = await openPostgres(env, log);
   const url = env.DATABASE_URL ?? directUrl;
   const onIdleError = lostConnection(log);
-  const db = connect(createPool(url, { onIdleError }));
-  const workDb = connect(createPool(directUrl, { onIdleError, max: WORK_CONNECTIONS, limits: timeLimits.work }));
-  const queueDb = connect(createPool(directUrl, { onIdleError, max: QUEUE_CONNECTIONS, limits: timeLimits.queue }));
+  const { DATABASE_WORK_POOL_SIZE, DATABASE_QUEUE_POOL_SIZE } = env;
+  const opened: Kysely<DB>[] = [];
+  const open = (at: string, options: ConnectionOptions) => {
+    const db = connect(createPool(at, { onIdleError, ...options }));
+    opened.push(db);
+    return db;
+  };
   const close = async () => {
-    await Promise.all([db.destroy(), workDb.destroy(), queueDb.destroy()]);
+    await Promise.all(opened.map((db) => db.destroy()));
     await stop();
   };
   try {
-    await ensureHeard(env);
+    const pooler = await checkWays(env, log);
+    const db = open(url, { pooler });
+    const workDb = open(directUrl, { max: DATABASE_WORK_POOL_SIZE, limits: timeLimits.work });
+    const queueDb = open(directUrl, { max: DATABASE_QUEUE_POOL_SIZE, limits: timeLimits.queue });
     await (env.MIGRATE === "off" ? refuseOldSchema(workDb) : migrateDatabase(directUrl, log));
+    return { url, directUrl, pooler, db, workDb, queueDb, close };
   } catch (error) {
     await close();
     throw error;
   }
-  return { url, db, workDb, queueDb, close };
 }
 
 /** Opens the database, or logs why it cannot be used and ends the process. */

@@ -9,7 +9,7 @@ import type { Change } from "@hereabouts/db/changes/change";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { followCards } from "@hereabouts/domain/card-store/follow-cards";
 import { followEvents } from "@hereabouts/domain/event-index/follow-events";
-import type { MemoryPorts } from "@hereabouts/domain/memory-ports";
+import type { MemoryPorts, TrafficMemory } from "@hereabouts/domain/memory-ports";
 import { readCategories } from "@hereabouts/domain/reference-data/category";
 import { keepTraffic } from "@hereabouts/domain/traffic/sighting-queue";
 import { todayIn } from "@hereabouts/recurrence/local-date";
@@ -31,7 +31,9 @@ interface SiteParts {
   env: Environment;
   log: Logger;
   workerPool: WorkerPool;
+  /** For requests, and past any pooler. */
   databaseUrl: string;
+  directUrl: string;
   publicUrl: string;
   /** For what people wait for. */
   db: Kysely<DB>;
@@ -57,6 +59,7 @@ export async function openSiteOn({
   log,
   workerPool,
   databaseUrl,
+  directUrl,
   publicUrl,
   db,
   workDb,
@@ -66,7 +69,7 @@ export async function openSiteOn({
   /** Subscribes to changes of public data, for the caches in memory. */
   function followWhatIsSeen(): ChangeFeed {
     changes ??= followChanges(databaseUrl, {
-      listenUrl: env.DATABASE_DIRECT_URL,
+      listenUrl: directUrl,
       onLost: (error) =>
         log.warn({ reason: error?.message }, "change notifications are lost: the response cache is off"),
       onReturn: () => log.info("change notifications are back"),
@@ -75,8 +78,7 @@ export async function openSiteOn({
   }
 
   /** Answers searches from memory as soon as all listed events are read into it, and the cards they show. */
-  function keepInMemory(): MemoryPorts {
-    const traffic = keepTraffic(db, countDropped);
+  function keepInMemory(traffic: TrafficMemory): MemoryPorts {
     if (env.INDEX_MAX_EVENTS === 0) return { traffic };
     const cards = followCards({ news: followWhatIsSeen(), mostBytes: limits.cardBytesInMemory });
     const events = followEvents({
@@ -112,7 +114,7 @@ export async function openSiteOn({
   }
 
   await Promise.all([untilHeard(followWhatIsSeen()), followCategories()]);
-  const contextOf = contextMaker(env, db, publicUrl, log, keepInMemory());
+  const contextOf = contextMaker(env, db, publicUrl, log, keepInMemory(keepTraffic(db, countDropped)));
   const app = await createApp({
     env,
     publicUrl,

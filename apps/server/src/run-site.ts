@@ -54,7 +54,8 @@ export async function runSite(
     const accounts = await seed(workDb, system, env, log);
     await advanceListings(system);
     await built;
-    await front.open({ databaseUrl: database.url, publicUrl });
+    const { url: databaseUrl, directUrl, pooler } = database;
+    await front.open({ databaseUrl, directUrl, pooler, publicUrl });
     if (env.JOBS === "inline" && !stopping) jobs = startJobs(queueDb, system, log);
     if (accounts.length > 0) process.stdout.write(`Demo accounts, password ${demoPassword}: ${accounts.join(", ")}\n`);
     process.stdout.write(`Ready: ${publicUrl}\n`);

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
+import type { Pooler } from "./pooler.ts";
 import type { DB } from "./schema.gen.ts";
-import { type TimeLimits, timeLimits } from "./time-limits.ts";
+import { plannerSettings, type TimeLimits, timeLimits } from "./time-limits.ts";
 
 /** The database, or a transaction on it. */
 export type Db = Kysely<DB> | Transaction<DB>;
@@ -12,6 +13,8 @@ export interface ConnectionOptions {
   max?: number;
   /** How long things may take; what people wait for when absent. */
   limits?: TimeLimits;
+  /** What lends the connections: their settings are then those of the role (`pooler.ts`). Absent without a pooler. */
+  pooler?: Pooler | undefined;
   /** Runs when an idle connection dies; the pool replaces it. */
   onIdleError?: (error: Error) => void;
 }
@@ -49,12 +52,14 @@ class NamingClient extends pg.Client {
 /** A server that does not answer in time, as an error of the network, which callers know how to treat. */
 const unanswered = () => Object.assign(new Error("The database does not answer in time."), { code: "ETIMEDOUT" });
 
+const isNaming = (pooler: Pooler | undefined) => pooler?.keepsStatements !== false;
+
 /**
  * A client that gives up its connection when an answer takes longer than `answerMs`. Whatever else would be asked over
  * it would wait as well: the driver's own `query_timeout` leaves it in the pool.
  */
-function clientWithin(answerMs: number): typeof NamingClient {
-  return class extends NamingClient {
+function clientWithin(answerMs: number, Base: typeof pg.Client): typeof pg.Client {
+  return class extends Base {
     override query(...args: unknown[]): never {
       const timer = setTimeout(() => this.connection.stream.destroy(unanswered()), answerMs);
       const settle = () => clearTimeout(timer);
@@ -73,26 +78,30 @@ function clientWithin(answerMs: number): typeof NamingClient {
   };
 }
 
-/** Planner settings for any machine: pages come from memory or SSD, and short queries don't pay off compiling. */
-const plannerSettings = "-c random_page_cost=1.1 -c jit=off";
+/** Settings that a session begins with. A pooler would refuse them. */
+const startupSettings = (limits: TimeLimits) => ({
+  statement_timeout: limits.statement,
+  lock_timeout: limits.lock,
+  idle_in_transaction_session_timeout: limits.idleInTransaction,
+  options: Object.entries(plannerSettings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(" "),
+});
 
 /** A pool whose parametrised reads are prepared once a connection, and on which nothing waits for ever. @param connectionString postgres:// URL */
 export function createPool(connectionString: string, options: ConnectionOptions = {}): pg.Pool {
-  const { max = 10, limits = timeLimits.request, onIdleError } = options;
+  const { max = 10, limits = timeLimits.request, pooler, onIdleError } = options;
   const pool = new pg.Pool({
     connectionString,
     max,
-    Client: clientWithin(limits.answer),
+    Client: clientWithin(limits.answer, isNaming(pooler) ? NamingClient : pg.Client),
     // Statements that need no answer of each other may be sent together (`sendTogether`); all others still wait.
     pipeline: true,
     connectionTimeoutMillis: limits.connect,
-    statement_timeout: limits.statement,
-    lock_timeout: limits.lock,
-    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    ...(pooler ? {} : startupSettings(limits)),
     // A machine that is gone without a word is noticed within half a minute.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    options: plannerSettings,
   });
   // Without a listener an idle client's error would end the process.
   pool.on("error", (error) => onIdleError?.(error));

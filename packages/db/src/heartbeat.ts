@@ -4,8 +4,6 @@ import pg from "pg";
 
 /** Longest wait for a connection, and for a response. */
 const ANSWER_WITHIN_MS = 5_000;
-/** After a failover, writers make new connections: heartbeats have to follow them. */
-const CONNECTION_SECONDS = 60;
 
 /** Numbers sent to oneself by the way that writers use. Their arrival proves that notifications of writes arrive. */
 export interface Heartbeat {
@@ -19,28 +17,33 @@ export interface Heartbeat {
    * @throws if it could not be sent, which says nothing about hearing
    */
   beat: () => Promise<boolean>;
-  close: () => Promise<void>;
+}
+
+/** Notifies a channel over a connection made for it: after a failover, new connections go where writers' go. */
+async function notify(url: string, channel: string, payload: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: "heartbeat",
+    connectionTimeoutMillis: ANSWER_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+  });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.query("select pg_notify($1, $2)", [channel, payload]);
+  } finally {
+    client.end().catch(() => undefined);
+  }
 }
 
 /**
- * Sends heartbeats over a connection apart from the listening one: behind a pooler that lends connections by transaction,
+ * Sends heartbeats over connections apart from the listening one: behind a pooler that lends connections by transaction,
  * a session that notifies itself can be lent the same connection twice, and hears itself though nothing else.
  * @param url postgres:// URL that writers use
  * @param withinMs longest wait for a number that was sent
  */
 export function createHeartbeat(url: string, withinMs: number): Heartbeat {
   const channel = `heartbeat_${randomBytes(6).toString("hex")}`;
-  const pool = new pg.Pool({
-    connectionString: url,
-    application_name: "heartbeat",
-    max: 1,
-    maxLifetimeSeconds: CONNECTION_SECONDS,
-    connectionTimeoutMillis: ANSWER_WITHIN_MS,
-    query_timeout: ANSWER_WITHIN_MS,
-    allowExitOnIdle: true,
-  });
-  // The next heartbeat reports it.
-  pool.on("error", () => undefined);
   let sent = 0;
   let arrived = Promise.withResolvers<true>();
 
@@ -60,9 +63,8 @@ export function createHeartbeat(url: string, withinMs: number): Heartbeat {
       sent += 1;
       arrived = Promise.withResolvers();
       const { promise } = arrived;
-      await pool.query("select pg_notify($1, $2)", [channel, String(sent)]);
+      await notify(url, channel, String(sent));
       return Promise.race([promise, isLate()]);
     },
-    close: () => pool.end(),
   };
 }

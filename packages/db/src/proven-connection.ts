@@ -110,7 +110,7 @@ export function keepListening(options: Options): ProvenConnection {
       clearTimeout(timer);
       const open = client;
       client = undefined;
-      await Promise.all([open?.end().catch(() => undefined), heartbeat.close()]);
+      await open?.end().catch(() => undefined);
     },
   };
 }

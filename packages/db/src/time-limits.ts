@@ -50,3 +50,6 @@ export const timeLimits = {
     answer: 61 * minutes,
   },
 } as const satisfies Record<string, TimeLimits>;
+
+/** Planner settings for any machine: pages come from memory or SSD, and short queries don't pay off compiling. */
+export const plannerSettings = { random_page_cost: "1.1", jit: "off" } as const;

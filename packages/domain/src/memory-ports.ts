@@ -69,6 +69,8 @@ interface FollowsChanges {
 export interface EventFinder extends FollowsChanges {
   find: (search: EventSearch, offset: number, size: number) => FoundEvents | undefined;
   findPins: (search: EventSearch, max: number) => FoundPin[] | undefined;
+  /** Day of the next date of an event, counted from the listings' epoch; undefined if it is not listed. */
+  nextDay: (id: number) => number | undefined;
 }
 
 /** Parts of a context that cards depend on. */

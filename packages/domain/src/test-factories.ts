@@ -1,7 +1,8 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { PlanId } from "@hereabouts/contract/claims/plans";
 import type { Viewer } from "@hereabouts/contract/permissions";
-import { sql } from "kysely";
+import type { DB } from "@hereabouts/db/schema.gen";
+import type { Updateable } from "kysely";
 import type { Context } from "./context.ts";
 import type { EventRecord } from "./events/event-record.ts";
 import { saveEvent } from "./events/save-event.ts";
@@ -46,14 +47,19 @@ export const alwaysFeatured = { featuredFrom: "2020-01-01", featuredUntil: "2099
 
 type Person = Extract<Viewer, { kind: "user" }>;
 
-/** Creates a signed-in account, without roles by default. */
-export async function aPerson({ db }: Context, roles: Partial<Person> = {}): Promise<Person> {
-  const { rows } = await sql<{ id: number }>`
-    insert into app_user (email, first_name) values (gen_random_uuid() || '@example.org', 'Robin') returning id`.execute(
-    db,
-  );
+/** Creates a signed-in account, without roles by default. @param columns of its row, where they matter */
+export async function aPerson(
+  { db }: Context,
+  roles: Partial<Person> = {},
+  columns: Updateable<DB["app_user"]> = {},
+): Promise<Person> {
+  const { id } = await db
+    .insertInto("app_user")
+    .values({ email: `${randomUUID()}@example.org`, first_name: "Robin", ...columns })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const nobody = { isStaff: false, isZeditor: false, isSuperuser: false, producerOf: [], distanceUnits: "mi" as const };
-  return { kind: "user", id: rows[0]?.id ?? 0, ...nobody, ...roles };
+  return { kind: "user", id, ...nobody, ...roles };
 }
 
 /** Creates a producer of venues, each with an active subscription. Needs the reference data. */
@@ -68,14 +74,24 @@ export async function aProducer(ctx: Context, venueIds: readonly number[], planI
   return person;
 }
 
-/** A calendar of somebody's that stands on other sites, with a saved search of theirs. @returns its id */
-export async function aCalendar({ db }: Context, ownerId: number, title = "Town calendar"): Promise<string> {
-  const search = await db
+/** A saved search of somebody's without filters, unless `columns` say others. @returns its id */
+export async function aSavedSearch(
+  { db, now }: Context,
+  ownerId: number,
+  columns: Updateable<DB["saved_search"]> = {},
+): Promise<number> {
+  const { id } = await db
     .insertInto("saved_search")
-    .values({ user_id: ownerId, search_name: title })
+    .values({ user_id: ownerId, search_name: "Dances", created_at: now(), updated_at: now(), ...columns })
     .returning("id")
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A calendar of somebody's that stands on other sites, with a saved search of theirs. @returns its id */
+export async function aCalendar(ctx: Context, ownerId: number, title = "Town calendar"): Promise<string> {
+  const search_id = await aSavedSearch(ctx, ownerId, { search_name: title });
   const id = randomBytes(18).toString("base64url");
-  await db.insertInto("calendar_widget").values({ id, owner_id: ownerId, search_id: search.id, title }).execute();
+  await ctx.db.insertInto("calendar_widget").values({ id, owner_id: ownerId, search_id, title }).execute();
   return id;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Exceptions, lengthFaults, longParts } from "./lengths.ts";
+import { type Exceptions, fullFolders, lengthFaults, longParts } from "./lengths.ts";
 import { nodesOfSource } from "./syntax-tree.ts";
 
 const none: Exceptions = { file: {}, function: {} };
@@ -50,4 +50,15 @@ test("what is excepted may be long, and is named once it is not", () => {
   expect(lengthFaults([...file, ...drawing, ...partsOf("packages/ui/src/b.ts", idle(252))], excepted)).toEqual([
     "packages/ui/src/b.ts:1 is a file of 252 lines, more than 250",
   ]);
+});
+
+test("a folder holds 25 files at most, its subfolders aside; migrations may be more", () => {
+  const files = (folder: string, count: number) => Array.from({ length: count }, (_, index) => `${folder}/${index}.ts`);
+  const inside = [
+    ...files("packages/ui/src/a", 25),
+    ...files("packages/ui/src/a/b", 25),
+    ...files("db/migrations", 30),
+  ];
+  expect(fullFolders(inside)).toEqual([]);
+  expect(fullFolders(files("packages/ui/src/a", 26))).toEqual(["packages/ui/src/a holds 26 files, more than 25"]);
 });

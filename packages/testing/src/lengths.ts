@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import type { Node } from "./syntax-tree.ts";
 
 const MOST_LINES = { file: 250, route: 40, function: 80 };
@@ -73,4 +74,16 @@ export function lengthFaults(parts: readonly LongPart[], excepted: Exceptions = 
     .filter(({ kind, path }) => !Object.keys(excepted[kind]).some((start) => covers(start, path)))
     .map(({ kind, path, line, lines, most }) => `${path}:${line} is a ${kind} of ${lines} lines, more than ${most}`);
   return [...tooLong, ...unneeded];
+}
+
+/** Most files of one folder, its subfolders aside: more are sorted into folders by topic. */
+const MOST_FILES = 25;
+
+/** Folders with too many files; migrations only ever grow. */
+export function fullFolders(paths: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const folder of paths.map(dirname)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  return [...counts]
+    .filter(([folder, files]) => files > MOST_FILES && !folder.endsWith("/migrations"))
+    .map(([folder, files]) => `${folder} holds ${files} files, more than ${MOST_FILES}`);
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { comparedSentences } from "./compared-sentences.ts";
-import { lengthFaults, longParts } from "./lengths.ts";
+import { fullFolders, lengthFaults, longParts } from "./lengths.ts";
 import { literalSpreads } from "./literal-spreads.ts";
 import { moduleMemory } from "./module-memory.ts";
 import { riddles, sentencesOf } from "./plain-words.ts";
@@ -66,6 +66,7 @@ export function faultsOfSource(): string[] {
     ]),
     ...all.flatMap(({ path, nodes }) => [...literalSpreads(path, nodes), ...weakAssertions(path, nodes)]),
     ...lengthFaults(long),
+    ...fullFolders(product.map(({ path }) => path)),
     ...(readFileSync(join(root, WORDS_FILE), "utf8") === wordsOfSource()
       ? []
       : [`${WORDS_FILE} is stale: npm run words`]),

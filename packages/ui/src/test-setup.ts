@@ -6,6 +6,14 @@ import { queue } from "./feedback/toast-region.tsx";
 /** Lazily loaded parts can take longer than the default second on a busy machine. */
 configure({ asyncUtilTimeout: 10_000 });
 
+// jsdom lays nothing out: there is nowhere to scroll to, and no place of a text's cursor.
+const nowhere = { x: 0, y: 0, width: 0, height: 0, top: 0, right: 0, bottom: 0, left: 0, toJSON: () => ({}) };
+window.scrollTo = () => undefined;
+document.elementFromPoint = () => null;
+Element.prototype.scrollIntoView = () => undefined;
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+Range.prototype.getBoundingClientRect = () => nowhere;
+
 /** What one test said in a toast is not there in the next. */
 afterEach(() => {
   cleanup();

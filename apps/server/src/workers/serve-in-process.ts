@@ -12,14 +12,8 @@ import { type OpenedSite, openSiteOn } from "../open-site.ts";
 import type { WorkerPool } from "../worker-pool.ts";
 import { type Front, LAST_ANSWERS_MS } from "./front.ts";
 
-/** Connections of all workers together; Postgres allows 100 by default. */
-const ALL_CONNECTIONS = 70;
-const MOST_CONNECTIONS = 10;
 /** For reading what is kept in memory. */
 const READING_CONNECTIONS = 1;
-
-const connectionsOf = ({ WORKERS }: Environment) =>
-  Math.max(2, Math.min(MOST_CONNECTIONS, Math.floor(ALL_CONNECTIONS / WORKERS) - READING_CONNECTIONS));
 
 /** Requests answered by this process, on connections to the database of its own. */
 export function serveInProcess(env: Environment, log: Logger, workerPool: WorkerPool): Front {
@@ -32,16 +26,20 @@ export function serveInProcess(env: Environment, log: Logger, workerPool: Worker
       await listen(server, env.PORT, env.HOST);
       return (server.address() as AddressInfo).port;
     },
-    open: async ({ databaseUrl, publicUrl }) => {
+    open: async ({ databaseUrl, directUrl, pooler, publicUrl }) => {
       const onIdleError = lostConnection(log);
-      const db = connect(createPool(databaseUrl, { onIdleError, max: connectionsOf(env) }));
+      const db = connect(createPool(databaseUrl, { onIdleError, pooler, max: env.DATABASE_POOL_SIZE }));
       const reading = { onIdleError, max: READING_CONNECTIONS, limits: timeLimits.work };
-      const workDb = connect(createPool(databaseUrl, reading));
+      const workDb = connect(createPool(directUrl, reading));
       closeDatabase = () => Promise.all([db.destroy(), workDb.destroy()]);
+<<<<<<< HEAD
       // The embedded database is of this machine alone, whose workers tell each other.
       if (env.DATABASE_URL !== undefined) counts = databaseCounts(db, workerPool.countsOf);
       const pool = { ...workerPool, countsOf: counts?.countsOf ?? workerPool.countsOf };
       site = await openSiteOn({ env, log, workerPool: pool, databaseUrl, publicUrl, db, workDb });
+=======
+      site = await openSiteOn({ env, log, workerPool, databaseUrl, directUrl, publicUrl, db, workDb });
+>>>>>>> main
       server.off("request", starting).on("request", site.listener);
     },
     drain: () => {

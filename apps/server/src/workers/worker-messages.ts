@@ -1,3 +1,4 @@
+import type { Pooler } from "@hereabouts/db/pooler";
 import type { Counted } from "./shared-counts.ts";
 /** Environment variables from the first process to a worker: its number, and whether it opens the port early. */
 export const WORKER_NUMBER = "HEREABOUTS_WORKER";
@@ -5,8 +6,11 @@ export const LISTENS_AT_ONCE = "HEREABOUTS_LISTENS_AT_ONCE";
 
 /** Everything a worker needs to serve requests. */
 export interface Site {
-  /** Where the database is, migrated and filled: postgres:// */
+  /** Where the database is, migrated and filled: postgres://, for requests and past any pooler. */
   databaseUrl: string;
+  directUrl: string;
+  /** What lends the connections of `databaseUrl`. */
+  pooler: Pooler | undefined;
   publicUrl: string;
 }
 

@@ -1,8 +1,10 @@
+import type { UserContext } from "@hereabouts/contract/account/user-context";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { act, type RenderResult, render } from "@testing-library/react";
 import { TRPCClientError, type TRPCLink } from "@trpc/client";
+import { getQueryKey } from "@trpc/react-query";
 import { observable } from "@trpc/server/observable";
 import { type ReactNode, useState } from "react";
 import { createTrpcClient } from "./data/api.ts";
@@ -48,15 +50,25 @@ const linkOf = (answer: Answer) =>
         observer.complete();
       })) satisfies TRPCLink<never> as Parameters<typeof createTrpcClient>[0];
 
+interface WithAnswersProps {
+  answer: Answer;
+  /** The logged-in user, known from the first paint as on the site. */
+  user?: UserContext | undefined;
+  children: ReactNode;
+}
+
 /** Shows components that ask the server, and answers them. */
-export function WithAnswers({ answer, children }: { answer: Answer; children: ReactNode }) {
-  const [queryClient] = useState(
-    () => new QueryClient({ mutationCache: createMutationCache(), defaultOptions: { queries: { retry: false } } }),
-  );
+export function WithAnswers({ answer, user, children }: WithAnswersProps) {
+  const [queryClient] = useState(() => {
+    const queries = { retry: false };
+    const client = new QueryClient({ mutationCache: createMutationCache(), defaultOptions: { queries } });
+    if (user) client.setQueryData(getQueryKey(trpc.account.me, undefined, "query"), user);
+    return client;
+  });
   const [client] = useState(() =>
     createTrpcClient(
       sessionLink(() => true),
-      linkOf(answer),
+      linkOf((path, input) => (user && path === "account.me" ? user : answer(path, input))),
     ),
   );
   return (
@@ -69,6 +81,8 @@ export function WithAnswers({ answer, children }: { answer: Answer; children: Re
 interface Given {
   /** Server response; never resolves when absent. */
   answer?: Answer;
+  /** The logged-in user; without one, `answer` says who it is. */
+  user?: UserContext;
   /** The address of the page. */
   at?: string;
   /** The time by the server's clock. */
@@ -80,14 +94,14 @@ interface Given {
 /** Shows a part of a page of the site as it stands in one: with the site's configuration, links and answers. */
 export async function renderInSite(
   content: ReactNode,
-  { answer = () => undefined, at = "/", now = siteConfig.now, config = {} }: Given = {},
+  { answer = () => undefined, user, at = "/", now = siteConfig.now, config = {} }: Given = {},
 ): Promise<RenderResult> {
   const rootRoute = createRootRoute({ component: () => content });
   const history = createMemoryHistory({ initialEntries: [at] });
   const router = createRouter({ routeTree: rootRoute, history, parseSearch, stringifySearch, trailingSlash: "always" });
   await router.load();
   const shown = render(
-    <WithAnswers answer={answer}>
+    <WithAnswers answer={answer} user={user}>
       <SiteConfigProvider config={{ ...siteConfig, now, ...config }}>
         <RouterProvider router={router} />
       </SiteConfigProvider>

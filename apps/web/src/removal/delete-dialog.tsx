@@ -1,6 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
-import { Button } from "@hereabouts/ui/actions/button";
-import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { ConfirmDialog } from "@hereabouts/ui/overlays/confirm-dialog";
 
 interface DeleteDialogProps {
   /** Name in the title: "Delete “Home”?". */
@@ -15,30 +14,19 @@ interface DeleteDialogProps {
 /** Asks before something is deleted for good. */
 export function DeleteDialog({ name, note, isOpen, onOpenChange, onDelete }: DeleteDialogProps) {
   return (
-    <ModalDialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      role="alertdialog"
+    <ConfirmDialog
       title={`Delete “${name}”?`}
-      foot={(close) => (
-        <>
-          <Button variant="quiet" onPress={close}>
-            Cancel
-          </Button>
-          <Button
-            variant="danger"
-            onPress={() => {
-              close();
-              onDelete();
-            }}
-          >
-            Delete
-          </Button>
-        </>
-      )}
+      isOpen={isOpen}
+      onClose={() => onOpenChange(false)}
+      confirmLabel="Delete"
+      isDangerous
+      onConfirm={() => {
+        onOpenChange(false);
+        onDelete();
+      }}
     >
       <p>{messages.confirmDelete}</p>
       {note && <p>{note}</p>}
-    </ModalDialog>
+    </ConfirmDialog>
   );
 }

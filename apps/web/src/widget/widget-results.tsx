@@ -59,7 +59,7 @@ export function WidgetResults({ page }: { page: WidgetPage }) {
     <>
       <p className={styles.total} tabIndex={-1} data-total>
         {`${totalWords(pagination, "event")} ${radiusWords(query)}`.trim() + daysWords(query)}
-        <span className="vh">. Each opens in a new tab.</span>
+        {data.length > 0 && <span className="vh">. Each opens in a new tab.</span>}
       </p>
       {data.length === 0 ? <Nothing page={page} /> : <CardGroups groups={groups} />}
       <button type="button" className={buttonClass("secondary", undefined, styles.more)} data-more hidden />

@@ -85,9 +85,12 @@ const callOf = (spec: Endpoint) => {
   };
 };
 
-/** Field errors under the names that programs know the fields by; any other error as it is. */
-const withProgramNames = ({ programNames }: Endpoint, error: unknown): unknown =>
-  programNames && error instanceof Invalid
+/**
+ * Errors of body fields under the names that programs know the fields by; any other error as it is. Reads are refused for
+ * their query, whose parameters have one name.
+ */
+const withProgramNames = ({ programNames, method }: Endpoint, error: unknown): unknown =>
+  programNames && method !== "get" && error instanceof Invalid
     ? new Invalid(forPrograms(error.fields, programNames) as Invalid["fields"])
     : error;
 

@@ -1,4 +1,5 @@
 import { saveEvent } from "@hereabouts/domain/events/save-event";
+import { countVenueEvents } from "@hereabouts/domain/projection/project-venues.queries";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { sql } from "kysely";
 import { benchContext } from "./bench-context.ts";
@@ -26,6 +27,7 @@ function eventOf(run: number) {
 export function publishMeanwhile({ db }: OpenDataSet, perSecond: number): () => Promise<number> {
   const ctx = benchContext(db);
   const ids: number[] = [];
+  const venueIds = new Set<number>();
   const writers = Array.from({ length: WRITERS }, () => Promise.resolve());
   let begun = 0;
   const publish = () => {
@@ -34,7 +36,9 @@ export function publishMeanwhile({ db }: OpenDataSet, perSecond: number): () => 
     const before = writers[writer];
     writers[writer] = (async () => {
       await before;
-      ids.push((await saveEvent(ctx, eventOf(run))).id);
+      const event = eventOf(run);
+      venueIds.add(event.venueId);
+      ids.push((await saveEvent(ctx, event)).id);
     })();
   };
   const timer = perSecond > 0 ? setInterval(publish, 1_000 / perSecond) : undefined;
@@ -44,6 +48,7 @@ export function publishMeanwhile({ db }: OpenDataSet, perSecond: number): () => 
     await Promise.all(writers);
     await sql`delete from name_word where kind = 'e' and ref_id = any(${ids}::int[])`.execute(db);
     await sql`delete from event where id = any(${ids}::int[])`.execute(db);
+    await countVenueEvents(db, [...venueIds], benchNow);
     return published;
   };
 }

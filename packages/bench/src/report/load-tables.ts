@@ -110,7 +110,12 @@ export function keptTable({ rate, pair }: ClockCells, rows: readonly KeptRow[]):
     "|---|---|--:|--:|--:|--:|--:|",
     ...rows.map((row) =>
       line([
-        ...[row.dataSet, row.question, row.publishes, row.published.toFixed(1), rate(row.perSecond), pair(row)],
+        row.dataSet,
+        row.question,
+        row.publishes,
+        row.published.toFixed(1),
+        rate(row.perSecond),
+        pair(row),
         share(row.kept),
       ]),
     ),

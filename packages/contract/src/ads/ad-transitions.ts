@@ -1,6 +1,6 @@
 import type { AdState } from "./ad-states.ts";
 
-/** What staff do to an ad, and `spend`: the site ends an ad whose budget is used up. */
+/** A change of an ad's state. `spend` is the site's: it ends an ad whose budget is used up. */
 export type AdMove = "start" | "pause" | "end" | "spend" | "delete";
 
 interface AdTransition {

@@ -1,7 +1,7 @@
 import { type SubscriptionStatus, subscriptionStatuses, workingStatuses } from "./plans.ts";
 
 /** Status of a venue's subscription; "none" before its first one. */
-export type SubscriptionState = SubscriptionStatus | "none";
+type SubscriptionState = SubscriptionStatus | "none";
 
 export interface SubscriptionTransition {
   /** The site starts the trial of a venue's first owner and of each next one. */

@@ -3,7 +3,7 @@ import { type EventStatus, eventStatuses } from "./event-facets.ts";
 /** Moves that only give a date a status, with a note. */
 const dateMarks = ["cancel", "postpone", "sell out", "go online"] as const;
 
-/** What is done to one date of an event, or from a date on: `following`, `end`. */
+/** A change of one date of an event; `following` and `end` change all later dates, too. */
 export type DateMove = (typeof dateMarks)[number] | "move" | "skip" | "following" | "end" | "reset";
 
 export const isDateMark = (move: DateMove | ""): move is (typeof dateMarks)[number] =>

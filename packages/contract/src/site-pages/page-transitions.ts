@@ -1,7 +1,7 @@
 import type { SitePageRow } from "./site-page.ts";
 
 /** States of a site page; `changed` is published with a newer draft. A time of publication can come on top. */
-export type PageState = "draft" | "live" | "changed" | "deleted";
+type PageState = "draft" | "live" | "changed" | "deleted";
 
 export type PageMove = "publish" | "schedule" | "unschedule" | "unpublish" | "delete" | "restore";
 
@@ -41,11 +41,11 @@ const transitions: readonly PageTransition[] = [
   { move: "delete", who: "staff", from: kept, to: "deleted", isForFixed: false, isUndoable: true },
 ];
 
-/** What a transition depends on. */
+/** Fields of a page that decide which moves it can make. */
 export type PageStanding = Pick<SitePageRow, "isLive" | "hasDraft" | "publishAt" | "isFixed" | "isDeleted">;
 
 /** State of a page, apart from its schedule. */
-export function pageState({ isDeleted, isLive, hasDraft }: PageStanding): PageState {
+function pageState({ isDeleted, isLive, hasDraft }: PageStanding): PageState {
   if (isDeleted) return "deleted";
   if (!isLive) return "draft";
   return hasDraft ? "changed" : "live";

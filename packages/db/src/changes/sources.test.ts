@@ -62,9 +62,21 @@ test.each<[what: string, points: Point[] | undefined, days: [number, number] | u
   ["anywhere", undefined, [12, 12], true],
   ["on any day", [at(9)], undefined, true],
 ])("a row that is listed %s", (_what, points, days, isTouched) => {
-  const listing = madeFrom(["event_listing"], { eventsIn: around(10, 10, 20) });
+  const listing = madeFrom(["event_listing"], { eventsIn: [around(10, 10, 20)] });
   const facts = { ...(points && { points: points.map(round) }), ...(days && { days }) };
   expect(listing.isTouchedBy(parseChange(listed("7", facts)))).toBe(isTouched);
+});
+
+test.each<[what: string, facts: object, isTouched: boolean]>([
+  ["highlighted, whenever", { days: [19, 19], featured: true }, true],
+  ["not highlighted, early", { days: [11, 19], featured: false }, true],
+  ["not highlighted, late", { days: [13, 19], featured: false }, false],
+  ["of which nothing is said", { days: [13, 19] }, true],
+])("the first highlighted and the first others change with an event that is %s", (_what, facts, isTouched) => {
+  const first = madeFrom(["event_listing"], {
+    eventsIn: [around(10, 10, 12), { ...around(10, 10, 20), isFeatured: true }],
+  });
+  expect(first.isTouchedBy(parseChange(listed("7", facts)))).toBe(isTouched);
 });
 
 test("whatever was read may be anything until reads are watched", () => {

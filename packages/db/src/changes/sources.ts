@@ -9,6 +9,8 @@ export interface Area {
   /** First and last day, counted from the listings' epoch. */
   from: number;
   until: number;
+  /** Whether only highlighted events matter. */
+  isFeatured?: boolean;
 }
 
 /**
@@ -19,8 +21,8 @@ export interface Rows {
   events?: readonly number[];
   /** All events of these venues. */
   eventsAt?: readonly number[];
-  /** All listed events of an area. */
-  eventsIn?: Area;
+  /** All listed events of these areas. */
+  eventsIn?: readonly Area[];
   venues?: readonly number[];
   /** All listed venues of an area; its days do not matter. */
   venuesIn?: Area;
@@ -33,7 +35,8 @@ const ROUNDING = 1e-4;
 const meet = (own: readonly number[], changed: readonly number[] | null) =>
   changed === null || changed.some((id) => own.includes(id));
 
-function liesIn({ center, reach, from, until }: Area, { points, days }: Change): boolean {
+function liesIn({ center, reach, from, until, isFeatured = false }: Area, { points, days, featured }: Change): boolean {
+  if (isFeatured && featured === false) return false;
   if (days !== null && (days[0] > until || days[1] < from)) return false;
   if (center === null || points === null) return true;
   const [x, y, z] = center;
@@ -48,7 +51,7 @@ function isAmong({ events, eventsAt, eventsIn, venues, venuesIn, images }: Rows,
       return (
         (events !== undefined && meet(events, change.ids)) ||
         (eventsAt !== undefined && meet(eventsAt, change.venues)) ||
-        (eventsIn !== undefined && liesIn(eventsIn, change))
+        eventsIn?.some((area) => liesIn(area, change)) === true
       );
     case "venue":
       if (!venues && !venuesIn) return true;

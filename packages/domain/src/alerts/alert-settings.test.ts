@@ -5,37 +5,20 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Forbidden, NotFound, SignInRequired } from "../errors.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
-import { anEvent } from "../test-factories.ts";
+import { anEvent, aPerson, aSavedSearch } from "../test-factories.ts";
 import { runDue } from "../worker/run-due.ts";
 import { updateAlerts } from "./alert-frequency.ts";
 import { previewSavedSearchEmail, sendSavedSearchEmail } from "./saved-search-email.ts";
 
 const { db } = await testDatabase();
 
-const viewer = (id: number, isStaff: boolean): Viewer => ({
-  kind: "user",
-  id,
-  isStaff,
-  isZeditor: false,
-  isSuperuser: false,
-  producerOf: [],
-  distanceUnits: "mi",
-});
+const system = contextOf(db);
 
-async function aUser(email: string): Promise<number> {
-  return (await db.insertInto("app_user").values({ email }).returning("id").executeTakeFirstOrThrow()).id;
-}
+/** Someone by name, staff or not. */
+const aUser = (name: string, isStaff = false) => aPerson(system, { isStaff }, { email: `${name}@example.org` });
 
-async function aSearch(userId: number, keyword = ""): Promise<number> {
-  const search = {
-    user_id: userId,
-    search_name: "Dances",
-    default_loc_id: "northampton-ma",
-    named_date: "next_30",
-    keyword,
-  };
-  return (await db.insertInto("saved_search").values(search).returning("id").executeTakeFirstOrThrow()).id;
-}
+const aSearch = (userId: number, keyword = "") =>
+  aSavedSearch(system, userId, { default_loc_id: "northampton-ma", named_date: "next_30", keyword });
 
 beforeAll(async () => {
   await installReferenceData(db);
@@ -49,8 +32,8 @@ beforeEach(async () => {
 
 describe("choosing when alerts come", () => {
   it("is for oneself, and makes up for no day that has passed", async () => {
-    const [ada, eve] = [await aUser("ada@example.org"), await aUser("eve@example.org")];
-    const ctx = contextOf(db, { viewer: viewer(ada, false) });
+    const [ada, eve] = [await aUser("ada"), await aUser("eve")];
+    const ctx = contextOf(db, { viewer: ada });
     await updateAlerts(ctx, { frequency: "weekly", hour: 18, weekday: 4 });
     const users = await db
       .selectFrom("app_user")
@@ -58,8 +41,8 @@ describe("choosing when alerts come", () => {
       .orderBy("id")
       .execute();
     expect(users).toEqual([
-      { id: ada, alert_frequency: "weekly", alert_hour: 18, alert_weekday: 4, alerts_sent_on: "2026-11-20" },
-      { id: eve, alert_frequency: "daily", alert_hour: 8, alert_weekday: 3, alerts_sent_on: null },
+      { id: ada.id, alert_frequency: "weekly", alert_hour: 18, alert_weekday: 4, alerts_sent_on: "2026-11-20" },
+      { id: eve.id, alert_frequency: "daily", alert_hour: 8, alert_weekday: 3, alerts_sent_on: null },
     ]);
     const anonymous = updateAlerts(contextOf(db), { frequency: "off", hour: 8, weekday: 0 });
     await expect(anonymous).rejects.toThrow(SignInRequired);
@@ -68,9 +51,9 @@ describe("choosing when alerts come", () => {
 
 describe("the mail of a saved search, for staff", () => {
   it("is shown as if all were new, and what it shows stays news", async () => {
-    const ada = await aUser("ada@example.org");
-    const id = await aSearch(ada);
-    const ctx = contextOf(db, { viewer: viewer(ada, true) });
+    const ada = await aUser("ada", true);
+    const id = await aSearch(ada.id);
+    const ctx = contextOf(db, { viewer: ada });
     const letter = await previewSavedSearchEmail(ctx, { id });
     expect(letter.subject).toBe("Dances: 1 new event");
     expect(letter.html).toContain("Contra dance");
@@ -80,10 +63,10 @@ describe("the mail of a saved search, for staff", () => {
   });
 
   it("is sent to who asks, also when the search finds nothing", async () => {
-    const ada = await aUser("ada@example.org");
-    const ctx = contextOf(db, { viewer: viewer(ada, true) });
-    expect(await sendSavedSearchEmail(ctx, { id: await aSearch(ada) })).toEqual({ recipient: "ada@example.org" });
-    await sendSavedSearchEmail(ctx, { id: await aSearch(ada, "nowhere") });
+    const ada = await aUser("ada", true);
+    const ctx = contextOf(db, { viewer: ada });
+    expect(await sendSavedSearchEmail(ctx, { id: await aSearch(ada.id) })).toEqual({ recipient: "ada@example.org" });
+    await sendSavedSearchEmail(ctx, { id: await aSearch(ada.id, "nowhere") });
     await runDue(ctx);
     const mails = await db.selectFrom("mail").select(["recipient", "status", "text"]).orderBy("id").execute();
     expect(mails).toMatchObject([
@@ -93,11 +76,11 @@ describe("the mail of a saved search, for staff", () => {
   });
 
   it("is refused to others, and not found for somebody else's search", async () => {
-    const [ada, eve] = [await aUser("ada@example.org"), await aUser("eve@example.org")];
-    const id = await aSearch(ada);
+    const [ada, eve] = [await aUser("ada"), await aUser("eve", true)];
+    const id = await aSearch(ada.id);
     const asked = (by: Viewer) => previewSavedSearchEmail(contextOf(db, { viewer: by }), { id });
     await expect(asked({ kind: "anonymous" })).rejects.toThrow(SignInRequired);
-    await expect(asked(viewer(ada, false))).rejects.toThrow(Forbidden);
-    await expect(asked(viewer(eve, true))).rejects.toThrow(NotFound);
+    await expect(asked(ada)).rejects.toThrow(Forbidden);
+    await expect(asked(eve)).rejects.toThrow(NotFound);
   });
 });

@@ -8,7 +8,7 @@ import { storeImage } from "../media/store-image.ts";
 import { aPicture } from "../media/test-pictures.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
-import { anEvent, aPerson, aVenue } from "../test-factories.ts";
+import { anEvent, aPerson, aSavedSearch, aVenue } from "../test-factories.ts";
 import { saveVenueAndEvents } from "../venues/save-venue.ts";
 import { runDue } from "../worker/run-due.ts";
 import { changeFrequencyByLink } from "./alert-frequency.ts";
@@ -26,40 +26,18 @@ const afterwards = at("2026-11-21T20:00:00Z");
 /** Sunday, 8:05 in New York: when the daily digest is due. */
 const sundayMorning = at("2026-11-22T13:05:00Z");
 
-let readers = 0;
+/** Someone with a confirmed address. @returns their id */
+const aReader = async (columns: Parameters<typeof aPerson>[2] = {}) =>
+  (await aPerson(saved, {}, { first_name: "Ada", email_confirmed_at: saved.now(), ...columns })).id;
 
-async function aReader(overrides: Record<string, unknown> = {}): Promise<number> {
-  readers += 1;
-  const user = await db
-    .insertInto("app_user")
-    .values({
-      email: `ada${readers}@example.org`,
-      first_name: "Ada",
-      email_confirmed_at: saved.now(),
-      ...overrides,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return user.id;
-}
-
-async function aSearch(userId: number, overrides: Record<string, unknown> = {}): Promise<number> {
-  const search = await db
-    .insertInto("saved_search")
-    .values({
-      user_id: userId,
-      search_name: "Dances nearby",
-      default_loc_id: "northampton-ma",
-      named_date: "next_30",
-      event_types: [5],
-      created_at: saved.now(),
-      updated_at: saved.now(),
-      ...overrides,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return search.id;
-}
+const aSearch = (userId: number, columns: Parameters<typeof aSavedSearch>[2] = {}) =>
+  aSavedSearch(saved, userId, {
+    search_name: "Dances nearby",
+    default_loc_id: "northampton-ma",
+    named_date: "next_30",
+    event_types: [5],
+    ...columns,
+  });
 
 /** The periodic job and all it leads to. */
 async function digestsAt(ctx: Context): Promise<void> {

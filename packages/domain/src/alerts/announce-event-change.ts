@@ -9,9 +9,8 @@ import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type Context, inTransaction } from "../context.ts";
 import { plannedDates } from "../events/announce-changes.ts";
 import type { Payload, PlannedDate } from "../jobs/catalogue.ts";
-import { composeMail } from "../mail/compose-mail.ts";
 import type { MailBlock } from "../mail/mail-block.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { sendMail } from "../mail/queue-mail.ts";
 import { alertHeaders, unsubscribeUrlOf } from "./alert-frequency.ts";
 import { type ChangedEvent, recipientsOfEvent, selectChangedEvent } from "./alerts.queries.ts";
 import { type NamedPlan, type PlanChanges, planChanges } from "./plan-changes.ts";
@@ -88,17 +87,12 @@ export async function announceEventChange(
       today,
     );
     for (const recipient of await recipientsOfEvent(db, eventId)) {
-      const title = `${changes.headline}: ${event.name}`;
-      const mail = composeMail(settings, {
-        title,
+      await sendMail(inner, {
+        subject: `${changes.headline}: ${event.name}`,
         preheader: changes.lines.join(" "),
         blocks,
         because: "you saved this event",
         unsubscribeUrl: unsubscribeUrlOf(settings, recipient),
-      });
-      await queueMail(inner, {
-        subject: title,
-        ...mail,
         recipient: recipient.email,
         userId: recipient.id,
         headers: alertHeaders(settings, recipient),

@@ -6,8 +6,7 @@ import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
-import { composeMail } from "../mail/compose-mail.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { sendMail } from "../mail/queue-mail.ts";
 import { hashOfToken } from "../secret-token.ts";
 import { holdOwner, insertToken, selectTokens, type TokenRow, updateRevoked } from "./api-token.queries.ts";
 import { newTokenText, prefixOfToken } from "./token-text.ts";
@@ -36,9 +35,10 @@ export async function listApiTokens(ctx: Context): Promise<ApiToken[]> {
 /** Tells the owner of a further way into their account, in case it was not them who opened it. */
 async function mailTokenMade(ctx: Context, { email, userId }: { email: string; userId: number }, form: ApiTokenForm) {
   const { siteName, publicUrl } = ctx.settings;
-  const subject = `New API token for your ${siteName} account`;
-  const { html, text } = composeMail(ctx.settings, {
-    title: subject,
+  await sendMail(ctx, {
+    recipient: email,
+    userId,
+    subject: `New API token for your ${siteName} account`,
     because: `this is the address of your ${siteName} account`,
     blocks: [
       {
@@ -49,7 +49,6 @@ async function mailTokenMade(ctx: Context, { email, userId }: { email: string; u
       { kind: "button", label: "See your API tokens", url: `${publicUrl}/account/tokens/` },
     ],
   });
-  await queueMail(ctx, { recipient: email, userId, subject, html, text });
 }
 
 /**

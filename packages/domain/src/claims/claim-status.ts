@@ -5,8 +5,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { type Context, inTransaction } from "../context.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { clearActiveVenue } from "../identity/user.queries.ts";
-import { composeMail } from "../mail/compose-mail.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { sendMail } from "../mail/queue-mail.ts";
 import {
   clearBillingContact,
   hasOtherOpenClaim,
@@ -28,23 +27,23 @@ export async function endManagers(
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const { siteName, publicUrl } = ctx.settings;
-    const subject = `You no longer manage ${venueName}`;
-    const mail = composeMail(ctx.settings, {
-      title: subject,
-      because: `you managed ${venueName}`,
-      blocks: [
-        {
-          kind: "text",
-          text: `You no longer manage ${venueName} on ${siteName}, because the owner who invited you no longer manages the venue. The venue’s page and events stay as they are.`,
-        },
-        { kind: "text", text: `To manage ${venueName} again, claim the venue yourself.` },
-        { kind: "button", label: "Claim the venue", url: `${publicUrl}/venues/${venueId}/` },
-      ],
-    });
     for (const { id, email } of await deleteManagers(ctx.db, claimId)) {
       await clearActiveVenue(ctx.db, id, venueId, ctx.now());
-      const dedupeKey = `manager:${claimId}:${id}:${ctx.now().getTime()}:over`;
-      await queueMail(ctx, { recipient: email, userId: id, subject, dedupeKey, ...mail });
+      await sendMail(ctx, {
+        recipient: email,
+        userId: id,
+        subject: `You no longer manage ${venueName}`,
+        dedupeKey: `manager:${claimId}:${id}:${ctx.now().getTime()}:over`,
+        because: `you managed ${venueName}`,
+        blocks: [
+          {
+            kind: "text",
+            text: `You no longer manage ${venueName} on ${siteName}, because the owner who invited you no longer manages the venue. The venue’s page and events stay as they are.`,
+          },
+          { kind: "text", text: `To manage ${venueName} again, claim the venue yourself.` },
+          { kind: "button", label: "Claim the venue", url: `${publicUrl}/venues/${venueId}/` },
+        ],
+      });
     }
   });
 }

@@ -6,8 +6,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { enqueue } from "../jobs/enqueue.ts";
-import { composeMail } from "../mail/compose-mail.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { sendMail } from "../mail/queue-mail.ts";
 import { currentVenueId } from "../merged-venue.queries.ts";
 import { countAction } from "../traffic/action-counts.ts";
 import { holdClaim, holdVenue, insertOpenClaim, type StoredClaim } from "./claim.queries.ts";
@@ -49,9 +48,11 @@ export async function announceRequest(ctx: Context, { id }: { id: number }): Pro
   if (!claim) throw new NotFound();
   const { claimantId: userId, claimantEmail: recipient, venueName } = claim;
   const { siteName, publicUrl } = ctx.settings;
-  const subject = `We received your request for ${venueName}`;
-  const mail = composeMail(ctx.settings, {
-    title: subject,
+  await sendMail(ctx, {
+    recipient,
+    userId,
+    subject: `We received your request for ${venueName}`,
+    dedupeKey: `claim:${id}:receipt`,
     because: "you sent this request",
     blocks: [
       {
@@ -62,7 +63,6 @@ export async function announceRequest(ctx: Context, { id }: { id: number }): Pro
       { kind: "note", text: "You can withdraw your request on that page." },
     ],
   });
-  await queueMail(ctx, { recipient, userId, subject, dedupeKey: `claim:${id}:receipt`, ...mail });
   const patience = { key: "new", delaySeconds: COLLECT_SECONDS, atMostSeconds: AT_MOST_SECONDS };
   await enqueue(ctx.db, "moderation.tellAtOnce", {}, patience);
 }

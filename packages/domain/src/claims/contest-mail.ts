@@ -1,8 +1,7 @@
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import type { Context } from "../context.ts";
-import { composeMail } from "../mail/compose-mail.ts";
 import { deleteWaitingMail } from "../mail/mail.queries.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { sendMail } from "../mail/queue-mail.ts";
 import { holdClaim, type StoredClaim } from "./claim.queries.ts";
 import { selectClaimState } from "./claim-venue.queries.ts";
 import { selectKeepers } from "./manager.queries.ts";
@@ -34,25 +33,26 @@ export async function mailContest(
 ): Promise<void> {
   const { siteName, publicUrl, supportEmail } = ctx.settings;
   const { venueName } = held;
-  const subject = `Someone else asked to manage ${venueName}`;
-  const mail = composeMail(ctx.settings, {
-    title: subject,
-    because: `you manage ${venueName}`,
-    blocks: [
-      {
-        kind: "text",
-        text: `Someone else has asked to manage ${venueName} on ${siteName}. Nothing has changed yet. We’ll decide in ${claimLimits.contestDays} days at the earliest.`,
-      },
-      {
-        kind: "text",
-        text: `If you manage ${venueName}, answer before then and tell us how we can verify it. For example, give a phone number or a contact name at the venue. You can also reply to this email. A reply from the venue’s own address helps most.`,
-      },
-      { kind: "button", label: "Answer", url: `${publicUrl}/manage/venues/claims/` },
-    ],
-  });
   for (const { id, email } of await peopleToTell(ctx, held, contestantId)) {
-    const dedupeKey = `claim:${contestId}:notice:${id}`;
-    await queueMail(ctx, { recipient: email, userId: id, replyTo: supportEmail, subject, dedupeKey, ...mail });
+    await sendMail(ctx, {
+      recipient: email,
+      userId: id,
+      replyTo: supportEmail,
+      subject: `Someone else asked to manage ${venueName}`,
+      dedupeKey: `claim:${contestId}:notice:${id}`,
+      because: `you manage ${venueName}`,
+      blocks: [
+        {
+          kind: "text",
+          text: `Someone else has asked to manage ${venueName} on ${siteName}. Nothing has changed yet. We’ll decide in ${claimLimits.contestDays} days at the earliest.`,
+        },
+        {
+          kind: "text",
+          text: `If you manage ${venueName}, answer before then and tell us how we can verify it. For example, give a phone number or a contact name at the venue. You can also reply to this email. A reply from the venue’s own address helps most.`,
+        },
+        { kind: "button", label: "Answer", url: `${publicUrl}/manage/venues/claims/` },
+      ],
+    });
   }
 }
 
@@ -69,26 +69,21 @@ export async function mailContestEnd(
   if (!held) return;
   const { siteName, publicUrl } = ctx.settings;
   const { venueName } = held;
-  const subject = `${venueName} stays with you`;
-  const mail = composeMail(ctx.settings, {
-    title: subject,
-    because: `you manage ${venueName}`,
-    blocks: [
-      {
-        kind: "text",
-        text: `The other request to manage ${venueName} on ${siteName} ended. ${venueName} stays with you, and nothing changes.`,
-      },
-      { kind: "button", label: "See your venues", url: `${publicUrl}/manage/venues/claims/` },
-    ],
-  });
   for (const { id, email } of await peopleToTell(ctx, held, contest.claimantId))
-    await queueMail(ctx, {
+    await sendMail(ctx, {
       recipient: email,
       userId: id,
-      subject,
+      subject: `${venueName} stays with you`,
       dedupeKey: endKey(key, id),
       delaySeconds,
-      ...mail,
+      because: `you manage ${venueName}`,
+      blocks: [
+        {
+          kind: "text",
+          text: `The other request to manage ${venueName} on ${siteName} ended. ${venueName} stays with you, and nothing changes.`,
+        },
+        { kind: "button", label: "See your venues", url: `${publicUrl}/manage/venues/claims/` },
+      ],
     });
 }
 

@@ -8,8 +8,7 @@ import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { Conflict, Invalid, NotFound } from "../errors.ts";
-import { composeMail } from "../mail/compose-mail.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { sendMail } from "../mail/queue-mail.ts";
 import { hashOfToken, newToken } from "../secret-token.ts";
 import { countAttempt } from "../throttling/throttle.ts";
 import { holdClaim, insertClaimEvent, type StoredClaim } from "./claim.queries.ts";
@@ -18,9 +17,9 @@ import { selectAskedProof, selectWebsiteOfClaim, updateProved, writeProof } from
 
 async function mailLink(ctx: Context, claim: StoredClaim, { email, token }: { email: string; token: string }) {
   const { siteName, publicUrl } = ctx.settings;
-  const subject = `Confirm that you represent ${claim.venueName}`;
-  const mail = composeMail(ctx.settings, {
-    title: subject,
+  await sendMail(ctx, {
+    recipient: email,
+    subject: `Confirm that you represent ${claim.venueName}`,
     because: `this address was entered to confirm a request for ${claim.venueName}`,
     blocks: [
       {
@@ -34,7 +33,6 @@ async function mailLink(ctx: Context, claim: StoredClaim, { email, token }: { em
       },
     ],
   });
-  await queueMail(ctx, { recipient: email, subject, ...mail });
 }
 
 /**

@@ -35,8 +35,8 @@ const form = (texts: Partial<Record<Text, string>>) =>
     type: "hybrid",
     onlineUrl: "https://example.org/stream",
     eventType: 1,
-    ageGroup: ["all_ages"],
-    pointOfInterest: venueId,
+    ageGroups: ["all_ages"],
+    venue: venueId,
     dates: [{ timeStart: "19:00", timeEnd: null, dateRecur: "2026-12-05" }],
     ...texts,
   });

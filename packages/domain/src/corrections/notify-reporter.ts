@@ -5,9 +5,8 @@ import { occurrenceWords } from "@hereabouts/contract/corrections/occurrence-key
 import { type Context, inTransaction } from "../context.ts";
 import type { Payload } from "../jobs/catalogue.ts";
 import { enqueue } from "../jobs/enqueue.ts";
-import { composeMail } from "../mail/compose-mail.ts";
 import type { MailBlock } from "../mail/mail-block.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { sendMail } from "../mail/queue-mail.ts";
 import { type CorrectedNow, selectCorrected } from "./correctable.queries.ts";
 import { pathOf } from "./correctable.ts";
 import { holdCorrection, markNotified, type StoredCorrection } from "./correction.queries.ts";
@@ -60,8 +59,14 @@ async function mailOutcome(ctx: Context, correction: StoredCorrection, record: C
   const way: MailBlock[] = record.isShown
     ? [{ kind: "button", label: `See the ${kind}`, url: ctx.settings.publicUrl + pathOf(record) }]
     : [];
-  const mail = composeMail(ctx.settings, { title, blocks: [...blocks, ...way], because: "you sent us a report" });
-  await queueMail(ctx, { recipient: answerTo, userId, subject: title, dedupeKey: `correction:${id}`, ...mail });
+  await sendMail(ctx, {
+    recipient: answerTo,
+    userId,
+    subject: title,
+    dedupeKey: `correction:${id}`,
+    blocks: [...blocks, ...way],
+    because: "you sent us a report",
+  });
 }
 
 /** Tells who reported something what became of it: once, and not while it is open again. */

@@ -1,12 +1,19 @@
-import { ageGroups } from "@hereabouts/contract/events/event-facets";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DAYS } from "../listing-codes.ts";
 import { blockOfCell, changedBlock, type EventBlock, rangeOf } from "./event-block.ts";
+import { type FilterColumnName, filterColumnNames } from "./filter-columns.queries.ts";
 import type { IndexedEvent } from "./indexed-event.ts";
 
 const FIRST_CELL = 1_600;
 const CELLS = Array.from({ length: 16 }, (_, place) => FIRST_CELL + place);
+
+/** A number for each column that filters ask, by its place among them. */
+const filterValues = (valueAt: (at: number, name: FilterColumnName) => number) =>
+  Object.fromEntries(filterColumnNames.map((name, at) => [name, valueAt(at, name)])) as Record<
+    FilterColumnName,
+    number
+  >;
 
 /** An event whose every number tells it apart. */
 const eventOf = (id: number, cell: number, nextMinute: number): IndexedEvent => ({
@@ -20,10 +27,7 @@ const eventOf = (id: number, cell: number, nextMinute: number): IndexedEvent => 
   x: id / 7,
   y: id / 11,
   z: id / 13,
-  category: id % 18,
-  ageMask: 1 << (id % ageGroups.length),
-  price: id % 5,
-  flags: id % 64,
+  ...filterValues((at) => (id * 7 + at) % 64),
   days: new Uint8Array(DAYS / 8).fill(id),
 });
 
@@ -47,10 +51,7 @@ const readBlock = (block: EventBlock) =>
         x,
         y,
         z,
-        category: column("category"),
-        ageMask: column("ageMask"),
-        price: column("price"),
-        flags: column("flags"),
+        ...filterValues((_at, name) => column(name) ?? Number.NaN),
         days: block.days.slice((at * DAYS) / 8, ((at + 1) * DAYS) / 8),
       };
     });

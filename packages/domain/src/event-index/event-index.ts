@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import { dayNumberOf } from "@hereabouts/recurrence/local-date";
+import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type CircleCells, splitCells, unitVector } from "../geography/earth.ts";
 import { comingUntil, DAYS, EPOCH, eventFlags, minuteOfDay, UNKNOWN_PRICE } from "../listing-codes.ts";
 import { FirstMatches } from "../listings/first-matches.ts";
@@ -32,6 +33,14 @@ export class EventIndex {
   /** The version in which an event is in it; undefined when it is not. */
   versionOf(id: number): number | undefined {
     return this.#known.get(id)?.version;
+  }
+
+  /** Day of the next date of an event, counted from the listings' epoch; undefined when the event is not in it. */
+  nextDay(id: number): number | undefined {
+    const known = this.#known.get(id);
+    const block = known && this.#blocks.get(blockOfCell(known.cell));
+    const minute = block?.nextMinute[block.id.indexOf(id)];
+    return minute === undefined ? undefined : Math.floor(minute / DAY_MINUTES);
   }
 
   /** Puts in what is known of some events now; those that are not among `events` are listed no more. */

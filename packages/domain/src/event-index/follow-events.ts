@@ -108,5 +108,6 @@ export function followEvents({ db, news, mostEvents, onFailed, onLoaded }: Optio
     catchUp: () => catchUpSoon(news),
     find: (search, offset, size) => known()?.find(search, offset, size),
     findPins: (search, max) => known()?.findPins(search, max),
+    nextDay: (id) => known()?.nextDay(id),
   };
 }

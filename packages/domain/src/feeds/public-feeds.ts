@@ -20,7 +20,7 @@ import { addDays } from "@hereabouts/recurrence/local-date";
 import { selectCalendarEvents } from "../calendar-files/event-calendar.queries.ts";
 import type { Context } from "../context.ts";
 import { Gone, NotFound } from "../errors.ts";
-import { lookUpEvents } from "../listings/look-up-events.ts";
+import { lookUpFirstEvents } from "../listings/look-up-events.ts";
 import { resolveEventQuery } from "../listings/resolve-query.ts";
 import { eventSearchOf } from "../listings/search-events.ts";
 import { currentVenueId } from "../merged-venue.queries.ts";
@@ -53,7 +53,8 @@ async function composeListingFeed(
   const resolved = { ...settled.resolved, dateStart: from, dateEnd: window.until };
   // Each has a date in these days, so that the first dates are all of the first events.
   const asked = window.skippedDates + window.mostDates + 1;
-  const { ids } = await lookUpEvents(ctx, eventSearchOf(settled.query, resolved), 0, asked);
+  const search = { ...eventSearchOf(settled.query, resolved), ordering: "date" as const };
+  const ids = await lookUpFirstEvents(ctx, search, asked);
   return composeFeed(ctx, describe(settled.resolved), { eventIds: ids }, window, part);
 }
 

@@ -9,9 +9,8 @@ import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import { type Context, inTransaction } from "../context.ts";
 import type { Payload } from "../jobs/catalogue.ts";
 import { enqueue } from "../jobs/enqueue.ts";
-import { composeMail } from "../mail/compose-mail.ts";
 import type { MailBlock } from "../mail/mail-block.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { sendMail } from "../mail/queue-mail.ts";
 import { hashOfToken } from "../secret-token.ts";
 import type { Settings } from "../settings.ts";
 import {
@@ -75,11 +74,14 @@ async function mailDates(
     blocks.push(...dateBlocks(settings, due, token, today));
   }
   const [first] = dates;
-  const subject = dates.length === 1 ? `Is ${first?.name} still on?` : `Are these ${dates.length} dates still on?`;
   const hello = person.firstName === "" ? "Hello" : `Hello ${person.firstName}`;
   const stopUrl = settings.publicUrl + stopAskingPath(person.unsubscribeToken);
-  const mail = composeMail(settings, {
-    title: subject,
+  await sendMail(ctx, {
+    recipient: person.email,
+    userId: person.id,
+    subject: dates.length === 1 ? `Is ${first?.name} still on?` : `Are these ${dates.length} dates still on?`,
+    headers: headersOf(settings, stopUrl),
+    dedupeKey: `dates:${person.id}:${today}`,
     preheader: dates.map(({ name }) => name).join(" · "),
     blocks: [
       {
@@ -91,14 +93,6 @@ async function mailDates(
     ],
     because: "you manage the venue",
     unsubscribeUrl: stopUrl,
-  });
-  await queueMail(ctx, {
-    recipient: person.email,
-    userId: person.id,
-    subject,
-    headers: headersOf(settings, stopUrl),
-    dedupeKey: `dates:${person.id}:${today}`,
-    ...mail,
   });
 }
 

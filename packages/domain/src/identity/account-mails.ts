@@ -1,8 +1,7 @@
 import { providerLabels, type SocialProvider } from "@hereabouts/contract/account/social-providers";
 import type { Context } from "../context.ts";
-import { composeMail } from "../mail/compose-mail.ts";
 import type { MailBlock } from "../mail/mail-block.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { sendMail } from "../mail/queue-mail.ts";
 
 interface Recipient {
   id: number;
@@ -15,8 +14,7 @@ async function send(
   { subject, blocks, because }: { subject: string; blocks: readonly MailBlock[]; because?: string },
 ): Promise<void> {
   const isOfAccount = `this is the address of your ${ctx.settings.siteName} account`;
-  const { html, text } = composeMail(ctx.settings, { title: subject, blocks, because: because ?? isOfAccount });
-  await queueMail(ctx, { recipient: to.email, userId: to.id, subject, html, text });
+  await sendMail(ctx, { recipient: to.email, userId: to.id, subject, blocks, because: because ?? isOfAccount });
 }
 
 /** Asks whether the address is theirs. */

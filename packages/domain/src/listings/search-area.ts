@@ -13,14 +13,31 @@ const circleOf = ({ lat, lon, metres }: Circle): Pick<Area, "center" | "reach"> 
     ? { center: null, reach: 2 }
     : { center: unitVector(lat, lon), reach: 2 * Math.sin(Math.min(Math.PI, metres / limits.earthRadiusMetres) / 2) };
 
+const dayOf = (date: string) => dayNumberOf(date) - dayNumberOf(EPOCH);
+
 /** Listed events that may match a search, whatever its words and filters: all others make no difference to it. */
 export function eventsOfSearch(search: EventSearch): Rows {
   const { from, until, filters } = search;
   if (filters.venueId !== null) return { eventsAt: [filters.venueId] };
-  const day = (date: string) => dayNumberOf(date) - dayNumberOf(EPOCH);
   // Of past dates a listing row only knows that they are not after the last one.
-  const last = until === null || looksBack(search) ? Number.POSITIVE_INFINITY : day(until);
-  return { eventsIn: { ...circleOf(search), from: day(from), until: last } };
+  const last = until === null || looksBack(search) ? Number.POSITIVE_INFINITY : dayOf(until);
+  return { eventsIn: [{ ...circleOf(search), from: dayOf(from), until: last }] };
+}
+
+/**
+ * Listed events that may be among the first of a search from today on, of which the last one has its next date on
+ * `lastDay`: those that begin later come after it, unless they are highlighted.
+ */
+export function firstOfSearch(search: EventSearch, lastDay: number): Rows {
+  const { eventsIn: [area] = [], ...rows } = eventsOfSearch(search);
+  if (area === undefined) return rows;
+  const { until } = area;
+  return {
+    eventsIn: [
+      { ...area, until: Math.min(until, lastDay) },
+      { ...area, isFeatured: true },
+    ],
+  };
 }
 
 /** Listed venues that may match a search. */

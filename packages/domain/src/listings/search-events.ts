@@ -11,7 +11,7 @@ import type { EventSearch } from "../memory-ports.ts";
 import { lastDayShown } from "../visitor-days.ts";
 import { looksBack } from "./event-matches.queries.ts";
 import { parseKeyword } from "./keyword-query.ts";
-import { lookUpEvents } from "./look-up-events.ts";
+import { lookUpEvents, lookUpFirstEvents } from "./look-up-events.ts";
 import { metresOf, pageOf, paginate, resolvePlace } from "./resolve-listing.ts";
 import { resolveEventQuery } from "./resolve-query.ts";
 
@@ -71,7 +71,7 @@ export async function recommendEvents(ctx: Context, query: RecommendationQuery):
   const { start, end: monthEnd } = rangeOf("next-30", today);
   const lastDay = lastDayShown(ctx);
   const end = lastDay !== null && lastDay < monthEnd ? lastDay : monthEnd;
-  const search: EventSearch = {
+  const search = {
     lat,
     lon,
     metres: metresOf({ radius: ctx.settings.defaultEventRadius, units: "mi" }),
@@ -81,12 +81,12 @@ export async function recommendEvents(ctx: Context, query: RecommendationQuery):
     filters: noEventFilters,
     keyword: null,
     ordering: "featured",
-  };
-  const near = await lookUpEvents(ctx, search, 0, count + 1);
-  const ids = near.ids.filter((id) => id !== excludeEventId);
+  } as const;
+  const near = await lookUpFirstEvents(ctx, search, count + 1);
+  const ids = near.filter((id) => id !== excludeEventId);
   if (ids.length < count) {
-    const anywhere = await lookUpEvents(ctx, { ...search, metres: null }, 0, 2 * count + 1);
-    ids.push(...anywhere.ids.filter((id) => id !== excludeEventId && !ids.includes(id)));
+    const anywhere = await lookUpFirstEvents(ctx, { ...search, metres: null }, 2 * count + 1);
+    ids.push(...anywhere.filter((id) => id !== excludeEventId && !ids.includes(id)));
   }
   return hydrateEventCards(ctx, ids.slice(0, count), { from: start, until: end }, { lat, lon });
 }

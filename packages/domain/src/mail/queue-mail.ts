@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Context, inTransaction } from "../context.ts";
 import { enqueue } from "../jobs/enqueue.ts";
+import { composeMail, type MailContent } from "./compose-mail.ts";
 import { insertMail } from "./mail.queries.ts";
 
 export interface NewMail {
@@ -69,4 +70,15 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
     const { delaySeconds = 0 } = mail;
     if (written) await enqueue(db, "mail.deliver", { mailId: written.id }, { delaySeconds });
   });
+}
+
+type SentMail = Omit<NewMail, "html" | "text"> & Omit<MailContent, "title"> & Partial<Pick<MailContent, "title">>;
+
+/** Composes a mail and queues it as `queueMail` does. Its title is the subject unless it has another. @throws as `queueMail` */
+export async function sendMail(
+  ctx: Context,
+  { title, preheader, blocks, because, unsubscribeUrl, ...mail }: SentMail,
+): Promise<void> {
+  const content = { title: title ?? mail.subject, preheader, blocks, because, unsubscribeUrl };
+  await queueMail(ctx, { ...mail, ...composeMail(ctx.settings, content) });
 }

@@ -1,9 +1,8 @@
 import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
 import type { StoredClaim } from "../claims/claim.queries.ts";
 import type { Context } from "../context.ts";
-import { composeMail } from "../mail/compose-mail.ts";
 import type { MailBlock } from "../mail/mail-block.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { sendMail } from "../mail/queue-mail.ts";
 
 interface Wording {
   subject: string;
@@ -87,7 +86,13 @@ export async function mailDecision(
     { kind: "note", text: `If you think this is a mistake, email ${supportEmail}.` },
   ];
   const because = `you ${onlyKnows ? "suggested" : "asked to manage"} ${venueName}`;
-  const mail = composeMail(ctx.settings, { title: subject, blocks, because });
-  const dedupeKey = decisionMailKey({ id, status, decidedAt });
-  await queueMail(ctx, { recipient: claimantEmail, userId: claimantId, subject, dedupeKey, delaySeconds, ...mail });
+  await sendMail(ctx, {
+    recipient: claimantEmail,
+    userId: claimantId,
+    subject,
+    dedupeKey: decisionMailKey({ id, status, decidedAt }),
+    delaySeconds,
+    blocks,
+    because,
+  });
 }

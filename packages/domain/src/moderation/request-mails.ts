@@ -11,9 +11,8 @@ import {
   selectRequestMails,
   updateRequestMails,
 } from "../identity/request-mails.queries.ts";
-import { composeMail } from "../mail/compose-mail.ts";
 import type { MailBlock } from "../mail/mail-block.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { sendMail } from "../mail/queue-mail.ts";
 import { type NewRequest, selectNewRequests } from "./new-request.queries.ts";
 
 /** How the viewer hears by mail of new producer requests. @throws SignInRequired, Forbidden */
@@ -55,14 +54,15 @@ async function mailRequests(
       text: `At ${publicUrl}/account/ you can choose to get these emails immediately, daily or never.`,
     },
   ];
-  const mail = composeMail(ctx.settings, {
-    title: subject,
+  await sendMail(ctx, {
+    recipient: moderator.email,
+    userId: moderator.id,
+    subject,
+    dedupeKey: `requests:${moderator.id}:${until.getTime()}`,
     preheader: shown[0] ? line(shown[0]) : subject,
     blocks,
     because: `you moderate producer requests on ${siteName}`,
   });
-  const dedupeKey = `requests:${moderator.id}:${until.getTime()}`;
-  await queueMail(ctx, { recipient: moderator.email, userId: moderator.id, subject, dedupeKey, ...mail });
 }
 
 /** Tells the moderators who hear in this rhythm of the requests that are new since they were told last, if there are any. */

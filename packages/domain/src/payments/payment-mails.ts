@@ -3,8 +3,7 @@ import { type SubscriptionStatus, subscriptionBadges } from "@hereabouts/contrac
 import { limits } from "@hereabouts/contract/limits";
 import { billingInvitationPath } from "@hereabouts/contract/paths";
 import type { Context } from "../context.ts";
-import { composeMail } from "../mail/compose-mail.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { sendMail } from "../mail/queue-mail.ts";
 import { selectBillingContact } from "./venue-people.queries.ts";
 
 /** Tells those who run the site that a venue was paid for twice: what was charged is given back by hand. */
@@ -13,9 +12,10 @@ export async function mailPaidTwice(
   { venueId, subscriptionId }: { venueId: number; subscriptionId: string },
 ): Promise<void> {
   const { siteName, publicUrl, supportEmail } = ctx.settings;
-  const subject = "A venue has 2 subscriptions";
-  const mail = composeMail(ctx.settings, {
-    title: subject,
+  await sendMail(ctx, {
+    recipient: supportEmail,
+    subject: "A venue has 2 subscriptions",
+    dedupeKey: `payments:twice:${subscriptionId}`,
     because: `this is the support address of ${siteName}`,
     blocks: [
       {
@@ -25,7 +25,6 @@ export async function mailPaidTwice(
       { kind: "link", label: "See the venue", url: `${publicUrl}/venues/${venueId}/` },
     ],
   });
-  await queueMail(ctx, { recipient: supportEmail, subject, dedupeKey: `payments:twice:${subscriptionId}`, ...mail });
 }
 
 /** Tells the billing contact what is wrong with a venue's payment and what to do; nothing where all is well. */
@@ -36,8 +35,12 @@ export async function mailTrouble(
   const { meaning, toDo } = statusMeanings[status];
   const contact = await selectBillingContact(ctx.db, venueId);
   if (toDo === "" || !contact) return;
-  const subject = `${contact.venueName}: ${subscriptionBadges[status].label.toLowerCase()}`;
-  const mail = composeMail(ctx.settings, {
+  const dedupeKey = `payments:trouble:${venueId}:${version}:${status}`;
+  await sendMail(ctx, {
+    recipient: contact.email,
+    userId: contact.userId,
+    subject: `${contact.venueName}: ${subscriptionBadges[status].label.toLowerCase()}`,
+    dedupeKey,
     title: `Subscription of ${contact.venueName}`,
     because: `you are the billing contact of ${contact.venueName}`,
     blocks: [
@@ -45,8 +48,6 @@ export async function mailTrouble(
       { kind: "button", label: "Open the subscription", url: `${ctx.settings.publicUrl}/manage/subscription/` },
     ],
   });
-  const dedupeKey = `payments:trouble:${venueId}:${version}:${status}`;
-  await queueMail(ctx, { recipient: contact.email, userId: contact.userId, subject, dedupeKey, ...mail });
 }
 
 /** Asks somebody to take over a venue's bills. */
@@ -55,9 +56,9 @@ export async function mailInvitation(
   { email, venueName, invitedBy, token }: { email: string; venueName: string; invitedBy: string; token: string },
 ): Promise<void> {
   const { siteName, publicUrl } = ctx.settings;
-  const subject = `${invitedBy} invited you to pay for ${venueName}`;
-  const mail = composeMail(ctx.settings, {
-    title: subject,
+  await sendMail(ctx, {
+    recipient: email,
+    subject: `${invitedBy} invited you to pay for ${venueName}`,
     because: `${invitedBy} entered your address`,
     blocks: [
       {
@@ -71,5 +72,4 @@ export async function mailInvitation(
       },
     ],
   });
-  await queueMail(ctx, { recipient: email, subject, ...mail });
 }

@@ -2,8 +2,7 @@ import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { managerInvitationPath, venuePeoplePath } from "@hereabouts/contract/paths";
 import type { KeptVenue } from "../claims/manager.queries.ts";
 import type { Context } from "../context.ts";
-import { composeMail } from "../mail/compose-mail.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { sendMail } from "../mail/queue-mail.ts";
 
 type MailedVenue = Pick<KeptVenue, "claimId" | "venueId" | "venueName">;
 
@@ -20,9 +19,9 @@ export async function mailManagerInvitation(
   { email, invitedBy, token }: { email: string; invitedBy: string; token: string },
 ): Promise<void> {
   const { siteName, publicUrl } = ctx.settings;
-  const subject = `${invitedBy} invited you to manage ${venueName}`;
-  const mail = composeMail(ctx.settings, {
-    title: subject,
+  await sendMail(ctx, {
+    recipient: email,
+    subject: `${invitedBy} invited you to manage ${venueName}`,
     because: `${invitedBy} entered your address`,
     blocks: [
       {
@@ -36,7 +35,6 @@ export async function mailManagerInvitation(
       },
     ],
   });
-  await queueMail(ctx, { recipient: email, subject, ...mail });
 }
 
 async function notifyVenuePerson(
@@ -55,8 +53,14 @@ async function notifyVenuePerson(
     { kind: "text", text } as const,
     { kind: "button", label: "See who manages the venue", url } as const,
   ];
-  const mail = composeMail(ctx.settings, { title: subject, blocks, because: `you manage ${venue.venueName}` });
-  await queueMail(ctx, { recipient: to.email, userId: to.id, subject, ...mail, ...wait });
+  await sendMail(ctx, {
+    recipient: to.email,
+    userId: to.id,
+    subject,
+    ...wait,
+    blocks,
+    because: `you manage ${venue.venueName}`,
+  });
 }
 
 const ownerOf = ({ ownerId, ownerEmail }: KeptVenue): Recipient => ({ id: ownerId, email: ownerEmail });
@@ -101,9 +105,11 @@ export async function mailEnded(
     return notifyVenuePerson(ctx, ownerOf(venue), { venue, subject, text, wait });
   }
   const { siteName, publicUrl, supportEmail } = ctx.settings;
-  const subject = `You no longer manage ${venueName}`;
-  const mail = composeMail(ctx.settings, {
-    title: subject,
+  await sendMail(ctx, {
+    recipient: manager.email,
+    userId: manager.id,
+    subject: `You no longer manage ${venueName}`,
+    ...wait,
     because: `you managed ${venueName}`,
     blocks: [
       {
@@ -114,7 +120,6 @@ export async function mailEnded(
       { kind: "note", text: `If you think this is a mistake, email ${supportEmail}.` },
     ],
   });
-  await queueMail(ctx, { recipient: manager.email, userId: manager.id, subject, ...wait, ...mail });
 }
 
 /** Asks a manager to take the venue over. */

@@ -2,9 +2,8 @@ import { eventPath, venuePath } from "@hereabouts/contract/paths";
 import { reviewSignals } from "@hereabouts/contract/trust/review-signals";
 import { type Context, inTransaction } from "../context.ts";
 import type { Payload } from "../jobs/catalogue.ts";
-import { composeMail } from "../mail/compose-mail.ts";
 import type { MailBlock } from "../mail/mail-block.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { sendMail } from "../mail/queue-mail.ts";
 import { holdReview, markNotified, type StoredReview } from "../trust/text-review.queries.ts";
 
 const forms = { event: "/manage/events/edit/", venue: "/manage/venues/edit/" } as const;
@@ -70,13 +69,8 @@ export async function notifyAuthor(ctx: Context, { reviewId }: Payload<"review.t
     const { siteName, publicUrl } = ctx.settings;
     const { title, blocks, button } = outcome(review, siteName);
     const way: MailBlock = { kind: "button", label: button.label, url: publicUrl + button.path };
-    const mail = composeMail(ctx.settings, {
-      title,
-      blocks: [...blocks, way],
-      because: "our editors reviewed your text",
-    });
     const to = { recipient: review.email, userId: review.userId, dedupeKey: `review:${reviewId}:${review.status}` };
-    await queueMail(ctx, { ...to, subject: title, ...mail });
+    await sendMail(ctx, { ...to, subject: title, blocks: [...blocks, way], because: "our editors reviewed your text" });
     const told = [reviewId, ...review.others.map(({ id }) => id)];
     await markNotified(ctx.db, told, ctx.now());
   });

@@ -1,7 +1,6 @@
 import type { Context } from "../context.ts";
-import { composeMail } from "../mail/compose-mail.ts";
 import type { MailBlock } from "../mail/mail-block.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { sendMail } from "../mail/queue-mail.ts";
 import type { SupportMessage } from "./support-message.queries.ts";
 
 /** Dedupe keys of a message's emails, also used to delete them with the message. */
@@ -20,8 +19,13 @@ export async function mailToDesk(
   const { reference, userId, venueId, name, email, message } = sent;
   const subject = sent.subject || `Message from ${name}`;
   const facts = [`From: ${name}, ${email}`, `Account: ${account}`];
-  const mail = composeMail(ctx.settings, {
-    title: subject,
+  await sendMail(ctx, {
+    recipient: supportEmail,
+    // It holds what a person wrote: it goes with their account.
+    userId,
+    replyTo: email,
+    subject: `[${reference}] ${subject}`,
+    dedupeKey: mailKeysOf(reference).desk,
     because: `this is the support address of ${siteName}`,
     preheader: message,
     blocks: [
@@ -32,15 +36,6 @@ export async function mailToDesk(
         : []),
       { kind: "note", text: `Sent with the contact form of ${siteName}. Reference: ${reference}` },
     ],
-  });
-  await queueMail(ctx, {
-    recipient: supportEmail,
-    // It holds what a person wrote: it goes with their account.
-    userId,
-    replyTo: email,
-    subject: `[${reference}] ${subject}`,
-    dedupeKey: mailKeysOf(reference).desk,
-    ...mail,
   });
 }
 
@@ -57,7 +52,11 @@ export async function mailReceipt(ctx: Context, sent: SupportMessage, { account 
     { kind: "text", text: [subject, message].filter(Boolean).join("\n\n") },
   ];
   const elsewhere: MailBlock[] = [{ kind: "note", text: "If you didn’t contact us, ignore this email." }];
-  const mail = composeMail(ctx.settings, {
+  await sendMail(ctx, {
+    recipient: email,
+    userId,
+    subject: `We received your message (${reference})`,
+    dedupeKey: mailKeysOf(reference).receipt,
     title: "We received your message",
     because: `this address was entered in the contact form of ${siteName}`,
     blocks: [
@@ -65,12 +64,5 @@ export async function mailReceipt(ctx: Context, sent: SupportMessage, { account 
       { kind: "text", text: `Your reference: ${reference}` },
       ...(isOwn ? repeated : elsewhere),
     ],
-  });
-  await queueMail(ctx, {
-    recipient: email,
-    userId,
-    subject: `We received your message (${reference})`,
-    dedupeKey: mailKeysOf(reference).receipt,
-    ...mail,
   });
 }

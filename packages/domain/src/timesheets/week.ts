@@ -15,9 +15,8 @@ import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { Conflict, Invalid, NotFound } from "../errors.ts";
 import { holdSuperusers } from "../identity/role.queries.ts";
-import { composeMail } from "../mail/compose-mail.ts";
 import { deleteWaitingMail } from "../mail/mail.queries.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { sendMail } from "../mail/queue-mail.ts";
 import { maySignIn } from "../sessions/may-sign-in.ts";
 import { selectClock } from "./time-entry.queries.ts";
 import { holdWeeks, type StoredWeek, selectEditor, updateWeekState } from "./week.queries.ts";
@@ -132,8 +131,13 @@ async function mailReason(ctx: Context, { userId, week }: StoredWeek, reason: st
   const editor = await selectEditor(ctx.db, userId);
   if (!editor) return;
   const title = `Your timesheet for the week of ${fullDate(week)} was returned`;
-  const mail = composeMail(ctx.settings, {
-    title,
+  const delaySeconds = timesheetLimits.timesheetMailDelaySeconds;
+  await sendMail(ctx, {
+    recipient: editor.email,
+    userId,
+    subject: title,
+    dedupeKey: returnMailKey({ userId, week }, decided),
+    delaySeconds,
     because: "you submitted this timesheet",
     blocks: [
       { kind: "text", text: "Your timesheet was returned. Please correct your hours and submit the week again." },
@@ -142,9 +146,6 @@ async function mailReason(ctx: Context, { userId, week }: StoredWeek, reason: st
       { kind: "button", label: "See the week", url: `${ctx.settings.publicUrl}/editor/timesheets/?week=${week}` },
     ],
   });
-  const delaySeconds = timesheetLimits.timesheetMailDelaySeconds;
-  const dedupeKey = returnMailKey({ userId, week }, decided);
-  await queueMail(ctx, { recipient: editor.email, userId, subject: title, dedupeKey, delaySeconds, ...mail });
 }
 
 /**

@@ -6,8 +6,7 @@ import { selectOwnClaims } from "../claims/claim-venue.queries.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { enqueue } from "../jobs/enqueue.ts";
-import { composeMail } from "../mail/compose-mail.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { sendMail } from "../mail/queue-mail.ts";
 import { type PostAnswer, postGuarded } from "../outbound/post-guarded.ts";
 import { getEvent } from "../pages/get-event.ts";
 import type { StoredNotice } from "../webhook-outbox/webhook-notice.queries.ts";
@@ -63,12 +62,13 @@ interface SwitchedOff {
 /** Tells an owner that notices to their endpoint ended. */
 async function mailSwitchedOff(ctx: Context, { userId, email, url, isGone }: SwitchedOff): Promise<void> {
   const { siteName, publicUrl } = ctx.settings;
-  const subject = `Your webhook on ${siteName} was turned off`;
   const why = isGone
     ? `The webhook at ${url} responded that it’s gone (410).`
     : `Deliveries to ${url} have failed for ${webhookLimits.webhookFailureDays} days.`;
-  const { html, text } = composeMail(ctx.settings, {
-    title: subject,
+  await sendMail(ctx, {
+    recipient: email,
+    userId,
+    subject: `Your webhook on ${siteName} was turned off`,
     because: "you added this webhook",
     blocks: [
       { kind: "text", text: `${why} We turned off the webhook.` },
@@ -76,7 +76,6 @@ async function mailSwitchedOff(ctx: Context, { userId, email, url, isGone }: Swi
       { kind: "button", label: "See your webhooks", url: `${publicUrl}/manage/webhooks/` },
     ],
   });
-  await queueMail(ctx, { recipient: email, userId, subject, html, text });
 }
 
 const minute = 60;

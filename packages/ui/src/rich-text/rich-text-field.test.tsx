@@ -5,10 +5,6 @@ import { expect, test } from "vitest";
 import { RichTextField } from "./rich-text-field.tsx";
 
 configure({ asyncUtilTimeout: 20_000 });
-// jsdom lays nothing out: without places the editor cannot scroll to its cursor.
-const nowhere = { x: 0, y: 0, width: 0, height: 0, top: 0, right: 0, bottom: 0, left: 0, toJSON: () => ({}) };
-Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
-Range.prototype.getBoundingClientRect = () => nowhere;
 
 let html = "";
 

@@ -20,23 +20,16 @@ interface SideSheetProps {
 
 /** One item of a list, open beside the list. Takes the focus when it appears; the page keeps working. */
 export function SideSheet({ title, place, onNext, onPrevious, onClose, menu, foot, children }: SideSheetProps) {
-  const sheet = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const placeId = useId();
-  useEffect(() => sheet.current?.focus(), []);
+  // Not the sheet, which may be higher than the window: the page would scroll for that.
+  useEffect(() => heading.current?.focus(), []);
   return (
-    <div
-      ref={sheet}
-      role="dialog"
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      aria-describedby={placeId}
-      className={styles.sheet}
-      data-part="sheet"
-    >
+    <div role="dialog" aria-labelledby={titleId} aria-describedby={placeId} className={styles.sheet} data-part="sheet">
       <div className={styles.head}>
         <div className={styles.what}>
-          <h2 id={titleId} className={styles.title}>
+          <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
             {title}
           </h2>
           <p id={placeId} className={styles.place}>

@@ -21,3 +21,20 @@ export const someUser: UserContext = {
   savedEventIds: [],
   addresses: [],
 };
+
+/** A venue of a producer, with room for two more events. */
+export const aQuota = (
+  poi: { id: number; name: string },
+  changes: Partial<UserContext["producerQuotas"][number]> = {},
+): UserContext["producerQuotas"][number] => ({
+  poi,
+  role: "owner",
+  isCurrentActive: false,
+  quota: { used: 1, allowed: 3, canAdd: true },
+  plan: null,
+  status: null,
+  largerPlans: [],
+  isBillingContact: true,
+  portalLink: null,
+  ...changes,
+});

@@ -1,21 +1,13 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PageViews } from "./page-views.tsx";
-
-type Listener = (change: { fromLocation: object | undefined; pathChanged: boolean }) => void;
-const { router } = vi.hoisted(() => {
-  let listener: Listener = () => undefined;
-  return {
-    router: {
-      subscribe: (_: string, heard: Listener) => {
-        listener = heard;
-        return () => undefined;
-      },
-      go: (change: Parameters<Listener>[0]) => listener(change),
-    },
-  };
-});
-vi.mock("@tanstack/react-router", () => ({ useRouter: () => router }));
 
 const sendBeacon = vi.fn((_url: string, _body: Blob) => true);
 /** The kinds of what was sent with the page's last beacon. */
@@ -23,6 +15,22 @@ async function sent() {
   window.dispatchEvent(new Event("pagehide"));
   const batches = await Promise.all(sendBeacon.mock.calls.map(([, body]) => body.text()));
   return batches.flatMap((body) => JSON.parse(body).impressions.map(({ kind }: { kind: string }) => kind));
+}
+
+/** Opens a site of any pages. @returns opens another address */
+async function openSite(at: string) {
+  const root = createRootRoute({ component: PageViews });
+  const page = createRoute({ getParentRoute: () => root, path: "$" });
+  const history = createMemoryHistory({ initialEntries: [at] });
+  const router = createRouter({ routeTree: root.addChildren([page]), history });
+  await router.load();
+  render(<RouterProvider router={router} />);
+  await act(async () => undefined);
+  return (address: string) =>
+    act(async () => {
+      history.push(address);
+      await router.load();
+    });
 }
 
 beforeEach(() => {
@@ -36,20 +44,20 @@ afterEach(() => {
   Reflect.deleteProperty(document, "prerendering");
 });
 
-test("every page that is opened is counted, and neither a filter nor the same page drawn again", async () => {
-  const { rerender } = render(<PageViews />);
-  rerender(<PageViews />);
-  const from = {};
-  act(() => router.go({ fromLocation: undefined, pathChanged: true }));
-  act(() => router.go({ fromLocation: from, pathChanged: false }));
-  act(() => router.go({ fromLocation: from, pathChanged: true }));
-  expect(await sent()).toEqual(["page_view", "page_view"]);
+test("every page that is opened is counted, and neither a filter nor a part of a page", async () => {
+  const open = await openSite("/events");
+  await open("/events?radius=25");
+  await open("/events?radius=25#map");
+  expect(await sent()).toEqual(["page_view"]);
+  await open("/venues");
+  await open("/events");
+  expect(await sent()).toEqual(["page_view", "page_view", "page_view"]);
 });
 
 test("a page that the browser draws ahead is counted when somebody looks at it", async () => {
   const isAhead = vi.fn(() => true);
   Object.defineProperty(document, "prerendering", { get: isAhead, configurable: true });
-  render(<PageViews />);
+  await openSite("/events");
   expect(await sent()).toEqual([]);
   isAhead.mockReturnValue(false);
   document.dispatchEvent(new Event("prerenderingchange"));

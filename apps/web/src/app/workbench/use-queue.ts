@@ -54,9 +54,9 @@ function placeOf(
   return `${(before + at + 1).toLocaleString("en-US")} of ${total}${totalIsLowerBound ? "+" : ""}`;
 }
 
-/** Whether somebody went on to something else while a decision was on its way. */
-const isElsewhere = (isInRow: boolean) =>
-  !isInRow && document.activeElement !== document.body && !document.activeElement?.closest("[role=dialog]");
+/** Whether nobody works on anything else on the page. */
+const isFocusFree = () =>
+  document.activeElement === document.body || !!document.activeElement?.closest("[role=dialog]");
 
 /** State of a queue: which item is open, where it stands, and what comes after a decision. */
 export function useQueue<Row extends QueueRow, Search extends QueueSearch>(
@@ -89,11 +89,11 @@ export function useQueue<Row extends QueueRow, Search extends QueueSearch>(
     rows,
     isFetching: list.isFetching,
     onDecided: (row, then, next) => {
-      if (isOpen(row)) next && then === "next" ? go(next) : close();
-      else if (next && !isElsewhere(rowFocus.current?.focused() === indexOf(row.id))) {
-        setReached(next.id);
-        rowFocus.current?.focusRow(indexOf(next.id));
-      }
+      if (isOpen(row)) return next && then === "next" ? go(next) : close();
+      const focused = rows[rowFocus.current?.focused() ?? -1];
+      if (!next || !(focused ? [row.id, next.id].includes(focused.id) : isFocusFree())) return;
+      setReached(next.id);
+      rowFocus.current?.focusRow(indexOf(next.id));
     },
   });
   const opened = rows[at] ?? (held && isOpen(held) ? held : undefined);

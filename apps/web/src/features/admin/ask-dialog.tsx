@@ -1,5 +1,4 @@
-import { Button } from "@hereabouts/ui/actions/button";
-import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { ConfirmDialog } from "@hereabouts/ui/overlays/confirm-dialog";
 import type { PendingVerb } from "./use-verbs.tsx";
 
 interface AskDialogProps {
@@ -12,26 +11,18 @@ interface AskDialogProps {
 export function AskDialog({ asked, onConfirm, onCancel }: AskDialogProps) {
   const names = asked?.rows.map(({ name }) => name) ?? [];
   return (
-    <ModalDialog
-      isOpen={asked !== null}
-      onOpenChange={(isOpen) => !isOpen && onCancel()}
-      role="alertdialog"
+    <ConfirmDialog
       title={`${asked?.verb.label ?? ""}?`}
-      foot={(close) => (
-        <>
-          <Button variant="quiet" onPress={close}>
-            Cancel
-          </Button>
-          <Button variant={asked?.verb.isDangerous ? "danger" : "primary"} onPress={onConfirm}>
-            {asked?.verb.label}
-          </Button>
-        </>
-      )}
+      isOpen={asked !== null}
+      onClose={onCancel}
+      confirmLabel={asked?.verb.label ?? ""}
+      isDangerous={asked?.verb.isDangerous}
+      onConfirm={onConfirm}
     >
       <p>
         <strong>{names.length === 1 ? names[0] : `${names.length} selected`}</strong>
       </p>
       <p>{asked?.verb.asks}</p>
-    </ModalDialog>
+    </ConfirmDialog>
   );
 }

@@ -2,7 +2,7 @@ import type { ApiToken } from "@hereabouts/contract/api-tokens/api-token";
 import { tokenMessages, tokenScopeLabel } from "@hereabouts/contract/api-tokens/token-scopes";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Badge } from "@hereabouts/ui/icons/badge";
-import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { ConfirmDialog } from "@hereabouts/ui/overlays/confirm-dialog";
 import { useState } from "react";
 import { useAction } from "../../app/actions/use-action.ts";
 import { dayOfMoment } from "../../app/time/moments.ts";
@@ -58,30 +58,19 @@ export function TokenRow({ token }: { token: ApiToken }) {
       >
         Revoke
       </Button>
-      <ModalDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        role="alertdialog"
+      <ConfirmDialog
         title={`Revoke “${name}”?`}
-        foot={(close) => (
-          <>
-            <Button variant="quiet" onPress={close}>
-              Cancel
-            </Button>
-            <Button
-              variant="danger"
-              onPress={() => {
-                close();
-                void revoke.run({ id });
-              }}
-            >
-              Revoke
-            </Button>
-          </>
-        )}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        confirmLabel="Revoke"
+        isDangerous
+        onConfirm={() => {
+          setAsking(false);
+          void revoke.run({ id });
+        }}
       >
         <p>Apps that use this token lose access. You cannot undo this.</p>
-      </ModalDialog>
+      </ConfirmDialog>
     </li>
   );
 }

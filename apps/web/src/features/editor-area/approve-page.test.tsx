@@ -99,7 +99,7 @@ test("an approved week is reopened by its key, and cannot be selected", async ()
 
 test("weeks are narrowed by state and name, from the first page on", async () => {
   const { onSearch } = await show({ search: { page: 2 } });
-  await userEvent.click(await screen.findByRole("combobox", { name: "State" }));
+  await userEvent.click(await screen.findByRole("combobox", { name: "Status" }));
   await userEvent.click(screen.getByRole("option", { name: "Returned" }));
   expect(onSearch).toHaveBeenLastCalledWith({ status: "returned", page: undefined });
   await userEvent.type(screen.getByRole("searchbox", { name: "Search by name" }), "ada");

@@ -1,6 +1,5 @@
 import type { Revision } from "@hereabouts/contract/history/revision";
-import { Button } from "@hereabouts/ui/actions/button";
-import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { ConfirmDialog } from "@hereabouts/ui/overlays/confirm-dialog";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 
 interface RestoreDialogProps {
@@ -13,27 +12,15 @@ interface RestoreDialogProps {
 /** Asks before a venue or an event goes back to an earlier version. */
 export function RestoreDialog({ revision, onClose, onRestore }: RestoreDialogProps) {
   return (
-    <ModalDialog
-      isOpen={revision !== null}
-      onOpenChange={onClose}
-      role="alertdialog"
+    <ConfirmDialog
       title="Restore this version?"
-      foot={(close) => (
-        <>
-          <Button variant="quiet" onPress={close}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            onPress={() => {
-              close();
-              if (revision) onRestore(revision);
-            }}
-          >
-            Restore
-          </Button>
-        </>
-      )}
+      isOpen={revision !== null}
+      onClose={onClose}
+      confirmLabel="Restore"
+      onConfirm={() => {
+        onClose();
+        if (revision) onRestore(revision);
+      }}
     >
       {revision && (
         <p>
@@ -41,6 +28,6 @@ export function RestoreDialog({ revision, onClose, onRestore }: RestoreDialogPro
           in the history.
         </p>
       )}
-    </ModalDialog>
+    </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { VenueSource } from "@hereabouts/contract/sources/venue-source";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
-import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { ConfirmDialog } from "@hereabouts/ui/overlays/confirm-dialog";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { RefreshCw } from "lucide-react";
@@ -80,20 +80,17 @@ function ForgetSource({ source }: { source: VenueSource }) {
       <Button variant="danger-quiet" onPress={() => setAsking(true)}>
         Delete this source
       </Button>
-      <ModalDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        role="alertdialog"
-        size="share"
+      <ConfirmDialog
         title={`Delete ${source.name}?`}
-        foot={
-          <Button variant="danger" isPending={remove.isPending} onPress={() => void remove.run()}>
-            Delete
-          </Button>
-        }
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        confirmLabel="Delete"
+        isDangerous
+        isPending={remove.isPending}
+        onConfirm={() => void remove.run()}
       >
         <p>We’ll stop importing from this source. Events already imported stay and become yours to edit.</p>
-      </ModalDialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { peopleMessages } from "@hereabouts/contract/people/people-messages";
 import type { VenuePeople, VenuePerson } from "@hereabouts/contract/people/venue-people";
-import { Button } from "@hereabouts/ui/actions/button";
-import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { ConfirmDialog } from "@hereabouts/ui/overlays/confirm-dialog";
 import { useAction } from "../../app/actions/use-action.ts";
 import { useOfferVenue } from "./mutations.ts";
 import styles from "./people.module.css";
@@ -27,21 +26,13 @@ export function GiveDialog({ venue, person, onClose }: GiveDialogProps) {
     done: peopleMessages.offered(name),
   });
   return (
-    <ModalDialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      role="alertdialog"
+    <ConfirmDialog
       title={`Offer ${poi.name} to ${name}?`}
-      foot={(close) => (
-        <>
-          <Button variant="quiet" onPress={close}>
-            Cancel
-          </Button>
-          <Button variant="primary" isPending={offer.isPending} onPress={() => void offer.run()}>
-            Send offer
-          </Button>
-        </>
-      )}
+      isOpen
+      onClose={onClose}
+      confirmLabel="Send offer"
+      isPending={offer.isPending}
+      onConfirm={() => void offer.run()}
     >
       <div className={styles.words}>
         <p>
@@ -53,6 +44,6 @@ export function GiveDialog({ venue, person, onClose }: GiveDialogProps) {
             : `Invoices still go to ${billingContact} until someone changes that under Subscription.`}
         </p>
       </div>
-    </ModalDialog>
+    </ConfirmDialog>
   );
 }

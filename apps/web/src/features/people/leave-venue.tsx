@@ -1,7 +1,7 @@
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { peopleMessages } from "@hereabouts/contract/people/people-messages";
 import { Button } from "@hereabouts/ui/actions/button";
-import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { ConfirmDialog } from "@hereabouts/ui/overlays/confirm-dialog";
 import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { useAction } from "../../app/actions/use-action.ts";
@@ -22,30 +22,19 @@ export function LeaveVenue({ poi, userId }: { poi: { id: number; name: string };
       <Button variant="danger-quiet" icon={<LogOut />} onPress={() => setAsking(true)}>
         Leave venue
       </Button>
-      <ModalDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        role="alertdialog"
+      <ConfirmDialog
         title={`Leave ${poi.name}?`}
-        foot={(close) => (
-          <>
-            <Button variant="quiet" onPress={close}>
-              Cancel
-            </Button>
-            <Button
-              variant="danger"
-              onPress={() => {
-                close();
-                void leave.run({ id: poi.id, person: userId });
-              }}
-            >
-              Leave
-            </Button>
-          </>
-        )}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        confirmLabel="Leave"
+        isDangerous
+        onConfirm={() => {
+          setAsking(false);
+          void leave.run({ id: poi.id, person: userId });
+        }}
       >
         <p>You’ll no longer be able to edit the venue’s page and events. They stay as they are.</p>
-      </ModalDialog>
+      </ConfirmDialog>
     </div>
   );
 }

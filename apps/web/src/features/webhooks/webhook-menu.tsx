@@ -1,8 +1,7 @@
 import type { Webhook } from "@hereabouts/contract/webhooks/webhook";
 import { webhookMessages } from "@hereabouts/contract/webhooks/webhook-messages";
-import { Button } from "@hereabouts/ui/actions/button";
+import { ConfirmDialog } from "@hereabouts/ui/overlays/confirm-dialog";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
-import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useNavigate } from "@tanstack/react-router";
 import { KeyRound, Power, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -50,30 +49,18 @@ export function WebhookMenu({ webhook }: { webhook: Webhook }) {
           { id: "delete", label: "Delete", icon: <Trash2 />, isDanger: true, onAction: () => setAsking("delete") },
         ]}
       />
-      <ModalDialog
-        isOpen={asking === "rotate"}
-        onOpenChange={(isOpen) => !isOpen && setAsking(null)}
-        role="alertdialog"
+      <ConfirmDialog
         title="Make a new secret?"
-        foot={(close) => (
-          <>
-            <Button variant="quiet" onPress={close}>
-              Cancel
-            </Button>
-            <Button
-              variant="primary"
-              onPress={() => {
-                close();
-                void rotate.run();
-              }}
-            >
-              Make a new secret
-            </Button>
-          </>
-        )}
+        isOpen={asking === "rotate"}
+        onClose={() => setAsking(null)}
+        confirmLabel="Make a new secret"
+        onConfirm={() => {
+          setAsking(null);
+          void rotate.run();
+        }}
       >
         <p>Update your site within 24 hours. Until then we sign with both secrets.</p>
-      </ModalDialog>
+      </ConfirmDialog>
       <DeleteDialog
         name={url}
         isOpen={asking === "delete"}

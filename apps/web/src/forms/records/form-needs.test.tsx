@@ -2,22 +2,13 @@ import { messages } from "@hereabouts/contract/messages";
 import { CheckboxGroup } from "@hereabouts/ui/choices/checkbox-group";
 import { TimeField } from "@hereabouts/ui/dates/time-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { useForm } from "../use-form.ts";
 import { type FormNeed, FormNeeds, needsOf } from "./form-needs.tsx";
-
-beforeEach(() => {
-  // jsdom lays nothing out.
-  Element.prototype.scrollIntoView = vi.fn<(how?: unknown) => void>();
-});
-afterEach(() => {
-  cleanup();
-  Reflect.deleteProperty(Element.prototype, "scrollIntoView");
-});
 
 const schema = z.object({
   name: z.string().min(1, messages.required),

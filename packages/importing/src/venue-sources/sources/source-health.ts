@@ -1,7 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { Context } from "@hereabouts/domain/context";
-import { composeMail } from "@hereabouts/domain/mail/compose-mail";
-import { queueMail } from "@hereabouts/domain/mail/queue-mail";
+import { sendMail } from "@hereabouts/domain/mail/queue-mail";
 import { DAY_MS, MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { type StoredSource, selectProducerMails, updateSource } from "./source.queries.ts";
 
@@ -36,27 +35,23 @@ export async function noteSuccess(
 /** Tells the producers of a venue that one of its sources is not read by itself any more. */
 async function mailPaused(ctx: Context, source: StoredSource, failure: string): Promise<void> {
   const { siteName, publicUrl } = ctx.settings;
-  const mail = composeMail(ctx.settings, {
-    title: `We stopped importing from ${source.name}`,
-    because: `you manage ${source.venueName}`,
-    preheader: failure,
-    blocks: [
-      {
-        kind: "text",
-        text: `${siteName} stopped importing events of ${source.venueName} from ${source.name}, because every import in the last ${limits.sourceFailingDays} days failed. Last error: ${failure}`,
-      },
-      { kind: "text", text: "Your events stay as they are. Check the address, then select “Read now”." },
-      { kind: "button", label: "See the import source", url: `${publicUrl}/manage/import/${source.id}/` },
-    ],
-  });
   for (const { userId, email } of await selectProducerMails(ctx.db, source.venueId)) {
     const dedupeKey = `source:${source.id}:paused:${source.failingSince?.getTime() ?? 0}:${userId}`;
-    await queueMail(ctx, {
+    await sendMail(ctx, {
       recipient: email,
       userId,
       subject: `We stopped importing from ${source.name}`,
       dedupeKey,
-      ...mail,
+      because: `you manage ${source.venueName}`,
+      preheader: failure,
+      blocks: [
+        {
+          kind: "text",
+          text: `${siteName} stopped importing events of ${source.venueName} from ${source.name}, because every import in the last ${limits.sourceFailingDays} days failed. Last error: ${failure}`,
+        },
+        { kind: "text", text: "Your events stay as they are. Check the address, then select “Read now”." },
+        { kind: "button", label: "See the import source", url: `${publicUrl}/manage/import/${source.id}/` },
+      ],
     });
   }
 }

@@ -1,7 +1,6 @@
 import { undoLimits } from "@hereabouts/contract/account-undo/account-undo";
 import { undoWords } from "@hereabouts/contract/account-undo/undo-words";
-import { Button } from "@hereabouts/ui/actions/button";
-import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { ConfirmDialog } from "@hereabouts/ui/overlays/confirm-dialog";
 
 interface UndoDialogProps {
   isOpen: boolean;
@@ -17,21 +16,13 @@ interface UndoDialogProps {
 /** Asks whether what an account did is meant to be taken back, and says what follows. */
 export function UndoDialog({ isOpen, name, total, chosen, onClose, onConfirm }: UndoDialogProps) {
   return (
-    <ModalDialog
-      isOpen={isOpen}
-      onOpenChange={(opens) => !opens && onClose()}
-      role="alertdialog"
+    <ConfirmDialog
       title={`Undo ${undoWords.records(total)}?`}
-      foot={(close) => (
-        <>
-          <Button variant="quiet" onPress={close}>
-            Cancel
-          </Button>
-          <Button variant="danger" onPress={onConfirm}>
-            Undo
-          </Button>
-        </>
-      )}
+      isOpen={isOpen}
+      onClose={onClose}
+      confirmLabel="Undo"
+      isDangerous
+      onConfirm={onConfirm}
     >
       <p>
         <strong>{name}</strong>
@@ -42,6 +33,6 @@ export function UndoDialog({ isOpen, name, total, chosen, onClose, onConfirm }: 
         </p>
       )}
       <p>You can restore everything for {undoLimits.putBackDays} days.</p>
-    </ModalDialog>
+    </ConfirmDialog>
   );
 }

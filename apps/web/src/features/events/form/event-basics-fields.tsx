@@ -1,5 +1,5 @@
+import { eventFields } from "@hereabouts/contract/events/event-fields";
 import { eventTypes } from "@hereabouts/contract/events/event-types";
-import { limits } from "@hereabouts/contract/limits";
 import type { SourceField } from "@hereabouts/contract/sources/event-fields";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
@@ -8,12 +8,14 @@ import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { PhoneFold } from "@hereabouts/ui/layout/phone-fold";
 import { RichTextField } from "@hereabouts/ui/rich-text/rich-text-field";
 import type { ReactNode } from "react";
+import { describedText } from "../../../forms/described-text.ts";
 import { FormImage } from "../../../forms/pictures/form-image.tsx";
 import type { Form } from "../../../forms/use-form.ts";
 import { type PicturedEvent, printOf } from "./event-preview.tsx";
 import type { EventValues } from "./event-values.ts";
 import { anyPrintNumber } from "./print-number.ts";
 
+const { description } = eventFields;
 const categoryOptions = () => eventTypes.map(({ id, name }) => ({ value: String(id), label: name }));
 
 /** Renders the source of field values beside the fields; null without one. */
@@ -38,26 +40,20 @@ export function EventBasicsFields({ form, pictured, onUploading, isNew, markOf }
   const print = form.field("printNumber");
   return (
     <FormSection title="The basics">
-      <TextField label="Name" {...field("name")} maxChars={limits.nameChars} autoFocus={isNew} />
+      <TextField {...describedText(eventFields.name)} {...field("name")} autoFocus={isNew} />
       {markOf?.("name")}
       <div className={styles.pair}>
         <SelectField
-          label="Category"
+          label={eventFields.eventTypeId.label}
           placeholder="Choose a category"
           options={categoryOptions()}
           {...field("eventType")}
         />
-        <TextField
-          label="Website"
-          {...field("url")}
-          inputMode="url"
-          placeholder="https://"
-          maxChars={limits.urlChars}
-        />
+        <TextField {...describedText(eventFields.url)} {...field("url")} />
       </div>
       {markOf?.("eventType", "url")}
       <div data-field="description">
-        <RichTextField label="Description" {...field("description")} max={limits.descriptionChars} />
+        <RichTextField label={description.label} {...field("description")} max={description.maxChars} />
       </div>
       {markOf?.("description")}
       <PhoneFold title="Image" isNeeded={hasImage}>

@@ -1,8 +1,9 @@
 import { type EventStatus, eventStatuses } from "@hereabouts/contract/events/event-facets";
-import { limits } from "@hereabouts/contract/limits";
+import { eventFields } from "@hereabouts/contract/events/event-fields";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextArea } from "@hereabouts/ui/fields/text-area";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
+import { describedText } from "../../../forms/described-text.ts";
 import type { Form } from "../../../forms/use-form.ts";
 import type { EventValues } from "./event-values.ts";
 
@@ -15,14 +16,14 @@ export function EventStatusFields({ form }: { form: Pick<Form<EventValues, unkno
   return (
     <FormSection title="Does it take place?">
       <SelectField
-        label="Status"
+        label={eventFields.status.label}
         description="Applies to all dates. If you cancel or move the event, we email everyone who saved it."
         options={options}
         {...status}
         onChange={(value) => status.onChange(value as EventStatus)}
       />
       {(status.value !== "scheduled" || note.value !== "") && (
-        <TextArea label="Note for visitors" optional {...note} maxChars={limits.statusNoteChars} />
+        <TextArea {...describedText(eventFields.statusNote)} {...note} />
       )}
     </FormSection>
   );

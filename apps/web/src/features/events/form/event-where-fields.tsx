@@ -1,5 +1,5 @@
+import { eventFields } from "@hereabouts/contract/events/event-fields";
 import type { PlaceType } from "@hereabouts/contract/events/event-form";
-import { limits } from "@hereabouts/contract/limits";
 import { liveSearchDetail } from "@hereabouts/contract/listings/visibility";
 import { Button } from "@hereabouts/ui/actions/button";
 import { RadioSegment } from "@hereabouts/ui/choices/radio-segment";
@@ -10,6 +10,7 @@ import { FrameParts, useFrame } from "@hereabouts/ui/fields/frame-parts";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { Lock, MapPin } from "lucide-react";
+import { describedText } from "../../../forms/described-text.ts";
 import { VenueSearch } from "../../../forms/places/venue-search.tsx";
 import type { Form } from "../../../forms/use-form.ts";
 import type { EventValues } from "./event-values.ts";
@@ -49,17 +50,11 @@ export function EventWhereFields({ form, ownVenues, mayMarkGlobal }: EventWhereF
       />
       <EventVenueField form={form} ownVenues={ownVenues} />
       {type.value !== "in_person" && (
-        <TextField
-          label="Stream link"
-          {...form.field("onlineUrl")}
-          inputMode="url"
-          placeholder="https://"
-          maxChars={limits.urlChars}
-        />
+        <TextField {...describedText(eventFields.onlineUrl)} optional={false} {...form.field("onlineUrl")} />
       )}
       {mayMarkGlobal && (
         <Switch
-          label="Of interest everywhere"
+          label={eventFields.isGlobal.label}
           description="Shows the event in search results at any distance."
           isSelected={isGlobal.value}
           onChange={isGlobal.onChange}

@@ -1,7 +1,7 @@
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import type { OwnClaim } from "@hereabouts/contract/claims/own-claim";
 import { Button } from "@hereabouts/ui/actions/button";
-import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { ConfirmDialog } from "@hereabouts/ui/overlays/confirm-dialog";
 import { useState } from "react";
 import { useAction } from "../../../app/actions/use-action.ts";
 import { useWithdrawRequest } from "../mutations.ts";
@@ -21,34 +21,24 @@ export function WithdrawRequest({ claim: { id, poi, onlyKnows } }: { claim: OwnC
       >
         Withdraw request
       </Button>
-      <ModalDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        role="alertdialog"
+      <ConfirmDialog
         title={`Withdraw request for ${poi.name}?`}
-        foot={(close) => (
-          <>
-            <Button variant="quiet" onPress={close}>
-              Keep it
-            </Button>
-            <Button
-              variant="danger"
-              onPress={() => {
-                close();
-                void withdraw.run({ id });
-              }}
-            >
-              Withdraw request
-            </Button>
-          </>
-        )}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        confirmLabel="Withdraw request"
+        cancelLabel="Keep request"
+        isDangerous
+        onConfirm={() => {
+          setAsking(false);
+          void withdraw.run({ id });
+        }}
       >
         <p>
           {poi.published || onlyKnows
             ? "Your request will be withdrawn. You can send a new one at any time."
             : "Your request will be withdrawn, and the venue you suggested won’t be listed. You can suggest it again."}
         </p>
-      </ModalDialog>
+      </ConfirmDialog>
     </>
   );
 }

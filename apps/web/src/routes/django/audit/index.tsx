@@ -1,6 +1,7 @@
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
+import { prefetchOnEntry } from "../../../app/routing/prefetch-on-entry.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
 import { AdminArea } from "../../../features/admin/admin-area.tsx";
 import { auditSearch } from "../../../features/admin/admin-search.ts";
@@ -11,10 +12,7 @@ export const Route = createFileRoute("/django/audit/")({
   validateSearch: auditSearch,
   beforeLoad: requireRight(may.seeAuditLog),
   loaderDeps: ({ search }) => search,
-  // With another filter the page shows for itself that the rows are on their way.
-  loader: async ({ context: { api, queryClient }, deps, cause }) => {
-    if (cause !== "stay") await queryClient.prefetchQuery(auditLog(api, deps));
-  },
+  loader: (entry) => prefetchOnEntry(entry, auditLog(entry.context.api, entry.deps)),
   head: ({ match }) => privateHead("Audit log", match.context.config),
   component: AuditRoute,
 });

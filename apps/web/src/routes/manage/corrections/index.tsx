@@ -2,6 +2,7 @@ import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { ManageArea } from "../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../app/head/private-head.ts";
+import { prefetchOnEntry } from "../../../app/routing/prefetch-on-entry.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
 import { CorrectionsPage } from "../../../features/corrections/corrections-page.tsx";
 import { correctionsSearch } from "../../../features/corrections/corrections-search.ts";
@@ -11,10 +12,7 @@ export const Route = createFileRoute("/manage/corrections/")({
   validateSearch: correctionsSearch,
   beforeLoad: requireRight(may.manageSomething),
   loaderDeps: ({ search }) => search,
-  // With another order or filter the page shows for itself that the rows are on their way.
-  loader: async ({ context: { api, queryClient }, deps, cause }) => {
-    if (cause !== "stay") await queryClient.prefetchQuery(corrections(api, deps));
-  },
+  loader: (entry) => prefetchOnEntry(entry, corrections(entry.context.api, entry.deps)),
   head: ({ match }) => privateHead("Corrections", match.context.config),
   component: CorrectionsRoute,
 });

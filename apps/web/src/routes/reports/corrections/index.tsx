@@ -2,6 +2,7 @@ import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 
 import { privateHead } from "../../../app/head/private-head.ts";
+import { prefetchOnEntry } from "../../../app/routing/prefetch-on-entry.ts";
 import { requireRight, useUser } from "../../../app/session/user-context.tsx";
 import { CorrectionsPage } from "../../../features/corrections/corrections-page.tsx";
 import { correctionsSearch } from "../../../features/corrections/corrections-search.ts";
@@ -12,10 +13,7 @@ export const Route = createFileRoute("/reports/corrections/")({
   validateSearch: correctionsSearch,
   beforeLoad: requireRight(may.seeCorrections),
   loaderDeps: ({ search }) => search,
-  // With another order or filter the page shows for itself that the rows are on their way.
-  loader: async ({ context: { api, queryClient }, deps, cause }) => {
-    if (cause !== "stay") await queryClient.prefetchQuery(corrections(api, deps));
-  },
+  loader: (entry) => prefetchOnEntry(entry, corrections(entry.context.api, entry.deps)),
   head: ({ match }) => privateHead("Corrections", match.context.config),
   component: CorrectionsRoute,
 });

@@ -1,6 +1,7 @@
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
+import { prefetchOnEntry } from "../../../app/routing/prefetch-on-entry.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
 import { EditorsPage } from "../../../features/reports/editors-page.tsx";
 import { activity } from "../../../features/reports/queries.ts";
@@ -10,10 +11,7 @@ export const Route = createFileRoute("/reports/editor/")({
   validateSearch: editorsSearch,
   beforeLoad: requireRight(may.seeReports),
   loaderDeps: ({ search }) => search,
-  // With another order or filter the page shows for itself that the rows are on their way.
-  loader: async ({ context: { api, queryClient }, deps, cause }) => {
-    if (cause !== "stay") await queryClient.prefetchQuery(activity(api, deps));
-  },
+  loader: (entry) => prefetchOnEntry(entry, activity(entry.context.api, entry.deps)),
   head: ({ match }) => privateHead("Top Editors", match.context.config),
   component: EditorsPageRoute,
 });

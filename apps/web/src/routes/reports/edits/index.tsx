@@ -1,6 +1,7 @@
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
+import { prefetchOnEntry } from "../../../app/routing/prefetch-on-entry.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
 import { EditsPage } from "../../../features/reports/edits-page.tsx";
 import { edits } from "../../../features/reports/queries.ts";
@@ -10,10 +11,7 @@ export const Route = createFileRoute("/reports/edits/")({
   validateSearch: editsSearch,
   beforeLoad: requireRight(may.seeReports),
   loaderDeps: ({ search }) => search,
-  // With another order or filter the page shows for itself that the rows are on their way.
-  loader: async ({ context: { api, queryClient }, deps, cause }) => {
-    if (cause !== "stay") await queryClient.prefetchQuery(edits(api, deps));
-  },
+  loader: (entry) => prefetchOnEntry(entry, edits(entry.context.api, entry.deps)),
   head: ({ match }) => privateHead("Recent Edits", match.context.config),
   component: EditsPageRoute,
 });

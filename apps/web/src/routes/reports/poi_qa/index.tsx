@@ -1,6 +1,7 @@
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
+import { prefetchOnEntry } from "../../../app/routing/prefetch-on-entry.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
 import { QualityPage } from "../../../features/reports/quality-page.tsx";
 import { doubtfulRecords } from "../../../features/reports/queries.ts";
@@ -10,10 +11,7 @@ export const Route = createFileRoute("/reports/poi_qa/")({
   validateSearch: venueQualitySearch,
   beforeLoad: requireRight(may.seeVenueQuality),
   loaderDeps: ({ search }) => search,
-  // With another order or filter the page shows for itself that the rows are on their way.
-  loader: async ({ context: { api, queryClient }, deps, cause }) => {
-    if (cause !== "stay") await queryClient.prefetchQuery(doubtfulRecords(api, "venue", deps));
-  },
+  loader: (entry) => prefetchOnEntry(entry, doubtfulRecords(entry.context.api, "venue", entry.deps)),
   head: ({ match }) => privateHead("POI QA", match.context.config),
   component: QualityPageRoute,
 });

@@ -1,6 +1,7 @@
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
+import { prefetchOnEntry } from "../../../app/routing/prefetch-on-entry.ts";
 import { requireRight, useUser } from "../../../app/session/user-context.tsx";
 import { ReportTabs } from "../../../features/reports/report-tabs.tsx";
 import { textReviews } from "../../../features/review/queries.ts";
@@ -11,10 +12,7 @@ export const Route = createFileRoute("/reports/review/")({
   validateSearch: reviewSearch,
   beforeLoad: requireRight(may.reviewTexts),
   loaderDeps: ({ search }) => search,
-  // With another filter the page shows for itself that the rows are on their way.
-  loader: async ({ context: { api, queryClient }, deps, cause }) => {
-    if (cause !== "stay") await queryClient.prefetchQuery(textReviews(api, deps));
-  },
+  loader: (entry) => prefetchOnEntry(entry, textReviews(entry.context.api, entry.deps)),
   head: ({ match }) => privateHead("Review", match.context.config),
   component: ReviewRoute,
 });

@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { PersonalArea } from "../../../app/areas/personal-area.tsx";
 import { privateHead } from "../../../app/head/private-head.ts";
+import { prefetchOnEntry } from "../../../app/routing/prefetch-on-entry.ts";
 import { requireUser } from "../../../app/session/user-context.tsx";
 import { AddressBook } from "../../../features/saved-items/addresses/address-book.tsx";
 import { savedAddresses } from "../../../features/saved-items/queries.ts";
@@ -10,10 +11,7 @@ export const Route = createFileRoute("/saved/addresses/")({
   validateSearch: addressBookSearch,
   beforeLoad: requireUser,
   loaderDeps: ({ search }) => search,
-  // With another order or filter the page stays in place and shows for itself that the list is loading or has failed;
-  // only coming from elsewhere the router waits for the list.
-  loader: ({ context: { api, queryClient }, deps, cause }) =>
-    cause === "stay" ? undefined : queryClient.prefetchQuery(savedAddresses(api, deps)),
+  loader: (entry) => prefetchOnEntry(entry, savedAddresses(entry.context.api, entry.deps)),
   head: ({ match }) => privateHead("Saved addresses", match.context.config),
   component: AddressBookRoute,
 });

@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { PersonalArea } from "../../../app/areas/personal-area.tsx";
 import { privateHead } from "../../../app/head/private-head.ts";
+import { prefetchOnEntry } from "../../../app/routing/prefetch-on-entry.ts";
 import { requireUser } from "../../../app/session/user-context.tsx";
 import { savedSearches } from "../../../features/saved-items/queries.ts";
 import { savedSearchesSearch } from "../../../features/saved-items/saved-item-search.ts";
@@ -11,10 +12,7 @@ export const Route = createFileRoute("/saved/searches/")({
   validateSearch: savedSearchesSearch,
   beforeLoad: requireUser,
   loaderDeps: ({ search }) => search,
-  // With another order or filter the page stays in place and shows for itself that the list is loading or has failed;
-  // only coming from elsewhere the router waits for the list.
-  loader: ({ context: { api, queryClient }, deps, cause }) =>
-    cause === "stay" ? undefined : queryClient.prefetchQuery(savedSearches(api, deps)),
+  loader: (entry) => prefetchOnEntry(entry, savedSearches(entry.context.api, entry.deps)),
   head: ({ match }) => privateHead("Saved searches", match.context.config),
   component: SavedSearchesRoute,
 });

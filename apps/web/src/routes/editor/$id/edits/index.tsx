@@ -2,6 +2,7 @@ import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { recordId } from "../../../../app/routing/page-record.ts";
+import { prefetchOnEntry } from "../../../../app/routing/prefetch-on-entry.ts";
 import { requireRight } from "../../../../app/session/user-context.tsx";
 import { editsSearch } from "../../../../features/editor-area/editor-search.ts";
 import { EditsPage } from "../../../../features/editor-area/edits-page.tsx";
@@ -11,10 +12,7 @@ export const Route = createFileRoute("/editor/$id/edits/")({
   validateSearch: editsSearch,
   beforeLoad: (entry) => requireRight((viewer) => may.seeEditor(viewer, recordId(entry.params.id)))(entry),
   loaderDeps: ({ search }) => search,
-  // With another filter the page shows for itself that the rows are on their way.
-  loader: async ({ context: { api, queryClient }, params, deps, cause }) => {
-    if (cause !== "stay") await queryClient.prefetchQuery(editorEdits(api, recordId(params.id), deps));
-  },
+  loader: (entry) => prefetchOnEntry(entry, editorEdits(entry.context.api, recordId(entry.params.id), entry.deps)),
   head: ({ match }) => privateHead("Recent Edits", match.context.config),
   component: EditsRoute,
 });

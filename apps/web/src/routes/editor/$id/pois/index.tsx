@@ -2,6 +2,7 @@ import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { recordId } from "../../../../app/routing/page-record.ts";
+import { prefetchOnEntry } from "../../../../app/routing/prefetch-on-entry.ts";
 import { requireRight } from "../../../../app/session/user-context.tsx";
 import { recordsSearch } from "../../../../features/editor-area/editor-search.ts";
 import { editorRecords } from "../../../../features/editor-area/queries.ts";
@@ -11,10 +12,8 @@ export const Route = createFileRoute("/editor/$id/pois/")({
   validateSearch: recordsSearch,
   beforeLoad: (entry) => requireRight((viewer) => may.seeEditor(viewer, recordId(entry.params.id)))(entry),
   loaderDeps: ({ search }) => search,
-  // With another order or filter the page shows for itself that the rows are on their way.
-  loader: async ({ context: { api, queryClient }, params, deps, cause }) => {
-    if (cause !== "stay") await queryClient.prefetchQuery(editorRecords(api, recordId(params.id), "venue", deps));
-  },
+  loader: (entry) =>
+    prefetchOnEntry(entry, editorRecords(entry.context.api, recordId(entry.params.id), "venue", entry.deps)),
   head: ({ match }) => privateHead("My POIs", match.context.config),
   component: RecordsRoute,
 });

@@ -1,6 +1,7 @@
 import { may } from "@hereabouts/contract/permissions";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
+import { prefetchOnEntry } from "../../../../app/routing/prefetch-on-entry.ts";
 import { requireRight } from "../../../../app/session/user-context.tsx";
 import { ApprovePage } from "../../../../features/editor-area/approve-page.tsx";
 import { weeksSearch } from "../../../../features/editor-area/editor-search.ts";
@@ -10,10 +11,7 @@ export const Route = createFileRoute("/editor/timesheets/approve/")({
   validateSearch: weeksSearch,
   beforeLoad: requireRight(may.approveTimesheets),
   loaderDeps: ({ search }) => search,
-  // With another order or filter the page shows for itself that the rows are on their way.
-  loader: async ({ context: { api, queryClient }, deps, cause }) => {
-    if (cause !== "stay") await queryClient.prefetchQuery(weeks(api, deps));
-  },
+  loader: (entry) => prefetchOnEntry(entry, weeks(entry.context.api, entry.deps)),
   head: ({ match }) => privateHead("Hours to approve", match.context.config),
   component: ApproveRoute,
 });

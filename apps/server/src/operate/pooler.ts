@@ -1,0 +1,102 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { connect, createPool, type Db } from "@hereabouts/db/connection";
+import { demoPassword } from "@hereabouts/demo-region/accounts/demo-accounts";
+import { sql } from "kysely";
+import type { Figures } from "./figures.ts";
+import { askMixed } from "./mixed-requests.ts";
+import { startPooler } from "./processes/start-pooler.ts";
+import { startServerProcess } from "./processes/start-server.ts";
+import { type Scratch, scratchPostgres } from "./scratch.ts";
+
+const REQUESTS = 2_000;
+const CLIENTS = 16;
+const WEB_PROCESSES = 6;
+const POOL_SIZE = 8;
+/** Connections to Postgres of all web processes and the pooler together. */
+const MOST_CONNECTIONS = 20;
+
+/** Fills a database with the demo region, without its images. */
+async function fill({ folder, say }: Scratch, url: string): Promise<void> {
+  say("  filling a database with the demo region");
+  const variables = { DATABASE_URL: url, DATA_DIR: folder, SEED: "demo", JOBS: "off", LOG_LEVEL: "error" };
+  const server = await startServerProcess(variables, "dist/main.js");
+  await server.end("SIGKILL");
+}
+
+/** Counts the connections to Postgres until stopped. @returns the most that were open at a time */
+function watchConnections(db: Db): () => Promise<number> {
+  let most = 0;
+  let isOver = false;
+  const watching = (async () => {
+    for (; !isOver; await pause(100)) {
+      const { rows } = await sql<{ open: number }>`select count(*)::int as open from pg_stat_activity
+        where backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(db);
+      most = Math.max(most, rows[0]?.open ?? 0);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await watching;
+    return most;
+  };
+}
+
+async function limitsThrough(url: string): Promise<string> {
+  const db = connect(createPool(url, { max: 1, pooler: { keepsStatements: false } }));
+  const { rows } = await sql<{ limits: string }>`select concat_ws(' ', current_setting('statement_timeout'),
+    current_setting('lock_timeout'), current_setting('idle_in_transaction_session_timeout'),
+    current_setting('random_page_cost'), current_setting('jit')) as limits`
+    .execute(db)
+    .finally(() => db.destroy());
+  return rows[0]?.limits ?? "";
+}
+
+/** Serves mixed requests from several web processes through pgbouncer by transaction. */
+export async function run(scratch: Scratch): Promise<Figures> {
+  const { folder, defer, say } = scratch;
+  const { url } = await scratchPostgres(scratch, { shared_buffers: "256MB", work_mem: "32MB" });
+  await fill(scratch, url);
+  const direct = connect(createPool(url, { max: 1 }));
+  defer(() => direct.destroy());
+  const pooler = await startPooler(scratch, url, { mode: "transaction", size: POOL_SIZE });
+  const variables = {
+    DATABASE_URL: pooler.url,
+    DATABASE_DIRECT_URL: url,
+    DATA_DIR: folder,
+    JOBS: "off",
+    LOG_LEVEL: "warn",
+    TRUST_PROXY: "loopback",
+  };
+  say(`  ${WEB_PROCESSES} web processes behind pgbouncer ${pooler.version}`);
+  const servers = await Promise.all(
+    Array.from({ length: WEB_PROCESSES }, () => startServerProcess(variables, "dist/main.js")),
+  );
+  for (const server of servers) defer(() => server.end("SIGKILL"));
+  const stopWatching = watchConnections(direct);
+  const site = { origins: servers.map(({ origin }) => origin), email: "admin@example.org", password: demoPassword };
+  const { statuses, published } = await askMixed(site, { requests: REQUESTS, clients: CLIENTS });
+  const most = await stopWatching();
+  const kept = await direct.selectFrom("event").select("name").where("name", "in", published).execute();
+  const limits = await limitsThrough(pooler.url);
+
+  const all = [...statuses];
+  const failed = all.flatMap(([, counts]) => [...counts]).filter(([status]) => status >= 500);
+  const rows = all.map(([kind, counts]) => [
+    kind,
+    [...counts.values()].reduce((sum, count) => sum + count, 0),
+    [...counts].map(([status, count]) => `${status}: ${count}`).join(", "),
+  ]);
+  rows.push(["connections to Postgres at most", most, ""]);
+  rows.push(["settings through the pooler", "", limits]);
+  const faults = failed.map(([status, count]) => `${count} requests were answered ${status}`);
+  if (kept.length !== published.length) faults.push(`${published.length - kept.length} confirmed publishes are lost`);
+  if (limits !== "5s 3s 15s 1.1 off") faults.push(`the settings through the pooler are ${limits}`);
+  if (most > MOST_CONNECTIONS) faults.push(`${most} connections to Postgres, more than ${MOST_CONNECTIONS}`);
+  const bad = failed.reduce((sum, [, count]) => sum + count, 0);
+  return {
+    columns: ["requests", "number", "answers"],
+    rows,
+    summary: `${REQUESTS} requests, ${bad} answered 5xx, ${most} connections for ${WEB_PROCESSES} processes (pgbouncer ${pooler.version})`,
+    faults,
+  };
+}

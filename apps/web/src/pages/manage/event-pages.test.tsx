@@ -1,0 +1,171 @@
+import type { UserContext } from "@hereabouts/contract/account/user-context";
+import type { EventCopy, EventFormRecord } from "@hereabouts/contract/events/event-form";
+import type { Provenance } from "@hereabouts/contract/sources/provenance";
+import { ToastRegion } from "@hereabouts/ui/feedback/toast";
+import { useLocation } from "@tanstack/react-router";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { beforeEach, expect, test } from "vitest";
+import { refusal, renderInSite } from "../../app/in-site.fixture.tsx";
+import { aQuota, someUser } from "../../app/session/user-context.fixture.ts";
+import { anEventRecord } from "../../features/events/event-form.fixture.ts";
+import { AddEvent } from "./add-event.tsx";
+import { EditEvent } from "./edit-event.tsx";
+
+const grange = { id: 3, name: "Guild Street Grange" };
+const hall = { id: 4, name: "Mill River Hall" };
+const producer: UserContext = {
+  ...someUser,
+  isProducer: true,
+  producerQuotas: [aQuota(grange), aQuota(hall, { isCurrentActive: true })],
+};
+const Place = () => <p data-testid="place">{useLocation().href}</p>;
+
+/** Shows a page of a form to a user. `save` responds to what it sends. */
+async function show(
+  page: ReactNode,
+  {
+    user = producer,
+    event = anEventRecord(),
+    provenance = null,
+    save = () => event,
+  }: {
+    user?: UserContext;
+    event?: EventFormRecord;
+    provenance?: Provenance;
+    save?: (path: string) => unknown;
+  } = {},
+) {
+  const sent: [string, unknown][] = [];
+  const content = (
+    <>
+      {page}
+      <ToastRegion />
+      <Place />
+    </>
+  );
+  await renderInSite(content, {
+    user,
+    answer: (path, input) => {
+      if (path === "events.form") return event;
+      if (path === "sources.provenance") return provenance;
+      if (path === "duplicates.similarEvents") return [];
+      if (path === "events.previewDates") return { added: [], dropped: [], moved: [], marked: [], kept: 4 };
+      if (path === "listings.liveSearchVenues") {
+        const found = [grange, hall].filter(({ id }) => id === (input as { id?: number }).id);
+        const rest = { timeZone: "America/New_York", website: "https://hall.example/", offersHours: false };
+        return found.map((venue) => ({ ...venue, detail: "Northampton, MA", visibility: "listed", ...rest }));
+      }
+      sent.push([path, input]);
+      return save(path);
+    },
+  });
+  return sent;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const type = async (label: string, text: string) => {
+  const field = screen.getByLabelText(label, { exact: true, selector: "input, textarea, [role=textbox]" });
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+  await userEvent.tab();
+};
+
+beforeEach(() => localStorage.clear());
+
+test("a new event begins at the venue its producer works on, with its website and quota", async () => {
+  await show(<AddEvent copy={null} wanted={undefined} printNumber={5} />);
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Website" })).toHaveValue("https://hall.example/"));
+  expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
+  expect(screen.getByText("1 of 3 active events")).toBeVisible();
+});
+
+test("a copy has all but the dates, is previewed with its own, and is published at the venue that is worked on now", async () => {
+  const { id, absoluteUrl, published, certified, updated, ...shared } = anEventRecord({ dates: [] });
+  const copy: EventCopy = { ...shared, copyOf: id };
+  const sent = await show(<AddEvent copy={copy} wanted={undefined} printNumber={5} />);
+  await screen.findByRole("heading", { name: "Copy of Contra Dance" });
+  expect(screen.getByRole("textbox", { name: "Date" })).toHaveValue("");
+  await type("Date", "12/31/2027");
+  await type("Starts", "7pm");
+  const preview = screen.getByRole("region", { name: "Preview" });
+  await waitFor(() => expect(preview).toHaveTextContent(/December 31.*Contra Dance.*7:00 PM.*Mill River Hall.*Free/));
+  await press("Publish event");
+  await screen.findByText('Successfully saved "Contra Dance".');
+  expect(sent).toEqual([
+    ["events.add", expect.objectContaining({ name: "Contra Dance", venue: 4, price: "free", copyOf: 7 })],
+  ]);
+  expect(screen.getByTestId("place")).toHaveTextContent("/manage/events/");
+});
+
+test("an empty form says what is missing, and each item leads to its field", async () => {
+  const sent = await show(<AddEvent copy={null} wanted={undefined} printNumber={5} />);
+  const submit = await screen.findByRole("button", { name: "Publish event" });
+  expect(submit).toBeDisabled();
+  expect(submit).toHaveAccessibleDescription(/Name.*Category.*Description/s);
+  await userEvent.click(screen.getByRole("button", { name: /^Category/ }));
+  expect(screen.getByRole("combobox", { name: "Category" })).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+test("a venue whose plan is full takes no further event, and says so", async () => {
+  const full = aQuota(hall, { isCurrentActive: true, quota: { used: 3, allowed: 3, canAdd: false } });
+  await show(<AddEvent copy={null} wanted={undefined} printNumber={5} />, {
+    user: { ...producer, producerQuotas: [full] },
+  });
+  const submit = await screen.findByRole("button", { name: "Publish event" });
+  expect(submit).toBeDisabled();
+  expect(submit).toHaveAccessibleDescription(/3 of 3 active events/);
+});
+
+test("a stored event is changed on top of the version that was loaded; a refused field says why", async () => {
+  let isRefused = true;
+  const sent = await show(<EditEvent id={7} />, {
+    save: () => (isRefused ? refusal({ name: ["Another event has this name."] }) : anEventRecord({ name: "Polka" })),
+  });
+  await screen.findByRole("heading", { name: "Edit event" });
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Status" }), "Canceled");
+  await type("Note for visitors", "Snow");
+  await press("Save changes");
+  await screen.findByText("Another event has this name.");
+  isRefused = false;
+  await type("Name", "Polka");
+  await press("Save changes");
+  await waitFor(() => expect(screen.getByTestId("place")).toHaveTextContent("/manage/events/"));
+  expect(sent.map(([path]) => path)).toEqual(["events.update", "events.update"]);
+  expect(sent[1]?.[1]).toMatchObject({
+    id: 7,
+    name: "Polka",
+    status: "cancelled",
+    statusNote: "Snow",
+    updated: "2026-11-01T00:00:00Z",
+  });
+});
+
+test("an event of an import says which fields follow the calendar, and one follows it again", async () => {
+  const provenance: Provenance = {
+    source: { id: 9, name: "hall.example" },
+    missingSince: null,
+    fields: [
+      { field: "name", isChanged: true, said: "Contra" },
+      { field: "description", isChanged: false, said: "" },
+    ],
+  };
+  const sent = await show(<EditEvent id={7} />, { provenance, save: () => provenance });
+  await screen.findByText("Your calendar says “Contra”.");
+  expect(screen.getByRole("link", { name: "hall.example" })).toHaveAttribute("href", "/manage/import/9/");
+  await press("Use the calendar’s again: Name");
+  await screen.findByText("Name: as in hall.example again.");
+  expect(sent).toEqual([["sources.release", { id: 7, fields: ["name"] }]]);
+});
+
+test("deleting an event asks first, and leads to the list", async () => {
+  const sent = await show(<EditEvent id={7} />, { save: () => null });
+  await userEvent.click(await screen.findByRole("button", { name: "Delete" }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Delete “Contra Dance”?" }));
+  expect(sent).toEqual([]);
+  await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(sent).toEqual([["events.remove", { id: 7 }]]));
+  await waitFor(() => expect(screen.getByTestId("place")).toHaveTextContent("/manage/events/"));
+});
