@@ -32,14 +32,10 @@ export function serveInProcess(env: Environment, log: Logger, workerPool: Worker
       const reading = { onIdleError, max: READING_CONNECTIONS, limits: timeLimits.work };
       const workDb = connect(createPool(directUrl, reading));
       closeDatabase = () => Promise.all([db.destroy(), workDb.destroy()]);
-<<<<<<< HEAD
       // The embedded database is of this machine alone, whose workers tell each other.
       if (env.DATABASE_URL !== undefined) counts = databaseCounts(db, workerPool.countsOf);
       const pool = { ...workerPool, countsOf: counts?.countsOf ?? workerPool.countsOf };
-      site = await openSiteOn({ env, log, workerPool: pool, databaseUrl, publicUrl, db, workDb });
-=======
-      site = await openSiteOn({ env, log, workerPool, databaseUrl, directUrl, publicUrl, db, workDb });
->>>>>>> main
+      site = await openSiteOn({ env, log, workerPool: pool, databaseUrl, directUrl, publicUrl, db, workDb });
       server.off("request", starting).on("request", site.listener);
     },
     drain: () => {
