@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { mountRest } from "@hereabouts/api/mounting/mount";
+import { exampleEvent } from "@hereabouts/api/rest/endpoint/examples";
 import { cookieClient } from "@hereabouts/api/test-client";
 import { serve } from "@hereabouts/api/test-server";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
@@ -20,7 +21,13 @@ await installReferenceData(db);
 
 /** Takes connections, and never says a word. */
 const sockets: Socket[] = [];
-const hanging = createServer((socket) => void sockets.push(socket.on("error", () => undefined)));
+let requests = 0;
+const hanging = createServer((socket) => {
+  sockets.push(socket.on("error", () => undefined));
+  socket.once("data", () => {
+    requests += 1;
+  });
+});
 hanging.listen(0, "127.0.0.1");
 await once(hanging, "listening");
 const { port } = hanging.address() as AddressInfo;
@@ -28,14 +35,16 @@ afterAll(() => {
   for (const socket of sockets) socket.destroy();
   hanging.close();
 });
-beforeEach(() => void sockets.splice(0));
+beforeEach(() => {
+  sockets.splice(0);
+  requests = 0;
+});
 
 const settings = { region: "eu-central-1", bucket: "pictures", accessKeyId: "key", secretAccessKey: "secret" };
 const picture = await sharp({ create: { width: 1300, height: 650, channels: 3, background: "#884422" } })
   .jpeg()
   .toBuffer();
 const image = `data:image/jpeg;base64,${picture.toString("base64")}`;
-const dates = [{ time_start: "19:00", time_end: "21:30", date_recur: "DTSTART:20270302\nRRULE:FREQ=WEEKLY;COUNT=3" }];
 
 test("a publish with a picture waits for a hanging store once, is answered 503, and leaves nothing half done", async () => {
   const system = contextOf(db, { viewer: { kind: "system", job: "tests" } });
@@ -46,17 +55,16 @@ test("a publish with a picture waits for a hanging store once, is answered 503, 
   mountRest(app, { contextOf: () => contextOf(db, { viewer, ports: { ...system.ports, media } }) });
   const client = cookieClient(await serve(app));
   await client.csrf();
-  const form = { name: "Contra dance", type: "in_person", event_type: 12, age_group: ["all_ages"], price: "low" };
   const publish = (key: string) =>
     client.call("/events/api/v1/events/add/", {
-      json: { ...form, point_of_interest: hall, dates, image },
+      json: { ...exampleEvent, point_of_interest: hall, image },
       headers: { "Idempotency-Key": key },
     });
   for (const key of ["first", "second"]) {
     const { status, headers } = await publish(key);
     expect([status, headers.get("retry-after")]).toEqual([503, "5"]);
   }
-  expect(sockets).toHaveLength(1);
+  expect(requests).toBe(1);
   for (const table of ["event", "image", "upload", "idempotent_request"] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
 });
@@ -69,7 +77,7 @@ test("a geocoder that hangs is asked three times, then not for a while", async (
   const turn = async () => undefined;
   const geocoder = guardGeocoder(nominatimGeocoder({ url, userAgent: "tests", near, turn, patienceMs: 50 }));
   for (let time = 0; time < 5; time++) await expect(geocoder.locate(question)).rejects.toThrow();
-  expect(sockets).toHaveLength(3);
+  expect(requests).toBe(3);
 });
 
 test("a mail to a server that hangs ends by its deadline, and the reason is kept while the server is not asked", async () => {
