@@ -1,7 +1,9 @@
+import { claimStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import { claimTransition, hasEffect } from "@hereabouts/contract/claims/claim-transitions";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { limits } from "@hereabouts/contract/limits";
 import { Button } from "@hereabouts/ui/actions/button";
+import { RadioCards } from "@hereabouts/ui/choices/radio-cards";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { Trash2 } from "lucide-react";
 import { useId, useMemo, useRef } from "react";
@@ -12,13 +14,13 @@ import type { Queue } from "../../app/workbench/use-queue.ts";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { FormNeeds, needsOf } from "../../forms/records/form-needs.tsx";
 import { useForm } from "../../forms/use-form.ts";
+import { StatusDot } from "./claim-badges.tsx";
 import { ClaimEvidence } from "./claim-evidence.tsx";
 import styles from "./claim-form.module.css";
 import { ClaimHistory } from "./claim-history.tsx";
 import type { ClaimSearch } from "./claim-search.ts";
 import { decisionAbout } from "./decision-words.ts";
 import { townLabel } from "./request-labels.ts";
-import { StatusTiles } from "./status-tiles.tsx";
 import type { useDecisions } from "./use-decisions.ts";
 
 /** The venue with its town, who asks for it, and since when. */
@@ -118,7 +120,18 @@ export function ClaimItem(props: ClaimItemProps) {
       <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit}>
         <WhatIsAsked claim={claim} />
         <ClaimEvidence claim={claim} />
-        <StatusTiles value={status} onChange={form.field("status").onChange} />
+        <RadioCards
+          {...form.field("status")}
+          label="Status"
+          options={claimStatuses.map(({ value, label: name }) => ({
+            value,
+            label: name,
+            icon: <StatusDot status={value} />,
+          }))}
+          onChange={(chosen) =>
+            form.field("status").onChange(claimStatuses.find(({ value }) => value === chosen)?.value ?? status)
+          }
+        />
         <TextField
           label={label}
           {...notes}

@@ -2,6 +2,7 @@ import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import { type ClaimStatus, moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { may } from "@hereabouts/contract/permissions";
+import { Button } from "@hereabouts/ui/actions/button";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useAction } from "../../app/actions/use-action.ts";
@@ -12,7 +13,6 @@ import { useNow } from "../../app/time/use-now.ts";
 import { QueuePage } from "../../app/workbench/queue-page.tsx";
 import { useQueue } from "../../app/workbench/use-queue.ts";
 import { deletionOf } from "../../removal/deletion.ts";
-import { ChosenRequests } from "./chosen-requests.tsx";
 import { claimColumns } from "./claim-columns.tsx";
 import { ClaimItem } from "./claim-item.tsx";
 import { type ClaimSearch, orderingOf } from "./claim-search.ts";
@@ -20,7 +20,7 @@ import { useDeleteClaim } from "./mutations.ts";
 import { producerRequests, requestCounts } from "./queries.ts";
 import { claimName, type RequestDialog, RequestDialogs } from "./request-dialogs.tsx";
 import { RequestFilters } from "./request-filters.tsx";
-import { waitedFor } from "./request-labels.ts";
+import { isWaiting, waitedFor } from "./request-labels.ts";
 import { useClaimActions } from "./use-claim-actions.tsx";
 import { useDecisions } from "./use-decisions.ts";
 
@@ -92,14 +92,21 @@ export function ClaimsPage({ search, onSearch, ways }: ClaimsPageProps) {
           ? "No matches. Use fewer words, or search all statuses."
           : "No requests with this status. Choose another status."
       }
-      chosen={(rows, clear) => (
-        <ChosenRequests
-          chosen={rows}
-          isBusy={decision.isPending}
-          onVerify={(waiting) => void decision.run({ claims: waiting, status: "verified" }).then(clear)}
-          onReject={(waiting) => setDialog({ way: "rejection", claims: waiting })}
-        />
-      )}
+      chosen={(rows, clear) => {
+        const claims = rows.filter(isWaiting);
+        if (claims.length === 0) return <span>These requests have already been decided.</span>;
+        const verify = () => void decision.run({ claims, status: "verified" }).then(clear);
+        return (
+          <>
+            <Button size="sm" variant="primary" isPending={decision.isPending} onPress={verify}>
+              {`Verify ${claims.length}`}
+            </Button>
+            <Button size="sm" onPress={() => setDialog({ way: "rejection", claims })}>
+              {`Reject ${claims.length}`}
+            </Button>
+          </>
+        );
+      }}
       item={(claim) => (
         <ClaimItem claim={claim} queue={queue} decision={decision} onDelete={() => ask("deletion")(claim)} />
       )}
