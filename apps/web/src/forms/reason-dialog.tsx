@@ -6,7 +6,6 @@ import { useForm } from "./use-form.ts";
 interface ReasonDialogProps {
   title: string;
   label: string;
-  /** Who reads the reason. */
   description: string;
   submitLabel: string;
   /** The rule for the reason. */

@@ -13,12 +13,9 @@ import { type ListedRow, WorkbenchRows, type WorkbenchRowsProps } from "./workbe
 
 interface QueuePageProps<Row, Search, Order extends string>
   extends Omit<WorkbenchPageProps, "children">,
-    Pick<WorkbenchRowsProps<Row, Order>, "list" | "nameOf" | "chosen" | "emptyMessage" | "emptyHint" | "skeleton">,
-    Partial<Pick<WorkbenchRowsProps<Row, Order>, "columns" | "ordering" | "onOrder">> {
+    Omit<WorkbenchRowsProps<Row, Order>, "actions" | "selection" | "open" | "rowFocus" | "pages" | "draw"> {
   queue: Queue<Row, Search>;
   to: PagedAddress["to"];
-  /** Accessible name of the table. */
-  label: string;
   /** Noun for an item: "report". */
   one: string;
   /** The action that opens an item beside the list. */
@@ -44,7 +41,6 @@ export function QueuePage<Row extends ListedRow, Search extends QueueSearch, Ord
 ) {
   const { ways, title, sentence, tools, filters, queue, to, one, opens, actions, chosen, draw, item, below, ...rows } =
     props;
-  const { columns = [] } = rows;
   const { opened, openItem, rowFocus } = queue;
   const all = [{ id: "open", ...opens, icon: <PanelRightOpen />, run: queue.show }, ...actions];
   const keys = { actions: all, open: openItem, rowFocus };
@@ -69,7 +65,6 @@ export function QueuePage<Row extends ListedRow, Search extends QueueSearch, Ord
             <WorkbenchRows<Row, Order>
               {...rows}
               {...keys}
-              columns={columns}
               chosen={chosen}
               draw={draw && ((shown) => draw({ ...keys, rows: shown }))}
               pages={{ to, search: { ...queue.search, open: undefined } }}

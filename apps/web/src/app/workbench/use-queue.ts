@@ -1,7 +1,7 @@
 import type { Pagination } from "@hereabouts/contract/listings/cards";
 import type { OpenItem, RowFocus } from "@hereabouts/ui/workbench/use-table-keys";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { heading, useEmptiedFocus } from "../focus/use-row-focus.ts";
+import { heading } from "../focus/use-row-focus.ts";
 import { type Then, useDecide } from "./use-decide.ts";
 import type { ListedRow } from "./workbench-rows.tsx";
 
@@ -108,8 +108,6 @@ export function useQueue<Row extends ListedRow, Search extends QueueSearch>(
     }
     before.current.wasOpen = open !== undefined;
   }, [at, open]);
-  useEmptiedFocus(list.data && rows.length);
-
   const [next, previous] = [stepTo(1), stepTo(-1)];
   const reachedAt = indexOf(reached);
   return {

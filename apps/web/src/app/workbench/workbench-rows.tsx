@@ -7,6 +7,7 @@ import { useSelection } from "@hereabouts/ui/workbench/use-selection";
 import { WorkbenchTable, type WorkbenchTableProps } from "@hereabouts/ui/workbench/workbench-table";
 import type { ReactNode } from "react";
 import { ListStates } from "../data/list-states.tsx";
+import { useEmptiedFocus } from "../focus/use-row-focus.ts";
 import { type PagedAddress, SearchPages } from "../routing/search-pages.tsx";
 import { FirstPageLink } from "./older-rows.tsx";
 
@@ -16,7 +17,7 @@ export interface ListedRow {
 }
 
 export interface WorkbenchRowsProps<Row, Order extends string>
-  extends Omit<WorkbenchTableProps<Row, Order>, "rows" | "isBusy" | "idOf"> {
+  extends Omit<WorkbenchTableProps<Row, Order>, "rows" | "isBusy" | "idOf" | "columns"> {
   list: {
     data: { data: readonly Row[]; pagination?: Pagination } | undefined;
     isError: boolean;
@@ -32,14 +33,26 @@ export interface WorkbenchRowsProps<Row, Order extends string>
   skeleton?: ReactNode;
   /** Where its pages are, for a list that has pages. */
   pages?: PagedAddress;
-  /** Rows of another look than a table. */
+  columns?: WorkbenchTableProps<Row, Order>["columns"];
+  /** Rows of another look than a table, without columns. */
   draw?: ((rows: readonly Row[]) => ReactNode) | undefined;
 }
 
 /** The rows of a report, a queue or a log: on their way, failed, none, or a table with its pages. */
 export function WorkbenchRows<Row extends ListedRow, Order extends string>(props: WorkbenchRowsProps<Row, Order>) {
-  const { list, chosen, emptyMessage = messages.nothingToDisplay, emptyHint, skeleton, pages, draw, ...table } = props;
+  const {
+    list,
+    chosen,
+    emptyMessage = messages.nothingToDisplay,
+    emptyHint,
+    skeleton,
+    pages,
+    columns = [],
+    draw,
+    ...table
+  } = props;
   const selection = useSelection(list.data?.data);
+  useEmptiedFocus(list.data?.data.length);
   return (
     <>
       <ListStates
@@ -52,6 +65,7 @@ export function WorkbenchRows<Row extends ListedRow, Order extends string>(props
           ((rows) => (
             <WorkbenchTable
               {...table}
+              columns={columns}
               idOf={({ id }) => id}
               {...(chosen && { selection })}
               rows={rows}

@@ -1,4 +1,4 @@
-import { claimStatuses } from "@hereabouts/contract/claims/claim-statuses";
+import { type ClaimStatus, claimStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import { claimTransition, hasEffect } from "@hereabouts/contract/claims/claim-transitions";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { limits } from "@hereabouts/contract/limits";
@@ -10,6 +10,7 @@ import { useId, useMemo, useRef } from "react";
 import { dayOfMoment } from "../../app/time/moments.ts";
 import { useNow } from "../../app/time/use-now.ts";
 import { QueueItem } from "../../app/workbench/queue-item.tsx";
+import type { Then } from "../../app/workbench/use-decide.ts";
 import type { Queue } from "../../app/workbench/use-queue.ts";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { FormNeeds, needsOf } from "../../forms/records/form-needs.tsx";
@@ -21,7 +22,7 @@ import { ClaimHistory } from "./claim-history.tsx";
 import type { ClaimSearch } from "./claim-search.ts";
 import { decisionAbout } from "./decision-words.ts";
 import { townLabel } from "./request-labels.ts";
-import type { useDecisions } from "./use-decisions.ts";
+import type { useDecisions } from "./use-decisions.tsx";
 
 /** The venue with its town, who asks for it, and since when. */
 function WhatIsAsked({ claim: { poi, billingContact, created } }: { claim: PoiClaim }) {
@@ -43,35 +44,35 @@ interface ClaimItemProps {
   onDelete: () => void;
 }
 
-/** The form of a decision. `aimAt` says before it is sent whether the next request opens afterwards. */
-function useDecision({ claim, queue, decision }: ClaimItemProps) {
-  const then = useRef<"next" | "list">("list");
-  const schema = useMemo(() => decisionAbout(claim.status), [claim.status]);
+interface StatusFieldProps {
+  value: ClaimStatus;
+  onChange: (status: ClaimStatus) => void;
+}
+
+function StatusField({ value, onChange }: StatusFieldProps) {
+  const options = claimStatuses.map((one) => ({ ...one, icon: <StatusDot status={one.value} /> }));
+  const choose = (chosen: string) => onChange(claimStatuses.find((one) => one.value === chosen)?.value ?? value);
+  return <RadioCards label="Status" options={options} value={value} onChange={choose} />;
+}
+
+/** Decides about a producer request: evidence, status and reason, with earlier decisions. */
+export function ClaimItem({ claim, queue, decision, onDelete }: ClaimItemProps) {
+  const formId = useId();
+  const needsId = useId();
+  const then = useRef<Then>("list");
   const form = useForm(
-    schema,
+    useMemo(() => decisionAbout(claim.status), [claim.status]),
     { status: claim.status, notes: "" },
     {
-      send: async ({ status, notes = "" }) => {
-        const isChanged = status !== claim.status || notes !== "";
+      send: async ({ status: after, notes: note = "" }) => {
+        const isChanged = after !== claim.status || note !== "";
         const work = async () => {
-          if (isChanged) await decision.send({ claims: [claim], status, notes });
+          if (isChanged) await decision.send({ claims: [claim], status: after, notes: note });
         };
         await queue.decide(claim, work, then.current);
       },
     },
   );
-  const aimAt = (what: "next" | "list") => {
-    then.current = what;
-  };
-  return { form, aimAt };
-}
-
-/** Decides about a producer request: evidence, status and reason, with earlier decisions. */
-export function ClaimItem(props: ClaimItemProps) {
-  const { claim, queue, onDelete } = props;
-  const formId = useId();
-  const needsId = useId();
-  const { form, aimAt } = useDecision(props);
   const { status } = form.current;
   const notes = form.field("notes");
   const isMoved = status !== claim.status;
@@ -96,7 +97,7 @@ export function ClaimItem(props: ClaimItemProps) {
             <Button
               isDisabled={!form.isValid || form.isSending}
               onPress={() => {
-                aimAt("next");
+                then.current = "next";
                 form.send();
               }}
             >
@@ -110,7 +111,9 @@ export function ClaimItem(props: ClaimItemProps) {
             isPending={form.isSending}
             isDisabled={!form.isValid}
             aria-describedby={needs.length > 0 ? needsId : undefined}
-            onPress={() => aimAt("list")}
+            onPress={() => {
+              then.current = "list";
+            }}
           >
             Save
           </Button>
@@ -120,18 +123,7 @@ export function ClaimItem(props: ClaimItemProps) {
       <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit}>
         <WhatIsAsked claim={claim} />
         <ClaimEvidence claim={claim} />
-        <RadioCards
-          {...form.field("status")}
-          label="Status"
-          options={claimStatuses.map(({ value, label: name }) => ({
-            value,
-            label: name,
-            icon: <StatusDot status={value} />,
-          }))}
-          onChange={(chosen) =>
-            form.field("status").onChange(claimStatuses.find(({ value }) => value === chosen)?.value ?? status)
-          }
-        />
+        <StatusField value={status} onChange={form.field("status").onChange} />
         <TextField
           label={label}
           {...notes}

@@ -21,8 +21,7 @@ import { producerRequests, requestCounts } from "./queries.ts";
 import { claimName, type RequestDialog, RequestDialogs } from "./request-dialogs.tsx";
 import { RequestFilters } from "./request-filters.tsx";
 import { isWaiting, waitedFor } from "./request-labels.ts";
-import { useClaimActions } from "./use-claim-actions.tsx";
-import { useDecisions } from "./use-decisions.ts";
+import { useDecisions } from "./use-decisions.tsx";
 
 const nameOf = ({ poi }: PoiClaim) => poi.name;
 
@@ -52,16 +51,11 @@ export function ClaimsPage({ search, onSearch, ways }: ClaimsPageProps) {
   const [list, counts] = [useQuery(producerRequests(api, search)), useQuery(requestCounts(api))];
   const queue = useQueue({ list, search, onSearch, nameOf });
   const removal = useDeleteClaim();
-  const decision = useDecisions();
   const remove = useAction({ do: ({ id }: PoiClaim) => removal.mutateAsync({ id }), ...deletionOf(claimName) });
   const [dialog, setDialog] = useState<RequestDialog | null>(null);
   const ask = (way: RequestDialog["way"]) => (claim: PoiClaim) => setDialog({ way, claims: [claim] });
   const plan = may.keepPlans(viewerOf(useUser())) ? { onPlan: ask("subscription") } : {};
-  const actions = useClaimActions({
-    onDecide: (claim, status) => void queue.decide(claim, () => decision.run({ claims: [claim], status })),
-    onReject: ask("rejection"),
-    ...plan,
-  });
+  const decision = useDecisions(queue, { onReject: ask("rejection"), ...plan });
   const reject = async (claims: readonly PoiClaim[], notes: string) => {
     const work = () => decision.send({ claims, status: "rejected", notes });
     const [first, ...others] = claims;
@@ -84,7 +78,7 @@ export function ClaimsPage({ search, onSearch, ways }: ClaimsPageProps) {
       columns={claimColumns({ now, onEdit: queue.show, ...plan })}
       nameOf={nameOf}
       opens={{ name: "Edit the request", letter: "e" }}
-      actions={actions}
+      actions={decision.actions}
       ordering={ordering}
       onOrder={(next) => queue.narrow({ ordering: next })}
       emptyHint={
