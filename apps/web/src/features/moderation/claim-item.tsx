@@ -57,7 +57,6 @@ function StatusField({ value, onChange }: StatusFieldProps) {
 
 /** Decides about a producer request: evidence, status and reason, with earlier decisions. */
 export function ClaimItem({ claim, queue, decision, onDelete }: ClaimItemProps) {
-  const formId = useId();
   const needsId = useId();
   const then = useRef<Then>("list");
   const form = useForm(
@@ -73,6 +72,10 @@ export function ClaimItem({ claim, queue, decision, onDelete }: ClaimItemProps) 
       },
     },
   );
+  const sendThen = (after: Then) => {
+    then.current = after;
+    form.send();
+  };
   const { status } = form.current;
   const notes = form.field("notes");
   const isMoved = status !== claim.status;
@@ -94,33 +97,23 @@ export function ClaimItem({ claim, queue, decision, onDelete }: ClaimItemProps) 
             Cancel
           </Button>
           {queue.next && (
-            <Button
-              isDisabled={!form.isValid || form.isSending}
-              onPress={() => {
-                then.current = "next";
-                form.send();
-              }}
-            >
+            <Button isDisabled={!form.isValid || form.isSending} onPress={() => sendThen("next")}>
               Save and next
             </Button>
           )}
           <Button
-            type="submit"
-            form={formId}
             variant="primary"
             isPending={form.isSending}
             isDisabled={!form.isValid}
             aria-describedby={needs.length > 0 ? needsId : undefined}
-            onPress={() => {
-              then.current = "list";
-            }}
+            onPress={() => sendThen("list")}
           >
             Save
           </Button>
         </>
       }
     >
-      <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit}>
+      <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit}>
         <WhatIsAsked claim={claim} />
         <ClaimEvidence claim={claim} />
         <StatusField value={status} onChange={form.field("status").onChange} />
