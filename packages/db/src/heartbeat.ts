@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { setImmediate, setTimeout } from "node:timers/promises";
-import pg from "pg";
+import { DatabaseClient } from "./database-client.ts";
 
 /** Longest wait for a connection, and for a response. */
 const ANSWER_WITHIN_MS = 5_000;
@@ -21,7 +21,7 @@ export interface Heartbeat {
 
 /** Notifies a channel over a connection made for it: after a failover, new connections go where writers' go. */
 async function notify(url: string, channel: string, payload: string): Promise<void> {
-  const client = new pg.Client({
+  const client = new DatabaseClient({
     connectionString: url,
     application_name: "heartbeat",
     connectionTimeoutMillis: ANSWER_WITHIN_MS,

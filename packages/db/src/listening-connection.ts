@@ -1,4 +1,5 @@
-import pg from "pg";
+import type pg from "pg";
+import { DatabaseClient } from "./database-client.ts";
 
 /** Until a question is given up, in milliseconds. */
 const ANSWER_WITHIN_MS = 5_000;
@@ -20,7 +21,7 @@ export function listenTo(
   connectionString: string,
   { onNotice, onOpen, onEnd }: Listener,
 ): pg.Client {
-  const client = new pg.Client({
+  const client = new DatabaseClient({
     connectionString,
     application_name: "changes",
     connectionTimeoutMillis: ANSWER_WITHIN_MS,
