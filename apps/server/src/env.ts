@@ -64,13 +64,8 @@ const oneOf = <const Value extends string>(values: readonly Value[], fallback: V
     z.enum(values as [Value, ...Value[]], { error: `one of ${values.join(", ")}` }).default(fallback),
   );
 const web = ["http:", "https:"];
-const database = z.preprocess(
-  absent,
-  z
-    .string()
-    .refine(isDatabaseUrl, "a postgres:// URL, of several hosts without target_session_attrs or with read-write")
-    .optional(),
-);
+const databaseExpected = "a postgres:// URL, of several hosts without target_session_attrs or with read-write";
+const database = z.preprocess(absent, z.string().refine(isDatabaseUrl, databaseExpected).optional());
 
 /** Every variable the server reads, with the default that makes it work alone on one machine. */
 const single = z.object({
