@@ -3,7 +3,7 @@ import { createHeartbeat } from "./heartbeat.ts";
 import { listenTo } from "./listening-connection.ts";
 
 const FIRST_RETRY_MS = 250;
-const LAST_RETRY_MS = 5_000;
+const LAST_RETRY_MS = 1_000;
 
 /** Pause between heartbeats, and the longest wait for one that was sent, in milliseconds. */
 export interface Pace {
