@@ -28,8 +28,8 @@ export const timeLimits = {
   /** Whether the database answers at all. */
   probe: {
     connect: 2 * seconds,
-    statement: 2 * seconds,
-    lock: 2 * seconds,
+    statement: 1.5 * seconds,
+    lock: 1 * seconds,
     idleInTransaction: 2 * seconds,
     answer: 2 * seconds,
   },

@@ -6,7 +6,7 @@ import type { Figures } from "./figures.ts";
 import { askMixed } from "./mixed-requests.ts";
 import { startPooler } from "./processes/start-pooler.ts";
 import { startServerProcess } from "./processes/start-server.ts";
-import { type Scratch, scratchPostgres } from "./scratch.ts";
+import { fillDemo, type Scratch, scratchPostgres } from "./scratch.ts";
 
 const REQUESTS = 2_000;
 const CLIENTS = 16;
@@ -14,14 +14,6 @@ const WEB_PROCESSES = 6;
 const POOL_SIZE = 8;
 /** Connections to Postgres of all web processes and the pooler together. */
 const MOST_CONNECTIONS = 20;
-
-/** Fills a database with the demo region, without its images. */
-async function fill({ folder, say }: Scratch, url: string): Promise<void> {
-  say("  filling a database with the demo region");
-  const variables = { DATABASE_URL: url, DATA_DIR: folder, SEED: "demo", JOBS: "off", LOG_LEVEL: "error" };
-  const server = await startServerProcess(variables, "dist/main.js");
-  await server.end("SIGKILL");
-}
 
 /** Counts the connections to Postgres until stopped. @returns the most that were open at a time */
 function watchConnections(db: Db): () => Promise<number> {
@@ -55,7 +47,7 @@ async function limitsThrough(url: string): Promise<string> {
 export async function run(scratch: Scratch): Promise<Figures> {
   const { folder, defer, say } = scratch;
   const { url } = await scratchPostgres(scratch, { shared_buffers: "256MB", work_mem: "32MB" });
-  await fill(scratch, url);
+  await fillDemo(scratch, url);
   const direct = connect(createPool(url, { max: 1 }));
   defer(() => direct.destroy());
   const pooler = await startPooler(scratch, url, { mode: "transaction", size: POOL_SIZE });
