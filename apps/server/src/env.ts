@@ -145,6 +145,7 @@ const single = z.object({
   ),
   METRICS_TOKEN: optional,
   SHARED_ANSWERS_MB: number(0, 4_096, 64),
+  STALE_MINUTES: number(0, 1_440, 60),
   INDEX_MAX_EVENTS: number(0, 2_000_000, 200_000),
   MEDIA_STORE: oneOf(["file", "s3"], "file"),
   S3_ENDPOINT: url("an http:// or https:// URL", web),

@@ -6,6 +6,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { regionZone } from "@hereabouts/contract/places/default-locations";
 import { type ChangeFeed, followChanges } from "@hereabouts/db/change-feed";
 import type { Change } from "@hereabouts/db/changes/change";
+import type { OutageWatch } from "@hereabouts/db/outage-watch";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { followCards } from "@hereabouts/domain/card-store/follow-cards";
 import { followEvents } from "@hereabouts/domain/event-index/follow-events";
@@ -39,6 +40,8 @@ interface SiteParts {
   db: Kysely<DB>;
   /** For what takes its time. */
   workDb: Kysely<DB>;
+  /** The outage of the database that requests use. */
+  outage: OutageWatch;
 }
 
 export interface OpenedSite {
@@ -73,6 +76,7 @@ export async function openSiteOn({
   publicUrl,
   db,
   workDb,
+  outage,
 }: SiteParts): Promise<OpenedSite> {
   let changes: ChangeFeed | undefined;
 
@@ -80,8 +84,10 @@ export async function openSiteOn({
   function followWhatIsSeen(): ChangeFeed {
     changes ??= followChanges(databaseUrl, {
       listenUrl: directUrl,
-      onLost: (error) =>
-        log.warn({ reason: error?.message }, "change notifications are lost: the response cache is off"),
+      onLost: (error) => {
+        log.warn({ reason: error?.message }, "change notifications are lost: nothing in memory counts as fresh");
+        void outage.check();
+      },
       onReturn: () => log.info("change notifications are back"),
     });
     return changes;
@@ -106,6 +112,8 @@ export async function openSiteOn({
     return responseCache(app, {
       feed: followWhatIsSeen(),
       mostBytes: env.SHARED_ANSWERS_MB * 1024 * 1024,
+      outage,
+      staleMs: env.STALE_MINUTES * 60_000,
       today: () => todayIn(regionZone, new Date()),
       onHit: countHit,
     });

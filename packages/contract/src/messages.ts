@@ -64,7 +64,9 @@ export const messages = {
   invalidPage: "Invalid page.",
   signInRequired: "Authentication credentials were not provided.",
   sessionEnded: "You were logged out, so this wasn’t saved. Log in and try again: what you typed is still here.",
-  unavailable: "The database isn’t responding. Please try again shortly.",
+  unavailable: "The site’s database isn’t responding. Please try again in a few minutes.",
+  stalePage: (moment: string) =>
+    `This page is from ${moment}. We’re repairing the site. Newer changes will appear afterwards.`,
   howToLogIn:
     "Apps send an API token as “Authorization: Bearer …”. Create one at /account/tokens/; /api/docs/#tokens explains the scopes. Browsers log in by POST /auth/login-ajax/.",
   imagesUnavailable: "We can’t store images right now. Try again in a minute, or save without the image.",

@@ -1,6 +1,9 @@
 import type { SocialProvider } from "./account/social-providers.ts";
 import type { CategoryChange } from "./events/event-types.ts";
 
+/** Id of the note that the server puts at the top of a page from before an outage. */
+export const staleNoteId = "stale-note";
+
 /** Configuration of the site and render time, identical on the server and in the browser. */
 export interface SiteConfig {
   siteName: string;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from "kysely";
 import pg from "pg";
 import { DatabaseClient } from "./database-client.ts";
 import type { Pooler } from "./pooler.ts";
@@ -120,6 +120,6 @@ export function createPool(connectionString: string, options: ConnectionOptions 
 }
 
 /** Kysely over a pool. `await db.destroy()` closes the pool. */
-export function connect(pool: pg.Pool): Kysely<DB> {
+export function connect(pool: PostgresPool): Kysely<DB> {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -3,7 +3,7 @@ import { createHeartbeat, type Pace } from "./heartbeat.ts";
 import { listenTo } from "./listening-connection.ts";
 
 const FIRST_RETRY_MS = 250;
-const LAST_RETRY_MS = 5_000;
+const LAST_RETRY_MS = 1_000;
 
 /** Notifications were sent and did not arrive: the connection is a pooler's that lends by transaction, or another database's. */
 export class DeafConnection extends Error {

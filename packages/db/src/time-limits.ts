@@ -25,6 +25,14 @@ export const timeLimits = {
     idleInTransaction: 15 * seconds,
     answer: 7 * seconds,
   },
+  /** Whether the database answers at all. */
+  probe: {
+    connect: 2 * seconds,
+    statement: 1.5 * seconds,
+    lock: 1 * seconds,
+    idleInTransaction: 2 * seconds,
+    answer: 2 * seconds,
+  },
   /** The job queue's own statements, its upkeep and its migrations among them. */
   queue: {
     connect: 5 * seconds,

@@ -1,15 +1,26 @@
-/** `npm run operate -- NAME…|all`: what this product does in operation, tried on this machine. */
+/** `npm run operate -- NAME…|all [--seconds N]`: what this product does in operation, tried on this machine. */
+import { parseArgs } from "node:util";
 import { type Figures, tableOf } from "../operate/figures.ts";
 import { names } from "../operate/names.ts";
 import { inScratch } from "../operate/scratch.ts";
 
+const MOST_SECONDS = 3_600;
+
 const all = Object.keys(names);
-const given = process.argv.slice(2);
+const { positionals: given, values } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: "string" } },
+});
+const seconds = values.seconds === undefined ? undefined : Number(values.seconds);
+if (seconds !== undefined && !(seconds >= 1 && seconds <= MOST_SECONDS)) {
+  process.stderr.write(`--seconds ${values.seconds}: expected a number from 1 to ${MOST_SECONDS}.\n`);
+  process.exit(2);
+}
 const chosen = given.includes("all") ? all : given;
 const unknown = chosen.filter((name) => !Object.hasOwn(names, name));
 if (chosen.length === 0 || unknown.length > 0) {
   const known = Object.entries(names).map(([name, { shows }]) => `  ${name.padEnd(10)} ${shows}\n`);
-  process.stderr.write(`Usage: npm run operate -- NAME…, or all\n${known.join("")}`);
+  process.stderr.write(`Usage: npm run operate -- NAME…, or all, [--seconds N]\n${known.join("")}`);
   process.exit(2);
 }
 
@@ -18,7 +29,7 @@ const done: [name: string, figures: Figures][] = [];
 for (const name of chosen) {
   say(`${name}: ${names[name]?.shows}`);
   try {
-    const figures = await inScratch(say, async (scratch) => (await names[name]?.load())?.run(scratch));
+    const figures = await inScratch(say, async (scratch) => (await names[name]?.load())?.run(scratch, { seconds }));
     if (!figures) continue;
     done.push([name, figures]);
     process.stdout.write(`\n## ${name}\n\n${tableOf(figures.columns, figures.rows)}\n\n`);

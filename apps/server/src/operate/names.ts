@@ -1,7 +1,7 @@
 import type { Figures } from "./figures.ts";
-import type { Scratch } from "./scratch.ts";
+import type { RunOptions, Scratch } from "./scratch.ts";
 
-type Run = (scratch: Scratch) => Promise<Figures>;
+type Run = (scratch: Scratch, options: RunOptions) => Promise<Figures>;
 
 interface Name {
   /** Description, for the table of all names. */
@@ -13,6 +13,10 @@ interface Name {
 export const names: Readonly<Record<string, Name>> = {
   feed: { shows: "how many changes a process hears of, by its way to Postgres", load: () => import("./feed.ts") },
   ready: { shows: "which states a process tells its load balancer of", load: () => import("./ready.ts") },
+  away: {
+    shows: "what anonymous visitors and writes are answered while the database is away",
+    load: () => import("./away.ts"),
+  },
   pooler: {
     shows: "what pgbouncer by transaction costs in failures and connections",
     load: () => import("./pooler.ts"),

@@ -6,7 +6,7 @@ import type { Figures } from "./figures.ts";
 import { askMixed } from "./mixed-requests.ts";
 import { startPooler } from "./processes/start-pooler.ts";
 import { startServerProcess } from "./processes/start-server.ts";
-import { type Scratch, scratchPostgres } from "./scratch.ts";
+import { fillDemo, type Scratch, scratchPostgres } from "./scratch.ts";
 
 const REQUESTS = 2_000;
 const CLIENTS = 16;
@@ -15,14 +15,6 @@ const POOL_SIZE = 8;
 /** Connections to Postgres of all web processes and the pooler together, once a start has given back its own. */
 const MOST_CONNECTIONS = 20;
 const SETTLED_WITHIN_MS = 30_000;
-
-/** Fills a database with the demo region, without its images. */
-async function fill({ folder, say }: Scratch, url: string): Promise<void> {
-  say("  filling a database with the demo region");
-  const variables = { DATABASE_URL: url, DATA_DIR: folder, SEED: "demo", JOBS: "off", LOG_LEVEL: "error" };
-  const server = await startServerProcess(variables, "dist/main.js");
-  await server.end("SIGKILL");
-}
 
 async function countConnections(db: Db): Promise<number> {
   const { rows } = await sql<{ open: number }>`select count(*)::int as open from pg_stat_activity
@@ -64,7 +56,7 @@ async function limitsThrough(url: string): Promise<string> {
 export async function run(scratch: Scratch): Promise<Figures> {
   const { folder, defer, say } = scratch;
   const { url } = await scratchPostgres(scratch, { shared_buffers: "256MB", work_mem: "32MB" });
-  await fill(scratch, url);
+  await fillDemo(scratch, url);
   const direct = connect(createPool(url, { max: 1 }));
   defer(() => direct.destroy());
   const pooler = await startPooler(scratch, url, { mode: "transaction", size: POOL_SIZE });

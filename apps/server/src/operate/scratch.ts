@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type EmbeddedPostgres, startEmbedded } from "@hereabouts/db/embedded";
+import { startServerProcess } from "./processes/start-server.ts";
 
 /** Where one run works: its folder, and what to end after it. */
 export interface Scratch {
@@ -9,6 +10,12 @@ export interface Scratch {
   say: (line: string) => void;
   /** Registers what ends with the run; the last registered ends first. */
   defer: (end: () => unknown) => void;
+}
+
+/** Options of the command line. */
+export interface RunOptions {
+  /** How long a fault lasts; each name has its own default. */
+  seconds?: number | undefined;
 }
 
 /** Runs `work` in a temporary folder, then ends everything it started, also when it fails. */
@@ -36,4 +43,12 @@ export async function scratchPostgres(
   const postgres = await startEmbedded({ dir: join(folder, "postgres"), settings });
   defer(postgres.stop);
   return postgres;
+}
+
+/** Fills a database with the demo region, without its images. */
+export async function fillDemo({ folder, say }: Scratch, url: string): Promise<void> {
+  say("  filling a database with the demo region");
+  const variables = { DATABASE_URL: url, DATA_DIR: folder, SEED: "demo", JOBS: "off", LOG_LEVEL: "error" };
+  const server = await startServerProcess(variables, "dist/main.js");
+  await server.end("SIGKILL");
 }

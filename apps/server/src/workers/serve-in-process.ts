@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { listen } from "@hereabouts/api/gate/listen";
 import { connect, createPool } from "@hereabouts/db/connection";
+import { watchOutages } from "@hereabouts/db/outage-watch";
 import { timeLimits } from "@hereabouts/db/time-limits";
 import type { Logger } from "pino";
 import type { Environment } from "../env.ts";
@@ -28,14 +29,24 @@ export function serveInProcess(env: Environment, log: Logger, workerPool: Worker
     },
     open: async ({ databaseUrl, directUrl, pooler, publicUrl }) => {
       const onIdleError = lostConnection(log);
-      const db = connect(createPool(databaseUrl, { onIdleError, pooler, max: env.DATABASE_POOL_SIZE }));
+      const outage = watchOutages(databaseUrl, {
+        pooler,
+        onBegin: () => log.warn("the database is away: requests are refused, or answered from memory"),
+        onEnd: () => log.info("the database is back"),
+      });
+      const pool = createPool(databaseUrl, { onIdleError, pooler, max: env.DATABASE_POOL_SIZE });
+      const db = connect(outage.guard(pool));
       const reading = { onIdleError, max: READING_CONNECTIONS, limits: timeLimits.work };
       const workDb = connect(createPool(directUrl, reading));
-      closeDatabase = () => Promise.all([db.destroy(), workDb.destroy()]);
+      closeDatabase = () => {
+        outage.close();
+        return Promise.all([db.destroy(), workDb.destroy()]);
+      };
       // The embedded database is of this machine alone, whose workers tell each other.
       if (env.DATABASE_URL !== undefined) counts = databaseCounts(db, workerPool.countsOf);
-      const pool = { ...workerPool, countsOf: counts?.countsOf ?? workerPool.countsOf };
-      site = await openSiteOn({ env, log, workerPool: pool, databaseUrl, directUrl, publicUrl, db, workDb });
+      const sharing = { ...workerPool, countsOf: counts?.countsOf ?? workerPool.countsOf };
+      const database = { databaseUrl, directUrl, db, workDb, outage };
+      site = await openSiteOn({ env, log, workerPool: sharing, publicUrl, ...database });
       server.off("request", starting).on("request", site.listener);
     },
     drain: () => {

@@ -19,6 +19,8 @@ export interface CachedResponse {
   generation: number;
   /** By a clock that only goes forward, in milliseconds. */
   madeAt: number;
+  /** The site's day when it was made. */
+  day: string;
 }
 
 /** Headers that belong to a single request. */
@@ -69,7 +71,7 @@ const packers: Record<Encoding, (body: Buffer, pace: keyof typeof BROTLI_QUALITY
 export function createResponse(
   headers: OutgoingHttpHeaders,
   body: Buffer,
-  made: Pick<CachedResponse, "sources" | "generation" | "madeAt">,
+  made: Pick<CachedResponse, "sources" | "generation" | "madeAt" | "day">,
 ): CachedResponse {
   const kept = Object.entries(headers).filter(([name]) => !ofOneRequest.has(name));
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;

@@ -2,16 +2,22 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { publicCacheSeconds } from "@hereabouts/api/anonymous-caching";
 import type { ChangeFeed } from "@hereabouts/db/change-feed";
+import type { OutageWatch } from "@hereabouts/db/outage-watch";
 import { type CacheKey, cacheKey } from "./cache-key.ts";
 import { type CachedResponse, createResponse, passOn, sendResponse } from "./cached-response.ts";
 import { type CapturedResponse, captureResponse } from "./capture-response.ts";
 import { collectSources } from "./request-sources.ts";
 import { createResponseStore } from "./response-store.ts";
+import { sendStale } from "./stale-response.ts";
 
 interface Options {
   feed: Pick<ChangeFeed, "generation" | "isLive" | "isUntouched">;
   mostBytes: number;
-  /** The site's day, part of the key. */
+  /** Knows when the database is away. Absent where nothing stale is ever given. */
+  outage?: Pick<OutageWatch, "awayForMs" | "check">;
+  /** How long after an outage began a stale response is given, and how long before it one may have been made. */
+  staleMs?: number;
+  /** The site's day: no response is fresh on another. */
   today: () => string;
   /** Runs when a request is served a shared response. */
   onHit?: (request: IncomingMessage) => void;
@@ -29,6 +35,7 @@ type SharedResult = CachedResponse | "alone" | "again";
 /** So often those who wait have it made again: then each asks alone. */
 const MOST_TRIES = 8;
 const TOO_MANY = 429;
+const UNAVAILABLE = 503;
 
 const process8 = randomBytes(6).toString("base64url");
 let sent = 0;
@@ -38,15 +45,16 @@ const nextRequestId = () => `${process8}-${(++sent).toString(36)}`;
 /**
  * Shared response cache for anonymous requests: one computation per key, kept up to a minute or until something changes
  * that it was made from. Concurrent requests for a key wait for the first. Other requests, and all requests while the change feed
- * is down, go to the site.
+ * is down, go to the site. While the database is away, kept responses are given although they are stale.
  */
 export function responseCache(site: RequestListener, options: Options): RequestListener {
-  const { feed, onHit, clock = () => performance.now() } = options;
+  const { feed, outage, staleMs = 0, today, onHit, clock = () => performance.now() } = options;
   const kept = createResponseStore(options.mostBytes);
   const making = new Map<string, Promise<SharedResult>>();
 
   /** Whether a response is younger than its maximum age and shows all changes announced up to the generation `since`. */
   function shows(answer: CachedResponse, since: number): boolean {
+    if (!feed.isLive() || answer.day !== today()) return false;
     if (clock() - answer.madeAt >= publicCacheSeconds * 1_000) return false;
     if (answer.generation >= since) return true;
     if (!feed.isUntouched(answer.sources, answer.generation, since)) return false;
@@ -54,32 +62,66 @@ export function responseCache(site: RequestListener, options: Options): RequestL
     return true;
   }
 
-  function send(answer: CachedResponse, request: IncomingMessage, response: ServerResponse, ageSeconds = 0): void {
+  /** Whether a response may be given although it is stale. */
+  function mayBeStale(answer: CachedResponse): boolean {
+    const awayForMs = outage?.awayForMs();
+    return awayForMs !== undefined && awayForMs < staleMs && clock() - answer.madeAt < awayForMs + staleMs;
+  }
+
+  function send(
+    answer: CachedResponse,
+    request: IncomingMessage,
+    response: ServerResponse,
+    ageSeconds = 0,
+    sendIt = sendResponse,
+  ): void {
     const requestId = response.getHeader("x-request-id") ?? nextRequestId();
     for (const name of response.getHeaderNames()) response.removeHeader(name);
-    sendResponse(answer, request, response, { requestId: String(requestId), ageSeconds }).catch((error: Error) =>
+    sendIt(answer, request, response, { requestId: String(requestId), ageSeconds }).catch((error: Error) =>
       response.destroy(error),
     );
   }
 
-  function give(answer: CachedResponse, request: IncomingMessage, response: ServerResponse): void {
+  function give(
+    answer: CachedResponse,
+    request: IncomingMessage,
+    response: ServerResponse,
+    sendIt = sendResponse,
+  ): void {
     onHit?.(request);
     // Up, so that what proxies add to it never outlives the minute.
-    send(answer, request, response, Math.ceil((clock() - answer.madeAt) / 1_000));
+    send(answer, request, response, Math.ceil((clock() - answer.madeAt) / 1_000), sendIt);
+  }
+
+  /** Gives the stale response instead of a failure, if the database is away. @returns whether it did */
+  async function giveInstead(
+    stale: CachedResponse,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<boolean> {
+    await outage?.check();
+    if (!mayBeStale(stale)) return false;
+    give(stale, request, response, sendStale);
+    return true;
   }
 
   /** Computes a response and sends it to the first client. */
   async function make(cacheable: CacheKey, request: IncomingMessage, response: ServerResponse): Promise<SharedResult> {
+    const { kind, key } = cacheable;
     // Before anything is read: what changes from now on makes it old.
-    const begun = { generation: feed.generation(), madeAt: clock(), sources: collectSources(request) };
+    const begun = { generation: feed.generation(), madeAt: clock(), day: today(), sources: collectSources(request) };
     const written = await captureResponse(site, cacheable, request, response);
     if (written === undefined) return "again";
     if (!isForAll(written)) {
+      const stale = written.status === UNAVAILABLE ? kept.get(kind, key) : undefined;
+      if (stale && (await giveInstead(stale, request, response))) return "again";
+      // Otherwise what was removed would come back in an outage.
+      if (written.status < 500 && written.status !== TOO_MANY) kept.delete(kind, key);
       passOn(written, request, response).catch((error: Error) => response.destroy(error));
       return written.status === TOO_MANY ? "again" : "alone";
     }
     const answer = createResponse(written.headers, written.body, begun);
-    if (shows(answer, feed.generation())) kept.set(cacheable.kind, cacheable.key, answer);
+    if (shows(answer, feed.generation())) kept.set(kind, key, answer);
     send(answer, request, response);
     return answer;
   }
@@ -88,12 +130,18 @@ export function responseCache(site: RequestListener, options: Options): RequestL
   function serve(request: IncomingMessage, response: ServerResponse, since: number, turns = 0): void {
     // Who went away while they waited gets nothing made that others would wait for.
     if (response.destroyed) return;
-    const cacheable = feed.isLive() && turns < MOST_TRIES ? cacheKey(request) : undefined;
+    const cacheable = turns < MOST_TRIES ? cacheKey(request) : undefined;
     if (cacheable === undefined) return void site(request, response);
-    const { kind } = cacheable;
-    const key = `${options.today()} ${cacheable.key}`;
+    const { kind, key } = cacheable;
     const known = kept.get(kind, key);
     if (known && shows(known, since)) return void give(known, request, response);
+    if (known && mayBeStale(known)) return void give(known, request, response, sendStale);
+    if (!feed.isLive()) {
+      // Made for one alone, in whose place a stale one is given if that fails.
+      if (known) void make(cacheable, request, response);
+      else site(request, response);
+      return;
+    }
     const underWay = making.get(key);
     if (underWay) {
       void underWay.then((made) => {
@@ -104,7 +152,7 @@ export function responseCache(site: RequestListener, options: Options): RequestL
       });
       return;
     }
-    const made = make({ ...cacheable, key }, request, response);
+    const made = make(cacheable, request, response);
     making.set(key, made);
     void made.finally(() => making.delete(key));
   }

@@ -6,6 +6,7 @@ import { bytesOf, type CachedResponse } from "./cached-response.ts";
 export interface ResponseStore {
   get: (kind: CacheBucket, key: string) => CachedResponse | undefined;
   set: (kind: CacheBucket, key: string, answer: CachedResponse) => void;
+  delete: (kind: CacheBucket, key: string) => void;
   /** Cached bytes. */
   bytes: () => number;
 }
@@ -47,6 +48,11 @@ export function createResponseStore(mostBytes: number): ResponseStore {
     set(kind, key, answer) {
       const { newcomers, regulars } = rooms[kind];
       (regulars.has(key) ? regulars : newcomers).set(key, answer);
+    },
+    delete(kind, key) {
+      const { newcomers, regulars } = rooms[kind];
+      newcomers.delete(key);
+      regulars.delete(key);
     },
     bytes: () =>
       Object.values(rooms).reduce(

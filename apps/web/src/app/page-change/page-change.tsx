@@ -1,3 +1,4 @@
+import { staleNoteId } from "@hereabouts/contract/site-config";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useSiteConfig } from "../site-config.tsx";
@@ -42,6 +43,8 @@ export function PageChange() {
     let frame = 0;
     const unsubscribe = router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged }) => {
       if (!fromLocation || !(pathChanged || dateOf(fromLocation) !== dateOf(toLocation))) return;
+      // It speaks of the page that the server sent.
+      document.getElementById(staleNoteId)?.remove();
       setTitle(document.title.replace(` · ${siteName}`, ""));
       focusStart(toLocation.hash);
       cancelAnimationFrame(frame);
