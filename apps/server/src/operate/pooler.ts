@@ -1,6 +1,7 @@
+import { execFileSync } from "node:child_process";
+import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { connect, createPool, type Db } from "@hereabouts/db/connection";
-import { demoPassword } from "@hereabouts/demo-region/accounts/demo-accounts";
 import { sql } from "kysely";
 import type { Figures } from "./figures.ts";
 import { askMixed } from "./mixed-requests.ts";
@@ -16,12 +17,20 @@ const POOL_SIZE = 8;
 const MOST_CONNECTIONS = 20;
 const SETTLED_WITHIN_MS = 30_000;
 
-/** Fills a database with the demo region, without its images. */
+/** A superuser who may log in from anywhere, as no account of the demo region may. */
+const account = { email: "operator@example.org", password: "seven brown mugs" };
+
+/** Fills a database with the demo region, without its images, and the account. */
 async function fill({ folder, say }: Scratch, url: string): Promise<void> {
   say("  filling a database with the demo region");
   const variables = { DATABASE_URL: url, DATA_DIR: folder, SEED: "demo", JOBS: "off", LOG_LEVEL: "error" };
   const server = await startServerProcess(variables, "dist/main.js");
   await server.end("SIGKILL");
+  const create = ["create", account.email, "--password", account.password, "--superuser"];
+  execFileSync(process.execPath, [resolve(import.meta.dirname, "../cli/user.ts"), ...create], {
+    env: { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: "error" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
 }
 
 async function countConnections(db: Db): Promise<number> {
@@ -83,7 +92,7 @@ export async function run(scratch: Scratch): Promise<Figures> {
   for (const server of servers) defer(() => server.end("SIGKILL"));
   await settle(direct);
   const stopWatching = watchConnections(direct);
-  const site = { origins: servers.map(({ origin }) => origin), email: "admin@example.org", password: demoPassword };
+  const site = { origins: servers.map(({ origin }) => origin), ...account };
   const { statuses, published } = await askMixed(site, { requests: REQUESTS, clients: CLIENTS });
   const most = await stopWatching();
   const kept = new Set((await direct.selectFrom("event").select("name").execute()).map(({ name }) => name));
