@@ -19,13 +19,21 @@ interface SideSheetProps {
   children: ReactNode;
 }
 
+/** Height of the masthead, which covers what scrolls. */
+const COVERED_PX = 68;
+
+/** Focuses a heading. One that is in sight stays where it is: browsers would scroll for what sticks to the window. */
+function focusInPlace(heading: HTMLElement | null) {
+  const top = heading?.getBoundingClientRect().top ?? 0;
+  heading?.focus({ preventScroll: top >= COVERED_PX && top < window.innerHeight });
+}
+
 /** One item of a list, open beside the list. Takes the focus when it appears; the page keeps working. */
 export function SideSheet({ title, place, onNext, onPrevious, onClose, menu, foot, children }: SideSheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const placeId = useId();
-  // Not the sheet, which may be higher than the window: the page would scroll for that.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => focusInPlace(heading.current), []);
   return (
     <div role="dialog" aria-labelledby={titleId} aria-describedby={placeId} className={styles.sheet} data-part="sheet">
       <div className={styles.head}>

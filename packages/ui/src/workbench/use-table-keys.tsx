@@ -95,6 +95,11 @@ export function useTableKeys<Row, List extends HTMLElement>(keys: TableKeys<Row>
     const elements = rowsOf(body.current);
     focusRow(elements[left.current.at] ?? elements.at(-1));
   });
+  // The row of the open item stays in sight.
+  const openAt = keys.open?.at ?? -1;
+  useEffect(() => {
+    if (openAt >= 0 && body.current) rowsOf(body.current)[openAt]?.scrollIntoView?.({ block: "nearest" });
+  }, [openAt]);
   useImperativeHandle(keys.rowFocus, () => {
     const elements = () => (body.current ? rowsOf(body.current) : []);
     return {

@@ -7,12 +7,14 @@ export type Then = "next" | "list";
 interface DecideOptions<Row> {
   rows: readonly Row[];
   isFetching: boolean;
+  /** The item of the address. */
+  open: unknown;
   /** Runs after a decision; `next` is the item that takes the place of the decided one, if any is left. */
   onDecided: (row: Row, then: Then, next: Row | undefined) => void;
 }
 
 interface Deciding<Row> {
-  /** The last item that was decided: its row may have left the list already. Undefined once it was refused. */
+  /** The item that was decided last while it was open: its row may have left the list. Undefined once it was refused. */
   held: Row | undefined;
   isDeciding: boolean;
   /** Runs a decision about an item once, and goes on unless it throws or resolves to false. */
@@ -20,8 +22,13 @@ interface Deciding<Row> {
 }
 
 /** Decisions about the items of a queue, each with the item that comes after it. */
-export function useDecide<Row extends ListedRow>({ rows, isFetching, onDecided }: DecideOptions<Row>): Deciding<Row> {
-  const [held, setHeld] = useState<Row>();
+export function useDecide<Row extends ListedRow>({
+  rows,
+  isFetching,
+  open,
+  onDecided,
+}: DecideOptions<Row>): Deciding<Row> {
+  const [held, setHeld] = useState<{ row: Row; open: unknown } | null>(null);
   const [isDeciding, setDeciding] = useState(false);
   const [decided, setDecided] = useState<{ row: Row; at: number; then: Then } | null>(null);
   const busy = useRef(new Set<Row["id"]>());
@@ -38,15 +45,15 @@ export function useDecide<Row extends ListedRow>({ rows, isFetching, onDecided }
   const decide: Deciding<Row>["decide"] = async (row, work, then = "next") => {
     if (busy.current.has(row.id)) return;
     busy.current.add(row.id);
-    setHeld(row);
+    setHeld({ row, open });
     setDeciding(true);
     try {
-      if ((await work()) === false) setHeld(undefined);
+      if ((await work()) === false) setHeld(null);
       else setDecided({ row, at: indexOf(row), then });
     } finally {
       busy.current.delete(row.id);
       setDeciding(false);
     }
   };
-  return { held, isDeciding, decide };
+  return { held: held?.open === open ? held?.row : undefined, isDeciding, decide };
 }

@@ -89,6 +89,7 @@ export function useQueue<Row extends ListedRow, Search extends QueueSearch>(
   const { held, isDeciding, decide } = useDecide({
     rows,
     isFetching: list.isFetching,
+    open,
     onDecided: (row, then, next) => {
       if (isOpen(row)) return next && then === "next" ? go(next) : close();
       const focused = rows[rowFocus.current?.focused() ?? -1];

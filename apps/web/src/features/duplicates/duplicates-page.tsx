@@ -65,6 +65,7 @@ export function DuplicatesPage({ search, onSearch, ways }: DuplicatesPageProps) 
       )}
       item={(group) => (
         <DuplicateItem
+          key={open}
           open={open}
           isPending={resolution.isPending(group)}
           onResolve={() => resolve(group)}
