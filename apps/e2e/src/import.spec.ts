@@ -73,18 +73,13 @@ test("a table's columns are matched, its rows are reviewed, and its import is un
   await page.getByRole("button", { name: "Import 2 rows" }).click();
   const past = page.getByRole("region", { name: "Past imports" });
   await expect(past).toContainText("1 added · 1 matched");
-  await expectEvents(page, ["Contra dance", "Waltz"]);
-
-  await page.goBack();
   await past.getByRole("button", { name: "Undo import" }).click();
   const undone = toastOf(page, "Import undone. 1 event removed.");
   await expect(undone).toBeVisible();
   await expect(past).toContainText("Undone");
   await undone.getByRole("button", { name: "Restore" }).click();
   await expectToast(page, "1 event restored.");
-  await past.getByRole("button", { name: "Undo import" }).click();
-  await expect(undone).toBeVisible();
-  await expectEvents(page, ["Waltz"]);
+  await expectEvents(page, ["Contra dance", "Waltz"]);
 });
 
 test("a newer version of a calendar file changes what it says otherwise, and asks about what it lacks", async ({

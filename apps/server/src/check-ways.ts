@@ -3,13 +3,14 @@ import { hearOnce } from "@hereabouts/db/hear-once";
 import { hasOwnSettings } from "@hereabouts/db/own-settings";
 import { type Pooler, preparePooler } from "@hereabouts/db/pooler";
 import { DeafConnection } from "@hereabouts/db/proven-connection";
+import { timeLimits } from "@hereabouts/db/time-limits";
 import type { Logger } from "pino";
 import type { Environment } from "./env.ts";
 
 const setDirectUrl = "set DATABASE_DIRECT_URL to the address of Postgres itself.";
 
 async function refuseUnknownPooler(url: string): Promise<void> {
-  const db = connect(createPool(url, { max: 1 }));
+  const db = connect(createPool(url, { max: 1, limits: timeLimits.work }));
   if (await hasOwnSettings(db).finally(() => db.destroy())) return;
   throw new Error(`DATABASE_URL leads through a pooler that takes no settings of a session: ${setDirectUrl}`);
 }

@@ -14,7 +14,7 @@ afterAll(way.close);
 
 /** Another database of the same Postgres: it answers, and hears nothing of this one. */
 const elsewhere = Object.assign(new URL(url), { pathname: "/postgres" }).href;
-const pace = { everyMs: 20, withinMs: 300 };
+const pace = { everyMs: 20, withinMs: 300, answerMs: 5_000 };
 
 function follow(options: FeedOptions): ChangeFeed {
   const feed = followChanges(url, { pace, ...options });

@@ -19,7 +19,7 @@ export interface Database {
   /** Where it is for requests, and past any pooler: postgres:// */
   url: string;
   directUrl: string;
-  /** What lends the connections of `url`. */
+  /** Pooler that `url` leads through, if any. */
   pooler: Pooler | undefined;
   /** For what people wait for. */
   db: Kysely<DB>;

@@ -56,6 +56,16 @@ async function untilHeard(news: ChangeFeed): Promise<void> {
   await Promise.race([heard.promise, setTimeout(HEARD_WITHIN_MS, undefined, { ref: false })]);
 }
 
+/** Has this process name and order categories as the installation does, and what was drawn meanwhile drawn again. */
+async function followCategories(news: ChangeFeed, db: Kysely<DB>, log: Logger): Promise<void> {
+  const read = () => readCategories(db).catch((error) => log.warn({ err: error }, "categories could not be read"));
+  const changed = ({ table }: Change) => {
+    if (table === "event_type") void read().then(news.renew);
+  };
+  news.listen({ changed, missed: () => void read(), renew: () => void read() });
+  await read();
+}
+
 /** The site with all that one process keeps of it in memory, over a database that is migrated. */
 export async function openSiteOn({
   env,
@@ -109,19 +119,7 @@ export async function openSiteOn({
     });
   }
 
-  /** Has this process name and order categories as the installation does, and what was drawn meanwhile drawn again. */
-  async function followCategories(): Promise<void> {
-    const news = followWhatIsSeen();
-    const read = () =>
-      readCategories(workDb).catch((error) => log.warn({ err: error }, "categories could not be read"));
-    const changed = ({ table }: Change) => {
-      if (table === "event_type") void read().then(news.renew);
-    };
-    news.listen({ changed, missed: () => void read(), renew: () => void read() });
-    await read();
-  }
-
-  await Promise.all([untilHeard(followWhatIsSeen()), followCategories()]);
+  await Promise.all([untilHeard(followWhatIsSeen()), followCategories(followWhatIsSeen(), workDb, log)]);
   const contextOf = contextMaker(env, db, publicUrl, log, keepInMemory(keepTraffic(db, countDropped)));
   const app = await createApp({
     env,

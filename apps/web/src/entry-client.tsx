@@ -7,7 +7,7 @@ import "@hereabouts/ui/tokens/print.css";
 import { applyCategories } from "@hereabouts/contract/events/event-types";
 import { limits } from "@hereabouts/contract/limits";
 import { hydrate } from "@tanstack/react-query";
-import { httpBatchLink, httpLink, splitLink } from "@trpc/client";
+import { httpBatchLink, splitLink } from "@trpc/client";
 import { useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { watchConnection } from "./app/connection/connection.ts";
@@ -41,10 +41,12 @@ const client = createTrpcClient(
   onceLink(),
   splitLink({
     condition: ({ type }) => type === "mutation",
-    true: httpLink({
+    // A change goes alone, as its key names one. A link that cannot batch would be another part of the first load.
+    true: httpBatchLink({
       url: "/trpc",
+      maxItems: 1,
       fetch: watchedFetch,
-      headers: async ({ op }) => ({ "X-CSRFToken": await csrfToken(), ...idempotencyKeyOf(op.context) }),
+      headers: async ({ opList: [op] }) => ({ "X-CSRFToken": await csrfToken(), ...idempotencyKeyOf(op.context) }),
     }),
     false: httpBatchLink({ url: "/trpc", maxURLLength: 4_000, maxItems: limits.callsInBatch, fetch: watchedFetch }),
   }),

@@ -2,12 +2,13 @@ import { askTogether } from "./ask-together.ts";
 import { type Change, parseChange } from "./changes/change.ts";
 import { ChangeLog } from "./changes/change-log.ts";
 import type { Sources } from "./changes/sources.ts";
-import { keepListening, type Pace } from "./proven-connection.ts";
+import type { Pace } from "./heartbeat.ts";
+import { keepListening } from "./proven-connection.ts";
 
 /** Postgres channel of change notifications (migrations 0063 and 0110). */
 const channel = "changes";
-/** Within both together, a feed that hears nothing says so. */
-const usualPace: Pace = { everyMs: 5_000, withinMs: 5_000 };
+/** A feed that hears nothing says so within a pause and a wait. */
+const usualPace: Pace = { everyMs: 5_000, withinMs: 5_000, answerMs: 5_000 };
 /** Interval after which caches are refreshed without a notification; twice this is the longest staleness. */
 const RENEW_EVERY_MS = 30_000;
 

@@ -13,7 +13,7 @@ export interface ConnectionOptions {
   max?: number;
   /** How long things may take; what people wait for when absent. */
   limits?: TimeLimits;
-  /** What lends the connections: their settings are then those of the role (`pooler.ts`). Absent without a pooler. */
+  /** Pooler that lends the connections: their settings are those of the role (`pooler.ts`). Absent without a pooler. */
   pooler?: Pooler | undefined;
   /** Runs when an idle connection dies; the pool replaces it. */
   onIdleError?: (error: Error) => void;

@@ -2,8 +2,15 @@ import { randomBytes } from "node:crypto";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import pg from "pg";
 
-/** Longest wait for a connection, and for a response. */
-const ANSWER_WITHIN_MS = 5_000;
+/** Times of a feed's heartbeats, in milliseconds. */
+export interface Pace {
+  /** Pause between two. */
+  everyMs: number;
+  /** Longest wait for one that was sent. */
+  withinMs: number;
+  /** Longest wait for a connection, and for a response. */
+  answerMs: number;
+}
 
 /** Numbers sent to oneself by the way that writers use. Their arrival proves that notifications of writes arrive. */
 export interface Heartbeat {
@@ -20,12 +27,12 @@ export interface Heartbeat {
 }
 
 /** Notifies a channel over a connection made for it: after a failover, new connections go where writers' go. */
-async function notify(url: string, channel: string, payload: string): Promise<void> {
+async function notify(url: string, channel: string, payload: string, answerMs: number): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     application_name: "heartbeat",
-    connectionTimeoutMillis: ANSWER_WITHIN_MS,
-    query_timeout: ANSWER_WITHIN_MS,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
   });
   client.on("error", () => undefined);
   try {
@@ -40,9 +47,8 @@ async function notify(url: string, channel: string, payload: string): Promise<vo
  * Sends heartbeats over connections apart from the listening one: behind a pooler that lends connections by transaction,
  * a session that notifies itself can be lent the same connection twice, and hears itself though nothing else.
  * @param url postgres:// URL that writers use
- * @param withinMs longest wait for a number that was sent
  */
-export function createHeartbeat(url: string, withinMs: number): Heartbeat {
+export function createHeartbeat(url: string, { withinMs, answerMs }: Pick<Pace, "withinMs" | "answerMs">): Heartbeat {
   const channel = `heartbeat_${randomBytes(6).toString("hex")}`;
   let sent = 0;
   let arrived = Promise.withResolvers<true>();
@@ -63,7 +69,7 @@ export function createHeartbeat(url: string, withinMs: number): Heartbeat {
       sent += 1;
       arrived = Promise.withResolvers();
       const { promise } = arrived;
-      await notify(url, channel, String(sent));
+      await notify(url, channel, String(sent), answerMs);
       return Promise.race([promise, isLate()]);
     },
   };

@@ -1,9 +1,8 @@
 import pg from "pg";
 
-/** Until a question is given up, in milliseconds. */
-const ANSWER_WITHIN_MS = 5_000;
-
 interface Listener {
+  /** Longest wait for a connection, and for a response, in milliseconds. */
+  answerMs: number;
   onNotice: (channel: string, payload?: string) => void;
   /** Runs once the channels are listened to. */
   onOpen: (client: pg.Client) => void;
@@ -18,13 +17,13 @@ interface Listener {
 export function listenTo(
   channels: readonly string[],
   connectionString: string,
-  { onNotice, onOpen, onEnd }: Listener,
+  { answerMs, onNotice, onOpen, onEnd }: Listener,
 ): pg.Client {
   const client = new pg.Client({
     connectionString,
     application_name: "changes",
-    connectionTimeoutMillis: ANSWER_WITHIN_MS,
-    query_timeout: ANSWER_WITHIN_MS,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
     keepAlive: true,
   });
   client.on("error", (error) => onEnd(client, error));

@@ -16,7 +16,8 @@ const roleSettings: Readonly<Record<string, string>> = {
   idle_in_transaction_session_timeout: String(timeLimits.request.idleInTransaction),
 };
 
-const WITHIN_MS = 5_000;
+/** Longest wait for a connection, and for a response: a process that starts reads its modules meanwhile. */
+const WITHIN_MS = 30_000;
 /** More connections than a pooler has; each try ends one that was made before the settings were. */
 const MOST_TRIES = 100;
 

@@ -1,15 +1,9 @@
 import type pg from "pg";
-import { createHeartbeat } from "./heartbeat.ts";
+import { createHeartbeat, type Pace } from "./heartbeat.ts";
 import { listenTo } from "./listening-connection.ts";
 
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 1_000;
-
-/** Pause between heartbeats, and the longest wait for one that was sent, in milliseconds. */
-export interface Pace {
-  everyMs: number;
-  withinMs: number;
-}
 
 /** Notifications were sent and did not arrive: the connection is a pooler's that lends by transaction, or another database's. */
 export class DeafConnection extends Error {
@@ -43,7 +37,7 @@ export interface ProvenConnection {
 /** Listens to a channel on a connection of its own, proven by heartbeats that are sent as writers write. */
 export function keepListening(options: Options): ProvenConnection {
   const { channel, databaseUrl, listenUrl, pace, onNotice, onProven, onLost } = options;
-  const heartbeat = createHeartbeat(databaseUrl, pace.withinMs);
+  const heartbeat = createHeartbeat(databaseUrl, pace);
   let isProven = false;
   let isClosed = false;
   let retryMs = FIRST_RETRY_MS;
@@ -94,7 +88,12 @@ export function keepListening(options: Options): ProvenConnection {
   }
 
   function open(): void {
-    client = listenTo([channel, heartbeat.channel], listenUrl, { onNotice: hear, onOpen: keepProving, onEnd: lose });
+    client = listenTo([channel, heartbeat.channel], listenUrl, {
+      answerMs: pace.answerMs,
+      onNotice: hear,
+      onOpen: keepProving,
+      onEnd: lose,
+    });
   }
 
   open();

@@ -8,13 +8,13 @@ export class MediaStoreAway extends Error {}
 
 /**
  * Where pictures are kept, by content-addressed keys that never change.
- * @throws MediaStoreAway by each function, within 10 seconds
+ * @throws MediaStoreAway by each function, within 10 seconds or once `signal` aborts
  */
 export interface MediaStore {
-  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  has(key: string): Promise<boolean>;
+  put(key: string, bytes: Uint8Array, contentType: string, signal?: AbortSignal): Promise<void>;
+  has(key: string, signal?: AbortSignal): Promise<boolean>;
   /** Reads a file; null if missing. */
-  read(key: string): Promise<Buffer | null>;
+  read(key: string, signal?: AbortSignal): Promise<Buffer | null>;
   /** Removes what lies there, if anything does. */
   remove(key: string): Promise<void>;
   /** Throws away what a process that was killed while it stored something left before `before`. */

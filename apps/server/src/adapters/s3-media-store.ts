@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { withoutEnding } from "@hereabouts/contract/fields/cut-text";
 import { type MediaStore, MediaStoreAway } from "@hereabouts/domain/ports";
 import { AwsClient } from "aws4fetch";
+import { breaker, ServiceAway } from "./breaker.ts";
 
 /** A bucket of any service that speaks S3. */
 export interface S3Settings {
@@ -16,11 +17,12 @@ export interface S3Settings {
 interface Rest {
   body?: Buffer;
   headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
 }
 
 /** Longer than a picture takes on a slow line, and less than people wait. */
 const PATIENCE_MS = 10_000;
-/** How long calls fail at once after one without an answer, so that a picture of several files waits only once. */
+/** How long calls fail at once after one without an answer. */
 const AWAY_MS = 10_000;
 const RETRIES = 2;
 
@@ -33,41 +35,56 @@ export function s3MediaStore({ endpoint, bucket, ...credentials }: S3Settings, p
   const client = new AwsClient({ ...credentials, service: "s3", retries: RETRIES, initRetryMs: 200 });
   const base = `${withoutEnding(endpoint, "/")}/${bucket}/`;
 
-  let awayUntil = 0;
+  const guarded = breaker({
+    service: "The media store",
+    withinMs: patienceMs,
+    failures: 1,
+    openMs: AWAY_MS,
+    isOutage: (error) => error instanceof MediaStoreAway,
+  });
 
   /** Returns the answer with its whole body. @throws MediaStoreAway without one */
-  async function fetched(method: string, key: string, rest: Rest) {
-    if (performance.now() < awayUntil) throw new MediaStoreAway("The media store did not answer a moment ago.");
+  async function fetched(method: string, key: string, { body, headers }: Rest, signal: AbortSignal) {
     try {
-      const response = await client.fetch(base + key, { method, signal: AbortSignal.timeout(patienceMs), ...rest });
+      const response = await client.fetch(base + key, {
+        method,
+        signal,
+        ...(body && { body }),
+        ...(headers && { headers }),
+      });
       return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
     } catch (error) {
-      awayUntil = performance.now() + AWAY_MS;
       throw new MediaStoreAway(`The media store did not answer ${method} ${key}.`, { cause: error });
     }
   }
 
   /** Returns what lies under the key, or null for 404. */
-  async function ask(method: string, key: string, rest: Rest = {}): Promise<Buffer | null> {
-    const { status, bytes } = await fetched(method, key, rest);
+  async function answered(method: string, key: string, rest: Rest, signal: AbortSignal): Promise<Buffer | null> {
+    const { status, bytes } = await fetched(method, key, rest, signal);
     if (status === 404) return null;
     if (status >= 200 && status < 300) return bytes;
     const reason = `The media store answered ${status} to ${method} ${key}: ${bytes.toString("utf8", 0, 500)}`;
     throw status >= 500 ? new MediaStoreAway(reason) : new Error(reason);
   }
 
+  const ask = (method: string, key: string, rest: Rest = {}): Promise<Buffer | null> =>
+    guarded((signal) => answered(method, key, rest, signal), rest.signal).catch((error: unknown) => {
+      throw error instanceof ServiceAway ? new MediaStoreAway(error.message, { cause: error }) : error;
+    });
+
   return {
-    async put(key, bytes, contentType) {
+    async put(key, bytes, contentType, signal) {
       const body = Buffer.from(bytes);
       const headers = {
         "Content-Type": contentType,
         "Cache-Control": "public, max-age=31536000, immutable",
         "X-Amz-Content-Sha256": createHash("sha256").update(body).digest("hex"),
       };
-      if (!(await ask("PUT", key, { body, headers }))) throw new Error(`The media store has no bucket ${bucket}.`);
+      if (!(await ask("PUT", key, { body, headers, signal })))
+        throw new Error(`The media store has no bucket ${bucket}.`);
     },
-    has: async (key) => (await ask("HEAD", key)) !== null,
-    read: (key) => ask("GET", key),
+    has: async (key, signal) => (await ask("HEAD", key, { signal })) !== null,
+    read: (key, signal) => ask("GET", key, { signal }),
     async remove(key) {
       await ask("DELETE", key);
     },

@@ -1,8 +1,5 @@
 import { cookieClient } from "@hereabouts/api/test-client";
 
-/** Statuses of some requests, by kind. */
-export type Statuses = Map<string, Map<number, number>>;
-
 interface Site {
   /** Processes, asked in turn. */
   origins: readonly string[];
@@ -18,7 +15,8 @@ interface Mix {
 }
 
 interface Result {
-  statuses: Statuses;
+  /** Number of answers, by kind of request and status. */
+  statuses: Map<string, Map<number, number>>;
   /** Names of events whose publishing was confirmed. */
   published: string[];
 }
@@ -39,19 +37,20 @@ async function logIn({ origins, email, password }: Site) {
   return clients;
 }
 
-/** Asks a site for pages, listings, searches, logins and publishes, each from another address. */
+/** Asks a site for pages, listings, searches, logins and publishes. */
 export async function askMixed(site: Site, { requests, clients: count }: Mix): Promise<Result> {
   const members = await logIn(site);
-  const statuses: Statuses = new Map();
+  const statuses: Result["statuses"] = new Map();
   const published: string[] = [];
   let next = 0;
 
   const kinds: Record<string, (turn: number) => Promise<number>> = {};
   const strangers = site.origins.map(cookieClient);
   const at = <Client>(clients: readonly Client[], turn: number) => clients[turn % clients.length] as Client;
+  // A client address per request, to stay below the rate limits; demo accounts only work on this machine.
   const from = (turn: number) => ({ "X-Forwarded-For": `10.7.${turn % 250}.${(turn >> 8) + 1}` });
   const read = (path: (turn: number) => string, clients: typeof members) => async (turn: number) =>
-    (await at(clients, turn).call(path(turn), { headers: from(turn) })).status;
+    (await at(clients, turn).call(path(turn), clients === members ? {} : { headers: from(turn) })).status;
 
   kinds["page of a listing"] = read((turn) => `/events/?radius=${10 + (turn % 50)}`, strangers);
   kinds["listing, anonymous"] = read(listing, strangers);
@@ -60,7 +59,7 @@ export async function askMixed(site: Site, { requests, clients: count }: Mix): P
     (turn) => `${listing(turn)}&q=${at(["music", "jazz", "walk", "kids"], turn)}`,
     members,
   );
-  kinds.venues = read((turn) => `/venues/api/v1/venues/?page=${1 + (turn % 5)}`, strangers);
+  kinds.venues = read((turn) => `/events/api/v1/poi/?page=${1 + (turn % 5)}`, strangers);
   kinds["login, wrong"] = async (turn) => {
     const client = cookieClient(at(site.origins, turn));
     await client.csrf();
@@ -80,7 +79,7 @@ export async function askMixed(site: Site, { requests, clients: count }: Mix): P
       point_of_interest: 1 + (turn % 200),
       dates: [{ time_start: "19:00", time_end: "21:00", date_recur: `DTSTART:${day()}` }],
     };
-    const { status } = await at(members, turn).call("/events/api/v1/events/add/", { json, headers: from(turn) });
+    const { status } = await at(members, turn).call("/events/api/v1/events/add/", { json });
     if (status === 201) published.push(name);
     return status;
   };

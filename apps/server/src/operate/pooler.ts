@@ -12,19 +12,28 @@ const REQUESTS = 2_000;
 const CLIENTS = 16;
 const WEB_PROCESSES = 6;
 const POOL_SIZE = 8;
-/** Connections to Postgres of all web processes and the pooler together. */
+/** Connections to Postgres of all web processes and the pooler together, once a start has given back its own. */
 const MOST_CONNECTIONS = 20;
+const SETTLED_WITHIN_MS = 30_000;
+
+async function countConnections(db: Db): Promise<number> {
+  const { rows } = await sql<{ open: number }>`select count(*)::int as open from pg_stat_activity
+    where backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(db);
+  return rows[0]?.open ?? 0;
+}
+
+/** Waits until idle connections of the start are closed. */
+async function settle(db: Db): Promise<void> {
+  for (const until = Date.now() + SETTLED_WITHIN_MS; Date.now() < until; await pause(200))
+    if ((await countConnections(db)) <= WEB_PROCESSES + POOL_SIZE) return;
+}
 
 /** Counts the connections to Postgres until stopped. @returns the most that were open at a time */
 function watchConnections(db: Db): () => Promise<number> {
   let most = 0;
   let isOver = false;
   const watching = (async () => {
-    for (; !isOver; await pause(100)) {
-      const { rows } = await sql<{ open: number }>`select count(*)::int as open from pg_stat_activity
-        where backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(db);
-      most = Math.max(most, rows[0]?.open ?? 0);
-    }
+    for (; !isOver; await pause(100)) most = Math.max(most, await countConnections(db));
   })();
   return async () => {
     isOver = true;
@@ -64,11 +73,13 @@ export async function run(scratch: Scratch): Promise<Figures> {
     Array.from({ length: WEB_PROCESSES }, () => startServerProcess(variables, "dist/main.js")),
   );
   for (const server of servers) defer(() => server.end("SIGKILL"));
+  await settle(direct);
   const stopWatching = watchConnections(direct);
   const site = { origins: servers.map(({ origin }) => origin), email: "admin@example.org", password: demoPassword };
   const { statuses, published } = await askMixed(site, { requests: REQUESTS, clients: CLIENTS });
   const most = await stopWatching();
-  const kept = await direct.selectFrom("event").select("name").where("name", "in", published).execute();
+  const kept = new Set((await direct.selectFrom("event").select("name").execute()).map(({ name }) => name));
+  const lost = published.filter((name) => !kept.has(name));
   const limits = await limitsThrough(pooler.url);
 
   const all = [...statuses];
@@ -78,10 +89,13 @@ export async function run(scratch: Scratch): Promise<Figures> {
     [...counts.values()].reduce((sum, count) => sum + count, 0),
     [...counts].map(([status, count]) => `${status}: ${count}`).join(", "),
   ]);
+  const keepsStatements = !servers.some((server) => server.output().includes("keeps no prepared statements"));
+  rows.push(["prepared statements", "", keepsStatements ? "kept by the pooler" : "not kept: each is planned anew"]);
   rows.push(["connections to Postgres at most", most, ""]);
   rows.push(["settings through the pooler", "", limits]);
   const faults = failed.map(([status, count]) => `${count} requests were answered ${status}`);
-  if (kept.length !== published.length) faults.push(`${published.length - kept.length} confirmed publishes are lost`);
+  if (published.length === 0) faults.push("no publish was confirmed");
+  if (lost.length > 0) faults.push(`${lost.length} confirmed publishes are lost`);
   if (limits !== "5s 3s 15s 1.1 off") faults.push(`the settings through the pooler are ${limits}`);
   if (most > MOST_CONNECTIONS) faults.push(`${most} connections to Postgres, more than ${MOST_CONNECTIONS}`);
   const bad = failed.reduce((sum, [, count]) => sum + count, 0);

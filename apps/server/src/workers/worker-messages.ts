@@ -9,7 +9,7 @@ export interface Site {
   /** Where the database is, migrated and filled: postgres://, for requests and past any pooler. */
   databaseUrl: string;
   directUrl: string;
-  /** What lends the connections of `databaseUrl`. */
+  /** Pooler that `databaseUrl` leads through, if any. */
   pooler: Pooler | undefined;
   publicUrl: string;
 }

@@ -376,6 +376,10 @@ describe.each(queues)("the queue of $queue", (one) => {
         expect.stringMatching(/^Mill.*, 1 of 2$/),
       ),
     );
+    const field = document.querySelector("search [type=search], search [inputmode]") as HTMLElement;
+    await user.type(field, "?");
+    expect(screen.queryByRole("dialog", { name: "Keys" })).not.toBeInTheDocument();
+    await user.click(document.body);
     await user.keyboard("?");
     const keys = await screen.findByRole("dialog", { name: "Keys" });
     expect(keys.textContent).toContain("Next row");

@@ -1,17 +1,37 @@
 import { ToastRegion } from "@hereabouts/ui/feedback/toast";
-import { HeadContent, Outlet, useRouteContext } from "@tanstack/react-router";
+import { HeadContent, Outlet, useLocation, useNavigate, useRouteContext } from "@tanstack/react-router";
 import { ConnectionNotice } from "../app/connection/connection-notice.tsx";
 import { FlashMessages } from "../app/flash-messages/flash-messages.tsx";
 import { Main } from "../app/page-change/main.tsx";
 import { PageChange } from "../app/page-change/page-change.tsx";
+import { useUser } from "../app/session/user-context.tsx";
 import { Footer } from "../app/shell/footer.tsx";
 import { Masthead } from "../app/shell/masthead.tsx";
 import styles from "../app/shell/shell.module.css";
 import { SiteMessages } from "../app/site-messages/site-messages.tsx";
 import { PageViews } from "../app/traffic/page-views.tsx";
 import { AuthDialogHost } from "../features/account/login/auth-dialog-host.tsx";
+import { KeywordBox, type NarrowedListing } from "../features/listings/keyword-box.tsx";
+import { listingSearch } from "../features/listings/state/listing-search.ts";
 import { PaletteHost } from "../features/palette/palette-host.tsx";
-import { MastheadSearch } from "./masthead-search.tsx";
+import { addressOf, openListing } from "../features/saved-items/searches/current-search.ts";
+
+/** The masthead's search for the page it stands on: it knows the keyword of a saved search whose results are shown. */
+function MastheadSearch() {
+  const navigate = useNavigate();
+  const user = useUser();
+  const { pathname, search } = useLocation();
+  const narrowed = (path: NarrowedListing["path"], searches: Parameters<typeof openListing>[1]): NarrowedListing => {
+    const open = openListing(listingSearch(search), searches);
+    return {
+      path,
+      search: open.listing,
+      onSearch: (next) => void navigate({ to: path, search: addressOf(next, open) }),
+    };
+  };
+  if (pathname === "/events/") return <KeywordBox listing={narrowed(pathname, user?.savedSearches ?? [])} />;
+  return <KeywordBox listing={pathname === "/venues/" ? narrowed(pathname, []) : null} />;
+}
 
 /**
  * The document around every page: masthead and footer, the sign-in dialog, toasts and the note about the connection.

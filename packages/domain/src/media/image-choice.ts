@@ -9,6 +9,7 @@ import { enqueue } from "../jobs/enqueue.ts";
 import { areaOf, heightOf, widthsOf } from "./crop-area.ts";
 import { chooseImage, insertImage, type Source, selectSource } from "./image.queries.ts";
 import { limitConcurrency } from "./limit-concurrency.ts";
+import { withMediaBudget } from "./media-budget.ts";
 import { contentHash, masterKey, mediaTypes, renditionKey } from "./media-keys.ts";
 import { renderCrop } from "./rendition.ts";
 import { putFiles } from "./store-image.ts";
@@ -96,7 +97,8 @@ export async function imageOfUpload(
  * kept of a file in it, whose picture is found again at once
  * @throws as `imageOfUpload` does
  */
-export async function prepareImage<Form extends ImageField>(ctx: Context, form: Form): Promise<Form> {
+export async function prepareImage<Form extends ImageField>(outer: Context, form: Form): Promise<Form> {
+  const ctx = withMediaBudget(outer);
   const { image, imageCropData } = form;
   if (image === undefined) return form;
   if (typeof image === "number") {
@@ -121,10 +123,11 @@ export interface ImageChange {
  * @throws as `imageOfUpload` does
  */
 export async function imageOfForm(
-  ctx: Context,
+  outer: Context,
   { image, imageCropData, imageClear }: ImageField,
   imageId: number | null,
 ): Promise<ImageChange> {
+  const ctx = withMediaBudget(outer);
   const crop = imageCropData?.primary;
   if (image !== undefined) {
     const chosen = await imageOfUpload(ctx, { upload: image, crop });

@@ -22,7 +22,6 @@ export interface TableKeys<Row> {
   rows: readonly Row[];
   actions: readonly RowAction<Row>[];
   onToggle?: ((row: Row) => void) | undefined;
-  onHelp?: (() => void) | undefined;
   open?: OpenItem | undefined;
   rowFocus?: Ref<RowFocus> | undefined;
 }
@@ -31,7 +30,8 @@ export interface TableKeys<Row> {
 const takesLetters =
   "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog]:not([data-part=sheet]), [role=menu], [role=listbox]";
 
-const isForOthers = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) =>
+/** Whether a key is typed somewhere, or meant for what lies over the page. */
+export const isForOthers = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) =>
   defaultPrevented ||
   ctrlKey ||
   metaKey ||
@@ -58,7 +58,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, Arr
 
 /** Returns the action of a key in a table with these rows; undefined for other keys. */
 function actOf<Row>(key: string, elements: readonly HTMLElement[], keys: TableKeys<Row>): (() => void) | undefined {
-  const { rows, actions, onToggle, onHelp, open } = keys;
+  const { rows, actions, onToggle, open } = keys;
   const focused = focusedOf(elements);
   const isBeside = focused < 0 && open !== undefined;
   const by = steps[key];
@@ -69,7 +69,6 @@ function actOf<Row>(key: string, elements: readonly HTMLElement[], keys: TableKe
         ? open.onNext
         : open.onPrevious
       : () => focusRow(elements[clamped(focused + by, elements)]);
-  if (key === "?") return onHelp;
   if (key === "Escape") return open?.onClose;
   const at = isBeside ? open.at : focused;
   const row = rows[at];

@@ -28,7 +28,7 @@ const columns: Column<Hall>[] = [
 ];
 
 function show(differs: Partial<WorkbenchTableProps<Hall>> = {}) {
-  const done = { close: vi.fn(), order: vi.fn(), toggle: vi.fn(), help: vi.fn() };
+  const done = { close: vi.fn(), order: vi.fn(), toggle: vi.fn() };
   const actions: RowAction<Hall>[] = [
     { id: "close", name: "Close", letter: "c", isFor: ({ isOpen }) => isOpen, run: ({ name }) => done.close(name) },
   ];
@@ -45,7 +45,6 @@ function show(differs: Partial<WorkbenchTableProps<Hall>> = {}) {
         ordering="name"
         onOrder={done.order}
         selection={{ chosen: new Set([3]), onToggle: ({ name }) => done.toggle(name) }}
-        onHelp={done.help}
         {...differs}
       />
     </>,
@@ -78,18 +77,16 @@ test("a letter does its action to the row that has the focus, and to no row that
 });
 
 test("letters that are typed into a field are letters", async () => {
-  const { close, help } = show();
-  await userEvent.type(screen.getByRole("textbox", { name: "Elsewhere" }), "jc?x");
+  const { close } = show();
+  await userEvent.type(screen.getByRole("textbox", { name: "Elsewhere" }), "jcx");
   expect(focused()).toBe("");
   expect(close).not.toHaveBeenCalled();
-  expect(help).not.toHaveBeenCalled();
 });
 
-test("x selects, . opens the row's menu, ? shows the keys", async () => {
-  const { toggle, help } = show();
-  await userEvent.keyboard("jx?");
+test("x selects, . opens the row's menu", async () => {
+  const { toggle } = show();
+  await userEvent.keyboard("jx");
   expect(toggle).toHaveBeenCalledWith("Mill");
-  expect(help).toHaveBeenCalledOnce();
   expect(screen.getByRole("checkbox", { name: "Select Grange" })).toBeChecked();
   await userEvent.keyboard(".");
   const menu = await screen.findByRole("menu", { name: "More for Mill" });

@@ -28,7 +28,7 @@ export interface Column<Row, Order extends string = string> {
 }
 
 export interface WorkbenchTableProps<Row, Order extends string = string>
-  extends Pick<TableKeys<Row>, "open" | "rowFocus" | "onHelp"> {
+  extends Pick<TableKeys<Row>, "open" | "rowFocus"> {
   /** Accessible name of the table. */
   label: string;
   /** The first names the row: its link is what Enter opens. */

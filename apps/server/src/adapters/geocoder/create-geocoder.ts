@@ -3,6 +3,7 @@ import type { Db } from "@hereabouts/db/connection";
 import type { Gazetteer, Geocoder } from "@hereabouts/domain/ports";
 import type { Logger } from "pino";
 import type { Environment } from "../../env.ts";
+import { breaker } from "../breaker.ts";
 import { gazetteerGeocoder } from "./gazetteer-geocoder.ts";
 import { mapboxGeocoder } from "./mapbox-geocoder.ts";
 import { nominatimGeocoder, waitForNominatim } from "./nominatim-geocoder.ts";
@@ -13,6 +14,9 @@ export interface GeocoderParts {
   publicUrl: string;
   log: Pick<Logger, "warn">;
 }
+
+/** For a turn and an answer. */
+const LOCATED_WITHIN_MS = 10_500;
 
 const publicNominatim = "https://nominatim.openstreetmap.org";
 
@@ -30,7 +34,19 @@ export function createGeocoder(env: Environment, { gazetteer, db, publicUrl, log
         turn: () => waitForNominatim(db),
       }),
   };
-  return withFailuresLogged(makers[env.GEOCODER](), log);
+  return withFailuresLogged(guardGeocoder(makers[env.GEOCODER]()), log);
+}
+
+/** Asks no service for a while that failed several times in a row. */
+export function guardGeocoder({ provider, locate }: Geocoder): Geocoder {
+  const guarded = breaker({
+    service: "The geocoder",
+    withinMs: LOCATED_WITHIN_MS,
+    failures: 3,
+    openMs: 30_000,
+    isOutage: () => true,
+  });
+  return { provider, locate: (question) => guarded(() => locate(question)) };
 }
 
 function withFailuresLogged(geocoder: Geocoder, log: GeocoderParts["log"]): Geocoder {

@@ -2,6 +2,7 @@ import { MailRefused } from "@hereabouts/domain/mail/deliver-mail";
 import type { Mailer } from "@hereabouts/domain/ports";
 import { createTransport } from "nodemailer";
 import type { Environment } from "../../env.ts";
+import { breaker, ServiceAway } from "../breaker.ts";
 
 /** Delivers nothing: mails stay in the database, where the outbox shows them. */
 const outboxOnly: Mailer = { send: async () => undefined };
@@ -18,6 +19,8 @@ export interface SmtpMailerOptions {
   from: { name: string; address: string };
   /** Milliseconds the server may stay silent at any step. */
   silenceMs?: number;
+  /** Milliseconds for a whole mail. */
+  withinMs?: number;
 }
 
 /** Answers about our own sign-in to the server, which say nothing about the mail. */
@@ -31,8 +34,12 @@ function isRefusal(error: unknown): boolean {
   return isAboutMail && Number(responseCode) >= 500 && !signInCodes.has(Number(responseCode));
 }
 
+/** Whether the server gave no answer at all: it was not reached, fell silent or hung up. */
+const isUnanswered = (error: unknown): boolean =>
+  !(error instanceof Error && "responseCode" in error && error.responseCode !== undefined);
+
 /** Hands mails to an SMTP server, one connection a mail. @throws MailRefused when trying again is of no use */
-export function smtpMailer({ url, from, silenceMs = 30_000 }: SmtpMailerOptions): Mailer {
+export function smtpMailer({ url, from, silenceMs = 30_000, withinMs = 120_000 }: SmtpMailerOptions): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: silenceMs,
@@ -41,13 +48,22 @@ export function smtpMailer({ url, from, silenceMs = 30_000 }: SmtpMailerOptions)
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const guarded = breaker({
+    service: "The SMTP server",
+    withinMs,
+    failures: 5,
+    openMs: 30_000,
+    isOutage: isUnanswered,
+  });
   return {
     send: async ({ recipient, subject, html, text, messageId, headers }) => {
       try {
         // As an object the address is used as it is; a text with a comma would be read as several.
         const to = { name: "", address: recipient };
-        await transport.sendMail({ from, to, subject, html, text, messageId, headers });
+        await guarded(() => transport.sendMail({ from, to, subject, html, text, messageId, headers }));
       } catch (error) {
+        if (error instanceof ServiceAway && error.cause instanceof Error)
+          throw new Error(`${error.message} ${error.cause.message}`, { cause: error });
         if (isRefusal(error)) throw new MailRefused(error instanceof Error ? error.message : String(error));
         throw error;
       }

@@ -1,7 +1,7 @@
 import type { Payments, PortalVisit } from "@hereabouts/domain/payments-port";
 import Stripe from "stripe";
 import type { Environment } from "../../env.ts";
-import { asking, isMissing, looking } from "./stripe-failures.ts";
+import { guardStripe, isMissing } from "./stripe-failures.ts";
 import { checkoutOf, noticeOf, priceTagOf, subscriptionOf } from "./stripe-records.ts";
 
 /** The payment service an installation configured; null when nothing is paid by card. */
@@ -17,8 +17,9 @@ interface StripeOptions {
   retries?: number;
 }
 
-/** Short, because a user waits for each call. */
-const PATIENCE_MS = 10_000;
+/** Short, because a user waits for each call, and for its repetitions. */
+const PATIENCE_MS = 5_000;
+const WITHIN_MS = 12_000;
 
 const flowOf = (visit: PortalVisit, returnUrl: string): Stripe.BillingPortal.SessionCreateParams.FlowData => {
   const after_completion = { type: "redirect", redirect: { return_url: returnUrl } } as const;
@@ -44,6 +45,7 @@ function stripePayments({ secretKey, webhookSecret, retries = 2 }: StripeOptions
     timeout: PATIENCE_MS,
     telemetry: false,
   });
+  const { asking, looking } = guardStripe(WITHIN_MS);
   return {
     findPrice: async (id) => {
       const price = await looking(() => stripe.prices.retrieve(id));

@@ -1,10 +1,9 @@
-import { serve } from "@hereabouts/api/test-server";
 import { type Chance, chanceOf } from "@hereabouts/bench/data-sets/chance";
 import type { Context } from "@hereabouts/domain/context";
 import { Refusal } from "@hereabouts/domain/errors";
 import { aCalendar, aPerson } from "@hereabouts/domain/test-factories";
 import { makeSite } from "../../http/test-site.ts";
-import { startSite } from "../processes/start-site.ts";
+import { serveHere, startSite } from "../processes/start-site.ts";
 import { makeRandomWorld, randomChanges } from "./random-changes.ts";
 import { randomAddresses } from "./random-reads.ts";
 
@@ -76,7 +75,7 @@ export async function compareKept(url: string, base: Context, sizes: Sizes): Pro
   const world = await makeRandomWorld(staff, chance, await aCalendar(ctx, (await aPerson(ctx)).id));
   const sites = await Promise.all(Array.from({ length: PROCESSES }, () => startSite(url, ctx)));
   const origins = sites.map(({ origin }) => origin);
-  const fresh = await serve(await makeSite(ctx.db, ctx));
+  const fresh = await serveHere(await makeSite(ctx.db, ctx));
   const addresses = randomAddresses(chance, world, sizes.addresses);
   const read = reader();
   const keptReads = () => sites.reduce((sum, { keptResponses }) => sum + keptResponses(), 0);
@@ -92,7 +91,9 @@ export async function compareKept(url: string, base: Context, sizes: Sizes): Pro
       const before = keptReads();
       for (let count = 0; count < sizes.compared; count++) {
         const address = chance.oneOf(addresses);
-        const [made = "", ...shown] = await Promise.all([fresh, ...origins].map((origin) => read(origin, address)));
+        const [made = "", ...shown] = await Promise.all(
+          [fresh.origin, ...origins].map((origin) => read(origin, address)),
+        );
         const wrong = shown.find((one) => one !== made);
         if (wrong !== undefined) {
           const fault = `seed ${sizes.seed}, change ${number} (${what}), ${address}: ${difference(wrong, made)}`;
@@ -104,6 +105,6 @@ export async function compareKept(url: string, base: Context, sizes: Sizes): Pro
     }
     return result;
   } finally {
-    for (const { close } of sites) await close();
+    for (const { close } of [fresh, ...sites]) await close();
   }
 }

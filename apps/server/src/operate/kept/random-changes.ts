@@ -117,13 +117,12 @@ export const randomChanges: Readonly<Record<string, Work>> = {
   hours: byHand(
     ({ oneOf, below }, { venues }) =>
       sql`insert into venue_open_time (venue_id, position, day_of_week, closed)
-        values (${oneOf(venues)}::int, ${below(1_000_000)}::int, ${below(7)}::int, true)`,
+        values (${oneOf(venues)}::int, ${below(1_000_000)}::int, ${below(7)}::int, true) on conflict do nothing`,
   ),
   claim: async (ctx, { oneOf }, { venues }) => {
     const person = await aPerson(ctx);
-    await sql`insert into claim (venue_id, claimant_id, status) values (${oneOf(venues)}::int, ${person.id}::int, 'verified')`.execute(
-      ctx.db,
-    );
+    await sql`insert into claim (venue_id, claimant_id, status) values (${oneOf(venues)}::int, ${person.id}::int, 'verified')
+      on conflict do nothing`.execute(ctx.db);
   },
   "another picture": byHand(({ below, oneOf }, { events, venues }) =>
     below(2) === 0

@@ -1,6 +1,6 @@
-import type { RequestListener } from "node:http";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { serve } from "@hereabouts/api/test-server";
 import { type ChangeFeed, followChanges } from "@hereabouts/db/change-feed";
 import { connect, createPool } from "@hereabouts/db/connection";
 import { followCards } from "@hereabouts/domain/card-store/follow-cards";
@@ -9,6 +9,18 @@ import { followEvents } from "@hereabouts/domain/event-index/follow-events";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { responseCache } from "../../http/response-cache/response-cache.ts";
 import { makeSite } from "../../http/test-site.ts";
+
+/** Serves requests on a free port of this machine. */
+export async function serveHere(listener: RequestListener): Promise<{ origin: string; close: () => void }> {
+  const server = createServer(listener);
+  await new Promise<void>((listening) => void server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { origin: `http://127.0.0.1:${port}`, close };
+}
 
 /** A site with connections and memory of its own: several in one process stand for as many processes. */
 export interface StartedSite {
@@ -26,14 +38,15 @@ export async function startSite(url: string, ctx: Context): Promise<StartedSite>
   const cards = followCards({ news: feed, mostBytes: 20_000_000 });
   const ports = { ...ctx.ports, cards, events: followEvents({ db, news: feed, mostEvents: 20_000 }) };
   let kept = 0;
-  const site: RequestListener = await makeSite(db, { ...ctx, db, ports });
+  const site = await makeSite(db, { ...ctx, db, ports });
   const options = { feed, mostBytes: 20_000_000, today: () => todayIn(ctx.settings.timeZone, ctx.now()) };
   const onHit = () => {
     kept += 1;
   };
-  const origin = await serve(responseCache(site, { ...options, onHit }));
+  const { origin, close: stopServing } = await serveHere(responseCache(site, { ...options, onHit }));
   while (!feed.isLive()) await pause(10);
   const close = async () => {
+    stopServing();
     await feed.close();
     await db.destroy();
   };

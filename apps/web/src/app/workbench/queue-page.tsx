@@ -1,17 +1,16 @@
 import { messages } from "@hereabouts/contract/messages";
-import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
+import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
 import { RowMenu } from "@hereabouts/ui/workbench/row-action";
 import { SelectionBar } from "@hereabouts/ui/workbench/selection-bar";
 import { useSelection } from "@hereabouts/ui/workbench/use-selection";
 import type { TableKeys } from "@hereabouts/ui/workbench/use-table-keys";
 import { PanelRightOpen } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { PagedAddress } from "../routing/search-pages.tsx";
 import { OpenInQueueContext, QueueItem } from "./queue-item.tsx";
 import styles from "./queue-page.module.css";
 import type { QueueRow } from "./use-decide.ts";
 import type { Queue, QueueSearch } from "./use-queue.ts";
-import { KeysButton } from "./workbench-head.tsx";
 import { WorkbenchFilters, WorkbenchPage, type WorkbenchPageProps } from "./workbench-page.tsx";
 import { WorkbenchRows, type WorkbenchRowsProps } from "./workbench-rows.tsx";
 
@@ -51,12 +50,10 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch, Orde
   const { ways, title, sentence, tools, filters, queue, to, one, opens, actions, chosen, draw, item, below, ...rows } =
     props;
   const { list, columns = [] } = rows;
-  const [showsKeys, setShowsKeys] = useState(false);
   const selection = useSelection(list.data?.data);
   const { opened, openItem, rowFocus } = queue;
-  const onHelp = () => setShowsKeys(true);
   const all = [{ id: "open", ...opens, icon: <PanelRightOpen />, run: queue.show }, ...actions];
-  const keys = { actions: all, open: openItem, rowFocus, onHelp };
+  const keys = { actions: all, open: openItem, rowFocus };
   return (
     <WorkbenchPage
       ways={ways}
@@ -64,7 +61,7 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch, Orde
       sentence={sentence}
       tools={
         <>
-          <KeysButton onPress={onHelp} />
+          <KeysButton actions={all} hasSelection={!!chosen} />
           {tools}
         </>
       }
@@ -112,7 +109,6 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch, Orde
         {queue.announced}
       </p>
       {props.children}
-      <KeysDialog actions={all} hasSelection={!!chosen} isOpen={showsKeys} onOpenChange={setShowsKeys} />
     </WorkbenchPage>
   );
 }

@@ -1,6 +1,4 @@
-import { Button } from "@hereabouts/ui/actions/button";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
-import { Keyboard } from "lucide-react";
 import type { ReactNode } from "react";
 
 interface WorkbenchHeadProps {
@@ -21,14 +19,5 @@ export function WorkbenchHead({ title, sentence, children }: WorkbenchHeadProps)
       </div>
       {children && <div className={pageHeadStyles.tools}>{children}</div>}
     </div>
-  );
-}
-
-/** Shows the keys that a list is worked by. */
-export function KeysButton({ onPress }: { onPress: () => void }) {
-  return (
-    <Button size="sm" variant="quiet" icon={<Keyboard />} onPress={onPress}>
-      Keys
-    </Button>
   );
 }

@@ -1,16 +1,47 @@
 import type { AdminField, AdminValue } from "@hereabouts/contract/admin/admin-kind";
 import type { AdminRecord, AdminValues } from "@hereabouts/contract/admin/admin-schemas";
+import { readPicture, uploadText } from "@hereabouts/contract/fields/picture-text";
 import { may } from "@hereabouts/contract/permissions";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { NumberField } from "@hereabouts/ui/fields/number-field";
 import { TextArea } from "@hereabouts/ui/fields/text-area";
 import { TextField } from "@hereabouts/ui/fields/text-field";
+import { type ChosenImage, ImageField } from "@hereabouts/ui/pictures/image-field";
+import { useState } from "react";
 import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
+import { uploadImage } from "../../forms/pictures/upload-image.ts";
 import type { FormField } from "../../forms/use-fields.ts";
 import { AdminDay } from "./admin-day.tsx";
-import { AdminPicture } from "./admin-picture.tsx";
+
+interface AdminPictureProps {
+  label: string;
+  description?: string;
+  errors: readonly string[];
+  /** In one line, as `fields/picture-text.ts` says. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The picture of a record: chosen, cropped and taken away as in every form. */
+function AdminPicture({ value, onChange, ...field }: AdminPictureProps) {
+  const [chosen, setChosen] = useState<ChosenImage | null>(null);
+  const { kind } = readPicture(value) ?? { kind: "none" };
+  return (
+    <ImageField
+      {...field}
+      optional
+      value={kind === "upload" ? chosen : null}
+      stored={kind === "stored" ? { url: value, source: null, crop: null } : null}
+      upload={uploadImage}
+      onChange={(next) => {
+        setChosen(next);
+        onChange(next?.upload ? uploadText(next.upload.id, next.crop) : "");
+      }}
+    />
+  );
+}
 
 interface AdminFieldProps {
   described: AdminField;

@@ -3,10 +3,9 @@ import { adminFilePath } from "@hereabouts/contract/admin/admin-schemas";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
-import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
+import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
 import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
 import { useEmptiedFocus } from "../../app/focus/use-row-focus.ts";
@@ -16,7 +15,7 @@ import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
 import { CsvLink } from "../../app/workbench/csv-link.tsx";
 import { FirstPageLink } from "../../app/workbench/older-rows.tsx";
-import { KeysButton, WorkbenchHead } from "../../app/workbench/workbench-head.tsx";
+import { WorkbenchHead } from "../../app/workbench/workbench-head.tsx";
 import { ActingTable } from "./acting-table.tsx";
 import styles from "./admin.module.css";
 import { AdminFilters } from "./admin-filters.tsx";
@@ -36,7 +35,6 @@ export function AdminListPage({ kind, search, onSearch }: AdminListPageProps) {
   const list = useQuery(adminRows(useApi(), kind, search));
   useEmptiedFocus(list.data?.data.length);
   const viewer = viewerOf(useUser());
-  const [showsKeys, setShowsKeys] = useState(false);
   const narrow = (next: AdminSearch) => onSearch({ ...search, ...next, page: undefined });
   const { page: _, ...asked } = search;
   const total = list.data?.pagination.totalItems;
@@ -47,7 +45,13 @@ export function AdminListPage({ kind, search, onSearch }: AdminListPageProps) {
         title={described.label}
         sentence={total === undefined ? "" : `${total} ${total === 1 ? "record" : "records"}`}
       >
-        <KeysButton onPress={() => setShowsKeys(true)} />
+        <KeysButton
+          actions={[
+            { letter: "e", name: "Open" },
+            ...described.verbs.map(({ letter, label }) => ({ ...(letter && { letter }), name: label })),
+          ]}
+          hasSelection={hasVerbs(kind)}
+        />
         <CsvLink path={adminFilePath(kind)} search={search} />
         {canAdd(kind) && described.form && may[described.form.access](viewer) && (
           <LinkButton to="/django/$kind/add/" params={{ kind }} size="sm" variant="primary">
@@ -75,21 +79,11 @@ export function AdminListPage({ kind, search, onSearch }: AdminListPageProps) {
             ordering: search.ordering ?? described.ordering,
             onOrder: (ordering: string) => narrow({ ordering }),
             isBusy: list.isPlaceholderData,
-            onHelp: () => setShowsKeys(true),
           };
           return hasVerbs(kind) ? <ActingTable {...table} kind={kind} /> : <AdminTable {...table} kind={kind} />;
         }}
       </ListStates>
       <SearchPages pagination={list.data?.pagination} to="/django/$kind/" params={{ kind }} search={asked} />
-      <KeysDialog
-        actions={[
-          { letter: "e", name: "Open" },
-          ...described.verbs.map(({ letter, label }) => ({ ...(letter && { letter }), name: label })),
-        ]}
-        hasSelection={hasVerbs(kind)}
-        isOpen={showsKeys}
-        onOpenChange={setShowsKeys}
-      />
     </>
   );
 }

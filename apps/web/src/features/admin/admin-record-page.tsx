@@ -1,6 +1,15 @@
-import { type AdminKindId, adminKinds, hasForm, hasVerbs } from "@hereabouts/contract/admin/admin-kinds";
+import {
+  type ActKindId,
+  type AdminKindId,
+  adminKinds,
+  type FormKindId,
+  hasForm,
+  hasVerbs,
+} from "@hereabouts/contract/admin/admin-kinds";
+import type { AdminRecord, AdminRow } from "@hereabouts/contract/admin/admin-schemas";
 import { readRecordId } from "@hereabouts/contract/fields/parse-values";
 import { may } from "@hereabouts/contract/permissions";
+import { Button } from "@hereabouts/ui/actions/button";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useApi } from "../../app/data/api.ts";
@@ -12,10 +21,57 @@ import { WorkbenchHead } from "../../app/workbench/workbench-head.tsx";
 import { BookedAd } from "../ads/booked-ad.tsx";
 import styles from "./admin.module.css";
 import { AdminCell } from "./admin-cell.tsx";
+import { AdminForm } from "./admin-form.tsx";
+import { AskDialog } from "./ask-dialog.tsx";
+import { useSaveRecord } from "./mutations.ts";
 import { adminRecord } from "./queries.ts";
 import { recordPath } from "./record-path.ts";
-import { RecordVerbs } from "./record-verbs.tsx";
-import { SaveForm } from "./save-form.tsx";
+import { useVerbs } from "./use-verbs.tsx";
+
+interface SaveFormProps {
+  kind: FormKindId;
+  record: AdminRecord & { values: NonNullable<AdminRecord["values"]> };
+}
+
+/** Changes a record that is there. */
+function SaveForm({ kind, record }: SaveFormProps) {
+  const { row, values, options } = record;
+  const save = useSaveRecord(kind);
+  return (
+    <AdminForm
+      kind={kind}
+      start={values}
+      options={options}
+      isStored
+      submitLabel="Save"
+      send={(changed) => save.mutateAsync({ id: row.id, values: changed })}
+    />
+  );
+}
+
+/** Actions for a record other than editing it. */
+function RecordVerbs({ kind, row }: { kind: ActKindId; row: AdminRow }) {
+  const { verbs } = adminKinds[kind];
+  const { asked, start, confirm, cancel, isPending } = useVerbs(kind, verbs);
+  const offered = verbs.filter(({ id }) => row.verbs.includes(id));
+  return (
+    <>
+      <div className={styles.verbs}>
+        {offered.map((verb) => (
+          <Button
+            key={verb.id}
+            variant={verb.isDangerous ? "danger-quiet" : "secondary"}
+            isPending={isPending}
+            onPress={() => start(verb, [row])}
+          >
+            {verb.label}
+          </Button>
+        ))}
+      </div>
+      <AskDialog asked={asked} onConfirm={confirm} onCancel={cancel} />
+    </>
+  );
+}
 
 /** One record: what is known of it, its form, what else can be done, and the ways to what belongs to it. */
 export function AdminRecordPage({ kind, id }: { kind: AdminKindId; id: string }) {

@@ -13,7 +13,6 @@ export interface AdminTableProps {
   ordering: string;
   onOrder: (ordering: string) => void;
   isBusy: boolean;
-  onHelp: () => void;
 }
 
 interface WithActions extends AdminTableProps {

@@ -1,7 +1,9 @@
 import type { Calendar } from "@hereabouts/contract/calendars/calendar";
+import { calendarWords } from "@hereabouts/contract/calendars/calendar-words";
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Select } from "@hereabouts/ui/choices/select";
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { useQuery } from "@tanstack/react-query";
@@ -10,13 +12,31 @@ import { type ReactNode, Suspense, useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
 import { useRowFocus } from "../../app/focus/use-row-focus.ts";
+import { LinkButton } from "../../app/routing/link-button.tsx";
 import { SearchPages } from "../../app/routing/search-pages.tsx";
 import { FirstPageLink } from "../../app/workbench/older-rows.tsx";
 import { CalendarSkeleton } from "./calendar-card.tsx";
 import { CalendarList } from "./calendar-list.tsx";
 import type { CalendarsSearch } from "./calendars-search.ts";
-import { NoCalendars } from "./no-calendars.tsx";
 import { ownCalendars } from "./queries.ts";
+
+/** The empty list of calendars: says what calendars are for, and leads to the first one or to the search that it needs. */
+function NoCalendars({ isReady, add }: { isReady: boolean; add: ReactNode }) {
+  const { none, whatFor, howToSearch } = calendarWords;
+  if (isReady) return <EmptyState drawing="corkboard" message={none} hint={whatFor} action={add} />;
+  return (
+    <EmptyState
+      drawing="corkboard"
+      message={none}
+      hint={`${whatFor} ${howToSearch}`}
+      action={
+        <LinkButton to="/events/" variant="primary">
+          Find events
+        </LinkButton>
+      }
+    />
+  );
+}
 
 const CalendarDialog = lazyPart(() => import("./calendar-dialog.tsx"), "default");
 const EmbedDialog = lazyPart(() => import("./embed-dialog.tsx"), "default");

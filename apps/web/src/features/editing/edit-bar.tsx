@@ -1,12 +1,29 @@
 import { may } from "@hereabouts/contract/permissions";
 import { CalendarDays, CalendarPlus, Clock, CodeXml, Copy, Pencil } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
 import { HistoryLink } from "../history/history-link.tsx";
 import styles from "./editing.module.css";
-import { useEditKey } from "./use-edit-key.ts";
+
+/** Elements in which a letter is typed or has a meaning of its own. */
+const taken = "input, textarea, select, [contenteditable], [role='dialog'], [role='alertdialog'], [role='menu']";
+
+/** The letter "e" follows a link, unless somebody is typing or a dialog is open. */
+function useEditKey(link: RefObject<HTMLAnchorElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "e" || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (event.defaultPrevented || event.isComposing) return;
+      if (event.target instanceof Element && event.target.closest(taken)) return;
+      event.preventDefault();
+      link.current?.click();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [link]);
+}
 
 interface EditBarProps {
   /** "Edit this event" */

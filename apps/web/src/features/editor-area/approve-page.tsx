@@ -1,18 +1,17 @@
-import { hoursFilePath } from "@hereabouts/contract/timesheets/timesheet";
+import { hoursFilePath, type WeekRow } from "@hereabouts/contract/timesheets/timesheet";
 import { weekStatuses } from "@hereabouts/contract/timesheets/timesheet-words";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Select } from "@hereabouts/ui/choices/select";
-import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
+import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
+import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { SelectionBar } from "@hereabouts/ui/workbench/selection-bar";
 import { useSelection } from "@hereabouts/ui/workbench/use-selection";
 import { useQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
-import { useState } from "react";
+import { Check, Download, RotateCcw, Undo2 } from "lucide-react";
 import { useApi } from "../../app/data/api.ts";
 import { timeAgo } from "../../app/time/time-ago.tsx";
 import { useNow, useToday } from "../../app/time/use-now.ts";
-import { KeysButton } from "../../app/workbench/workbench-head.tsx";
 import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
 import { FindField } from "../../forms/find-field.tsx";
 import { EditorFrame } from "./editor-frame.tsx";
@@ -20,8 +19,35 @@ import type { WeeksSearch } from "./editor-search.ts";
 import { weekWords } from "./hours-words.ts";
 import { weeks } from "./queries.ts";
 import { useWeekDecisions } from "./use-week-decisions.tsx";
-import { weekActions } from "./week-actions.tsx";
 import { weekColumns } from "./week-columns.tsx";
+
+/** Actions for a week: approve, return with a reason, reopen. */
+const weekActions = (deeds: ReturnType<typeof useWeekDecisions>): RowAction<WeekRow>[] => [
+  {
+    id: "approve",
+    name: "Approve",
+    letter: "a",
+    icon: <Check />,
+    isFor: (row) => row.status === "submitted",
+    run: (row) => void deeds.approve(row),
+  },
+  {
+    id: "back",
+    name: "Send back…",
+    letter: "r",
+    icon: <Undo2 />,
+    isFor: (row) => row.status === "submitted",
+    run: deeds.askBack,
+  },
+  {
+    id: "reopen",
+    name: "Reopen",
+    letter: "o",
+    icon: <RotateCcw />,
+    isFor: (row) => row.status === "approved",
+    run: (row) => void deeds.reopen(row),
+  },
+];
 
 interface ApprovePageProps {
   search: WeeksSearch;
@@ -33,7 +59,6 @@ export function ApprovePage({ search, onSearch }: ApprovePageProps) {
   const list = useQuery(weeks(useApi(), search));
   const deeds = useWeekDecisions();
   const selection = useSelection(list.data?.data);
-  const [showsKeys, setShowsKeys] = useState(false);
   const now = useNow();
   const today = useToday();
   const status = search.status ?? "submitted";
@@ -50,7 +75,7 @@ export function ApprovePage({ search, onSearch }: ApprovePageProps) {
       sentence={total === undefined ? "" : isWaiting ? `${count} ${total === 1 ? "waits" : "wait"}${waits}` : count}
       tools={
         <>
-          <KeysButton onPress={() => setShowsKeys(true)} />
+          <KeysButton actions={actions} hasSelection={isWaiting} />
           <AnchorButton size="sm" href={`${hoursFilePath}?whose=everybody`} download>
             <Download />
             This month’s hours
@@ -79,7 +104,6 @@ export function ApprovePage({ search, onSearch }: ApprovePageProps) {
         actions={actions}
         ordering={search.ordering ?? (isWaiting ? "submitted" : "-week")}
         onOrder={(ordering) => narrow({ ordering })}
-        onHelp={() => setShowsKeys(true)}
         {...(isWaiting && { selection })}
         emptyHint={
           isWaiting && !search.find
@@ -99,7 +123,6 @@ export function ApprovePage({ search, onSearch }: ApprovePageProps) {
         </Button>
       </SelectionBar>
       {deeds.dialog}
-      <KeysDialog actions={actions} hasSelection={isWaiting} isOpen={showsKeys} onOpenChange={setShowsKeys} />
     </EditorFrame>
   );
 }

@@ -1,11 +1,9 @@
 import { editorFilePath } from "@hereabouts/contract/editors/editor-records";
-import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
+import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { CsvLink } from "../../app/workbench/csv-link.tsx";
 import { OlderRows } from "../../app/workbench/older-rows.tsx";
-import { KeysButton } from "../../app/workbench/workbench-head.tsx";
 import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
 import { EditFilters } from "../history/edit-filters.tsx";
 import { editColumns } from "./edit-columns.tsx";
@@ -24,7 +22,6 @@ interface EditsPageProps {
 export function EditsPage({ editor, search, onSearch }: EditsPageProps) {
   const list = useQuery(editorEdits(useApi(), editor, search));
   const actions = useRevisionActions();
-  const [showsKeys, setShowsKeys] = useState(false);
   const narrow = (next: EditsSearch) => onSearch({ ...search, ...next, before_id: undefined });
   return (
     <EditorFrame
@@ -33,7 +30,7 @@ export function EditsPage({ editor, search, onSearch }: EditsPageProps) {
       sentence="The newest first, with what was before and what is after."
       tools={
         <>
-          <KeysButton onPress={() => setShowsKeys(true)} />
+          <KeysButton actions={actions} />
           <CsvLink path={editorFilePath(editor, "edits")} search={search} />
         </>
       }
@@ -46,11 +43,9 @@ export function EditsPage({ editor, search, onSearch }: EditsPageProps) {
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         actions={actions}
-        onHelp={() => setShowsKeys(true)}
         emptyHint="No matching changes. Choose other days or remove a filter."
       />
       <OlderRows list={list.data} to="/editor/$id/edits/" params={{ id: String(editor) }} search={search} />
-      <KeysDialog actions={actions} hasSelection={false} isOpen={showsKeys} onOpenChange={setShowsKeys} />
     </EditorFrame>
   );
 }

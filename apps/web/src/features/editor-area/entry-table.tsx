@@ -2,11 +2,10 @@ import type { SheetWeek, TimeEntry } from "@hereabouts/contract/timesheets/times
 import { dayWords } from "@hereabouts/recurrence/day-words";
 import { TextButton } from "@hereabouts/ui/actions/text-button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
-import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
+import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { type Column, WorkbenchTable } from "@hereabouts/ui/workbench/workbench-table";
 import { Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
 import { hoursWords, timesWords } from "./hours-words.ts";
 
 interface EntryTableProps {
@@ -18,7 +17,6 @@ interface EntryTableProps {
 
 /** Lists the time entries of a week with their notes. */
 export function EntryTable({ week, onEdit, onRemove }: EntryTableProps) {
-  const [showsKeys, setShowsKeys] = useState(false);
   const mayChange = ({ ended, isLocked }: TimeEntry) => onEdit !== undefined && ended !== null && !isLocked;
   const columns: Column<TimeEntry>[] = [
     {
@@ -62,9 +60,8 @@ export function EntryTable({ week, onEdit, onRemove }: EntryTableProps) {
         idOf={({ id }) => id}
         nameOf={(entry) => `${dayWords(entry.date, week.today)}, ${timesWords(entry)}`}
         actions={onEdit ? actions : []}
-        onHelp={() => setShowsKeys(true)}
       />
-      <KeysDialog actions={actions} hasSelection={false} isOpen={showsKeys} onOpenChange={setShowsKeys} />
+      <KeysButton actions={actions} isHidden />
     </>
   );
 }

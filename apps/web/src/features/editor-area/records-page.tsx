@@ -2,13 +2,12 @@ import { editorRoles } from "@hereabouts/contract/editors/editor-record-choices"
 import { type EditorRecord, editorFilePath, type RecordOrdering } from "@hereabouts/contract/editors/editor-records";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Badge } from "@hereabouts/ui/icons/badge";
-import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
+import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
 import { SelectionBar } from "@hereabouts/ui/workbench/selection-bar";
 import { useSelection } from "@hereabouts/ui/workbench/use-selection";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { recordForms } from "../../app/routing/record-pages.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
@@ -16,7 +15,6 @@ import { ChoiceFilter } from "../../app/workbench/choice-filter.tsx";
 import { CsvLink } from "../../app/workbench/csv-link.tsx";
 import { useRecordActions } from "../../app/workbench/use-record-actions.tsx";
 import workbenchStyles from "../../app/workbench/workbench.module.css";
-import { KeysButton } from "../../app/workbench/workbench-head.tsx";
 import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
 import { FindField } from "../../forms/find-field.tsx";
 import { EditorFrame } from "./editor-frame.tsx";
@@ -79,7 +77,6 @@ export function RecordsPage({ editor, kind, search, onSearch }: RecordsPageProps
   const { changing, looking, confirmAll } = useRecordActions<EditorRecord>(kind);
   const actions = [...changing, ...looking];
   const selection = useSelection(list.data?.data);
-  const [showsKeys, setShowsKeys] = useState(false);
   const narrow = (next: RecordsSearch) => onSearch({ ...search, ...next, page: undefined });
   const total = list.data?.pagination.totalItems;
   const isNarrowed = search.deed !== undefined || search.state !== undefined || search.find !== undefined;
@@ -90,7 +87,7 @@ export function RecordsPage({ editor, kind, search, onSearch }: RecordsPageProps
       sentence={total === undefined ? "" : `${total} ${noun}${total === 1 ? "" : "s"} added or changed last`}
       tools={
         <>
-          <KeysButton onPress={() => setShowsKeys(true)} />
+          <KeysButton actions={actions} hasSelection />
           <CsvLink path={editorFilePath(editor, file)} search={search} />
         </>
       }
@@ -112,7 +109,6 @@ export function RecordsPage({ editor, kind, search, onSearch }: RecordsPageProps
         ordering={search.ordering ?? "-touched"}
         onOrder={(ordering) => narrow({ ordering })}
         selection={selection}
-        onHelp={() => setShowsKeys(true)}
         emptyHint={isNarrowed ? "No matches. Remove a filter." : `Each ${noun} you add or change appears here.`}
         pages={{ to, params: { id: String(editor) }, search }}
       />
@@ -121,7 +117,6 @@ export function RecordsPage({ editor, kind, search, onSearch }: RecordsPageProps
           Confirm all
         </Button>
       </SelectionBar>
-      <KeysDialog actions={actions} hasSelection isOpen={showsKeys} onOpenChange={setShowsKeys} />
     </EditorFrame>
   );
 }

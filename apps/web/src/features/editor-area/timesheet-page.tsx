@@ -1,5 +1,6 @@
 import { may } from "@hereabouts/contract/permissions";
-import { hoursFilePath, type TimeEntry } from "@hereabouts/contract/timesheets/timesheet";
+import { hoursFilePath, type SheetWeek, type TimeEntry } from "@hereabouts/contract/timesheets/timesheet";
+import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
 import { addDays } from "@hereabouts/recurrence/local-date";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";
@@ -7,6 +8,7 @@ import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, Download, Plus } from "lucide-react";
 import { useState } from "react";
+import { useAction } from "../../app/actions/use-action.ts";
 import { useApi } from "../../app/data/api.ts";
 import { LoadFailed } from "../../app/data/load-failed.tsx";
 import { LinkButton } from "../../app/routing/link-button.tsx";
@@ -19,12 +21,60 @@ import type { SheetSearch } from "./editor-search.ts";
 import { EntryDialog } from "./entry-dialog.tsx";
 import { EntryTable } from "./entry-table.tsx";
 import { hoursWords, weekWords } from "./hours-words.ts";
+import { useRemoveEntry, useRestoreEntry, useSubmitWeek, useWithdrawWeek } from "./mutations.ts";
 import { sheetWeek } from "./queries.ts";
-import { useTimeEntryActions } from "./use-time-entry-actions.ts";
 import { useWeekDecisions } from "./use-week-decisions.tsx";
 import { WeekDays } from "./week-days.tsx";
-import { WeekDecision } from "./week-decision.tsx";
 import { OwnWeekActions, WeekStatus } from "./week-status.tsx";
+
+interface WeekDecisionProps {
+  week: SheetWeek;
+  deeds: ReturnType<typeof useWeekDecisions>;
+}
+
+/** Decisions of a superuser about a week: approve, return or reopen. */
+function WeekDecision({ week, deeds }: WeekDecisionProps) {
+  if (week.status === "submitted") {
+    return (
+      <>
+        <Button size="sm" isPending={deeds.isBusy} onPress={() => deeds.askBack(week)}>
+          Send back…
+        </Button>
+        <Button size="sm" variant="primary" isPending={deeds.isBusy} onPress={() => void deeds.approve(week)}>
+          Approve
+        </Button>
+      </>
+    );
+  }
+  if (week.status !== "approved") return null;
+  return (
+    <Button size="sm" isPending={deeds.isBusy} onPress={() => void deeds.reopen(week)}>
+      Reopen
+    </Button>
+  );
+}
+
+/** Actions for own time entries, each with a toast and undo. */
+function useTimeEntryActions() {
+  const [removal, restoral] = [useRemoveEntry(), useRestoreEntry()];
+  const [submission, withdrawal] = [useSubmitWeek(), useWithdrawWeek()];
+  const remove = useAction({
+    do: ({ id }: TimeEntry) => removal.mutateAsync({ id }),
+    done: ({ minutes }) => timesheetWords.removed(hoursWords(minutes)),
+    undo: ({ id }) => restoral.mutateAsync({ id }),
+  });
+  const submit = useAction({
+    do: ({ week }: SheetWeek) => submission.mutateAsync({ week }),
+    done: timesheetWords.submitted,
+    undo: ({ week }) => withdrawal.mutateAsync({ week }),
+  });
+  const withdraw = useAction({
+    do: ({ week }: SheetWeek) => withdrawal.mutateAsync({ week }),
+    done: timesheetWords.withdrawn,
+  });
+  const isBusy = remove.isPending || submit.isPending || withdraw.isPending;
+  return { remove: remove.run, submit: submit.run, withdraw: withdraw.run, isBusy };
+}
 
 const title = { own: "Timesheets", others: "Hours" };
 

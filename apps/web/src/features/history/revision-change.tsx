@@ -1,10 +1,31 @@
 import type { RevisionKind } from "@hereabouts/contract/history/revision";
+import { venuePath } from "@hereabouts/contract/paths";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
+import { useApi } from "../../app/data/api.ts";
 import { fieldLabel } from "./field-labels.ts";
-import { NamedRegion, NamedVenue } from "./named-record.tsx";
+import { namedVenue, regions } from "./queries.ts";
 import styles from "./revision-change.module.css";
 import { ShortenedText } from "./shortened-text.tsx";
 import { type Change, changeWords } from "./value-words.ts";
+
+/** The venue with an id, by its name; by its number when it is gone. */
+function NamedVenue({ id }: { id: number }) {
+  const { data: venue } = useQuery(namedVenue(useApi(), id));
+  if (!venue) return `Venue ${id}`;
+  return (
+    <Link to={venuePath(venue)} className="lone">
+      {venue.name}
+    </Link>
+  );
+}
+
+/** The region with an id, by its name. */
+function NamedRegion({ id }: { id: number }) {
+  const { data } = useQuery(regions(useApi()));
+  return data?.find((region) => region.id === id)?.name ?? `Region ${id}`;
+}
 
 interface ValueProps {
   field: string;

@@ -6,19 +6,50 @@ import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
+import { ConfirmDialog } from "@hereabouts/ui/overlays/confirm-dialog";
 import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
 import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
+import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { useNow } from "../../app/time/use-now.ts";
 import { revisionPage } from "./queries.ts";
-import { RestoreDialog } from "./restore-dialog.tsx";
 import { RevisionCard } from "./revision-card.tsx";
 import styles from "./revision-list.module.css";
 import { RevisionsSkeleton } from "./revisions-skeleton.tsx";
 import { useRestoral } from "./use-restoral.ts";
+
+interface RestoreDialogProps {
+  /** The one that is asked about; null closes the dialog. */
+  revision: Revision | null;
+  onClose: () => void;
+  onRestore: (revision: Revision) => void;
+}
+
+/** Asks before a venue or an event goes back to an earlier version. */
+function RestoreDialog({ revision, onClose, onRestore }: RestoreDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Restore this version?"
+      isOpen={revision !== null}
+      onClose={onClose}
+      confirmLabel="Restore"
+      onConfirm={() => {
+        onClose();
+        if (revision) onRestore(revision);
+      }}
+    >
+      {revision && (
+        <p>
+          “{revision.name}” goes back to the version from <TimeAgo at={revision.created} />. The current version stays
+          in the history.
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
 
 interface RevisionListProps {
   kind: RevisionKind;

@@ -1,27 +1,91 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
+import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
+import { peopleMessages } from "@hereabouts/contract/people/people-messages";
 import type { VenuePeople, VenuePerson } from "@hereabouts/contract/people/venue-people";
 import { Button } from "@hereabouts/ui/actions/button";
+import { Banner } from "@hereabouts/ui/feedback/banner";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
-import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
+import { ConfirmDialog } from "@hereabouts/ui/overlays/confirm-dialog";
+import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { UserPlus } from "lucide-react";
+import { LogOut, UserPlus } from "lucide-react";
 import { useState } from "react";
+import { useAction } from "../../app/actions/use-action.ts";
 import { useApi } from "../../app/data/api.ts";
 import { errorCode } from "../../app/data/error-code.ts";
-import { KeysButton } from "../../app/workbench/workbench-head.tsx";
+import { fullDay } from "../../app/time/moments.ts";
 import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
 import { GiveDialog } from "./give-dialog.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
-import { LeaveVenue } from "./leave-venue.tsx";
+import { useAcceptOffer, useDeclineOffer, useLeaveVenue, useReturnToVenue } from "./mutations.ts";
 import { NoVenue } from "./no-venue.tsx";
-import { OfferBanner } from "./offer-banner.tsx";
 import styles from "./people.module.css";
 import { peopleColumns } from "./people-columns.tsx";
-import { rowsOf } from "./people-rows.ts";
+import { calledOf, rowsOf } from "./people-rows.ts";
 import { venuePeople } from "./queries.ts";
 import { usePeopleActions } from "./use-people-actions.tsx";
+
+/** A manager leaves a venue, and may come back for a moment. */
+function LeaveVenue({ poi, userId }: { poi: { id: number; name: string }; userId: number }) {
+  const [isAsking, setAsking] = useState(false);
+  const comeBack = useAction({ do: useReturnToVenue().mutateAsync, done: peopleMessages.youAreBack(poi.name) });
+  const leave = useAction({
+    do: useLeaveVenue().mutateAsync,
+    done: { tone: "warning", message: peopleMessages.left(poi.name, claimLimits.managerUndoSeconds) },
+    undo: comeBack.run,
+  });
+  return (
+    <div className={styles.leave}>
+      <Button variant="danger-quiet" icon={<LogOut />} onPress={() => setAsking(true)}>
+        Leave venue
+      </Button>
+      <ConfirmDialog
+        title={`Leave ${poi.name}?`}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        confirmLabel="Leave"
+        isDangerous
+        onConfirm={() => {
+          setAsking(false);
+          void leave.run({ id: poi.id, person: userId });
+        }}
+      >
+        <p>You’ll no longer be able to edit the venue’s page and events. They stay as they are.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** Ownership offer with its consequences and both answers. */
+function OfferBanner({ venue, userId }: { venue: VenuePeople; userId: number }) {
+  const { poi, people } = venue;
+  const accept = useAction({ do: useAcceptOffer().mutateAsync, done: peopleMessages.ownerNow(poi.name) });
+  const decline = useAction({ do: useDeclineOffer().mutateAsync, done: peopleMessages.declined });
+  const until = people.find(({ id }) => id === userId)?.offeredUntil ?? null;
+  const owner = people.find(({ role }) => role === "owner");
+  if (until === null || !owner) return null;
+  return (
+    <Banner
+      tone="info"
+      className={styles.offer}
+      actions={
+        <>
+          <Button variant="primary" isPending={accept.isPending} onPress={() => void accept.run({ id: poi.id })}>
+            Accept ownership
+          </Button>
+          <Button variant="quiet" isPending={decline.isPending} onPress={() => void decline.run({ id: poi.id })}>
+            Stay a manager
+          </Button>
+        </>
+      }
+    >
+      <b>{`${calledOf(owner)} wants to transfer ${poi.name} to you.`}</b>{" "}
+      {`You’d become the owner, and ${calledOf(owner)} a manager. Billing stays the same. Answer by ${fullDay(until)}.`}
+    </Banner>
+  );
+}
 
 const roleWords = {
   owner: "You’re the owner.",
@@ -44,7 +108,6 @@ export function PeoplePage({ id, user }: { id: number; user: UserContext }) {
   const query = useQuery(venuePeople(useApi(), id));
   const [isInviting, setInviting] = useState(false);
   const [given, setGiven] = useState<VenuePerson | null>(null);
-  const [showsKeys, setShowsKeys] = useState(false);
   // A person who left or was removed gets "not found".
   const venue = query.isError ? undefined : query.data;
   const actions = usePeopleActions(venue, { onGive: setGiven });
@@ -68,7 +131,7 @@ export function PeoplePage({ id, user }: { id: number; user: UserContext }) {
           </p>
         </div>
         <div className={pageHeadStyles.tools}>
-          {actions.length > 0 && !isAlone && <KeysButton onPress={() => setShowsKeys(true)} />}
+          {actions.length > 0 && !isAlone && <KeysButton actions={actions} />}
           {venue?.canKeep && !isAlone && invite}
         </div>
       </div>
@@ -81,7 +144,6 @@ export function PeoplePage({ id, user }: { id: number; user: UserContext }) {
           idOf={(row) => row.id}
           nameOf={(row) => row.title}
           actions={isAlone ? [] : actions}
-          onHelp={() => setShowsKeys(true)}
           emptyHint="This venue has no owner or managers."
         />
       </div>
@@ -97,7 +159,6 @@ export function PeoplePage({ id, user }: { id: number; user: UserContext }) {
       {venue?.role === "manager" && <LeaveVenue poi={venue.poi} userId={user.id} />}
       {venue && isInviting && <InviteDialog poi={venue.poi} onClose={() => setInviting(false)} />}
       {venue && given && <GiveDialog venue={venue} person={given} onClose={() => setGiven(null)} />}
-      <KeysDialog actions={actions} hasSelection={false} isOpen={showsKeys} onOpenChange={setShowsKeys} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { eventProblems, venueProblems } from "@hereabouts/contract/reports/qa-pr
 import type { QaRow } from "@hereabouts/contract/reports/qa-report";
 import { reportFilePath } from "@hereabouts/contract/reports/report-choices";
 import { Button } from "@hereabouts/ui/actions/button";
+import { CountedChips } from "@hereabouts/ui/choices/counted-chips";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../app/data/api.ts";
 import { useUser } from "../../app/session/user-context.tsx";
@@ -10,13 +11,28 @@ import { CsvLink } from "../../app/workbench/csv-link.tsx";
 import { QueuePage } from "../../app/workbench/queue-page.tsx";
 import { useQueue } from "../../app/workbench/use-queue.ts";
 import { FindField } from "../../forms/find-field.tsx";
-import { ProblemChips } from "./problem-chips.tsx";
 import { qualityColumns } from "./quality-columns.tsx";
 import { QualityItem } from "./quality-item.tsx";
 import { doubtfulRecords } from "./queries.ts";
 import type { QualitySearch } from "./report-search.ts";
 import { ReportTabs } from "./report-tabs.tsx";
 import { useQualityActions } from "./use-quality-actions.tsx";
+
+interface ProblemChipsProps {
+  problems: readonly { value: string; label: string; hint: string }[];
+  chosen: readonly string[];
+  /** Absent until they are known. */
+  counts: Readonly<Record<string, number>> | undefined;
+  onToggle: (problem: string) => void;
+}
+
+/** Problem filters with counts. Without a choice all are shown. */
+function ProblemChips({ problems, chosen, counts, onToggle }: ProblemChipsProps) {
+  const options = problems
+    .map((problem) => ({ ...problem, count: counts && (counts[problem.value] ?? 0) }))
+    .filter(({ value, count = 0 }) => chosen.includes(value) || count > 0);
+  return <CountedChips label="Problems" options={options} chosen={chosen} onToggle={onToggle} />;
+}
 
 const kinds = {
   venue: { title: "POI QA", to: "/reports/poi_qa/", file: "poi_qa", problems: venueProblems },

@@ -2,7 +2,6 @@ import { type ReportFile, reportFilePath } from "@hereabouts/contract/reports/re
 import type { ReactNode } from "react";
 import { useUser } from "../../app/session/user-context.tsx";
 import { CsvLink } from "../../app/workbench/csv-link.tsx";
-import { KeysButton } from "../../app/workbench/workbench-head.tsx";
 import { WorkbenchPage } from "../../app/workbench/workbench-page.tsx";
 import { ReportTabs } from "./report-tabs.tsx";
 
@@ -12,13 +11,13 @@ interface ReportFrameProps {
   sentence: string;
   file: ReportFile;
   search: object;
-  onKeys?: () => void;
+  keys?: ReactNode;
   filters: ReactNode;
   children: ReactNode;
 }
 
 /** Frame of all reports: navigation, title, summary, download, filters and rows. */
-export function ReportFrame({ title, sentence, file, search, onKeys, filters, children }: ReportFrameProps) {
+export function ReportFrame({ title, sentence, file, search, keys, filters, children }: ReportFrameProps) {
   const user = useUser();
   return (
     <WorkbenchPage
@@ -27,7 +26,7 @@ export function ReportFrame({ title, sentence, file, search, onKeys, filters, ch
       sentence={sentence}
       tools={
         <>
-          {onKeys && <KeysButton onPress={onKeys} />}
+          {keys}
           <CsvLink path={reportFilePath(file)} search={search} />
         </>
       }

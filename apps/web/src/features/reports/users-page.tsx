@@ -1,13 +1,12 @@
 import { userRoles } from "@hereabouts/contract/reports/report-choices";
 import type { UserOrdering, UserRow } from "@hereabouts/contract/reports/user-report";
 import { Badge } from "@hereabouts/ui/icons/badge";
-import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
+import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Undo2, UserRound } from "lucide-react";
-import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { ChoiceFilter } from "../../app/workbench/choice-filter.tsx";
@@ -77,7 +76,6 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
   const narrow = (next: UsersSearch) => onSearch({ ...search, ...next, page: undefined });
   const total = list.data?.pagination.totalItems;
   const navigate = useNavigate();
-  const [showsKeys, setShowsKeys] = useState(false);
   const actions: RowAction<UserRow>[] = [
     {
       id: "account",
@@ -100,7 +98,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
       sentence={total === undefined ? "" : `${total} account${total === 1 ? "" : "s"}`}
       file="user"
       search={search}
-      onKeys={() => setShowsKeys(true)}
+      keys={<KeysButton actions={actions} />}
       filters={
         <>
           <ChoiceFilter label="Role" options={roleOptions} value={search.role} onNarrow={(role) => narrow({ role })} />
@@ -115,13 +113,11 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
         idOf={({ id }) => id}
         nameOf={({ name, email }) => name || email}
         actions={actions}
-        onHelp={() => setShowsKeys(true)}
         ordering={search.ordering ?? "-created"}
         onOrder={(ordering) => narrow({ ordering })}
         emptyHint="No matching accounts. Remove a filter."
         pages={{ to: "/reports/user/", search }}
       />
-      <KeysDialog actions={actions} hasSelection={false} isOpen={showsKeys} onOpenChange={setShowsKeys} />
     </ReportFrame>
   );
 }

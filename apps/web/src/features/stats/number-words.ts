@@ -40,3 +40,11 @@ export function changeWords(change: number | null, now: number): ChangeWords {
     ? { words: `Up ${countWords(percent)}%`, way: "up" }
     : { words: `Down ${countWords(percent)}%`, way: "down" };
 }
+
+/** The numbers of a venue, by the names people read. */
+export const venueMetrics = [
+  { name: "poiCardImpressions", label: "Venue card views" },
+  { name: "poiDetailImpressions", label: "Venue page views" },
+  { name: "eventCardImpressions", label: "Event card views" },
+  { name: "eventDetailImpressions", label: "Event page views" },
+] as const;

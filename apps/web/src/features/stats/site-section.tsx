@@ -3,12 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../app/data/api.ts";
 import { LoadFailed } from "../../app/data/load-failed.tsx";
 import { type Metric, MetricPanel } from "./metric-panel.tsx";
-import { countWords, durationWords, ratioWords } from "./number-words.ts";
+import { countWords, durationWords, ratioWords, venueMetrics } from "./number-words.ts";
 import { siteImpressions, siteSummary } from "./queries.ts";
 import { SiteTrend } from "./site-trend.tsx";
 import styles from "./stats-page.module.css";
 import { StatsSkeleton } from "./stats-skeleton.tsx";
-import { venueMetrics } from "./venue-metrics.ts";
 
 const visits = [
   { name: "activeUsers", label: "Active users", words: countWords },

@@ -7,14 +7,13 @@ import { LoadFailed } from "../../app/data/load-failed.tsx";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { CardToPage } from "./charts/card-to-page.tsx";
 import { MetricPanel } from "./metric-panel.tsx";
-import { countWords } from "./number-words.ts";
+import { countWords, venueMetrics } from "./number-words.ts";
 import { venueStats } from "./queries.ts";
 import { spanWords } from "./spans/span-words.ts";
 import styles from "./stats-page.module.css";
 import type { StatsSearch } from "./stats-search.ts";
 import { StatsSkeleton } from "./stats-skeleton.tsx";
 import { EventTable } from "./tables/event-table.tsx";
-import { venueMetrics } from "./venue-metrics.ts";
 import { VenueTrend } from "./venue-trend.tsx";
 
 interface VenueSectionProps {

@@ -6,9 +6,9 @@ import { useApi } from "../../app/data/api.ts";
 import { LoadFailed } from "../../app/data/load-failed.tsx";
 import { pointsOfDays } from "./charts/points-of-days.ts";
 import { TrendPanel } from "./charts/trend-panel.tsx";
+import { venueMetrics } from "./number-words.ts";
 import { venueDays } from "./queries.ts";
 import { ChartSkeleton } from "./stats-skeleton.tsx";
-import { venueMetrics } from "./venue-metrics.ts";
 
 interface VenueTrendProps {
   venueId: number;

@@ -1,4 +1,4 @@
-import type { Webhook } from "@hereabouts/contract/webhooks/webhook";
+import { type Webhook, webhookForm } from "@hereabouts/contract/webhooks/webhook";
 import { webhookEventLabel } from "@hereabouts/contract/webhooks/webhook-events";
 import { webhookLimits, webhookMessages } from "@hereabouts/contract/webhooks/webhook-messages";
 import { Button } from "@hereabouts/ui/actions/button";
@@ -10,13 +10,38 @@ import { Pencil, Send } from "lucide-react";
 import { useState } from "react";
 import { useAction } from "../../app/actions/use-action.ts";
 import { useApi } from "../../app/data/api.ts";
+import { FormDialog } from "../../forms/form-dialog.tsx";
+import { useForm } from "../../forms/use-form.ts";
 import { DeliveryList } from "./delivery-list.tsx";
-import { EditWebhookDialog } from "./edit-webhook-dialog.tsx";
 import { usePingWebhook, useUpdateWebhook } from "./mutations.ts";
 import { webhook as webhookQuery } from "./queries.ts";
+import { WebhookFields } from "./webhook-fields.tsx";
 import { WebhookMenu } from "./webhook-menu.tsx";
 import { WebhookState } from "./webhook-state.tsx";
 import styles from "./webhooks.module.css";
+
+/** Changes where an endpoint is and what it hears of. */
+function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const update = useUpdateWebhook();
+  const { id, url, events, isOn } = webhook;
+  const form = useForm(
+    webhookForm,
+    { url, events },
+    {
+      isStored: true,
+      send: async (values) => {
+        await update.mutateAsync({ id, isOn, ...values });
+        onClose();
+      },
+      done: webhookMessages.webhookSaved,
+    },
+  );
+  return (
+    <FormDialog title="Edit webhook" form={form} submitLabel="Save" onClose={onClose}>
+      <WebhookFields form={form} />
+    </FormDialog>
+  );
+}
 
 function WebhookTools({ webhook, onEdit }: { webhook: Webhook; onEdit: () => void }) {
   const ping = useAction({ do: usePingWebhook().mutateAsync, done: webhookMessages.webhookTestSent });

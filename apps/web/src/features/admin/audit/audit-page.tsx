@@ -1,12 +1,12 @@
 import { type AuditEntry, auditFilePath } from "@hereabouts/contract/audit/audit-log";
-import { KeysDialog } from "@hereabouts/ui/workbench/keys-dialog";
+import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../../app/data/api.ts";
 import { CsvLink } from "../../../app/workbench/csv-link.tsx";
 import { OlderRows } from "../../../app/workbench/older-rows.tsx";
-import { KeysButton, WorkbenchHead } from "../../../app/workbench/workbench-head.tsx";
+import { WorkbenchHead } from "../../../app/workbench/workbench-head.tsx";
 import { WorkbenchRows } from "../../../app/workbench/workbench-rows.tsx";
 import type { AuditSearch } from "../admin-search.ts";
 import { auditLog } from "../queries.ts";
@@ -23,7 +23,6 @@ interface AuditPageProps {
 export function AuditPage({ search, onSearch }: AuditPageProps) {
   const list = useQuery(auditLog(useApi(), search));
   const [opened, setOpened] = useState<AuditEntry | null>(null);
-  const [showsKeys, setShowsKeys] = useState(false);
   const rows = list.data?.data;
   const narrow = (next: AuditSearch) => onSearch({ ...search, ...next, before_id: undefined });
   const actions: RowAction<AuditEntry>[] = [
@@ -45,7 +44,7 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
   return (
     <>
       <WorkbenchHead title="Audit log" sentence="A permanent record of actions by staff, editors and superusers.">
-        <KeysButton onPress={() => setShowsKeys(true)} />
+        <KeysButton actions={actions} />
         <CsvLink path={auditFilePath} search={search} />
       </WorkbenchHead>
       <AuditFilters search={search} rows={rows} onNarrow={narrow} />
@@ -56,7 +55,6 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
         idOf={({ id }) => id}
         nameOf={recordWords}
         actions={actions}
-        onHelp={() => setShowsKeys(true)}
         emptyHint={
           Object.values(search).some(Boolean)
             ? "No matching actions. Choose other days or remove a filter."
@@ -65,7 +63,6 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
       />
       <OlderRows list={list.data} to="/django/audit/" search={search} />
       <AuditDetails entry={opened} onClose={() => setOpened(null)} />
-      <KeysDialog actions={actions} hasSelection={false} isOpen={showsKeys} onOpenChange={setShowsKeys} />
     </>
   );
 }

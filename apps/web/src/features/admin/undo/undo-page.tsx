@@ -5,23 +5,45 @@ import {
   undoLimits,
 } from "@hereabouts/contract/account-undo/account-undo";
 import { undoWords } from "@hereabouts/contract/account-undo/undo-words";
+import { adminMessages } from "@hereabouts/contract/admin/admin-messages";
 import { Button } from "@hereabouts/ui/actions/button";
+import { Banner } from "@hereabouts/ui/feedback/banner";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { useAction } from "../../../app/actions/use-action.ts";
 import { useApi } from "../../../app/data/api.ts";
 import { LoadFailed } from "../../../app/data/load-failed.tsx";
 import { WorkbenchHead } from "../../../app/workbench/workbench-head.tsx";
 import { WorkbenchRows } from "../../../app/workbench/workbench-rows.tsx";
 import adminStyles from "../admin.module.css";
+import { useReadmitAccount } from "../mutations.ts";
 import { accountChanges } from "../queries.ts";
 import { SuspendDialog } from "./suspend-dialog.tsx";
-import { SuspendedBanner } from "./suspended-banner.tsx";
 import styles from "./undo.module.css";
 import { undoColumns } from "./undo-columns.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 import { UndoList } from "./undo-list.tsx";
 import { useAccountUndo } from "./use-account-undo.ts";
+
+/** Why an account is suspended, with the button that lets it in again. */
+function SuspendedBanner({ id, name, reason }: { id: number; name: string; reason: string }) {
+  const readmit = useAction({ do: useReadmitAccount().mutateAsync, done: adminMessages.readmitted(name) });
+  return (
+    <Banner
+      tone="warning"
+      isSilent
+      className={styles.banner}
+      actions={
+        <Button size="sm" isPending={readmit.isPending} onPress={() => void readmit.run({ id })}>
+          End suspension
+        </Button>
+      }
+    >
+      The account is suspended. {reason}
+    </Banner>
+  );
+}
 
 const isChoice = ({ isChangedSince, obstacle }: AccountChange) => isChangedSince && obstacle === "";
 

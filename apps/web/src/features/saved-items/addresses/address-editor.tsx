@@ -1,28 +1,88 @@
 import { messages } from "@hereabouts/contract/messages";
-import { placeMessages } from "@hereabouts/contract/places/point-accuracy";
+import { placeMessages, replacesPoint } from "@hereabouts/contract/places/point-accuracy";
 import { type Address, addressForm } from "@hereabouts/contract/saved-items/address-form";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useAction } from "../../../app/actions/use-action.ts";
 import { LinkButton } from "../../../app/routing/link-button.tsx";
 import { FormBanner } from "../../../forms/form-banner.tsx";
+import { degreesText } from "../../../forms/places/degrees-text.ts";
 import { PinNote } from "../../../forms/places/pin-note.tsx";
 import { PointField } from "../../../forms/places/point-field.tsx";
-import { FormNeeds } from "../../../forms/records/form-needs.tsx";
+import { type GeocodeState, useGeocoding } from "../../../forms/places/use-geocoding.ts";
+import { type FormNeed, FormNeeds, needsOf } from "../../../forms/records/form-needs.tsx";
 import { useSampleData } from "../../../forms/records/use-sample-data.ts";
-import { useForm } from "../../../forms/use-form.ts";
+import { type Form, useForm } from "../../../forms/use-form.ts";
 import { DeleteRecord } from "../../../removal/delete-record.tsx";
 import { deletionOf } from "../../../removal/deletion.ts";
 import { useAddAddress, useRemoveAddress, useUpdateAddress } from "../mutations.ts";
 import styles from "./address-editor.module.css";
 import { AddressFieldset } from "./address-fieldset.tsx";
 import { AddressMap } from "./address-map.tsx";
-import { addressNeeds } from "./address-needs.ts";
-import { initialAddress, sampleAddress } from "./address-values.ts";
-import { useAddressPoint } from "./use-address-point.ts";
+import { type AddressValues, geocodeQuestion, initialAddress, sampleAddress } from "./address-values.ts";
+
+interface AddressPoint {
+  isByHand: boolean;
+  setByHand: (isByHand: boolean) => void;
+  /** Sets the point by hand. */
+  setPin: (point: { lat: number; lon: number }) => void;
+  geocoding: GeocodeState;
+}
+
+/** The point of an address: it follows what is typed until somebody sets it by hand. */
+function useAddressPoint(
+  form: Pick<Form<AddressValues, unknown>, "current" | "change">,
+  address: Address | undefined,
+): AddressPoint {
+  const [isByHand, setByHand] = useState(address?.pointAccuracy === "by_hand");
+  const question = geocodeQuestion(form.current);
+  const geocoding = useGeocoding(
+    isByHand ? null : question,
+    address ? geocodeQuestion(initialAddress(address)) : null,
+    ({ latitude, longitude, accuracy }) => {
+      const kept = address ? { ...address, accuracy: form.current.pointAccuracy } : null;
+      if (question && !replacesPoint(accuracy, kept, question)) return;
+      form.change({ lat: String(latitude), lon: String(longitude), pointAccuracy: accuracy });
+    },
+  );
+  const setPin = ({ lat, lon }: { lat: number; lon: number }) => {
+    setByHand(true);
+    form.change({ lat: degreesText(lat), lon: degreesText(lon), pointAccuracy: "by_hand" });
+  };
+  return { isByHand, setByHand, setPin, geocoding };
+}
+
+/** The labels of the fields, in their order. */
+const labels: Readonly<Record<keyof AddressValues, string>> = {
+  addressName: "Name",
+  street: "Street",
+  city: "City",
+  state: "State",
+  postalCode: "Zip Code",
+  country: "Country",
+  lat: "Latitude",
+  lon: "Longitude",
+  pointAccuracy: "Point on the map",
+};
+
+const coordinates: readonly string[] = ["lat", "lon"];
+
+/** Lists what blocks saving an address. Unless set by hand, the point counts as one need, found by the address. */
+function addressNeeds(
+  form: Pick<Form<AddressValues, unknown>, "faults" | "current">,
+  isByHand: boolean,
+  setByHand: (isByHand: boolean) => void,
+): FormNeed[] {
+  const needs = needsOf(form, labels);
+  const others = needs.filter(({ name }) => !coordinates.includes(name));
+  const isAddressWhole = !others.some(({ name }) => name === "city" || name === "state");
+  if (isByHand || others.length === needs.length) return needs;
+  if (!isAddressWhole) return others;
+  return [...others, { name: "lat", label: "Point on the map", isMissing: true, show: () => setByHand(true) }];
+}
 
 function GeocodingFailed({ onByHand }: { onByHand: () => void }) {
   const byHand = (

@@ -1,6 +1,25 @@
+import { messages } from "@hereabouts/contract/messages";
+import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import type { ComponentProps } from "react";
+import { LinkButton } from "../../../app/routing/link-button.tsx";
 import { MetricsPage } from "./metrics-page.tsx";
-import { NoCalendars } from "./no-calendars.tsx";
+
+/** Empty state for users without calendars. */
+function NoCalendars() {
+  return (
+    <EmptyState
+      isPage
+      drawing="corkboard"
+      message={messages.noCalendars}
+      hint="A calendar shows one of your saved searches on other sites. Its views appear here."
+      action={
+        <LinkButton to="/manage/calendars/" variant="primary">
+          My Calendars
+        </LinkButton>
+      }
+    />
+  );
+}
 
 type CalendarMetricsProps = Omit<ComponentProps<typeof MetricsPage>, "widgetId"> & { widgetId: string | null };
 

@@ -1,19 +1,60 @@
 import { venuePath } from "@hereabouts/contract/paths";
+import { venueFields } from "@hereabouts/contract/venues/venue-fields";
 import type { VenueFormMode, VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
+import { TextField } from "@hereabouts/ui/fields/text-field";
+import styles from "@hereabouts/ui/layout/field-row.module.css";
+import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { type ReactNode, useState } from "react";
 import type { z } from "zod";
+import { describedText } from "../../../forms/described-text.ts";
 import { RecordFormPage } from "../../../forms/records/record-form-page.tsx";
 import { useRecordForm } from "../../../forms/records/use-record-form.ts";
 import { useSampleData } from "../../../forms/records/use-sample-data.ts";
-import { sampleVenue } from "./sample-venue.ts";
+import type { Form } from "../../../forms/use-form.ts";
 import { SimilarVenues } from "./similar-venues.tsx";
 import { VenueAdminFields } from "./venue-admin-fields.tsx";
 import { VenueBasicsFields } from "./venue-basics-fields.tsx";
 import { VenueHoursFields } from "./venue-hours-fields.tsx";
-import { VenueLinkFields } from "./venue-link-fields.tsx";
 import { venueNeeds } from "./venue-needs.ts";
 import { VenuePlaceFields } from "./venue-place-fields.tsx";
-import { initialVenue, venueValues } from "./venue-values.ts";
+import { initialVenue, type VenueValues, venueValues } from "./venue-values.ts";
+
+const links = ["facebookUrl", "instagramUrl", "twitterUrl", "wikipediaUrl"] as const;
+
+/** Where else a venue is to be found. */
+function VenueLinkFields({ form }: { form: Pick<Form<VenueValues, unknown>, "field"> }) {
+  return (
+    <FormSection title="Elsewhere">
+      <div className={styles.pair}>
+        {links.map((name) => (
+          <TextField key={name} {...describedText(venueFields[name])} {...form.field(name)} />
+        ))}
+        <TextField {...describedText(venueFields.wikidataId)} {...form.field("wikidataId")} placeholder="Q…" />
+        <TextField
+          {...describedText(venueFields.poiType)}
+          {...form.field("poiType")}
+          placeholder="Museum, brewery, town hall…"
+        />
+      </div>
+    </FormSection>
+  );
+}
+
+/** Sample data for the debug shortcut. */
+const sampleVenue: Partial<VenueValues> = {
+  name: "Mill River Hall",
+  website: "https://example.org/mill-river-hall",
+  phone: "413-555-0142",
+  email: "hall@example.org",
+  description: "A hall by the river with a sprung floor and a kitchen.",
+  street: "25 Mill River Road",
+  city: "Northampton",
+  state: "MA",
+  postalCode: "01060",
+  lat: "42.3251",
+  lon: "-72.6412",
+  pointAccuracy: "by_hand",
+};
 
 const schemas = { basic: venueValues("basic"), standard: venueValues("standard"), admin: venueValues("admin") };
 /** Output of a valid form, as the API expects it. */

@@ -10,8 +10,10 @@ import { Banner } from "@hereabouts/ui/feedback/banner";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import fieldRowStyles from "@hereabouts/ui/layout/field-row.module.css";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
+import { useApi } from "../../../app/data/api.ts";
 import { degreesText } from "../../../forms/places/degrees-text.ts";
 import mapFrameStyles from "../../../forms/places/map-frame.module.css";
 import { PinNote } from "../../../forms/places/pin-note.tsx";
@@ -19,10 +21,30 @@ import { PointField } from "../../../forms/places/point-field.tsx";
 import { useGeocoding } from "../../../forms/places/use-geocoding.ts";
 import type { Form } from "../../../forms/use-form.ts";
 import { LazyPinMap } from "../../../map/lazy/lazy-pin-map.tsx";
-import { useTimeZoneGuess } from "./use-time-zone-guess.ts";
+import { timeZoneAt } from "../queries.ts";
 import { VenueAddressFields } from "./venue-address-fields.tsx";
 import styles from "./venue-place-fields.module.css";
 import { placeQuestion, type VenueValues } from "./venue-values.ts";
+
+interface Point {
+  lat: number;
+  lon: number;
+}
+
+/** Asks for the time zone at a point. A guess only: without an answer the zone that is chosen stays. */
+function useTimeZoneGuess(onGuess: (timeZone: string) => void): (point: Point) => void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const asked = useRef<Point>(null);
+  return (point) => {
+    asked.current = point;
+    queryClient.fetchQuery(timeZoneAt(api, point)).then(
+      // An answer that comes late is about a point the pin has left.
+      (timeZone) => asked.current === point && onGuess(timeZone),
+      () => undefined,
+    );
+  };
+}
 
 /** Common names of U.S. time zones, listed first. */
 const usZones = [

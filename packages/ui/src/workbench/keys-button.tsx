@@ -1,0 +1,59 @@
+import { Keyboard } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "../actions/button.tsx";
+import { ModalDialog } from "../overlays/modal-dialog.tsx";
+import styles from "./keys-button.module.css";
+import { isForOthers } from "./use-table-keys.tsx";
+
+const always = [
+  { letter: "j ↓", name: "Next row" },
+  { letter: "k ↑", name: "Previous row" },
+  { letter: "Enter", name: "Open the row" },
+  { letter: ".", name: "Row menu" },
+  { letter: "/", name: "Find" },
+  { letter: "?", name: "Show the keys" },
+];
+
+interface KeysButtonProps {
+  actions: readonly { letter?: string; name: string }[];
+  hasSelection?: boolean;
+  /** The key "?" alone shows them, where a list has no head for the button. */
+  isHidden?: boolean;
+}
+
+/** Shows the keys that a list is worked by, as "?" does. */
+export function KeysButton({ actions, hasSelection = false, isHidden = false }: KeysButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => event.key === "?" && !isForOthers(event) && setOpen(true);
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  const all = [...always, ...(hasSelection ? [{ letter: "x", name: "Select the row" }] : []), ...actions];
+  return (
+    <>
+      {!isHidden && (
+        <Button size="sm" variant="quiet" icon={<Keyboard />} onPress={() => setOpen(true)}>
+          Keys
+        </Button>
+      )}
+      <ModalDialog isOpen={isOpen} onOpenChange={setOpen} title="Keys">
+        <dl className={styles.keys}>
+          {all.map(
+            ({ letter, name }) =>
+              letter && (
+                <div key={name}>
+                  <dt>
+                    {letter.split(" ").map((key) => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
+                  </dt>
+                  <dd>{name}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </ModalDialog>
+    </>
+  );
+}
