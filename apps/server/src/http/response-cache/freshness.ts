@@ -3,7 +3,7 @@ import type { ChangeFeed } from "@hereabouts/db/change-feed";
 import type { OutageWatch } from "@hereabouts/db/outage-watch";
 import type { CachedResponse } from "./cached-response.ts";
 
-/** What tells whether a kept response may still be given. */
+/** Signs by which a kept response is judged. */
 export interface FreshnessOptions {
   feed: Pick<ChangeFeed, "generation" | "isLive" | "isUntouched">;
   /** Knows when the database is away. Absent where nothing stale is ever given. */
