@@ -45,6 +45,8 @@ test.each([
   ["DATABASE_QUEUE_POOL_SIZE", "many", "a number from 1 to 100"],
   ["STALE_MINUTES", "1441", "a number from 0 to 1440"],
   ["DATABASE_URL", "mysql://somewhere", "a postgres:// URL"],
+  ["DATABASE_URL", "postgres://a,,b/db", "a postgres:// URL"],
+  ["DATABASE_URL", "postgres://a,b/db?target_session_attrs=standby", "with read-write"],
   ["DEFAULT_LOCATION", "boston-ma", "one of northampton-ma"],
   ["VISITOR_DAYS", "1", "at least 2"],
   ["LOG_LEVEL", "loud", "one of trace"],

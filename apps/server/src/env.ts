@@ -4,6 +4,7 @@ import { adUnitPattern } from "@hereabouts/contract/ads/ad-paths";
 import { proofModes } from "@hereabouts/contract/human-proof/human-proof";
 import { limits } from "@hereabouts/contract/limits";
 import { defaultLocations } from "@hereabouts/contract/places/default-locations";
+import { isDatabaseUrl } from "@hereabouts/db/database-hosts";
 import { isLoopback, isOnThisMachine } from "@hereabouts/domain/sessions/may-sign-in";
 import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { z } from "zod";
@@ -63,7 +64,8 @@ const oneOf = <const Value extends string>(values: readonly Value[], fallback: V
     z.enum(values as [Value, ...Value[]], { error: `one of ${values.join(", ")}` }).default(fallback),
   );
 const web = ["http:", "https:"];
-const postgres = ["postgres:", "postgresql:"];
+const databaseExpected = "a postgres:// URL, of several hosts without target_session_attrs or with read-write";
+const database = z.preprocess(absent, z.string().refine(isDatabaseUrl, databaseExpected).optional());
 
 /** Every variable the server reads, with the default that makes it work alone on one machine. */
 const single = z.object({
@@ -71,8 +73,8 @@ const single = z.object({
   PORT: number(0, 65_535, 3000),
   HOST: z.preprocess(absent, z.string().default("127.0.0.1")),
   PUBLIC_URL: url("an http:// or https:// URL", web),
-  DATABASE_URL: url("a postgres:// URL", postgres),
-  DATABASE_DIRECT_URL: url("a postgres:// URL", postgres),
+  DATABASE_URL: database,
+  DATABASE_DIRECT_URL: database,
   DATABASE_POOL_SIZE: z.preprocess(absent, whole(2, 200, 10).optional()),
   DATABASE_WORK_POOL_SIZE: whole(2, 100, 6),
   DATABASE_QUEUE_POOL_SIZE: whole(1, 100, 4),

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from "kysely";
 import pg from "pg";
+import { DatabaseClient } from "./database-client.ts";
 import type { Pooler } from "./pooler.ts";
 import type { DB } from "./schema.gen.ts";
 import { plannerSettings, type TimeLimits, timeLimits } from "./time-limits.ts";
@@ -38,7 +39,7 @@ function statementName(text: string): string {
 
 const isRead = /^\s*(select|with)\b/i;
 
-class NamingClient extends pg.Client {
+class NamingClient extends DatabaseClient {
   override query(...args: unknown[]): never {
     const [text, values] = args;
     if (typeof text === "string" && Array.isArray(values) && values.length > 0 && isRead.test(text)) {
@@ -51,6 +52,9 @@ class NamingClient extends pg.Client {
 
 /** A server that does not answer in time, as an error of the network, which callers know how to treat. */
 const unanswered = () => Object.assign(new Error("The database does not answer in time."), { code: "ETIMEDOUT" });
+
+/** SQLSTATE of a write where only reading is allowed. */
+const READ_ONLY = "25006";
 
 const isNaming = (pooler: Pooler | undefined) => pooler?.keepsStatements !== false;
 
@@ -72,7 +76,12 @@ function clientWithin(answerMs: number, Base: typeof pg.Client): typeof pg.Clien
         };
       }
       const answer: unknown = (super.query as (...args: unknown[]) => unknown).apply(this, args);
-      if (answer instanceof Promise) answer.then(settle, settle);
+      // A server that became a standby is left: new connections go to the host that lets write.
+      const leave = ({ code }: { code?: string }) => {
+        settle();
+        if (code === READ_ONLY) this.connection.stream.destroy();
+      };
+      if (answer instanceof Promise) answer.then(settle, leave);
       return answer as never;
     }
   };
@@ -94,7 +103,7 @@ export function createPool(connectionString: string, options: ConnectionOptions 
   const pool = new pg.Pool({
     connectionString,
     max,
-    Client: clientWithin(limits.answer, isNaming(pooler) ? NamingClient : pg.Client),
+    Client: clientWithin(limits.answer, isNaming(pooler) ? NamingClient : DatabaseClient),
     // Statements that need no answer of each other may be sent together (`sendTogether`); all others still wait.
     pipeline: true,
     connectionTimeoutMillis: limits.connect,

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { setImmediate, setTimeout } from "node:timers/promises";
-import pg from "pg";
+import { DatabaseClient } from "./database-client.ts";
 
 /** Times of a feed's heartbeats, in milliseconds. */
 export interface Pace {
@@ -28,7 +28,7 @@ export interface Heartbeat {
 
 /** Notifies a channel over a connection made for it: after a failover, new connections go where writers' go. */
 async function notify(url: string, channel: string, payload: string, answerMs: number): Promise<void> {
-  const client = new pg.Client({
+  const client = new DatabaseClient({
     connectionString: url,
     application_name: "heartbeat",
     connectionTimeoutMillis: answerMs,

@@ -1,4 +1,5 @@
-import pg from "pg";
+import type pg from "pg";
+import { DatabaseClient } from "./database-client.ts";
 
 interface Listener {
   /** Longest wait for a connection, and for a response, in milliseconds. */
@@ -19,7 +20,7 @@ export function listenTo(
   connectionString: string,
   { answerMs, onNotice, onOpen, onEnd }: Listener,
 ): pg.Client {
-  const client = new pg.Client({
+  const client = new DatabaseClient({
     connectionString,
     application_name: "changes",
     connectionTimeoutMillis: answerMs,

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
+import { DatabaseClient } from "./database-client.ts";
 import { plannerSettings, timeLimits } from "./time-limits.ts";
 
 /** pgbouncer, or another that lends connections by transaction: a session's settings and statements do not stay with it. */
@@ -30,7 +31,7 @@ interface Lent {
 }
 
 async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({
+  const client = new DatabaseClient({
     connectionString: url,
     connectionTimeoutMillis: WITHIN_MS,
     query_timeout: WITHIN_MS,

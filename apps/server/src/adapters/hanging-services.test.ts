@@ -4,12 +4,12 @@ import { mountRest } from "@hereabouts/api/mounting/mount";
 import { exampleEvent } from "@hereabouts/api/rest/endpoint/examples";
 import { cookieClient } from "@hereabouts/api/test-client";
 import { serve } from "@hereabouts/api/test-server";
+import { aPicture } from "@hereabouts/domain/media/test-pictures";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aProducer, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
-import sharp from "sharp";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { guardGeocoder } from "./geocoder/create-geocoder.ts";
 import { nominatimGeocoder } from "./geocoder/nominatim-geocoder.ts";
@@ -41,9 +41,7 @@ beforeEach(() => {
 });
 
 const settings = { region: "eu-central-1", bucket: "pictures", accessKeyId: "key", secretAccessKey: "secret" };
-const picture = await sharp({ create: { width: 1300, height: 650, channels: 3, background: "#884422" } })
-  .jpeg()
-  .toBuffer();
+const picture = await aPicture(1_300, 650).jpeg().toBuffer();
 const image = `data:image/jpeg;base64,${picture.toString("base64")}`;
 
 test("a publish with a picture waits for a hanging store once, is answered 503, and leaves nothing half done", async () => {

@@ -1,8 +1,10 @@
 /** `npm run backup|verify|restore -- <folder>`: the whole site in a folder, and back; see docs/backup.md. */
+
 import { resolve } from "node:path";
 import { connect, createPool } from "@hereabouts/db/connection";
+import { DatabaseClient } from "@hereabouts/db/database-client";
 import { timeLimits } from "@hereabouts/db/time-limits";
-import pg from "pg";
+import type pg from "pg";
 import { pino } from "pino";
 import { createMediaStore } from "../adapters/create-media-store.ts";
 import { BackupError, type Manifest, verifyBackup } from "../backup/manifest.ts";
@@ -26,7 +28,7 @@ const { command, folder } = readArguments();
 async function withDatabase(work: (client: pg.Client, url: string) => Promise<Manifest>): Promise<Manifest> {
   const log = pino({ level: env.LOG_LEVEL === "info" ? "warn" : env.LOG_LEVEL });
   const { url, stop } = await openPostgres(env, log);
-  const client = new pg.Client({ connectionString: url, keepAlive: true });
+  const client = new DatabaseClient({ connectionString: url, keepAlive: true });
   try {
     await client.connect();
     return await work(client, url);

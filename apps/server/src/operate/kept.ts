@@ -32,6 +32,7 @@ export async function run(scratch: Scratch): Promise<Figures> {
   const { say } = scratch;
   const postgres = await scratchPostgres(scratch, { max_connections: "100" });
   const { reads, kept, fault } = await compare(scratch, postgres.url);
+  say(`${reads} responses compared with fresh ones, ${kept} of them from memory`);
   const lanes = await openLanes(postgres.url, ["S"], say);
   const rows = await measureKept(lanes, openBenchSite, SECONDS, say, [keptListing]).finally(() => closeLanes(lanes));
   const missed = rows.filter(({ publishes, kept }) => kept < (promised[publishes] ?? 0));

@@ -11,15 +11,14 @@ const BEYOND = 1 / 6;
 
 const allowance = rateRules.find(({ name }) => name === "api")?.requests ?? 0;
 
-/** Asks each process in turn for listings that no memory holds. @returns answers by their status */
+/** Asks each process in turn for what is kept in no memory: requests that memory answers are not counted. @returns answers by their status */
 async function askInTurn(origins: readonly string[]): Promise<Map<number, number>> {
   const answers = new Map<number, number>();
   let sent = 0;
   const client = async () => {
     while (sent < REQUESTS) {
       const turn = sent++;
-      const query = `named_date=today&latitude=42.3&longitude=-72.6&radius=${(1 + turn / 100).toFixed(2)}`;
-      const { status } = await fetch(`${origins[turn % PROCESSES]}/events/api/v1/events/?${query}`);
+      const { status } = await fetch(`${origins[turn % PROCESSES]}/auth/csrf/`);
       answers.set(status, (answers.get(status) ?? 0) + 1);
     }
   };
@@ -40,7 +39,7 @@ export async function run(scratch: Scratch): Promise<Figures> {
   const start = performance.now();
   const answers = await askInTurn(origins);
   const seconds = (performance.now() - start) / 1_000;
-  const passed = answers.get(200) ?? 0;
+  const passed = (answers.get(200) ?? 0) + (answers.get(204) ?? 0);
   const refused = answers.get(429) ?? 0;
   const others = REQUESTS - passed - refused;
   const most = allowance * (1 + BEYOND);

@@ -13,13 +13,14 @@ interface FormDialogProps {
   >;
   /** Label of the main button. */
   submitLabel: string;
+  isOff?: boolean;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
 /** A form in a dialog of its own: what it says as a whole, its fields, and at the foot Cancel and what sends it. */
-export function FormDialog({ title, form, submitLabel, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, form, submitLabel, isOff = false, onClose, children }: FormDialogProps) {
   const formId = useId();
   return (
     <ModalDialog
@@ -27,7 +28,7 @@ export function FormDialog({ title, form, submitLabel, onClose, children }: Form
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
       foot={(close) => (
-        <FormFoot formId={formId} submitLabel={submitLabel} isSending={form.isSending} onCancel={close} />
+        <FormFoot formId={formId} submitLabel={submitLabel} isSending={form.isSending} isOff={isOff} onCancel={close} />
       )}
     >
       <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit} noValidate>

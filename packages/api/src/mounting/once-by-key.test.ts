@@ -2,6 +2,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { purgeRequests } from "@hereabouts/domain/idempotency/idempotent-request";
+import { aPicture } from "@hereabouts/domain/media/test-pictures";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aProducer, aVenue } from "@hereabouts/domain/test-factories";
@@ -9,7 +10,6 @@ import { HOUR_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
-import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { cookieClient } from "../test-client.ts";
 import { serve } from "../test-server.ts";
@@ -53,9 +53,7 @@ const home = { ...described("addAddress")?.example, address_name: "Home" };
 const countOf = async (table: "address" | "event" | "image" | "api_token" | "idempotent_request") =>
   Number((await db.selectFrom(table).select(db.fn.countAll().as("count")).executeTakeFirstOrThrow()).count);
 
-const picture = await sharp({ create: { width: 1300, height: 650, channels: 3, background: "#884422" } })
-  .jpeg()
-  .toBuffer();
+const picture = await aPicture(1_300, 650).jpeg().toBuffer();
 const event = {
   ...described("addEvent")?.example,
   point_of_interest: hall,

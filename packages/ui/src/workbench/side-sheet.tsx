@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
+import modalStyles from "../overlays/modal.module.css";
 import styles from "./side-sheet.module.css";
 
 interface SideSheetProps {
@@ -29,10 +30,10 @@ export function SideSheet({ title, place, onNext, onPrevious, onClose, menu, foo
     <div role="dialog" aria-labelledby={titleId} aria-describedby={placeId} className={styles.sheet} data-part="sheet">
       <div className={styles.head}>
         <div className={styles.what}>
-          <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
+          <h2 ref={heading} id={titleId} tabIndex={-1} className={`${modalStyles.title} ${styles.title}`}>
             {title}
           </h2>
-          <p id={placeId} className={styles.place}>
+          <p id={placeId} className="muted sm num">
             {place}
           </p>
         </div>
@@ -42,7 +43,7 @@ export function SideSheet({ title, place, onNext, onPrevious, onClose, menu, foo
         <IconButton label="Close" icon={X} onPress={onClose} />
       </div>
       <div className={styles.body}>{children}</div>
-      {foot && <div className={styles.foot}>{foot}</div>}
+      {foot && <div className={`${modalStyles.foot} ${styles.foot}`}>{foot}</div>}
     </div>
   );
 }

@@ -34,6 +34,74 @@ export interface DatabaseCounts {
   close: () => void;
 }
 
+/** Adds what was counted to the database, and takes over the sums. Keeps it for the next time where there is no answer. */
+async function send(db: Db, counted: Counted[]): Promise<void> {
+  if (counted.length === 0) return;
+  const sent = await Promise.all(
+    counted.map(async (one) => {
+      const { unshared: requests } = one;
+      one.unshared = 0;
+      return { one, requests, own: (await one.store.get?.(one.client))?.totalHits ?? 0 };
+    }),
+  );
+  try {
+    const rows: CountedRequests[] = sent.map(({ one: { key, windowMs }, requests }) => ({ key, requests, windowMs }));
+    const sums = new Map((await addRequestCounts(db, rows)).map((sum) => [sum.key, sum]));
+    for (const { one, own } of sent) {
+      const { requests = 0, remainingMs = 0 } = sums.get(one.key) ?? {};
+      one.elsewhere = Math.max(0, requests - own);
+      one.elsewhereUntil = Date.now() + remainingMs;
+    }
+  } catch {
+    for (const { one, requests } of sent) one.unshared += requests;
+  }
+}
+
+/** A store that adds what others counted to what `store` counts, and has `noteCounted` share it. */
+function sharedStore(
+  rule: string,
+  store: Store,
+  { all, noteCounted }: { all: Map<string, Counted>; noteCounted: (one: Counted) => void },
+): Store {
+  let allowance = Number.POSITIVE_INFINITY;
+  let windowMs = 60_000;
+
+  const entryOf = (client: string): Counted => {
+    const key = `${rule} ${client}`;
+    const known = all.get(key);
+    if (known) return known;
+    const counted = { key, store, client, windowMs, allowance, unshared: 0, elsewhere: 0, elsewhereUntil: 0 };
+    const added = { ...counted, total: 0, until: Date.now() + windowMs };
+    all.set(key, added);
+    return added;
+  };
+
+  return {
+    localKeys: true,
+    init: (options) => {
+      if (typeof options.limit === "number") allowance = options.limit;
+      windowMs = options.windowMs;
+      store.init?.(options);
+    },
+    increment: async (client) => {
+      const { totalHits, resetTime } = await store.increment(client);
+      const one = entryOf(client);
+      one.until = resetTime?.getTime() ?? Date.now() + windowMs;
+      one.unshared += 1;
+      const elsewhere = one.elsewhereUntil > Date.now() ? one.elsewhere : 0;
+      one.total = totalHits + elsewhere;
+      noteCounted(one);
+      if (elsewhere === 0) return { totalHits, resetTime };
+      return { totalHits: one.total, resetTime: new Date(Math.max(one.until, one.elsewhereUntil)) };
+    },
+    decrement: (client) => {
+      entryOf(client).unshared -= 1;
+      return store.decrement(client);
+    },
+    resetKey: (client) => store.resetKey(client),
+  };
+}
+
 /**
  * Rate limit counts of `countsOf`, shared with processes on other machines by way of the database: about once a second, and
  * more often while a client hurries, one statement adds what was counted of busy clients and reads the sums. No request waits for it; a client
@@ -58,32 +126,10 @@ export function databaseCounts(db: Db, countsOf: WorkerPool["countsOf"]): Databa
     return found;
   }
 
-  async function send(counted: Counted[]): Promise<void> {
-    if (counted.length === 0) return;
-    const sent = await Promise.all(
-      counted.map(async (one) => {
-        const { unshared: requests } = one;
-        one.unshared = 0;
-        return { one, requests, own: (await one.store.get?.(one.client))?.totalHits ?? 0 };
-      }),
-    );
-    try {
-      const rows: CountedRequests[] = sent.map(({ one: { key, windowMs }, requests }) => ({ key, requests, windowMs }));
-      const sums = new Map((await addRequestCounts(db, rows)).map((sum) => [sum.key, sum]));
-      for (const { one, own } of sent) {
-        const { requests = 0, remainingMs = 0 } = sums.get(one.key) ?? {};
-        one.elsewhere = Math.max(0, requests - own);
-        one.elsewhereUntil = Date.now() + remainingMs;
-      }
-    } catch {
-      for (const { one, requests } of sent) one.unshared += requests;
-    }
-  }
-
   function share(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    sharing ??= send(due()).finally(() => {
+    sharing ??= send(db, due()).finally(() => {
       lastSharedAt = performance.now();
       sharing = undefined;
       if (all.size > 0 && !isClosed) timer = setTimeout(share, SHARE_EVERY_MS).unref();
@@ -91,8 +137,8 @@ export function databaseCounts(db: Db, countsOf: WorkerPool["countsOf"]): Databa
     return sharing;
   }
 
-  /** Has the counts shared in time for a client that used up a part of its allowance since the last time. */
-  function hurry({ unshared, allowance, total }: Counted): void {
+  /** Has the counts shared in a while, sooner for a client that used up a part of its allowance since the last time. */
+  function noteCounted({ unshared, allowance, total }: Counted): void {
     const isHurried = unshared >= allowance * HEAVY_PART && total <= allowance;
     if (isClosed || sharing || (timer && !isHurried)) return;
     clearTimeout(timer);
@@ -100,49 +146,8 @@ export function databaseCounts(db: Db, countsOf: WorkerPool["countsOf"]): Databa
     timer = setTimeout(share, pause).unref();
   }
 
-  function sharedStore(rule: string): Store {
-    const store = countsOf(rule);
-    let allowance = Number.POSITIVE_INFINITY;
-    let windowMs = 60_000;
-
-    const entryOf = (client: string): Counted => {
-      const key = `${rule} ${client}`;
-      const known = all.get(key);
-      if (known) return known;
-      const counted = { key, store, client, windowMs, allowance, unshared: 0, elsewhere: 0, elsewhereUntil: 0 };
-      const added = { ...counted, total: 0, until: Date.now() + windowMs };
-      all.set(key, added);
-      return added;
-    };
-
-    return {
-      localKeys: true,
-      init: (options) => {
-        if (typeof options.limit === "number") allowance = options.limit;
-        windowMs = options.windowMs;
-        store.init?.(options);
-      },
-      increment: async (client) => {
-        const { totalHits, resetTime } = await store.increment(client);
-        const one = entryOf(client);
-        one.until = resetTime?.getTime() ?? Date.now() + windowMs;
-        one.unshared += 1;
-        const elsewhere = one.elsewhereUntil > Date.now() ? one.elsewhere : 0;
-        one.total = totalHits + elsewhere;
-        hurry(one);
-        if (elsewhere === 0) return { totalHits, resetTime };
-        return { totalHits: one.total, resetTime: new Date(Math.max(one.until, one.elsewhereUntil)) };
-      },
-      decrement: (client) => {
-        entryOf(client).unshared -= 1;
-        return store.decrement(client);
-      },
-      resetKey: (client) => store.resetKey(client),
-    };
-  }
-
   return {
-    countsOf: sharedStore,
+    countsOf: (rule) => sharedStore(rule, countsOf(rule), { all, noteCounted }),
     share,
     close: () => {
       isClosed = true;

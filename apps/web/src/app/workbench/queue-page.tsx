@@ -1,35 +1,27 @@
 import { messages } from "@hereabouts/contract/messages";
 import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
 import { RowMenu } from "@hereabouts/ui/workbench/row-action";
-import { SelectionBar } from "@hereabouts/ui/workbench/selection-bar";
-import { useSelection } from "@hereabouts/ui/workbench/use-selection";
 import type { TableKeys } from "@hereabouts/ui/workbench/use-table-keys";
 import { PanelRightOpen } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PagedAddress } from "../routing/search-pages.tsx";
 import { OpenInQueueContext, QueueItem } from "./queue-item.tsx";
 import styles from "./queue-page.module.css";
-import type { QueueRow } from "./use-decide.ts";
 import type { Queue, QueueSearch } from "./use-queue.ts";
 import { WorkbenchFilters, WorkbenchPage, type WorkbenchPageProps } from "./workbench-page.tsx";
-import { WorkbenchRows, type WorkbenchRowsProps } from "./workbench-rows.tsx";
+import { type ListedRow, WorkbenchRows, type WorkbenchRowsProps } from "./workbench-rows.tsx";
 
 interface QueuePageProps<Row, Search, Order extends string>
   extends Omit<WorkbenchPageProps, "children">,
-    Pick<WorkbenchRowsProps<Row, Order>, "list" | "nameOf" | "emptyMessage" | "emptyHint" | "skeleton">,
-    Partial<Pick<WorkbenchRowsProps<Row, Order>, "columns" | "ordering" | "onOrder">> {
+    Omit<WorkbenchRowsProps<Row, Order>, "actions" | "selection" | "open" | "rowFocus" | "pages" | "draw"> {
   queue: Queue<Row, Search>;
   to: PagedAddress["to"];
-  /** Accessible name of the table. */
-  label: string;
   /** Noun for an item: "report". */
   one: string;
   /** The action that opens an item beside the list. */
   opens: { name: string; letter: string };
   /** The other actions on an item. */
   actions: TableKeys<Row>["actions"];
-  /** Buttons for the selected rows. A queue without them has no selection. */
-  chosen?: (rows: readonly Row[], clear: () => void) => ReactNode;
   /** Rows of another look than a table, worked by these keys. */
   draw?: (keys: TableKeys<Row>) => ReactNode;
   /** The open item, as a `QueueItem`. */
@@ -44,13 +36,11 @@ interface QueuePageProps<Row, Search, Order extends string>
  * A queue that people work through, with the same keys everywhere: filters, rows with their position, the open item beside
  * them, and the next one after each decision. A queue adds columns, evidence and actions.
  */
-export function QueuePage<Row extends QueueRow, Search extends QueueSearch, Order extends string>(
+export function QueuePage<Row extends ListedRow, Search extends QueueSearch, Order extends string>(
   props: QueuePageProps<Row, Search, Order>,
 ) {
   const { ways, title, sentence, tools, filters, queue, to, one, opens, actions, chosen, draw, item, below, ...rows } =
     props;
-  const { list, columns = [] } = rows;
-  const selection = useSelection(list.data?.data);
   const { opened, openItem, rowFocus } = queue;
   const all = [{ id: "open", ...opens, icon: <PanelRightOpen />, run: queue.show }, ...actions];
   const keys = { actions: all, open: openItem, rowFocus };
@@ -72,20 +62,13 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch, Orde
             <WorkbenchFilters>{filters}</WorkbenchFilters>
           </div>
           <div>
-            <WorkbenchRows
+            <WorkbenchRows<Row, Order>
               {...rows}
               {...keys}
-              columns={columns}
-              idOf={({ id }) => id}
-              selection={chosen && selection}
+              chosen={chosen}
               draw={draw && ((shown) => draw({ ...keys, rows: shown }))}
               pages={{ to, search: { ...queue.search, open: undefined } }}
             />
-            {chosen && (
-              <SelectionBar count={selection.rows.length} onClear={selection.clear}>
-                {chosen(selection.rows, selection.clear)}
-              </SelectionBar>
-            )}
             {below}
           </div>
           {openItem && (opened || queue.isGone) && (

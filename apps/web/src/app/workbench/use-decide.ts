@@ -1,9 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-
-/** An item of a queue. */
-export interface QueueRow {
-  id: number | string;
-}
+import type { ListedRow } from "./workbench-rows.tsx";
 
 /** Destination after a decision: the next item, or the list. */
 export type Then = "next" | "list";
@@ -24,7 +20,7 @@ interface Deciding<Row> {
 }
 
 /** Decisions about the items of a queue, each with the item that comes after it. */
-export function useDecide<Row extends QueueRow>({ rows, isFetching, onDecided }: DecideOptions<Row>): Deciding<Row> {
+export function useDecide<Row extends ListedRow>({ rows, isFetching, onDecided }: DecideOptions<Row>): Deciding<Row> {
   const [held, setHeld] = useState<Row>();
   const [isDeciding, setDeciding] = useState(false);
   const [decided, setDecided] = useState<{ row: Row; at: number; then: Then } | null>(null);

@@ -1,8 +1,9 @@
 import type { Pagination } from "@hereabouts/contract/listings/cards";
 import type { OpenItem, RowFocus } from "@hereabouts/ui/workbench/use-table-keys";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { heading, useEmptiedFocus } from "../focus/use-row-focus.ts";
-import { type QueueRow, type Then, useDecide } from "./use-decide.ts";
+import { heading } from "../focus/use-row-focus.ts";
+import { type Then, useDecide } from "./use-decide.ts";
+import type { ListedRow } from "./workbench-rows.tsx";
 
 /** The address of a queue, besides its filters; `open` is the item that is open. */
 export interface QueueSearch {
@@ -59,7 +60,7 @@ const isFocusFree = () =>
   document.activeElement === document.body || !!document.activeElement?.closest("[role=dialog]");
 
 /** State of a queue: which item is open, where it stands, and what comes after a decision. */
-export function useQueue<Row extends QueueRow, Search extends QueueSearch>(
+export function useQueue<Row extends ListedRow, Search extends QueueSearch>(
   options: QueueOptions<Row, Search>,
 ): Queue<Row, Search> {
   const { list, search, onSearch, nameOf, isOpened = ({ id }, open) => id === open } = options;
@@ -107,8 +108,6 @@ export function useQueue<Row extends QueueRow, Search extends QueueSearch>(
     }
     before.current.wasOpen = open !== undefined;
   }, [at, open]);
-  useEmptiedFocus(list.data && rows.length);
-
   const [next, previous] = [stepTo(1), stepTo(-1)];
   const reachedAt = indexOf(reached);
   return {

@@ -1,9 +1,8 @@
 import type { QaRow } from "@hereabouts/contract/reports/qa-report";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
-import { useNavigate } from "@tanstack/react-router";
-import { BadgeCheck, Eye, EyeOff, History, Pencil } from "lucide-react";
-import { recordForms, recordHistories } from "../routing/record-pages.ts";
+import { BadgeCheck, EyeOff } from "lucide-react";
 import { useRecordChanges } from "./use-record-changes.ts";
+import { useRecordWays } from "./use-record-ways.tsx";
 
 /** A venue or an event in a list that somebody works through. */
 export type ListedRecord = Pick<QaRow, "id" | "name" | "isHidden" | "confirmed" | "confirmedBy" | "absoluteUrl">;
@@ -22,17 +21,11 @@ export function useRecordActions<Row extends ListedRecord>(
   looking: RowAction<Row>[];
   confirmAll: (rows: readonly Row[]) => Promise<boolean>;
 } {
-  const navigate = useNavigate();
+  const { edit, history, view } = useRecordWays((row: Row) => ({ ...row, kind }));
   const changes = useRecordChanges();
   const confirmAll = (rows: readonly Row[]) => changes.confirmAll(rows.map((row) => ({ ...row, kind })));
   const changing: RowAction<Row>[] = [
-    {
-      id: "edit",
-      name: "Edit",
-      letter: "e",
-      icon: <Pencil />,
-      run: ({ id }) => void navigate({ to: recordForms[kind], params: { id: String(id) } }),
-    },
+    { ...edit, name: "Edit" },
     {
       id: "confirm",
       name: "Confirm",
@@ -49,21 +42,5 @@ export function useRecordActions<Row extends ListedRecord>(
       run: (row) => void changes.toggleHidden({ ...row, kind }),
     },
   ];
-  const looking: RowAction<Row>[] = [
-    {
-      id: "history",
-      name: "History",
-      letter: "h",
-      icon: <History />,
-      run: ({ id }) => void navigate({ to: recordHistories[kind], params: { id: String(id) } }),
-    },
-    {
-      id: "view",
-      name: "View",
-      letter: "v",
-      icon: <Eye />,
-      run: ({ absoluteUrl }) => void navigate({ to: absoluteUrl }),
-    },
-  ];
-  return { changing, looking, confirmAll };
+  return { changing, looking: [history, view], confirmAll };
 }

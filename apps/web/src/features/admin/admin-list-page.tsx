@@ -1,21 +1,15 @@
 import { type AdminKindId, adminKinds, canAdd, hasVerbs } from "@hereabouts/contract/admin/admin-kinds";
 import { adminFilePath } from "@hereabouts/contract/admin/admin-schemas";
-import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
-import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
-import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../app/data/api.ts";
-import { ListStates } from "../../app/data/list-states.tsx";
-import { useEmptiedFocus } from "../../app/focus/use-row-focus.ts";
 import { LinkButton } from "../../app/routing/link-button.tsx";
-import { SearchPages } from "../../app/routing/search-pages.tsx";
 import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
 import { CsvLink } from "../../app/workbench/csv-link.tsx";
-import { FirstPageLink } from "../../app/workbench/older-rows.tsx";
 import { WorkbenchHead } from "../../app/workbench/workbench-head.tsx";
+import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
 import { ActingTable } from "./acting-table.tsx";
 import styles from "./admin.module.css";
 import { AdminFilters } from "./admin-filters.tsx";
@@ -33,7 +27,6 @@ interface AdminListPageProps {
 export function AdminListPage({ kind, search, onSearch }: AdminListPageProps) {
   const described = adminKinds[kind];
   const list = useQuery(adminRows(useApi(), kind, search));
-  useEmptiedFocus(list.data?.data.length);
   const viewer = viewerOf(useUser());
   const narrow = (next: AdminSearch) => onSearch({ ...search, ...next, page: undefined });
   const { page: _, ...asked } = search;
@@ -61,29 +54,19 @@ export function AdminListPage({ kind, search, onSearch }: AdminListPageProps) {
       </WorkbenchHead>
       <p className={styles.hint}>{described.hint}</p>
       <AdminFilters kind={described} search={search} onNarrow={narrow} />
-      <ListStates
-        list={{ ...list, data: list.data?.data }}
-        skeleton={<TableSkeleton />}
-        moreActions={<FirstPageLink to="/django/$kind/" params={{ kind }} search={asked} />}
-        empty={
-          <EmptyState
-            drawing="corkboard"
-            message={messages.nothingToDisplay}
-            hint={isNarrowed ? "No matches. Remove a filter." : described.hint}
-          />
-        }
-      >
-        {(rows) => {
-          const table = {
-            rows,
-            ordering: search.ordering ?? described.ordering,
-            onOrder: (ordering: string) => narrow({ ordering }),
-            isBusy: list.isPlaceholderData,
-          };
+      <WorkbenchRows
+        list={list}
+        label={described.label}
+        nameOf={({ name }) => name}
+        emptyHint={isNarrowed ? "No matches. Remove a filter." : described.hint}
+        pages={{ to: "/django/$kind/", params: { kind }, search: asked }}
+        draw={(rows) => {
+          const ordering = search.ordering ?? described.ordering;
+          const onOrder = (next: string) => narrow({ ordering: next });
+          const table = { rows, ordering, onOrder, isBusy: list.isPlaceholderData };
           return hasVerbs(kind) ? <ActingTable {...table} kind={kind} /> : <AdminTable {...table} kind={kind} />;
         }}
-      </ListStates>
-      <SearchPages pagination={list.data?.pagination} to="/django/$kind/" params={{ kind }} search={asked} />
+      />
     </>
   );
 }

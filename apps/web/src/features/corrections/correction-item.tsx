@@ -7,16 +7,14 @@ import { useState } from "react";
 import { recordForms } from "../../app/routing/record-pages.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { QueueItem } from "../../app/workbench/queue-item.tsx";
-import type { Queue } from "../../app/workbench/use-queue.ts";
 import { ChangeList } from "./change-list.tsx";
 import styles from "./correction-item.module.css";
-import type { CorrectionsSearch } from "./corrections-search.ts";
 import { DeclineForm, useDeclining } from "./decline-form.tsx";
-import { plainFields, type useCorrectionDecisions } from "./use-correction-decisions.ts";
+import { plainFields, type useCorrectionDecisions } from "./use-correction-decisions.tsx";
 
 interface CorrectionItemProps {
   correction: Correction;
-  queue: Queue<Correction, CorrectionsSearch>;
+  isBusy: boolean;
   decisions: ReturnType<typeof useCorrectionDecisions>;
 }
 
@@ -70,43 +68,46 @@ function Reported({ correction }: Pick<CorrectionItemProps, "correction">) {
 }
 
 /** Compares a report with the record. Applies it in full or in part, or declines it with a reason. */
-export function CorrectionItem({ correction, queue, decisions }: CorrectionItemProps) {
+export function CorrectionItem({ correction, isBusy, decisions }: CorrectionItemProps) {
   const { kind, recordId, name, absoluteUrl, changes, status, note } = correction;
   const isOpen = status === "open";
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(plainFields(correction)));
-  const declining = useDeclining((reason) =>
-    queue.decide(correction, () => decisions.decline.send({ row: correction, note: reason })),
-  );
+  const declining = useDeclining((reason) => decisions.decline(correction, reason));
   const toggle = (field: string) =>
     setChosen(chosen.has(field) ? new Set([...chosen].filter((one) => one !== field)) : new Set([...chosen, field]));
-  const take = () =>
-    void queue.decide(correction, () => decisions.accept.run({ row: correction, fields: [...chosen] }));
   const accepts = chosen.size === changes.length ? "Accept" : `Accept ${chosen.size} of ${changes.length}`;
   const takes = chosen.size > 0 ? accepts : "Mark as done";
   return (
     <QueueItem
       title={name}
-      foot={isOpen && <ItemFoot declining={declining} isBusy={queue.isDeciding} takes={takes} onTake={take} />}
+      foot={
+        isOpen && (
+          <ItemFoot
+            declining={declining}
+            isBusy={isBusy}
+            takes={takes}
+            onTake={() => decisions.accept(correction, [...chosen])}
+          />
+        )
+      }
     >
-      <div className={styles.body}>
-        <Reported correction={correction} />
-        {changes.length > 0 && (
-          <ChangeList kind={kind} changes={changes} chosen={chosen} onToggle={isOpen ? toggle : undefined} />
-        )}
-        {isOpen && changes.length === 0 && (
-          <p className="muted">No changes suggested. Fix the problem in the form, then mark the report as done.</p>
-        )}
-        {note !== "" && <p>Declined: {note}</p>}
-        {declining.isAsking && <DeclineForm form={declining.form} formId={declining.formId} />}
-        <p className={styles.ways}>
-          <Link to={absoluteUrl} className="lone">
-            See the {kind}
-          </Link>
-          <Link to={recordForms[kind]} params={{ id: String(recordId) }} className="lone">
-            Open the form
-          </Link>
-        </p>
-      </div>
+      <Reported correction={correction} />
+      {changes.length > 0 && (
+        <ChangeList kind={kind} changes={changes} chosen={chosen} onToggle={isOpen ? toggle : undefined} />
+      )}
+      {isOpen && changes.length === 0 && (
+        <p className="muted">No changes suggested. Fix the problem in the form, then mark the report as done.</p>
+      )}
+      {note !== "" && <p>Declined: {note}</p>}
+      {declining.isAsking && <DeclineForm form={declining.form} formId={declining.formId} />}
+      <p className={styles.ways}>
+        <Link to={absoluteUrl} className="lone">
+          See the {kind}
+        </Link>
+        <Link to={recordForms[kind]} params={{ id: String(recordId) }} className="lone">
+          Open the form
+        </Link>
+      </p>
     </QueueItem>
   );
 }

@@ -1,17 +1,30 @@
+import { correctionProblems } from "@hereabouts/contract/corrections/correction-problems";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { timeAgo } from "../../app/time/time-ago.tsx";
 import { useNow } from "../../app/time/use-now.ts";
+import { ChoiceFilter } from "../../app/workbench/choice-filter.tsx";
 import { QueuePage } from "../../app/workbench/queue-page.tsx";
 import { useQueue } from "../../app/workbench/use-queue.ts";
+import { FindField } from "../../forms/find-field.tsx";
 import { correctionColumns, type QueuePath } from "./correction-columns.tsx";
-import { CorrectionFilters } from "./correction-filters.tsx";
 import { CorrectionItem } from "./correction-item.tsx";
 import type { CorrectionsSearch } from "./corrections-search.ts";
 import { corrections } from "./queries.ts";
-import { useCorrectionActions } from "./use-correction-actions.tsx";
-import { plainFields, useCorrectionDecisions } from "./use-correction-decisions.ts";
+import { useCorrectionDecisions } from "./use-correction-decisions.tsx";
+
+const statuses = [
+  { value: "", label: "Open" },
+  { value: "accepted", label: "Accepted" },
+  { value: "declined", label: "Declined" },
+] as const;
+const kinds = [
+  { value: "", label: "Venues and events" },
+  { value: "venue", label: "Venues" },
+  { value: "event", label: "Events" },
+] as const;
+const problems = [{ value: "", label: "Any problem" }, ...correctionProblems] as const;
 
 const nameOf = ({ name }: { name: string }) => name;
 
@@ -28,10 +41,7 @@ export function CorrectionsPage({ to, search, onSearch, ways }: CorrectionsPageP
   const list = useQuery(corrections(useApi(), search));
   const now = useNow();
   const queue = useQueue({ list, search, onSearch, nameOf });
-  const decisions = useCorrectionDecisions();
-  const actions = useCorrectionActions((row) => {
-    void queue.decide(row, () => decisions.accept.run({ row, fields: plainFields(row) }));
-  });
+  const decisions = useCorrectionDecisions(queue);
   const total = list.data?.pagination.totalItems;
   const isWaiting = search.status === undefined;
   const since = list.data?.oldest;
@@ -46,13 +56,30 @@ export function CorrectionsPage({ to, search, onSearch, ways }: CorrectionsPageP
       ways={ways}
       title="Corrections"
       sentence={sentence}
-      filters={<CorrectionFilters search={search} onNarrow={queue.narrow} />}
+      filters={
+        <>
+          <ChoiceFilter
+            label="Status"
+            options={statuses}
+            value={search.status}
+            onNarrow={(status) => queue.narrow({ status })}
+          />
+          <ChoiceFilter label="Kind" options={kinds} value={search.kind} onNarrow={(kind) => queue.narrow({ kind })} />
+          <ChoiceFilter
+            label="Problem"
+            options={problems}
+            value={search.problem}
+            onNarrow={(problem) => queue.narrow({ problem })}
+          />
+          <FindField label="Find by name" value={search.find} onFind={(find) => queue.narrow({ find })} />
+        </>
+      }
       label="Corrections"
       one="report"
       columns={correctionColumns(to, search)}
       nameOf={nameOf}
       opens={{ name: "Review or decline", letter: "o" }}
-      actions={actions}
+      actions={decisions.actions}
       ordering={search.ordering ?? (isWaiting ? "created" : "-created")}
       onOrder={(ordering) => queue.narrow({ ordering })}
       emptyHint={
@@ -62,7 +89,7 @@ export function CorrectionsPage({ to, search, onSearch, ways }: CorrectionsPageP
       }
       item={(row) => (
         // A new version of the record needs a new review.
-        <CorrectionItem key={row.updated} correction={row} queue={queue} decisions={decisions} />
+        <CorrectionItem key={row.updated} correction={row} isBusy={queue.isDeciding} decisions={decisions} />
       )}
     />
   );

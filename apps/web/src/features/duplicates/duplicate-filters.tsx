@@ -10,8 +10,7 @@ import { useApi } from "../../app/data/api.ts";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import styles from "./duplicate-filters.module.css";
-import { type DuplicateFilters, defaultFilters, searchOf } from "./duplicate-filters.ts";
-import type { DuplicateSearch } from "./duplicate-search.ts";
+import { type DuplicateFilters, type DuplicateSearch, defaultFilters, searchOf } from "./duplicate-search.ts";
 import { counties } from "./queries.ts";
 
 interface DuplicateFiltersFormProps {

@@ -2,9 +2,8 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { refusal, renderInSite } from "../../app/in-site.fixture.tsx";
-import { zoomOfRadius } from "./duplicate-filters.ts";
 import { aGroup } from "./duplicate-group.fixture.ts";
-import { type DuplicateSearch, duplicateSearch } from "./duplicate-search.ts";
+import { type DuplicateSearch, duplicateSearch, zoomOfRadius } from "./duplicate-search.ts";
 import { DuplicatesPage } from "./duplicates-page.tsx";
 
 // Nothing is drawn here.

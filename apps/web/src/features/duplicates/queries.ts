@@ -1,9 +1,8 @@
 import type { VenuePair } from "@hereabouts/contract/duplicates/venue-merge";
 import { keepPreviousData } from "@tanstack/react-query";
 import type { Api } from "../../app/data/api.ts";
-import { filtersOf } from "./duplicate-filters.ts";
 import { rowOf } from "./duplicate-pairs.ts";
-import type { DuplicateSearch } from "./duplicate-search.ts";
+import { type DuplicateSearch, filtersOf } from "./duplicate-search.ts";
 
 type DuplicatesApi = Pick<Api, "duplicates">;
 

@@ -5,8 +5,6 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { Select } from "@hereabouts/ui/choices/select";
 import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
-import { SelectionBar } from "@hereabouts/ui/workbench/selection-bar";
-import { useSelection } from "@hereabouts/ui/workbench/use-selection";
 import { useQuery } from "@tanstack/react-query";
 import { Check, Download, RotateCcw, Undo2 } from "lucide-react";
 import { useApi } from "../../app/data/api.ts";
@@ -58,7 +56,6 @@ interface ApprovePageProps {
 export function ApprovePage({ search, onSearch }: ApprovePageProps) {
   const list = useQuery(weeks(useApi(), search));
   const deeds = useWeekDecisions();
-  const selection = useSelection(list.data?.data);
   const now = useNow();
   const today = useToday();
   const status = search.status ?? "submitted";
@@ -99,12 +96,24 @@ export function ApprovePage({ search, onSearch }: ApprovePageProps) {
         list={list}
         label="Weeks"
         columns={weekColumns(today)}
-        idOf={({ id }) => id}
         nameOf={({ editor, week }) => `${editor.name}, ${weekWords(week, today)}`}
         actions={actions}
         ordering={search.ordering ?? (isWaiting ? "submitted" : "-week")}
         onOrder={(ordering) => narrow({ ordering })}
-        {...(isWaiting && { selection })}
+        chosen={
+          isWaiting
+            ? (rows, clear) => (
+                <Button
+                  size="sm"
+                  variant="primary"
+                  isPending={deeds.isBusy}
+                  onPress={() => void deeds.approveAll(rows).then(clear)}
+                >
+                  Approve all
+                </Button>
+              )
+            : undefined
+        }
         emptyHint={
           isWaiting && !search.find
             ? "No weeks to approve. Editors submit weeks on their timesheets."
@@ -112,16 +121,6 @@ export function ApprovePage({ search, onSearch }: ApprovePageProps) {
         }
         pages={{ to: "/editor/timesheets/approve/", search }}
       />
-      <SelectionBar count={selection.rows.length} onClear={selection.clear}>
-        <Button
-          size="sm"
-          variant="primary"
-          isPending={deeds.isBusy}
-          onPress={() => void deeds.approveAll(selection.rows).then(selection.clear)}
-        >
-          Approve all
-        </Button>
-      </SelectionBar>
       {deeds.dialog}
     </EditorFrame>
   );

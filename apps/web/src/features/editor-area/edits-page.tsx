@@ -40,7 +40,6 @@ export function EditsPage({ editor, search, onSearch }: EditsPageProps) {
         list={list}
         label="Edits"
         columns={editColumns}
-        idOf={({ id }) => id}
         nameOf={({ name }) => name}
         actions={actions}
         emptyHint="No matching changes. Choose other days or remove a filter."

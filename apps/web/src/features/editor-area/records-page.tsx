@@ -3,8 +3,6 @@ import { type EditorRecord, editorFilePath, type RecordOrdering } from "@hereabo
 import { Button } from "@hereabouts/ui/actions/button";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
-import { SelectionBar } from "@hereabouts/ui/workbench/selection-bar";
-import { useSelection } from "@hereabouts/ui/workbench/use-selection";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -76,7 +74,6 @@ export function RecordsPage({ editor, kind, search, onSearch }: RecordsPageProps
   const list = useQuery(editorRecords(useApi(), editor, kind, search));
   const { changing, looking, confirmAll } = useRecordActions<EditorRecord>(kind);
   const actions = [...changing, ...looking];
-  const selection = useSelection(list.data?.data);
   const narrow = (next: RecordsSearch) => onSearch({ ...search, ...next, page: undefined });
   const total = list.data?.pagination.totalItems;
   const isNarrowed = search.deed !== undefined || search.state !== undefined || search.find !== undefined;
@@ -103,20 +100,18 @@ export function RecordsPage({ editor, kind, search, onSearch }: RecordsPageProps
         list={list}
         label={title.own}
         columns={columnsOf(kind)}
-        idOf={({ id }) => id}
         nameOf={({ name }) => name}
         actions={actions}
         ordering={search.ordering ?? "-touched"}
         onOrder={(ordering) => narrow({ ordering })}
-        selection={selection}
+        chosen={(rows, clear) => (
+          <Button size="sm" variant="primary" onPress={() => void confirmAll(rows).then(clear)}>
+            Confirm all
+          </Button>
+        )}
         emptyHint={isNarrowed ? "No matches. Remove a filter." : `Each ${noun} you add or change appears here.`}
         pages={{ to, params: { id: String(editor) }, search }}
       />
-      <SelectionBar count={selection.rows.length} onClear={selection.clear}>
-        <Button size="sm" variant="primary" onPress={() => void confirmAll(selection.rows).then(selection.clear)}>
-          Confirm all
-        </Button>
-      </SelectionBar>
     </EditorFrame>
   );
 }

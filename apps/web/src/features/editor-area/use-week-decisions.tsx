@@ -1,12 +1,10 @@
 import { weekReturn } from "@hereabouts/contract/timesheets/timesheet";
-import { timesheetLimits, timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
+import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
 import { toast } from "@hereabouts/ui/feedback/toast";
-import { TextArea } from "@hereabouts/ui/fields/text-area";
 import { type ReactNode, useState } from "react";
 import { reasonOf } from "../../app/actions/answer-of.ts";
 import { useAction } from "../../app/actions/use-action.ts";
-import { FormDialog } from "../../forms/form-dialog.tsx";
-import { useForm } from "../../forms/use-form.ts";
+import { ReasonDialog } from "../../forms/reason-dialog.tsx";
 import { useApproveWeek, useReopenWeek, useReturnWeek } from "./mutations.ts";
 
 /** A week as it was looked at. */
@@ -14,44 +12,6 @@ export interface WeekVersion {
   editor: { id: number; name: string };
   week: string;
   version: number;
-}
-
-const reasonForm = weekReturn.pick({ reason: true });
-
-function ReturnDialog({
-  week,
-  onReturn,
-  onClose,
-}: {
-  week: WeekVersion;
-  onReturn: (reason: string) => Promise<unknown>;
-  onClose: () => void;
-}) {
-  const form = useForm(
-    reasonForm,
-    { reason: "" },
-    {
-      send: async ({ reason }) => {
-        await onReturn(reason);
-        onClose();
-      },
-    },
-  );
-  return (
-    <FormDialog
-      title={`Send the hours of ${week.editor.name} back`}
-      form={form}
-      submitLabel="Send back"
-      onClose={onClose}
-    >
-      <TextArea
-        {...form.field("reason")}
-        label="What’s wrong"
-        description="We’ll email them this in 30 seconds."
-        maxChars={timesheetLimits.timesheetReasonChars}
-      />
-    </FormDialog>
-  );
 }
 
 /** Decisions about editors' weeks, each with a toast and undo. */
@@ -98,10 +58,14 @@ export function useWeekDecisions(): {
     reopen: reopen.run,
     isBusy: [approve, approveAll, giveBack, reopen].some(({ isPending }) => isPending),
     dialog: asked && (
-      <ReturnDialog
-        week={asked}
+      <ReasonDialog
+        title={`Send the hours of ${asked.editor.name} back`}
+        label="What’s wrong"
+        description="We’ll email them this in 30 seconds."
+        submitLabel="Send back"
+        schema={weekReturn.shape.reason}
+        onSend={(reason) => giveBack.send({ week: asked, reason })}
         onClose={() => setAsked(null)}
-        onReturn={(reason) => giveBack.send({ week: asked, reason })}
       />
     ),
   };

@@ -1,13 +1,22 @@
-import { type ClaimStatus, claimStatuses } from "@hereabouts/contract/claims/claim-statuses";
+import { type ClaimStatus, claimStatuses, claimStatusLabel } from "@hereabouts/contract/claims/claim-statuses";
 import { Badge } from "@hereabouts/ui/icons/badge";
+import categoryLabelStyles from "@hereabouts/ui/icons/category-label.module.css";
 import { toneOf } from "@hereabouts/ui/icons/status-tone";
+import styles from "./claim-badges.module.css";
+
+const toneOfStatus = (status: ClaimStatus) =>
+  toneOf[claimStatuses.find(({ value }) => value === status)?.colour ?? "platinum"];
 
 /** Where a request stands. */
 export function ClaimBadge({ status }: { status: ClaimStatus }) {
-  const known = claimStatuses.find(({ value }) => value === status);
   return (
-    <Badge tone={toneOf[known?.colour ?? "platinum"]} dot>
-      {known?.label ?? status}
+    <Badge tone={toneOfStatus(status)} dot>
+      {claimStatusLabel(status)}
     </Badge>
   );
+}
+
+/** Dot in the color of a status. */
+export function StatusDot({ status }: { status: ClaimStatus }) {
+  return <span className={`${styles.dot} ${categoryLabelStyles[toneOfStatus(status)]}`} />;
 }

@@ -6,6 +6,7 @@ import { SubscriptionBadge } from "@hereabouts/ui/icons/status-tone";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { Pencil } from "lucide-react";
 import { dayOfMoment } from "../../app/time/moments.ts";
+import workbenchStyles from "../../app/workbench/workbench.module.css";
 import { ClaimBadge } from "./claim-badges.tsx";
 import styles from "./claim-columns.module.css";
 import { isWaiting, townLabel, waitedFor } from "./request-labels.ts";
@@ -46,7 +47,7 @@ export const claimColumns = ({ now, onEdit, onPlan }: ActionHandlers): Column<Po
         >
           {claim.poi.name}
         </button>
-        <p className={styles.second}>{claimPlace(claim)}</p>
+        <p className={workbenchStyles.second}>{claimPlace(claim)}</p>
       </>
     ),
   },
@@ -58,7 +59,7 @@ export const claimColumns = ({ now, onEdit, onPlan }: ActionHandlers): Column<Po
         <a href={`mailto:${email}`} className={styles.mail}>
           {email}
         </a>
-        <p className={styles.second}>{whoAsks(evidence)}</p>
+        <p className={workbenchStyles.second}>{whoAsks(evidence)}</p>
       </>
     ),
   },
@@ -69,7 +70,7 @@ export const claimColumns = ({ now, onEdit, onPlan }: ActionHandlers): Column<Po
     cell: (claim) => (
       <>
         <time dateTime={claim.created}>{dayOfMoment(claim.created, now)}</time>
-        {isWaiting(claim) && <p className={styles.second}>{`waiting ${waitedFor(claim.created, now)}`}</p>}
+        {isWaiting(claim) && <p className={workbenchStyles.second}>{`waiting ${waitedFor(claim.created, now)}`}</p>}
       </>
     ),
   },

@@ -1,7 +1,7 @@
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import type { DomainMatch, PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { requestRoleLabel } from "@hereabouts/contract/claims/request-form";
-import { venuePath } from "@hereabouts/contract/paths";
+import { venueEditPath, venuePath } from "@hereabouts/contract/paths";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -26,7 +26,20 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const notKnown = <span className="faint">Not known</span>;
+interface AddressProps {
+  text: string;
+  /** How it is reached: "mailto:"; a website if empty. */
+  by?: "mailto:" | "tel:" | "";
+}
+
+function Address({ text, by = "" }: AddressProps) {
+  if (text === "") return <span className="faint">Not known</span>;
+  return (
+    <a href={by + text} {...(by === "" && { target: "_blank", rel: "noreferrer noopener" })}>
+      {text}
+    </a>
+  );
+}
 
 /** Owner of a contested venue, the day from which it can be given away, and what they answered. */
 function ContestOf({ contest }: { contest: NonNullable<PoiClaim["evidence"]["contest"]> }) {
@@ -76,8 +89,7 @@ export function ClaimEvidence({ claim }: { claim: PoiClaim }) {
           {[claimantName, role && requestRoleLabel(role)].filter(Boolean).join(", ") || billingContact.email}
         </Fact>
         <Fact name="Their address">
-          <a href={`mailto:${billingContact.email}`}>{billingContact.email}</a>{" "}
-          <Badge tone={match.tone}>{match.label}</Badge>{" "}
+          <Address text={billingContact.email} by="mailto:" /> <Badge tone={match.tone}>{match.label}</Badge>{" "}
           {!emailConfirmed && <Badge tone="goldenrod">Not confirmed</Badge>}
         </Fact>
         {provedEmail !== null && (
@@ -87,33 +99,22 @@ export function ClaimEvidence({ claim }: { claim: PoiClaim }) {
         )}
         {provedSite !== null && (
           <Fact name="Shown on the website">
-            <Badge tone="fern">Put our code at</Badge>{" "}
-            <a href={provedSite} target="_blank" rel="noreferrer noopener">
-              {provedSite}
-            </a>
+            <Badge tone="fern">Put our code at</Badge> <Address text={provedSite} />
           </Fact>
         )}
         <Fact name="Website">
-          {website === "" ? (
-            notKnown
-          ) : (
-            <a href={website} target="_blank" rel="noreferrer noopener">
-              {website}
-            </a>
-          )}
+          <Address text={website} />
         </Fact>
-        <Fact name="Phone">{phone === "" ? notKnown : <a href={`tel:${phone}`}>{phone}</a>}</Fact>
+        <Fact name="Phone">
+          <Address text={phone} by="tel:" />
+        </Fact>
         <Fact name="The venue’s email address">
-          {venueEmail === "" ? notKnown : <a href={`mailto:${venueEmail}`}>{venueEmail}</a>}
+          <Address text={venueEmail} by="mailto:" />
         </Fact>
         <Fact name="Page">
-          {poi.published ? (
-            <Link to={venuePath(poi)}>See the venue</Link>
-          ) : (
-            <Link to="/manage/venues/edit/$id/" params={{ id: String(poi.id) }}>
-              View the suggestion
-            </Link>
-          )}
+          <Link to={poi.published ? venuePath(poi) : venueEditPath(poi.id)}>
+            {poi.published ? "See the venue" : "View the suggestion"}
+          </Link>
         </Fact>
       </dl>
     </section>

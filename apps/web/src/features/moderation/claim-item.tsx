@@ -1,25 +1,28 @@
+import { type ClaimStatus, claimStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import { claimTransition, hasEffect } from "@hereabouts/contract/claims/claim-transitions";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { limits } from "@hereabouts/contract/limits";
 import { Button } from "@hereabouts/ui/actions/button";
+import { RadioCards } from "@hereabouts/ui/choices/radio-cards";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { Trash2 } from "lucide-react";
 import { useId, useMemo, useRef } from "react";
 import { dayOfMoment } from "../../app/time/moments.ts";
 import { useNow } from "../../app/time/use-now.ts";
 import { QueueItem } from "../../app/workbench/queue-item.tsx";
+import type { Then } from "../../app/workbench/use-decide.ts";
 import type { Queue } from "../../app/workbench/use-queue.ts";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { FormNeeds, needsOf } from "../../forms/records/form-needs.tsx";
 import { useForm } from "../../forms/use-form.ts";
+import { StatusDot } from "./claim-badges.tsx";
 import { ClaimEvidence } from "./claim-evidence.tsx";
 import styles from "./claim-form.module.css";
 import { ClaimHistory } from "./claim-history.tsx";
 import type { ClaimSearch } from "./claim-search.ts";
 import { decisionAbout } from "./decision-words.ts";
 import { townLabel } from "./request-labels.ts";
-import { StatusTiles } from "./status-tiles.tsx";
-import type { useDecisions } from "./use-decisions.ts";
+import type { useDecisions } from "./use-decisions.tsx";
 
 /** The venue with its town, who asks for it, and since when. */
 function WhatIsAsked({ claim: { poi, billingContact, created } }: { claim: PoiClaim }) {
@@ -41,35 +44,38 @@ interface ClaimItemProps {
   onDelete: () => void;
 }
 
-/** The form of a decision. `aimAt` says before it is sent whether the next request opens afterwards. */
-function useDecision({ claim, queue, decision }: ClaimItemProps) {
-  const then = useRef<"next" | "list">("list");
-  const schema = useMemo(() => decisionAbout(claim.status), [claim.status]);
+interface StatusFieldProps {
+  value: ClaimStatus;
+  onChange: (status: ClaimStatus) => void;
+}
+
+function StatusField({ value, onChange }: StatusFieldProps) {
+  const options = claimStatuses.map((one) => ({ ...one, icon: <StatusDot status={one.value} /> }));
+  const choose = (chosen: string) => onChange(claimStatuses.find((one) => one.value === chosen)?.value ?? value);
+  return <RadioCards label="Status" options={options} value={value} onChange={choose} />;
+}
+
+/** Decides about a producer request: evidence, status and reason, with earlier decisions. */
+export function ClaimItem({ claim, queue, decision, onDelete }: ClaimItemProps) {
+  const needsId = useId();
+  const then = useRef<Then>("list");
   const form = useForm(
-    schema,
+    useMemo(() => decisionAbout(claim.status), [claim.status]),
     { status: claim.status, notes: "" },
     {
-      send: async ({ status, notes = "" }) => {
-        const isChanged = status !== claim.status || notes !== "";
+      send: async ({ status: after, notes: note = "" }) => {
+        const isChanged = after !== claim.status || note !== "";
         const work = async () => {
-          if (isChanged) await decision.send({ claims: [claim], status, notes });
+          if (isChanged) await decision.send({ claims: [claim], status: after, notes: note });
         };
         await queue.decide(claim, work, then.current);
       },
     },
   );
-  const aimAt = (what: "next" | "list") => {
-    then.current = what;
+  const sendThen = (after: Then) => {
+    then.current = after;
+    form.send();
   };
-  return { form, aimAt };
-}
-
-/** Decides about a producer request: evidence, status and reason, with earlier decisions. */
-export function ClaimItem(props: ClaimItemProps) {
-  const { claim, queue, onDelete } = props;
-  const formId = useId();
-  const needsId = useId();
-  const { form, aimAt } = useDecision(props);
   const { status } = form.current;
   const notes = form.field("notes");
   const isMoved = status !== claim.status;
@@ -91,34 +97,26 @@ export function ClaimItem(props: ClaimItemProps) {
             Cancel
           </Button>
           {queue.next && (
-            <Button
-              isDisabled={!form.isValid || form.isSending}
-              onPress={() => {
-                aimAt("next");
-                form.send();
-              }}
-            >
+            <Button isDisabled={!form.isValid || form.isSending} onPress={() => sendThen("next")}>
               Save and next
             </Button>
           )}
           <Button
-            type="submit"
-            form={formId}
             variant="primary"
             isPending={form.isSending}
             isDisabled={!form.isValid}
             aria-describedby={needs.length > 0 ? needsId : undefined}
-            onPress={() => aimAt("list")}
+            onPress={() => sendThen("list")}
           >
             Save
           </Button>
         </>
       }
     >
-      <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit}>
+      <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit}>
         <WhatIsAsked claim={claim} />
         <ClaimEvidence claim={claim} />
-        <StatusTiles value={status} onChange={form.field("status").onChange} />
+        <StatusField value={status} onChange={form.field("status").onChange} />
         <TextField
           label={label}
           {...notes}

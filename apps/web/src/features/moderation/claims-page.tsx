@@ -2,6 +2,7 @@ import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import { type ClaimStatus, moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { may } from "@hereabouts/contract/permissions";
+import { Button } from "@hereabouts/ui/actions/button";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useAction } from "../../app/actions/use-action.ts";
@@ -12,7 +13,6 @@ import { useNow } from "../../app/time/use-now.ts";
 import { QueuePage } from "../../app/workbench/queue-page.tsx";
 import { useQueue } from "../../app/workbench/use-queue.ts";
 import { deletionOf } from "../../removal/deletion.ts";
-import { ChosenRequests } from "./chosen-requests.tsx";
 import { claimColumns } from "./claim-columns.tsx";
 import { ClaimItem } from "./claim-item.tsx";
 import { type ClaimSearch, orderingOf } from "./claim-search.ts";
@@ -20,9 +20,8 @@ import { useDeleteClaim } from "./mutations.ts";
 import { producerRequests, requestCounts } from "./queries.ts";
 import { claimName, type RequestDialog, RequestDialogs } from "./request-dialogs.tsx";
 import { RequestFilters } from "./request-filters.tsx";
-import { waitedFor } from "./request-labels.ts";
-import { useClaimActions } from "./use-claim-actions.tsx";
-import { useDecisions } from "./use-decisions.ts";
+import { isWaiting, waitedFor } from "./request-labels.ts";
+import { useDecisions } from "./use-decisions.tsx";
 
 const nameOf = ({ poi }: PoiClaim) => poi.name;
 
@@ -52,16 +51,11 @@ export function ClaimsPage({ search, onSearch, ways }: ClaimsPageProps) {
   const [list, counts] = [useQuery(producerRequests(api, search)), useQuery(requestCounts(api))];
   const queue = useQueue({ list, search, onSearch, nameOf });
   const removal = useDeleteClaim();
-  const decision = useDecisions();
   const remove = useAction({ do: ({ id }: PoiClaim) => removal.mutateAsync({ id }), ...deletionOf(claimName) });
   const [dialog, setDialog] = useState<RequestDialog | null>(null);
   const ask = (way: RequestDialog["way"]) => (claim: PoiClaim) => setDialog({ way, claims: [claim] });
   const plan = may.keepPlans(viewerOf(useUser())) ? { onPlan: ask("subscription") } : {};
-  const actions = useClaimActions({
-    onDecide: (claim, status) => void queue.decide(claim, () => decision.run({ claims: [claim], status })),
-    onReject: ask("rejection"),
-    ...plan,
-  });
+  const decision = useDecisions(queue, { onReject: ask("rejection"), ...plan });
   const reject = async (claims: readonly PoiClaim[], notes: string) => {
     const work = () => decision.send({ claims, status: "rejected", notes });
     const [first, ...others] = claims;
@@ -84,7 +78,7 @@ export function ClaimsPage({ search, onSearch, ways }: ClaimsPageProps) {
       columns={claimColumns({ now, onEdit: queue.show, ...plan })}
       nameOf={nameOf}
       opens={{ name: "Edit the request", letter: "e" }}
-      actions={actions}
+      actions={decision.actions}
       ordering={ordering}
       onOrder={(next) => queue.narrow({ ordering: next })}
       emptyHint={
@@ -92,14 +86,21 @@ export function ClaimsPage({ search, onSearch, ways }: ClaimsPageProps) {
           ? "No matches. Use fewer words, or search all statuses."
           : "No requests with this status. Choose another status."
       }
-      chosen={(rows, clear) => (
-        <ChosenRequests
-          chosen={rows}
-          isBusy={decision.isPending}
-          onVerify={(waiting) => void decision.run({ claims: waiting, status: "verified" }).then(clear)}
-          onReject={(waiting) => setDialog({ way: "rejection", claims: waiting })}
-        />
-      )}
+      chosen={(rows, clear) => {
+        const claims = rows.filter(isWaiting);
+        if (claims.length === 0) return <span>These requests have already been decided.</span>;
+        const verify = () => void decision.run({ claims, status: "verified" }).then(clear);
+        return (
+          <>
+            <Button size="sm" variant="primary" isPending={decision.isPending} onPress={verify}>
+              {`Verify ${claims.length}`}
+            </Button>
+            <Button size="sm" onPress={() => setDialog({ way: "rejection", claims })}>
+              {`Reject ${claims.length}`}
+            </Button>
+          </>
+        );
+      }}
       item={(claim) => (
         <ClaimItem claim={claim} queue={queue} decision={decision} onDelete={() => ask("deletion")(claim)} />
       )}

@@ -1,6 +1,7 @@
+import { claimRejection } from "@hereabouts/contract/claims/claim-forms";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
+import { ReasonDialog } from "../../forms/reason-dialog.tsx";
 import { DeleteDialog } from "../../removal/delete-dialog.tsx";
-import { RejectDialog } from "./reject-dialog.tsx";
 import { SubscriptionDialog } from "./subscription-dialog.tsx";
 
 /** The name of a request where it is deleted: it is the request that goes, not the venue. */
@@ -25,7 +26,15 @@ export function RequestDialogs({ dialog, onClose, onReject, onDelete }: RequestD
   if (!dialog || !claim) return null;
   if (dialog.way === "subscription") return <SubscriptionDialog claim={claim} onClose={onClose} />;
   return dialog.way === "rejection" ? (
-    <RejectDialog claims={dialog.claims} onClose={onClose} onReject={(notes) => onReject(dialog.claims, notes)} />
+    <ReasonDialog
+      title={`Reject ${dialog.claims.length === 1 ? `the request for ${claim.poi.name}` : `${dialog.claims.length} requests`}`}
+      label="Reason for rejecting"
+      description="Quoted in the decision email."
+      submitLabel="Reject"
+      schema={claimRejection.shape.notes}
+      onSend={(notes) => onReject(dialog.claims, notes)}
+      onClose={onClose}
+    />
   ) : (
     <DeleteDialog name={claimName(claim)} isOpen onOpenChange={onClose} onDelete={() => onDelete(claim)} />
   );

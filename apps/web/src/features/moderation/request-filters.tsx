@@ -1,9 +1,10 @@
 import { type ClaimStatus, claimStatuses } from "@hereabouts/contract/claims/claim-statuses";
+import { CountedChips } from "@hereabouts/ui/choices/counted-chips";
 import { Select } from "@hereabouts/ui/choices/select";
 import { FindField } from "../../forms/find-field.tsx";
 import { chosenStatuses, withStatusToggled } from "./chosen-statuses.ts";
+import { StatusDot } from "./claim-badges.tsx";
 import type { ClaimSearch } from "./claim-search.ts";
-import { StatusChips } from "./status-chips.tsx";
 
 type View = "waiting" | ClaimStatus | "all";
 const views: readonly { value: View; label: string }[] = [
@@ -36,9 +37,15 @@ interface RequestFiltersProps {
 export function RequestFilters({ search, counts, onSearch }: RequestFiltersProps) {
   return (
     <>
-      <StatusChips
+      <CountedChips
+        label="Status"
+        options={claimStatuses.map(({ value, label }) => ({
+          value,
+          label,
+          mark: <StatusDot status={value} />,
+          count: counts?.[value],
+        }))}
         chosen={chosenStatuses(search)}
-        counts={counts}
         onToggle={(status) => onSearch(withStatusToggled(search, status))}
       />
       <Select

@@ -5,15 +5,11 @@ import { subscriptionTransition } from "@hereabouts/contract/claims/subscription
 import { messages } from "@hereabouts/contract/messages";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { QuotaMeter } from "@hereabouts/ui/feedback/quota-meter";
-import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { LoadFailed } from "../../app/data/load-failed.tsx";
-import { FormBanner } from "../../forms/form-banner.tsx";
-import { FormFoot } from "../../forms/form-foot.tsx";
+import { FormDialog } from "../../forms/form-dialog.tsx";
 import { useForm } from "../../forms/use-form.ts";
-import styles from "./claim-form.module.css";
 import { useSetPlan } from "./mutations.ts";
 import { plans } from "./queries.ts";
 
@@ -27,7 +23,6 @@ const eventsOf = (activeEvents: number | null) =>
 
 /** Sets a venue's plan, and with it its quota, and the state of its subscription. */
 export function SubscriptionDialog({ claim, onClose }: SubscriptionDialogProps) {
-  const formId = useId();
   const { poi, subscription, quota } = claim;
   const list = useQuery(plans(useApi()));
   const set = useSetPlan();
@@ -47,40 +42,30 @@ export function SubscriptionDialog({ claim, onClose }: SubscriptionDialogProps) 
     (to) => to === from || subscriptionTransition("moderator", { from, to, isPaying: false }),
   );
   return (
-    <ModalDialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Plan and subscription"
-      foot={(close) => (
-        <FormFoot formId={formId} submitLabel="Save" isSending={form.isSending} isOff={!list.data} onCancel={close} />
+    <FormDialog title="Plan and subscription" form={form} submitLabel="Save" isOff={!list.data} onClose={onClose}>
+      <p className="muted">{poi.name}</p>
+      {list.isError && <LoadFailed query={list} />}
+      <SelectField
+        label="Plan"
+        options={(list.data ?? []).map(({ id, name, activeEvents }) => ({
+          value: id,
+          label: `${name}: ${eventsOf(activeEvents)}`,
+        }))}
+        {...form.field("plan")}
+      />
+      <SelectField
+        label="Subscription"
+        options={offered.map((value) => ({ value, label: subscriptionBadges[value].label }))}
+        {...status}
+        onChange={(chosen) => status.onChange(offered.find((known) => known === chosen) ?? status.value)}
+      />
+      {subscription && (
+        <QuotaMeter
+          used={quota.used}
+          allowed={quota.allowed}
+          text={quota.allowed === null ? messages.noEventLimit : messages.activeEvents(quota.used, quota.allowed)}
+        />
       )}
-    >
-      <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit}>
-        <p className="muted">{poi.name}</p>
-        {list.isError && <LoadFailed query={list} />}
-        <SelectField
-          label="Plan"
-          options={(list.data ?? []).map(({ id, name, activeEvents }) => ({
-            value: id,
-            label: `${name}: ${eventsOf(activeEvents)}`,
-          }))}
-          {...form.field("plan")}
-        />
-        <SelectField
-          label="Subscription"
-          options={offered.map((value) => ({ value, label: subscriptionBadges[value].label }))}
-          {...status}
-          onChange={(chosen) => status.onChange(offered.find((known) => known === chosen) ?? status.value)}
-        />
-        {subscription && (
-          <QuotaMeter
-            used={quota.used}
-            allowed={quota.allowed}
-            text={quota.allowed === null ? messages.noEventLimit : messages.activeEvents(quota.used, quota.allowed)}
-          />
-        )}
-        <FormBanner form={form} />
-      </form>
-    </ModalDialog>
+    </FormDialog>
   );
 }

@@ -141,7 +141,6 @@ export function PeoplePage({ id, user }: { id: number; user: UserContext }) {
           list={list}
           label="People"
           columns={peopleColumns(user.id)}
-          idOf={(row) => row.id}
           nameOf={(row) => row.title}
           actions={isAlone ? [] : actions}
           emptyHint="This venue has no owner or managers."

@@ -67,7 +67,6 @@ export function EditorsPage({ search, onSearch }: EditorsPageProps) {
         list={list}
         label="Top Editors"
         columns={columns}
-        idOf={({ id }) => id}
         nameOf={({ name }) => name}
         ordering={search.ordering ?? "-total"}
         onOrder={(ordering) => onSearch({ ...search, ordering })}

@@ -100,7 +100,6 @@ export function EditsPage({ search, onSearch }: EditsPageProps) {
         list={list}
         label="Recent Edits"
         columns={columns}
-        idOf={({ id }) => id}
         nameOf={({ name }) => name}
         emptyHint="No matching changes. Choose other days or remove a filter."
       />

@@ -37,36 +37,34 @@ export function QualityItem({ kind, row, problems, isBusy, onConfirm }: QualityI
         </>
       }
     >
-      <div className={styles.item}>
+      <p>
+        {placeWords(row)} <QualityBadges kind={kind} row={row} />
+      </p>
+      <dl className={styles.problems}>
+        {problems
+          .filter(({ value }) => row.problems.includes(value))
+          .map(({ value, label, hint }) => (
+            <div key={value}>
+              <dt>{label}</dt>
+              <dd>{hint}</dd>
+            </div>
+          ))}
+      </dl>
+      {twin && (
         <p>
-          {placeWords(row)} <QualityBadges kind={kind} row={row} />
+          Similar event:{" "}
+          <Link to={recordForms.event} params={{ id: String(twin.id) }}>
+            {`${twin.name} #${twin.id}`}
+          </Link>
         </p>
-        <dl>
-          {problems
-            .filter(({ value }) => row.problems.includes(value))
-            .map(({ value, label, hint }) => (
-              <div key={value}>
-                <dt>{label}</dt>
-                <dd>{hint}</dd>
-              </div>
-            ))}
-        </dl>
-        {twin && (
-          <p>
-            Similar event:{" "}
-            <Link to={recordForms.event} params={{ id: String(twin.id) }}>
-              {`${twin.name} #${twin.id}`}
-            </Link>
-          </p>
-        )}
-        <p className="muted">
-          {freshnessWords({ confirmed, by }, kind, now)}. Changed <TimeAgo at={updated} />.{" "}
-          {assignee ? `Assigned to ${assignee.name}.` : "Unassigned."}
-        </p>
-        <Link to={absoluteUrl} className="lone">
-          {`See the ${kind}`}
-        </Link>
-      </div>
+      )}
+      <p className="muted">
+        {freshnessWords({ confirmed, by }, kind, now)}. Changed <TimeAgo at={updated} />.{" "}
+        {assignee ? `Assigned to ${assignee.name}.` : "Unassigned."}
+      </p>
+      <Link to={absoluteUrl} className="lone">
+        {`See the ${kind}`}
+      </Link>
     </QueueItem>
   );
 }

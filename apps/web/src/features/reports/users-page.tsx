@@ -110,7 +110,6 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
         list={list}
         label="Users"
         columns={columns}
-        idOf={({ id }) => id}
         nameOf={({ name, email }) => name || email}
         actions={actions}
         ordering={search.ordering ?? "-created"}

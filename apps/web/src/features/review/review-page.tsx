@@ -1,19 +1,25 @@
-import type { TextReview } from "@hereabouts/contract/review/text-review";
+import { reviewRejection, type TextReview } from "@hereabouts/contract/review/text-review";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { timeAgo } from "../../app/time/time-ago.tsx";
 import { useNow } from "../../app/time/use-now.ts";
+import { ChoiceFilter } from "../../app/workbench/choice-filter.tsx";
 import { QueuePage } from "../../app/workbench/queue-page.tsx";
 import { useQueue } from "../../app/workbench/use-queue.ts";
+import { FindField } from "../../forms/find-field.tsx";
+import { ReasonDialog } from "../../forms/reason-dialog.tsx";
 import { textReviews } from "./queries.ts";
-import { RejectReviewDialog } from "./reject-review-dialog.tsx";
 import { reviewColumns } from "./review-columns.tsx";
-import { ReviewFilters } from "./review-filters.tsx";
 import { ReviewItem } from "./review-item.tsx";
 import type { ReviewSearch } from "./review-search.ts";
-import { useReviewActions } from "./use-review-actions.tsx";
-import { useReviewDecisions } from "./use-review-decisions.ts";
+import { useReviewDecisions } from "./use-review-decisions.tsx";
+
+const statuses = [
+  { value: "", label: "Waiting" },
+  { value: "accepted", label: "Accepted" },
+  { value: "rejected", label: "Rejected" },
+] as const;
 
 const nameOf = ({ name }: TextReview) => name;
 
@@ -29,11 +35,8 @@ export function ReviewPage({ search, onSearch, ways }: ReviewPageProps) {
   const list = useQuery(textReviews(useApi(), search));
   const now = useNow();
   const queue = useQueue({ list, search, onSearch, nameOf });
-  const decisions = useReviewDecisions();
   const [rejected, setRejected] = useState<TextReview | null>(null);
-  const accept = (row: TextReview, trustsAccount: boolean) =>
-    void queue.decide(row, () => decisions.accept.run({ row, trustsAccount }));
-  const actions = useReviewActions({ onAccept: accept, onReject: setRejected });
+  const { actions, accept, reject } = useReviewDecisions(queue, setRejected);
   const total = list.data?.pagination.totalItems;
   const oldest = list.data?.oldest;
   const since = oldest && !search.status ? `, the oldest from ${timeAgo(oldest, now)}` : "";
@@ -45,7 +48,17 @@ export function ReviewPage({ search, onSearch, ways }: ReviewPageProps) {
       ways={ways}
       title="Review"
       sentence={total === undefined ? "" : `${total} text${total === 1 ? "" : "s"} of new accounts${since}`}
-      filters={<ReviewFilters search={search} onNarrow={queue.narrow} />}
+      filters={
+        <>
+          <ChoiceFilter
+            label="Status"
+            options={statuses}
+            value={search.status}
+            onNarrow={(status) => queue.narrow({ status })}
+          />
+          <FindField label="Search by name or account" value={search.find} onFind={(find) => queue.narrow({ find })} />
+        </>
+      }
       label="Review"
       one="text"
       columns={reviewColumns(search)}
@@ -67,9 +80,13 @@ export function ReviewPage({ search, onSearch, ways }: ReviewPageProps) {
       )}
     >
       {rejected && (
-        <RejectReviewDialog
-          row={rejected}
-          onReject={(note) => queue.decide(rejected, () => decisions.reject.send({ row: rejected, note }))}
+        <ReasonDialog
+          title={`Reject ${rejected.name}`}
+          label="Reason for not publishing"
+          description="Quoted in the email to the author, who can edit the text and save again."
+          submitLabel="Reject"
+          schema={reviewRejection.shape.note}
+          onSend={(note) => reject(rejected, note)}
           onClose={() => setRejected(null)}
         />
       )}

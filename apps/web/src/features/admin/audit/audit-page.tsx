@@ -52,7 +52,6 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
         list={list}
         label="Audit log"
         columns={auditColumns(setOpened)}
-        idOf={({ id }) => id}
         nameOf={recordWords}
         actions={actions}
         emptyHint={

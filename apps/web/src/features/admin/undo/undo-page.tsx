@@ -121,10 +121,9 @@ export function UndoPage({ id, page }: { id: number; page: number | undefined })
       />
       <ChangeCounts counts={counts} />
       <WorkbenchRows
-        list={{ ...query, data: { data, pagination } }}
+        list={{ ...query, data: { data: data.map((row) => ({ ...row, id: changeKey(row) })), pagination } }}
         label="What they did"
         columns={undoColumns((row) => chosen.has(changeKey(row)))}
-        idOf={changeKey}
         nameOf={(row: AccountChange) => row.name}
         {...(data.some(isChoice) && {
           selection: { chosen, onToggle: (row: AccountChange) => toggle(changeKey(row)), isFor: isChoice },

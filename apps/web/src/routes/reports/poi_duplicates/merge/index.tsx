@@ -3,8 +3,8 @@ import { createFileRoute, notFound, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { foundRecord } from "../../../../app/routing/page-record.ts";
 import { requireRight } from "../../../../app/session/user-context.tsx";
+import { mergeSearch } from "../../../../features/duplicates/duplicate-search.ts";
 import { MergePage } from "../../../../features/duplicates/merge-page.tsx";
-import { mergeSearch } from "../../../../features/duplicates/merge-search.ts";
 import { comparison } from "../../../../features/duplicates/queries.ts";
 
 export const Route = createFileRoute("/reports/poi_duplicates/merge/")({

@@ -1,11 +1,18 @@
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
-import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
+import { type ClaimStatus, untouchedStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import { claimTransition } from "@hereabouts/contract/claims/claim-transitions";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
+import { venueEditPath, venuePath } from "@hereabouts/contract/paths";
+import type { RowAction } from "@hereabouts/ui/workbench/row-action";
+import { useNavigate } from "@tanstack/react-router";
+import { BadgeCheck, Ban, CreditCard, Eye, Hourglass, Users } from "lucide-react";
 import { useAction } from "../../app/actions/use-action.ts";
+import type { Queue } from "../../app/workbench/use-queue.ts";
+import type { ClaimSearch } from "./claim-search.ts";
 import { decidedWords } from "./decision-words.ts";
 import { useDecideClaim, useDecideClaims, useUndoDecisions } from "./mutations.ts";
+import { isWaiting } from "./request-labels.ts";
 
 const UNDO_SECONDS = 10;
 
@@ -23,8 +30,15 @@ interface Outcome {
   undone: string;
 }
 
-/** Moderation decisions with a toast, and undo until the email is sent. */
-export function useDecisions() {
+interface Handlers {
+  onReject: (claim: PoiClaim) => void;
+  /** Absent for deciders who set no plans. */
+  onPlan?: (claim: PoiClaim) => void;
+}
+
+/** Decisions about requests of a queue, with a toast, and undo until the email is sent; and all actions with their keys. */
+export function useDecisions(queue: Queue<PoiClaim, ClaimSearch>, { onReject, onPlan }: Handlers) {
+  const navigate = useNavigate();
   const one = useDecideClaim();
   const many = useDecideClaims();
   const undoing = useUndoDecisions();
@@ -44,7 +58,7 @@ export function useDecisions() {
     do: ({ undoable }: Outcome) => undoing.mutateAsync({ claims: undoable }),
     done: ({ undone }, { refused: [refused] }) => (refused ? { tone: "danger", message: refused.detail } : undone),
   });
-  return useAction({
+  const decision = useAction({
     do: ({ claims, status, notes = "" }: Decision): Promise<Outcome> => {
       const [first, ...others] = claims;
       return first && others.length === 0 ? decideOne(first, status, notes) : decideAll(claims, status, notes);
@@ -54,4 +68,37 @@ export function useDecisions() {
     undo: (_, outcome) => undo.run(outcome),
     canUndo: (_, { undoable }) => undoable.length > 0,
   });
+  const move = (status: ClaimStatus) => (claim: PoiClaim) =>
+    void queue.decide(claim, () => decision.run({ claims: [claim], status }));
+  const see = ({ poi }: PoiClaim) => void navigate({ to: poi.published ? venuePath(poi) : venueEditPath(poi.id) });
+  const actions: RowAction<PoiClaim>[] = [
+    {
+      id: "verify",
+      name: "Verify",
+      letter: "v",
+      icon: <BadgeCheck />,
+      isFor: isWaiting,
+      run: move("verified"),
+    },
+    { id: "reject", name: "Reject", letter: "r", icon: <Ban />, isFor: isWaiting, run: onReject },
+    {
+      id: "start",
+      name: "Start verifying",
+      letter: "s",
+      icon: <Hourglass />,
+      isFor: ({ status }) => untouchedStatuses.includes(status),
+      run: move("verifying"),
+    },
+    ...(onPlan ? [{ id: "plan", name: "Change the plan", letter: "p", icon: <CreditCard />, run: onPlan }] : []),
+    {
+      id: "people",
+      name: "People of the venue",
+      letter: "w",
+      icon: <Users />,
+      isFor: ({ status, evidence }) => status === "verified" && !evidence.onlyKnows,
+      run: ({ poi }) => void navigate({ to: "/manage/venues/people/", search: { venue: poi.id } }),
+    },
+    { id: "venue", name: "See the venue", letter: "o", icon: <Eye />, run: see },
+  ];
+  return { ...decision, actions };
 }

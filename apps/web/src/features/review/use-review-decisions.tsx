@@ -1,0 +1,64 @@
+import { reviewWords } from "@hereabouts/contract/review/review-words";
+import type { TextReview } from "@hereabouts/contract/review/text-review";
+import type { RowAction } from "@hereabouts/ui/workbench/row-action";
+import { Check, ShieldCheck, X } from "lucide-react";
+import { useAction } from "../../app/actions/use-action.ts";
+import type { Queue } from "../../app/workbench/use-queue.ts";
+import { useRecordWays } from "../../app/workbench/use-record-ways.tsx";
+import { useAcceptReview, useRejectReview, useReopenReview } from "./mutations.ts";
+import type { ReviewSearch } from "./review-search.ts";
+
+/** A text with the others of its calendar, as they are looked at together. */
+const lookedAt = ({ id, others }: TextReview) => ({ id, also: others.map((other) => other.id) });
+
+const waits = ({ status }: TextReview) => status === "waiting";
+
+/** Decisions about a text of a queue, each with a toast and undo, and all its actions, each with a key. */
+export function useReviewDecisions(
+  { decide }: Pick<Queue<TextReview, ReviewSearch>, "decide">,
+  onReject: (row: TextReview) => void,
+) {
+  const acceptance = useAcceptReview();
+  const rejection = useRejectReview();
+  const reopening = useReopenReview();
+  const { edit } = useRecordWays(({ kind, recordId }: TextReview) => ({ kind, id: recordId }));
+  const reopen = useAction({
+    do: ({ id }: TextReview) => reopening.mutateAsync({ id }),
+    done: ({ name, others }) => reviewWords.reopened(name, others.length),
+  });
+  const undo = (_: unknown, decided: TextReview) => reopen.run(decided);
+  const acceptNow = useAction({
+    do: ({ row, trustsAccount }: { row: TextReview; trustsAccount: boolean }) =>
+      acceptance.mutateAsync({ ...lookedAt(row), trustsAccount }),
+    done: ({ trustsAccount }, { name, others, author }) =>
+      trustsAccount ? reviewWords.trusted(name, others.length, author.name) : reviewWords.accepted(name, others.length),
+    undo,
+  });
+  const rejectNow = useAction({
+    do: ({ row, note }: { row: TextReview; note: string }) => rejection.mutateAsync({ ...lookedAt(row), note }),
+    done: (_, { name, others }) => reviewWords.rejectedNow(name, others.length),
+    undo,
+  });
+  /** `trustsAccount` lets the account’s later texts through as well. */
+  const accept = (row: TextReview, trustsAccount: boolean) =>
+    void decide(row, () => acceptNow.run({ row, trustsAccount }));
+  const actions: RowAction<TextReview>[] = [
+    { id: "accept", name: "Accept", letter: "a", icon: <Check />, isFor: waits, run: (row) => accept(row, false) },
+    {
+      id: "trust",
+      name: "Accept and trust the account",
+      letter: "t",
+      icon: <ShieldCheck />,
+      isFor: waits,
+      run: (row) => accept(row, true),
+    },
+    { id: "reject", name: "Reject", letter: "r", icon: <X />, isFor: waits, run: onReject },
+    edit,
+  ];
+  return {
+    actions,
+    accept,
+    /** @throws the refusal, for the form with the reason */
+    reject: (row: TextReview, note: string) => decide(row, () => rejectNow.send({ row, note })),
+  };
+}
