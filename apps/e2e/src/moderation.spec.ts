@@ -79,6 +79,28 @@ test("two entries of one place are merged and parted again, and what anybody cor
   await expect(page.getByRole("link", { name: /555-0142/ })).toBeVisible();
 });
 
+test("a queue is worked by keys, beside its list at a desk, and Back leads to the list", async ({ page }) => {
+  await enter(page.context(), "editor");
+  await page.goto("/reports/corrections/");
+  const rows = page.getByRole("table", { name: "Corrections" }).getByRole("rowheader").getByRole("link");
+  const [first, second] = await rows.allTextContents();
+  const item = (name = "") => page.getByRole("dialog", { name });
+  await page.keyboard.press("j");
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(item(first)).toContainText("1 of ");
+  await page.keyboard.press("j");
+  await expect(item(second)).toContainText("2 of ");
+  await expect(rows.first()).toBeVisible();
+  await page.reload();
+  await expect(item(second)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(rows.first()).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(rows.nth(1)).toBeFocused();
+});
+
 test("what a new account writes waits until it is accepted, and is then featured; a message stands until it is dismissed", async ({
   page,
 }) => {

@@ -3,7 +3,8 @@ import { claimTransition, hasEffect } from "@hereabouts/contract/claims/claim-tr
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { limits } from "@hereabouts/contract/limits";
 import { Button } from "@hereabouts/ui/actions/button";
-import { RadioCards } from "@hereabouts/ui/choices/radio-cards";
+import { ChipRadios } from "@hereabouts/ui/choices/chip-choices";
+import fieldStyles from "@hereabouts/ui/fields/field.module.css";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { Trash2 } from "lucide-react";
 import { useId, useMemo, useRef } from "react";
@@ -52,7 +53,14 @@ interface StatusFieldProps {
 function StatusField({ value, onChange }: StatusFieldProps) {
   const options = claimStatuses.map((one) => ({ ...one, icon: <StatusDot status={one.value} /> }));
   const choose = (chosen: string) => onChange(claimStatuses.find((one) => one.value === chosen)?.value ?? value);
-  return <RadioCards label="Status" options={options} value={value} onChange={choose} />;
+  return (
+    <div>
+      <p className={fieldStyles.label} aria-hidden="true">
+        Status
+      </p>
+      <ChipRadios label="Status" options={options} value={value} onChange={choose} />
+    </div>
+  );
 }
 
 /** Decides about a producer request: evidence, status and reason, with earlier decisions. */
