@@ -24,7 +24,7 @@ interface WatchOptions {
   onEnd?: () => void;
 }
 
-/** As an error of the network, which callers know how to treat. */
+/** Failure of a statement during a known outage: an error of the network, which callers know how to treat. */
 const knownAway = () => Object.assign(new Error("The database is known to be away."), { code: "ECONNREFUSED" });
 
 /** Whether a failed probe was answered by a Postgres that has no connection left: those that it has given still work. */

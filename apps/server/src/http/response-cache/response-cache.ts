@@ -1,28 +1,17 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { publicCacheSeconds } from "@hereabouts/api/anonymous-caching";
-import type { ChangeFeed } from "@hereabouts/db/change-feed";
-import type { OutageWatch } from "@hereabouts/db/outage-watch";
 import { type CacheKey, cacheKey } from "./cache-key.ts";
 import { type CachedResponse, createResponse, passOn, sendResponse } from "./cached-response.ts";
 import { type CapturedResponse, captureResponse } from "./capture-response.ts";
+import { type FreshnessOptions, judgeFreshness } from "./freshness.ts";
 import { collectSources } from "./request-sources.ts";
 import { createResponseStore } from "./response-store.ts";
 import { sendStale } from "./stale-response.ts";
 
-interface Options {
-  feed: Pick<ChangeFeed, "generation" | "isLive" | "isUntouched">;
+interface Options extends FreshnessOptions {
   mostBytes: number;
-  /** Knows when the database is away. Absent where nothing stale is ever given. */
-  outage?: Pick<OutageWatch, "awayForMs" | "check">;
-  /** How long after an outage began a stale response is given, and how long before it one may have been made. */
-  staleMs?: number;
-  /** The site's day: no response is fresh on another. */
-  today: () => string;
   /** Runs when a request is served a shared response. */
   onHit?: (request: IncomingMessage) => void;
-  /** A clock that only goes forward, in milliseconds. */
-  clock?: () => number;
 }
 
 /** Whether a response is public: marked by the route, and without personal data. */
@@ -42,67 +31,32 @@ let sent = 0;
 /** Tells one answer from another in a log; a random number for each would cost more than the answer. */
 const nextRequestId = () => `${process8}-${(++sent).toString(36)}`;
 
+function send(
+  answer: CachedResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+  ageSeconds = 0,
+  sendAnswer = sendResponse,
+): void {
+  const requestId = String(response.getHeader("x-request-id") ?? nextRequestId());
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  sendAnswer(answer, request, response, { requestId, ageSeconds }).catch((error: Error) => response.destroy(error));
+}
+
 /**
  * Shared response cache for anonymous requests: one computation per key, kept up to a minute or until something changes
  * that it was made from. Concurrent requests for a key wait for the first. Other requests, and all requests while the change feed
  * is down, go to the site. While the database is away, kept responses are given although they are stale.
  */
 export function responseCache(site: RequestListener, options: Options): RequestListener {
-  const { feed, outage, staleMs = 0, today, onHit, clock = () => performance.now() } = options;
+  const { feed, outage, today, onHit, clock = () => performance.now() } = options;
+  const { isFresh, mayBeStale, ageSeconds } = judgeFreshness({ ...options, clock });
   const kept = createResponseStore(options.mostBytes);
   const making = new Map<string, Promise<SharedResult>>();
 
-  /** Whether a response is younger than its maximum age and shows all changes announced up to the generation `since`. */
-  function shows(answer: CachedResponse, since: number): boolean {
-    if (!feed.isLive() || answer.day !== today()) return false;
-    if (clock() - answer.madeAt >= publicCacheSeconds * 1_000) return false;
-    if (answer.generation >= since) return true;
-    if (!feed.isUntouched(answer.sources, answer.generation, since)) return false;
-    answer.generation = since;
-    return true;
-  }
-
-  /** Whether a response may be given although it is stale. */
-  function mayBeStale(answer: CachedResponse): boolean {
-    const awayForMs = outage?.awayForMs();
-    return awayForMs !== undefined && awayForMs < staleMs && clock() - answer.madeAt < awayForMs + staleMs;
-  }
-
-  function send(
-    answer: CachedResponse,
-    request: IncomingMessage,
-    response: ServerResponse,
-    ageSeconds = 0,
-    sendIt = sendResponse,
-  ): void {
-    const requestId = response.getHeader("x-request-id") ?? nextRequestId();
-    for (const name of response.getHeaderNames()) response.removeHeader(name);
-    sendIt(answer, request, response, { requestId: String(requestId), ageSeconds }).catch((error: Error) =>
-      response.destroy(error),
-    );
-  }
-
-  function give(
-    answer: CachedResponse,
-    request: IncomingMessage,
-    response: ServerResponse,
-    sendIt = sendResponse,
-  ): void {
+  function give(answer: CachedResponse, request: IncomingMessage, response: ServerResponse, isStale = false): void {
     onHit?.(request);
-    // Up, so that what proxies add to it never outlives the minute.
-    send(answer, request, response, Math.ceil((clock() - answer.madeAt) / 1_000), sendIt);
-  }
-
-  /** Gives the stale response instead of a failure, if the database is away. @returns whether it did */
-  async function giveInstead(
-    stale: CachedResponse,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<boolean> {
-    await outage?.check();
-    if (!mayBeStale(stale)) return false;
-    give(stale, request, response, sendStale);
-    return true;
+    send(answer, request, response, ageSeconds(answer), isStale ? sendStale : sendResponse);
   }
 
   /** Computes a response and sends it to the first client. */
@@ -113,15 +67,21 @@ export function responseCache(site: RequestListener, options: Options): RequestL
     const written = await captureResponse(site, cacheable, request, response);
     if (written === undefined) return "again";
     if (!isForAll(written)) {
-      const stale = written.status === UNAVAILABLE ? kept.get(kind, key) : undefined;
-      if (stale && (await giveInstead(stale, request, response))) return "again";
+      const known = kept.get(kind, key);
+      if (known && written.status === UNAVAILABLE) {
+        await outage?.check();
+        if (mayBeStale(known)) {
+          give(known, request, response, true);
+          return "again";
+        }
+      }
       // Otherwise what was removed would come back in an outage.
       if (written.status < 500 && written.status !== TOO_MANY) kept.delete(kind, key);
       passOn(written, request, response).catch((error: Error) => response.destroy(error));
       return written.status === TOO_MANY ? "again" : "alone";
     }
     const answer = createResponse(written.headers, written.body, begun);
-    if (shows(answer, feed.generation())) kept.set(kind, key, answer);
+    if (isFresh(answer, feed.generation())) kept.set(kind, key, answer);
     send(answer, request, response);
     return answer;
   }
@@ -134,8 +94,8 @@ export function responseCache(site: RequestListener, options: Options): RequestL
     if (cacheable === undefined) return void site(request, response);
     const { kind, key } = cacheable;
     const known = kept.get(kind, key);
-    if (known && shows(known, since)) return void give(known, request, response);
-    if (known && mayBeStale(known)) return void give(known, request, response, sendStale);
+    if (known && isFresh(known, since)) return void give(known, request, response);
+    if (known && mayBeStale(known)) return void give(known, request, response, true);
     if (!feed.isLive()) {
       // Made for one alone, in whose place a stale one is given if that fails.
       if (known) void make(cacheable, request, response);
@@ -146,7 +106,7 @@ export function responseCache(site: RequestListener, options: Options): RequestL
     if (underWay) {
       void underWay.then((made) => {
         if (made === "alone") site(request, response);
-        else if (made !== "again" && shows(made, since)) give(made, request, response);
+        else if (made !== "again" && isFresh(made, since)) give(made, request, response);
         // Or the response predates the request and data changed: compute it once more for all waiting requests.
         else serve(request, response, since, turns + 1);
       });

@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { httpBatchLink } from "@trpc/client";
 import { delay, HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createTrpcClient, useApi } from "../data/api.ts";
 import { ListStates } from "../data/list-states.tsx";
 import { trpc } from "../data/trpc.ts";
@@ -71,6 +71,24 @@ describe("a page that could not be loaded says why", () => {
     expect(screen.queryByText(visitorMessages.pageComesBack) !== null).toBe(said === visitorMessages.pageNotReached);
   });
 });
+
+test.each([
+  ["another page", "https://site.example/events/", 1],
+  ["this page itself", "https://site.example/venues/#map", 0],
+])(
+  "without its database, the site is asked for the whole page where the document is %s",
+  async (_what, name, times) => {
+    const replace = vi.fn();
+    vi.stubGlobal("location", { href: "https://site.example/venues/", replace });
+    vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ name } as PerformanceEntry]);
+    answerWith(() => failed(503, "SERVICE_UNAVAILABLE"));
+    await show(true);
+    await screen.findByText(visitorMessages.pageNotReached);
+    expect(replace.mock.calls).toEqual(Array.from({ length: times }, () => ["https://site.example/venues/"]));
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  },
+);
 
 describe("a list", () => {
   beforeEach(() => answerWith(() => failed(500, "INTERNAL_SERVER_ERROR")));

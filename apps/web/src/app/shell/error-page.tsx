@@ -19,7 +19,7 @@ export function ErrorPage({ error, reset }: ErrorPageProps) {
   // A refusal, not a failure: trying again would not help.
   if (errorCode(error) === "FORBIDDEN") return <ForbiddenPage />;
   if (errorCode(error) === "UNAUTHORIZED") return <LoggedOutPage reset={reset} />;
-  return <FailedPage isConnection={isConnectionFailure(error)} reset={reset} />;
+  return <FailedPage error={error} reset={reset} />;
 }
 
 /** Offers to log in again, and shows the page as soon as that is done. */
@@ -47,9 +47,19 @@ function LoggedOutPage({ reset }: Pick<ErrorPageProps, "reset">) {
   );
 }
 
+const withoutHash = (url: string) => url.split("#", 1)[0];
+
+/** Whether the site itself said that it cannot answer now, of a page that this document was not loaded for. */
+function isKeptPerhaps(error: unknown): boolean {
+  const [loaded] = performance.getEntriesByType("navigation");
+  const isLoaded = loaded === undefined || withoutHash(loaded.name) === withoutHash(location.href);
+  return errorCode(error) === "SERVICE_UNAVAILABLE" && !isLoaded;
+}
+
 /** Offers to try again; a page missed for want of a connection opens by itself once it is back. */
-function FailedPage({ isConnection, reset }: { isConnection: boolean } & Pick<ErrorPageProps, "reset">) {
+function FailedPage({ error, reset }: ErrorPageProps) {
   const router = useRouter();
+  const isConnection = isConnectionFailure(error);
   const connection = useConnection();
   const tryAgain = () => {
     reset?.();
@@ -57,6 +67,10 @@ function FailedPage({ isConnection, reset }: { isConnection: boolean } & Pick<Er
   };
   const comeBack = useEffectEvent(tryAgain);
   const wasLost = useRef(false);
+  useEffect(() => {
+    // The server keeps whole pages for an outage, and says in their place what is wrong where it has none.
+    if (isKeptPerhaps(error)) location.replace(location.href);
+  }, [error]);
   useEffect(() => {
     if (connection !== "online") wasLost.current = true;
     else if (wasLost.current && isConnection) comeBack();

@@ -12,8 +12,8 @@ export interface BookmarkChange {
   wanted: boolean;
 }
 
-/** Calls without a response before a message appears. */
-const TRIES = 3;
+/** Repetitions without a response before a message appears; each call is tried twice by its link. */
+const REPETITIONS = 1;
 
 const bookmarkKey = "bookmark";
 
@@ -50,7 +50,7 @@ export function registerBookmarkChanges(queryClient: QueryClient, api: Api, call
       return saved === wanted ? saved : (await turn()).saved;
     },
     meta: { isKept: true, isRepeatable: true } satisfies KeptMeta,
-    retry: (failures, error) => failures < TRIES && isConnectionFailure(error),
+    retry: (failures, error) => failures < REPETITIONS && isConnectionFailure(error),
     onSuccess: (isSaved: boolean, { kind, id }: BookmarkChange) => takeOver(api, { kind, id, isSaved }),
     onSettled: (_saved, _error, { kind }: BookmarkChange) =>
       api.savedItems[kind === "event" ? "events" : "venues"].list.invalidate(undefined, { refetchType: "none" }),
