@@ -26,9 +26,7 @@ interface QueuePageProps<Row, Search, Order extends string>
   draw?: (keys: TableKeys<Row>) => ReactNode;
   /** The open item, as a `QueueItem`. */
   item: (row: Row) => ReactNode;
-  /** Below the rows. */
-  below?: ReactNode;
-  /** Dialogs. */
+  /** Dialogs, and what stands below. */
   children?: ReactNode;
 }
 
@@ -39,8 +37,7 @@ interface QueuePageProps<Row, Search, Order extends string>
 export function QueuePage<Row extends ListedRow, Search extends QueueSearch, Order extends string>(
   props: QueuePageProps<Row, Search, Order>,
 ) {
-  const { ways, title, sentence, tools, filters, queue, to, one, opens, actions, chosen, draw, item, below, ...rows } =
-    props;
+  const { ways, title, sentence, tools, filters, queue, to, one, opens, actions, chosen, draw, item, ...rows } = props;
   const { opened, openItem, rowFocus } = queue;
   const all = [{ id: "open", ...opens, icon: <PanelRightOpen />, run: queue.show }, ...actions];
   const keys = { actions: all, open: openItem, rowFocus };
@@ -69,7 +66,6 @@ export function QueuePage<Row extends ListedRow, Search extends QueueSearch, Ord
               draw={draw && ((shown) => draw({ ...keys, rows: shown }))}
               pages={{ to, search: { ...queue.search, open: undefined } }}
             />
-            {below}
           </div>
           {openItem && (opened || queue.isGone) && (
             <div className={styles.item} key={opened?.id ?? "gone"}>

@@ -30,7 +30,6 @@ export interface WorkbenchRowsProps<Row, Order extends string>
   emptyMessage?: string;
   /** Explains an empty list and what to do. */
   emptyHint: string;
-  skeleton?: ReactNode;
   /** Where its pages are, for a list that has pages. */
   pages?: PagedAddress;
   columns?: WorkbenchTableProps<Row, Order>["columns"];
@@ -45,7 +44,6 @@ export function WorkbenchRows<Row extends ListedRow, Order extends string>(props
     chosen,
     emptyMessage = messages.nothingToDisplay,
     emptyHint,
-    skeleton,
     pages,
     columns = [],
     draw,
@@ -58,7 +56,7 @@ export function WorkbenchRows<Row extends ListedRow, Order extends string>(props
       <ListStates
         list={{ ...list, data: list.data?.data }}
         moreActions={pages && <FirstPageLink {...pages} />}
-        skeleton={skeleton ?? <TableSkeleton />}
+        skeleton={<TableSkeleton />}
         empty={<EmptyState drawing="corkboard" message={emptyMessage} hint={emptyHint} />}
       >
         {draw ??

@@ -3,51 +3,19 @@ import { problemLabel } from "@hereabouts/contract/corrections/correction-proble
 import { occurrenceWords } from "@hereabouts/contract/corrections/occurrence-key";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { recordForms } from "../../app/routing/record-pages.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { QueueItem } from "../../app/workbench/queue-item.tsx";
 import { ChangeList } from "./change-list.tsx";
 import styles from "./correction-item.module.css";
-import { DeclineForm, useDeclining } from "./decline-form.tsx";
+import { DeclineForm } from "./decline-form.tsx";
 import { plainFields, type useCorrectionDecisions } from "./use-correction-decisions.tsx";
 
 interface CorrectionItemProps {
   correction: Correction;
   isBusy: boolean;
   decisions: ReturnType<typeof useCorrectionDecisions>;
-}
-
-interface ItemFootProps {
-  declining: ReturnType<typeof useDeclining>;
-  isBusy: boolean;
-  /** Label of the button that applies the changes. */
-  takes: string;
-  onTake: () => void;
-}
-
-/** Actions for the report: two at first, one when it is declined. */
-function ItemFoot({ declining, isBusy, takes, onTake }: ItemFootProps) {
-  const { isAsking, ask, leave, form, formId } = declining;
-  return isAsking ? (
-    <>
-      <Button variant="quiet" onPress={leave}>
-        Back
-      </Button>
-      <Button type="submit" form={formId} variant="danger" isPending={isBusy || form.isSending}>
-        Decline
-      </Button>
-    </>
-  ) : (
-    <>
-      <Button variant="quiet" isPending={isBusy} onPress={ask}>
-        Decline
-      </Button>
-      <Button variant="primary" isPending={isBusy} onPress={onTake}>
-        {takes}
-      </Button>
-    </>
-  );
 }
 
 /** The report in its author's words. */
@@ -57,7 +25,8 @@ function Reported({ correction }: Pick<CorrectionItemProps, "correction">) {
     <>
       <p>
         <b>{problemLabel(problem)}</b>
-        <span className={styles.by}>
+        <br />
+        <span className="muted sm">
           {author ?? "Anonymous"}, <TimeAgo at={created} />
         </span>
       </p>
@@ -72,7 +41,8 @@ export function CorrectionItem({ correction, isBusy, decisions }: CorrectionItem
   const { kind, recordId, name, absoluteUrl, changes, status, note } = correction;
   const isOpen = status === "open";
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(plainFields(correction)));
-  const declining = useDeclining((reason) => decisions.decline(correction, reason));
+  const formId = useId();
+  const [isAsking, setAsking] = useState(false);
   const toggle = (field: string) =>
     setChosen(chosen.has(field) ? new Set([...chosen].filter((one) => one !== field)) : new Set([...chosen, field]));
   const accepts = chosen.size === changes.length ? "Accept" : `Accept ${chosen.size} of ${changes.length}`;
@@ -82,12 +52,20 @@ export function CorrectionItem({ correction, isBusy, decisions }: CorrectionItem
       title={name}
       foot={
         isOpen && (
-          <ItemFoot
-            declining={declining}
-            isBusy={isBusy}
-            takes={takes}
-            onTake={() => decisions.accept(correction, [...chosen])}
-          />
+          <>
+            <Button variant="quiet" isPending={isBusy} onPress={() => setAsking(!isAsking)}>
+              {isAsking ? "Back" : "Decline"}
+            </Button>
+            {isAsking ? (
+              <Button key="decline" type="submit" form={formId} variant="danger" isPending={isBusy}>
+                Decline
+              </Button>
+            ) : (
+              <Button variant="primary" isPending={isBusy} onPress={() => decisions.accept(correction, [...chosen])}>
+                {takes}
+              </Button>
+            )}
+          </>
         )
       }
     >
@@ -99,7 +77,7 @@ export function CorrectionItem({ correction, isBusy, decisions }: CorrectionItem
         <p className="muted">No changes suggested. Fix the problem in the form, then mark the report as done.</p>
       )}
       {note !== "" && <p>Declined: {note}</p>}
-      {declining.isAsking && <DeclineForm form={declining.form} formId={declining.formId} />}
+      {isAsking && <DeclineForm id={formId} onDecline={(reason) => decisions.decline(correction, reason)} />}
       <p className={styles.ways}>
         <Link to={absoluteUrl} className="lone">
           See the {kind}

@@ -1,47 +1,22 @@
 import { refusalOfCorrection } from "@hereabouts/contract/corrections/correction";
 import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
 import { TextField } from "@hereabouts/ui/fields/text-field";
-import { useId, useState } from "react";
-import type { z } from "zod";
 import { FormBanner } from "../../forms/form-banner.tsx";
-import { type Form, useForm } from "../../forms/use-form.ts";
+import { useForm } from "../../forms/use-form.ts";
 
-const refused = refusalOfCorrection.pick({ note: true });
-type Refused = z.output<typeof refused>;
+const reason = refusalOfCorrection.pick({ note: true });
 
-/** Declining a report, which asks for the reason first. */
-interface Declining {
-  /** Whether it asks for the reason now. */
-  isAsking: boolean;
-  ask: () => void;
-  /** Goes back to the report, and forgets the reason. */
-  leave: () => void;
-  form: Form<Refused, Refused>;
-  /** Id of the form, for its button in the dialog's foot. */
-  formId: string;
-}
-
-/** The state of declining a report; `decline` gets the reason. */
-export function useDeclining(decline: (note: string) => Promise<unknown>): Declining {
-  const formId = useId();
-  const [isAsking, setAsking] = useState(false);
-  const form = useForm(refused, { note: "" }, { send: ({ note }) => decline(note) });
-  return {
-    isAsking,
-    ask: () => setAsking(true),
-    leave: () => {
-      form.reset({ note: "" });
-      setAsking(false);
-    },
-    form,
-    formId,
-  };
+interface DeclineFormProps {
+  /** Id of the form, for its button at the foot. */
+  id: string;
+  onDecline: (note: string) => Promise<unknown>;
 }
 
 /** Asks for the reason that the reporter gets. */
-export function DeclineForm({ form, formId }: Pick<Declining, "form" | "formId">) {
+export function DeclineForm({ id, onDecline }: DeclineFormProps) {
+  const form = useForm(reason, { note: "" }, { send: ({ note }) => onDecline(note) });
   return (
-    <form ref={form.ref} id={formId} onSubmit={form.onSubmit} noValidate>
+    <form ref={form.ref} id={id} onSubmit={form.onSubmit} noValidate>
       <FormBanner form={form} />
       <TextField
         {...form.field("note")}

@@ -1,5 +1,4 @@
 import { Button } from "@hereabouts/ui/actions/button";
-import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { type TableKeys, useTableKeys } from "@hereabouts/ui/workbench/use-table-keys";
 import { Check, Merge } from "lucide-react";
@@ -111,21 +110,6 @@ export function DuplicateCards({ keys, resolution, onResolve, ...shown }: Duplic
           onResolve={() => onResolve(group)}
         />
       ))}
-    </div>
-  );
-}
-
-/** The shape of a group, while the report is on its way. */
-export function DuplicateSkeleton() {
-  return (
-    <div className={`${panelStyles.panel} ${styles.card}`} aria-hidden="true">
-      <div className={styles.facts}>
-        <SkeletonLine width={70} />
-        <SkeletonLine width={90} />
-        <SkeletonLine width={50} />
-        <SkeletonLine width={70} />
-      </div>
-      <div className={styles.map} />
     </div>
   );
 }

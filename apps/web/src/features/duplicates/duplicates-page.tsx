@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { QueuePage } from "../../app/workbench/queue-page.tsx";
 import { useQueue } from "../../app/workbench/use-queue.ts";
-import { DuplicateCards, DuplicateSkeleton } from "./duplicate-card.tsx";
+import { DuplicateCards } from "./duplicate-card.tsx";
 import { DuplicateFiltersForm } from "./duplicate-filters.tsx";
 import { DuplicateItem } from "./duplicate-item.tsx";
 import { type GroupRow, isOfGroup, pairId, pairOf } from "./duplicate-pairs.ts";
@@ -53,7 +53,6 @@ export function DuplicatesPage({ search, onSearch, ways }: DuplicatesPageProps) 
       actions={actions}
       emptyMessage={messages.noResults}
       emptyHint={duplicateMessages.noneFound}
-      skeleton={[1, 2, 3].map((row) => <DuplicateSkeleton key={row} />)}
       draw={(keys) => (
         <DuplicateCards
           keys={keys}
@@ -76,7 +75,8 @@ export function DuplicatesPage({ search, onSearch, ways }: DuplicatesPageProps) 
           onMerge={(merge) => queue.decide(group, merge)}
         />
       )}
-      below={<MergesList />}
-    />
+    >
+      <MergesList />
+    </QueuePage>
   );
 }

@@ -8,7 +8,6 @@ import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { useNow } from "../../app/time/use-now.ts";
 import { QueueItem } from "../../app/workbench/queue-item.tsx";
 import { placeWords, QualityBadges } from "./quality-columns.tsx";
-import styles from "./quality-item.module.css";
 
 interface QualityItemProps {
   kind: "venue" | "event";
@@ -40,16 +39,15 @@ export function QualityItem({ kind, row, problems, isBusy, onConfirm }: QualityI
       <p>
         {placeWords(row)} <QualityBadges kind={kind} row={row} />
       </p>
-      <dl className={styles.problems}>
-        {problems
-          .filter(({ value }) => row.problems.includes(value))
-          .map(({ value, label, hint }) => (
-            <div key={value}>
-              <dt>{label}</dt>
-              <dd>{hint}</dd>
-            </div>
-          ))}
-      </dl>
+      {problems
+        .filter(({ value }) => row.problems.includes(value))
+        .map(({ value, label, hint }) => (
+          <p key={value}>
+            <b>{label}</b>
+            <br />
+            <span className="muted">{hint}</span>
+          </p>
+        ))}
       {twin && (
         <p>
           Similar event:{" "}
