@@ -38,9 +38,12 @@ class Sent {
 const photo = new File(["x"], "dance.jpg", { type: "image/jpeg" });
 const taken = { id: 7, url: "/media/abc/master.jpg", width: 1_600, height: 900 };
 
-vi.mock("../../app/session/csrf.ts", () => ({ csrfToken: async () => "a-token" }));
-beforeEach(() => vi.stubGlobal("XMLHttpRequest", Sent));
+beforeEach(() => {
+  document.cookie = "csrftoken=a-token";
+  vi.stubGlobal("XMLHttpRequest", Sent);
+});
 afterEach(() => {
+  document.cookie = "csrftoken=; max-age=0";
   vi.unstubAllGlobals();
   Sent.last = undefined;
 });
