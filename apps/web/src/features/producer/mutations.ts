@@ -1,6 +1,6 @@
 import { stale, useRefresh } from "../../app/data/stale.ts";
 import { trpc } from "../../app/data/trpc.ts";
-import { leaveFor } from "./subscription-leave.ts";
+import { otherSites } from "./subscription-leave.ts";
 
 /** The queries that show a producer's events: their list, the quota and the listings. */
 const shownEvents = [trpc.producer, trpc.account.me, trpc.listings];
@@ -16,7 +16,10 @@ const shownPlan = [trpc.subscriptions, trpc.account.me];
 const plan = stale(shownPlan);
 
 /** Leaves for the payment service; after a refusal the plan is asked for again. */
-const useLeave = () => ({ onSuccess: ({ url }: { url: string }) => leaveFor(url), onError: useRefresh(shownPlan) });
+const useLeave = () => ({
+  onSuccess: ({ url }: { url: string }) => otherSites.goTo(url),
+  onError: useRefresh(shownPlan),
+});
 
 /** Leaves for the payment service, to pay for a plan. */
 export const useCheckout = () => trpc.subscriptions.checkout.useMutation(useLeave());

@@ -4,17 +4,18 @@ import { type SubscriptionStatus, subscriptionBadges, subscriptionStatuses } fro
 import { limits } from "@hereabouts/contract/limits";
 import type { SubscriptionList, VenueSubscription } from "@hereabouts/contract/payments/venue-subscription";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { type Answer, refusal, renderInSite } from "../../app/in-site.fixture.tsx";
 import type { SubscriptionSearch } from "./producer-search.ts";
-import { leaveFor } from "./subscription-leave.ts";
+import { otherSites } from "./subscription-leave.ts";
 import { SubscriptionPage } from "./subscription-page.tsx";
 
-vi.mock("./subscription-leave.ts", () => ({ leaveFor: vi.fn() }));
+const goTo = vi.spyOn(otherSites, "goTo").mockImplementation(() => undefined);
 afterEach(() => {
   vi.useRealTimers();
-  vi.mocked(leaveFor).mockClear();
+  goTo.mockClear();
 });
+afterAll(() => goTo.mockRestore());
 
 const monthly = (amount: number) => ({ amount, currency: "usd", interval: "month", intervalCount: 1 }) as const;
 const free = { id: "free", name: "Free", activeEvents: 3, monthlyCents: null, price: null };
@@ -118,8 +119,8 @@ test("a plan with a price is paid for at Stripe", async () => {
   expect(text()).toContain("Your plan");
   await press("Pay for Plus for Foundry Hall");
   expect(calls).toContainEqual(["subscriptions.checkout", { id: 3, plan: "plus" }]);
-  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
-  expect(leaveFor).toHaveBeenCalledWith("https://checkout.stripe.com/c/pay/cs_1");
+  await waitFor(() => expect(goTo).toHaveBeenCalled());
+  expect(goTo).toHaveBeenCalledWith("https://checkout.stripe.com/c/pay/cs_1");
 });
 
 test("a failure on the way to Stripe says what it is, and the button can be pressed again", async () => {
@@ -127,7 +128,7 @@ test("a failure on the way to Stripe says what it is, and the button can be pres
   await show(byCard([aVenue()]), { answer: () => refused });
   await press("Pay for Plus for Foundry Hall");
   expect((await screen.findByRole("alert")).textContent).toContain("Nothing was charged");
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(goTo).not.toHaveBeenCalled();
   expect(screen.getByRole("button", { name: "Pay for Plus for Foundry Hall" })).not.toHaveAttribute("aria-disabled");
 });
 
