@@ -16,7 +16,7 @@ const RENEW_EVERY_MS = 30_000;
 export interface ChangeFeed {
   /** Increases with every notification and after every gap. */
   generation: () => number;
-  /** Whether what was made from `sources` at one generation is still right at a later one. */
+  /** Whether a response made from `sources` at one generation still holds at a later one. */
   isUntouched: (sources: Sources, since: number, upTo: number) => boolean;
   /**
    * Whether changes are heard of, as the last heartbeat proved. While they are not, nothing that was made earlier may be

@@ -14,7 +14,7 @@ Element.prototype.scrollIntoView = () => undefined;
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect = () => nowhere;
 
-/** What one test said in a toast is not there in the next. */
+/** Clears toasts, so that no test sees those of an earlier one. */
 afterEach(() => {
   cleanup();
   queue.clear();

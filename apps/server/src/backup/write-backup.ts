@@ -87,7 +87,7 @@ export async function writeBackup(
 ): Promise<Manifest> {
   if (existsSync(folder)) throw new BackupError(`${folder} exists already. Specify a folder that does not exist.`);
   const unfinished = `${folder}.unfinished`;
-  // Of a run that was killed.
+  // A run that was killed may have left one.
   await rm(unfinished, { recursive: true, force: true });
   try {
     const manifest = await writeAll(client, media, unfinished, now);

@@ -1,7 +1,14 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
+import { ToastRegion } from "@hereabouts/ui/feedback/toast";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+  useLocation,
+} from "@tanstack/react-router";
 import { act, type RenderResult, render } from "@testing-library/react";
 import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import { getQueryKey } from "@trpc/react-query";
@@ -75,6 +82,18 @@ export function WithAnswers({ answer, user, children }: WithAnswersProps) {
     <trpc.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </trpc.Provider>
+  );
+}
+
+/** A page with its toasts, and with the address that it leads to (test id "place"). */
+export function PageWithPlace({ children }: { children: ReactNode }) {
+  const { href } = useLocation();
+  return (
+    <>
+      {children}
+      <ToastRegion />
+      <p data-testid="place">{href}</p>
+    </>
   );
 }
 

@@ -1,5 +1,3 @@
-import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
-import type { Correction } from "@hereabouts/contract/corrections/correction";
 import type { QaRow } from "@hereabouts/contract/reports/qa-report";
 import type { TextReview } from "@hereabouts/contract/review/text-review";
 import { ToastRegion } from "@hereabouts/ui/feedback/toast";
@@ -10,11 +8,13 @@ import { type ReactNode, useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { refusal, renderInSite } from "../app/in-site.fixture.tsx";
 import type { QueueSearch } from "../app/workbench/use-queue.ts";
+import { aReport } from "../features/corrections/correction.fixture.ts";
 import { CorrectionsPage } from "../features/corrections/corrections-page.tsx";
 import type { CorrectionsSearch } from "../features/corrections/corrections-search.ts";
 import { aGroup } from "../features/duplicates/duplicate-group.fixture.ts";
 import type { DuplicateSearch } from "../features/duplicates/duplicate-search.ts";
 import { DuplicatesPage } from "../features/duplicates/duplicates-page.tsx";
+import { claimOf } from "../features/moderation/claim.fixture.ts";
 import type { ClaimSearch } from "../features/moderation/claim-search.ts";
 import { ClaimsPage } from "../features/moderation/claims-page.tsx";
 import { QualityPage } from "../features/reports/quality-page.tsx";
@@ -26,54 +26,6 @@ import type { ReviewSearch } from "../features/review/review-search.ts";
 vi.mock("../map/lazy/lazy-points-map.tsx", () => ({ LazyPointsMap: () => null }));
 
 const created = "2026-11-04T12:00:00.000Z";
-
-const aClaim = (id: number, name: string): PoiClaim => ({
-  id,
-  poi: { id: id + 10, name, city: "Holyoke", state: "MA", absoluteUrl: "/venues/3/", published: true },
-  status: "claimed",
-  billingContact: { id: 9, username: "robin@example.org", email: "robin@example.org" },
-  evidence: {
-    role: "manager",
-    message: "",
-    onlyKnows: false,
-    contest: null,
-    provedEmail: null,
-    provedSite: null,
-    claimantName: "Robin Shaw",
-    emailConfirmed: true,
-    domainMatch: "same",
-    website: "",
-    phone: "",
-    venueEmail: "",
-  },
-  created,
-  updated: created,
-  auditEvents: [],
-  subscription: null,
-  quota: { used: 0, allowed: 0, canAdd: false },
-});
-
-const aReport = (id: number, name: string): Correction => ({
-  id,
-  kind: "venue",
-  recordId: id * 10,
-  name,
-  venueId: id * 10,
-  venueName: name,
-  absoluteUrl: `/venues/${id}/-/`,
-  occurrence: null,
-  problem: "other",
-  message: "They have a new number.",
-  author: "ada@example.org",
-  isAnswered: true,
-  status: "open",
-  note: "",
-  decidedBy: null,
-  created,
-  decided: null,
-  updated: created,
-  changes: [{ field: "phone", seen: "413-555-0100", now: "413-555-0100", proposed: "413-555-0199", isTaken: false }],
-});
 
 const aText = (id: number, name: string): TextReview => ({
   id,
@@ -142,7 +94,7 @@ const queues: QueueCase[] = [
     queue: "requests",
     page: (search, onSearch) => <ClaimsPage search={search as ClaimSearch} onSearch={onSearch} />,
     list: "moderation.claims",
-    row: aClaim,
+    row: claimOf,
     opener: /^Edit the request for/,
     opens: "e",
     decides: "v",

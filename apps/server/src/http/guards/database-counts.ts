@@ -104,8 +104,8 @@ function sharedStore(
 
 /**
  * Rate limit counts of `countsOf`, shared with processes on other machines by way of the database: about once a second, and
- * more often while a client hurries, one statement adds what was counted of busy clients and reads the sums. No request waits for it; a client
- * can exceed a limit by what passes in between. Each process counts alone while the database is away.
+ * more often while a client hurries, one statement adds the counts of busy clients and reads the sums. No request waits for
+ * it; a client can exceed a limit by what passes in between. Each process counts alone while the database is away.
  */
 export function databaseCounts(db: Db, countsOf: WorkerPool["countsOf"]): DatabaseCounts {
   const all = new Map<string, Counted>();

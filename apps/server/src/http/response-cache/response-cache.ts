@@ -45,8 +45,8 @@ function send(
 
 /**
  * Shared response cache for anonymous requests: one computation per key, kept up to a minute or until something changes
- * that it was made from. Concurrent requests for a key wait for the first. Other requests, and all requests while the change feed
- * is down, go to the site. While the database is away, kept responses are given although they are stale.
+ * that it was made from. Concurrent requests for a key wait for the first. Other requests, and all requests while the change
+ * feed is down, go to the site. While the database is away, kept responses are given although they are stale.
  */
 export function responseCache(site: RequestListener, options: Options): RequestListener {
   const { feed, outage, today, onHit, clock = () => performance.now() } = options;

@@ -33,7 +33,7 @@ const rows: readonly Row[] = [
   { id: 2, name: "Work" },
 ];
 
-/** What the server was asked, oldest first: "remove 1". */
+/** Requests to the server, oldest first: "remove 1". */
 let asked: string[] = [];
 beforeEach(() => {
   asked = [];

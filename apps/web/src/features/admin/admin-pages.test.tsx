@@ -1,11 +1,9 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
-import { ToastRegion } from "@hereabouts/ui/feedback/toast";
-import { useLocation } from "@tanstack/react-router";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
-import { refusal, renderInSite } from "../../app/in-site.fixture.tsx";
+import { PageWithPlace, refusal, renderInSite } from "../../app/in-site.fixture.tsx";
 import { someUser } from "../../app/session/user-context.fixture.ts";
 import { AdminAddPage } from "./admin-add-page.tsx";
 import { AdminArea } from "./admin-area.tsx";
@@ -13,18 +11,10 @@ import { AdminIndexPage } from "./admin-index-page.tsx";
 
 const superuser: UserContext = { ...someUser, isSuperuser: true };
 const staff: UserContext = { ...someUser, isStaff: true };
-const Place = () => <p data-testid="place">{useLocation().href}</p>;
 
 async function show(page: ReactNode, user: UserContext, answer: (path: string) => unknown = () => null) {
   const sent: [string, unknown][] = [];
-  const content = (
-    <>
-      {page}
-      <ToastRegion />
-      <Place />
-    </>
-  );
-  await renderInSite(content, {
+  await renderInSite(<PageWithPlace>{page}</PageWithPlace>, {
     user,
     answer: (path, input) => {
       sent.push([path, input]);

@@ -1,36 +1,15 @@
-import type { Correction, CorrectionList } from "@hereabouts/contract/corrections/correction";
+import type { CorrectionList } from "@hereabouts/contract/corrections/correction";
 import { correctionWords } from "@hereabouts/contract/corrections/correction-words";
 import { ToastRegion } from "@hereabouts/ui/feedback/toast";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { renderInSite } from "../../app/in-site.fixture.tsx";
+import { aReport } from "./correction.fixture.ts";
 import { CorrectionsPage } from "./corrections-page.tsx";
 import type { CorrectionsSearch } from "./corrections-search.ts";
 
 const updated = "2026-11-19T12:00:00.000Z";
-const aReport = (id: number, name: string, differs: Partial<Correction> = {}): Correction => ({
-  id,
-  kind: "venue",
-  recordId: id * 10,
-  name,
-  venueId: id * 10,
-  venueName: name,
-  absoluteUrl: `/venues/${id}/-/`,
-  occurrence: null,
-  problem: "other",
-  message: "They have a new number.",
-  author: "ada@example.org",
-  isAnswered: true,
-  status: "open",
-  note: "",
-  decidedBy: null,
-  created: "2026-11-04T12:00:00.000Z",
-  decided: null,
-  updated,
-  changes: [{ field: "phone", seen: "413-555-0100", now: "413-555-0100", proposed: "413-555-0199", isTaken: false }],
-  ...differs,
-});
 const changedSince = aReport(2, "Mill", {
   changes: [
     { field: "phone", seen: "413-555-0100", now: "413-555-0155", proposed: "413-555-0199", isTaken: false },

@@ -1,10 +1,8 @@
 import type { VenueSource } from "@hereabouts/contract/sources/venue-source";
-import { ToastRegion } from "@hereabouts/ui/feedback/toast";
-import { useLocation } from "@tanstack/react-router";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { refusal, renderInSite } from "../../app/in-site.fixture.tsx";
+import { PageWithPlace, refusal, renderInSite } from "../../app/in-site.fixture.tsx";
 import { SourcePage } from "./source-page.tsx";
 
 const source: VenueSource = {
@@ -33,7 +31,6 @@ const source: VenueSource = {
   created: "2026-11-01T12:00:00Z",
 };
 const pagination = { curPage: 1, totalPages: 1, totalItems: 1, totalIsLowerBound: false };
-const Place = () => <p data-testid="place">{useLocation().pathname}</p>;
 
 /** Shows a source with these missing and ignored entries. `change` responds to what the page does. */
 async function show({
@@ -44,11 +41,9 @@ async function show({
 } = {}) {
   const sent: [string, unknown][] = [];
   const page = (
-    <>
+    <PageWithPlace>
       <SourcePage id={7} />
-      <ToastRegion />
-      <Place />
-    </>
+    </PageWithPlace>
   );
   await renderInSite(page, {
     answer: (path, input) => {

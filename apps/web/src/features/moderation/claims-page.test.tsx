@@ -1,37 +1,11 @@
-import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { ToastRegion } from "@hereabouts/ui/feedback/toast";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { refusal, renderInSite } from "../../app/in-site.fixture.tsx";
+import { claimOf } from "./claim.fixture.ts";
 import { ClaimsPage } from "./claims-page.tsx";
 
-const claimOf = (id: number, name: string, differs: Partial<PoiClaim> = {}): PoiClaim => ({
-  id,
-  poi: { id: id + 10, name, city: "Holyoke", state: "MA", absoluteUrl: "/venues/3/", published: true },
-  status: "claimed",
-  billingContact: { id: 9, username: "robin@example.org", email: "robin@example.org" },
-  evidence: {
-    role: "manager",
-    message: "Ask for Robin at the box office.",
-    onlyKnows: false,
-    contest: null,
-    provedEmail: "office@canal-yard.example",
-    provedSite: "https://canal-yard.example/",
-    claimantName: "Robin Shaw",
-    emailConfirmed: true,
-    domainMatch: "same",
-    website: "https://canal-yard.example/",
-    phone: "",
-    venueEmail: "",
-  },
-  created: "2026-11-04T12:00:00.000Z",
-  updated: "2026-11-04T12:00:00.000Z",
-  auditEvents: [],
-  subscription: null,
-  quota: { used: 0, allowed: 0, canAdd: false },
-  ...differs,
-});
 const counts = { claimed: 2, new: 1, verifying: 0, verified: 86, canceled: 9, rejected: 14 };
 
 /** The page, on a server that forgets a request once it is decided. */

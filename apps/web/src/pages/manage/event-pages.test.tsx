@@ -1,13 +1,11 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import type { EventCopy, EventFormRecord } from "@hereabouts/contract/events/event-form";
 import type { Provenance } from "@hereabouts/contract/sources/provenance";
-import { ToastRegion } from "@hereabouts/ui/feedback/toast";
-import { useLocation } from "@tanstack/react-router";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test } from "vitest";
-import { refusal, renderInSite } from "../../app/in-site.fixture.tsx";
+import { PageWithPlace, refusal, renderInSite } from "../../app/in-site.fixture.tsx";
 import { aQuota, someUser } from "../../app/session/user-context.fixture.ts";
 import { anEventRecord } from "../../features/events/event-form.fixture.ts";
 import { AddEvent } from "./add-event.tsx";
@@ -20,7 +18,6 @@ const producer: UserContext = {
   isProducer: true,
   producerQuotas: [aQuota(grange), aQuota(hall, { isCurrentActive: true })],
 };
-const Place = () => <p data-testid="place">{useLocation().href}</p>;
 
 /** Shows a page of a form to a user. `save` responds to what it sends. */
 async function show(
@@ -38,14 +35,7 @@ async function show(
   } = {},
 ) {
   const sent: [string, unknown][] = [];
-  const content = (
-    <>
-      {page}
-      <ToastRegion />
-      <Place />
-    </>
-  );
-  await renderInSite(content, {
+  await renderInSite(<PageWithPlace>{page}</PageWithPlace>, {
     user,
     answer: (path, input) => {
       if (path === "events.form") return event;

@@ -1,13 +1,11 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { messages } from "@hereabouts/contract/messages";
 import type { VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
-import { ToastRegion } from "@hereabouts/ui/feedback/toast";
-import { useLocation } from "@tanstack/react-router";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { refusal, renderInSite } from "../../app/in-site.fixture.tsx";
+import { PageWithPlace, refusal, renderInSite } from "../../app/in-site.fixture.tsx";
 import { aQuota, someUser } from "../../app/session/user-context.fixture.ts";
 import { AddVenue } from "./add-venue.tsx";
 import { EditVenue } from "./edit-venue.tsx";
@@ -36,19 +34,11 @@ const barn = {
   review: null,
   updated: "2026-11-01T12:00:00Z",
 } as unknown as VenueFormRecord;
-const Place = () => <p data-testid="place">{useLocation().href}</p>;
 
 /** Shows a page of a venue's form to a user. `save` responds to what it sends. */
 async function show(page: ReactNode, user: UserContext, save: (input: unknown) => unknown = () => barn) {
   const sent: [string, unknown][] = [];
-  const content = (
-    <>
-      {page}
-      <ToastRegion />
-      <Place />
-    </>
-  );
-  await renderInSite(content, {
+  await renderInSite(<PageWithPlace>{page}</PageWithPlace>, {
     user,
     answer: (path, input) => {
       if (path === "venues.regions") return [{ id: 2, name: "Pioneer Valley", isDefault: true }];

@@ -1,18 +1,15 @@
 import { messages } from "@hereabouts/contract/messages";
-import { ToastRegion } from "@hereabouts/ui/feedback/toast";
-import { useLocation } from "@tanstack/react-router";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
-import { renderInSite } from "../../app/in-site.fixture.tsx";
+import { PageWithPlace, renderInSite } from "../../app/in-site.fixture.tsx";
 import { someUser } from "../../app/session/user-context.fixture.ts";
 import { anEvent } from "../../features/events/event.fixture.ts";
 import { SavedEventsPage } from "./saved-events-page.tsx";
 import { SavedVenuesPage } from "./saved-venues-page.tsx";
 
 const venue = anEvent().venue;
-const Place = () => <p data-testid="place">{useLocation().href}</p>;
 
 /** Shows a folder with these items. `toggle` says whether an item is in it after a press. */
 async function show(
@@ -21,14 +18,7 @@ async function show(
   toggle: () => { saved: boolean } = () => ({ saved: false }),
 ) {
   const sent: [string, unknown][] = [];
-  const content = (
-    <>
-      {page}
-      <ToastRegion />
-      <Place />
-    </>
-  );
-  await renderInSite(content, {
+  await renderInSite(<PageWithPlace>{page}</PageWithPlace>, {
     user: someUser,
     answer: (path, input) => {
       if (path.endsWith(".list")) return items;

@@ -1,13 +1,11 @@
 import { messages } from "@hereabouts/contract/messages";
 import { pinWords, placeMessages } from "@hereabouts/contract/places/point-accuracy";
 import type { Address } from "@hereabouts/contract/saved-items/address-form";
-import { ToastRegion } from "@hereabouts/ui/feedback/toast";
-import { useLocation } from "@tanstack/react-router";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { refusal, renderInSite } from "../../../app/in-site.fixture.tsx";
+import { PageWithPlace, refusal, renderInSite } from "../../../app/in-site.fixture.tsx";
 import { AddressBook } from "./address-book.tsx";
 import { AddressEditor } from "./address-editor.tsx";
 
@@ -38,19 +36,10 @@ beforeEach(() => {
   );
 });
 
-const Place = () => <p data-testid="place">{useLocation().href}</p>;
-
 /** Shows a page of the address book. `answer` responds to everything that is asked. */
 async function show(page: ReactNode, answer: (path: string, input: unknown) => unknown) {
   const sent: [string, unknown][] = [];
-  const content = (
-    <>
-      {page}
-      <ToastRegion />
-      <Place />
-    </>
-  );
-  await renderInSite(content, {
+  await renderInSite(<PageWithPlace>{page}</PageWithPlace>, {
     answer: (path, input) => {
       sent.push([path, input]);
       return answer(path, input);
