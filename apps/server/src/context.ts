@@ -14,6 +14,7 @@ import { createPayments } from "./adapters/payments/stripe-payments.ts";
 import { enabledProviders } from "./adapters/social/providers.ts";
 import { zipGazetteer } from "./adapters/zip-gazetteer.ts";
 import type { Environment } from "./env.ts";
+import { securityLog } from "./security-log.ts";
 
 /** The origin people reach the site at, without a slash at the end. */
 export const publicUrlOf = (env: Environment, port = env.PORT) =>
@@ -33,6 +34,7 @@ export function contextMaker(
   const common = {
     db,
     now: () => new Date(),
+    logSecurity: securityLog(log),
     settings: {
       siteName: env.SITE_NAME,
       publicUrl,

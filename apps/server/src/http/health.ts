@@ -6,6 +6,7 @@ import { type Request, type RequestHandler, Router } from "express";
 import type { Kysely } from "kysely";
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { jobRegistry } from "../job-metrics.ts";
+import { securityRegistry } from "../security-log.ts";
 import { singleProcess, type WorkerPool } from "../worker-pool.ts";
 import { isDirectLoopback } from "./guards/direct-loopback.ts";
 import { onlyRead } from "./guards/only-read.ts";
@@ -84,7 +85,7 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 const bearsToken = ({ headers }: Request, token: string) =>
   timingSafeEqual(digest(headers.authorization ?? ""), digest(`Bearer ${token}`));
 
-const ownRegistries = [registry, webhookRegistry, jobRegistry];
+const ownRegistries = [registry, webhookRegistry, jobRegistry, securityRegistry];
 
 /** Lets the first process put together what this worker measured and what the others did. */
 export function shareMetrics(): void {
