@@ -99,7 +99,7 @@ describe.each(deeds)("%s without its session", (...call) => {
   test("is done once, with what was sent, when the same person logs in", async () => {
     const outcome = make(call);
     await asked();
-    expect([...opened][0]?.reason).toBe(visitorMessages.logInToFinish);
+    expect([...opened][0]?.reason).toBe(`${visitorMessages.loggedOut} ${visitorMessages.logInAgain.change}`);
     expect(sessionState()).toMatchObject({ isOver: true, notice: null });
     logInAs(7);
     await outcome;
