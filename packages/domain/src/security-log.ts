@@ -9,7 +9,7 @@ export const securityEvents = {
   "login.failed":
     "A wrong password, or an account that may not log in (`reason`). `account` is null for an unknown address.",
   "login.locked":
-    "Too many wrong passwords: refused unread. `limit` is what was used up: pair, client, account or device.",
+    "Too many wrong passwords: refused unread. `limit` is what was used up: client, pair (client and account), account or device.",
   "account.registered": "Someone signed up.",
   "account.deleted": "Someone deleted their account.",
   "account.suspended": "Staff suspended an account.",
@@ -18,7 +18,7 @@ export const securityEvents = {
     "Sessions of an account ended: logged out, ended by their owner or by staff, too old, unused, or after a change (`reason`).",
   "session.confirmed": "Someone proved again who they are. `by` is the way.",
   "session.unconfirmed": "A wrong password where someone had to prove again who they are.",
-  "password.changed": "A password was set. `by` is form, link or command.",
+  "password.changed": "A password was set. `by` is form or link.",
   "password.link_sent": "A link to set a new password was emailed.",
   "email.change_asked": "Someone asked for another email address.",
   "email.changed": "An account got another email address.",

@@ -1,6 +1,5 @@
 import { may, type Viewer } from "@hereabouts/contract/permissions";
 import { type SessionEnd, sessionLimits } from "@hereabouts/contract/session-limits";
-import type { Db } from "@hereabouts/db/connection";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@hereabouts/recurrence/durations";
 import type { Context } from "../context.ts";
 import { logSecurity } from "../security-log.ts";
