@@ -1,12 +1,11 @@
-import { Histogram, Registry } from "prom-client";
+import { Histogram } from "prom-client";
+import { registry } from "./registry.ts";
 
-/** Metrics of the jobs that this process ran. */
-export const jobRegistry = new Registry();
-
+/** Time of the jobs that this process ran. */
 export const jobDuration = new Histogram({
   name: "job_duration_seconds",
   help: "Time that a job took, by its outcome",
   labelNames: ["job", "outcome"],
   buckets: [0.01, 0.1, 1, 10, 60, 600],
-  registers: [jobRegistry],
+  registers: [registry],
 });
