@@ -45,7 +45,7 @@ async function startWorker(
   } as const;
   await queue.work(name, options, async ([job]) => {
     if (!job) return;
-    const stopTimer = jobDuration.startTimer({ job: name });
+    const stopTimer = jobDuration.startTimer({ job_name: name });
     const run = () => runJob(ctx, name, job.data, { isLast: isLastTry(job) }, outside);
     try {
       await currentWork.run({ id: job.id, job: name }, () => traced(name, run, { kind: SpanKind.CONSUMER }));

@@ -12,9 +12,10 @@ const duration = new Histogram({
 
 /** Measures what a store is asked for. */
 export function measuredMedia(store: MediaStore): MediaStore {
-  const measured =
-    <Args extends unknown[], Answer>(operation: string, ask: (...args: Args) => Promise<Answer>) =>
-    async (...args: Args): Promise<Answer> => {
+  function measured<Args extends unknown[], Answer>(operation: string, ask: (...args: Args) => Promise<Answer>) {
+    // From zero on: otherwise the first failure would be no increase.
+    for (const outcome of ["done", "away", "failed"]) duration.zero({ operation, outcome });
+    return async (...args: Args): Promise<Answer> => {
       const stop = duration.startTimer({ operation });
       try {
         const answer = await ask(...args);
@@ -25,6 +26,7 @@ export function measuredMedia(store: MediaStore): MediaStore {
         throw error;
       }
     };
+  }
   return {
     put: measured("put", store.put),
     has: measured("has", store.has),

@@ -108,16 +108,18 @@ test("jobs that wait, their age, mails and the last run of periodic jobs are tol
   );
   await sql`update mail set created_at = now() - interval '2 hours'`.execute(db);
   const text = await workMetrics(db, async () => "tired", ["tired", "sick"])();
-  expect(valueIn(text, "job_queue_jobs", { job: "media.addAvif", state: "ready" })).toBe(1);
-  expect(valueIn(text, "job_queue_jobs", { job: "media.addAvif", state: "failed" })).toBe(0);
-  expect(valueIn(text, "job_queue_oldest_ready_seconds", { job: "media.addAvif" })).toBeGreaterThan(3_500);
+  expect(valueIn(text, "job_queue_jobs", { job_name: "media.addAvif", state: "ready" })).toBe(1);
+  expect(valueIn(text, "job_queue_jobs", { job_name: "media.addAvif", state: "failed" })).toBe(0);
+  expect(valueIn(text, "job_queue_oldest_ready_seconds", { job_name: "media.addAvif" })).toBeGreaterThan(3_500);
   expect(valueIn(text, "mails_waiting")).toBe(1);
   expect(valueIn(text, "mails_oldest_waiting_seconds")).toBeGreaterThan(7_000);
-  expect(valueIn(text, "job_last_success_timestamp_seconds", { job: "housekeeping.clean" })).toBeGreaterThan(1.7e9);
-  expect(valueIn(text, "job_interval_seconds", { job: "housekeeping.clean" })).toBe(86_400);
-  expect(valueIn(text, "job_interval_seconds", { job: "alerts.findDue" })).toBe(900);
-  expect(valueIn(text, "job_interval_seconds", { job: "traffic.turnDays" })).toBe(3_600);
-  expect(valueIn(text, "job_interval_seconds", { job: "events.advanceListings" })).toBe(60);
+  expect(valueIn(text, "job_last_success_timestamp_seconds", { job_name: "housekeeping.clean" })).toBeGreaterThan(
+    1.7e9,
+  );
+  expect(valueIn(text, "job_interval_seconds", { job_name: "housekeeping.clean" })).toBe(86_400);
+  expect(valueIn(text, "job_interval_seconds", { job_name: "alerts.findDue" })).toBe(900);
+  expect(valueIn(text, "job_interval_seconds", { job_name: "traffic.turnDays" })).toBe(3_600);
+  expect(valueIn(text, "job_interval_seconds", { job_name: "events.advanceListings" })).toBe(60);
   expect(valueIn(text, "build_info", { migration: newestMigration })).toBe(1);
   expect(valueIn(text, "unready", { reason: "tired" })).toBe(1);
   expect(valueIn(text, "unready", { reason: "sick" })).toBe(0);

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { newestMigration } from "@hereabouts/db/migrate";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { readWork } from "@hereabouts/domain/health/site-health";
-import { intervalOf, jobNames } from "@hereabouts/domain/jobs/catalogue";
+import { intervalOf, periodicJobs } from "@hereabouts/domain/jobs/catalogue";
 import { getActionTotals } from "@hereabouts/domain/traffic/action-counts";
 import type { Kysely } from "kysely";
 import { Counter, Gauge, Registry } from "prom-client";
@@ -23,17 +23,17 @@ const gauge = <Label extends string = never>(
 /** Gauges of what waits in the database. Those of the last time are taken away: nothing old is told as if it were new. */
 function workGauges(registry: Registry): (work: Work | null) => void {
   const jobs = gauge(registry, "job_queue_jobs", "Jobs by name and state: ready is due and not taken", [
-    "job",
+    "job_name",
     "state",
   ]);
   const oldest = gauge(registry, "job_queue_oldest_ready_seconds", "How long the first job that is due has waited", [
-    "job",
+    "job_name",
   ]);
   const lastRun = gauge(
     registry,
     "job_last_success_timestamp_seconds",
     "When a periodic job last ended well, or was scheduled first",
-    ["job"],
+    ["job_name"],
   );
   const waiting = gauge(registry, "mails_waiting", "Emails that are not handed over yet");
   const oldestMail = gauge(registry, "mails_oldest_waiting_seconds", "How long the first email that waits has waited");
@@ -45,11 +45,12 @@ function workGauges(registry: Registry): (work: Work | null) => void {
       oldestMail.set(Number.NaN);
       return;
     }
-    for (const { job, oldestSeconds, ...counts } of work.queue) {
-      for (const state of ["ready", "delayed", "active", "failed"] as const) jobs.set({ job, state }, counts[state]);
-      oldest.set({ job }, oldestSeconds);
+    for (const { job: job_name, oldestSeconds, ...counts } of work.queue) {
+      for (const state of ["ready", "delayed", "active", "failed"] as const)
+        jobs.set({ job_name, state }, counts[state]);
+      oldest.set({ job_name }, oldestSeconds);
     }
-    for (const { job, at } of work.runs) lastRun.set({ job }, at.getTime() / 1_000);
+    for (const { job: job_name, at } of work.runs) lastRun.set({ job_name }, at.getTime() / 1_000);
     waiting.set(work.mails.waiting);
     oldestMail.set(work.mails.oldestSeconds);
   };
@@ -57,11 +58,8 @@ function workGauges(registry: Registry): (work: Work | null) => void {
 
 /** Which version this is, and how often each periodic job runs. */
 function fixedGauges(registry: Registry): void {
-  const interval = gauge(registry, "job_interval_seconds", "Time between two runs of a periodic job", ["job"]);
-  for (const job of jobNames) {
-    const seconds = intervalOf(job);
-    if (seconds !== undefined) interval.set({ job }, seconds);
-  }
+  const interval = gauge(registry, "job_interval_seconds", "Time between two runs of a periodic job", ["job_name"]);
+  for (const job_name of periodicJobs) interval.set({ job_name }, intervalOf(job_name) ?? 0);
   const build = gauge(registry, "build_info", "Version that runs, and its newest migration", ["version", "migration"]);
   build.set({ version, migration: newestMigration }, 1);
 }
