@@ -14,6 +14,7 @@ import { createPayments } from "./adapters/payments/stripe-payments.ts";
 import { enabledProviders } from "./adapters/social/providers.ts";
 import { zipGazetteer } from "./adapters/zip-gazetteer.ts";
 import type { Environment } from "./env.ts";
+import { measuredMedia } from "./metrics/media-metrics.ts";
 
 /** The origin people reach the site at, without a slash at the end. */
 export const publicUrlOf = (env: Environment, port = env.PORT) =>
@@ -50,7 +51,7 @@ export function contextMaker(
       timeZone: regionZone,
     },
     ports: {
-      media: createMediaStore(env),
+      media: measuredMedia(createMediaStore(env)),
       gazetteer: zipGazetteer,
       geocoder: createGeocoder(env, { gazetteer: zipGazetteer, db, publicUrl, log }),
       mailer: createMailer(env),

@@ -8,6 +8,7 @@ import { isDatabaseUrl } from "@hereabouts/db/database-hosts";
 import { isLoopback, isOnThisMachine } from "@hereabouts/domain/sessions/may-sign-in";
 import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { z } from "zod";
+import { absent, beginning, number, oneOf, optional, url, whole } from "./env-values.ts";
 import { mailbox } from "./mailbox.ts";
 import { trustExpected, trustOf } from "./trust-proxy.ts";
 
@@ -23,46 +24,8 @@ export const OTHER_CONNECTIONS = 3;
 const requestConnections = (workers: number) =>
   Math.max(2, Math.min(MOST_REQUEST_CONNECTIONS, Math.floor(ALL_REQUEST_CONNECTIONS / workers) - 1));
 
-const absent = (value: unknown) => (value === "" ? undefined : value);
-const number = (min: number, max: number, fallback: number) =>
-  z.preprocess(
-    absent,
-    z.coerce
-      .number({ error: `a number from ${min} to ${max}` })
-      .min(min, `a number from ${min} to ${max}`)
-      .max(max, `a number from ${min} to ${max}`)
-      .default(fallback),
-  );
-/** A whole number. */
-const whole = (min: number, max: number, fallback: number) =>
-  number(min, max, fallback).refine(Number.isInteger, `a whole number from ${min} to ${max}`);
-const optional = z.preprocess(absent, z.string().optional());
-const url = (expected: string, protocols: readonly string[]) =>
-  z.preprocess(
-    absent,
-    z
-      .string()
-      .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), expected)
-      .optional(),
-  );
-const beginning = (...starts: readonly string[]) =>
-  z.preprocess(
-    absent,
-    z
-      .string()
-      .refine(
-        (value) => starts.some((start) => value.startsWith(start)),
-        `a text that begins with ${starts.join(" or ")}`,
-      )
-      .optional(),
-  );
 /** One process does all on up to two cores. Beyond that the first one, with the jobs and the database, has a core of its own. */
 const ownWorkers = () => Math.max(1, Math.min(MOST_WORKERS, os.availableParallelism() - 1));
-const oneOf = <const Value extends string>(values: readonly Value[], fallback: Value) =>
-  z.preprocess(
-    absent,
-    z.enum(values as [Value, ...Value[]], { error: `one of ${values.join(", ")}` }).default(fallback),
-  );
 const web = ["http:", "https:"];
 const databaseExpected = "a postgres:// URL, of several hosts without target_session_attrs or with read-write";
 const database = z.preprocess(absent, z.string().refine(isDatabaseUrl, databaseExpected).optional());
@@ -144,6 +107,10 @@ const single = z.object({
     z.string().regex(adUnitPattern, "the path of an ad unit, as /1234567/listing").optional(),
   ),
   METRICS_TOKEN: optional,
+  SLOW_STATEMENT_MS: whole(1, 600_000, 1_000),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url("an http:// or https:// URL", web),
+  OTEL_SERVICE_NAME: z.preprocess(absent, z.string().default("hereabouts")),
+  OTEL_TRACES_SAMPLER_ARG: number(0, 1, 1),
   SHARED_ANSWERS_MB: number(0, 4_096, 64),
   STALE_MINUTES: number(0, 1_440, 60),
   INDEX_MAX_EVENTS: number(0, 2_000_000, 200_000),

@@ -17,6 +17,8 @@ export interface MediaStore {
   read(key: string, signal?: AbortSignal): Promise<Buffer | null>;
   /** Removes what lies there, if anything does. */
   remove(key: string): Promise<void>;
+  /** Whether files can be stored and read. @throws an error that says why not */
+  check(): Promise<void>;
   /** Throws away what a process that was killed while it stored something left before `before`. */
   sweep(before: Date): Promise<void>;
 }

@@ -88,6 +88,12 @@ export function s3MediaStore({ endpoint, bucket, ...credentials }: S3Settings, p
     async remove(key) {
       await ask("DELETE", key);
     },
+    async check() {
+      await ask("HEAD", "check").catch((error: unknown) => {
+        // A key that may not list learns nothing of what is missing: the service answers all the same.
+        if (error instanceof MediaStoreAway) throw error;
+      });
+    },
     // The service keeps a file whole or not at all.
     sweep: async () => undefined,
   };

@@ -45,8 +45,8 @@ const kept = responseCache(app, {
   feed: news,
   mostBytes: env.SHARED_ANSWERS_MB * 1024 * 1024,
   today: () => todayIn(ctx.settings.timeZone, benchNow),
-  onHit: () => {
-    keptResponses += 1;
+  onAnswer: (_kind, outcome) => {
+    if (outcome !== "made") keptResponses += 1;
   },
 });
 const server = createServer(

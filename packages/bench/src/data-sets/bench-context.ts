@@ -33,6 +33,7 @@ export function benchContext(db: Kysely<DB>, memory: MemoryPorts = {}): Context 
         has: async () => false,
         read: async () => null,
         remove: async () => undefined,
+        check: async () => undefined,
         sweep: async () => undefined,
       },
       geocoder: { provider: "none", locate: async () => null },

@@ -177,3 +177,20 @@ export const jobNames = Object.keys(catalogue) as JobName[];
 
 /** A job's definition, without the particular type of its payload. */
 export const definitionOf = (name: JobName): JobDefinition => catalogue[name];
+
+/**
+ * Seconds between two runs of a periodic job, by its cron expression; undefined for a job that something enqueues.
+ * @throws Error for an expression that is not every minute, every few minutes, hourly or daily
+ */
+export function intervalOf(name: JobName): number | undefined {
+  const { schedule } = definitionOf(name);
+  if (schedule === undefined) return undefined;
+  const [minutes = "", hours = "", ...days] = schedule.split(" ");
+  if (days.join(" ") !== "* * *") throw new Error(`${name} runs by ${schedule}, of which no interval is known.`);
+  if (hours !== "*") return day;
+  if (minutes === "*") return minute;
+  return minutes.startsWith("*/") ? Number(minutes.slice(2)) * minute : hour;
+}
+
+/** The jobs that run by the clock. */
+export const periodicJobs = jobNames.filter((name) => definitionOf(name).schedule !== undefined);

@@ -40,10 +40,10 @@ export async function startSite(url: string, ctx: Context): Promise<StartedSite>
   let kept = 0;
   const site = await makeSite(db, { ...ctx, db, ports });
   const options = { feed, mostBytes: 20_000_000, today: () => todayIn(ctx.settings.timeZone, ctx.now()) };
-  const onHit = () => {
-    kept += 1;
+  const onAnswer = (_kind: string, outcome: string) => {
+    if (outcome !== "made") kept += 1;
   };
-  const { origin, close: stopServing } = await serveHere(responseCache(site, { ...options, onHit }));
+  const { origin, close: stopServing } = await serveHere(responseCache(site, { ...options, onAnswer }));
   while (!feed.isLive()) await pause(10);
   const close = async () => {
     stopServing();
