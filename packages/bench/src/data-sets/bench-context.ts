@@ -34,6 +34,7 @@ export function benchContext(db: Kysely<DB>, memory: MemoryPorts = {}): Context 
         read: async () => null,
         remove: async () => undefined,
         sweep: async () => undefined,
+        list: async function* () {},
       },
       geocoder: { provider: "none", locate: async () => null },
       payments: null,

@@ -9,6 +9,10 @@ export function memoryMediaStore(): { media: MediaStore; files: Map<string, Buff
     read: async (key) => files.get(key) ?? null,
     remove: async (key) => void files.delete(key),
     sweep: async () => undefined,
+    // Nothing here says when a file was put.
+    async *list() {
+      yield [...files.keys()];
+    },
   };
   return { media, files };
 }
