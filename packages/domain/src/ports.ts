@@ -21,6 +21,8 @@ export interface MediaStore {
   check(): Promise<void>;
   /** Throws away what a process that was killed while it stored something left before `before`. */
   sweep(before: Date): Promise<void>;
+  /** Lists the keys of files that were put before a time, at most a thousand at once. */
+  list(before: Date): AsyncIterable<string[]>;
 }
 
 /** Towns and zip codes to points. */

@@ -35,6 +35,7 @@ export function benchContext(db: Kysely<DB>, memory: MemoryPorts = {}): Context 
         remove: async () => undefined,
         check: async () => undefined,
         sweep: async () => undefined,
+        list: async function* () {},
       },
       geocoder: { provider: "none", locate: async () => null },
       payments: null,

@@ -5,7 +5,7 @@ import { notifyReporter } from "../corrections/notify-reporter.ts";
 import { askVenue, findDatesToAsk } from "../freshness/ask-venue.ts";
 import { type Attempt, catalogue, type JobName, type Payload } from "../jobs/catalogue.ts";
 import { deliverMail } from "../mail/deliver-mail.ts";
-import { purgeImages } from "../media/purge-images.ts";
+import { purgeImages, purgeOrphans } from "../media/purge-images.ts";
 import { addAvif } from "../media/rendition.ts";
 import { purgeUploads } from "../media/upload.ts";
 import { notifyModerators } from "../moderation/request-mails.ts";
@@ -47,7 +47,10 @@ const registry: Omit<Handlers, OutsideJob> = {
   "events.rollForward": rollForwardAndVacuum,
   "media.addAvif": addAvif,
   "media.forgetUploads": purgeUploads,
-  "media.forgetImages": purgeImages,
+  "media.forgetImages": async (ctx) => {
+    await purgeImages(ctx);
+    await purgeOrphans(ctx);
+  },
   "traffic.rollUp": rollUpSightings,
   "traffic.turnDays": rotateSightingPartitions,
   "reports.locatePostalCodes": locatePostalCodes,
