@@ -38,6 +38,16 @@ const ROWS_READ = 1_000;
 const ROWS_DELETED = 2_000;
 const NEWLINE = 10;
 
+/** The media type of the archive's files. */
+export const archiveType = "application/gzip";
+
+const keyOf = ({ kind, month, part }: { kind: ArchivedKind; month: string; part: number }, sha256: string) =>
+  `archive/${kind}-${month.slice(0, 7)}-${part}-${sha256}.jsonl.gz`;
+
+/** Whether a key of the media store is of an archive file. Such keys are never served. */
+export const isArchiveKey = (key: string): boolean =>
+  /^archive\/[a-z_]{1,20}-\d{4}-\d{2}-\d{1,9}-[0-9a-f]{64}\.jsonl\.gz$/.test(key);
+
 /** Midnight (UTC) at the beginning of the month `months` after that of an instant. */
 const monthOf = (instant: Date, months: number) =>
   new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth() + months, 1));
@@ -93,8 +103,8 @@ async function writeFile({ db, now, ports }: Context, source: ArchiveSource, end
   const part = previous?.month === month ? previous.part + 1 : 1;
   const { bytes, ...packed } = await packRows(db, source, { after, through: before(monthOf(begin, 1)) });
   const sha256 = createHash("sha256").update(bytes).digest("hex");
-  const key = `archive/${kind}-${month.slice(0, 7)}-${part}-${sha256}.jsonl.gz`;
-  await ports.media.put(key, bytes, "application/gzip");
+  const key = keyOf({ kind, month, part }, sha256);
+  await ports.media.put(key, bytes, archiveType);
   const stored = await ports.media.read(key);
   if (!stored?.equals(bytes) || (await countLines(stored)) !== packed.rows)
     throw new Error(`The media store does not return ${key} as it was stored.`);
