@@ -47,6 +47,8 @@ export function contextMaker(
       defaultVenueRadius: env.DEFAULT_VENUE_RADIUS,
       defaultDatePreset: env.DEFAULT_DATE_PRESET,
       visitorDays: env.VISITOR_DAYS ?? null,
+      historyMonths: env.HISTORY_MONTHS || null,
+      mailMonths: env.MAIL_MONTHS || null,
       proofOfWork: env.PROOF_OF_WORK,
       timeZone: regionZone,
     },

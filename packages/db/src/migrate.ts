@@ -82,6 +82,8 @@ import * as ageNotes from "./migrations/0107_age_notes.ts";
 import * as placesOfChanges from "./migrations/0110_places_of_changes.ts";
 import * as repeatedAndCountedRequests from "./migrations/0115_repeated_and_counted_requests.ts";
 import * as watchedWork from "./migrations/0120_watched_work.ts";
+import * as archive from "./migrations/0130_archive.ts";
+import * as keptForATime from "./migrations/0131_kept_for_a_time.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -166,6 +168,8 @@ const migrations: Record<string, Migration> = {
   "0110_places_of_changes": placesOfChanges,
   "0115_repeated_and_counted_requests": repeatedAndCountedRequests,
   "0120_watched_work": watchedWork,
+  "0130_archive": archive,
+  "0131_kept_for_a_time": keptForATime,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

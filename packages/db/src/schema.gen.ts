@@ -158,6 +158,27 @@ export interface AppUser {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ArchiveFile {
+  bytes: number;
+  key: string;
+  kind: string;
+  last_at: Timestamp;
+  last_id: number;
+  /**
+   * rows with a larger id came later and are not in the file
+   */
+  max_id: number;
+  month: string;
+  part: number;
+  /**
+   * when none of its rows was left in the table
+   */
+  removed_at: Timestamp | null;
+  rows: number;
+  sha256: string;
+  written_at: Timestamp;
+}
+
 export interface AskedDate {
   answer: string | null;
   answered_at: Timestamp | null;
@@ -535,6 +556,11 @@ export interface FollowerCount {
   count: number;
   day: string;
   venue_id: number;
+}
+
+export interface FormerAddress {
+  email: string;
+  user_id: number;
 }
 
 export interface FormSecret {
@@ -1453,6 +1479,7 @@ export interface DB {
   alerted_event: AlertedEvent;
   api_token: ApiToken;
   app_user: AppUser;
+  archive_file: ArchiveFile;
   asked_date: AskedDate;
   audit_act: AuditAct;
   billing_invitation: BillingInvitation;
@@ -1478,6 +1505,7 @@ export interface DB {
   event_type: EventType;
   follower_count: FollowerCount;
   form_secret: FormSecret;
+  former_address: FormerAddress;
   geocode_answer: GeocodeAnswer;
   idempotent_request: IdempotentRequest;
   image: Image;

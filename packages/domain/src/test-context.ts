@@ -23,6 +23,8 @@ export function contextOf(db: Db, overrides: Partial<Context> & { viewer?: Viewe
       defaultVenueRadius: 25,
       defaultDatePreset: "next-7",
       visitorDays: null,
+      historyMonths: 24,
+      mailMonths: 12,
       proofOfWork: "auto",
       timeZone: "America/New_York",
     },

@@ -24,6 +24,8 @@ export function benchContext(db: Kysely<DB>, memory: MemoryPorts = {}): Context 
       defaultVenueRadius: 25,
       defaultDatePreset: "next-7",
       visitorDays: null,
+      historyMonths: 24,
+      mailMonths: 12,
       proofOfWork: "auto",
       timeZone: regionZone,
     },

@@ -112,6 +112,8 @@ export async function selectEverythingOf(db: Db, userId: number): Promise<Record
         deleted_at from time_entry where user_id = ${userId}::int order by started_at, id) h),
       'weeks_of_hours', (select coalesce(json_agg(w), '[]') from (select week, status, reason, submitted_at, decided_at
         from timesheet_week where user_id = ${userId}::int order by week) w),
+      'former_addresses', (select coalesce(json_agg(email order by email), '[]') from former_address
+        where user_id = ${userId}::int),
       'mails', (select coalesce(json_agg(m), '[]') from (select recipient, subject, created_at, sent_at from mail
         where user_id = ${userId}::int order by id) m)
     ) as everything`.execute(db);

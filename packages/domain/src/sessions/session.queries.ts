@@ -1,6 +1,7 @@
 import { workingStatuses } from "@hereabouts/contract/claims/plans";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { deleteInBatches } from "../delete-in-batches.queries.ts";
 import { venueKeepers } from "../visibility.queries.ts";
 
 /** The columns of an account that a viewer is built from. */
@@ -96,5 +97,5 @@ export async function deleteUserSessions(db: Db, userId: number, except?: string
 
 /** Deletes the sessions that are over. */
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom("session").where("expires_at", "<", now).execute();
+  await deleteInBatches(db, "session", sql`expires_at < ${now}::timestamptz`);
 }

@@ -21,6 +21,7 @@ import { rollUpSightings } from "../traffic/roll-up-sightings.ts";
 import { rotateSightingPartitions } from "../traffic/sighting-days.ts";
 import { dispatchNotice } from "../webhooks/delivery.ts";
 import { sendDelivery } from "../webhooks/send-delivery.ts";
+import { archiveHistory } from "./archive-history.ts";
 import { advanceAndVacuum, clean, rollForwardAndVacuum } from "./upkeep.ts";
 
 /** Jobs whose verbs stand on the domain from outside: whoever runs jobs brings them along. */
@@ -64,6 +65,7 @@ const registry: Omit<Handlers, OutsideJob> = {
   "webhooks.send": sendDelivery,
   "sitePages.publishDue": publishDuePages,
   "housekeeping.clean": clean,
+  "housekeeping.archive": archiveHistory,
 };
 
 /** Runs one job as the system. @throws when the payload is not the job's, nobody brought it, or the job fails */

@@ -33,6 +33,9 @@ import { deleteVenues, holdDeletedBefore } from "../venues/venue-state.queries.t
 import { purgeDeliveries } from "../webhooks/delivery.ts";
 import { vacuumListings } from "./vacuum.queries.ts";
 
+/** Venues that go in one transaction. */
+const VENUES = 20;
+
 /** Moves listing rows whose next occurrence is over, turns highlights on and off, and tidies up after it. */
 export async function advanceAndVacuum(ctx: Context): Promise<void> {
   await advanceListings(ctx);
@@ -81,12 +84,13 @@ export async function clean(ctx: Context): Promise<void> {
   await deleteCalendarsDeletedBefore(db, long);
   await deleteDeletedBefore(db, long);
   await deleteEntriesDeletedBefore(db, long);
-  await inTransaction(ctx, ({ db }) => dropVenues(db, long));
+  while ((await inTransaction(ctx, ({ db }) => dropVenues(db, long))) === VENUES);
 }
 
-/** Deletes venues with their events; held, so that one which is restored at this moment keeps them. */
-async function dropVenues(db: Db, deletedBefore: Date): Promise<void> {
-  const ids = await holdDeletedBefore(db, deletedBefore);
+/** Deletes some venues with their events; held, so that one which is restored at this moment keeps them. @returns how many */
+async function dropVenues(db: Db, deletedBefore: Date): Promise<number> {
+  const ids = await holdDeletedBefore(db, deletedBefore, VENUES);
   await deleteEventsOfVenues(db, ids);
   await deleteVenues(db, ids);
+  return ids.length;
 }
