@@ -15,6 +15,7 @@ import { enabledProviders } from "./adapters/social/providers.ts";
 import { zipGazetteer } from "./adapters/zip-gazetteer.ts";
 import type { Environment } from "./env.ts";
 import { measuredMedia } from "./metrics/media-metrics.ts";
+import { securityLog } from "./security-log.ts";
 
 /** The origin people reach the site at, without a slash at the end. */
 export const publicUrlOf = (env: Environment, port = env.PORT) =>
@@ -34,6 +35,7 @@ export function contextMaker(
   const common = {
     db,
     now: () => new Date(),
+    logSecurity: securityLog(log),
     settings: {
       siteName: env.SITE_NAME,
       publicUrl,

@@ -84,6 +84,7 @@ import * as repeatedAndCountedRequests from "./migrations/0115_repeated_and_coun
 import * as watchedWork from "./migrations/0120_watched_work.ts";
 import * as archive from "./migrations/0130_archive.ts";
 import * as keptForATime from "./migrations/0131_kept_for_a_time.ts";
+import * as endsAndDevicesOfSessions from "./migrations/0140_ends_and_devices_of_sessions.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -170,6 +171,7 @@ const migrations: Record<string, Migration> = {
   "0120_watched_work": watchedWork,
   "0130_archive": archive,
   "0131_kept_for_a_time": keptForATime,
+  "0140_ends_and_devices_of_sessions": endsAndDevicesOfSessions,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

@@ -735,6 +735,16 @@ export interface ImportSource {
   whole_read_at: Timestamp | null;
 }
 
+export interface KnownDevice {
+  created_at: Generated<Timestamp>;
+  /**
+   * SHA-256 of the token in the cookie of the device
+   */
+  device: string;
+  last_used_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface LinkCheck {
   checked_at: Timestamp;
   /**
@@ -1054,7 +1064,14 @@ export interface SearchLexeme {
 
 export interface Session {
   address: Generated<string>;
+  confirmed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
+  /**
+   * SHA-256 of the token in the cookie of the device; empty for sessions from before 0140
+   */
+  device: Generated<string>;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
   expires_at: Timestamp;
   /**
    * names the session to its owner, without signing anybody in
@@ -1513,6 +1530,7 @@ export interface DB {
   import_row: ImportRow;
   import_run: ImportRun;
   import_source: ImportSource;
+  known_device: KnownDevice;
   link_check: LinkCheck;
   mail: Mail;
   manager_invitation: ManagerInvitation;

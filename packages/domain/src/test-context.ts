@@ -4,11 +4,12 @@ import { testNow } from "@hereabouts/testing/clock";
 import type { Context } from "./context.ts";
 import { memoryMediaStore } from "./media/memory-media-store.ts";
 
-/** A context for tests: a fixed clock, the documented defaults, media kept in memory, no places found, mails taken and dropped, nothing paid by card. */
+/** A context for tests: a fixed clock, the documented defaults, media kept in memory, no places found, mails taken and dropped, nothing paid by card, whoever is logged in just so. */
 export function contextOf(db: Db, overrides: Partial<Context> & { viewer?: Viewer } = {}): Context {
   return {
     db,
     viewer: { kind: "anonymous" },
+    isConfirmed: true,
     now: () => testNow,
     settings: {
       siteName: "Hereabouts",

@@ -55,6 +55,7 @@ export async function selectAccount(db: Db, userId: number) {
       "address",
       "created_at as createdAt",
       "last_seen_at as lastSeenAt",
+      "ended_at as endedAt",
     ])
     .where("user_id", "=", userId)
     .where("expires_at", ">", sql<Date>`now()`)
@@ -74,7 +75,9 @@ export async function selectEverythingOf(db: Db, userId: number): Promise<Record
       'sign_ins', (select coalesce(json_agg(s), '[]') from (select provider, email, created_at
         from social_identity where user_id = ${userId}::int order by created_at) s),
       'sessions', (select coalesce(json_agg(s), '[]') from (select user_agent, address, created_at, last_seen_at,
-        expires_at from session where user_id = ${userId}::int order by created_at) s),
+        expires_at, ended_at from session where user_id = ${userId}::int order by created_at) s),
+      'known_devices', (select coalesce(json_agg(d), '[]') from (select created_at, last_used_at
+        from known_device where user_id = ${userId}::int order by created_at) d),
       'api_tokens', (select coalesce(json_agg(t), '[]') from (select name, prefix, scopes, created_at, expires_at,
         last_used_at, revoked_at from api_token where user_id = ${userId}::int order by id) t),
       'webhooks', (select coalesce(json_agg(w), '[]') from (select url, events, created_at, updated_at, disabled_at

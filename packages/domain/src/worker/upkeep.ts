@@ -2,6 +2,7 @@ import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
 import { limits } from "@hereabouts/contract/limits";
 import { reviewLimits } from "@hereabouts/contract/review/review-limits";
+import { sessionLimits } from "@hereabouts/contract/session-limits";
 import { webhookLimits } from "@hereabouts/contract/webhooks/webhook-messages";
 import type { Db } from "@hereabouts/db/connection";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
@@ -22,6 +23,7 @@ import { deleteExpiredInvitations } from "../payments/billing-invitation.queries
 import { deleteEventsBefore } from "../payments/payment-event.queries.ts";
 import { deleteDroppedBefore } from "../schedule/calendar-entries.queries.ts";
 import { advanceListings, refreshHighlights, rollForward } from "../schedule/roll-forward.ts";
+import { deleteDevicesBefore } from "../sessions/known-device.queries.ts";
 import { deleteExpiredSessions } from "../sessions/session.queries.ts";
 import { purgeMessages } from "../support/support-message.ts";
 import { deleteExpiredCounts } from "../throttling/request-count.queries.ts";
@@ -50,7 +52,7 @@ export async function rollForwardAndVacuum(ctx: Context): Promise<void> {
 }
 
 /**
- * Throws away what nobody needs any more: whom ads were shown to on other days, sessions, mailed tokens and throttle counts that are over, API tokens that ended
+ * Throws away what nobody needs any more: whom ads were shown to on other days, sessions, mailed tokens and throttle counts that are over, devices that nobody logged in on for long, API tokens that ended
  * long ago, answers kept for second tries of a request, answers of the geocoder that may have changed, dates dropped so long ago that calendars know it, what producers
  * wrote to us years ago, events of the payment service and webhook deliveries of months ago, reports decided a year ago, what venues were asked months ago, invitations that nobody took and managers who ended, files that were never stored to
  * their end, and venues, events, calendars and hours that were deleted long enough ago not to be restored; a venue takes its
@@ -60,7 +62,8 @@ export async function clean(ctx: Context): Promise<void> {
   const { db, now } = ctx;
   const today = now();
   const daysAgo = (days: number) => new Date(today.getTime() - days * DAY_MS);
-  await deleteExpiredSessions(db, today);
+  await deleteExpiredSessions(db, today, daysAgo(sessionLimits.days + sessionLimits.idleDays));
+  await deleteDevicesBefore(db, daysAgo(sessionLimits.deviceDays));
   await deleteExpiredTokens(db, today);
   await deleteExpiredThrottles(db, today);
   await deleteExpiredCounts(db);
