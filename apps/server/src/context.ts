@@ -14,6 +14,7 @@ import { createPayments } from "./adapters/payments/stripe-payments.ts";
 import { enabledProviders } from "./adapters/social/providers.ts";
 import { zipGazetteer } from "./adapters/zip-gazetteer.ts";
 import type { Environment } from "./env.ts";
+import { readSecretKeys } from "./secret-keys.ts";
 
 /** The origin people reach the site at, without a slash at the end. */
 export const publicUrlOf = (env: Environment, port = env.PORT) =>
@@ -47,6 +48,7 @@ export function contextMaker(
       defaultDatePreset: env.DEFAULT_DATE_PRESET,
       visitorDays: env.VISITOR_DAYS ?? null,
       proofOfWork: env.PROOF_OF_WORK,
+      needsSecondFactor: env.SUPERUSER_SECOND_FACTOR === "required",
       timeZone: regionZone,
     },
     ports: {
@@ -54,6 +56,7 @@ export function contextMaker(
       gazetteer: zipGazetteer,
       geocoder: createGeocoder(env, { gazetteer: zipGazetteer, db, publicUrl, log }),
       mailer: createMailer(env),
+      secrets: readSecretKeys(env),
       payments: createPayments(env),
       ...memory,
     },

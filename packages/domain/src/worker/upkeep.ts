@@ -18,10 +18,13 @@ import { deleteAskedBefore } from "../freshness/date-confirmation.queries.ts";
 import { deleteAnswersBefore } from "../geocoding/geocode-answer.queries.ts";
 import { purgeRequests } from "../idempotency/idempotent-request.ts";
 import { deleteExpiredTokens } from "../identity/account-token.queries.ts";
+import { unsubscribeTokens } from "../identity/unsubscribe-token.ts";
 import { deleteExpiredInvitations } from "../payments/billing-invitation.queries.ts";
 import { deleteEventsBefore } from "../payments/payment-event.queries.ts";
+import { feedTokens } from "../saved-items/search-feed.ts";
 import { deleteDroppedBefore } from "../schedule/calendar-entries.queries.ts";
 import { advanceListings, refreshHighlights, rollForward } from "../schedule/roll-forward.ts";
+import { type Resealed, resealSecrets } from "../secrets/reseal.ts";
 import { deleteExpiredSessions } from "../sessions/session.queries.ts";
 import { purgeMessages } from "../support/support-message.ts";
 import { deleteExpiredCounts } from "../throttling/request-count.queries.ts";
@@ -31,6 +34,7 @@ import { deletePostsBefore } from "../trust/posted-text.queries.ts";
 import { deleteReviewsBefore } from "../trust/text-review.queries.ts";
 import { deleteVenues, holdDeletedBefore } from "../venues/venue-state.queries.ts";
 import { purgeDeliveries } from "../webhooks/delivery.ts";
+import { webhookSecrets } from "../webhooks/webhook-secret.ts";
 import { vacuumListings } from "./vacuum.queries.ts";
 
 /** Moves listing rows whose next occurrence is over, turns highlights on and off, and tidies up after it. */
@@ -82,6 +86,14 @@ export async function clean(ctx: Context): Promise<void> {
   await deleteDeletedBefore(db, long);
   await deleteEntriesDeletedBefore(db, long);
   await inTransaction(ctx, ({ db }) => dropVenues(db, long));
+}
+
+/** Encrypts all secrets with the newest key. @throws SecretUnreadable for one whose key is gone, unless it deletes these */
+export function encryptSecrets(
+  ctx: Context,
+  { deletesLost = false }: { deletesLost?: boolean } = {},
+): Promise<Resealed> {
+  return resealSecrets(ctx, { kinds: [unsubscribeTokens, feedTokens, webhookSecrets], deletesLost });
 }
 
 /** Deletes venues with their events; held, so that one which is restored at this moment keeps them. */
