@@ -16,6 +16,7 @@ import { zipGazetteer } from "./adapters/zip-gazetteer.ts";
 import type { Environment } from "./env.ts";
 import { measuredMedia } from "./metrics/media-metrics.ts";
 import { securityLog } from "./security-log.ts";
+import { readSecretKeys } from "./secret-keys.ts";
 
 /** The origin people reach the site at, without a slash at the end. */
 export const publicUrlOf = (env: Environment, port = env.PORT) =>
@@ -52,6 +53,7 @@ export function contextMaker(
       historyMonths: env.HISTORY_MONTHS || null,
       mailMonths: env.MAIL_MONTHS || null,
       proofOfWork: env.PROOF_OF_WORK,
+      needsSecondFactor: env.SUPERUSER_SECOND_FACTOR === "required",
       timeZone: regionZone,
     },
     ports: {
@@ -59,6 +61,7 @@ export function contextMaker(
       gazetteer: zipGazetteer,
       geocoder: createGeocoder(env, { gazetteer: zipGazetteer, db, publicUrl, log }),
       mailer: createMailer(env),
+      secrets: readSecretKeys(env),
       payments: createPayments(env),
       ...memory,
     },

@@ -2,6 +2,7 @@ import type { FoundPlace } from "@hereabouts/contract/places/place-fields";
 import type { FoundAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import type { MemoryPorts } from "./memory-ports.ts";
 import type { Payments } from "./payments-port.ts";
+import type { SecretBox } from "./secret-box.ts";
 
 /** Thrown by a media store that cannot be reached or does not answer in time. It may answer again soon. */
 export class MediaStoreAway extends Error {}
@@ -80,6 +81,8 @@ export interface Ports extends MemoryPorts {
   readonly gazetteer: Gazetteer;
   readonly geocoder: Geocoder;
   readonly mailer: Mailer;
+  /** The installation's keys. */
+  readonly secrets: SecretBox;
   /** Is null if card payments are not set up. */
   readonly payments: Payments | null;
 }
