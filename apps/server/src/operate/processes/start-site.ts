@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { type ChangeFeed, followChanges } from "@hereabouts/db/change-feed";
+import { keepReads } from "@hereabouts/db/changes/kept-reads";
 import { connect, createPool } from "@hereabouts/db/connection";
 import { followCards } from "@hereabouts/domain/card-store/follow-cards";
 import type { Context } from "@hereabouts/domain/context";
@@ -37,7 +38,8 @@ export async function startSite(url: string, ctx: Context, log?: Logger): Promis
   const db = connect(createPool(url, { max: 6 }));
   const feed = followChanges(url);
   const cards = followCards({ news: feed, mostBytes: 20_000_000 });
-  const ports = { ...ctx.ports, cards, events: followEvents({ db, news: feed, mostEvents: 20_000 }) };
+  const events = followEvents({ db, news: feed, mostEvents: 20_000 });
+  const ports = { ...ctx.ports, cards, events, reads: keepReads(feed) };
   let kept = 0;
   const site = await makeSite(db, { ...ctx, db, ports }, log && { log });
   const options = { feed, mostBytes: 20_000_000, today: () => todayIn(ctx.settings.timeZone, ctx.now()) };
