@@ -1,15 +1,15 @@
 import type { SecurityLine } from "@hereabouts/domain/security-log";
 import type { Logger } from "pino";
-import { Counter, Registry } from "prom-client";
+import { Counter } from "prom-client";
+import { registry } from "./metrics/registry.ts";
 
 /** Metrics of the security log and of what browsers report of the content policy. */
-export const securityRegistry = new Registry();
 
 const events = new Counter({
   name: "security_events_total",
   help: "Lines of the security log, by event",
   labelNames: ["event"],
-  registers: [securityRegistry],
+  registers: [registry],
 });
 
 /** Writes lines of the security log into the process's log, and counts them. */

@@ -14,6 +14,7 @@ import { type FieldErrors, fieldErrorsOf } from "./field-errors.ts";
 import { HttpRefusal } from "./http-refusal.ts";
 import { outageOf } from "./outages.ts";
 import { transportOf } from "./refusals.ts";
+import { traced } from "./traced.ts";
 
 /** Context of procedures: the verbs' context and the caller. */
 export interface ProcedureContext extends Context {
@@ -95,8 +96,8 @@ const t = initTRPC
   });
 
 /** Failures become tRPC errors here and nowhere else, so routers hold no try/catch. */
-const refuse = t.middleware(async ({ ctx, next }) => {
-  const result = await next();
+const refuse = t.middleware(async ({ ctx, path, next }) => {
+  const result = await traced(path, next, { hasFailed: ({ ok }) => !ok });
   if (result.ok) return result;
   const { error } = result;
   // A defect or refusal of a verb arrives wrapped; what tRPC itself refused (bad input) is right already, unless the rule failed.

@@ -154,8 +154,31 @@ export interface AppUser {
    */
   suspended_reason: Generated<string>;
   time_zone: Generated<string>;
-  unsubscribe_token: Generated<string>;
+  unsubscribe_hash: string | null;
+  unsubscribe_sealed: string | null;
+  unsubscribe_token: Generated<string | null>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ArchiveFile {
+  bytes: number;
+  key: string;
+  kind: string;
+  last_at: Timestamp;
+  last_id: number;
+  /**
+   * rows with a larger id came later and are not in the file
+   */
+  max_id: number;
+  month: string;
+  part: number;
+  /**
+   * when none of its rows was left in the table
+   */
+  removed_at: Timestamp | null;
+  rows: number;
+  sha256: string;
+  written_at: Timestamp;
 }
 
 export interface AskedDate {
@@ -194,6 +217,19 @@ export interface AuditAct {
   record_kind: string;
   record_name: string;
   request_id: Generated<string>;
+}
+
+export interface AuthenticatorApp {
+  created_at: Timestamp;
+  id: Generated<number>;
+  /**
+   * the 30 seconds, counted from 1970, whose code was accepted last: none up to it is accepted again
+   */
+  last_step: number;
+  last_used_at: Timestamp | null;
+  name: string;
+  secret_sealed: string;
+  user_id: number;
 }
 
 export interface BillingInvitation {
@@ -537,6 +573,11 @@ export interface FollowerCount {
   venue_id: number;
 }
 
+export interface FormerAddress {
+  email: string;
+  user_id: number;
+}
+
 export interface FormSecret {
   id: Generated<number>;
   secret: string;
@@ -815,6 +856,18 @@ export interface OccurrenceOverride {
   status: Generated<string>;
 }
 
+export interface Passkey {
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  sign_count: number;
+  transports: Generated<string[]>;
+  user_id: number;
+}
+
 export interface PaymentEvent {
   created_at: Timestamp;
   /**
@@ -887,6 +940,11 @@ export interface QaAssignment {
   record_id: number;
 }
 
+export interface RecoveryCode {
+  hash: string;
+  user_id: number;
+}
+
 export interface Region {
   id: Generated<number>;
   is_default: Generated<boolean>;
@@ -950,6 +1008,8 @@ export interface SavedSearch {
   event_setting: Generated<string>;
   event_types: Generated<number[]>;
   feed_token: string | null;
+  feed_token_hash: string | null;
+  feed_token_sealed: string | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
   keyword: Generated<string>;
@@ -1034,6 +1094,11 @@ export interface SearchAdTotal {
 
 export interface SearchLexeme {
   word: string;
+}
+
+export interface SecretKey {
+  first_used_at: Generated<Timestamp>;
+  id: string;
 }
 
 export interface Session {
@@ -1435,10 +1500,12 @@ export interface WebhookEndpoint {
   events: string[];
   failing_since: Timestamp | null;
   former_secret: string | null;
+  former_secret_sealed: string | null;
   former_until: Timestamp | null;
   id: Generated<number>;
   owner_id: number;
-  secret: string;
+  secret: string | null;
+  secret_sealed: string | null;
   updated_at: Generated<Timestamp>;
   url: string;
 }
@@ -1470,8 +1537,10 @@ export interface DB {
   alerted_event: AlertedEvent;
   api_token: ApiToken;
   app_user: AppUser;
+  archive_file: ArchiveFile;
   asked_date: AskedDate;
   audit_act: AuditAct;
+  authenticator_app: AuthenticatorApp;
   billing_invitation: BillingInvitation;
   calendar_widget: CalendarWidget;
   claim: Claim;
@@ -1495,6 +1564,7 @@ export interface DB {
   event_type: EventType;
   follower_count: FollowerCount;
   form_secret: FormSecret;
+  former_address: FormerAddress;
   geocode_answer: GeocodeAnswer;
   idempotent_request: IdempotentRequest;
   image: Image;
@@ -1509,11 +1579,13 @@ export interface DB {
   name_word: NameWord;
   occurrence: Occurrence;
   occurrence_override: OccurrenceOverride;
+  passkey: Passkey;
   payment_event: PaymentEvent;
   plan: Plan;
   postal_code_point: PostalCodePoint;
   posted_text: PostedText;
   qa_assignment: QaAssignment;
+  recovery_code: RecoveryCode;
   region: Region;
   request_count: RequestCount;
   revision: Revision;
@@ -1526,6 +1598,7 @@ export interface DB {
   search_ad_ping: SearchAdPing;
   search_ad_total: SearchAdTotal;
   search_lexeme: SearchLexeme;
+  secret_key: SecretKey;
   session: Session;
   sighting: Sighting;
   site_count: SiteCount;

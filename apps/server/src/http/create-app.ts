@@ -14,13 +14,14 @@ import type { Logger } from "pino";
 import { consentOrigins } from "../adapters/social/consent-origins.ts";
 import { createSocialClients } from "../adapters/social/create-clients.ts";
 import type { Environment } from "../env.ts";
+import { countRefusal, measure } from "../metrics/request-metrics.ts";
 import { singleProcess, type WorkerPool } from "../worker-pool.ts";
 import { failures } from "./failures.ts";
 import { warnOfForwarding } from "./guards/forwarding-warning.ts";
 import { limitSearches } from "./guards/limit-searches.ts";
 import { onlyRead } from "./guards/only-read.ts";
 import { rateLimits } from "./guards/rate-limits.ts";
-import { health, measure } from "./health.ts";
+import { health } from "./health.ts";
 import { icons } from "./images/icons.ts";
 import { media } from "./images/media.ts";
 import { prints } from "./images/prints.ts";
@@ -82,7 +83,7 @@ export async function createApp({
     countRate(request, response, (refusal?: unknown) =>
       refusal === undefined ? takeTurn(request, response, next) : next(refusal),
     );
-  const gate = { contextOf, limitRate, places: bodyPlaces() };
+  const gate = { contextOf, limitRate, places: bodyPlaces(), onRefusal: countRefusal };
   const app = express();
   app.disable("x-powered-by");
   app.set("query parser", "extended");

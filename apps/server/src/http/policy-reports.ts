@@ -5,7 +5,7 @@ import express, { type Router } from "express";
 import type { Logger } from "pino";
 import { Counter } from "prom-client";
 import { z } from "zod";
-import { securityRegistry } from "../security-log.ts";
+import { registry } from "../metrics/registry.ts";
 import { withoutSecrets } from "./request-log.ts";
 import { policyReportsPath } from "./site/security-headers.ts";
 
@@ -22,7 +22,7 @@ const reports = new Counter({
   name: "content_policy_reports_total",
   help: "Violations of the content policy that browsers reported, by directive",
   labelNames: ["directive"],
-  registers: [securityRegistry],
+  registers: [registry],
 });
 
 /** Directives that are counted by name; others, which anyone could invent, count together. */

@@ -10,6 +10,7 @@ import type { Request, RequestHandler, Response } from "express";
 import { bearerOf, contextByToken } from "../bearer-token.ts";
 import { refuseForgery } from "../csrf.ts";
 import { HttpRefusal } from "../http-refusal.ts";
+import type { OnRefusal } from "../refusals.ts";
 import type { BodyPlaces } from "./body-places.ts";
 import { bodyPlaces } from "./body-places.ts";
 import { type BodyAllowance, refuseDeclaredSize } from "./receive-body.ts";
@@ -19,10 +20,10 @@ export type GateParts = Pick<Gate, "contextOf"> & Partial<Gate>;
 
 /** The whole gate: without a limit of rates unless one is given, and with room for bodies of its own. */
 export const createGate = ({
-  contextOf,
   limitRate = (_request, _response, next) => next(),
   places = bodyPlaces(),
-}: GateParts): Gate => ({ contextOf, limitRate, places });
+  ...parts
+}: GateParts): Gate => ({ ...parts, limitRate, places });
 
 /** Dependencies of the checks that every request passes. */
 export interface Gate {
@@ -31,6 +32,7 @@ export interface Gate {
   /** Counts a request against the allowance of its client, and fails when that is used up. */
   limitRate: RequestHandler;
   places: BodyPlaces;
+  onRefusal?: OnRefusal;
 }
 
 /** Checks for a known path and method. */

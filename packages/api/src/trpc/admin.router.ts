@@ -10,6 +10,7 @@ import {
   saveRecord,
 } from "@hereabouts/domain/admin/admin-records";
 import { listActs } from "@hereabouts/domain/audit/acts";
+import { getSiteHealth } from "@hereabouts/domain/health/site-health";
 import { z } from "zod";
 import { type ProcedureMeta, procedureFor, router } from "../procedure.ts";
 
@@ -50,6 +51,7 @@ const added = (kind: AddKindId) => ({
 /** The data admin: the same few calls for each kind, made of its description. What they do is the rooms' own verbs. */
 export const adminRouter = router({
   counts: procedureFor("administer").query(({ ctx }) => countKinds(ctx)),
+  health: procedureFor("administer").query(({ ctx }) => getSiteHealth(ctx)),
   audit: procedureFor("seeAuditLog")
     .input(auditQuery)
     .query(({ ctx, input }) => listActs(ctx, input)),

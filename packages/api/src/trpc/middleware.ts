@@ -9,7 +9,7 @@ import { HttpRefusal } from "../http-refusal.ts";
 import { badIdempotencyKey } from "../idempotency-key.ts";
 import { outageOf } from "../outages.ts";
 import { type ProcedureContext, toTrpcError } from "../procedure.ts";
-import { retryAfterSeconds } from "../refusals.ts";
+import { noteRefusal, retryAfterSeconds } from "../refusals.ts";
 import { receiveText } from "../rest/requests/request-body.ts";
 import { appRouter } from "./app-router.ts";
 import { calledProcedures } from "./calls.ts";
@@ -47,6 +47,7 @@ export function createTrpcMiddleware({ onDefect = console.error, ...parts }: Trp
       };
     },
     onError: ({ error, req }) => {
+      noteRefusal(error.cause, gate.onRefusal);
       if (error.code === "INTERNAL_SERVER_ERROR") onDefect(error.cause ?? error, req);
     },
   });
@@ -55,6 +56,7 @@ export function createTrpcMiddleware({ onDefect = console.error, ...parts }: Trp
     try {
       contexts.set(request, await letIn(gate, request, response));
     } catch (cause) {
+      noteRefusal(cause, gate.onRefusal);
       const error = toTrpcError(cause);
       if (error.code === "INTERNAL_SERVER_ERROR") onDefect(cause, request);
       return refuse(response, error);

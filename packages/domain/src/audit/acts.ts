@@ -3,6 +3,7 @@ import type { AuditEntry, AuditPage, AuditQuery } from "@hereabouts/contract/aud
 import { csvTable } from "@hereabouts/contract/files/csv-text";
 import { may } from "@hereabouts/contract/permissions";
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
+import { selectArchivedUntil } from "../archive/archive-file.queries.ts";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { logSecurity } from "../security-log.ts";
@@ -22,7 +23,8 @@ export async function listActs(ctx: Context, query: AuditQuery): Promise<AuditPa
   ensure(ctx, may.seeAuditLog(ctx.viewer));
   const rows = await selectActs(ctx.db, query, reportLimits.workbenchPageSize + 1, ctx.settings.timeZone);
   const hasMore = rows.length > reportLimits.workbenchPageSize;
-  return { data: rows.slice(0, reportLimits.workbenchPageSize).map(viewAct), hasMore };
+  const archivedUntil = await selectArchivedUntil(ctx.db, "audit_act");
+  return { data: rows.slice(0, reportLimits.workbenchPageSize).map(viewAct), hasMore, archivedUntil };
 }
 
 /** The log as comma-separated values, the newest `reportLimits.csvRows` acts. @throws SignInRequired, Forbidden */

@@ -2,6 +2,7 @@ import { workingStatuses } from "@hereabouts/contract/claims/plans";
 import type { SessionEnd } from "@hereabouts/contract/session-limits";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { deleteInBatches } from "../delete-in-batches.queries.ts";
 import { venueKeepers } from "../visibility.queries.ts";
 
 /** The columns of an account that a viewer is built from. */
@@ -124,6 +125,9 @@ export async function deleteUserSessions(db: Db, userId: number, except?: string
 
 /** Deletes the sessions that are over, and those that began before an instant. */
 export async function deleteExpiredSessions(db: Db, now: Date, begunBefore: Date): Promise<void> {
-  await sql`delete from session
-    where expires_at < ${now}::timestamptz or created_at < ${begunBefore}::timestamptz`.execute(db);
+  await deleteInBatches(
+    db,
+    "session",
+    sql`expires_at < ${now}::timestamptz or created_at < ${begunBefore}::timestamptz`,
+  );
 }

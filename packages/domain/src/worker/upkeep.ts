@@ -19,10 +19,13 @@ import { deleteAskedBefore } from "../freshness/date-confirmation.queries.ts";
 import { deleteAnswersBefore } from "../geocoding/geocode-answer.queries.ts";
 import { purgeRequests } from "../idempotency/idempotent-request.ts";
 import { deleteExpiredTokens } from "../identity/account-token.queries.ts";
+import { unsubscribeTokens } from "../identity/unsubscribe-token.ts";
 import { deleteExpiredInvitations } from "../payments/billing-invitation.queries.ts";
 import { deleteEventsBefore } from "../payments/payment-event.queries.ts";
+import { feedTokens } from "../saved-items/search-feed.ts";
 import { deleteDroppedBefore } from "../schedule/calendar-entries.queries.ts";
 import { advanceListings, refreshHighlights, rollForward } from "../schedule/roll-forward.ts";
+import { type Resealed, resealSecrets } from "../secrets/reseal.ts";
 import { deleteDevicesBefore } from "../sessions/known-device.queries.ts";
 import { deleteExpiredSessions } from "../sessions/session.queries.ts";
 import { purgeMessages } from "../support/support-message.ts";
@@ -33,7 +36,11 @@ import { deletePostsBefore } from "../trust/posted-text.queries.ts";
 import { deleteReviewsBefore } from "../trust/text-review.queries.ts";
 import { deleteVenues, holdDeletedBefore } from "../venues/venue-state.queries.ts";
 import { purgeDeliveries } from "../webhooks/delivery.ts";
+import { webhookSecrets } from "../webhooks/webhook-secret.ts";
 import { vacuumListings } from "./vacuum.queries.ts";
+
+/** Venues that go in one transaction. */
+const VENUES = 20;
 
 /** Moves listing rows whose next occurrence is over, turns highlights on and off, and tidies up after it. */
 export async function advanceAndVacuum(ctx: Context): Promise<void> {
@@ -84,12 +91,21 @@ export async function clean(ctx: Context): Promise<void> {
   await deleteCalendarsDeletedBefore(db, long);
   await deleteDeletedBefore(db, long);
   await deleteEntriesDeletedBefore(db, long);
-  await inTransaction(ctx, ({ db }) => dropVenues(db, long));
+  while ((await inTransaction(ctx, ({ db }) => dropVenues(db, long))) === VENUES);
 }
 
-/** Deletes venues with their events; held, so that one which is restored at this moment keeps them. */
-async function dropVenues(db: Db, deletedBefore: Date): Promise<void> {
-  const ids = await holdDeletedBefore(db, deletedBefore);
+/** Encrypts all secrets with the newest key. @throws SecretUnreadable for one whose key is gone, unless it deletes these */
+export function encryptSecrets(
+  ctx: Context,
+  { deletesLost = false }: { deletesLost?: boolean } = {},
+): Promise<Resealed> {
+  return resealSecrets(ctx, { kinds: [unsubscribeTokens, feedTokens, webhookSecrets], deletesLost });
+}
+
+/** Deletes some venues with their events; held, so that one which is restored at this moment keeps them. @returns how many */
+async function dropVenues(db: Db, deletedBefore: Date): Promise<number> {
+  const ids = await holdDeletedBefore(db, deletedBefore, VENUES);
   await deleteEventsOfVenues(db, ids);
   await deleteVenues(db, ids);
+  return ids.length;
 }

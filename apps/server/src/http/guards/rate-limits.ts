@@ -95,7 +95,7 @@ function limiterOf(
     keyGenerator: clientOf,
     handler: (_request, response, next) => {
       // The limiter has said by itself when to come again.
-      next(new TooMany(Number(response.getHeader("Retry-After") ?? windowSeconds)));
+      next(new TooMany(Number(response.getHeader("Retry-After") ?? windowSeconds), undefined, "rateLimit"));
     },
     ...options,
   });

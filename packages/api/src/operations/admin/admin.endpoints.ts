@@ -11,6 +11,7 @@ import {
   listQueryOf,
   verbCallOf,
 } from "@hereabouts/contract/admin/admin-schemas";
+import { siteHealth } from "@hereabouts/contract/admin/site-health";
 import { auditFilePath, auditPage, auditQuery } from "@hereabouts/contract/audit/audit-log";
 import {
   actOnRecords,
@@ -21,6 +22,7 @@ import {
   saveRecord,
 } from "@hereabouts/domain/admin/admin-records";
 import { exportActs, listActs } from "@hereabouts/domain/audit/acts";
+import { getSiteHealth } from "@hereabouts/domain/health/site-health";
 import { z } from "zod";
 import { toPaging } from "../../rest/endpoint/cut-page.ts";
 import { type Endpoint, endpoint } from "../../rest/endpoint/endpoint.ts";
@@ -160,6 +162,16 @@ function addsOf(kind: AdminKindId): Endpoint[] {
 
 /** The data admin: each kind's calls, made of its description. */
 export const adminEndpoints = [
+  endpoint({
+    ...byHand,
+    method: "get",
+    path: "/django/api/health/",
+    name: "getSiteHealth",
+    access: "administer",
+    summary: "Staff: the state of the site, as the process that answers sees it.",
+    answer: siteHealth,
+    run: (ctx) => getSiteHealth(ctx),
+  }),
   endpoint({
     ...byHand,
     method: "get",
