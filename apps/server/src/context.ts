@@ -1,6 +1,5 @@
 import { withoutEnding } from "@hereabouts/contract/fields/cut-text";
 import type { Viewer } from "@hereabouts/contract/permissions";
-import { regionZone } from "@hereabouts/contract/places/default-locations";
 import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";
 import type { MemoryPorts } from "@hereabouts/domain/memory-ports";
@@ -41,13 +40,8 @@ export function contextMaker(
       unsubscribeEmail: env.UNSUBSCRIBE_EMAIL ?? null,
       postalAddress: env.POSTAL_ADDRESS ?? null,
       socialProviders: enabledProviders(env),
-      defaultLocation: env.DEFAULT_LOCATION,
-      defaultEventRadius: env.DEFAULT_EVENT_RADIUS,
-      defaultVenueRadius: env.DEFAULT_VENUE_RADIUS,
-      defaultDatePreset: env.DEFAULT_DATE_PRESET,
       visitorDays: env.VISITOR_DAYS ?? null,
       proofOfWork: env.PROOF_OF_WORK,
-      timeZone: regionZone,
     },
     ports: {
       media: createMediaStore(env),

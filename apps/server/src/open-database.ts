@@ -10,6 +10,7 @@ import type { Logger } from "pino";
 import { checkWays } from "./check-ways.ts";
 import { type Environment, OTHER_CONNECTIONS } from "./env.ts";
 import { lostConnection } from "./lost-connection.ts";
+import { readRegion } from "./own-region.ts";
 
 const LEAST_EMBEDDED_CONNECTIONS = 100;
 const OPERATOR_CONNECTIONS = 10;
@@ -100,6 +101,7 @@ export async function openDatabase(env: Environment, log: Logger): Promise<Datab
     const workDb = open(directUrl, { max: DATABASE_WORK_POOL_SIZE, limits: timeLimits.work });
     const queueDb = open(directUrl, { max: DATABASE_QUEUE_POOL_SIZE, limits: timeLimits.queue });
     await (env.MIGRATE === "off" ? refuseOldSchema(workDb) : migrateDatabase(directUrl, log));
+    await readRegion(workDb, env);
     return { url, directUrl, pooler, db, workDb, queueDb, close };
   } catch (error) {
     await close();

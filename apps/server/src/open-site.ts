@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { bodyPlaces } from "@hereabouts/api/gate/body-places";
 import { beaconListener } from "@hereabouts/api/operations/traffic/beacon-listener";
 import { limits } from "@hereabouts/contract/limits";
-import { regionZone } from "@hereabouts/contract/places/default-locations";
+import { region } from "@hereabouts/contract/region/region";
 import { type ChangeFeed, followChanges } from "@hereabouts/db/change-feed";
 import type { Change } from "@hereabouts/db/changes/change";
 import type { OutageWatch } from "@hereabouts/db/outage-watch";
@@ -23,6 +23,7 @@ import { requestCounter } from "./http/guards/rate-limits.ts";
 import { countDropped, countHit, timeRequest } from "./http/health.ts";
 import { requestContext } from "./http/request-context.ts";
 import { responseCache } from "./http/response-cache/response-cache.ts";
+import { readRegion } from "./own-region.ts";
 import type { WorkerPool } from "./worker-pool.ts";
 
 /** Longest wait of a start for the first heartbeat of the change feed. */
@@ -56,28 +57,22 @@ async function untilHeard(news: ChangeFeed): Promise<void> {
   await Promise.race([heard.promise, setTimeout(HEARD_WITHIN_MS, undefined, { ref: false })]);
 }
 
-/** Has this process name and order categories as the installation does, and what was drawn meanwhile drawn again. */
-async function followCategories(news: ChangeFeed, db: Kysely<DB>, log: Logger): Promise<void> {
-  const read = () => readCategories(db).catch((error) => log.warn({ err: error }, "categories could not be read"));
+/** Has this process know the site's own categories and region, and what was drawn meanwhile drawn again. */
+async function followSite(news: ChangeFeed, { workDb: db, env, log }: SiteParts): Promise<void> {
+  const read = () =>
+    Promise.all([readCategories(db), readRegion(db, env)]).catch((error) =>
+      log.warn({ err: error }, "categories and region could not be read"),
+    );
   const changed = ({ table }: Change) => {
-    if (table === "event_type") void read().then(news.renew);
+    if (table === "event_type" || table === "site_region") void read().then(news.renew);
   };
   news.listen({ changed, missed: () => void read(), renew: () => void read() });
   await read();
 }
 
 /** The site with all that one process keeps of it in memory, over a database that is migrated. */
-export async function openSiteOn({
-  env,
-  log,
-  workerPool,
-  databaseUrl,
-  directUrl,
-  publicUrl,
-  db,
-  workDb,
-  outage,
-}: SiteParts): Promise<OpenedSite> {
+export async function openSiteOn(parts: SiteParts): Promise<OpenedSite> {
+  const { env, log, workerPool, databaseUrl, directUrl, publicUrl, db, workDb, outage } = parts;
   let changes: ChangeFeed | undefined;
 
   /** Subscribes to changes of public data, for the caches in memory. */
@@ -114,12 +109,12 @@ export async function openSiteOn({
       mostBytes: env.SHARED_ANSWERS_MB * 1024 * 1024,
       outage,
       staleMs: env.STALE_MINUTES * 60_000,
-      today: () => todayIn(regionZone, new Date()),
+      today: () => todayIn(region.timeZone, new Date()),
       onHit: countHit,
     });
   }
 
-  await Promise.all([untilHeard(followWhatIsSeen()), followCategories(followWhatIsSeen(), workDb, log)]);
+  await Promise.all([untilHeard(followWhatIsSeen()), followSite(followWhatIsSeen(), parts)]);
   const contextOf = contextMaker(env, db, publicUrl, log, keepInMemory(keepTraffic(db, countDropped)));
   const app = await createApp({
     env,

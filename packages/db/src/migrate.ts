@@ -81,6 +81,7 @@ import * as plainTermsAndPrivacy from "./migrations/0106_plain_terms_and_privacy
 import * as ageNotes from "./migrations/0107_age_notes.ts";
 import * as placesOfChanges from "./migrations/0110_places_of_changes.ts";
 import * as repeatedAndCountedRequests from "./migrations/0115_repeated_and_counted_requests.ts";
+import * as regionOfTheSite from "./migrations/0165_region_of_the_site.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -164,6 +165,7 @@ const migrations: Record<string, Migration> = {
   "0107_age_notes": ageNotes,
   "0110_places_of_changes": placesOfChanges,
   "0115_repeated_and_counted_requests": repeatedAndCountedRequests,
+  "0165_region_of_the_site": regionOfTheSite,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

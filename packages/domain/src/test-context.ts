@@ -18,13 +18,8 @@ export function contextOf(db: Db, overrides: Partial<Context> & { viewer?: Viewe
       unsubscribeEmail: null,
       postalAddress: null,
       socialProviders: [],
-      defaultLocation: "northampton-ma",
-      defaultEventRadius: 50,
-      defaultVenueRadius: 25,
-      defaultDatePreset: "next-7",
       visitorDays: null,
       proofOfWork: "auto",
-      timeZone: "America/New_York",
     },
     ports: {
       media: memoryMediaStore().media,

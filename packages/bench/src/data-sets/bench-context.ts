@@ -1,4 +1,3 @@
-import { regionZone } from "@hereabouts/contract/places/default-locations";
 import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";
 import type { MemoryPorts } from "@hereabouts/domain/memory-ports";
@@ -19,13 +18,8 @@ export function benchContext(db: Kysely<DB>, memory: MemoryPorts = {}): Context 
       unsubscribeEmail: null,
       postalAddress: null,
       socialProviders: [],
-      defaultLocation: "northampton-ma",
-      defaultEventRadius: 50,
-      defaultVenueRadius: 25,
-      defaultDatePreset: "next-7",
       visitorDays: null,
       proofOfWork: "auto",
-      timeZone: regionZone,
     },
     ports: {
       media: {

@@ -1,6 +1,7 @@
 import type { Revision, RevisionKind, RevisionListQuery } from "@hereabouts/contract/history/revision";
 import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
+import { region } from "@hereabouts/contract/region/region";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
@@ -38,6 +39,6 @@ export async function listRevisions(
   ensure(ctx, may.seeRevisions(ctx.viewer));
   // The history of one record, and lists whose rows are worked on, have all of them.
   const isGrouped = !isWhole && query.recordId === undefined && query.batch === undefined;
-  const rows = await selectRevisions(ctx.db, { ...query, isGrouped }, limits.pageSize + 1, ctx.settings.timeZone);
+  const rows = await selectRevisions(ctx.db, { ...query, isGrouped }, limits.pageSize + 1, region.timeZone);
   return { data: rows.slice(0, limits.pageSize).map(viewRevision), hasMore: rows.length > limits.pageSize };
 }

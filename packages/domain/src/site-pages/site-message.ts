@@ -1,5 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
-import { regionZone } from "@hereabouts/contract/places/default-locations";
+import { region } from "@hereabouts/contract/region/region";
 import type { MessagePlace } from "@hereabouts/contract/site-messages/message-places";
 import {
   type SiteMessage,
@@ -37,7 +37,11 @@ export async function listSiteMessages({ db, viewer, now }: Context): Promise<Si
     ...(may.manageSomething(viewer) ? (["producers"] as const) : []),
     ...(may.editEverything(viewer) ? (["editors"] as const) : []),
   ];
-  const rows = await selectLiveMessages(db, { places, today: todayIn(regionZone, now()), limit: pageLimits.pagesKept });
+  const rows = await selectLiveMessages(db, {
+    places,
+    today: todayIn(region.timeZone, now()),
+    limit: pageLimits.pagesKept,
+  });
   return rows.map(({ id, text, content }) => {
     const { level, linkLabel, linkTo, where } = siteMessageContent.parse(content);
     return { id, text, level, linkLabel, linkTo, where };

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { region } from "@hereabouts/contract/region/region";
 import { type ChangeFeed, followChanges } from "@hereabouts/db/change-feed";
 import { connect, createPool } from "@hereabouts/db/connection";
 import { followCards } from "@hereabouts/domain/card-store/follow-cards";
@@ -39,7 +40,7 @@ export async function startSite(url: string, ctx: Context): Promise<StartedSite>
   const ports = { ...ctx.ports, cards, events: followEvents({ db, news: feed, mostEvents: 20_000 }) };
   let kept = 0;
   const site = await makeSite(db, { ...ctx, db, ports });
-  const options = { feed, mostBytes: 20_000_000, today: () => todayIn(ctx.settings.timeZone, ctx.now()) };
+  const options = { feed, mostBytes: 20_000_000, today: () => todayIn(region.timeZone, ctx.now()) };
   const onHit = () => {
     kept += 1;
   };
