@@ -16,7 +16,6 @@ afterAll(() => applyRegion(undefined));
 // Past 10:30 in the evening in Old Settlement: still the day before in New York, and in UTC.
 const now = () => new Date("2026-11-21T13:45:00Z");
 const ctx = contextOf(db, { now, viewer: { kind: "system", job: "tests" } });
-const [town] = lordHowe.towns;
 
 test("a site without events takes a region, once", async () => {
   await createRegion(db, lordHowe, now());
@@ -33,12 +32,15 @@ test("the environment goes before the region's own start, and must name one of i
 
 test("pages, the API, feeds and calendars of a far region have its towns, days and units, and none of the demo region", async () => {
   await readRegion(db, {});
-  const venueId = await aVenue(ctx, {
-    name: "Hall by the lagoon",
-    lat: town?.lat ?? 0,
-    lon: town?.lon ?? 0,
-    timeZone: region.timeZone,
-  });
+  const { lat = 0, lon = 0 } = lordHowe.towns[0] ?? {};
+  const address = {
+    street: "1 Lagoon Road",
+    city: "Lord Howe Island",
+    state: "",
+    postalCode: "2898",
+    countryCode: "AU",
+  };
+  const venueId = await aVenue(ctx, { name: "Hall by the lagoon", lat, lon, ...address });
   const dates = [{ startMinute: 1140, endMinute: 1260, dateRecur: "2026-11-22" }];
   await anEvent(ctx, { name: "Whale evening", venueId, dates });
   const widget = await aCalendar(ctx, (await aPerson(ctx)).id);
@@ -48,16 +50,17 @@ test("pages, the API, feeds and calendars of a far region have its towns, days a
     expect([path, response.status]).toEqual([path, 200]);
     return response.text();
   };
-  const list = JSON.parse(await read("/events/api/event_search/"));
-  expect(list.query).toMatchObject({ default_loc_id: "old-settlement", radius: 20, units: "km", today: "2026-11-22" });
-  for (const path of ["/events/", "/in/old-settlement/", "/in/", "/", "/feeds/events.json", `/widget/${widget}/`]) {
+  const paths = ["/events/", "/in/old-settlement/", "/in/", "/", "/feeds/events.json", `/widget/${widget}/`];
+  for (const path of [...paths, "/events/api/v1/events/"]) {
     const page = await read(path);
-    expect([path, page.match(/Northampton|Massachusetts|New_York|, MA\b| miles? /)?.[0]]).toEqual([path, undefined]);
+    const foreign = /Northampton|Massachusetts|New_York|United States|, MA\b| miles? /.exec(page)?.[0];
+    expect({ path, foreign, hasEvent: page.includes("Whale evening") }).toEqual({ path, hasEvent: path !== "/in/" });
   }
   expect(await read("/in/")).toContain("Neds Beach");
-  expect(await read("/events/")).toContain("Whale evening");
-  expect((await fetch(`${origin}/events/?default_loc_id=northampton-ma`)).status).not.toBe(500);
+  expect(await read("/events/")).toContain("within 20 km");
   expect((await fetch(`${origin}/in/northampton-ma/`)).status).toBe(404);
+  const unknown = await fetch(`${origin}/events/api/v1/events/?default_loc_id=northampton-ma`);
+  expect([unknown.status, await unknown.text()]).toEqual([400, expect.stringContaining("default_loc_id")]);
 });
 
 test("a site with events keeps its region", async () => {

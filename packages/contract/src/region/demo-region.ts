@@ -1,6 +1,7 @@
 /** The region that a site shows until it has a region of its own: western Massachusetts and around. */
 export const demoRegion = {
   timeZone: "America/New_York",
+  country: "US",
   units: "mi",
   defaultTown: "northampton-ma",
   eventRadius: 50,

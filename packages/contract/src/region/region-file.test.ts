@@ -13,6 +13,7 @@ test("the demo region and one far from it are regions", () => {
 test.each([
   ["timeZone", { timeZone: "Atlantis/Capital" }],
   ["timeZone", { timeZone: "+10:30" }],
+  ["country", { country: "Australia" }],
   ["units", { units: "leagues" }],
   ["defaultTown", { defaultTown: "sydney" }],
   ["eventRadius", { eventRadius: 0 }],

@@ -1,5 +1,6 @@
 import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { z } from "zod";
+import { isCountry } from "../fields/countries.ts";
 import { isTimeZone } from "../fields/time-zones.ts";
 import { choiceError, listError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
@@ -51,6 +52,7 @@ function refuseRepeated(values: readonly string[], pathOf: (at: number) => Prope
 export const regionFile = z
   .strictObject({
     timeZone: z.string({ error: messages.required }).refine(isTimeZone, "This time zone is not known."),
+    country: z.string({ error: messages.required }).refine(isCountry, "Use a country code of two letters."),
     units: z.enum(["mi", "km"], { error: choiceError }),
     defaultTown: line(regionLimits.idChars),
     eventRadius: radius,

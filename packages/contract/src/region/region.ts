@@ -18,6 +18,8 @@ export interface Town {
 export interface Region {
   /** The zone of all its towns, of days that the site counts, and of a venue until it has its own. */
   timeZone: string;
+  /** The country of addresses until another is chosen, as a code of two letters. */
+  country: string;
   /** How distances are counted for visitors, and for people until they choose. */
   units: DistanceUnit;
   /** Id of the town that searches start from. */

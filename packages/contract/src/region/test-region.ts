@@ -3,6 +3,7 @@ import type { Region } from "./region.ts";
 /** A region far from the demo region, for tests: an island whose clocks change by half an hour, without states, in kilometers. */
 export const lordHowe: Region = {
   timeZone: "Australia/Lord_Howe",
+  country: "AU",
   units: "km",
   defaultTown: "old-settlement",
   eventRadius: 20,

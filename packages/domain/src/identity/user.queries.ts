@@ -1,3 +1,4 @@
+import { region } from "@hereabouts/contract/region/region";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 
@@ -38,6 +39,8 @@ export async function insertUser(
       password_hash: user.passwordHash,
       first_name: user.firstName ?? "",
       email_confirmed_at: user.emailConfirmedAt ?? null,
+      time_zone: region.timeZone,
+      distance_units: region.units,
     })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning(["id", "email"])

@@ -44,7 +44,7 @@ export type VenueValues = {
 export function initialVenue(venue: VenueFormRecord | undefined, defaultRegion: number | undefined): VenueValues {
   const { lat, lon } = venue ?? {};
   const hasPin = lat !== undefined && lon !== undefined;
-  const address = { ...mapKeys(venueTexts, (text) => venue?.[text] ?? ""), country: venue?.country ?? "US" };
+  const address = { ...mapKeys(venueTexts, (text) => venue?.[text] ?? ""), country: venue?.country ?? region.country };
   return {
     ...address,
     name: venue?.name ?? "",
