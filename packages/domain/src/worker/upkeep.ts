@@ -67,7 +67,7 @@ export async function clean(ctx: Context): Promise<void> {
   const { db, now } = ctx;
   const today = now();
   const daysAgo = (days: number) => new Date(today.getTime() - days * DAY_MS);
-  await deleteExpiredSessions(db, today, daysAgo(sessionLimits.days + sessionLimits.idleDays));
+  await deleteExpiredSessions(db, today);
   await deleteDevicesBefore(db, daysAgo(sessionLimits.deviceDays));
   await deleteExpiredTokens(db, today);
   await deleteExpiredThrottles(db, today);
