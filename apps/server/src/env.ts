@@ -10,6 +10,7 @@ import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { z } from "zod";
 import { absent, beginning, number, oneOf, optional, url, whole } from "./env-values.ts";
 import { mailbox } from "./mailbox.ts";
+import { keysExpected, keysOf } from "./secret-keys.ts";
 import { trustExpected, trustOf } from "./trust-proxy.ts";
 
 /** More would have too few connections to the database each. */
@@ -42,6 +43,19 @@ const single = z.object({
   DATABASE_WORK_POOL_SIZE: whole(2, 100, 6),
   DATABASE_QUEUE_POOL_SIZE: whole(1, 100, 4),
   DATA_DIR: z.preprocess(absent, z.string().default(".data")),
+  SECRETS_KEYS: z.preprocess(
+    absent,
+    z
+      .string()
+      .transform((text, { addIssue }) => {
+        const [first, ...older] = keysOf(text) ?? [];
+        if (first) return [first, ...older] as [Buffer, ...Buffer[]];
+        addIssue({ code: "custom", message: keysExpected });
+        return z.NEVER;
+      })
+      .optional(),
+  ),
+  SUPERUSER_SECOND_FACTOR: oneOf(["off", "required"], "off"),
   SEED: z.preprocess(absent, z.enum(["demo", "none"], { error: "one of demo, none" }).optional()),
   LOG_LEVEL: oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"], "info"),
   TRUST_PROXY: z.preprocess(
@@ -112,6 +126,8 @@ const single = z.object({
   OTEL_SERVICE_NAME: z.preprocess(absent, z.string().default("hereabouts")),
   OTEL_TRACES_SAMPLER_ARG: number(0, 1, 1),
   SHARED_ANSWERS_MB: number(0, 4_096, 64),
+  HISTORY_MONTHS: whole(0, 1_200, 24).refine((months) => months !== 1, "0 or a whole number from 2 to 1200"),
+  MAIL_MONTHS: whole(0, 1_200, 12).refine((months) => months !== 1, "0 or a whole number from 2 to 1200"),
   STALE_MINUTES: number(0, 1_440, 60),
   INDEX_MAX_EVENTS: number(0, 2_000_000, 200_000),
   MEDIA_STORE: oneOf(["file", "s3"], "file"),
@@ -142,6 +158,15 @@ const environment = single
     path: ["DATABASE_URL"],
     error: "the postgres:// URL of the pooler, because DATABASE_DIRECT_URL is set",
   })
+  // Machines that share a database share its keys; what only this machine reaches keeps one in its data folder.
+  .refine(
+    ({ DATABASE_URL, PUBLIC_URL, SECRETS_KEYS }) =>
+      SECRETS_KEYS !== undefined ||
+      DATABASE_URL === undefined ||
+      PUBLIC_URL === undefined ||
+      isOnThisMachine(PUBLIC_URL),
+    { path: ["SECRETS_KEYS"], error: `${keysExpected}, because DATABASE_URL is set` },
+  )
   .refine(({ GEOCODER, MAPBOX_TOKEN }) => GEOCODER !== "mapbox" || MAPBOX_TOKEN !== undefined, {
     path: ["GEOCODER"],
     error: "gazetteer or nominatim, or MAPBOX_TOKEN to be set",
@@ -187,7 +212,8 @@ const environment = single
 export type Environment = z.output<typeof environment>;
 
 /** Formats a value for an error message; hides secrets. */
-const shown = (name: string, value = "") => (/^STRIPE_/.test(name) && value !== "" ? "(not repeated)" : value);
+const shown = (name: string, value = "") =>
+  /^(STRIPE|SECRETS)_/.test(name) && value !== "" ? "(not repeated)" : value;
 
 /**
  * Reads the environment.

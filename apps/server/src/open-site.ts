@@ -6,6 +6,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { regionZone } from "@hereabouts/contract/places/default-locations";
 import { type ChangeFeed, followChanges } from "@hereabouts/db/change-feed";
 import type { Change } from "@hereabouts/db/changes/change";
+import { keepReads } from "@hereabouts/db/changes/kept-reads";
 import type { OutageWatch } from "@hereabouts/db/outage-watch";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { followCards } from "@hereabouts/domain/card-store/follow-cards";
@@ -118,9 +119,10 @@ export async function openSiteOn({
     return changes;
   }
 
-  /** Answers searches from memory as soon as all listed events are read into it, and the cards they show. */
+  /** Answers searches from memory as soon as all listed events are read into it, the cards they show, and small reads. */
   function keepInMemory(traffic: TrafficMemory): MemoryPorts {
     if (env.INDEX_MAX_EVENTS === 0) return { traffic, process: showState(followWhatIsSeen()) };
+    const reads = keepReads(followWhatIsSeen());
     const cards = followCards({ news: followWhatIsSeen(), mostBytes: limits.cardBytesInMemory });
     const events = followEvents({
       db: workDb,
@@ -130,7 +132,7 @@ export async function openSiteOn({
       onAnswered: countSearch,
     });
     const process = showState(followWhatIsSeen(), events);
-    return { events, cards, traffic, process };
+    return { events, cards, reads, traffic, process };
   }
 
   /** The site behind its response cache, which is off in development. */

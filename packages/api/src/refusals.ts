@@ -6,6 +6,7 @@ import { HttpRefusal } from "./http-refusal.ts";
 export const transportOf: Record<RefusalKind, { trpc: TRPCError["code"]; status: number }> = {
   invalid: { trpc: "BAD_REQUEST", status: 400 },
   signInRequired: { trpc: "UNAUTHORIZED", status: 403 },
+  confirmationRequired: { trpc: "FORBIDDEN", status: 403 },
   forbidden: { trpc: "FORBIDDEN", status: 403 },
   notFound: { trpc: "NOT_FOUND", status: 404 },
   conflict: { trpc: "CONFLICT", status: 400 },

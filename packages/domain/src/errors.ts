@@ -1,8 +1,10 @@
 import { messages } from "@hereabouts/contract/messages";
+import type { SessionEnd } from "@hereabouts/contract/session-limits";
 
 export type RefusalKind =
   | "invalid"
   | "signInRequired"
+  | "confirmationRequired"
   | "forbidden"
   | "notFound"
   | "conflict"
@@ -78,8 +80,18 @@ export class TooMany extends Refusal {
 
 /** The viewer is anonymous and signing in could help. */
 export class SignInRequired extends Refusal {
-  constructor() {
+  /** Why the session that the request showed is over, if it ended by itself. */
+  readonly sessionEnd: SessionEnd | undefined;
+  constructor(sessionEnd?: SessionEnd) {
     super("signInRequired", messages.signInRequired);
+    this.sessionEnd = sessionEnd;
+  }
+}
+
+/** The viewer has to prove again who they are: their login, or the last password they entered, is too long ago. */
+export class ConfirmationRequired extends Refusal {
+  constructor() {
+    super("confirmationRequired", messages.confirmationRequired);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import type { EventOrdering } from "@hereabouts/contract/listings/listing-choices";
 import type { Viewer } from "@hereabouts/contract/permissions";
+import type { KeptReads } from "@hereabouts/db/changes/kept-reads";
 import type { Db } from "@hereabouts/db/connection";
 import type { EventFilters } from "./listing-codes.ts";
 import type { Settings } from "./settings.ts";
@@ -126,6 +127,7 @@ export interface MemoryPorts {
   readonly events?: EventFinder;
   readonly cards?: CardFinder;
   readonly process?: () => ProcessState;
+  readonly reads?: KeptReads;
 }
 
 /**
@@ -139,3 +141,14 @@ export async function finderFor<F extends FollowsChanges>(
   if (finder === undefined || db.isTransaction) return undefined;
   return viewer.kind === "anonymous" || (await finder.catchUp()) ? finder : undefined;
 }
+
+/**
+ * Result of a small read that many responses begin with: for anonymous visitors from memory, for others as the database has it.
+ * @param key names the read with all its parameters
+ */
+export const readKept = <Result>(
+  { viewer, db, ports }: Pick<CardScene, "viewer" | "db"> & { readonly ports: MemoryPorts },
+  key: string,
+  read: (db: Db) => Promise<Result>,
+): Promise<Result> =>
+  ports.reads && viewer.kind === "anonymous" && !db.isTransaction ? ports.reads.read(db, key, read) : read(db);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { access, constants, glob, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, sep } from "node:path";
 import type { MediaStore } from "@hereabouts/domain/ports";
 
 const isAbsent = (error: unknown) =>
@@ -43,6 +43,12 @@ export function fileMediaStore(folder: string): MediaStore {
       for await (const path of glob(`**/*${unfinished}`, { cwd: folder })) {
         const file = await stat(join(folder, path)).catch(() => null);
         if (file && file.mtime < before) await rm(join(folder, path), { force: true });
+      }
+    },
+    async *list(before) {
+      for await (const path of glob("*/*.{jpg,webp,avif}", { cwd: folder })) {
+        const file = await stat(join(folder, path)).catch(() => null);
+        if (file && file.mtime < before) yield [path.replaceAll(sep, "/")];
       }
     },
   };

@@ -31,6 +31,7 @@ import { adFrame } from "./plain-pages/ad-frame.ts";
 import { confirmDates } from "./plain-pages/confirm-dates.ts";
 import { outbox } from "./plain-pages/outbox.ts";
 import { unsubscribe } from "./plain-pages/unsubscribe.ts";
+import { policyReports } from "./policy-reports.ts";
 import { refuseUndecodable, refuseUnknown } from "./program-paths.ts";
 import { readiness } from "./readiness.ts";
 import { requestLog } from "./request-log.ts";
@@ -124,6 +125,7 @@ export async function createApp({
     createTrpcMiddleware({ ...gate, onDefect: (error) => log.error({ err: error }, "procedure failed") }),
   );
   app.use(paymentWebhook(gate, { isOn: env.STRIPE_SECRET_KEY !== undefined }));
+  app.use(policyReports(gate, log));
   mountRest(app, gate);
   app.use(publicFiles());
   app.use(socialSignIn({ clients: createSocialClients(env, publicUrl), gate, siteName: env.SITE_NAME, log }));

@@ -76,9 +76,10 @@ const fileTooLarge = (fileField: string): string =>
 
 /** How a request to an endpoint is judged by its head. */
 const callOf = (spec: Endpoint) => {
-  const { access, method, isOpenToAll, fileField, bodyBytes } = spec;
+  const { access, confirmed, method, isOpenToAll, fileField, bodyBytes } = spec;
   return {
     access: [access],
+    confirmed,
     scope: scopeOf(spec),
     needsCsrfToken: method !== "get" && !isOpenToAll,
     bodyBytes: fileField === undefined ? bodyBytes : fileFormBytes,

@@ -81,7 +81,10 @@ async function letIn(gate: Gate, request: Request, response: Response): Promise<
   const called = calledProcedures(request, response);
   const changes = called.some(({ type }) => type === "mutation");
   const access = called.map(({ access }) => access);
-  const { ctx, allowance } = await admit(gate, request, response, { access, needsCsrfToken: changes });
+  // Each call of a batch is judged by itself when its turn comes.
+  const isConfirmed = called.every(({ confirmed }) => confirmed === "recently");
+  const call = { access, needsCsrfToken: changes, ...(isConfirmed && { confirmed: "recently" as const }) };
+  const { ctx, allowance } = await admit(gate, request, response, call);
   const caller = callerOf(request, response, ctx);
   // In a batch it would be unclear which of the calls the key names.
   if (caller.idempotencyKey !== undefined && called.length > 1) throw badIdempotencyKey();

@@ -165,8 +165,12 @@ export const catalogue = {
   }),
   /** Publishes the pages of text whose time has come. */
   "sitePages.publishDue": periodic("* * * * *", { expireInSeconds: 2 * minute, deleteAfterSeconds: day }),
+  /** Encrypts secrets that a version before left in clear, or that an older key encrypted. */
+  "secrets.encrypt": periodic("20 * * * *", { expireInSeconds: hour, deleteAfterSeconds: day }),
   /** Throws away what has expired. */
-  "housekeeping.clean": periodic("40 3 * * *", { expireInSeconds: hour }),
+  "housekeeping.clean": periodic("40 3 * * *", { expireInSeconds: 2 * hour }),
+  /** Moves old months of histories, audit log and mails to the archive. The first time, there may be years of them. */
+  "housekeeping.archive": periodic("20 4 * * *", { expireInSeconds: 6 * hour }),
 } as const satisfies Record<string, JobDefinition>;
 
 export type JobName = keyof typeof catalogue;

@@ -10,6 +10,10 @@ export function memoryMediaStore(): { media: MediaStore; files: Map<string, Buff
     remove: async (key) => void files.delete(key),
     check: async () => undefined,
     sweep: async () => undefined,
+    // Nothing here says when a file was put.
+    async *list() {
+      yield [...files.keys()];
+    },
   };
   return { media, files };
 }

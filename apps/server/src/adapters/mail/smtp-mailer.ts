@@ -21,9 +21,10 @@ export interface SmtpMailerOptions {
   from: { name: string; address: string };
   /** Milliseconds the server may stay silent at any step. */
   silenceMs?: number;
-  /** Milliseconds for a whole mail. */
-  withinMs?: number;
 }
+
+/** Milliseconds for a whole mail. */
+const WITHIN_MS = 120_000;
 
 /** Answers about our own sign-in to the server, which say nothing about the mail. */
 const signInCodes = new Set([530, 534, 535, 538]);
@@ -41,7 +42,7 @@ const isUnanswered = (error: unknown): boolean =>
   !(error instanceof Error && "responseCode" in error && error.responseCode !== undefined);
 
 /** Hands mails to an SMTP server, one connection a mail. @throws MailRefused when trying again is of no use */
-export function smtpMailer({ url, from, silenceMs = 30_000, withinMs = 120_000 }: SmtpMailerOptions): Mailer {
+export function smtpMailer({ url, from, silenceMs = 30_000 }: SmtpMailerOptions): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: silenceMs,
@@ -52,7 +53,7 @@ export function smtpMailer({ url, from, silenceMs = 30_000, withinMs = 120_000 }
   });
   const guarded = breaker({
     service: "The SMTP server",
-    withinMs,
+    withinMs: WITHIN_MS,
     failures: 5,
     openMs: 30_000,
     isOutage: isUnanswered,

@@ -1,3 +1,4 @@
+import type { AdminKind } from "@hereabouts/contract/admin/admin-kind";
 import { type AdminKindId, adminKindIds, adminKinds, canAdd, hasForm } from "@hereabouts/contract/admin/admin-kinds";
 import {
   adminApiPath,
@@ -32,6 +33,10 @@ const csv = { answer: z.string(), media: "text/csv; charset=utf-8" } as const;
 const recordParams = z.object({ record: adminRecordId });
 // Who administers does it at the site: a program's token is too easily lost for that.
 const byHand = { scope: null } as const;
+
+/** Whether a call of a kind needs a recent login. */
+const confirmedFor = ({ confirmed }: AdminKind, call: "act" | "save" | "export") =>
+  confirmed?.includes(call) ? ({ confirmed: "recently" } as const) : {};
 
 /** Documentation and paths of the calls of a kind. */
 function callsOf(kind: AdminKindId) {
@@ -72,6 +77,7 @@ function listsOf(kind: AdminKindId): Endpoint[] {
       method: "get",
       path: adminFilePath(kind),
       name: `exportAdmin${name}`,
+      ...confirmedFor(described, "export"),
       summary: `Admin: ${words} as comma-separated values. Each download is recorded in the audit log.`,
       attachment: () => `${kind}.csv`,
       run: (ctx, { query }) => exportRows(ctx, { kind, query }),
@@ -89,6 +95,7 @@ function actsOf(kind: AdminKindId): Endpoint[] {
       method: "post",
       path: `${path}act/`,
       name: `actOnAdmin${name}`,
+      ...confirmedFor(described, "act"),
       access: described.access,
       summary: `Admin: does one of ${described.verbs.map(({ id }) => id).join(", ")} to ${words}. Each record is processed on its own.`,
       body: verbCallOf(described),
@@ -119,6 +126,7 @@ function recordsOf(kind: AdminKindId): Endpoint[] {
     method: "put",
     path: `${path}:record/`,
     name: `saveAdmin${name}`,
+    ...confirmedFor(described, "save"),
     access: formAccess,
     summary: `Admin: updates one ${described.one}. The same rules apply as on its own pages.`,
     params: recordParams,
@@ -182,6 +190,7 @@ export const adminEndpoints = [
     method: "get",
     path: auditFilePath,
     name: "exportAuditLog",
+    confirmed: "recently",
     access: "seeAuditLog",
     summary: "Superusers: the audit log as comma-separated values.",
     query: auditQuery,
