@@ -9,6 +9,7 @@ import { isLoopback, isOnThisMachine } from "@hereabouts/domain/sessions/may-sig
 import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { z } from "zod";
 import { mailbox } from "./mailbox.ts";
+import { memoryUse } from "./memory-use.ts";
 import { trustExpected, trustOf } from "./trust-proxy.ts";
 
 /** More would have too few connections to the database each. */
@@ -78,6 +79,7 @@ const single = z.object({
   DATABASE_POOL_SIZE: z.preprocess(absent, whole(2, 200, 10).optional()),
   DATABASE_WORK_POOL_SIZE: whole(2, 100, 6),
   DATABASE_QUEUE_POOL_SIZE: whole(1, 100, 4),
+  MEMORY: oneOf(["normal", "small"], "normal"),
   DATA_DIR: z.preprocess(absent, z.string().default(".data")),
   SEED: z.preprocess(absent, z.enum(["demo", "none"], { error: "one of demo, none" }).optional()),
   LOG_LEVEL: oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"], "info"),
@@ -227,7 +229,8 @@ const shown = (name: string, value = "") => (/^STRIPE_/.test(name) && value !== 
  * @throws Error that names each bad variable, its value and what is expected
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const parsed = environment.safeParse(variables);
+  const defaults = variables.MEMORY === "small" ? memoryUse.small.variables : {};
+  const parsed = environment.safeParse({ ...defaults, ...variables });
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);

@@ -10,6 +10,7 @@ import type { Logger } from "pino";
 import { checkWays } from "./check-ways.ts";
 import { type Environment, OTHER_CONNECTIONS } from "./env.ts";
 import { lostConnection } from "./lost-connection.ts";
+import { memoryUse } from "./memory-use.ts";
 
 const LEAST_EMBEDDED_CONNECTIONS = 100;
 const OPERATOR_CONNECTIONS = 10;
@@ -42,7 +43,7 @@ function connectionsFor(env: Environment): number {
 async function openEmbedded(env: Environment, log: Logger): Promise<EmbeddedPostgres> {
   const embedded = await startEmbedded({
     dir: resolve(env.DATA_DIR, "postgres"),
-    settings: { shared_buffers: "256MB", work_mem: "32MB", max_connections: String(connectionsFor(env)) },
+    settings: { ...memoryUse[env.MEMORY].postgres, max_connections: String(connectionsFor(env)) },
     onNotice: (notice) => log.warn(notice),
   });
   embedded.watch({

@@ -2,7 +2,6 @@ import type { RequestListener } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { bodyPlaces } from "@hereabouts/api/gate/body-places";
 import { beaconListener } from "@hereabouts/api/operations/traffic/beacon-listener";
-import { limits } from "@hereabouts/contract/limits";
 import { regionZone } from "@hereabouts/contract/places/default-locations";
 import { type ChangeFeed, followChanges } from "@hereabouts/db/change-feed";
 import type { Change } from "@hereabouts/db/changes/change";
@@ -23,6 +22,7 @@ import { requestCounter } from "./http/guards/rate-limits.ts";
 import { countDropped, countHit, timeRequest } from "./http/health.ts";
 import { requestContext } from "./http/request-context.ts";
 import { responseCache } from "./http/response-cache/response-cache.ts";
+import { memoryUse } from "./memory-use.ts";
 import type { WorkerPool } from "./worker-pool.ts";
 
 /** Longest wait of a start for the first heartbeat of the change feed. */
@@ -96,7 +96,7 @@ export async function openSiteOn({
   /** Answers searches from memory as soon as all listed events are read into it, and the cards they show. */
   function keepInMemory(traffic: TrafficMemory): MemoryPorts {
     if (env.INDEX_MAX_EVENTS === 0) return { traffic };
-    const cards = followCards({ news: followWhatIsSeen(), mostBytes: limits.cardBytesInMemory });
+    const cards = followCards({ news: followWhatIsSeen(), mostBytes: memoryUse[env.MEMORY].cardBytes });
     const events = followEvents({
       db: workDb,
       news: followWhatIsSeen(),

@@ -25,5 +25,9 @@ export const names: Readonly<Record<string, Name>> = {
     shows: "how many responses come from memory while events are published, and whether any is old",
     load: () => import("./kept.ts"),
   },
+  small: {
+    shows: "how much memory the site with its Postgres needs for the demo region where MEMORY is small",
+    load: () => import("./small.ts"),
+  },
   limit: { shows: "how many requests of one client pass at several processes", load: () => import("./limit.ts") },
 };

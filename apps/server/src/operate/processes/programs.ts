@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, "../../../../..");
 const folders = () => [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];
 
 /** Returns the path of an installed program; undefined if there is none. */
-function find(program: string): string | undefined {
+export function programIn(program: string): string | undefined {
   return folders()
     .map((folder) => join(folder, program))
     .find((path) => {
@@ -28,7 +28,7 @@ function find(program: string): string | undefined {
  * @throws Error that says what to install
  */
 export function programFrom(name: DebianPackage): string {
-  const installed = find(programOf[name]);
+  const installed = programIn(programOf[name]);
   if (installed) return installed;
   try {
     execFileSync(process.execPath, ["scripts/install-packages.mjs", name], { cwd: root, stdio: "inherit" });
