@@ -352,6 +352,8 @@ write_settings() {
       echo '# After a change: systemctl restart hereabouts hereabouts-worker'
       echo "PUBLIC_URL=$url"
       echo "METRICS_TOKEN=$(secret)"
+      echo '# Encrypts secrets in the database, and is in no backup: keep a copy.'
+      echo "SECRETS_KEYS=$(head -c 32 /dev/urandom | base64)"
       printf '%s\n' DATA_DIR=/var/lib/hereabouts TRUST_PROXY=1 MIGRATE=off
       if [ -n "$small" ]; then
         echo "DATABASE_URL=$(database_url hereabouts_owner "$owner")"
@@ -432,6 +434,7 @@ install_site() {
     say "$tag is installed. No systemd runs here: start hereabouts web and hereabouts worker yourself."
   fi
   say "Your first superuser: hereabouts user create you@example.org --superuser"
+  say "Keep a copy of $settings elsewhere: no backup has its SECRETS_KEYS."
   say "Emails need SMTP_URL and MAIL_FROM in $settings. Backups: $data/backups, each night."
 }
 

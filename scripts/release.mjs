@@ -31,6 +31,7 @@ const parts = {
   "infra/hereabouts.sh": "bin/hereabouts",
   "packages/api/src/rest/documentation/docs.css": "packages/api/src/rest/documentation/docs.css",
   "packages/api/src/rest/documentation/docs.js": "packages/api/src/rest/documentation/docs.js",
+  "packages/domain/src/identity/common-passwords.bin": "packages/domain/src/identity/common-passwords.bin",
 };
 /** Of no use where it runs: sources and their maps. */
 const leftOut = /\.(map|[cm]?tsx?)$|(^|\/)(README\.md|\.turbo)$/;

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { programIn } from "./operate/processes/programs.ts";
+import { findProgram } from "./operate/processes/programs.ts";
 
 const run = promisify(execFile);
 const infra = resolve(import.meta.dirname, "../../../infra");
@@ -65,7 +65,7 @@ test("the image is made of the archive alone, and runs as an account of its own"
   expect([from, rest.length]).toEqual(["USER 10001", 2]);
 });
 
-const analyze = programIn("systemd-analyze");
+const analyze = findProgram("systemd-analyze");
 const units = readdirSync(infra).filter((name) => /\.(service|timer)$/.test(name));
 const MOST_EXPOSURE = 30;
 
@@ -90,7 +90,7 @@ describe.runIf(analyze)("the systemd units", () => {
   );
 });
 
-test.runIf(programIn("shellcheck"))(
+test.runIf(findProgram("shellcheck"))(
   "the scripts have no fault that shellcheck knows",
   async () => {
     const scripts = readdirSync(infra).filter((name) => name.endsWith(".sh"));

@@ -29,5 +29,13 @@ export const names: Readonly<Record<string, Name>> = {
     shows: "how much memory the site with its Postgres needs for the demo region where MEMORY is small",
     load: () => import("./small.ts"),
   },
+  alerts: {
+    shows: "whether each fault raises its alert, and its end takes it back",
+    load: () => import("./alerts.ts"),
+  },
+  fuzz: {
+    shows: "how broken and odd calls of every operation, by every kind of person, are answered",
+    load: () => import("./fuzz.ts"),
+  },
   limit: { shows: "how many requests of one client pass at several processes", load: () => import("./limit.ts") },
 };
