@@ -21,7 +21,7 @@ const besideSource = {
 };
 
 /** The processes, and the command lines that a release has (infra/hereabouts.sh). */
-const commands = ["migrate", "backup", "export", "user", "import", "reproject", "rotate-keys"];
+const commands = ["migrate", "backup", "export", "user", "import", "region", "reproject", "rotate-keys"];
 const programs = ["main", "worker", ...commands.map((name) => `cli/${name}`)];
 
 const bundle = await rolldown({
