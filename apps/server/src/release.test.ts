@@ -51,6 +51,8 @@ afterAll(async () => {
 }, 120_000);
 
 const { db, url } = await testDatabase();
+/** That of the installed site, which has keys of its own. */
+const installed = await testDatabase();
 
 const pack = (tag: string) =>
   run(process.execPath, ["scripts/release.mjs", place, "--built", "--tag", tag], { cwd: root });
@@ -268,7 +270,7 @@ onLinux("install.sh below a folder", () => {
 
   test("updates by tag, goes back by itself from what is not ready, and by one command", async () => {
     const variables = {
-      DATABASE_URL: url,
+      DATABASE_URL: installed.url,
       DATA_DIR: data,
       PORT: ports.web,
       WORKER_PORT: ports.worker,
