@@ -25,6 +25,10 @@ export const names: Readonly<Record<string, Name>> = {
     shows: "how many responses come from memory while events are published, and whether any is old",
     load: () => import("./kept.ts"),
   },
+  small: {
+    shows: "how much memory the site with its Postgres needs for the demo region where MEMORY is small",
+    load: () => import("./small.ts"),
+  },
   alerts: {
     shows: "whether each fault raises its alert, and its end takes it back",
     load: () => import("./alerts.ts"),
