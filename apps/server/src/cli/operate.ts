@@ -1,26 +1,32 @@
-/** `npm run operate -- NAME…|all [--seconds N]`: what this product does in operation, tried on this machine. */
+/** `npm run operate -- NAME…|all [--seconds N] [--years N]`: what this product does in operation, tried on this machine. */
 import { parseArgs } from "node:util";
 import { type Figures, tableOf } from "../operate/figures.ts";
 import { names } from "../operate/names.ts";
 import { inScratch } from "../operate/scratch.ts";
 
-const MOST_SECONDS = 3_600;
+const most = { seconds: 3_600, years: 10 };
 
 const all = Object.keys(names);
 const { positionals: given, values } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: "string" } },
+  options: { seconds: { type: "string" }, years: { type: "string" } },
 });
-const seconds = values.seconds === undefined ? undefined : Number(values.seconds);
-if (seconds !== undefined && !(seconds >= 1 && seconds <= MOST_SECONDS)) {
-  process.stderr.write(`--seconds ${values.seconds}: expected a number from 1 to ${MOST_SECONDS}.\n`);
+
+/** Reads a number of the command line; ends the command with a message if it is none. */
+function read(option: keyof typeof most): number | undefined {
+  const text = values[option];
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (number >= 1 && number <= most[option] && (option === "seconds" || Number.isInteger(number))) return number;
+  process.stderr.write(`--${option} ${text}: expected a number from 1 to ${most[option]}.\n`);
   process.exit(2);
 }
+const options = { seconds: read("seconds"), years: read("years") };
 const chosen = given.includes("all") ? all : given;
 const unknown = chosen.filter((name) => !Object.hasOwn(names, name));
 if (chosen.length === 0 || unknown.length > 0) {
   const known = Object.entries(names).map(([name, { shows }]) => `  ${name.padEnd(10)} ${shows}\n`);
-  process.stderr.write(`Usage: npm run operate -- NAME…, or all, [--seconds N]\n${known.join("")}`);
+  process.stderr.write(`Usage: npm run operate -- NAME…, or all, [--seconds N] [--years N]\n${known.join("")}`);
   process.exit(2);
 }
 
@@ -29,7 +35,7 @@ const done: [name: string, figures: Figures][] = [];
 for (const name of chosen) {
   say(`${name}: ${names[name]?.shows}`);
   try {
-    const figures = await inScratch(say, async (scratch) => (await names[name]?.load())?.run(scratch, { seconds }));
+    const figures = await inScratch(say, async (scratch) => (await names[name]?.load())?.run(scratch, options));
     if (!figures) continue;
     done.push([name, figures]);
     process.stdout.write(`\n## ${name}\n\n${tableOf(figures.columns, figures.rows)}\n\n`);

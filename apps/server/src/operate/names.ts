@@ -25,5 +25,9 @@ export const names: Readonly<Record<string, Name>> = {
     shows: "how many responses come from memory while events are published, and whether any is old",
     load: () => import("./kept.ts"),
   },
+  age: {
+    shows: "what years of use leave in the database, and how long housekeeping and publishing take then",
+    load: () => import("./age.ts"),
+  },
   limit: { shows: "how many requests of one client pass at several processes", load: () => import("./limit.ts") },
 };

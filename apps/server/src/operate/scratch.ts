@@ -16,6 +16,8 @@ export interface Scratch {
 export interface RunOptions {
   /** How long a fault lasts; each name has its own default. */
   seconds?: number | undefined;
+  /** How many years of use a database is filled with. */
+  years?: number | undefined;
 }
 
 /** Runs `work` in a temporary folder, then ends everything it started, also when it fails. */
