@@ -127,6 +127,24 @@ test("an address past the pooler without the pooler's stops the start, and is no
   expect(reading).not.toThrow("hidden");
 });
 
+const key = (byte: number) => Buffer.alloc(32, byte).toString("base64");
+test.each(["short", `${key(1)},`, `${key(1)},${key(1)}`, key(1).slice(4), [1, 2, 3, 4, 5, 6].map(key).join(",")])(
+  "SECRETS_KEYS that are no keys, or say one twice, stop the start, and are not repeated: %s",
+  (text) => {
+    const reading = () => readEnvironment({ SECRETS_KEYS: text });
+    expect(reading).toThrow("SECRETS_KEYS=(not repeated) is invalid: expected 1 to 5 different keys of 32 bytes");
+    expect(reading).not.toThrow(text);
+  },
+);
+
+test("machines that share a database have to share its keys; what only this machine reaches needs none", () => {
+  const shared = { DATABASE_URL: database, PUBLIC_URL: "https://events.example.com" };
+  expect(() => readEnvironment(shared)).toThrow("SECRETS_KEYS= is invalid");
+  expect(readEnvironment({ ...shared, SECRETS_KEYS: `${key(2)}, ${key(1)}` }).SECRETS_KEYS).toHaveLength(2);
+  for (const alone of [{ DATABASE_URL: database }, { PUBLIC_URL: "https://events.example.com" }])
+    expect(readEnvironment(alone).SECRETS_KEYS).toBeUndefined();
+});
+
 test("a SEED that there is not stops the start", () => {
   expect(() => readEnvironment({ SEED: "production" })).toThrow(
     "SEED=production is invalid: expected one of demo, none.",

@@ -12,7 +12,7 @@ import { afterAll, expect, test } from "vitest";
 import { dropEverything } from "./backup/tables.queries.ts";
 import { readEnvironment } from "./env.ts";
 import { migrateDatabase, openDatabase } from "./open-database.ts";
-import { startServerProcess } from "./operate/processes/start-server.ts";
+import { sharedKeys, startServerProcess } from "./operate/processes/start-server.ts";
 
 const { db: administrator, url } = await testDatabase();
 const log = pino({ level: "silent" });
@@ -41,7 +41,7 @@ const web = connect(createPool(as("hereabouts_web"), { max: 2 }));
 afterAll(() => web.destroy());
 
 test("a start with MIGRATE=off is refused until the owner has migrated, and says how", async () => {
-  const env = readEnvironment({ DATABASE_URL: as("hereabouts_owner"), MIGRATE: "off" });
+  const env = readEnvironment({ DATABASE_URL: as("hereabouts_owner"), MIGRATE: "off", SECRETS_KEYS: sharedKeys });
   await expect(openDatabase(env, log)).rejects.toThrow(
     /migrations are missing, 0001_foundation first. Run: npm run migrate/,
   );
@@ -84,7 +84,7 @@ test.each([
 test("the owner archives the audit log, and the web role takes no line away whatever it says is archived", async () => {
   await sql`insert into audit_act (act, done_by, record_kind, record_id, record_name, before, after, created_at)
     values ('claim.decide', 'tests', 'claim', '7', '', '{}', '{}', '2020-01-01')`.execute(web);
-  const lines = () => web.selectFrom("audit_act").select("id").where("created_at", "<", "2021-01-01").execute();
+  const lines = () => web.selectFrom("audit_act").select("id").where("done_by", "=", "tests").execute();
   await sql`insert into archive_file (kind, month, part, key, sha256, bytes, rows, last_at, last_id, max_id, written_at)
     values ('audit_act', '2030-01-01', 1, '', '', 0, 0, 'infinity', 1000, 1000, now())`.execute(web);
   await expect(sql`delete from audit_act`.execute(web)).rejects.toMatchObject({ code: "42501" });

@@ -32,6 +32,8 @@ export interface Settings {
   readonly mailMonths: number | null;
   /** When forms ask strangers for a proof of work. */
   readonly proofOfWork: ProofMode;
+  /** Whether superusers without a second factor have no rights but their own. */
+  readonly needsSecondFactor: boolean;
   /** The zone presets are read in where no venue decides. */
   readonly timeZone: string;
 }

@@ -169,11 +169,13 @@ export async function replaceRows(
 export interface PictureRow {
   hash: string;
   widths: number[];
+  /** Hash of the upload it was cropped from; null without one. */
+  sourceHash: string | null;
 }
 
 export async function selectPictures(client: pg.ClientBase): Promise<PictureRow[]> {
   const { rows } = await client.query<PictureRow>(
-    "select content_hash as hash, widths from image order by content_hash",
+    'select content_hash as hash, widths, source_hash as "sourceHash" from image order by content_hash',
   );
   return rows;
 }

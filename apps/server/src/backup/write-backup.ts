@@ -24,7 +24,7 @@ import {
 const PICTURES_AT_ONCE = 8;
 
 /** Makes sure that what was written survives a loss of power. */
-async function flushFolder(folder: string): Promise<void> {
+export async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   await handle.sync().finally(() => handle.close());
 }

@@ -14,8 +14,8 @@ import { fillYears } from "./age/fill-years.ts";
 import type { Figures } from "./figures.ts";
 import { type RunOptions, type Scratch, scratchPostgres } from "./scratch.ts";
 
-const YEARS = 3;
-const PUBLISHES = 400;
+const YEARS = { quick: 1, whole: 3 };
+const PUBLISHES = { quick: 100, whole: 400 };
 const WARM_UP = 20;
 const TABLES_SHOWN = 15;
 const LONGEST_DELETE_MS = 1_000;
@@ -50,13 +50,17 @@ const sum = (sizes: ReadonlyMap<string, TableSize>) =>
   [...sizes.values()].reduce((total, { megabytes }) => total + megabytes, 0);
 
 /** Publishes by turns on two databases. @returns milliseconds of each publish, sorted, by database */
-async function publishByTurns(young: Kysely<DB>, aged: Kysely<DB>): Promise<[young: number[], aged: number[]]> {
+async function publishByTurns(
+  young: Kysely<DB>,
+  aged: Kysely<DB>,
+  publishes: number,
+): Promise<[young: number[], aged: number[]]> {
   const publishers = [
-    await openFormPublisher(young, PUBLISHES + WARM_UP),
-    await openFormPublisher(aged, PUBLISHES + WARM_UP),
+    await openFormPublisher(young, publishes + WARM_UP),
+    await openFormPublisher(aged, publishes + WARM_UP),
   ];
   const times: [number[], number[]] = [[], []];
-  for (let run = 0; run < PUBLISHES + WARM_UP; run += 1)
+  for (let run = 0; run < publishes + WARM_UP; run += 1)
     for (const [which, { publish }] of publishers.entries()) {
       const ms = await publish(run);
       if (run >= WARM_UP) times[which]?.push(ms);
@@ -82,7 +86,9 @@ async function upkeep(scratch: Scratch, url: string): Promise<{ sql: string; ms:
 }
 
 /** What years of use leave in a database, how long their removal holds it up, and what publishing costs beside them. */
-export async function run(scratch: Scratch, { years = YEARS }: RunOptions): Promise<Figures> {
+export async function run(scratch: Scratch, { isQuick = false, ...options }: RunOptions): Promise<Figures> {
+  const extent = isQuick ? "quick" : "whole";
+  const { years = YEARS[extent] } = options;
   const { say } = scratch;
   const { url: server } = await scratchPostgres(scratch, { max_connections: "50" });
   const set = await openDataSet(server, "S", (line) => say(`  ${line}`));
@@ -95,7 +101,7 @@ export async function run(scratch: Scratch, { years = YEARS }: RunOptions): Prom
   await fillYears(aged, years, benchNow, say);
 
   say("  publishing by turns on both");
-  const [youngTimes, agedTimes] = await publishByTurns(young, aged);
+  const [youngTimes, agedTimes] = await publishByTurns(young, aged, PUBLISHES[extent]);
   const [before, small] = [await sizesOf(aged), await sizesOf(young)];
   say("  housekeeping and archive");
   const deletes = await upkeep(scratch, agedUrl.href);

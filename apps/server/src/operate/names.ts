@@ -25,6 +25,14 @@ export const names: Readonly<Record<string, Name>> = {
     shows: "how many responses come from memory while events are published, and whether any is old",
     load: () => import("./kept.ts"),
   },
+  alerts: {
+    shows: "whether each fault raises its alert, and its end takes it back",
+    load: () => import("./alerts.ts"),
+  },
+  fuzz: {
+    shows: "how broken and odd calls of every operation, by every kind of person, are answered",
+    load: () => import("./fuzz.ts"),
+  },
   age: {
     shows: "what years of use leave in the database, and how long housekeeping and publishing take then",
     load: () => import("./age.ts"),

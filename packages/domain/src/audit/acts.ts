@@ -6,6 +6,7 @@ import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import { selectArchivedUntil } from "../archive/archive-file.queries.ts";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
+import { logSecurity } from "../security-log.ts";
 import { type ActRow, selectActs } from "./act.queries.ts";
 
 function viewAct({ actorId, actorName, recordKind, recordId, recordName, createdAt, ...row }: ActRow): AuditEntry {
@@ -30,6 +31,7 @@ export async function listActs(ctx: Context, query: AuditQuery): Promise<AuditPa
 export async function exportActs(ctx: Context, query: AuditQuery): Promise<string> {
   ensure(ctx, may.seeAuditLog(ctx.viewer));
   const rows = await selectActs(ctx.db, query, reportLimits.csvRows, ctx.settings.timeZone);
+  logSecurity(ctx, "data.exported", { export: "audit log" });
   return csvTable(rows, {
     When: (row) => row.createdAt.toISOString(),
     Who: (row) => row.actorName ?? (row.doneBy || `Account ${row.actorId}`),

@@ -38,6 +38,8 @@ export async function insertUser(
       password_hash: user.passwordHash,
       first_name: user.firstName ?? "",
       email_confirmed_at: user.emailConfirmedAt ?? null,
+      // Made and encrypted with the first email that needs it.
+      unsubscribe_token: null,
     })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning(["id", "email"])

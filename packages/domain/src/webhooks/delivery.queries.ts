@@ -33,8 +33,10 @@ export interface DueDelivery {
   state: DeliveryState;
   attempts: number;
   url: string;
-  secret: string;
+  secret: string | null;
+  secretSealed: string | null;
   formerSecret: string | null;
+  formerSecretSealed: string | null;
   formerUntil: Date | null;
   isOn: boolean;
 }
@@ -43,7 +45,8 @@ export interface DueDelivery {
 export async function selectDue(db: Db, id: number): Promise<DueDelivery | undefined> {
   const { rows } = await sql<DueDelivery>`
     select d.id::int, d.endpoint_id as "endpointId", d.message_id as "messageId", d.body, d.state, d.attempts, e.url,
-      e.secret, e.former_secret as "formerSecret", e.former_until as "formerUntil", e.disabled_at is null and ${isLetIn} as "isOn"
+      e.secret, e.secret_sealed as "secretSealed", e.former_secret as "formerSecret",
+      e.former_secret_sealed as "formerSecretSealed", e.former_until as "formerUntil", e.disabled_at is null and ${isLetIn} as "isOn"
     from webhook_delivery d join webhook_endpoint e on e.id = d.endpoint_id join app_user u on u.id = e.owner_id
     where d.id = ${id}::bigint`.execute(db);
   return rows[0];
