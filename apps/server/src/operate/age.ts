@@ -73,7 +73,7 @@ async function publishByTurns(
 const at = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 
 /** Runs housekeeping and the archive on an aged database. @returns its deletes with their times in milliseconds */
-async function upkeep(scratch: Scratch, url: string): Promise<{ sql: string; ms: number }[]> {
+async function upkeep(scratch: Scratch, url: string, years: number): Promise<{ sql: string; ms: number }[]> {
   const deletes: { sql: string; ms: number }[] = [];
   const db = open(scratch, url, ({ query, queryDurationMillis: ms }) => {
     if (/\bdelete from\b/.test(query.sql)) deletes.push({ sql: query.sql, ms });
@@ -81,11 +81,13 @@ async function upkeep(scratch: Scratch, url: string): Promise<{ sql: string; ms:
   const ctx = benchContext(db);
   const ports = { ...ctx.ports, media: fileMediaStore(join(scratch.folder, "media")) };
   await clean({ ...ctx, ports });
-  await archiveHistory({ ...ctx, ports });
+  // The defaults, where there are three years.
+  const settings = { ...ctx.settings, historyMonths: 8 * years, mailMonths: 4 * years };
+  await archiveHistory({ ...ctx, ports, settings });
   return deletes;
 }
 
-/** What years of use leave in a database, how long their removal holds it up, and what publishing costs beside them. */
+/** Fills a database with years of use, measures its tables, the deletes of the periodic jobs, and publishing beside a young one. */
 export async function run(scratch: Scratch, { isQuick = false, ...options }: RunOptions): Promise<Figures> {
   const extent = isQuick ? "quick" : "whole";
   const { years = YEARS[extent] } = options;
@@ -104,7 +106,7 @@ export async function run(scratch: Scratch, { isQuick = false, ...options }: Run
   const [youngTimes, agedTimes] = await publishByTurns(young, aged, PUBLISHES[extent]);
   const [before, small] = [await sizesOf(aged), await sizesOf(young)];
   say("  housekeeping and archive");
-  const deletes = await upkeep(scratch, agedUrl.href);
+  const deletes = await upkeep(scratch, agedUrl.href, years);
   const after = await sizesOf(aged);
   const files = await aged.selectFrom("archive_file").select(["rows", "bytes"]).execute();
 
@@ -117,6 +119,12 @@ export async function run(scratch: Scratch, { isQuick = false, ...options }: Run
   const ratio = p99Aged / p99Young;
   const shown = [...before.values()].slice(0, TABLES_SHOWN);
   const about = longest.sql.replaceAll(/\s+/g, " ").slice(0, 80);
+  const told = {
+    sizes: `${(sum(before) / 1024).toFixed(1)} GB instead of ${(sum(small) / 1024).toFixed(1)}`,
+    archive: `${archived.rows} rows archived in ${files.length} files of ${(archived.bytes / 1048576).toFixed(0)} MB`,
+    deletes: `longest of ${deletes.length} deletes ${longest.ms.toFixed(0)} ms`,
+    publish: `publish p50 ${at(youngTimes, 0.5).toFixed(0)} and ${at(agedTimes, 0.5).toFixed(0)} ms, p99 ${p99Young.toFixed(0)} and ${p99Aged.toFixed(0)} ms, ${ratio.toFixed(2)} of the young database`,
+  };
   return {
     columns: [`table after ${years} years`, "MB, young", "MB", "rows", "rows after housekeeping and archive"],
     rows: [
@@ -128,9 +136,9 @@ export async function run(scratch: Scratch, { isQuick = false, ...options }: Run
         after.get(table)?.rows ?? 0,
       ]),
       ["all", sum(small).toFixed(0), sum(before).toFixed(0), "", ""],
-      [`longest delete: ${longest.ms.toFixed(0)} ms, ${about}`, "", "", "", ""],
+      ...[told.archive, `${told.deletes}: ${about}`, told.publish].map((line) => [line, "", "", "", ""]),
     ],
-    summary: `${years} years: ${(sum(before) / 1024).toFixed(1)} GB instead of ${(sum(small) / 1024).toFixed(1)}; ${archived.rows} rows archived in ${files.length} files of ${(archived.bytes / 1048576).toFixed(0)} MB; longest of ${deletes.length} deletes ${longest.ms.toFixed(0)} ms; publish p50 ${at(youngTimes, 0.5).toFixed(0)} and ${at(agedTimes, 0.5).toFixed(0)} ms, p99 ${p99Young.toFixed(0)} and ${p99Aged.toFixed(0)} ms: ${ratio.toFixed(2)} of the young database`,
+    summary: `${years} years: ${Object.values(told).join("; ")}`,
     faults: [
       ...(longest.ms < LONGEST_DELETE_MS ? [] : [`a delete took ${longest.ms.toFixed(0)} ms: ${about}`]),
       ...(ratio <= MOST_RATIO ? [] : [`publishing takes ${ratio.toFixed(2)} times as long at p99`]),

@@ -3,9 +3,9 @@ import type { Db } from "@hereabouts/db/connection";
 import { projectEvents } from "@hereabouts/domain/projection/project-events.queries";
 import { sql } from "kysely";
 
-/** What a year leaves behind, besides as many events as data set S has; a region with one newspaper. */
+/** Rows that a year adds in a region with one newspaper, besides as many events as data set S has. */
 const ofYear = { accounts: 3_000, acts: 15_000, mails: 70_000, countedHours: 700_000, saves: 100_000 };
-/** What the periodic jobs find after they stood still for a month. */
+/** Rows that the periodic jobs find after a month without them. */
 const expired = {
   sessions: 50_000,
   throttles: 200_000,
@@ -116,7 +116,7 @@ async function addExpired(db: Db): Promise<void> {
     where id between ${events + 1}::int and ${events + expired.events}::int`.execute(db);
 }
 
-/** Fills a copy of data set S with what so many years of use leave behind. */
+/** Fills a copy of data set S as after years of use. */
 export async function fillYears(db: Db, years: number, now: Date, say: (line: string) => void): Promise<void> {
   await sql`insert into app_user (email) select 'age-' || i || '@example.org'
     from generate_series(1, ${ofYear.accounts * years}::int) i`.execute(db);
