@@ -37,5 +37,9 @@ export const names: Readonly<Record<string, Name>> = {
     shows: "how broken and odd calls of every operation, by every kind of person, are answered",
     load: () => import("./fuzz.ts"),
   },
+  age: {
+    shows: "what years of use leave in the database, and how long housekeeping and publishing take then",
+    load: () => import("./age.ts"),
+  },
   limit: { shows: "how many requests of one client pass at several processes", load: () => import("./limit.ts") },
 };

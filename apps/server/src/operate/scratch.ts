@@ -17,6 +17,8 @@ export interface Scratch {
 export interface RunOptions {
   /** How long a fault lasts; each name has its own default. */
   seconds?: number | undefined;
+  /** Years of use that a database is filled with. */
+  years?: number | undefined;
   /** Number of generated calls. */
   calls?: number | undefined;
   /** Number of repetitions. */
