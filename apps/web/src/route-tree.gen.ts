@@ -25,6 +25,7 @@ import { Route as VenuesIndexRouteImport } from "./routes/venues/index";
 import { Route as WagtailIndexRouteImport } from "./routes/wagtail/index";
 import { Route as AccountConfirm_emailIndexRouteImport } from "./routes/account/confirm_email/index";
 import { Route as AccountPassword_resetIndexRouteImport } from "./routes/account/password_reset/index";
+import { Route as AccountSecurityIndexRouteImport } from "./routes/account/security/index";
 import { Route as AccountTokensIndexRouteImport } from "./routes/account/tokens/index";
 import { Route as AccountWidgetsIndexRouteImport } from "./routes/account/widgets/index";
 import { Route as AuthLoginIndexRouteImport } from "./routes/auth/login/index";
@@ -181,6 +182,11 @@ const AccountPassword_resetIndexRoute =
     path: "/account/password_reset/",
     getParentRoute: () => rootRouteImport,
   } as any);
+const AccountSecurityIndexRoute = AccountSecurityIndexRouteImport.update({
+  id: "/account/security/",
+  path: "/account/security/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AccountTokensIndexRoute = AccountTokensIndexRouteImport.update({
   id: "/account/tokens/",
   path: "/account/tokens/",
@@ -578,6 +584,7 @@ export interface FileRoutesByFullPath {
   "/wagtail/": typeof WagtailIndexRoute;
   "/account/confirm_email/": typeof AccountConfirm_emailIndexRoute;
   "/account/password_reset/": typeof AccountPassword_resetIndexRoute;
+  "/account/security/": typeof AccountSecurityIndexRoute;
   "/account/tokens/": typeof AccountTokensIndexRoute;
   "/account/widgets/": typeof AccountWidgetsIndexRoute;
   "/auth/login/": typeof AuthLoginIndexRoute;
@@ -669,6 +676,7 @@ export interface FileRoutesByTo {
   "/wagtail": typeof WagtailIndexRoute;
   "/account/confirm_email": typeof AccountConfirm_emailIndexRoute;
   "/account/password_reset": typeof AccountPassword_resetIndexRoute;
+  "/account/security": typeof AccountSecurityIndexRoute;
   "/account/tokens": typeof AccountTokensIndexRoute;
   "/account/widgets": typeof AccountWidgetsIndexRoute;
   "/auth/login": typeof AuthLoginIndexRoute;
@@ -761,6 +769,7 @@ export interface FileRoutesById {
   "/wagtail/": typeof WagtailIndexRoute;
   "/account/confirm_email/": typeof AccountConfirm_emailIndexRoute;
   "/account/password_reset/": typeof AccountPassword_resetIndexRoute;
+  "/account/security/": typeof AccountSecurityIndexRoute;
   "/account/tokens/": typeof AccountTokensIndexRoute;
   "/account/widgets/": typeof AccountWidgetsIndexRoute;
   "/auth/login/": typeof AuthLoginIndexRoute;
@@ -854,6 +863,7 @@ export interface FileRouteTypes {
     | "/wagtail/"
     | "/account/confirm_email/"
     | "/account/password_reset/"
+    | "/account/security/"
     | "/account/tokens/"
     | "/account/widgets/"
     | "/auth/login/"
@@ -945,6 +955,7 @@ export interface FileRouteTypes {
     | "/wagtail"
     | "/account/confirm_email"
     | "/account/password_reset"
+    | "/account/security"
     | "/account/tokens"
     | "/account/widgets"
     | "/auth/login"
@@ -1036,6 +1047,7 @@ export interface FileRouteTypes {
     | "/wagtail/"
     | "/account/confirm_email/"
     | "/account/password_reset/"
+    | "/account/security/"
     | "/account/tokens/"
     | "/account/widgets/"
     | "/auth/login/"
@@ -1128,6 +1140,7 @@ export interface RootRouteChildren {
   WagtailIndexRoute: typeof WagtailIndexRoute;
   AccountConfirm_emailIndexRoute: typeof AccountConfirm_emailIndexRoute;
   AccountPassword_resetIndexRoute: typeof AccountPassword_resetIndexRoute;
+  AccountSecurityIndexRoute: typeof AccountSecurityIndexRoute;
   AccountTokensIndexRoute: typeof AccountTokensIndexRoute;
   AccountWidgetsIndexRoute: typeof AccountWidgetsIndexRoute;
   AuthLoginIndexRoute: typeof AuthLoginIndexRoute;
@@ -1315,6 +1328,13 @@ declare module "@tanstack/react-router" {
       path: "/account/password_reset";
       fullPath: "/account/password_reset/";
       preLoaderRoute: typeof AccountPassword_resetIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/account/security/": {
+      id: "/account/security/";
+      path: "/account/security";
+      fullPath: "/account/security/";
+      preLoaderRoute: typeof AccountSecurityIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/account/tokens/": {
@@ -1848,6 +1868,7 @@ const rootRouteChildren: RootRouteChildren = {
   WagtailIndexRoute: WagtailIndexRoute,
   AccountConfirm_emailIndexRoute: AccountConfirm_emailIndexRoute,
   AccountPassword_resetIndexRoute: AccountPassword_resetIndexRoute,
+  AccountSecurityIndexRoute: AccountSecurityIndexRoute,
   AccountTokensIndexRoute: AccountTokensIndexRoute,
   AccountWidgetsIndexRoute: AccountWidgetsIndexRoute,
   AuthLoginIndexRoute: AuthLoginIndexRoute,

@@ -13,6 +13,7 @@ import { hashPassword, passwordProblems } from "../identity/passwords.ts";
 import { holdRoles } from "../identity/role.queries.ts";
 import { selectUser, selectUserByEmail, updateEmailConfirmed, updatePassword } from "../identity/user.queries.ts";
 import { enqueue } from "../jobs/enqueue.ts";
+import { deleteAllFactors, hasFactor } from "../second-factor/factor.queries.ts";
 import { invalidateUserSessions, type StartedSession } from "../sessions/lucia.ts";
 import { maySignIn, refuseShutOut } from "../sessions/may-sign-in.ts";
 import { startSession } from "../sessions/session.ts";
@@ -71,7 +72,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets a new password by a mailed link, ends every session and API token, and begins a new session. The link proves the address as well:
+ * Sets a new password by a mailed link, ends every session and API token, and begins a new session, unless the account asks
+ * for a second step: the session is null then. The link proves the address as well:
  * where it was not confirmed before, somebody else may have registered it and prepared other ways in, which end too.
  * @throws Invalid `token` for a link that was used or has expired, `password1` for a password known to all; TooMany
  */
@@ -79,7 +81,7 @@ export async function resetPassword(
   ctx: Context,
   { token, password1 }: { token: string; password1: string },
   client: Client,
-): Promise<{ userId: number; session: StartedSession }> {
+): Promise<{ userId: number; session: StartedSession | null }> {
   await countAttempt(ctx, `reset-by:${networkOf(client.address)}`, { attempts: 30, windowSeconds: 3600 });
   const passwordHash = await hashPassword(password1);
   return inTransaction(ctx, async (ctx) => {
@@ -96,11 +98,13 @@ export async function resetPassword(
     await invalidateUserSessions(ctx.db, user.id);
     const revokedTokens = await updateAllRevoked(ctx.db, user.id, ctx.now());
     await mailPasswordChanged(ctx, user, { revokedTokens });
-    return { userId: user.id, session: await startSession(ctx, user.id, client) };
+    const session = (await hasFactor(ctx.db, user.id)) ? null : await startSession(ctx, user.id, client);
+    return { userId: user.id, session };
   });
 }
 
 async function takePossession({ db, now }: Context, userId: number): Promise<void> {
   await updateEmailConfirmed(db, userId, now());
   await deleteIdentities(db, userId);
+  await deleteAllFactors(db, userId);
 }

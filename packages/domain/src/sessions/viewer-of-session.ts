@@ -4,7 +4,7 @@ import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import type { Context } from "../context.ts";
 import { isStorageFull } from "../storage-full.ts";
 import { readSession } from "./lucia.ts";
-import { maySignIn } from "./may-sign-in.ts";
+import { maySignIn, viewerOfAccount } from "./may-sign-in.ts";
 import { updateSessionSeen } from "./session.queries.ts";
 
 /** A session is noted as seen at most this often. */
@@ -35,9 +35,8 @@ export async function viewerOfSession(
   const { session, user } = found;
   const lastSeen = session.lastSeenAt?.getTime() ?? 0;
   if (now.getTime() - lastSeen > lastSeenIntervalMs) await noteSeen(db, session.id, now);
-  const { id, isStaff, isZeditor, isSuperuser, decidesRequests, producerOf, distanceUnits } = user;
   return {
-    viewer: { kind: "user", id, isStaff, isZeditor, isSuperuser, decidesRequests, producerOf, distanceUnits },
+    viewer: viewerOfAccount({ settings }, user.id, user),
     sessionId: session.id,
     expiresAt: session.expiresAt,
   };
