@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** Reads an empty variable as one that is not set. */
+/** A variable that is set to nothing is not set. */
 export const absent = (value: unknown) => (value === "" ? undefined : value);
-/** A number within bounds. */
+/** A number in a range. */
 export const number = (min: number, max: number, fallback: number) =>
   z.preprocess(
     absent,
@@ -12,12 +12,12 @@ export const number = (min: number, max: number, fallback: number) =>
       .max(max, `a number from ${min} to ${max}`)
       .default(fallback),
   );
-/** A whole number. */
+/** A whole number in a range. */
 export const whole = (min: number, max: number, fallback: number) =>
   number(min, max, fallback).refine(Number.isInteger, `a whole number from ${min} to ${max}`);
-/** Any text, or none. */
+/** Any text. */
 export const optional = z.preprocess(absent, z.string().optional());
-/** An address with one of these protocols, or none. */
+/** A URL of one of some protocols. */
 export const url = (expected: string, protocols: readonly string[]) =>
   z.preprocess(
     absent,
@@ -26,7 +26,7 @@ export const url = (expected: string, protocols: readonly string[]) =>
       .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), expected)
       .optional(),
   );
-/** A text with one of these beginnings, or none. */
+/** A text that begins in one of some ways. */
 export const beginning = (...starts: readonly string[]) =>
   z.preprocess(
     absent,
@@ -38,7 +38,7 @@ export const beginning = (...starts: readonly string[]) =>
       )
       .optional(),
   );
-/** One of a few values. */
+/** One of some words. */
 export const oneOf = <const Value extends string>(values: readonly Value[], fallback: Value) =>
   z.preprocess(
     absent,

@@ -44,6 +44,8 @@ test.each([
   ["DATABASE_WORK_POOL_SIZE", "2.5", "a whole number from 2 to 100"],
   ["DATABASE_QUEUE_POOL_SIZE", "many", "a number from 1 to 100"],
   ["STALE_MINUTES", "1441", "a number from 0 to 1440"],
+  ["HISTORY_MONTHS", "1", "0 or a whole number from 2 to 1200"],
+  ["MAIL_MONTHS", "2.5", "a whole number from 0 to 1200"],
   ["DATABASE_URL", "mysql://somewhere", "a postgres:// URL"],
   ["DATABASE_URL", "postgres://a,,b/db", "a postgres:// URL"],
   ["DATABASE_URL", "postgres://a,b/db?target_session_attrs=standby", "with read-write"],

@@ -11,6 +11,7 @@ import type { Logger } from "pino";
 import { checkWays } from "./check-ways.ts";
 import { type Environment, OTHER_CONNECTIONS } from "./env.ts";
 import { lostConnection } from "./lost-connection.ts";
+import { observeDatabase, type PoolName } from "./metrics/database-metrics.ts";
 import { readSecretKeys } from "./secret-keys.ts";
 
 const LEAST_EMBEDDED_CONNECTIONS = 100;
@@ -95,8 +96,9 @@ export async function openDatabase(
   const onIdleError = lostConnection(log);
   const { DATABASE_WORK_POOL_SIZE, DATABASE_QUEUE_POOL_SIZE } = env;
   const opened: Kysely<DB>[] = [];
-  const open = (at: string, options: ConnectionOptions) => {
-    const db = connect(createPool(at, { onIdleError, ...options }));
+  const open = (name: PoolName, at: string, options: ConnectionOptions) => {
+    const observer = observeDatabase(name, { log, slowMs: env.SLOW_STATEMENT_MS });
+    const db = connect(createPool(at, { onIdleError, observer, ...options }));
     opened.push(db);
     return db;
   };
@@ -106,9 +108,9 @@ export async function openDatabase(
   };
   try {
     const pooler = await checkWays(env, log);
-    const db = open(url, { pooler });
-    const workDb = open(directUrl, { max: DATABASE_WORK_POOL_SIZE, limits: timeLimits.work });
-    const queueDb = open(directUrl, { max: DATABASE_QUEUE_POOL_SIZE, limits: timeLimits.queue });
+    const db = open("start", url, { pooler });
+    const workDb = open("work", directUrl, { max: DATABASE_WORK_POOL_SIZE, limits: timeLimits.work });
+    const queueDb = open("queue", directUrl, { max: DATABASE_QUEUE_POOL_SIZE, limits: timeLimits.queue });
     await (env.MIGRATE === "off" ? refuseOldSchema(workDb) : migrateDatabase(directUrl, log));
     if (checksKeys) await checkSecretKeys(workDb, readSecretKeys(env));
     return { url, directUrl, pooler, db, workDb, queueDb, close };

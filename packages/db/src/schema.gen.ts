@@ -160,6 +160,27 @@ export interface AppUser {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ArchiveFile {
+  bytes: number;
+  key: string;
+  kind: string;
+  last_at: Timestamp;
+  last_id: number;
+  /**
+   * rows with a larger id came later and are not in the file
+   */
+  max_id: number;
+  month: string;
+  part: number;
+  /**
+   * when none of its rows was left in the table
+   */
+  removed_at: Timestamp | null;
+  rows: number;
+  sha256: string;
+  written_at: Timestamp;
+}
+
 export interface AskedDate {
   answer: string | null;
   answered_at: Timestamp | null;
@@ -552,6 +573,11 @@ export interface FollowerCount {
   venue_id: number;
 }
 
+export interface FormerAddress {
+  email: string;
+  user_id: number;
+}
+
 export interface FormSecret {
   id: Generated<number>;
   secret: string;
@@ -722,6 +748,16 @@ export interface ImportSource {
    * when it was read without asking whether it has changed
    */
   whole_read_at: Timestamp | null;
+}
+
+export interface KnownDevice {
+  created_at: Generated<Timestamp>;
+  /**
+   * SHA-256 of the token in the cookie of the device
+   */
+  device: string;
+  last_used_at: Generated<Timestamp>;
+  user_id: number;
 }
 
 export interface LinkCheck {
@@ -1067,7 +1103,14 @@ export interface SecretKey {
 
 export interface Session {
   address: Generated<string>;
+  confirmed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
+  /**
+   * SHA-256 of the token in the cookie of the device; empty for sessions from before 0140
+   */
+  device: Generated<string>;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
   expires_at: Timestamp;
   /**
    * names the session to its owner, without signing anybody in
@@ -1494,6 +1537,7 @@ export interface DB {
   alerted_event: AlertedEvent;
   api_token: ApiToken;
   app_user: AppUser;
+  archive_file: ArchiveFile;
   asked_date: AskedDate;
   audit_act: AuditAct;
   authenticator_app: AuthenticatorApp;
@@ -1520,6 +1564,7 @@ export interface DB {
   event_type: EventType;
   follower_count: FollowerCount;
   form_secret: FormSecret;
+  former_address: FormerAddress;
   geocode_answer: GeocodeAnswer;
   idempotent_request: IdempotentRequest;
   image: Image;
@@ -1527,6 +1572,7 @@ export interface DB {
   import_row: ImportRow;
   import_run: ImportRun;
   import_source: ImportSource;
+  known_device: KnownDevice;
   link_check: LinkCheck;
   mail: Mail;
   manager_invitation: ManagerInvitation;

@@ -18,8 +18,12 @@ export interface MediaStore {
   read(key: string, signal?: AbortSignal): Promise<Buffer | null>;
   /** Removes what lies there, if anything does. */
   remove(key: string): Promise<void>;
+  /** Whether files can be stored and read. @throws an error that says why not */
+  check(): Promise<void>;
   /** Throws away what a process that was killed while it stored something left before `before`. */
   sweep(before: Date): Promise<void>;
+  /** Lists the keys of files that were put before a time, at most a thousand at once. */
+  list(before: Date): AsyncIterable<string[]>;
 }
 
 /** Towns and zip codes to points. */

@@ -5,11 +5,12 @@ import type { Context } from "./context.ts";
 import { memoryMediaStore } from "./media/memory-media-store.ts";
 import { SECRET_KEY_BYTES, secretBox } from "./secret-box.ts";
 
-/** A context for tests: a fixed clock, the documented defaults, media kept in memory, no places found, mails taken and dropped, nothing paid by card. */
+/** A context for tests: a fixed clock, the documented defaults, media kept in memory, no places found, mails taken and dropped, nothing paid by card, whoever is logged in just so. */
 export function contextOf(db: Db, overrides: Partial<Context> & { viewer?: Viewer } = {}): Context {
   return {
     db,
     viewer: { kind: "anonymous" },
+    isConfirmed: true,
     now: () => testNow,
     settings: {
       siteName: "Hereabouts",
@@ -24,6 +25,8 @@ export function contextOf(db: Db, overrides: Partial<Context> & { viewer?: Viewe
       defaultVenueRadius: 25,
       defaultDatePreset: "next-7",
       visitorDays: null,
+      historyMonths: 24,
+      mailMonths: 12,
       proofOfWork: "auto",
       needsSecondFactor: false,
       timeZone: "America/New_York",

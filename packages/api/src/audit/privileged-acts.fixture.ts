@@ -128,6 +128,7 @@ export const restActsWithoutLine: ReadonlySet<string> = new Set([
   "signIn",
   "register",
   "signOut",
+  "reauthenticate",
   "recordImpressions",
   "recordWidgetHits",
   "pingSearchAd",

@@ -55,6 +55,7 @@ export async function selectAccount(db: Db, userId: number) {
       "address",
       "created_at as createdAt",
       "last_seen_at as lastSeenAt",
+      "ended_at as endedAt",
     ])
     .where("user_id", "=", userId)
     .where("expires_at", ">", sql<Date>`now()`)
@@ -78,7 +79,9 @@ export async function selectEverythingOf(db: Db, userId: number): Promise<Record
       'authenticator_apps', (select coalesce(json_agg(p), '[]') from (select name, created_at, last_used_at
         from authenticator_app where user_id = ${userId}::int order by id) p),
       'sessions', (select coalesce(json_agg(s), '[]') from (select user_agent, address, created_at, last_seen_at,
-        expires_at from session where user_id = ${userId}::int order by created_at) s),
+        expires_at, ended_at from session where user_id = ${userId}::int order by created_at) s),
+      'known_devices', (select coalesce(json_agg(d), '[]') from (select created_at, last_used_at
+        from known_device where user_id = ${userId}::int order by created_at) d),
       'api_tokens', (select coalesce(json_agg(t), '[]') from (select name, prefix, scopes, created_at, expires_at,
         last_used_at, revoked_at from api_token where user_id = ${userId}::int order by id) t),
       'webhooks', (select coalesce(json_agg(w), '[]') from (select url, events, created_at, updated_at, disabled_at
@@ -117,6 +120,8 @@ export async function selectEverythingOf(db: Db, userId: number): Promise<Record
         deleted_at from time_entry where user_id = ${userId}::int order by started_at, id) h),
       'weeks_of_hours', (select coalesce(json_agg(w), '[]') from (select week, status, reason, submitted_at, decided_at
         from timesheet_week where user_id = ${userId}::int order by week) w),
+      'former_addresses', (select coalesce(json_agg(email order by email), '[]') from former_address
+        where user_id = ${userId}::int),
       'mails', (select coalesce(json_agg(m), '[]') from (select recipient, subject, created_at, sent_at from mail
         where user_id = ${userId}::int order by id) m)
     ) as everything`.execute(db);

@@ -4,6 +4,7 @@ import type { EventStatus } from "@hereabouts/contract/events/event-facets";
 import type { DateAnswer } from "@hereabouts/contract/freshness/freshness-record";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { deleteInBatches } from "../delete-in-batches.queries.ts";
 import { eventIsShown, isLetIn, venueKeepers } from "../visibility.queries.ts";
 
 /** A moment, and the day that it is at the site. */
@@ -136,5 +137,5 @@ export async function updateAnswer(
 
 /** Throws away what was asked before a day. */
 export async function deleteAskedBefore(db: Db, day: string): Promise<void> {
-  await db.deleteFrom("asked_date").where("asked_on", "<", day).execute();
+  await deleteInBatches(db, "asked_date", sql`asked_on < ${day}::date`);
 }

@@ -1,10 +1,8 @@
 import { factorMessages } from "@hereabouts/contract/account/factor-messages";
-import { messages } from "@hereabouts/contract/messages";
 import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
-import { countAttempt } from "../throttling/throttle.ts";
-import { verifyPassword } from "./passwords.ts";
+import { checkOwnPassword } from "./own-password.ts";
 import { selectUser } from "./user.queries.ts";
 
 /**
@@ -16,10 +14,9 @@ export async function checkFreshProof(
   { password }: { password: string },
 ): Promise<{ id: number; email: string }> {
   const userId = signedInUserId(ctx);
-  await countAttempt(ctx, `password:${userId}`, { attempts: 10, windowSeconds: 3600 });
   const user = await selectUser(ctx.db, userId);
   if (!user) throw new NotFound();
   if (!user.passwordHash) throw new Invalid({ password: [factorMessages.passwordFirst] });
-  if (!(await verifyPassword(user.passwordHash, password))) throw new Invalid({ password: [messages.wrongPassword] });
+  await checkOwnPassword(ctx, { user, password, field: "password" });
   return { id: userId, email: user.email };
 }

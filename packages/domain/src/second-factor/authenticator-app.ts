@@ -92,7 +92,7 @@ export async function addAuthenticatorApp(
     await refuseTooMany(ctx, userId);
     const secretSealed = ctx.ports.secrets.seal(secret, purpose);
     await insertApp(ctx.db, { userId, name, secretSealed, lastStep }, ctx.now());
-    return afterAdding(ctx, { userId, what: `The authenticator app “${name}”` });
+    return afterAdding(ctx, { userId, kind: "authenticator_app", name });
   });
 }
 

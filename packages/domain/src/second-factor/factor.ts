@@ -9,7 +9,8 @@ import { mailSecondStepChanged } from "../identity/account-mails.ts";
 import { checkFreshProof } from "../identity/fresh-proof.ts";
 import { selectUser } from "../identity/user.queries.ts";
 import { hashOfToken } from "../secret-token.ts";
-import { invalidateUserSessions } from "../sessions/lucia.ts";
+import { logSecurity } from "../security-log.ts";
+import { endAllSessions } from "../sessions/session.ts";
 import {
   countRecoveryCodes,
   deleteAllFactors,
@@ -52,14 +53,17 @@ async function mailOwner(ctx: Context, userId: number, sentence: string): Promis
   if (user) await mailSecondStepChanged(ctx, user, sentence);
 }
 
+const kindLabels: Record<FactorKind, string> = { passkey: "passkey", authenticator_app: "authenticator app" };
+
 /** Tells the owner of a new factor; with the first one, makes recovery codes. */
 export async function afterAdding(
   ctx: Context,
-  { userId, what }: { userId: number; what: string },
+  { userId, kind, name }: { userId: number; kind: FactorKind; name: string },
 ): Promise<AddedFactor> {
   const isFirst = (await countRecoveryCodes(ctx.db, userId)) === 0;
+  logSecurity(ctx, "factor.added", { account: userId, factor: kind });
   const recoveryCodes = isFirst ? await makeRecoveryCodes(ctx, userId) : null;
-  await mailOwner(ctx, userId, `${what} was added to your account. Your password alone no longer logs you in.`);
+  await mailOwner(ctx, userId, `The ${kindLabels[kind]} “${name}” was added to your account. Your password alone no longer logs you in.`);
   return { recoveryCodes };
 }
 
@@ -83,8 +87,6 @@ export async function listFactors(ctx: Context): Promise<SecondFactors> {
     isNeeded: ctx.viewer.kind === "user" && ctx.viewer.needsSecondFactor === true,
   };
 }
-
-const kindLabels: Record<FactorKind, string> = { passkey: "passkey", authenticator_app: "authenticator app" };
 
 /** Renames one of the viewer's passkeys or apps. @throws SignInRequired, NotFound */
 export async function renameFactor(
@@ -110,6 +112,7 @@ export async function removeFactor(
     await holdAccount(ctx.db, userId);
     const name = await deleteFactor(ctx.db, kind, { id, userId });
     if (name === undefined) throw new NotFound();
+    logSecurity(ctx, "factor.removed", { account: userId, factor: kind });
     const isLast = !(await hasFactor(ctx.db, userId));
     if (isLast) await deleteRecoveryCodes(ctx.db, userId);
     const rest = isLast ? " Your password alone logs you in now." : "";
@@ -129,6 +132,7 @@ export async function renewRecoveryCodes(
   return inTransaction(ctx, async (ctx) => {
     await holdAccount(ctx.db, userId);
     if (!(await hasFactor(ctx.db, userId))) throw new NotFound();
+    logSecurity(ctx, "recovery_codes.made", { account: userId });
     const recoveryCodes = await makeRecoveryCodes(ctx, userId);
     await mailOwner(ctx, userId, "New recovery codes were made for your account. The former ones no longer work.");
     return { recoveryCodes };
@@ -143,7 +147,8 @@ export async function resetFactors(ctx: Context, { id }: { id: number }): Promis
   return inTransaction(ctx, async (ctx) => {
     await holdAccount(ctx.db, id);
     const removed = await deleteAllFactors(ctx.db, id);
-    await invalidateUserSessions(ctx.db, id);
+    logSecurity(ctx, "factor.removed", { account: id, factor: "all" });
+    await endAllSessions(ctx, { userId: id, reason: "factors reset" });
     await mailOwner(ctx, id, "All passkeys, authenticator apps and recovery codes were removed from your account.");
     await recordAct(ctx, { act: "user.resetFactors", record: { kind: "user", id, name: "" }, after: { removed } });
     return removed;

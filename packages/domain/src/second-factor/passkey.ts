@@ -93,7 +93,7 @@ export async function addPasskey(
       throw new Invalid({ "": [factorMessages.factorsFull(factorLimits.passkeysKept)] });
     const passkey = { userId, credentialId, publicKey: Buffer.from(publicKey), signCount, transports, name };
     if (!(await insertPasskey(ctx.db, passkey, ctx.now()))) throw new Invalid({ "": [factorMessages.passkeyKnown] });
-    return afterAdding(ctx, { userId, what: `The passkey “${name}”` });
+    return afterAdding(ctx, { userId, kind: "passkey", name });
   });
 }
 

@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import { Conflict, Invalid } from "../errors.ts";
 import { mailSecondStepChanged } from "../identity/account-mails.ts";
 import { hashOfToken } from "../secret-token.ts";
+import { logSecurity } from "../security-log.ts";
 import { countAttempt, purgeAttempts } from "../throttling/throttle.ts";
 import { takeAppCode } from "./authenticator-app.ts";
 import { countRecoveryCodes, hasFactor, takeRecoveryCode } from "./factor.queries.ts";
@@ -13,6 +14,11 @@ const allowances = {
   burst: { attempts: 5, windowSeconds: 900 },
   day: { attempts: 30, windowSeconds: 86_400 },
 };
+
+function wrongCode(ctx: Context, { id }: { id: number }): Invalid {
+  logSecurity(ctx, "login.failed", { account: id, reason: "code" });
+  return new Invalid({ code: [factorMessages.codeWrong] });
+}
 
 const isAppCode = (code: string) => /^\d{6}$/.test(code);
 
@@ -32,11 +38,11 @@ export async function checkSecondStep(
   await countAttempt(ctx, burst, allowances.burst);
   await countAttempt(ctx, day, allowances.day);
   if (isAppCode(code)) {
-    if (!(await takeAppCode(ctx, user.id, code))) throw new Invalid({ code: [factorMessages.codeWrong] });
+    if (!(await takeAppCode(ctx, user.id, code))) throw wrongCode(ctx, user);
   } else {
-    if (!(await takeRecoveryCode(ctx.db, user.id, hashOfToken(code))))
-      throw new Invalid({ code: [factorMessages.codeWrong] });
+    if (!(await takeRecoveryCode(ctx.db, user.id, hashOfToken(code)))) throw wrongCode(ctx, user);
     const left = await countRecoveryCodes(ctx.db, user.id);
+    logSecurity(ctx, "recovery_codes.used", { account: user.id, left });
     await mailSecondStepChanged(ctx, user, `A recovery code was used to log in to your account. ${left} are left.`);
   }
   await purgeAttempts(ctx, burst);

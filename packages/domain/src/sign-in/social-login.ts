@@ -8,6 +8,7 @@ import { mailConfirmation, mailSignInConnected } from "../identity/account-mails
 import { issueToken } from "../identity/account-tokens.ts";
 import { insertUser, selectUser, selectUserByEmail } from "../identity/user.queries.ts";
 import { hasFactor } from "../second-factor/factor.queries.ts";
+import { logSecurity } from "../security-log.ts";
 import type { StartedSession } from "../sessions/lucia.ts";
 import { startSession } from "../sessions/session.ts";
 import { type Client, networkOf } from "../throttling/client.ts";
@@ -45,7 +46,7 @@ export async function signInSocially(
     if (holder !== undefined) await updateIdentityEmail(ctx.db, profile);
     const userId = holder ?? (await userOfAddress(ctx, profile));
     if (await hasFactor(ctx.db, userId)) throw refusal("second-step", profile);
-    return { userId, session: await startSession(ctx, userId, client) };
+    return { userId, session: await startSession(ctx, { userId, client, by: profile.provider }) };
   });
 }
 
@@ -57,12 +58,14 @@ async function userOfAddress(ctx: Context, profile: SocialProfile): Promise<numb
     if (!isEmailVerified || !known.emailConfirmedAt) throw refusal("email-known", profile);
     if (!(await insertIdentity(ctx.db, known.id, profile))) throw refusal("other-identity", profile);
     await mailSignInConnected(ctx, known, profile.provider);
+    logSecurity(ctx, "provider.connected", { account: known.id, by: profile.provider });
     return known.id;
   }
   const confirmed = isEmailVerified ? { emailConfirmedAt: ctx.now() } : {};
   const user = await insertUser(ctx.db, { email, passwordHash: null, firstName, ...confirmed });
   if (!user) throw refusal("email-known", profile);
   await insertIdentity(ctx.db, user.id, profile);
+  logSecurity(ctx, "account.registered", { account: user.id });
   if (!isEmailVerified) await mailConfirmation(ctx, user, await issueToken(ctx, "confirm_email", user));
   return user.id;
 }
@@ -82,6 +85,7 @@ export async function connectProvider(ctx: Context, profile: SocialProfile): Pro
     if (holder === userId) return updateIdentityEmail(ctx.db, profile);
     if (!(await insertIdentity(ctx.db, userId, profile))) throw refusal("other-identity");
     await mailSignInConnected(ctx, user, profile.provider);
+    logSecurity(ctx, "provider.connected", { account: userId, by: profile.provider });
   });
 }
 
@@ -91,11 +95,13 @@ export async function connectProvider(ctx: Context, profile: SocialProfile): Pro
  */
 export async function disconnectProvider(ctx: Context, { provider }: { provider: SocialProvider }): Promise<void> {
   const userId = signedInUserId(ctx);
-  await inTransaction(ctx, async ({ db }) => {
+  await inTransaction(ctx, async (ctx) => {
+    const { db } = ctx;
     const providers = await holdIdentities(db, userId);
     if (!providers.includes(provider)) throw new NotFound();
     const user = await selectUser(db, userId);
     if (providers.length === 1 && !user?.passwordHash) throw new Invalid({ provider: [messages.lastSignIn] });
     await deleteIdentity(db, userId, provider);
+    logSecurity(ctx, "provider.disconnected", { account: userId, by: provider });
   });
 }

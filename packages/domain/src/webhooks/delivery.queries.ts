@@ -1,6 +1,7 @@
 import type { DeliveryAttempt, DeliveryState } from "@hereabouts/contract/webhooks/webhook";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { deleteInBatches } from "../delete-in-batches.queries.ts";
 import { isLetIn } from "../visibility.queries.ts";
 
 interface NewDelivery {
@@ -133,5 +134,5 @@ export async function updatePending(db: Db, endpointId: number, id: number): Pro
 
 /** Deletes the deliveries from before an instant, with their tries. */
 export async function deleteDeliveriesBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("webhook_delivery").where("created_at", "<", before).execute();
+  await deleteInBatches(db, "webhook_delivery", sql`created_at < ${before}::timestamptz`, 1_000);
 }

@@ -7,6 +7,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { innerHostOf } from "../outbound/public-address.ts";
+import { logSecurity } from "../security-log.ts";
 import { isLoopback } from "../sessions/may-sign-in.ts";
 import {
   deleteEndpointRow,
@@ -86,6 +87,7 @@ export async function addWebhook(ctx: Context, { url, events }: WebhookForm): Pr
       throw new Invalid({ "": [messages.folderFull(webhookLimits.webhooksKept)] });
     const secret = newSecret();
     const id = await insertEndpoint(ctx.db, { ownerId, url, events, secretSealed: sealSecret(ctx, secret) }, ctx.now());
+    logSecurity(ctx, "webhook.secret", { account: ownerId, webhook: id });
     return { ...(await ownEndpoint(ctx, id)), secret };
   });
 }
@@ -113,5 +115,6 @@ export async function rotateSecret(ctx: Context, { id }: { id: number }): Promis
   const secret = newSecret();
   const formerUntil = new Date(ctx.now().getTime() + webhookLimits.webhookFormerSecretHours * HOUR_MS);
   await updateSecret(ctx.db, id, sealSecret(ctx, secret), formerUntil);
+  logSecurity(ctx, "webhook.secret", { webhook: id });
   return { ...endpoint, secret };
 }

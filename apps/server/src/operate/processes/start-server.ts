@@ -52,7 +52,7 @@ async function startProcess({ program, variables, originIn }: Start): Promise<Se
     origin,
     output: () => output,
     async end(signal) {
-      if (child.exitCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill(signal);
       await once(child, "exit");
     },

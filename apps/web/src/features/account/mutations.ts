@@ -79,7 +79,7 @@ export const useRemoveApp = () => trpc.secondFactors.removeApp.useMutation(stale
 export const useRenewRecoveryCodes = () =>
   trpc.secondFactors.renewRecoveryCodes.useMutation(stale([trpc.secondFactors.list]));
 
-// Emails alone change no shown data. After the last two, the browser loads another page.
+// These change no shown data. After logging out everywhere and deleting the account, the browser loads another page.
 
 /** Sends the mail again that confirms the address. */
 export const useResendConfirmation = () => trpc.account.resendConfirmation.useMutation();
@@ -92,3 +92,6 @@ export const useSignOutEverywhere = () => trpc.account.signOutEverywhere.useMuta
 
 /** Deletes the account with all that belongs to it. */
 export const useDeleteAccount = () => trpc.account.delete.useMutation();
+
+/** Confirms the session by the password. */
+export const useReauthenticate = () => trpc.account.reauthenticate.useMutation();

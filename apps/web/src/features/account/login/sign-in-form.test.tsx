@@ -56,7 +56,7 @@ test("where the account asks for a code, the code is sent with the password that
 
 test("a browser without passkeys says so", async () => {
   const { user } = await setup(() => ({ challenge: "x" }));
-  await user.click(screen.getByRole("button", { name: "Log in with a passkey" }));
+  await user.click(screen.getByRole("button", { name: "Use a passkey" }));
   expect(await screen.findByText(factorMessages.passkeyUnsupported)).toBeVisible();
 });
 

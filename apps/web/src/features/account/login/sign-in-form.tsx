@@ -91,7 +91,7 @@ export function SignInForm({ onSignedIn, onLeave }: SignInFormProps) {
         Log In
       </Button>
       <Button icon={<KeyRound />} isBlock isPending={passkey.isPending} onPress={passkey.start}>
-        Log in with a passkey
+        Use a passkey
       </Button>
     </form>
   );
