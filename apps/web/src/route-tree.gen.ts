@@ -33,6 +33,7 @@ import { Route as CategorySlugIndexRouteImport } from "./routes/category/$slug/i
 import { Route as DevComponentsIndexRouteImport } from "./routes/dev/components/index";
 import { Route as DjangoKindIndexRouteImport } from "./routes/django/$kind/index";
 import { Route as DjangoAuditIndexRouteImport } from "./routes/django/audit/index";
+import { Route as DjangoHealthIndexRouteImport } from "./routes/django/health/index";
 import { Route as EditorIdIndexRouteImport } from "./routes/editor/$id/index";
 import { Route as EditorTimesheetsIndexRouteImport } from "./routes/editor/timesheets/index";
 import { Route as EventsIdIndexRouteImport } from "./routes/events/$id/index";
@@ -220,6 +221,11 @@ const DjangoKindIndexRoute = DjangoKindIndexRouteImport.update({
 const DjangoAuditIndexRoute = DjangoAuditIndexRouteImport.update({
   id: "/django/audit/",
   path: "/django/audit/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DjangoHealthIndexRoute = DjangoHealthIndexRouteImport.update({
+  id: "/django/health/",
+  path: "/django/health/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const EditorIdIndexRoute = EditorIdIndexRouteImport.update({
@@ -592,6 +598,7 @@ export interface FileRoutesByFullPath {
   "/dev/components/": typeof DevComponentsIndexRoute;
   "/django/$kind/": typeof DjangoKindIndexRoute;
   "/django/audit/": typeof DjangoAuditIndexRoute;
+  "/django/health/": typeof DjangoHealthIndexRoute;
   "/editor/$id/": typeof EditorIdIndexRoute;
   "/editor/timesheets/": typeof EditorTimesheetsIndexRoute;
   "/events/$id/": typeof EventsIdIndexRoute;
@@ -684,6 +691,7 @@ export interface FileRoutesByTo {
   "/dev/components": typeof DevComponentsIndexRoute;
   "/django/$kind": typeof DjangoKindIndexRoute;
   "/django/audit": typeof DjangoAuditIndexRoute;
+  "/django/health": typeof DjangoHealthIndexRoute;
   "/editor/$id": typeof EditorIdIndexRoute;
   "/editor/timesheets": typeof EditorTimesheetsIndexRoute;
   "/events/$id": typeof EventsIdIndexRoute;
@@ -777,6 +785,7 @@ export interface FileRoutesById {
   "/dev/components/": typeof DevComponentsIndexRoute;
   "/django/$kind/": typeof DjangoKindIndexRoute;
   "/django/audit/": typeof DjangoAuditIndexRoute;
+  "/django/health/": typeof DjangoHealthIndexRoute;
   "/editor/$id/": typeof EditorIdIndexRoute;
   "/editor/timesheets/": typeof EditorTimesheetsIndexRoute;
   "/events/$id/": typeof EventsIdIndexRoute;
@@ -871,6 +880,7 @@ export interface FileRouteTypes {
     | "/dev/components/"
     | "/django/$kind/"
     | "/django/audit/"
+    | "/django/health/"
     | "/editor/$id/"
     | "/editor/timesheets/"
     | "/events/$id/"
@@ -963,6 +973,7 @@ export interface FileRouteTypes {
     | "/dev/components"
     | "/django/$kind"
     | "/django/audit"
+    | "/django/health"
     | "/editor/$id"
     | "/editor/timesheets"
     | "/events/$id"
@@ -1055,6 +1066,7 @@ export interface FileRouteTypes {
     | "/dev/components/"
     | "/django/$kind/"
     | "/django/audit/"
+    | "/django/health/"
     | "/editor/$id/"
     | "/editor/timesheets/"
     | "/events/$id/"
@@ -1148,6 +1160,7 @@ export interface RootRouteChildren {
   DevComponentsIndexRoute: typeof DevComponentsIndexRoute;
   DjangoKindIndexRoute: typeof DjangoKindIndexRoute;
   DjangoAuditIndexRoute: typeof DjangoAuditIndexRoute;
+  DjangoHealthIndexRoute: typeof DjangoHealthIndexRoute;
   EditorIdIndexRoute: typeof EditorIdIndexRoute;
   EditorTimesheetsIndexRoute: typeof EditorTimesheetsIndexRoute;
   EventsIdIndexRoute: typeof EventsIdIndexRoute;
@@ -1384,6 +1397,13 @@ declare module "@tanstack/react-router" {
       path: "/django/audit";
       fullPath: "/django/audit/";
       preLoaderRoute: typeof DjangoAuditIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/django/health/": {
+      id: "/django/health/";
+      path: "/django/health";
+      fullPath: "/django/health/";
+      preLoaderRoute: typeof DjangoHealthIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/editor/$id/": {
@@ -1876,6 +1896,7 @@ const rootRouteChildren: RootRouteChildren = {
   DevComponentsIndexRoute: DevComponentsIndexRoute,
   DjangoKindIndexRoute: DjangoKindIndexRoute,
   DjangoAuditIndexRoute: DjangoAuditIndexRoute,
+  DjangoHealthIndexRoute: DjangoHealthIndexRoute,
   EditorIdIndexRoute: EditorIdIndexRoute,
   EditorTimesheetsIndexRoute: EditorTimesheetsIndexRoute,
   EventsIdIndexRoute: EventsIdIndexRoute,

@@ -103,7 +103,10 @@ export async function resetPassword(
     const revokedTokens = await revokeAllTokens(ctx, { userId: user.id });
     await mailPasswordChanged(ctx, user, { revokedTokens });
     const isLetIn = !(await hasFactor(ctx.db, user.id));
-    return { userId: user.id, session: isLetIn ? await startSession(ctx, { userId: user.id, client, by: "link" }) : null };
+    return {
+      userId: user.id,
+      session: isLetIn ? await startSession(ctx, { userId: user.id, client, by: "link" }) : null,
+    };
   });
 }
 

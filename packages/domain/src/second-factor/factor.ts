@@ -63,7 +63,11 @@ export async function afterAdding(
   const isFirst = (await countRecoveryCodes(ctx.db, userId)) === 0;
   logSecurity(ctx, "factor.added", { account: userId, factor: kind });
   const recoveryCodes = isFirst ? await makeRecoveryCodes(ctx, userId) : null;
-  await mailOwner(ctx, userId, `The ${kindLabels[kind]} “${name}” was added to your account. Your password alone no longer logs you in.`);
+  await mailOwner(
+    ctx,
+    userId,
+    `The ${kindLabels[kind]} “${name}” was added to your account. Your password alone no longer logs you in.`,
+  );
   return { recoveryCodes };
 }
 
@@ -132,7 +136,7 @@ export async function renewRecoveryCodes(
   return inTransaction(ctx, async (ctx) => {
     await holdAccount(ctx.db, userId);
     if (!(await hasFactor(ctx.db, userId))) throw new NotFound();
-    logSecurity(ctx, "recovery_codes.made", { account: userId });
+    logSecurity(ctx, "recovery.codes_made", { account: userId });
     const recoveryCodes = await makeRecoveryCodes(ctx, userId);
     await mailOwner(ctx, userId, "New recovery codes were made for your account. The former ones no longer work.");
     return { recoveryCodes };

@@ -42,7 +42,7 @@ export async function checkSecondStep(
   } else {
     if (!(await takeRecoveryCode(ctx.db, user.id, hashOfToken(code)))) throw wrongCode(ctx, user);
     const left = await countRecoveryCodes(ctx.db, user.id);
-    logSecurity(ctx, "recovery_codes.used", { account: user.id, left });
+    logSecurity(ctx, "recovery.code_used", { account: user.id, left });
     await mailSecondStepChanged(ctx, user, `A recovery code was used to log in to your account. ${left} are left.`);
   }
   await purgeAttempts(ctx, burst);

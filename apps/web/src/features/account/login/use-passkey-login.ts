@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { reasonOf } from "../../../app/actions/answer-of.ts";
 import { useAction } from "../../../app/actions/use-action.ts";
 import { useAskForPasskey, useSignInWithPasskey } from "../mutations.ts";
 import { provePasskey } from "../passkeys.ts";
@@ -15,8 +14,8 @@ export function usePasskeyLogin(onSignedIn: () => void) {
       await signIn.mutateAsync({ answer });
       onSignedIn();
     },
-    failed: (error) => {
-      setProblem(reasonOf(error));
+    failed: (reason) => {
+      setProblem(reason);
       // The banner says it.
       return null;
     },
