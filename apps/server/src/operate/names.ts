@@ -25,5 +25,9 @@ export const names: Readonly<Record<string, Name>> = {
     shows: "how many responses come from memory while events are published, and whether any is old",
     load: () => import("./kept.ts"),
   },
+  backup: {
+    shows: "whether a backup made while events are published holds all of them, and every image",
+    load: () => import("./backup.ts"),
+  },
   limit: { shows: "how many requests of one client pass at several processes", load: () => import("./limit.ts") },
 };

@@ -1,6 +1,7 @@
+import { execFileSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { type EmbeddedPostgres, startEmbedded } from "@hereabouts/db/embedded";
 import { startServerProcess } from "./processes/start-server.ts";
 
@@ -45,10 +46,18 @@ export async function scratchPostgres(
   return postgres;
 }
 
-/** Fills a database with the demo region, without its images. */
+/** A superuser who may log in from anywhere, as no account of the demo region may. */
+export const operator = { email: "operator@example.org", password: "seven brown mugs" };
+
+/** Fills a database with the demo region, without its images, and with the operator’s account. */
 export async function fillDemo({ folder, say }: Scratch, url: string): Promise<void> {
   say("  filling a database with the demo region");
   const variables = { DATABASE_URL: url, DATA_DIR: folder, SEED: "demo", JOBS: "off", LOG_LEVEL: "error" };
   const server = await startServerProcess(variables, "dist/main.js");
   await server.end("SIGKILL");
+  const create = ["create", operator.email, "--password", operator.password, "--superuser"];
+  execFileSync(process.execPath, [resolve(import.meta.dirname, "../cli/user.ts"), ...create], {
+    env: { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: "error" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
 }
