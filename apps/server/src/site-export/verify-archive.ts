@@ -97,7 +97,10 @@ async function checkFile(source: Readable, file: string, hash: string, work: (st
 async function readChecksums(archive: OpenArchive): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
   const check = async (stream: Counter) => {
-    for await (const line of linesOf(stream, checksumsFile)) hashes.set(line.slice(66), line.slice(0, 64));
+    for await (const line of linesOf(stream, checksumsFile)) {
+      hashes.set(line.slice(66), line.slice(0, 64));
+      if (hashes.size > archive.files.size) throw new ArchiveError(`${checksumsFile} names more files than there are.`);
+    }
   };
   await checkFile(await archive.read(checksumsFile), checksumsFile, archive.manifest.checksums, check);
   return hashes;
