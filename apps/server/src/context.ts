@@ -14,6 +14,9 @@ import { createPayments } from "./adapters/payments/stripe-payments.ts";
 import { enabledProviders } from "./adapters/social/providers.ts";
 import { zipGazetteer } from "./adapters/zip-gazetteer.ts";
 import type { Environment } from "./env.ts";
+import { measuredMedia } from "./metrics/media-metrics.ts";
+import { securityLog } from "./security-log.ts";
+import { readSecretKeys } from "./secret-keys.ts";
 
 /** The origin people reach the site at, without a slash at the end. */
 export const publicUrlOf = (env: Environment, port = env.PORT) =>
@@ -33,6 +36,7 @@ export function contextMaker(
   const common = {
     db,
     now: () => new Date(),
+    logSecurity: securityLog(log),
     settings: {
       siteName: env.SITE_NAME,
       publicUrl,
@@ -46,14 +50,18 @@ export function contextMaker(
       defaultVenueRadius: env.DEFAULT_VENUE_RADIUS,
       defaultDatePreset: env.DEFAULT_DATE_PRESET,
       visitorDays: env.VISITOR_DAYS ?? null,
+      historyMonths: env.HISTORY_MONTHS || null,
+      mailMonths: env.MAIL_MONTHS || null,
       proofOfWork: env.PROOF_OF_WORK,
+      needsSecondFactor: env.SUPERUSER_SECOND_FACTOR === "required",
       timeZone: regionZone,
     },
     ports: {
-      media: createMediaStore(env),
+      media: measuredMedia(createMediaStore(env)),
       gazetteer: zipGazetteer,
       geocoder: createGeocoder(env, { gazetteer: zipGazetteer, db, publicUrl, log }),
       mailer: createMailer(env),
+      secrets: readSecretKeys(env),
       payments: createPayments(env),
       ...memory,
     },

@@ -27,8 +27,13 @@ export interface Settings {
   readonly defaultDatePreset: DatePreset;
   /** Days from today that an anonymous visitor sees, at least 2; null is unlimited. */
   readonly visitorDays: number | null;
+  /** Whole months for which edit histories and the audit log, and emails, stay in the database; null is forever. */
+  readonly historyMonths: number | null;
+  readonly mailMonths: number | null;
   /** When forms ask strangers for a proof of work. */
   readonly proofOfWork: ProofMode;
+  /** Whether superusers without a second factor have no rights but their own. */
+  readonly needsSecondFactor: boolean;
   /** The zone presets are read in where no venue decides. */
   readonly timeZone: string;
 }

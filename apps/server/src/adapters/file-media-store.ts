@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { access, glob, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { access, constants, glob, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import type { MediaStore } from "@hereabouts/domain/ports";
 
@@ -35,6 +35,10 @@ export function fileMediaStore(folder: string): MediaStore {
         throw error;
       }),
     remove: (key) => rm(join(folder, key), { force: true }),
+    async check() {
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.R_OK | constants.W_OK);
+    },
     async sweep(before) {
       for await (const path of glob(`**/*${unfinished}`, { cwd: folder })) {
         const file = await stat(join(folder, path)).catch(() => null);

@@ -187,3 +187,9 @@ export async function selectUploads(client: pg.ClientBase): Promise<string[]> {
     union select source_hash from image where source_hash is not null order by 1`);
   return rows.map(({ hash }) => hash);
 }
+
+/** Keys of the archive's files. */
+export async function selectArchiveKeys(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ key: string }>("select key from archive_file order by key");
+  return rows.map(({ key }) => key);
+}

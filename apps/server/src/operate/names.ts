@@ -29,5 +29,13 @@ export const names: Readonly<Record<string, Name>> = {
     shows: "whether a backup made while events are published holds all of them, and every image",
     load: () => import("./backup.ts"),
   },
+  alerts: {
+    shows: "whether each fault raises its alert, and its end takes it back",
+    load: () => import("./alerts.ts"),
+  },
+  fuzz: {
+    shows: "how broken and odd calls of every operation, by every kind of person, are answered",
+    load: () => import("./fuzz.ts"),
+  },
   limit: { shows: "how many requests of one client pass at several processes", load: () => import("./limit.ts") },
 };

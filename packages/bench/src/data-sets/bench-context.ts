@@ -1,7 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { regionZone } from "@hereabouts/contract/places/default-locations";
 import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";
 import type { MemoryPorts } from "@hereabouts/domain/memory-ports";
+import { SECRET_KEY_BYTES, secretBox } from "@hereabouts/domain/secret-box";
 import type { Kysely } from "kysely";
 import { benchNow } from "./data-set.ts";
 
@@ -24,7 +26,10 @@ export function benchContext(db: Kysely<DB>, memory: MemoryPorts = {}): Context 
       defaultVenueRadius: 25,
       defaultDatePreset: "next-7",
       visitorDays: null,
+      historyMonths: 24,
+      mailMonths: 12,
       proofOfWork: "auto",
+      needsSecondFactor: false,
       timeZone: regionZone,
     },
     ports: {
@@ -33,10 +38,12 @@ export function benchContext(db: Kysely<DB>, memory: MemoryPorts = {}): Context 
         has: async () => false,
         read: async () => null,
         remove: async () => undefined,
+        check: async () => undefined,
         sweep: async () => undefined,
         list: async function* () {},
       },
       geocoder: { provider: "none", locate: async () => null },
+      secrets: secretBox(randomBytes(SECRET_KEY_BYTES)),
       payments: null,
       mailer: { send: async () => undefined },
       gazetteer: { find: async () => [] },

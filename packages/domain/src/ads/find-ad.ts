@@ -9,6 +9,7 @@ import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
 import { resolveEventQuery } from "../listings/resolve-query.ts";
 import { picturesOf } from "../media/pictures-of.ts";
+import { readKept } from "../memory-ports.ts";
 import { isSomebody, type Sender, visitorOf } from "../traffic/visitor.ts";
 import { selectRunningAds, selectShownAd } from "./ad-choice.queries.ts";
 import { selectSeenAds } from "./ad-ping.queries.ts";
@@ -21,7 +22,8 @@ async function matchingAds(ctx: Context, asked: EventListingQuery): Promise<numb
   const { query, resolved } = await resolveEventQuery(ctx, asked);
   const from = { lat: resolved.latitude, lon: resolved.longitude };
   const today = todayIn(ctx.settings.timeZone, ctx.now());
-  const running = await selectRunningAds(ctx.db, { today, eventTypes: query.eventTypes ?? [] });
+  const scene = { today, eventTypes: query.eventTypes ?? [] };
+  const running = await readKept(ctx, `ads ${JSON.stringify(scene)}`, (db) => selectRunningAds(db, scene));
   return running
     .filter(
       ({ lat, lon, radiusMiles }) =>

@@ -3,8 +3,10 @@ import type { AuditEntry, AuditPage, AuditQuery } from "@hereabouts/contract/aud
 import { csvTable } from "@hereabouts/contract/files/csv-text";
 import { may } from "@hereabouts/contract/permissions";
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
+import { selectArchivedUntil } from "../archive/archive-file.queries.ts";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
+import { logSecurity } from "../security-log.ts";
 import { type ActRow, selectActs } from "./act.queries.ts";
 
 function viewAct({ actorId, actorName, recordKind, recordId, recordName, createdAt, ...row }: ActRow): AuditEntry {
@@ -21,13 +23,15 @@ export async function listActs(ctx: Context, query: AuditQuery): Promise<AuditPa
   ensure(ctx, may.seeAuditLog(ctx.viewer));
   const rows = await selectActs(ctx.db, query, reportLimits.workbenchPageSize + 1, ctx.settings.timeZone);
   const hasMore = rows.length > reportLimits.workbenchPageSize;
-  return { data: rows.slice(0, reportLimits.workbenchPageSize).map(viewAct), hasMore };
+  const archivedUntil = await selectArchivedUntil(ctx.db, "audit_act");
+  return { data: rows.slice(0, reportLimits.workbenchPageSize).map(viewAct), hasMore, archivedUntil };
 }
 
 /** The log as comma-separated values, the newest `reportLimits.csvRows` acts. @throws SignInRequired, Forbidden */
 export async function exportActs(ctx: Context, query: AuditQuery): Promise<string> {
   ensure(ctx, may.seeAuditLog(ctx.viewer));
   const rows = await selectActs(ctx.db, query, reportLimits.csvRows, ctx.settings.timeZone);
+  logSecurity(ctx, "data.exported", { export: "audit log" });
   return csvTable(rows, {
     When: (row) => row.createdAt.toISOString(),
     Who: (row) => row.actorName ?? (row.doneBy || `Account ${row.actorId}`),

@@ -7,6 +7,7 @@ import { localOf } from "@hereabouts/recurrence/instant-of";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import { type Context, inTransaction } from "../context.ts";
+import { unsubscribeTokenOf } from "../identity/unsubscribe-token.ts";
 import type { Payload } from "../jobs/catalogue.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import type { MailBlock } from "../mail/mail-block.ts";
@@ -75,7 +76,7 @@ async function mailDates(
   }
   const [first] = dates;
   const hello = person.firstName === "" ? "Hello" : `Hello ${person.firstName}`;
-  const stopUrl = settings.publicUrl + stopAskingPath(person.unsubscribeToken);
+  const stopUrl = settings.publicUrl + stopAskingPath(await unsubscribeTokenOf(ctx, person));
   await sendMail(ctx, {
     recipient: person.email,
     userId: person.id,

@@ -21,7 +21,8 @@ import { rollUpSightings } from "../traffic/roll-up-sightings.ts";
 import { rotateSightingPartitions } from "../traffic/sighting-days.ts";
 import { dispatchNotice } from "../webhooks/delivery.ts";
 import { sendDelivery } from "../webhooks/send-delivery.ts";
-import { advanceAndVacuum, clean, rollForwardAndVacuum } from "./upkeep.ts";
+import { archiveHistory } from "./archive-history.ts";
+import { advanceAndVacuum, clean, encryptSecrets, rollForwardAndVacuum } from "./upkeep.ts";
 
 /** Jobs whose verbs stand on the domain from outside: whoever runs jobs brings them along. */
 type OutsideJob = Extract<JobName, `sources.${string}`>;
@@ -63,7 +64,9 @@ const registry: Omit<Handlers, OutsideJob> = {
   "webhooks.dispatch": dispatchNotice,
   "webhooks.send": sendDelivery,
   "sitePages.publishDue": publishDuePages,
+  "secrets.encrypt": async (ctx) => void (await encryptSecrets(ctx)),
   "housekeeping.clean": clean,
+  "housekeeping.archive": archiveHistory,
 };
 
 /** Runs one job as the system. @throws when the payload is not the job's, nobody brought it, or the job fails */

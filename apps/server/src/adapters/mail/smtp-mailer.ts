@@ -1,5 +1,7 @@
+import { traced } from "@hereabouts/api/traced";
 import { MailRefused } from "@hereabouts/domain/mail/deliver-mail";
 import type { Mailer } from "@hereabouts/domain/ports";
+import { SpanKind } from "@opentelemetry/api";
 import { createTransport } from "nodemailer";
 import type { Environment } from "../../env.ts";
 import { breaker, ServiceAway } from "../breaker.ts";
@@ -61,7 +63,8 @@ export function smtpMailer({ url, from, silenceMs = 30_000 }: SmtpMailerOptions)
       try {
         // As an object the address is used as it is; a text with a comma would be read as several.
         const to = { name: "", address: recipient };
-        await guarded(() => transport.sendMail({ from, to, subject, html, text, messageId, headers }));
+        const send = () => transport.sendMail({ from, to, subject, html, text, messageId, headers });
+        await guarded(() => traced("send email", send, { kind: SpanKind.CLIENT }));
       } catch (error) {
         if (error instanceof ServiceAway && error.cause instanceof Error)
           throw new Error(`${error.message} ${error.cause.message}`, { cause: error });

@@ -4,11 +4,13 @@ import { isDatabaseAway } from "@hereabouts/api/database-away";
 import type { Gate } from "@hereabouts/api/gate/admit";
 import { refreshSessionCookie } from "@hereabouts/api/session-cookie";
 import { callProcedure } from "@hereabouts/api/trpc/server-caller";
+import { limits } from "@hereabouts/contract/limits";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { dismissedOf } from "@hereabouts/contract/site-messages/message-settings";
 import { Gone } from "@hereabouts/domain/errors";
 import { categoryChanges } from "@hereabouts/domain/reference-data/category";
 import type { RequestHandler } from "express";
+import { LRUCache } from "lru-cache";
 import { enabledProviders } from "../../adapters/social/providers.ts";
 import type { Environment } from "../../env.ts";
 import { onlyRead } from "../guards/only-read.ts";
@@ -79,6 +81,11 @@ export function pages(
   { contextOf, limitRate }: Gate,
 ): RequestHandler[] {
   const config = configOf(env, publicUrl);
+  const markup = new LRUCache<string, string>({
+    maxSize: limits.markupBytesInMemory,
+    // Two bytes for each character.
+    sizeCalculation: (html, key) => 2 * (html.length + key.length) + 200,
+  });
   const show: RequestHandler = async (request, response) => {
     const { render, isFixedPage } = await site.load();
     const address = wholeAddress(request.originalUrl);
@@ -94,6 +101,7 @@ export function pages(
       config: { ...config, ...categoriesOfSite(), now: ctx.now().toISOString() },
       theme: themeOf(request),
       dismissed: dismissedOf(request.headers.cookie),
+      markup,
       call: async (path, input) => {
         try {
           return await callProcedure(ctx, path, input);

@@ -25,6 +25,7 @@ interface SiteModule {
     config: SiteConfig;
     theme: string | null;
     dismissed: string;
+    markup: { get: (key: string) => string | undefined; set: (key: string, html: string) => unknown };
     call: (path: string, input: unknown) => Promise<unknown>;
   }): Promise<
     | { kind: "redirect"; status: number; location: string }

@@ -13,6 +13,8 @@ interface EventCardProps {
   event: Card;
   today: string;
   units?: "mi" | "km";
+  /** Distance in words, if they are not made of the event's. */
+  distance?: string | null;
   /** In a list sorted by date, only the first card of a day shows it. */
   isDateShown?: boolean;
   isLinked?: boolean;
@@ -24,7 +26,7 @@ interface EventCardProps {
 
 /** An event in a list. The whole card is its link. */
 export function EventCard(props: EventCardProps) {
-  const { event, today, units = "mi", isDateShown, isLinked, isEager, onHover, corner } = props;
+  const { event, today, units = "mi", distance, isDateShown, isLinked, isEager, onHover, corner } = props;
   const venue = event.venue;
   const carried = useCarriedSearch();
   const spoken = dateOfCard(event, today);
@@ -49,6 +51,7 @@ export function EventCard(props: EventCardProps) {
         picture={<Print picture={picture} featured={event.isFeatured} eager={isEager} />}
         today={today}
         units={units}
+        distance={distance}
         isDateShown={isDateShown}
         isLinked={isLinked}
         corner={corner}
