@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { loginVariables, readEnvironment } from "./env.ts";
 
 test("with nothing set everything has a default that works on one machine", () => {
-  expect(readEnvironment({})).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", SEED: "demo", DEFAULT_EVENT_RADIUS: 50 });
+  expect(readEnvironment({})).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", SEED: "demo" });
 });
 
 test("one process does all on up to two cores, and beyond that one core is left for the database and the jobs", () => {
@@ -49,7 +49,6 @@ test.each([
   ["DATABASE_URL", "mysql://somewhere", "a postgres:// URL"],
   ["DATABASE_URL", "postgres://a,,b/db", "a postgres:// URL"],
   ["DATABASE_URL", "postgres://a,b/db?target_session_attrs=standby", "with read-write"],
-  ["DEFAULT_LOCATION", "boston-ma", "one of northampton-ma"],
   ["VISITOR_DAYS", "1", "at least 2"],
   ["LOG_LEVEL", "loud", "one of trace"],
   ["TRUST_PROXY", "true", "the number of your proxies (1 to 10) or their addresses"],

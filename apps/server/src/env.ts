@@ -3,7 +3,6 @@ import type { SocialProvider } from "@hereabouts/contract/account/social-provide
 import { adUnitPattern } from "@hereabouts/contract/ads/ad-paths";
 import { proofModes } from "@hereabouts/contract/human-proof/human-proof";
 import { limits } from "@hereabouts/contract/limits";
-import { defaultLocations } from "@hereabouts/contract/places/default-locations";
 import { isDatabaseUrl } from "@hereabouts/db/database-hosts";
 import { isLoopback, isOnThisMachine } from "@hereabouts/domain/sessions/may-sign-in";
 import { datePresets } from "@hereabouts/recurrence/date-presets";
@@ -78,15 +77,17 @@ const single = z.object({
   SUPPORT_EMAIL: z.preprocess(absent, z.email("an email address").default("help@example.org")),
   UNSUBSCRIBE_EMAIL: z.preprocess(absent, z.email("an email address").optional()),
   POSTAL_ADDRESS: z.preprocess(absent, z.string().max(200, "at most 200 characters").optional()),
-  DEFAULT_LOCATION: oneOf(
-    defaultLocations.map(({ id }) => id),
-    "northampton-ma",
-  ),
-  DEFAULT_EVENT_RADIUS: number(1, limits.globalRadiusMiles, 50),
-  DEFAULT_VENUE_RADIUS: number(1, limits.globalRadiusMiles, 25),
-  DEFAULT_DATE_PRESET: oneOf(
-    datePresets.filter((preset) => preset !== "custom"),
-    "next-7",
+  DEFAULT_LOCATION: optional,
+  DEFAULT_EVENT_RADIUS: z.preprocess(absent, number(1, limits.globalRadiusMiles, 50).optional()),
+  DEFAULT_VENUE_RADIUS: z.preprocess(absent, number(1, limits.globalRadiusMiles, 25).optional()),
+  DEFAULT_DATE_PRESET: z.preprocess(
+    absent,
+    z
+      .enum(
+        datePresets.filter((preset) => preset !== "custom"),
+        { error: `one of ${datePresets.filter((preset) => preset !== "custom").join(", ")}` },
+      )
+      .optional(),
   ),
   VISITOR_DAYS: z.preprocess(
     absent,

@@ -12,6 +12,7 @@ import { checkWays } from "./check-ways.ts";
 import { type Environment, OTHER_CONNECTIONS } from "./env.ts";
 import { lostConnection } from "./lost-connection.ts";
 import { observeDatabase, type PoolName } from "./metrics/database-metrics.ts";
+import { readRegion } from "./own-region.ts";
 import { readSecretKeys } from "./secret-keys.ts";
 
 const LEAST_EMBEDDED_CONNECTIONS = 100;
@@ -113,6 +114,7 @@ export async function openDatabase(
     const queueDb = open("queue", directUrl, { max: DATABASE_QUEUE_POOL_SIZE, limits: timeLimits.queue });
     await (env.MIGRATE === "off" ? refuseOldSchema(workDb) : migrateDatabase(directUrl, log));
     if (checksKeys) await checkSecretKeys(workDb, readSecretKeys(env));
+    await readRegion(workDb, env);
     return { url, directUrl, pooler, db, workDb, queueDb, close };
   } catch (error) {
     await close();
