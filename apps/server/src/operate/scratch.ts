@@ -63,12 +63,14 @@ export async function scratchPostgres(
   return postgres;
 }
 
-/** Fills a database with the demo region, without its images. */
-export async function fillDemo({ folder, say }: Scratch, url: string): Promise<void> {
+/** Fills a database with the demo region, without its images, and with the operator’s account. */
+export async function fillDemo(scratch: Scratch, url: string): Promise<void> {
+  const { folder, say } = scratch;
   say("  filling a database with the demo region");
   const variables = { DATABASE_URL: url, DATA_DIR: folder, SEED: "demo", JOBS: "off", LOG_LEVEL: "error" };
   const server = await startServerProcess(variables, "dist/main.js");
   await server.end("SIGKILL");
+  addOperator(scratch, url);
 }
 
 /** A superuser who may log in from anywhere, as no account of the demo region may. */
