@@ -25,6 +25,14 @@ export const names: Readonly<Record<string, Name>> = {
     shows: "how many responses come from memory while events are published, and whether any is old",
     load: () => import("./kept.ts"),
   },
+  upgrade: {
+    shows: "whether any request fails while an earlier version is replaced by this one, process by process",
+    load: () => import("./upgrade.ts"),
+  },
+  failover: {
+    shows: "what is lost or done twice when the primary loses its power, with and without synchronous replication",
+    load: () => import("./failover.ts"),
+  },
   fuzz: {
     shows: "how broken and odd calls of every operation, by every kind of person, are answered",
     load: () => import("./fuzz.ts"),

@@ -1,6 +1,7 @@
+import { execFileSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { type EmbeddedPostgres, startEmbedded } from "@hereabouts/db/embedded";
 import { startServerProcess } from "./processes/start-server.ts";
 
@@ -60,10 +61,25 @@ export async function scratchPostgres(
   return postgres;
 }
 
-/** Fills a database with the demo region, without its images. */
-export async function fillDemo({ folder, say }: Scratch, url: string): Promise<void> {
+/** The folder of this version. */
+export const root = resolve(import.meta.dirname, "../../../..");
+
+/** Fills a database with the demo region, without its images. @param version folder of the version that does it */
+export async function fillDemo({ folder, say }: Scratch, url: string, version = root): Promise<void> {
   say("  filling a database with the demo region");
   const variables = { DATABASE_URL: url, DATA_DIR: folder, SEED: "demo", JOBS: "off", LOG_LEVEL: "error" };
-  const server = await startServerProcess(variables, "dist/main.js");
+  const server = await startServerProcess(variables, join(version, "apps/server/dist/main.js"));
   await server.end("SIGKILL");
+}
+
+/** A superuser who may log in from anywhere, as no account of the demo region may. */
+export const operator = { email: "operator@example.org", password: "seven brown mugs" } as const;
+
+/** Creates the operator's account. @param version folder of the version that does it */
+export function addOperator({ folder }: Scratch, url: string, version = root): void {
+  const create = ["create", operator.email, "--password", operator.password, "--superuser"];
+  execFileSync(process.execPath, [join(version, "apps/server/src/cli/user.ts"), ...create], {
+    env: { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: "error" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
 }
