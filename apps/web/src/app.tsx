@@ -1,7 +1,7 @@
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { createTrpcClient } from "./app/data/api.ts";
 import { trpc } from "./app/data/trpc.ts";
 import { SiteConfigProvider } from "./app/site-config.tsx";
@@ -13,19 +13,20 @@ interface AppProps {
   client: ReturnType<typeof createTrpcClient>;
   queryClient: QueryClient;
   config: SiteConfig;
+  /** The pages by default. */
+  children?: ReactNode;
 }
 
 /** The whole site: the same tree on the server and in the browser. */
-export function App({ router, client, queryClient, config }: AppProps) {
+export function App(props: AppProps) {
+  const { router, client, queryClient, config, children = <RouterProvider router={router} /> } = props;
   const { mapboxToken, basemapStyleUrl } = config;
   const map = useMemo(() => ({ mapboxToken, basemapStyleUrl }), [mapboxToken, basemapStyleUrl]);
   return (
     <trpc.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         <SiteConfigProvider config={config}>
-          <MapConfigContext value={map}>
-            <RouterProvider router={router} />
-          </MapConfigContext>
+          <MapConfigContext value={map}>{children}</MapConfigContext>
         </SiteConfigProvider>
       </QueryClientProvider>
     </trpc.Provider>

@@ -1,14 +1,13 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { applyCategories } from "@hereabouts/contract/events/event-types";
-import type { SiteConfig } from "@hereabouts/contract/site-config";
+import { applySiteConfig, type SiteConfig } from "@hereabouts/contract/site-config";
 import { dehydrate } from "@tanstack/react-query";
-import { createMemoryHistory, createRouter } from "@tanstack/react-router";
-import { TRPCClientError } from "@trpc/client";
-import { observable } from "@trpc/server/observable";
+import { createMemoryHistory, createRouter, RouterContextProvider } from "@tanstack/react-router";
+import { getUntypedClient, TRPCClientError } from "@trpc/client";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { createTrpcClient } from "./app/data/api.ts";
 import { type PageState, pageStateId, writePageState } from "./app/data/page-state.ts";
+import { type KeepMarkup, KeptMarkup } from "./app/kept-markup.tsx";
 import { signedInUser } from "./app/session/queries.ts";
 import { UserOfPage } from "./app/session/user-context.tsx";
 import { type Failure, FailureDocument } from "./app/shell/failure-document.tsx";
@@ -32,6 +31,8 @@ export interface RenderRequest {
   theme: string | null;
   /** Messages of the site that the visitor has dismissed, as `dismissedOf` says it. */
   dismissed: string;
+  /** HTML of parts of pages by all that it depends on, for as many as there is room. */
+  markup: { get: (key: string) => string | undefined; set: (key: string, html: string) => unknown };
   /** Runs a procedure for the viewer of the request: the same answer or error that HTTP would give. */
   call: (path: string, input: unknown) => Promise<unknown>;
 }
@@ -81,22 +82,15 @@ async function renderWaiting(element: React.ReactElement): Promise<string> {
 }
 
 /** Loads a page with its data, to be drawn as complete HTML with the state the browser goes on from. */
-export async function render({ url, config, theme, dismissed, call }: RenderRequest): Promise<RenderAnswer> {
-  applyCategories(config.categories ?? []);
+export async function render({ url, config, theme, dismissed, markup, call }: RenderRequest): Promise<RenderAnswer> {
+  applySiteConfig(config);
   const queryClient = createQueryClient();
-  const client = createTrpcClient(
-    () =>
-      ({ op }) =>
-        observable((observer) => {
-          call(op.path, op.input).then(
-            (data) => {
-              observer.next({ result: { type: "data", data } });
-              observer.complete();
-            },
-            (error) => observer.error(TRPCClientError.from({ error } as never)),
-          );
-        }),
-  );
+  // Straight to the procedures: links would make a stream of each answer, and an error to end it.
+  const client = createTrpcClient();
+  getUntypedClient(client).query = (path, input) =>
+    call(path, input).catch((error) => {
+      throw TRPCClientError.from({ error } as never);
+    });
   const router = createAppRouter({
     routes: routeTree,
     client,
@@ -114,9 +108,22 @@ export async function render({ url, config, theme, dismissed, call }: RenderRequ
   }
   async function draw({ head, end }: PageTags): Promise<string[]> {
     const user = queryClient.getQueryData(signedInUser(router.options.context.api).queryKey) ?? null;
+    const site = { router, client, queryClient, config };
+    const keep: KeepMarkup = (key, rendered) => {
+      // Their names and colors are not in what a card is made from.
+      const whole = config.categories ? `${JSON.stringify(config.categories)} ${key}` : key;
+      const known = markup.get(whole);
+      if (known !== undefined) return known;
+      const part = <RouterContextProvider router={router}>{rendered()}</RouterContextProvider>;
+      const html = renderToString(<App {...site}>{part}</App>);
+      markup.set(whole, html);
+      return html;
+    };
     const html = await renderDocument(
       <UserOfPage value={user}>
-        <App router={router} client={client} queryClient={queryClient} config={config} />
+        <KeptMarkup value={user ? null : keep}>
+          <App {...site} />
+        </KeptMarkup>
       </UserOfPage>,
     );
     const state: PageState = { config, theme, dismissed, queries: dehydrate(queryClient) };

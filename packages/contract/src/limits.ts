@@ -192,6 +192,8 @@ export const limits = {
   sightingsInStatement: 2_000,
   /** Approximate size of the event card cache of one process. */
   cardBytesInMemory: 64_000_000,
+  /** Approximate size of the rendered cards that one process keeps. */
+  markupBytesInMemory: 16_000_000,
   /** How long beacons are gathered for the next statement while many arrive. */
   sightingGatherMs: 50,
   /** Idle time after which a returning visitor starts a new session. */

@@ -1,6 +1,7 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import type { EventOrdering } from "@hereabouts/contract/listings/listing-choices";
 import type { Viewer } from "@hereabouts/contract/permissions";
+import type { KeptReads } from "@hereabouts/db/changes/kept-reads";
 import type { Db } from "@hereabouts/db/connection";
 import type { EventFilters } from "./listing-codes.ts";
 import type { Settings } from "./settings.ts";
@@ -71,6 +72,8 @@ export interface EventFinder extends FollowsChanges {
   findPins: (search: EventSearch, max: number) => FoundPin[] | undefined;
   /** Day of the next date of an event, counted from the listings' epoch; undefined if it is not listed. */
   nextDay: (id: number) => number | undefined;
+  /** Hears whether memory answered a search, or the database. */
+  onAnswered?: ((by: "memory" | "database") => void) | undefined;
 }
 
 /** Parts of a context that cards depend on. */
@@ -105,11 +108,26 @@ export interface TrafficMemory {
   write: (rows: readonly SightingRow[]) => Promise<void>;
 }
 
+/** State of one process, for whoever watches over the site. */
+export interface ProcessState {
+  /** Version of the product that it runs. */
+  version: string;
+  startedAt: Date;
+  /** Connections for requests: how many are used and waited for, and how many there may be. */
+  connections: { used: number; waiting: number; most: number };
+  /** Whether it hears of changes, and for how long it has not known that it heard of all; null if it follows none. */
+  feed: { isLive: boolean; lagMs: number } | null;
+  /** Listed events in memory, and whether they answer searches; null if there are to be none. */
+  index: { isReady: boolean; events: number } | null;
+}
+
 /** Ports to what a process keeps in memory of `ctx.db`; without them the database does all the work. */
 export interface MemoryPorts {
   readonly traffic?: TrafficMemory;
   readonly events?: EventFinder;
   readonly cards?: CardFinder;
+  readonly process?: () => ProcessState;
+  readonly reads?: KeptReads;
 }
 
 /**
@@ -123,3 +141,14 @@ export async function finderFor<F extends FollowsChanges>(
   if (finder === undefined || db.isTransaction) return undefined;
   return viewer.kind === "anonymous" || (await finder.catchUp()) ? finder : undefined;
 }
+
+/**
+ * Result of a small read that many responses begin with: for anonymous visitors from memory, for others as the database has it.
+ * @param key names the read with all its parameters
+ */
+export const readKept = <Result>(
+  { viewer, db, ports }: Pick<CardScene, "viewer" | "db"> & { readonly ports: MemoryPorts },
+  key: string,
+  read: (db: Db) => Promise<Result>,
+): Promise<Result> =>
+  ports.reads && viewer.kind === "anonymous" && !db.isTransaction ? ports.reads.read(db, key, read) : read(db);

@@ -11,7 +11,9 @@ import { benchContext } from "@hereabouts/bench/data-sets/bench-context";
 import { benchNow, roomForEvents } from "@hereabouts/bench/data-sets/data-set";
 import type { SiteUse } from "@hereabouts/bench/measures/measure-site";
 import { limits } from "@hereabouts/contract/limits";
+import { region } from "@hereabouts/contract/region/region";
 import { followChanges } from "@hereabouts/db/change-feed";
+import { keepReads } from "@hereabouts/db/changes/kept-reads";
 import { connect, createPool } from "@hereabouts/db/connection";
 import { followCards } from "@hereabouts/domain/card-store/follow-cards";
 import { followEvents } from "@hereabouts/domain/event-index/follow-events";
@@ -36,7 +38,7 @@ const events = await new Promise<EventFinder>((isThere, fail) => {
   const mostEvents = roomForEvents;
   const finder = followEvents({ db, news, mostEvents, onLoaded: () => isThere(finder), onFailed: fail });
 });
-const ctx = benchContext(db, { events, cards, traffic: keepTraffic(db) });
+const ctx = benchContext(db, { events, cards, reads: keepReads(news), traffic: keepTraffic(db) });
 const { publicUrl } = ctx.settings;
 const contextOf = (request: IncomingMessage) => withSources(request, ctx);
 const app = await createApp({ env, publicUrl, mediaStore: ctx.ports.media, db, log, contextOf });
@@ -44,9 +46,9 @@ let keptResponses = 0;
 const kept = responseCache(app, {
   feed: news,
   mostBytes: env.SHARED_ANSWERS_MB * 1024 * 1024,
-  today: () => todayIn(ctx.settings.timeZone, benchNow),
-  onHit: () => {
-    keptResponses += 1;
+  today: () => todayIn(region.timeZone, benchNow),
+  onAnswer: (_kind, outcome) => {
+    if (outcome !== "made") keptResponses += 1;
   },
 });
 const server = createServer(

@@ -2,7 +2,7 @@ import { sessionTokenOf } from "@hereabouts/api/session-cookie";
 import { serve } from "@hereabouts/api/test-server";
 import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";
-import { viewerOfSession } from "@hereabouts/domain/sessions/viewer-of-session";
+import { contextOfSession } from "@hereabouts/domain/sessions/viewer-of-session";
 import type { Express } from "express";
 import type { Kysely } from "kysely";
 import { type Logger, pino } from "pino";
@@ -36,8 +36,7 @@ export function makeSite(
     log,
     contextOf: async (request) => {
       const token = sessionTokenOf(request);
-      const found = token ? await viewerOfSession(ctx, { token, now: new Date() }) : null;
-      return withSources(request, found ? { ...ctx, viewer: found.viewer, sessionId: found.sessionId } : ctx);
+      return withSources(request, await contextOfSession(ctx, { token, now: new Date() }));
     },
   });
 }

@@ -33,6 +33,10 @@ export const names: Readonly<Record<string, Name>> = {
     shows: "what is lost or done twice when the primary loses its power, with and without synchronous replication",
     load: () => import("./failover.ts"),
   },
+  alerts: {
+    shows: "whether each fault raises its alert, and its end takes it back",
+    load: () => import("./alerts.ts"),
+  },
   fuzz: {
     shows: "how broken and odd calls of every operation, by every kind of person, are answered",
     load: () => import("./fuzz.ts"),

@@ -80,6 +80,12 @@ export class Sources {
     else this.#parts.push({ tables, rows });
   }
 
+  /** Adds everything that a part of the response was made from. */
+  include(part: Sources): void {
+    for (const tables of part.#whole) this.#whole.add(tables);
+    this.#parts.push(...part.#parts);
+  }
+
   /** Whether a change may be one of the response. */
   isTouchedBy(change: Change): boolean {
     if (!this.#isKnown) return true;

@@ -52,10 +52,10 @@ function watchedBy(db: Db, sources: Sources, rows?: Rows): Kysely<DB> {
   return watched;
 }
 
-/** The database as the making of one response reads it: every statement is added to its sources. */
+/** The database as the making of one response reads it: every statement is added to its sources, and to no others. */
 export function watchReads(db: Db, sources: Sources): Kysely<DB> {
   sources.begin();
-  return watchedBy(db, sources);
+  return watchedBy(watches.get(db)?.db ?? db, sources);
 }
 
 /**
@@ -70,4 +70,9 @@ export function readsOnly(db: Db, rows: Rows): Db {
 /** Adds to the sources of a response what it takes from memory instead of the database, where it is watched. */
 export function noteRead(db: Db, tables: ReadonlySet<string>, rows?: Rows): void {
   watches.get(db)?.sources.add(tables, rows);
+}
+
+/** Adds the sources of a result that was read by itself to those of a response, where its database is watched. */
+export function includeSources(db: Db, sources: Sources): void {
+  watches.get(db)?.sources.include(sources);
 }

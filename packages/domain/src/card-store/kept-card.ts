@@ -1,7 +1,8 @@
+import { withContentNumber } from "@hereabouts/contract/listings/card-content";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
 import type { Schedule } from "@hereabouts/recurrence/sentences/schedule";
-import { cardAt, lastingCardOf, scheduleOfRow } from "../cards/event-card.ts";
+import { cardAt, cardFrom, lastingCardOf, scheduleOfRow } from "../cards/event-card.ts";
 import { type KeptDate, type KeptRow, shownBy } from "../cards/event-row.queries.ts";
 import type { Look } from "../memory-ports.ts";
 
@@ -10,6 +11,23 @@ export const DATES_AHEAD = 40;
 /** About what a card takes in memory beside its texts, and each of its dates. */
 const CARD_BYTES = 3_000;
 const DATE_BYTES = 250;
+
+/** The looks of one card that are remembered: some days and lengths of its list of dates. */
+const MOST_SHOWN = 4;
+
+/** A card without distances, and all that it was made of. */
+interface ShownCard {
+  card: EventCard;
+  contentNumber: number;
+  isFeatured: boolean;
+  first: KeptDate | null;
+  /** The next dates follow each other: the first of them, and how many. */
+  nextFirst: KeptDate | undefined;
+  nextCount: number;
+  schedule: Schedule;
+}
+
+let contents = 0;
 
 /** A card in memory: what it always shows, and what it shows now so, now so. */
 export interface KeptCard {
@@ -23,6 +41,8 @@ export interface KeptCard {
   isWhole: boolean;
   /** Cached schedule text, for the last day asked for (venue time). */
   spoken: { today: LocalDate; schedule: Schedule } | null;
+  /** The card as it was shown lately, from nowhere, the latest first. */
+  shown: ShownCard[];
   /** About what it takes in memory. */
   bytes: number;
 }
@@ -42,6 +62,7 @@ export function keptCardOf(row: KeptRow, publicUrl: string, now: Date): KeptCard
     dates,
     isWhole: dates.length < DATES_AHEAD,
     spoken: null,
+    shown: [],
     bytes: CARD_BYTES + 2 * JSON.stringify(card).length + DATE_BYTES * dates.length,
   };
 }
@@ -60,6 +81,30 @@ function datesOf({ dates, isWhole }: KeptCard, { window, each }: Look, seconds: 
   return knowsNext && knowsFirst ? { first: first ?? null, next: coming.slice(0, each) } : undefined;
 }
 
+/** The card without distances: the one that was shown of the same, or a new one. */
+function shownCard(
+  kept: KeptCard,
+  moment: { first: KeptDate | null; next: readonly KeptDate[]; isFeatured: boolean; schedule: Schedule },
+): ShownCard {
+  const { first, next, isFeatured, schedule } = moment;
+  const [nextFirst, nextCount] = [next[0], next.length];
+  const known = kept.shown.find(
+    (one) =>
+      one.first === first &&
+      one.nextFirst === nextFirst &&
+      one.nextCount === nextCount &&
+      one.isFeatured === isFeatured &&
+      one.schedule === schedule,
+  );
+  if (known) return known;
+  const seconds = next.map(({ startsAt, endsAt }) => [startsAt, endsAt] as const);
+  const card = cardAt(kept.card, { isFeatured, first, last: null, next: seconds, schedule, origin: null });
+  contents += 1;
+  const made = { card, contentNumber: contents, isFeatured, first, nextFirst, nextCount, schedule };
+  kept.shown = [made, ...kept.shown.slice(0, MOST_SHOWN - 1)];
+  return made;
+}
+
 /**
  * The card at a moment, as the database would give it; undefined for what only that can tell.
  * @param lastDay of which the viewer is shown dates
@@ -71,12 +116,7 @@ export function keptCardAt(kept: KeptCard, now: Date, look: Look, lastDay: Local
   const { featuredFrom, featuredUntil, timeZone } = kept.row;
   const today = todayIn(timeZone, now);
   if (kept.spoken?.today !== today) kept.spoken = { today, schedule: scheduleOfRow(kept.row, today) };
-  return cardAt(kept.card, {
-    isFeatured: featuredFrom !== null && featuredUntil !== null && featuredFrom <= today && today <= featuredUntil,
-    first: dates.first,
-    last: null,
-    next: dates.next.map(({ startsAt, endsAt }) => [startsAt, endsAt] as const),
-    schedule: kept.spoken.schedule,
-    origin: look.origin,
-  });
+  const isFeatured = featuredFrom !== null && featuredUntil !== null && featuredFrom <= today && today <= featuredUntil;
+  const { card, contentNumber } = shownCard(kept, { ...dates, isFeatured, schedule: kept.spoken.schedule });
+  return withContentNumber(cardFrom(card, look.origin), contentNumber);
 }

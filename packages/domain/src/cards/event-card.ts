@@ -91,19 +91,24 @@ export interface CardMoment {
 
 /** The card at a moment; `lasting` stays as it is. */
 export function cardAt(lasting: EventCard, { isFeatured, first, last, next, schedule, origin }: CardMoment): EventCard {
-  const venue = lasting.venue;
-  const distanceMetres = origin && metresBetween(origin, venue);
-  return {
-    ...lasting,
-    isFeatured,
-    nextEventOccurrence: occurrenceOf(lasting, first),
-    lastEventOccurrence: occurrenceOf(lasting, last),
-    occurences: next.map(([timestampStart, timestampEnd]) => ({ timestampStart, timestampEnd })),
-    recurrence: schedule.long,
-    recurrenceShort: schedule.short,
-    venue: { ...venue, distanceMetres },
-    distanceMetres,
-  };
+  return cardFrom(
+    {
+      ...lasting,
+      isFeatured,
+      nextEventOccurrence: occurrenceOf(lasting, first),
+      lastEventOccurrence: occurrenceOf(lasting, last),
+      occurences: next.map(([timestampStart, timestampEnd]) => ({ timestampStart, timestampEnd })),
+      recurrence: schedule.long,
+      recurrenceShort: schedule.short,
+    },
+    origin,
+  );
+}
+
+/** A copy of a card with its distance from a point. */
+export function cardFrom(card: EventCard, origin: Origin): EventCard {
+  const distanceMetres = origin && metresBetween(origin, card.venue);
+  return { ...card, venue: { ...card.venue, distanceMetres }, distanceMetres };
 }
 
 /** Text of sanitised HTML with its paragraphs run together, cut at a word with "…" when longer than `max`. */

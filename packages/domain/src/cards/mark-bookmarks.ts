@@ -6,25 +6,19 @@ type BookmarkContext = Pick<Context, "db" | "viewer">;
 
 const idOf = ({ id }: { id: number }) => id;
 
-/** Which of these the viewer saved. Anonymous viewers saved nothing, which needs no query. */
-async function savedBy(
-  { db, viewer }: BookmarkContext,
-  kind: "event" | "venue",
-  ids: readonly number[],
-): Promise<Set<number>> {
-  return viewer.kind !== "user" || ids.length === 0 ? new Set() : savedAmong(db, kind, viewer.id, ids);
-}
-
-/** Cards of venues that know whether the viewer saved them. */
-export async function markVenues(ctx: BookmarkContext, cards: readonly VenueCard[]): Promise<VenueCard[]> {
-  const saved = await savedBy(ctx, "venue", cards.map(idOf));
+/** Cards of venues that know whether the viewer saved them. Anonymous viewers saved nothing: theirs stay as they are. */
+export async function markVenues({ db, viewer }: BookmarkContext, cards: VenueCard[]): Promise<VenueCard[]> {
+  if (viewer.kind !== "user" || cards.length === 0) return cards;
+  const saved = await savedAmong(db, "venue", viewer.id, cards.map(idOf));
   return cards.map((card) => ({ ...card, isBookmarked: saved.has(card.id) }));
 }
 
 /** Cards of events that know whether the viewer saved them, and the venues on them. */
-export async function markEvents(ctx: BookmarkContext, cards: readonly EventCard[]): Promise<EventCard[]> {
+export async function markEvents(ctx: BookmarkContext, cards: EventCard[]): Promise<EventCard[]> {
+  const { db, viewer } = ctx;
+  if (viewer.kind !== "user" || cards.length === 0) return cards;
   const [saved, venues] = await Promise.all([
-    savedBy(ctx, "event", cards.map(idOf)),
+    savedAmong(db, "event", viewer.id, cards.map(idOf)),
     markVenues(
       ctx,
       cards.map(({ venue }) => venue),

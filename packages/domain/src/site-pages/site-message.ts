@@ -1,5 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
-import { regionZone } from "@hereabouts/contract/places/default-locations";
+import { region } from "@hereabouts/contract/region/region";
 import type { MessagePlace } from "@hereabouts/contract/site-messages/message-places";
 import {
   type SiteMessage,
@@ -10,6 +10,7 @@ import { pageLimits } from "@hereabouts/contract/site-pages/page-limits";
 import type { SitePageRecord } from "@hereabouts/contract/site-pages/site-page";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
+import { readKept } from "../memory-ports.ts";
 import { selectLiveMessages } from "./live-page.queries.ts";
 import { reviseContent } from "./page-version.ts";
 import { addDraft } from "./site-page.ts";
@@ -31,13 +32,15 @@ export function updateSiteMessage(
 }
 
 /** The messages that pages show today, the newest first: of tools only those of the viewer's own. */
-export async function listSiteMessages({ db, viewer, now }: Context): Promise<SiteMessage[]> {
+export async function listSiteMessages(ctx: Context): Promise<SiteMessage[]> {
+  const { viewer, now } = ctx;
   const places: MessagePlace[] = [
     ...(["all", "listings"] as const),
     ...(may.manageSomething(viewer) ? (["producers"] as const) : []),
     ...(may.editEverything(viewer) ? (["editors"] as const) : []),
   ];
-  const rows = await selectLiveMessages(db, { places, today: todayIn(regionZone, now()), limit: pageLimits.pagesKept });
+  const asked = { places, today: todayIn(region.timeZone, now()), limit: pageLimits.pagesKept };
+  const rows = await readKept(ctx, `messages ${JSON.stringify(asked)}`, (db) => selectLiveMessages(db, asked));
   return rows.map(({ id, text, content }) => {
     const { level, linkLabel, linkTo, where } = siteMessageContent.parse(content);
     return { id, text, level, linkLabel, linkTo, where };

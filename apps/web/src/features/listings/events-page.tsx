@@ -1,8 +1,11 @@
+import { contentNumberOf } from "@hereabouts/contract/listings/card-content";
 import { eventOrderingLabels } from "@hereabouts/contract/listings/listing-choices";
 import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
+import { KeptItem } from "../../app/kept-markup.tsx";
+import { useCarriedSearch } from "../../app/routing/carried-search.ts";
 import { useRevertFiltersOffline } from "./filters/use-revert-filters-offline.ts";
 import { ListingFrame } from "./listing-frame.tsx";
 import { EventMap } from "./map/listing-map-panel.tsx";
@@ -10,6 +13,7 @@ import { listedEvents } from "./queries.ts";
 import { dateGroups } from "./results/date-groups.ts";
 import { EventCard } from "./results/event-card.tsx";
 import type { ListingPageProps } from "./state/listing-page.types.ts";
+import { distanceWords } from "./state/listing-words.ts";
 import { useListingState } from "./state/use-listing-state.ts";
 
 /** The events listing: filters, the list, and the map beside it. */
@@ -19,22 +23,38 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
   const state = useListingState("event", search, listing, onSearch);
   const { data, error } = listing;
   useRevertFiltersOffline(search, listing, onSearch);
+  const carried = useCarriedSearch();
+  const units = data?.query.units;
   const groups = dateGroups(data?.data ?? [], data?.query.ordering).map(({ title, events }) => ({
     title,
-    cards: events.map((event, index) => (
-      <li key={event.id}>
-        <EventCard
-          event={event}
-          today={state.query.today}
-          units={data?.query.units}
-          isDateShown={data?.query.ordering !== "date" || index === 0}
-          isLinked={active === event.venue.id}
-          isEager={data?.data.slice(0, 2).includes(event)}
-          onHover={setActive}
-          corner={renderCorner?.({ id: event.id, name: event.name, venueId: event.venue.id })}
-        />
-      </li>
-    )),
+    cards: events.map((event, index) => {
+      const common = {
+        today: state.query.today,
+        units,
+        isDateShown: data?.query.ordering !== "date" || index === 0,
+        isLinked: active === event.venue.id,
+        // The page asks for these pictures in its head.
+        isEager: data?.data.slice(0, 2).includes(event),
+      };
+      const content = contentNumberOf(event);
+      return (
+        <KeptItem
+          key={event.id}
+          shown={common.isEager || content === undefined ? null : [content, common, carried]}
+          words={distanceWords(event.distanceMetres, units ?? "mi")}
+        >
+          {(distance) => (
+            <EventCard
+              event={event}
+              {...common}
+              distance={distance}
+              onHover={setActive}
+              corner={renderCorner?.({ id: event.id, name: event.name, venueId: event.venue.id })}
+            />
+          )}
+        </KeptItem>
+      );
+    }),
   }));
   return (
     <ListingFrame

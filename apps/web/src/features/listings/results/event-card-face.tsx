@@ -31,6 +31,8 @@ interface EventCardFaceProps {
   picture: ReactNode;
   today: string;
   units: "mi" | "km";
+  /** Distance in words, if they are not made of the event's. */
+  distance?: string | null | undefined;
   /** In a list sorted by date, only the first card of a day shows it. */
   isDateShown?: boolean | undefined;
   isLinked?: boolean | undefined;
@@ -38,12 +40,12 @@ interface EventCardFaceProps {
   corner?: ReactNode;
 }
 
-function EventFacts({ event, units, isAtVenue }: Pick<EventCardFaceProps, "event" | "units" | "isAtVenue">) {
-  const distance = isAtVenue ? distanceWords(event.distanceMetres, units) : null;
+function EventFacts(props: Pick<EventCardFaceProps, "event" | "units" | "distance" | "isAtVenue">) {
+  const { event, units, isAtVenue, distance = distanceWords(event.distanceMetres, units) } = props;
   const ages = shortAgeWords(event);
   return (
     <p className={cardStyles.facts} data-part="card-facts">
-      {distance && (
+      {isAtVenue && distance && (
         <span>
           <MapPin />
           {distance}
@@ -67,7 +69,7 @@ function EventFacts({ event, units, isAtVenue }: Pick<EventCardFaceProps, "event
 
 /** The face of an event's card: date, print, what, when, where. */
 export function EventCardFace(props: EventCardFaceProps) {
-  const { event, title, date, state, place, isAtVenue, picture, today, units } = props;
+  const { event, title, date, state, place, isAtVenue, picture, today, units, distance } = props;
   const { isDateShown = true, isLinked, corner } = props;
   // Past events have no upcoming day: their line says when they took place.
   const isColumnShown = isDateShown && state !== "ended";
@@ -91,7 +93,7 @@ export function EventCardFace(props: EventCardFaceProps) {
           {!isAtVenue && place !== "" && <Radio />}
           {place}
         </p>
-        <EventFacts event={event} units={units} isAtVenue={isAtVenue} />
+        <EventFacts event={event} units={units} distance={distance} isAtVenue={isAtVenue} />
       </div>
       {corner && <div className={cardStyles.corner}>{corner}</div>}
     </div>

@@ -2,6 +2,7 @@ import { hasVenue } from "@hereabouts/contract/events/place-words";
 import type { EventCard as Card } from "@hereabouts/contract/listings/cards";
 import { addressOfDate, dateOfCard, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { eventPath, eventPrintPath } from "@hereabouts/contract/paths";
+import { region } from "@hereabouts/contract/region/region";
 import { Print } from "@hereabouts/ui/pictures/print";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -13,6 +14,8 @@ interface EventCardProps {
   event: Card;
   today: string;
   units?: "mi" | "km";
+  /** Distance in words, if they are not made of the event's. */
+  distance?: string | null;
   /** In a list sorted by date, only the first card of a day shows it. */
   isDateShown?: boolean;
   isLinked?: boolean;
@@ -24,7 +27,7 @@ interface EventCardProps {
 
 /** An event in a list. The whole card is its link. */
 export function EventCard(props: EventCardProps) {
-  const { event, today, units = "mi", isDateShown, isLinked, isEager, onHover, corner } = props;
+  const { event, today, units = region.units, distance, isDateShown, isLinked, isEager, onHover, corner } = props;
   const venue = event.venue;
   const carried = useCarriedSearch();
   const spoken = dateOfCard(event, today);
@@ -49,6 +52,7 @@ export function EventCard(props: EventCardProps) {
         picture={<Print picture={picture} featured={event.isFeatured} eager={isEager} />}
         today={today}
         units={units}
+        distance={distance}
         isDateShown={isDateShown}
         isLinked={isLinked}
         corner={corner}

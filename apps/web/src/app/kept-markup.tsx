@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, use } from "react";
+
+/** Renders to HTML, or returns what was rendered for the same key before. */
+export type KeepMarkup = (key: string, render: () => ReactNode) => string;
+
+/** Set while rendering on the server for anonymous visitors. */
+export const KeptMarkup = createContext<KeepMarkup | null>(null);
+
+/** Stands in kept markup for words that differ between pages. Random, so that no text of an author has it. */
+const HOLE = `[${Math.random()}]`;
+/** Words that are the same in HTML. */
+const PLAIN = /^[\w ,.]+$/;
+
+interface KeptItemProps {
+  /** Everything that the markup depends on, except for `words`; null for an item that is not kept. */
+  shown: readonly unknown[] | null;
+  /** Words within it that differ from page to page, such as a distance; null for none. */
+  words: string | null;
+  children: (words: string | null) => ReactNode;
+}
+
+/** List item whose markup the server renders once for all pages that show the same in it. In browsers an ordinary item. */
+export function KeptItem({ shown, words, children }: KeptItemProps) {
+  const keep = use(KeptMarkup);
+  if (keep === null || shown === null || (words !== null && !PLAIN.test(words))) return <li>{children(words)}</li>;
+  const hole = words && HOLE;
+  const html = keep(JSON.stringify([hole, ...shown]), () => children(hole));
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it
+  return <li dangerouslySetInnerHTML={{ __html: words === null ? html : html.replace(HOLE, words) }} />;
+}
