@@ -1,4 +1,4 @@
-/** `npm run operate -- NAME…|all [--seconds N]`: what this product does in operation, tried on this machine. */
+/** `npm run operate -- NAME…|all [--seconds N | --minutes N]`: what this product does in operation, tried on this machine. */
 import { parseArgs } from "node:util";
 import { type Figures, tableOf } from "../operate/figures.ts";
 import { names } from "../operate/names.ts";
@@ -9,18 +9,19 @@ const MOST_SECONDS = 3_600;
 const all = Object.keys(names);
 const { positionals: given, values } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: "string" } },
+  options: { seconds: { type: "string" }, minutes: { type: "string" } },
 });
-const seconds = values.seconds === undefined ? undefined : Number(values.seconds);
+const asked = values.minutes === undefined ? values.seconds : String(60 * Number(values.minutes));
+const seconds = asked === undefined ? undefined : Number(asked);
 if (seconds !== undefined && !(seconds >= 1 && seconds <= MOST_SECONDS)) {
-  process.stderr.write(`--seconds ${values.seconds}: expected a number from 1 to ${MOST_SECONDS}.\n`);
+  process.stderr.write(`--seconds or --minutes: expected a number from 1 to ${MOST_SECONDS} seconds.\n`);
   process.exit(2);
 }
 const chosen = given.includes("all") ? all : given;
 const unknown = chosen.filter((name) => !Object.hasOwn(names, name));
 if (chosen.length === 0 || unknown.length > 0) {
   const known = Object.entries(names).map(([name, { shows }]) => `  ${name.padEnd(10)} ${shows}\n`);
-  process.stderr.write(`Usage: npm run operate -- NAME…, or all, [--seconds N]\n${known.join("")}`);
+  process.stderr.write(`Usage: npm run operate -- NAME…, or all, [--seconds N | --minutes N]\n${known.join("")}`);
   process.exit(2);
 }
 

@@ -25,5 +25,9 @@ export const names: Readonly<Record<string, Name>> = {
     shows: "how many responses come from memory while events are published, and whether any is old",
     load: () => import("./kept.ts"),
   },
+  memory: {
+    shows: "how much memory a process takes minute by minute under mixed requests",
+    load: () => import("./memory.ts"),
+  },
   limit: { shows: "how many requests of one client pass at several processes", load: () => import("./limit.ts") },
 };

@@ -1,6 +1,7 @@
+import { execFileSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { type EmbeddedPostgres, startEmbedded } from "@hereabouts/db/embedded";
 import { startServerProcess } from "./processes/start-server.ts";
 
@@ -51,4 +52,16 @@ export async function fillDemo({ folder, say }: Scratch, url: string): Promise<v
   const variables = { DATABASE_URL: url, DATA_DIR: folder, SEED: "demo", JOBS: "off", LOG_LEVEL: "error" };
   const server = await startServerProcess(variables, "dist/main.js");
   await server.end("SIGKILL");
+}
+
+/** Fills a database with the demo region. @returns a superuser who may log in from anywhere, as no account of the demo region may */
+export async function fillForMembers(scratch: Scratch, url: string): Promise<{ email: string; password: string }> {
+  await fillDemo(scratch, url);
+  const account = { email: "operator@example.org", password: "seven brown mugs" };
+  const create = ["create", account.email, "--password", account.password, "--superuser"];
+  execFileSync(process.execPath, [resolve(import.meta.dirname, "../cli/user.ts"), ...create], {
+    env: { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: scratch.folder, LOG_LEVEL: "error" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  return account;
 }
