@@ -36,7 +36,8 @@ while (left.length > 0) {
 }
 const refs = new Set(
   [...needed].map((path) => {
-    const { name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length), version } = lock.packages[path];
+    const { name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length), version } =
+      lock.packages[path];
     return `${name}@${version}`;
   }),
 );

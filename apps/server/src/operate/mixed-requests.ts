@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { cookieClient } from "@hereabouts/api/test-client";
 
 interface Site {
@@ -12,6 +13,8 @@ interface Site {
 interface Mix {
   requests: number;
   clients: number;
+  /** Requests begun a second; as many as are answered by default. */
+  perSecond?: number;
 }
 
 interface Result {
@@ -56,7 +59,7 @@ export async function logIn({ origins, email, password }: Site) {
 }
 
 /** Asks a site for pages, listings, searches, logins and publishes. */
-export async function askMixed(site: Site, { requests, clients: count }: Mix): Promise<Result> {
+export async function askMixed(site: Site, { requests, clients: count, perSecond }: Mix): Promise<Result> {
   const members = await logIn(site);
   const statuses: Result["statuses"] = new Map();
   const published: string[] = [];
@@ -68,12 +71,22 @@ export async function askMixed(site: Site, { requests, clients: count }: Mix): P
   const read = (path: (turn: number) => string, clients: typeof members) => async (turn: number) =>
     (await at(clients, turn).call(path(turn), { headers: from(turn) })).status;
 
+  kinds["page from a new point"] = read(
+    (turn) => `/events/?latitude=${42.3 + (turn % 5_000) / 20_000}&longitude=-72.6`,
+    strangers,
+  );
+  kinds["page of an event"] = read((turn) => `/events/${1 + (turn % 700)}/x/`, strangers);
+  kinds["page of a venue"] = read((turn) => `/venues/${1 + (turn % 200)}/x/`, strangers);
   kinds["page of a listing"] = read((turn) => `/events/?radius=${10 + (turn % 50)}`, strangers);
   kinds["listing, anonymous"] = read(listing, strangers);
   kinds["listing, member"] = read(listing, members);
   kinds["keyword search"] = read(
     (turn) => `${listing(turn)}&q=${at(["music", "jazz", "walk", "kids"], turn)}`,
     members,
+  );
+  kinds.feed = read(
+    (turn) => `/feeds/events.${at(["rss", "ics", "json"], turn)}?radius=${10 + (turn % 50)}`,
+    strangers,
   );
   kinds.venues = read((turn) => `/events/api/v1/poi/?page=${1 + (turn % 5)}`, strangers);
   kinds["login, wrong"] = async (turn) => {
@@ -91,8 +104,10 @@ export async function askMixed(site: Site, { requests, clients: count }: Mix): P
   };
 
   const names = Object.keys(kinds);
+  const begun = performance.now();
   async function client(): Promise<void> {
     for (let turn = next++; turn < requests; turn = next++) {
+      if (perSecond) await pause(Math.max(0, begun + (turn * 1_000) / perSecond - performance.now()));
       const kind = at(names, turn);
       const status = (await kinds[kind]?.(Math.floor(turn / names.length))) ?? 0;
       const counts = statuses.get(kind) ?? new Map<number, number>();

@@ -53,5 +53,9 @@ export const names: Readonly<Record<string, Name>> = {
     shows: "what years of use leave in the database, and how long housekeeping and publishing take then",
     load: () => import("./age.ts"),
   },
+  memory: {
+    shows: "how much memory a process takes minute by minute under mixed requests",
+    load: () => import("./memory.ts"),
+  },
   limit: { shows: "how many requests of one client pass at several processes", load: () => import("./limit.ts") },
 };

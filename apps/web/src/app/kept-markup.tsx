@@ -6,7 +6,7 @@ export type KeepMarkup = (key: string, render: () => ReactNode) => string;
 /** Set while rendering on the server for anonymous visitors. */
 export const KeptMarkup = createContext<KeepMarkup | null>(null);
 
-/** Stands in kept markup for words that differ between pages. Random, so that no text of an author has it. */
+/** Placeholder in kept markup for words that differ between pages. Random, so that no text of an author has it. */
 const HOLE = `[${Math.random()}]`;
 /** Words that are the same in HTML. */
 const PLAIN = /^[\w ,.]+$/;

@@ -23,7 +23,7 @@ const MOST_KEPT = 500;
 export function keepReads(feed: Pick<ChangeFeed, "isLive" | "generation" | "isUntouched">): KeptReads {
   const kept = new Map<string, KeptRead>();
 
-  /** What was kept, if it shows all changes that are known. */
+  /** Returns the kept read of a key, if it shows all changes that are known. */
   function find(key: string): KeptRead | undefined {
     const known = kept.get(key);
     if (known === undefined || !feed.isLive()) return undefined;

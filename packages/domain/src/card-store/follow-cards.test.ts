@@ -1,4 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
+import { contentNumberOf } from "@hereabouts/contract/listings/card-content";
 import { followChanges } from "@hereabouts/db/change-feed";
 import { createPool } from "@hereabouts/db/connection";
 import type { DB } from "@hereabouts/db/schema.gen";
@@ -190,6 +191,32 @@ test("every table that cards are read from is known, and changed above", async (
   // What belongs to an event or venue can be given to another one.
   const owned = tables.filter((name) => readTables[name] !== name && readTables[name] !== "all");
   expect(Object.keys(moves).sort()).toEqual(owned.sort());
+});
+
+test("cards with the same number differ in their distances alone, at any time and after any change", async () => {
+  const contents = new Map<number, string>();
+  const places: Look["origin"][] = [near, { lat: 40, lon: -70 }, null];
+  let again = 0;
+  for (const table of ["none", "event", "occurrence", "venue", "image"]) {
+    await changes[table]?.();
+    await feed.catchUp();
+    for (const [, asked] of people)
+      for (const each of looks)
+        for (const origin of places)
+          for (const card of (await cards.find(asked, ids, { ...each, origin })).values()) {
+            const number = contentNumberOf(card) ?? -1;
+            const content = JSON.stringify({
+              ...card,
+              distanceMetres: null,
+              venue: { ...card.venue, distanceMetres: null },
+            });
+            if (contents.has(number)) again += 1;
+            expect(contents.get(number) ?? content).toBe(content);
+            contents.set(number, content);
+          }
+  }
+  expect(contents.has(-1)).toBe(false);
+  expect(again).toBeGreaterThan(contents.size);
 });
 
 test("who is signed in sees what they wrote, each time", async () => {

@@ -21,12 +21,21 @@ function anyListing(chance: Chance): string {
   return parts.filter((part) => part !== "").join("&");
 }
 
+const words = ["dance", "jazz", "market"];
+
 /** Kinds of public reads, each with how often it is drawn. */
 const kinds: readonly [times: number, addressOf: (chance: Chance, world: RandomWorld) => string][] = [
   [10, (chance) => `/events/api/v1/events/?${anyListing(chance)}`],
   [3, (chance) => `/events/?${anyListing(chance)}`],
   [2, (chance, { venues }) => `/events/api/v1/events/?vid=${chance.oneOf(venues)}&named_date=next-30`],
   [2, (chance) => callPath("listings.eventPins", { ...anyPointInput(chance), namedDate: "next-30" })],
+  [1, (chance) => callPath("listings.eventPins", { ...anyPointInput(chance), keyword: chance.oneOf(words) })],
+  [1, (chance) => `/events/?keyword=${chance.oneOf(words)}&${anyListing(chance)}`],
+  [
+    1,
+    (chance, { venues }) =>
+      callPath("listings.events", { vid: String(chance.oneOf(venues)), keyword: chance.oneOf(words) }),
+  ],
   [2, (chance) => `/feeds/events.${chance.oneOf(["rss", "atom", "json", "ics"])}?${anyListing(chance)}`],
   [
     2,
