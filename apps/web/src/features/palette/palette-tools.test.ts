@@ -21,8 +21,13 @@ const lists = [
 const deeper: Record<string, string[]> = {
   zeditor: [],
   "deciding zeditor": [],
-  staff: ["/manage/deleted/", ...lists.map((kind) => `/django/${kind}/`)],
-  superuser: ["/manage/deleted/", "/django/audit/", ...[...lists, "claims"].map((kind) => `/django/${kind}/`)],
+  staff: ["/manage/deleted/", "/django/health/", ...lists.map((kind) => `/django/${kind}/`)],
+  superuser: [
+    "/manage/deleted/",
+    "/django/audit/",
+    "/django/health/",
+    ...[...lists, "claims"].map((kind) => `/django/${kind}/`),
+  ],
 };
 const people: [Role, UserContext][] = [
   ["zeditor", { ...someUser, isZeditor: true, isEditor: true }],
