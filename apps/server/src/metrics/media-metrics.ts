@@ -35,6 +35,5 @@ export function measuredMedia(store: MediaStore): MediaStore {
     check: measured("check", store.check),
     list: store.list,
     sweep: store.sweep,
-    list: store.list,
   };
 }
