@@ -33,7 +33,6 @@ export function measuredMedia(store: MediaStore): MediaStore {
     read: measured("read", store.read),
     remove: measured("remove", store.remove),
     check: measured("check", store.check),
-    list: store.list,
     sweep: store.sweep,
   };
 }
