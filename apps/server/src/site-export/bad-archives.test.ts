@@ -114,6 +114,7 @@ test.each<[string, (files: Files) => unknown, (bytes: Buffer) => unknown, string
   ],
   ["another version", added(schemaFile, Buffer.from("{}")), same, "The archive is of another version"],
   ["a line that is not JSON", line(venues, 2, () => "{"), same, "documents/venues.jsonl, line 2 is not JSON"],
+  ["no region", field("documents/site-region.jsonl", 1, { region: {} }), same, "site-region.jsonl, line 1, region: "],
   ["a hole", field(venues, 2, { name: undefined }), same, "documents/venues.jsonl, line 2, name: Invalid input"],
   ["a hole in a part", field(events, 1, { rules: [{}] }), same, "documents/events.jsonl, line 1, rules.0.id: Invalid"],
   ["an unknown field", field(venues, 1, { colour: "red" }), same, "venues.jsonl, line 1, as a whole: Unrecognized key"],

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { lordHowe } from "@hereabouts/contract/region/test-region";
 import { addDemoAccounts } from "@hereabouts/demo-region/accounts/demo-accounts";
 import { loadDemoRegion } from "@hereabouts/demo-region/load-demo-region";
 import { imageOfUpload } from "@hereabouts/domain/media/image-choice";
@@ -93,6 +94,7 @@ export async function aFullSite(): Promise<Site> {
   await imageOfUpload({ ...ctx, viewer }, { upload: `data:image/jpeg;base64,${file.toString("base64")}` });
   await client.query(furtherRows);
   await ctx.ports.media.put(archiveKey, Buffer.from("[...]"), "application/gzip");
+  await client.query("insert into site_region (region, changed_at) values ($1, $2)", [lordHowe, testNow]);
   await client.query("delete from search_lexeme");
   await rebuildProjections(ctx);
   return site;

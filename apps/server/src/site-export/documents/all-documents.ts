@@ -21,6 +21,7 @@ import {
   followerCounts,
   pictures,
   regions,
+  siteRegion,
   venueMerges,
   venues,
 } from "./places.ts";
@@ -29,6 +30,7 @@ import { calendarCounts, deedCounts, siteCounts, viewCounts, visitCounts } from 
 
 /** Every document of the archive, each after those that it refers to. */
 export const allDocuments: readonly SiteDocument[] = [
+  siteRegion,
   regions,
   counties,
   categories,

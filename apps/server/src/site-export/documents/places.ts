@@ -1,4 +1,5 @@
 import { pointAccuracies } from "@hereabouts/contract/places/point-accuracy";
+import { regionFile } from "@hereabouts/contract/region/region-file";
 import { osmTypes } from "@hereabouts/contract/venues/venue-form";
 import { z } from "zod";
 import { account, count, day, degrees, flag, id, instant, object, type SiteDocument, text } from "./document.ts";
@@ -6,6 +7,21 @@ import { account, count, day, degrees, flag, id, instant, object, type SiteDocum
 /** How a point on the map was found. */
 export const accuracy = z.enum(pointAccuracies);
 export const certifier = z.enum(["venue", "calendar", "editor"]).nullable();
+
+export const siteRegion: SiteDocument = {
+  name: "site-region",
+  table: "site_region",
+  about: "The region of the whole site: its name, map, places, zone and units. No line: the demo region.",
+  key: ["id"],
+  isInstalled: true,
+  fields: {
+    id: z.literal(1),
+    region: object
+      .refine((region) => regionFile.safeParse(region).success, "not a region that this version can read")
+      .describe("As in a region file."),
+    changedAt: instant,
+  },
+};
 
 export const regions: SiteDocument = {
   name: "regions",
