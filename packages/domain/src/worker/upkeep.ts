@@ -26,6 +26,7 @@ import { deleteEventsBefore } from "../payments/payment-event.queries.ts";
 import { feedTokens } from "../saved-items/search-feed.ts";
 import { deleteDroppedBefore } from "../schedule/calendar-entries.queries.ts";
 import { advanceListings, refreshHighlights, rollForward } from "../schedule/roll-forward.ts";
+import { appSecrets } from "../second-factor/authenticator-app.ts";
 import { type Resealed, resealSecrets } from "../secrets/reseal.ts";
 import { deleteDevicesBefore } from "../sessions/known-device.queries.ts";
 import { deleteExpiredSessions } from "../sessions/session.queries.ts";
@@ -100,7 +101,7 @@ export function encryptSecrets(
   ctx: Context,
   { deletesLost = false }: { deletesLost?: boolean } = {},
 ): Promise<Resealed> {
-  return resealSecrets(ctx, { kinds: [unsubscribeTokens, feedTokens, webhookSecrets], deletesLost });
+  return resealSecrets(ctx, { kinds: [unsubscribeTokens, appSecrets, feedTokens, webhookSecrets], deletesLost });
 }
 
 /** Deletes some venues with their events; held, so that one which is restored at this moment keeps them. @returns how many */
