@@ -1,8 +1,8 @@
-// npm run import|bench|operate|reproject|user -- …: one entry point each in apps/server/src/cli.
+// npm run import|bench|operate|record|region|reproject|rotate-keys|user -- …: one entry point each in apps/server/src/cli.
 import { become, build, ensureInstalled, node24 } from "./bootstrap.mjs";
 
 const [command, ...args] = process.argv.slice(2);
 ensureInstalled();
 // These run the site as it is built.
-if (command === "bench" || command === "operate") build();
+if (["bench", "operate", "record"].includes(command)) build();
 become(node24(), [`apps/server/src/cli/${command}.ts`, ...args]);

@@ -127,6 +127,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     { ...optimizeLocales.vite({ locales: ["en-US"] }), enforce: "pre" as const },
   ],
   css: { modules: { generateScopedName } },
+  // The renderer needs no node_modules where it runs.
+  ssr: isSsrBuild ? { noExternal: true } : {},
   build: {
     target: "es2022",
     manifest: !isSsrBuild,

@@ -72,7 +72,9 @@ export async function signUp(browser: BrowserContext): Promise<Person> {
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
 /** The sessions of the site's accounts: each signs in once for all tests of a worker. */
-const sessions = new Map<Role, Cookies>();
+const sessions = new Map<Role, { cookies: Cookies; confirmedAt: number }>();
+/** After so long a session is confirmed anew, so that no test meets the question for the password that others ask for. */
+const CONFIRMED_MS = 8 * 60_000;
 
 /** Returns the session cookies, to log in again with `addCookies`. */
 export const sessionOf = async (browser: BrowserContext): Promise<Cookies> =>
@@ -82,10 +84,13 @@ export const sessionOf = async (browser: BrowserContext): Promise<Cookies> =>
 export async function enter(browser: BrowserContext, role: Role): Promise<void> {
   const known = sessions.get(role);
   if (known) {
-    await browser.addCookies(known);
+    await browser.addCookies(known.cookies);
+    if (Date.now() - known.confirmedAt < CONFIRMED_MS) return;
+    await send(browser.request, "/auth/reauthenticate/", { data: { password: demoPerson(role).password } });
+    known.confirmedAt = Date.now();
     return;
   }
   await leave(browser);
   await signIn(browser.request, demoPerson(role));
-  sessions.set(role, await sessionOf(browser));
+  sessions.set(role, { cookies: await sessionOf(browser), confirmedAt: Date.now() });
 }

@@ -139,6 +139,7 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/claim/poi/moderation-list/?all=true", actions: [...masthead, "Find anything, Ctrl K", /^Account of/] },
     { path: "/manage/deleted/" },
     { path: "/django/", actions: [/^Accounts/, /^Job queue/] },
+    { path: "/django/health/", actions: ["Open the job queue"] },
     { path: "/django/venues/", actions: ["Keys", "CSV", /^Status/, /^More for/] },
     { path: "/django/categories/", actions: ["Keys", "CSV", /^Music/] },
     { path: "/django/jobs/", actions: ["Keys", "CSV", /^Status/] },

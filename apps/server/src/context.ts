@@ -1,6 +1,5 @@
 import { withoutEnding } from "@hereabouts/contract/fields/cut-text";
 import type { Viewer } from "@hereabouts/contract/permissions";
-import { regionZone } from "@hereabouts/contract/places/default-locations";
 import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";
 import type { MemoryPorts } from "@hereabouts/domain/memory-ports";
@@ -14,6 +13,9 @@ import { createPayments } from "./adapters/payments/stripe-payments.ts";
 import { enabledProviders } from "./adapters/social/providers.ts";
 import { zipGazetteer } from "./adapters/zip-gazetteer.ts";
 import type { Environment } from "./env.ts";
+import { measuredMedia } from "./metrics/media-metrics.ts";
+import { readSecretKeys } from "./secret-keys.ts";
+import { securityLog } from "./security-log.ts";
 
 /** The origin people reach the site at, without a slash at the end. */
 export const publicUrlOf = (env: Environment, port = env.PORT) =>
@@ -33,6 +35,7 @@ export function contextMaker(
   const common = {
     db,
     now: () => new Date(),
+    logSecurity: securityLog(log),
     settings: {
       siteName: env.SITE_NAME,
       publicUrl,
@@ -41,19 +44,18 @@ export function contextMaker(
       unsubscribeEmail: env.UNSUBSCRIBE_EMAIL ?? null,
       postalAddress: env.POSTAL_ADDRESS ?? null,
       socialProviders: enabledProviders(env),
-      defaultLocation: env.DEFAULT_LOCATION,
-      defaultEventRadius: env.DEFAULT_EVENT_RADIUS,
-      defaultVenueRadius: env.DEFAULT_VENUE_RADIUS,
-      defaultDatePreset: env.DEFAULT_DATE_PRESET,
       visitorDays: env.VISITOR_DAYS ?? null,
+      historyMonths: env.HISTORY_MONTHS || null,
+      mailMonths: env.MAIL_MONTHS || null,
       proofOfWork: env.PROOF_OF_WORK,
-      timeZone: regionZone,
+      needsSecondFactor: env.SUPERUSER_SECOND_FACTOR === "required",
     },
     ports: {
-      media: createMediaStore(env),
+      media: measuredMedia(createMediaStore(env)),
       gazetteer: zipGazetteer,
       geocoder: createGeocoder(env, { gazetteer: zipGazetteer, db, publicUrl, log }),
       mailer: createMailer(env),
+      secrets: readSecretKeys(env),
       payments: createPayments(env),
       ...memory,
     },

@@ -7,6 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { readEnvironment } from "./env.ts";
 import { openDatabase } from "./open-database.ts";
 import { openWay } from "./operate/processes/open-way.ts";
+import { sharedKeys } from "./operate/processes/start-server.ts";
 
 const { db, url } = await testDatabase();
 const way = await openWay(url);
@@ -58,7 +59,8 @@ test("a feed whose heartbeats cannot be sent stays live while its own connection
 test("the start is refused where changes are not heard of, and names the variable to set", async () => {
   const log = pino({ level: "silent" });
   way.turn("deaf");
-  const start = (more: Record<string, string>) => openDatabase(readEnvironment({ DATABASE_URL: url, ...more }), log);
+  const start = (more: Record<string, string>) =>
+    openDatabase(readEnvironment({ DATABASE_URL: url, SECRETS_KEYS: sharedKeys, ...more }), log);
   const refused = await Promise.allSettled([
     start({ DATABASE_URL: way.url }),
     start({ DATABASE_DIRECT_URL: elsewhere }),

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { loginVariables, readEnvironment } from "./env.ts";
 
 test("with nothing set everything has a default that works on one machine", () => {
-  expect(readEnvironment({})).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", SEED: "demo", DEFAULT_EVENT_RADIUS: 50 });
+  expect(readEnvironment({})).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", SEED: "demo" });
 });
 
 test("one process does all on up to two cores, and beyond that one core is left for the database and the jobs", () => {
@@ -44,10 +44,11 @@ test.each([
   ["DATABASE_WORK_POOL_SIZE", "2.5", "a whole number from 2 to 100"],
   ["DATABASE_QUEUE_POOL_SIZE", "many", "a number from 1 to 100"],
   ["STALE_MINUTES", "1441", "a number from 0 to 1440"],
+  ["HISTORY_MONTHS", "1", "0 or a whole number from 2 to 1200"],
+  ["MAIL_MONTHS", "2.5", "a whole number from 0 to 1200"],
   ["DATABASE_URL", "mysql://somewhere", "a postgres:// URL"],
   ["DATABASE_URL", "postgres://a,,b/db", "a postgres:// URL"],
   ["DATABASE_URL", "postgres://a,b/db?target_session_attrs=standby", "with read-write"],
-  ["DEFAULT_LOCATION", "boston-ma", "one of northampton-ma"],
   ["VISITOR_DAYS", "1", "at least 2"],
   ["LOG_LEVEL", "loud", "one of trace"],
   ["TRUST_PROXY", "true", "the number of your proxies (1 to 10) or their addresses"],
@@ -123,6 +124,24 @@ test("an address past the pooler without the pooler's stops the start, and is no
   const reading = () => readEnvironment({ DATABASE_DIRECT_URL: "postgres://somebody:hidden@db.example.org/events" });
   expect(reading).toThrow("DATABASE_URL= is invalid: expected the postgres:// URL of the pooler");
   expect(reading).not.toThrow("hidden");
+});
+
+const key = (byte: number) => Buffer.alloc(32, byte).toString("base64");
+test.each(["short", `${key(1)},`, `${key(1)},${key(1)}`, key(1).slice(4), [1, 2, 3, 4, 5, 6].map(key).join(",")])(
+  "SECRETS_KEYS that are no keys, or say one twice, stop the start, and are not repeated: %s",
+  (text) => {
+    const reading = () => readEnvironment({ SECRETS_KEYS: text });
+    expect(reading).toThrow("SECRETS_KEYS=(not repeated) is invalid: expected 1 to 5 different keys of 32 bytes");
+    expect(reading).not.toThrow(text);
+  },
+);
+
+test("machines that share a database have to share its keys; what only this machine reaches needs none", () => {
+  const shared = { DATABASE_URL: database, PUBLIC_URL: "https://events.example.com" };
+  expect(() => readEnvironment(shared)).toThrow("SECRETS_KEYS= is invalid");
+  expect(readEnvironment({ ...shared, SECRETS_KEYS: `${key(2)}, ${key(1)}` }).SECRETS_KEYS).toHaveLength(2);
+  for (const alone of [{ DATABASE_URL: database }, { PUBLIC_URL: "https://events.example.com" }])
+    expect(readEnvironment(alone).SECRETS_KEYS).toBeUndefined();
 });
 
 test("a SEED that there is not stops the start", () => {

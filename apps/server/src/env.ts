@@ -3,12 +3,13 @@ import type { SocialProvider } from "@hereabouts/contract/account/social-provide
 import { adUnitPattern } from "@hereabouts/contract/ads/ad-paths";
 import { proofModes } from "@hereabouts/contract/human-proof/human-proof";
 import { limits } from "@hereabouts/contract/limits";
-import { defaultLocations } from "@hereabouts/contract/places/default-locations";
 import { isDatabaseUrl } from "@hereabouts/db/database-hosts";
 import { isLoopback, isOnThisMachine } from "@hereabouts/domain/sessions/may-sign-in";
 import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { z } from "zod";
+import { absent, beginning, number, oneOf, optional, url, whole } from "./env-values.ts";
 import { mailbox } from "./mailbox.ts";
+import { keysExpected, keysOf } from "./secret-keys.ts";
 import { trustExpected, trustOf } from "./trust-proxy.ts";
 
 /** More would have too few connections to the database each. */
@@ -23,46 +24,8 @@ export const OTHER_CONNECTIONS = 3;
 const requestConnections = (workers: number) =>
   Math.max(2, Math.min(MOST_REQUEST_CONNECTIONS, Math.floor(ALL_REQUEST_CONNECTIONS / workers) - 1));
 
-const absent = (value: unknown) => (value === "" ? undefined : value);
-const number = (min: number, max: number, fallback: number) =>
-  z.preprocess(
-    absent,
-    z.coerce
-      .number({ error: `a number from ${min} to ${max}` })
-      .min(min, `a number from ${min} to ${max}`)
-      .max(max, `a number from ${min} to ${max}`)
-      .default(fallback),
-  );
-/** A whole number. */
-const whole = (min: number, max: number, fallback: number) =>
-  number(min, max, fallback).refine(Number.isInteger, `a whole number from ${min} to ${max}`);
-const optional = z.preprocess(absent, z.string().optional());
-const url = (expected: string, protocols: readonly string[]) =>
-  z.preprocess(
-    absent,
-    z
-      .string()
-      .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), expected)
-      .optional(),
-  );
-const beginning = (...starts: readonly string[]) =>
-  z.preprocess(
-    absent,
-    z
-      .string()
-      .refine(
-        (value) => starts.some((start) => value.startsWith(start)),
-        `a text that begins with ${starts.join(" or ")}`,
-      )
-      .optional(),
-  );
 /** One process does all on up to two cores. Beyond that the first one, with the jobs and the database, has a core of its own. */
 const ownWorkers = () => Math.max(1, Math.min(MOST_WORKERS, os.availableParallelism() - 1));
-const oneOf = <const Value extends string>(values: readonly Value[], fallback: Value) =>
-  z.preprocess(
-    absent,
-    z.enum(values as [Value, ...Value[]], { error: `one of ${values.join(", ")}` }).default(fallback),
-  );
 const web = ["http:", "https:"];
 const databaseExpected = "a postgres:// URL, of several hosts without target_session_attrs or with read-write";
 const database = z.preprocess(absent, z.string().refine(isDatabaseUrl, databaseExpected).optional());
@@ -79,6 +42,19 @@ const single = z.object({
   DATABASE_WORK_POOL_SIZE: whole(2, 100, 6),
   DATABASE_QUEUE_POOL_SIZE: whole(1, 100, 4),
   DATA_DIR: z.preprocess(absent, z.string().default(".data")),
+  SECRETS_KEYS: z.preprocess(
+    absent,
+    z
+      .string()
+      .transform((text, { addIssue }) => {
+        const [first, ...older] = keysOf(text) ?? [];
+        if (first) return [first, ...older] as [Buffer, ...Buffer[]];
+        addIssue({ code: "custom", message: keysExpected });
+        return z.NEVER;
+      })
+      .optional(),
+  ),
+  SUPERUSER_SECOND_FACTOR: oneOf(["off", "required"], "off"),
   SEED: z.preprocess(absent, z.enum(["demo", "none"], { error: "one of demo, none" }).optional()),
   LOG_LEVEL: oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"], "info"),
   TRUST_PROXY: z.preprocess(
@@ -101,15 +77,17 @@ const single = z.object({
   SUPPORT_EMAIL: z.preprocess(absent, z.email("an email address").default("help@example.org")),
   UNSUBSCRIBE_EMAIL: z.preprocess(absent, z.email("an email address").optional()),
   POSTAL_ADDRESS: z.preprocess(absent, z.string().max(200, "at most 200 characters").optional()),
-  DEFAULT_LOCATION: oneOf(
-    defaultLocations.map(({ id }) => id),
-    "northampton-ma",
-  ),
-  DEFAULT_EVENT_RADIUS: number(1, limits.globalRadiusMiles, 50),
-  DEFAULT_VENUE_RADIUS: number(1, limits.globalRadiusMiles, 25),
-  DEFAULT_DATE_PRESET: oneOf(
-    datePresets.filter((preset) => preset !== "custom"),
-    "next-7",
+  DEFAULT_LOCATION: optional,
+  DEFAULT_EVENT_RADIUS: z.preprocess(absent, number(1, limits.globalRadiusMiles, 50).optional()),
+  DEFAULT_VENUE_RADIUS: z.preprocess(absent, number(1, limits.globalRadiusMiles, 25).optional()),
+  DEFAULT_DATE_PRESET: z.preprocess(
+    absent,
+    z
+      .enum(
+        datePresets.filter((preset) => preset !== "custom"),
+        { error: `one of ${datePresets.filter((preset) => preset !== "custom").join(", ")}` },
+      )
+      .optional(),
   ),
   VISITOR_DAYS: z.preprocess(
     absent,
@@ -144,7 +122,13 @@ const single = z.object({
     z.string().regex(adUnitPattern, "the path of an ad unit, as /1234567/listing").optional(),
   ),
   METRICS_TOKEN: optional,
+  SLOW_STATEMENT_MS: whole(1, 600_000, 1_000),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url("an http:// or https:// URL", web),
+  OTEL_SERVICE_NAME: z.preprocess(absent, z.string().default("hereabouts")),
+  OTEL_TRACES_SAMPLER_ARG: number(0, 1, 1),
   SHARED_ANSWERS_MB: number(0, 4_096, 64),
+  HISTORY_MONTHS: whole(0, 1_200, 24).refine((months) => months !== 1, "0 or a whole number from 2 to 1200"),
+  MAIL_MONTHS: whole(0, 1_200, 12).refine((months) => months !== 1, "0 or a whole number from 2 to 1200"),
   STALE_MINUTES: number(0, 1_440, 60),
   INDEX_MAX_EVENTS: number(0, 2_000_000, 200_000),
   MEDIA_STORE: oneOf(["file", "s3"], "file"),
@@ -175,6 +159,15 @@ const environment = single
     path: ["DATABASE_URL"],
     error: "the postgres:// URL of the pooler, because DATABASE_DIRECT_URL is set",
   })
+  // Machines that share a database share its keys; what only this machine reaches keeps one in its data folder.
+  .refine(
+    ({ DATABASE_URL, PUBLIC_URL, SECRETS_KEYS }) =>
+      SECRETS_KEYS !== undefined ||
+      DATABASE_URL === undefined ||
+      PUBLIC_URL === undefined ||
+      isOnThisMachine(PUBLIC_URL),
+    { path: ["SECRETS_KEYS"], error: `${keysExpected}, because DATABASE_URL is set` },
+  )
   .refine(({ GEOCODER, MAPBOX_TOKEN }) => GEOCODER !== "mapbox" || MAPBOX_TOKEN !== undefined, {
     path: ["GEOCODER"],
     error: "gazetteer or nominatim, or MAPBOX_TOKEN to be set",
@@ -220,7 +213,8 @@ const environment = single
 export type Environment = z.output<typeof environment>;
 
 /** Formats a value for an error message; hides secrets. */
-const shown = (name: string, value = "") => (/^STRIPE_/.test(name) && value !== "" ? "(not repeated)" : value);
+const shown = (name: string, value = "") =>
+  /^(STRIPE|SECRETS)_/.test(name) && value !== "" ? "(not repeated)" : value;
 
 /**
  * Reads the environment.

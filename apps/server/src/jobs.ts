@@ -1,3 +1,5 @@
+import { traced } from "@hereabouts/api/traced";
+import { region } from "@hereabouts/contract/region/region";
 import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";
 import { definitionOf, type JobName, jobNames } from "@hereabouts/domain/jobs/catalogue";
@@ -7,9 +9,11 @@ import { runJob } from "@hereabouts/domain/worker/registry";
 import { isLastTry } from "@hereabouts/domain/worker/run-due";
 import { sourceJobs } from "@hereabouts/importing/venue-sources/jobs/source-jobs";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
+import { SpanKind } from "@opentelemetry/api";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
-import { jobDuration } from "./job-metrics.ts";
+import { currentWork } from "./current-work.ts";
+import { jobDuration } from "./metrics/job-metrics.ts";
 
 /** How long a stop waits for running jobs. What is cut off is tried again by the next worker. */
 const STOP_MS = 20_000;
@@ -32,7 +36,7 @@ async function startWorker(
   await ensureQueue(ctx.db, name);
   // The queue may stand in the database with the rules of an earlier version.
   await queue.updateQueue(name, queueRules(name));
-  if (schedule) await queue.schedule(name, schedule, {}, { tz: ctx.settings.timeZone, missed: "once" });
+  if (schedule) await queue.schedule(name, schedule, {}, { tz: region.timeZone, missed: "once" });
   else await queue.unschedule(name);
   const options = {
     includeMetadata: true,
@@ -42,9 +46,10 @@ async function startWorker(
   } as const;
   await queue.work(name, options, async ([job]) => {
     if (!job) return;
-    const stopTimer = jobDuration.startTimer({ job: name });
+    const stopTimer = jobDuration.startTimer({ job_name: name });
+    const run = () => runJob(ctx, name, job.data, { isLast: isLastTry(job) }, outside);
     try {
-      await runJob(ctx, name, job.data, { isLast: isLastTry(job) }, outside);
+      await currentWork.run({ id: job.id, job: name }, () => traced(name, run, { kind: SpanKind.CONSUMER }));
       stopTimer({ outcome: "done" });
       log.debug({ job: name, id: job.id }, "job done");
     } catch (error) {

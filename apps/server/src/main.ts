@@ -1,5 +1,6 @@
 import cluster from "node:cluster";
 import { environmentOrExit } from "./env.ts";
+import { startTracing } from "./tracing/start-tracing.ts";
 
 /** The site: this process alone, or the first one of several, or one of those it starts to answer for it. */
 const env = environmentOrExit();
@@ -9,8 +10,9 @@ if (cluster.isWorker) {
 } else {
   const { siteBuilt } = await import("./site-build.ts");
   const built = siteBuilt();
-  const { pino } = await import("pino");
-  const log = pino({ level: env.LOG_LEVEL });
+  await startTracing(env);
+  const { createLog } = await import("./log.ts");
+  const log = createLog(env);
   // The database starts in a process of its own while this one reads the rest of its modules.
   const { openDatabaseOrExit } = await import("./open-database.ts");
   const opening = openDatabaseOrExit(env, log);

@@ -5,11 +5,15 @@ import { migrate, missingMigrations } from "@hereabouts/db/migrate";
 import type { Pooler } from "@hereabouts/db/pooler";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { timeLimits } from "@hereabouts/db/time-limits";
+import { checkSecretKeys } from "@hereabouts/domain/secrets/reseal";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { checkWays } from "./check-ways.ts";
 import { type Environment, OTHER_CONNECTIONS } from "./env.ts";
 import { lostConnection } from "./lost-connection.ts";
+import { observeDatabase, type PoolName } from "./metrics/database-metrics.ts";
+import { readRegion } from "./own-region.ts";
+import { readSecretKeys } from "./secret-keys.ts";
 
 const LEAST_EMBEDDED_CONNECTIONS = 100;
 const OPERATOR_CONNECTIONS = 10;
@@ -78,15 +82,24 @@ async function refuseOldSchema(db: Kysely<DB>): Promise<void> {
   throw new Error(`MIGRATE is off, and ${length} migrations are missing, ${first} first. Run: npm run migrate`);
 }
 
-/** The configured database, or the embedded one; migrated, unless `MIGRATE` is off. @throws Error if it cannot serve the site */
-export async function openDatabase(env: Environment, log: Logger): Promise<Database> {
+/**
+ * The configured database, or the embedded one; migrated, unless `MIGRATE` is off.
+ * @param checksKeys whether a database whose secrets need another key is refused
+ * @throws Error if it cannot serve the site
+ */
+export async function openDatabase(
+  env: Environment,
+  log: Logger,
+  { checksKeys = true }: { checksKeys?: boolean } = {},
+): Promise<Database> {
   const { url: directUrl, stop } = await openPostgres(env, log);
   const url = env.DATABASE_URL ?? directUrl;
   const onIdleError = lostConnection(log);
   const { DATABASE_WORK_POOL_SIZE, DATABASE_QUEUE_POOL_SIZE } = env;
   const opened: Kysely<DB>[] = [];
-  const open = (at: string, options: ConnectionOptions) => {
-    const db = connect(createPool(at, { onIdleError, ...options }));
+  const open = (name: PoolName, at: string, options: ConnectionOptions) => {
+    const observer = observeDatabase(name, { log, slowMs: env.SLOW_STATEMENT_MS });
+    const db = connect(createPool(at, { onIdleError, observer, ...options }));
     opened.push(db);
     return db;
   };
@@ -96,10 +109,12 @@ export async function openDatabase(env: Environment, log: Logger): Promise<Datab
   };
   try {
     const pooler = await checkWays(env, log);
-    const db = open(url, { pooler });
-    const workDb = open(directUrl, { max: DATABASE_WORK_POOL_SIZE, limits: timeLimits.work });
-    const queueDb = open(directUrl, { max: DATABASE_QUEUE_POOL_SIZE, limits: timeLimits.queue });
+    const db = open("start", url, { pooler });
+    const workDb = open("work", directUrl, { max: DATABASE_WORK_POOL_SIZE, limits: timeLimits.work });
+    const queueDb = open("queue", directUrl, { max: DATABASE_QUEUE_POOL_SIZE, limits: timeLimits.queue });
     await (env.MIGRATE === "off" ? refuseOldSchema(workDb) : migrateDatabase(directUrl, log));
+    if (checksKeys) await checkSecretKeys(workDb, readSecretKeys(env));
+    await readRegion(workDb, env);
     return { url, directUrl, pooler, db, workDb, queueDb, close };
   } catch (error) {
     await close();

@@ -3,27 +3,33 @@ import { setTimeout } from "node:timers/promises";
 import { bodyPlaces } from "@hereabouts/api/gate/body-places";
 import { beaconListener } from "@hereabouts/api/operations/traffic/beacon-listener";
 import { limits } from "@hereabouts/contract/limits";
-import { regionZone } from "@hereabouts/contract/places/default-locations";
+import { region } from "@hereabouts/contract/region/region";
 import { type ChangeFeed, followChanges } from "@hereabouts/db/change-feed";
 import type { Change } from "@hereabouts/db/changes/change";
 import { keepReads } from "@hereabouts/db/changes/kept-reads";
 import type { OutageWatch } from "@hereabouts/db/outage-watch";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { followCards } from "@hereabouts/domain/card-store/follow-cards";
-import { followEvents } from "@hereabouts/domain/event-index/follow-events";
-import type { MemoryPorts, TrafficMemory } from "@hereabouts/domain/memory-ports";
+import { type FollowedEvents, followEvents } from "@hereabouts/domain/event-index/follow-events";
+import type { MemoryPorts, ProcessState, TrafficMemory } from "@hereabouts/domain/memory-ports";
 import { readCategories } from "@hereabouts/domain/reference-data/category";
 import { keepTraffic } from "@hereabouts/domain/traffic/sighting-queue";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Kysely } from "kysely";
+import type pg from "pg";
 import type { Logger } from "pino";
 import { contextMaker } from "./context.ts";
 import type { Environment } from "./env.ts";
 import { createApp } from "./http/create-app.ts";
 import { requestCounter } from "./http/guards/rate-limits.ts";
-import { countDropped, countHit, timeRequest } from "./http/health.ts";
 import { requestContext } from "./http/request-context.ts";
 import { responseCache } from "./http/response-cache/response-cache.ts";
+import { traceRequests } from "./http/trace-requests.ts";
+import { countSearch, showProcess } from "./metrics/memory-metrics.ts";
+import { countDropped } from "./metrics/registry.ts";
+import { countAnswer, countRefusal, timeRequest } from "./metrics/request-metrics.ts";
+import { readRegion } from "./own-region.ts";
+import { version } from "./version.ts";
 import type { WorkerPool } from "./worker-pool.ts";
 
 /** Longest wait of a start for the first heartbeat of the change feed. */
@@ -39,6 +45,8 @@ interface SiteParts {
   publicUrl: string;
   /** For what people wait for. */
   db: Kysely<DB>;
+  /** The connections of `db`. */
+  pool: Pick<pg.Pool, "totalCount" | "idleCount" | "waitingCount">;
   /** For what takes its time. */
   workDb: Kysely<DB>;
   /** The outage of the database that requests use. */
@@ -57,28 +65,39 @@ async function untilHeard(news: ChangeFeed): Promise<void> {
   await Promise.race([heard.promise, setTimeout(HEARD_WITHIN_MS, undefined, { ref: false })]);
 }
 
-/** Has this process name and order categories as the installation does, and what was drawn meanwhile drawn again. */
-async function followCategories(news: ChangeFeed, db: Kysely<DB>, log: Logger): Promise<void> {
-  const read = () => readCategories(db).catch((error) => log.warn({ err: error }, "categories could not be read"));
+/** Has this process know the site's own categories and region, and what was drawn meanwhile drawn again. */
+async function followSite(news: ChangeFeed, { workDb: db, env, log }: SiteParts): Promise<void> {
+  const read = () =>
+    Promise.all([readCategories(db), readRegion(db, env)]).catch((error) =>
+      log.warn({ err: error }, "categories and region could not be read"),
+    );
   const changed = ({ table }: Change) => {
-    if (table === "event_type") void read().then(news.renew);
+    if (table === "event_type" || table === "site_region") void read().then(news.renew);
   };
   news.listen({ changed, missed: () => void read(), renew: () => void read() });
   await read();
 }
 
+/** Shows the state of this process to metrics and staff, from here on. @param most connections that the pool may have */
+const stateShower =
+  (pool: SiteParts["pool"], most: number) =>
+  (feed: ChangeFeed, events?: FollowedEvents): (() => ProcessState) => {
+    const startedAt = new Date();
+    const state = () => ({
+      version,
+      startedAt,
+      connections: { used: pool.totalCount - pool.idleCount, waiting: pool.waitingCount, most },
+      feed: { isLive: feed.isLive(), lagMs: feed.lagMs() },
+      index: events?.state() ?? null,
+    });
+    showProcess(state);
+    return state;
+  };
+
 /** The site with all that one process keeps of it in memory, over a database that is migrated. */
-export async function openSiteOn({
-  env,
-  log,
-  workerPool,
-  databaseUrl,
-  directUrl,
-  publicUrl,
-  db,
-  workDb,
-  outage,
-}: SiteParts): Promise<OpenedSite> {
+export async function openSiteOn(parts: SiteParts): Promise<OpenedSite> {
+  const { env, log, workerPool, databaseUrl, directUrl, publicUrl, db, pool, workDb, outage } = parts;
+  const showState = stateShower(pool, env.DATABASE_POOL_SIZE);
   let changes: ChangeFeed | undefined;
 
   /** Subscribes to changes of public data, for the caches in memory. */
@@ -96,7 +115,7 @@ export async function openSiteOn({
 
   /** Answers searches from memory as soon as all listed events are read into it, the cards they show, and small reads. */
   function keepInMemory(traffic: TrafficMemory): MemoryPorts {
-    if (env.INDEX_MAX_EVENTS === 0) return { traffic };
+    if (env.INDEX_MAX_EVENTS === 0) return { traffic, process: showState(followWhatIsSeen()) };
     const reads = keepReads(followWhatIsSeen());
     const cards = followCards({ news: followWhatIsSeen(), mostBytes: limits.cardBytesInMemory });
     const events = followEvents({
@@ -104,8 +123,10 @@ export async function openSiteOn({
       news: followWhatIsSeen(),
       mostEvents: env.INDEX_MAX_EVENTS,
       onFailed: (error) => log.warn({ err: error }, "the event index could not be loaded: searches use the database"),
+      onAnswered: countSearch,
     });
-    return { events, cards, reads, traffic };
+    const process = showState(followWhatIsSeen(), events);
+    return { events, cards, reads, traffic, process };
   }
 
   /** The site behind its response cache, which is off in development. */
@@ -116,12 +137,12 @@ export async function openSiteOn({
       mostBytes: env.SHARED_ANSWERS_MB * 1024 * 1024,
       outage,
       staleMs: env.STALE_MINUTES * 60_000,
-      today: () => todayIn(regionZone, new Date()),
-      onHit: countHit,
+      today: () => todayIn(region.timeZone, new Date()),
+      onAnswer: countAnswer,
     });
   }
 
-  await Promise.all([untilHeard(followWhatIsSeen()), followCategories(followWhatIsSeen(), workDb, log)]);
+  await Promise.all([untilHeard(followWhatIsSeen()), followSite(followWhatIsSeen(), parts)]);
   const contextOf = contextMaker(env, db, publicUrl, log, keepInMemory(keepTraffic(db, countDropped)));
   const app = await createApp({
     env,
@@ -139,7 +160,8 @@ export async function openSiteOn({
     countRequest: requestCounter("/events/api/v1/impressions/", undefined, workerPool.countsOf),
     places: bodyPlaces(),
     onDefect: (error, id) => log.error({ err: error, id }, "a beacon failed"),
+    onRefusal: countRefusal,
     onBeacon: timeRequest,
   });
-  return { listener, close: async () => changes?.close() };
+  return { listener: traceRequests(listener), close: async () => changes?.close() };
 }

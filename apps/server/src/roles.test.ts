@@ -10,7 +10,7 @@ import { afterAll, expect, test } from "vitest";
 import { dropEverything } from "./backup/tables.queries.ts";
 import { readEnvironment } from "./env.ts";
 import { migrateDatabase, openDatabase } from "./open-database.ts";
-import { startServerProcess } from "./operate/processes/start-server.ts";
+import { sharedKeys, startServerProcess } from "./operate/processes/start-server.ts";
 
 const { db: administrator, url } = await testDatabase();
 const log = pino({ level: "silent" });
@@ -39,7 +39,7 @@ const web = connect(createPool(as("hereabouts_web"), { max: 2 }));
 afterAll(() => web.destroy());
 
 test("a start with MIGRATE=off is refused until the owner has migrated, and says how", async () => {
-  const env = readEnvironment({ DATABASE_URL: as("hereabouts_owner"), MIGRATE: "off" });
+  const env = readEnvironment({ DATABASE_URL: as("hereabouts_owner"), MIGRATE: "off", SECRETS_KEYS: sharedKeys });
   await expect(openDatabase(env, log)).rejects.toThrow(
     /migrations are missing, 0001_foundation first. Run: npm run migrate/,
   );

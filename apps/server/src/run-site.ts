@@ -6,6 +6,7 @@ import type { Environment } from "./env.ts";
 import { startJobs } from "./jobs.ts";
 import type { Database } from "./open-database.ts";
 import { finishDemo, seed } from "./seed.ts";
+import { stopTracing } from "./tracing/start-tracing.ts";
 import { singleProcess } from "./worker-pool.ts";
 import { drain } from "./workers/front.ts";
 import { serveInProcess } from "./workers/serve-in-process.ts";
@@ -39,6 +40,7 @@ export async function runSite(
       stopsPictures.abort();
       await Promise.all([jobs?.stop(), pictures]);
       await database.close();
+      await stopTracing();
     })();
     return stopping;
   }

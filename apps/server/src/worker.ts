@@ -2,18 +2,20 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { listen } from "@hereabouts/api/gate/listen";
 import express from "express";
-import { pino } from "pino";
 import { contextMaker, publicUrlOf } from "./context.ts";
 import { environmentOrExit } from "./env.ts";
 import { health } from "./http/health.ts";
 import { readiness } from "./http/readiness.ts";
 import { leaving, starting } from "./http/starting.ts";
 import { startJobs } from "./jobs.ts";
+import { createLog } from "./log.ts";
 import { openDatabaseOrExit } from "./open-database.ts";
+import { startTracing, stopTracing } from "./tracing/start-tracing.ts";
 
 /** Background jobs alone, beside web processes that run with JOBS=off. Its port answers about its health. */
 const env = environmentOrExit();
-const log = pino({ level: env.LOG_LEVEL });
+await startTracing(env);
+const log = createLog(env);
 
 const server = createServer(starting);
 await listen(server, env.WORKER_PORT, env.HOST).catch((error: Error) => {
@@ -40,6 +42,7 @@ function stop(): Promise<void> {
     server.close();
     server.closeAllConnections();
     await database.close();
+    await stopTracing();
   })();
   return stopping;
 }

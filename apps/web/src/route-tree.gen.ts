@@ -32,6 +32,7 @@ import { Route as CategorySlugIndexRouteImport } from "./routes/category/$slug/i
 import { Route as DevComponentsIndexRouteImport } from "./routes/dev/components/index";
 import { Route as DjangoKindIndexRouteImport } from "./routes/django/$kind/index";
 import { Route as DjangoAuditIndexRouteImport } from "./routes/django/audit/index";
+import { Route as DjangoHealthIndexRouteImport } from "./routes/django/health/index";
 import { Route as EditorIdIndexRouteImport } from "./routes/editor/$id/index";
 import { Route as EditorTimesheetsIndexRouteImport } from "./routes/editor/timesheets/index";
 import { Route as EventsIdIndexRouteImport } from "./routes/events/$id/index";
@@ -214,6 +215,11 @@ const DjangoKindIndexRoute = DjangoKindIndexRouteImport.update({
 const DjangoAuditIndexRoute = DjangoAuditIndexRouteImport.update({
   id: "/django/audit/",
   path: "/django/audit/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DjangoHealthIndexRoute = DjangoHealthIndexRouteImport.update({
+  id: "/django/health/",
+  path: "/django/health/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const EditorIdIndexRoute = EditorIdIndexRouteImport.update({
@@ -585,6 +591,7 @@ export interface FileRoutesByFullPath {
   "/dev/components/": typeof DevComponentsIndexRoute;
   "/django/$kind/": typeof DjangoKindIndexRoute;
   "/django/audit/": typeof DjangoAuditIndexRoute;
+  "/django/health/": typeof DjangoHealthIndexRoute;
   "/editor/$id/": typeof EditorIdIndexRoute;
   "/editor/timesheets/": typeof EditorTimesheetsIndexRoute;
   "/events/$id/": typeof EventsIdIndexRoute;
@@ -676,6 +683,7 @@ export interface FileRoutesByTo {
   "/dev/components": typeof DevComponentsIndexRoute;
   "/django/$kind": typeof DjangoKindIndexRoute;
   "/django/audit": typeof DjangoAuditIndexRoute;
+  "/django/health": typeof DjangoHealthIndexRoute;
   "/editor/$id": typeof EditorIdIndexRoute;
   "/editor/timesheets": typeof EditorTimesheetsIndexRoute;
   "/events/$id": typeof EventsIdIndexRoute;
@@ -768,6 +776,7 @@ export interface FileRoutesById {
   "/dev/components/": typeof DevComponentsIndexRoute;
   "/django/$kind/": typeof DjangoKindIndexRoute;
   "/django/audit/": typeof DjangoAuditIndexRoute;
+  "/django/health/": typeof DjangoHealthIndexRoute;
   "/editor/$id/": typeof EditorIdIndexRoute;
   "/editor/timesheets/": typeof EditorTimesheetsIndexRoute;
   "/events/$id/": typeof EventsIdIndexRoute;
@@ -861,6 +870,7 @@ export interface FileRouteTypes {
     | "/dev/components/"
     | "/django/$kind/"
     | "/django/audit/"
+    | "/django/health/"
     | "/editor/$id/"
     | "/editor/timesheets/"
     | "/events/$id/"
@@ -952,6 +962,7 @@ export interface FileRouteTypes {
     | "/dev/components"
     | "/django/$kind"
     | "/django/audit"
+    | "/django/health"
     | "/editor/$id"
     | "/editor/timesheets"
     | "/events/$id"
@@ -1043,6 +1054,7 @@ export interface FileRouteTypes {
     | "/dev/components/"
     | "/django/$kind/"
     | "/django/audit/"
+    | "/django/health/"
     | "/editor/$id/"
     | "/editor/timesheets/"
     | "/events/$id/"
@@ -1135,6 +1147,7 @@ export interface RootRouteChildren {
   DevComponentsIndexRoute: typeof DevComponentsIndexRoute;
   DjangoKindIndexRoute: typeof DjangoKindIndexRoute;
   DjangoAuditIndexRoute: typeof DjangoAuditIndexRoute;
+  DjangoHealthIndexRoute: typeof DjangoHealthIndexRoute;
   EditorIdIndexRoute: typeof EditorIdIndexRoute;
   EditorTimesheetsIndexRoute: typeof EditorTimesheetsIndexRoute;
   EventsIdIndexRoute: typeof EventsIdIndexRoute;
@@ -1364,6 +1377,13 @@ declare module "@tanstack/react-router" {
       path: "/django/audit";
       fullPath: "/django/audit/";
       preLoaderRoute: typeof DjangoAuditIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/django/health/": {
+      id: "/django/health/";
+      path: "/django/health";
+      fullPath: "/django/health/";
+      preLoaderRoute: typeof DjangoHealthIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/editor/$id/": {
@@ -1855,6 +1875,7 @@ const rootRouteChildren: RootRouteChildren = {
   DevComponentsIndexRoute: DevComponentsIndexRoute,
   DjangoKindIndexRoute: DjangoKindIndexRoute,
   DjangoAuditIndexRoute: DjangoAuditIndexRoute,
+  DjangoHealthIndexRoute: DjangoHealthIndexRoute,
   EditorIdIndexRoute: EditorIdIndexRoute,
   EditorTimesheetsIndexRoute: EditorTimesheetsIndexRoute,
   EventsIdIndexRoute: EventsIdIndexRoute,

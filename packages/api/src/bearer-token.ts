@@ -39,7 +39,12 @@ export async function contextByToken(
   ctx: Context,
   { token, scope }: { token: string; scope: TokenScope | null },
 ): Promise<Context> {
-  const { sessionId: _, ...anonymous } = { ...ctx, viewer: { kind: "anonymous" as const } };
+  const {
+    sessionId: _,
+    isConfirmed: __,
+    sessionEnd: ___,
+    ...anonymous
+  } = { ...ctx, viewer: { kind: "anonymous" as const } };
   const holder = await viewerOfToken(anonymous, { token });
   if ("refused" in holder) {
     const reason = reasons[holder.refused];

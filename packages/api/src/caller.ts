@@ -7,7 +7,7 @@ import type { Request, Response } from "express";
 import { ensureCsrfToken, renewCsrfToken } from "./csrf.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
 import { leaveMessage } from "./message-cookie.ts";
-import { setSessionCookie } from "./session-cookie.ts";
+import { deviceTokenOf, setDeviceCookie, setSessionCookie } from "./session-cookie.ts";
 
 /** Where a call comes from. */
 export interface Origin {
@@ -20,7 +20,9 @@ export interface Origin {
 
 /** Like `Origin`, with the place of the session. */
 export interface Caller extends Origin {
-  /** Keeps a session in the browser that called; null takes it away. Its CSRF token changes with it. */
+  /** Token of the device, where someone logged in on it before. */
+  device: string | undefined;
+  /** Keeps a session in the browser that called, and the token of the device; null takes the session away. Its CSRF token changes with it. */
   keepSession: (session: StartedSession | null) => void;
   /** The token that calls which change data repeat; the browser gets it when it has none. */
   csrfToken: () => string;
@@ -45,7 +47,9 @@ export const originOf = (headers: IncomingHttpHeaders, address: string): Origin 
 export function callerOf(request: Request, response: Response, ctx: Context): Caller {
   return {
     ...originOf(request.headers, request.ip ?? ""),
+    device: deviceTokenOf(request, ctx.settings),
     keepSession: (session) => {
+      if (session) setDeviceCookie(response, ctx.settings, session.device);
       setSessionCookie(response, ctx.settings, session);
       renewCsrfToken(response, ctx.settings, session?.token);
     },

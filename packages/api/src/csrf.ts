@@ -83,5 +83,5 @@ function isFromElsewhere(request: Request, publicUrl: string): boolean {
 export function refuseForgery(request: Request, ctx: Context, given = request.get("x-csrftoken")): void {
   const expected = tokenOf(request, ctx);
   if (expected && given && isSame(given, expected) && !isFromElsewhere(request, ctx.settings.publicUrl)) return;
-  throw new Refusal("forbidden", messages.csrfFailed);
+  throw new Refusal("forbidden", messages.csrfFailed, "csrf");
 }

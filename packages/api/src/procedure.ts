@@ -2,9 +2,10 @@ import type { AuditAct } from "@hereabouts/contract/audit/audit-acts";
 import { recordId } from "@hereabouts/contract/fields/field-schemas";
 import { messages } from "@hereabouts/contract/messages";
 import { may, type ViewerPermission } from "@hereabouts/contract/permissions";
+import type { Confirmation } from "@hereabouts/contract/session-limits";
 import type { Context } from "@hereabouts/domain/context";
-import { ensure } from "@hereabouts/domain/ensure";
-import { Invalid, Refusal, Stale } from "@hereabouts/domain/errors";
+import { ensure, ensureConfirmed } from "@hereabouts/domain/ensure";
+import { ConfirmationRequired, Invalid, Refusal, SignInRequired, Stale } from "@hereabouts/domain/errors";
 import { initTRPC, TRPCError } from "@trpc/server";
 import { z } from "zod";
 import { failureForViewer } from "./account-gone.ts";
@@ -13,6 +14,7 @@ import { type FieldErrors, fieldErrorsOf } from "./field-errors.ts";
 import { HttpRefusal } from "./http-refusal.ts";
 import { outageOf } from "./outages.ts";
 import { transportOf } from "./refusals.ts";
+import { traced } from "./traced.ts";
 
 /** Context of procedures: the verbs' context and the caller. */
 export interface ProcedureContext extends Context {
@@ -28,6 +30,8 @@ export interface ProcedureMeta {
   isPubliclyCached?: boolean;
   /** The line in the audit log, where the call changes what is not the caller's own. */
   act?: AuditAct;
+  /** How its caller proves who they are; judged together with `access`. */
+  confirmed?: Confirmation;
   /** Happens once for an `Idempotency-Key`. */
   onceByKey?: boolean;
   /** Name of the REST operation that does the same. */
@@ -82,14 +86,18 @@ const t = initTRPC
       const fields = fieldsOf(error.cause);
       // tRPC has no code of its own for every status.
       const httpStatus = outageOf(error.cause)?.status ?? shape.data.httpStatus;
-      const isStale = error.cause instanceof Stale;
-      return { ...shape, message: messageOf(error, fields), data: { ...shape.data, httpStatus, fields, isStale } };
+      const { cause } = error;
+      const isStale = cause instanceof Stale;
+      const isUnconfirmed = cause instanceof ConfirmationRequired;
+      const sessionEnd = (cause instanceof SignInRequired && cause.sessionEnd) || null;
+      const data = { ...shape.data, httpStatus, fields, isStale, isUnconfirmed, sessionEnd };
+      return { ...shape, message: messageOf(error, fields), data };
     },
   });
 
 /** Failures become tRPC errors here and nowhere else, so routers hold no try/catch. */
-const refuse = t.middleware(async ({ ctx, next }) => {
-  const result = await next();
+const refuse = t.middleware(async ({ ctx, path, next }) => {
+  const result = await traced(path, next, { hasFailed: ({ ok }) => !ok });
   if (result.ok) return result;
   const { error } = result;
   // A defect or refusal of a verb arrives wrapped; what tRPC itself refused (bad input) is right already, unless the rule failed.
@@ -102,6 +110,7 @@ const refuse = t.middleware(async ({ ctx, next }) => {
 /** Runs first, so that the input of a call that is not permitted is never read. */
 const permit = t.middleware(({ ctx, meta, next }) => {
   ensure(ctx, meta !== undefined && may[meta.access](ctx.viewer));
+  if (meta?.confirmed === "recently") ensureConfirmed(ctx);
   return next();
 });
 

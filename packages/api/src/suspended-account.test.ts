@@ -6,7 +6,8 @@ import { selectKeptVenue, writeManager } from "@hereabouts/domain/claims/manager
 import { getSearchFeed, getWidgetFeed } from "@hereabouts/domain/feeds/public-feeds";
 import { selectPeopleToAsk } from "@hereabouts/domain/freshness/date-confirmation.queries";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
-import { addSavedSearch, setSearchFeed } from "@hereabouts/domain/saved-items/saved-search";
+import { addSavedSearch } from "@hereabouts/domain/saved-items/saved-search";
+import { setSearchFeed } from "@hereabouts/domain/saved-items/search-feed";
 import { createSession, readSession } from "@hereabouts/domain/sessions/lucia";
 import { viewerOfToken } from "@hereabouts/domain/sessions/viewer-of-token";
 import { contextOf } from "@hereabouts/domain/test-context";

@@ -4,6 +4,7 @@ import {
   maximumMessage,
   minimumMessage,
 } from "@hereabouts/recurrence/messages";
+import { sessionLimits } from "./session-limits.ts";
 import { visitorMessages } from "./visitor-messages.ts";
 
 /** The longest value that a message repeats. */
@@ -63,6 +64,8 @@ export const messages = {
   notFound: "Not found.",
   invalidPage: "Invalid page.",
   signInRequired: "Authentication credentials were not provided.",
+  confirmationRequired: `Not done: enter your password first, because your login is more than ${sessionLimits.confirmedMinutes} minutes old.`,
+  howToConfirm: `Send the password to POST /auth/reauthenticate/ and repeat the call within ${sessionLimits.confirmedMinutes} minutes.`,
   sessionEnded: "You were logged out, so this wasn’t saved. Log in and try again: what you typed is still here.",
   unavailable: "The site’s database isn’t responding. Please try again in a few minutes.",
   stalePage: (moment: string) =>
@@ -105,6 +108,7 @@ export const messages = {
   provingHuman: "Checking that you’re not a bot. This takes a few seconds.",
   scriptsNeeded: "This form needs JavaScript. Turn it on in your browser and reload the page.",
   wrongPassword: "Wrong password.",
+  noPassword: "Your account has no password. Log in again instead.",
   linkUsedUp: "This link has expired or was already used. Request a new one.",
   lastSignIn: "This is the only way into your account. Set a password first.",
   accountDeleted: "Your account was deleted.",

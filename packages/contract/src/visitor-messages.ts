@@ -1,3 +1,5 @@
+import { type SessionEnd, sessionLimits } from "./session-limits.ts";
+
 /** Messages of visitor pages and of the frame around all pages, part of the first load. Others are in `messages`. */
 export const visitorMessages = {
   failed: "Something went wrong on our side. Please try again.",
@@ -17,9 +19,12 @@ export const visitorMessages = {
   listingsFailed: "Failed to fetch listings. Please try your request again.",
   eventListingsFailed: "Failed to fetch event listings. Please try your request again.",
   resultsFailed: "Failed to fetch results. Please try your request again.",
-  logInToFinish: "You were logged out. Log in again to finish what you started.",
-  logInToSee: "You were logged out. Log in again to see this page.",
+  logInAgain: { change: "Log in again to finish what you started.", read: "Log in again to see this page." },
   loggedOut: "You were logged out.",
+  loggedOutBecause: {
+    idle: `You were logged out because you hadn’t used the site for ${sessionLimits.staffIdleHours} hours.`,
+    age: `You were logged out because your login was ${sessionLimits.days} days old.`,
+  } satisfies Record<SessionEnd, string>,
   loggedOutNotSaved: "You were logged out, so your change wasn’t saved.",
   otherAccount: "You logged in with a different account, so your change wasn’t saved.",
   bookmarkNotSaved: (name: string) => `“${name}” couldn’t be saved. Please try again.`,

@@ -23,6 +23,8 @@ export interface ChangeFeed {
    * trusted.
    */
   isLive: () => boolean;
+  /** Time since everything that was written was last known to be heard, in milliseconds; Infinity before the first time. */
+  lagMs: () => number;
   /**
    * Resolves once all notifications committed before the call have arrived (Postgres delivers them before its
    * response). Concurrent calls share a query. Rejects while disconnected.
@@ -107,6 +109,7 @@ export function followChanges(
     generation: () => log.generation,
     isUntouched: (sources, since, upTo) => log.isUntouched(sources, since, upTo),
     isLive: connection.isProven,
+    lagMs: connection.sinceProvenMs,
     catchUp: askTogether(connection.ask),
     renew,
     listen: (listener) => void listeners.push(listener),

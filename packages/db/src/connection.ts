@@ -9,6 +9,14 @@ import { plannerSettings, type TimeLimits, timeLimits } from "./time-limits.ts";
 /** The database, or a transaction on it. */
 export type Db = Kysely<DB> | Transaction<DB>;
 
+/** Hears of everything that is asked of a pool. Each function that it returns hears how that ended. */
+export interface DatabaseObserver {
+  opened: (pool: pg.Pool) => void;
+  connecting: () => (error?: unknown) => void;
+  /** @param text of the statement, without its values */
+  asking: (text: string) => (error?: unknown) => void;
+}
+
 export interface ConnectionOptions {
   /** Connections kept at most. */
   max?: number;
@@ -18,6 +26,7 @@ export interface ConnectionOptions {
   pooler?: Pooler | undefined;
   /** Runs when an idle connection dies; the pool replaces it. */
   onIdleError?: (error: Error) => void;
+  observer?: DatabaseObserver | undefined;
 }
 
 // Dates stay the text they are, so that no time zone can shift a day.
@@ -58,30 +67,40 @@ const READ_ONLY = "25006";
 
 const isNaming = (pooler: Pooler | undefined) => pooler?.keepsStatements !== false;
 
+/** Text of a statement, which the driver takes by itself or in an object. */
+const textOf = (asked: unknown): string => {
+  const text = typeof asked === "object" && asked !== null && "text" in asked ? asked.text : asked;
+  return typeof text === "string" ? text : "";
+};
+
 /**
  * A client that gives up its connection when an answer takes longer than `answerMs`. Whatever else would be asked over
  * it would wait as well: the driver's own `query_timeout` leaves it in the pool.
  */
-function clientWithin(answerMs: number, Base: typeof pg.Client): typeof pg.Client {
+function clientWithin(answerMs: number, Base: typeof pg.Client, observer?: DatabaseObserver): typeof pg.Client {
   return class extends Base {
     override query(...args: unknown[]): never {
       const timer = setTimeout(() => this.connection.stream.destroy(unanswered()), answerMs);
-      const settle = () => clearTimeout(timer);
+      const observed = observer?.asking(textOf(args[0]));
+      const settle = (error?: unknown) => {
+        clearTimeout(timer);
+        observed?.(error);
+      };
       const callback = args.findIndex((argument) => typeof argument === "function");
       const told = args[callback];
       if (typeof told === "function") {
         args[callback] = (...results: unknown[]) => {
-          settle();
+          settle(results[0] ?? undefined);
           told(...results);
         };
       }
       const answer: unknown = (super.query as (...args: unknown[]) => unknown).apply(this, args);
       // A server that became a standby is left: new connections go to the host that lets write.
-      const leave = ({ code }: { code?: string }) => {
-        settle();
-        if (code === READ_ONLY) this.connection.stream.destroy();
+      const leave = (error: { code?: string }) => {
+        settle(error);
+        if (error.code === READ_ONLY) this.connection.stream.destroy();
       };
-      if (answer instanceof Promise) answer.then(settle, leave);
+      if (answer instanceof Promise) answer.then(() => settle(), leave);
       return answer as never;
     }
   };
@@ -97,13 +116,26 @@ const startupSettings = (limits: TimeLimits) => ({
     .join(" "),
 });
 
+/** Tells an observer of each connection that is asked of a pool. */
+function observeConnections(pool: pg.Pool, observer: DatabaseObserver): void {
+  const connect = pool.connect.bind(pool);
+  const observed = () => {
+    const ended = observer.connecting();
+    const connecting = connect();
+    connecting.then(() => ended(), ended);
+    return connecting;
+  };
+  pool.connect = ((told?: Parameters<typeof connect>[0]) => (told ? connect(told) : observed())) as typeof pool.connect;
+  observer.opened(pool);
+}
+
 /** A pool whose parametrised reads are prepared once a connection, and on which nothing waits for ever. @param connectionString postgres:// URL */
 export function createPool(connectionString: string, options: ConnectionOptions = {}): pg.Pool {
-  const { max = 10, limits = timeLimits.request, pooler, onIdleError } = options;
+  const { max = 10, limits = timeLimits.request, pooler, onIdleError, observer } = options;
   const pool = new pg.Pool({
     connectionString,
     max,
-    Client: clientWithin(limits.answer, isNaming(pooler) ? NamingClient : DatabaseClient),
+    Client: clientWithin(limits.answer, isNaming(pooler) ? NamingClient : DatabaseClient, observer),
     // Statements that need no answer of each other may be sent together (`sendTogether`); all others still wait.
     pipeline: true,
     connectionTimeoutMillis: limits.connect,
@@ -116,6 +148,7 @@ export function createPool(connectionString: string, options: ConnectionOptions 
   pool.on("error", (error) => onIdleError?.(error));
   // Ignores deaths of connections in use: their query fails, and its caller gets the error.
   pool.on("connect", (client) => void client.on("error", () => undefined));
+  if (observer) observeConnections(pool, observer);
   return pool;
 }
 

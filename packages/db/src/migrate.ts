@@ -81,6 +81,13 @@ import * as plainTermsAndPrivacy from "./migrations/0106_plain_terms_and_privacy
 import * as ageNotes from "./migrations/0107_age_notes.ts";
 import * as placesOfChanges from "./migrations/0110_places_of_changes.ts";
 import * as repeatedAndCountedRequests from "./migrations/0115_repeated_and_counted_requests.ts";
+import * as watchedWork from "./migrations/0120_watched_work.ts";
+import * as archive from "./migrations/0130_archive.ts";
+import * as keptForATime from "./migrations/0131_kept_for_a_time.ts";
+import * as endsAndDevicesOfSessions from "./migrations/0140_ends_and_devices_of_sessions.ts";
+import * as encryptedSecrets from "./migrations/0150_encrypted_secrets.ts";
+import * as secondFactors from "./migrations/0151_second_factors.ts";
+import * as regionOfTheSite from "./migrations/0165_region_of_the_site.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -164,6 +171,13 @@ const migrations: Record<string, Migration> = {
   "0107_age_notes": ageNotes,
   "0110_places_of_changes": placesOfChanges,
   "0115_repeated_and_counted_requests": repeatedAndCountedRequests,
+  "0120_watched_work": watchedWork,
+  "0130_archive": archive,
+  "0131_kept_for_a_time": keptForATime,
+  "0140_ends_and_devices_of_sessions": endsAndDevicesOfSessions,
+  "0150_encrypted_secrets": encryptedSecrets,
+  "0151_second_factors": secondFactors,
+  "0165_region_of_the_site": regionOfTheSite,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>
@@ -196,6 +210,9 @@ export async function migrate<Schema>(db: Kysely<Schema>, onLocked?: () => void)
     await pause(PAUSE_MS);
   }
 }
+
+/** The newest migration of this version. */
+export const newestMigration = Object.keys(migrations).sort().at(-1) ?? "";
 
 /** The migrations of this version that have not run on a database, in order. */
 export async function missingMigrations<Schema>(db: Kysely<Schema>): Promise<string[]> {

@@ -29,6 +29,8 @@ interface Options {
 export interface ProvenConnection {
   /** Whether the last heartbeat arrived. */
   isProven: () => boolean;
+  /** Time since changes were last proven to arrive, in milliseconds; Infinity if they never were. */
+  sinceProvenMs: () => number;
   /** Resolves once Postgres has answered on the connection. Rejects while it is not proven. */
   ask: () => Promise<void>;
   close: () => Promise<void>;
@@ -39,6 +41,7 @@ export function keepListening(options: Options): ProvenConnection {
   const { channel, databaseUrl, listenUrl, pace, onNotice, onProven, onLost } = options;
   const heartbeat = createHeartbeat(databaseUrl, pace);
   let isProven = false;
+  let provenAt = Number.NEGATIVE_INFINITY;
   let isClosed = false;
   let retryMs = FIRST_RETRY_MS;
   let client: pg.Client | undefined;
@@ -72,6 +75,7 @@ export function keepListening(options: Options): ProvenConnection {
     prove(listening).then(
       () => {
         if (client !== listening) return;
+        provenAt = performance.now();
         timer = setTimeout(() => keepProving(listening), pace.everyMs).unref();
         if (isProven) return;
         isProven = true;
@@ -82,10 +86,7 @@ export function keepListening(options: Options): ProvenConnection {
     );
   }
 
-  function hear(on: string, payload = ""): void {
-    if (on === channel) onNotice(payload);
-    else heartbeat.hear(payload);
-  }
+  const hear = (on: string, payload = "") => (on === channel ? onNotice(payload) : heartbeat.hear(payload));
 
   function open(): void {
     client = listenTo([channel, heartbeat.channel], listenUrl, {
@@ -99,6 +100,7 @@ export function keepListening(options: Options): ProvenConnection {
   open();
   return {
     isProven: () => isProven,
+    sinceProvenMs: () => performance.now() - provenAt,
     ask: async () => {
       if (!isProven || client === undefined) throw new Error("Changes are not heard of.");
       await client.query("select 1");

@@ -154,8 +154,31 @@ export interface AppUser {
    */
   suspended_reason: Generated<string>;
   time_zone: Generated<string>;
-  unsubscribe_token: Generated<string>;
+  unsubscribe_hash: string | null;
+  unsubscribe_sealed: string | null;
+  unsubscribe_token: Generated<string | null>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ArchiveFile {
+  bytes: number;
+  key: string;
+  kind: string;
+  last_at: Timestamp;
+  last_id: number;
+  /**
+   * rows with a larger id came later and are not in the file
+   */
+  max_id: number;
+  month: string;
+  part: number;
+  /**
+   * when none of its rows was left in the table
+   */
+  removed_at: Timestamp | null;
+  rows: number;
+  sha256: string;
+  written_at: Timestamp;
 }
 
 export interface AskedDate {
@@ -194,6 +217,19 @@ export interface AuditAct {
   record_kind: string;
   record_name: string;
   request_id: Generated<string>;
+}
+
+export interface AuthenticatorApp {
+  created_at: Timestamp;
+  id: Generated<number>;
+  /**
+   * the 30 seconds, counted from 1970, whose code was accepted last: none up to it is accepted again
+   */
+  last_step: number;
+  last_used_at: Timestamp | null;
+  name: string;
+  secret_sealed: string;
+  user_id: number;
 }
 
 export interface BillingInvitation {
@@ -537,6 +573,11 @@ export interface FollowerCount {
   venue_id: number;
 }
 
+export interface FormerAddress {
+  email: string;
+  user_id: number;
+}
+
 export interface FormSecret {
   id: Generated<number>;
   secret: string;
@@ -709,6 +750,16 @@ export interface ImportSource {
   whole_read_at: Timestamp | null;
 }
 
+export interface KnownDevice {
+  created_at: Generated<Timestamp>;
+  /**
+   * SHA-256 of the token in the cookie of the device
+   */
+  device: string;
+  last_used_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface LinkCheck {
   checked_at: Timestamp;
   /**
@@ -805,6 +856,18 @@ export interface OccurrenceOverride {
   status: Generated<string>;
 }
 
+export interface Passkey {
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  sign_count: number;
+  transports: Generated<string[]>;
+  user_id: number;
+}
+
 export interface PaymentEvent {
   created_at: Timestamp;
   /**
@@ -877,6 +940,11 @@ export interface QaAssignment {
   record_id: number;
 }
 
+export interface RecoveryCode {
+  hash: string;
+  user_id: number;
+}
+
 export interface Region {
   id: Generated<number>;
   is_default: Generated<boolean>;
@@ -940,6 +1008,8 @@ export interface SavedSearch {
   event_setting: Generated<string>;
   event_types: Generated<number[]>;
   feed_token: string | null;
+  feed_token_hash: string | null;
+  feed_token_sealed: string | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
   keyword: Generated<string>;
@@ -1026,9 +1096,21 @@ export interface SearchLexeme {
   word: string;
 }
 
+export interface SecretKey {
+  first_used_at: Generated<Timestamp>;
+  id: string;
+}
+
 export interface Session {
   address: Generated<string>;
+  confirmed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
+  /**
+   * SHA-256 of the token in the cookie of the device; empty for sessions from before 0140
+   */
+  device: Generated<string>;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
   expires_at: Timestamp;
   /**
    * names the session to its owner, without signing anybody in
@@ -1089,6 +1171,12 @@ export interface SitePageVersion {
   page_id: number;
   summary: string;
   title: string;
+}
+
+export interface SiteRegion {
+  changed_at: Timestamp;
+  id: Generated<number>;
+  region: Json;
 }
 
 export interface SocialIdentity {
@@ -1418,10 +1506,12 @@ export interface WebhookEndpoint {
   events: string[];
   failing_since: Timestamp | null;
   former_secret: string | null;
+  former_secret_sealed: string | null;
   former_until: Timestamp | null;
   id: Generated<number>;
   owner_id: number;
-  secret: string;
+  secret: string | null;
+  secret_sealed: string | null;
   updated_at: Generated<Timestamp>;
   url: string;
 }
@@ -1453,8 +1543,10 @@ export interface DB {
   alerted_event: AlertedEvent;
   api_token: ApiToken;
   app_user: AppUser;
+  archive_file: ArchiveFile;
   asked_date: AskedDate;
   audit_act: AuditAct;
+  authenticator_app: AuthenticatorApp;
   billing_invitation: BillingInvitation;
   calendar_widget: CalendarWidget;
   claim: Claim;
@@ -1478,6 +1570,7 @@ export interface DB {
   event_type: EventType;
   follower_count: FollowerCount;
   form_secret: FormSecret;
+  former_address: FormerAddress;
   geocode_answer: GeocodeAnswer;
   idempotent_request: IdempotentRequest;
   image: Image;
@@ -1485,17 +1578,20 @@ export interface DB {
   import_row: ImportRow;
   import_run: ImportRun;
   import_source: ImportSource;
+  known_device: KnownDevice;
   link_check: LinkCheck;
   mail: Mail;
   manager_invitation: ManagerInvitation;
   name_word: NameWord;
   occurrence: Occurrence;
   occurrence_override: OccurrenceOverride;
+  passkey: Passkey;
   payment_event: PaymentEvent;
   plan: Plan;
   postal_code_point: PostalCodePoint;
   posted_text: PostedText;
   qa_assignment: QaAssignment;
+  recovery_code: RecoveryCode;
   region: Region;
   request_count: RequestCount;
   revision: Revision;
@@ -1508,11 +1604,13 @@ export interface DB {
   search_ad_ping: SearchAdPing;
   search_ad_total: SearchAdTotal;
   search_lexeme: SearchLexeme;
+  secret_key: SecretKey;
   session: Session;
   sighting: Sighting;
   site_count: SiteCount;
   site_page: SitePage;
   site_page_version: SitePageVersion;
+  site_region: SiteRegion;
   social_identity: SocialIdentity;
   subscription: Subscription;
   support_message: SupportMessage;

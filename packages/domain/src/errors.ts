@@ -1,8 +1,10 @@
 import { messages } from "@hereabouts/contract/messages";
+import type { SessionEnd } from "@hereabouts/contract/session-limits";
 
 export type RefusalKind =
   | "invalid"
   | "signInRequired"
+  | "confirmationRequired"
   | "forbidden"
   | "notFound"
   | "conflict"
@@ -10,21 +12,26 @@ export type RefusalKind =
   | "unprocessable"
   | "unavailable";
 
+/** Why something was refused, as it is counted: more exact than the kind where whoever runs the site wants to know. */
+export type RefusalReason = RefusalKind | "rateLimit" | "searchTurn" | "csrf" | "suspended";
+
 /** A verb's considered "no": an answer for the person who asked, not a defect. */
 export class Refusal extends Error {
   readonly kind: RefusalKind;
-  constructor(kind: RefusalKind, message: string) {
+  readonly reason: RefusalReason;
+  constructor(kind: RefusalKind, message: string, reason: RefusalReason = kind) {
     super(message);
     this.name = "Refusal";
     this.kind = kind;
+    this.reason = reason;
   }
 }
 
 /** Values that cannot be taken: messages by camelCase field name; "" holds those of no one field. */
 export class Invalid extends Refusal {
   readonly fields: Record<string, string[]>;
-  constructor(fields: Record<string, string[]>) {
-    super("invalid", Object.values(fields).flat().join(" "));
+  constructor(fields: Record<string, string[]>, reason?: RefusalReason) {
+    super("invalid", Object.values(fields).flat().join(" "), reason);
     this.fields = fields;
   }
 }
@@ -65,16 +72,26 @@ export class Conflict extends Refusal {
 /** Too often; worth another try after so many seconds. */
 export class TooMany extends Refusal {
   readonly retryAfterSeconds: number;
-  constructor(retryAfterSeconds: number, message: string = messages.tooMany) {
-    super("tooMany", message);
+  constructor(retryAfterSeconds: number, message: string = messages.tooMany, reason?: RefusalReason) {
+    super("tooMany", message, reason);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
 /** The viewer is anonymous and signing in could help. */
 export class SignInRequired extends Refusal {
-  constructor() {
+  /** Why the session that the request showed is over, if it ended by itself. */
+  readonly sessionEnd: SessionEnd | undefined;
+  constructor(sessionEnd?: SessionEnd) {
     super("signInRequired", messages.signInRequired);
+    this.sessionEnd = sessionEnd;
+  }
+}
+
+/** The viewer has to prove again who they are: their login, or the last password they entered, is too long ago. */
+export class ConfirmationRequired extends Refusal {
+  constructor() {
+    super("confirmationRequired", messages.confirmationRequired);
   }
 }
 

@@ -72,6 +72,8 @@ export interface EventFinder extends FollowsChanges {
   findPins: (search: EventSearch, max: number) => FoundPin[] | undefined;
   /** Day of the next date of an event, counted from the listings' epoch; undefined if it is not listed. */
   nextDay: (id: number) => number | undefined;
+  /** Hears whether memory answered a search, or the database. */
+  onAnswered?: ((by: "memory" | "database") => void) | undefined;
 }
 
 /** Parts of a context that cards depend on. */
@@ -106,11 +108,25 @@ export interface TrafficMemory {
   write: (rows: readonly SightingRow[]) => Promise<void>;
 }
 
+/** State of one process, for whoever watches over the site. */
+export interface ProcessState {
+  /** Version of the product that it runs. */
+  version: string;
+  startedAt: Date;
+  /** Connections for requests: how many are used and waited for, and how many there may be. */
+  connections: { used: number; waiting: number; most: number };
+  /** Whether it hears of changes, and for how long it has not known that it heard of all; null if it follows none. */
+  feed: { isLive: boolean; lagMs: number } | null;
+  /** Listed events in memory, and whether they answer searches; null if there are to be none. */
+  index: { isReady: boolean; events: number } | null;
+}
+
 /** Ports to what a process keeps in memory of `ctx.db`; without them the database does all the work. */
 export interface MemoryPorts {
   readonly traffic?: TrafficMemory;
   readonly events?: EventFinder;
   readonly cards?: CardFinder;
+  readonly process?: () => ProcessState;
   readonly reads?: KeptReads;
 }
 

@@ -2,6 +2,7 @@ import type { FoundPlace } from "@hereabouts/contract/places/place-fields";
 import type { FoundAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import type { MemoryPorts } from "./memory-ports.ts";
 import type { Payments } from "./payments-port.ts";
+import type { SecretBox } from "./secret-box.ts";
 
 /** Thrown by a media store that cannot be reached or does not answer in time. It may answer again soon. */
 export class MediaStoreAway extends Error {}
@@ -17,8 +18,12 @@ export interface MediaStore {
   read(key: string, signal?: AbortSignal): Promise<Buffer | null>;
   /** Removes what lies there, if anything does. */
   remove(key: string): Promise<void>;
+  /** Whether files can be stored and read. @throws an error that says why not */
+  check(): Promise<void>;
   /** Throws away what a process that was killed while it stored something left before `before`. */
   sweep(before: Date): Promise<void>;
+  /** Lists the keys of files that were put before a time, at most a thousand at once. */
+  list(before: Date): AsyncIterable<string[]>;
 }
 
 /** Towns and zip codes to points. */
@@ -76,6 +81,8 @@ export interface Ports extends MemoryPorts {
   readonly gazetteer: Gazetteer;
   readonly geocoder: Geocoder;
   readonly mailer: Mailer;
+  /** The installation's keys. */
+  readonly secrets: SecretBox;
   /** Is null if card payments are not set up. */
   readonly payments: Payments | null;
 }

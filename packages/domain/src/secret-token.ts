@@ -8,3 +8,9 @@ export const newToken = (): string => randomBytes(32).toString("base64url");
  * a plain hash is enough.
  */
 export const hashOfToken = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+/** Letters of the hash by which the security log names a device. */
+const DEVICE_CHARS = 12;
+
+/** Names a device by its token in the security log, where the token itself must not stand. */
+export const deviceNameOf = (token: string): string => hashOfToken(token).slice(0, DEVICE_CHARS);

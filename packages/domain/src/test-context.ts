@@ -3,12 +3,14 @@ import type { Db } from "@hereabouts/db/connection";
 import { testNow } from "@hereabouts/testing/clock";
 import type { Context } from "./context.ts";
 import { memoryMediaStore } from "./media/memory-media-store.ts";
+import { SECRET_KEY_BYTES, secretBox } from "./secret-box.ts";
 
-/** A context for tests: a fixed clock, the documented defaults, media kept in memory, no places found, mails taken and dropped, nothing paid by card. */
+/** A context for tests: a fixed clock, the documented defaults, media kept in memory, no places found, mails taken and dropped, nothing paid by card, whoever is logged in just so. */
 export function contextOf(db: Db, overrides: Partial<Context> & { viewer?: Viewer } = {}): Context {
   return {
     db,
     viewer: { kind: "anonymous" },
+    isConfirmed: true,
     now: () => testNow,
     settings: {
       siteName: "Hereabouts",
@@ -18,19 +20,18 @@ export function contextOf(db: Db, overrides: Partial<Context> & { viewer?: Viewe
       unsubscribeEmail: null,
       postalAddress: null,
       socialProviders: [],
-      defaultLocation: "northampton-ma",
-      defaultEventRadius: 50,
-      defaultVenueRadius: 25,
-      defaultDatePreset: "next-7",
       visitorDays: null,
+      historyMonths: 24,
+      mailMonths: 12,
       proofOfWork: "auto",
-      timeZone: "America/New_York",
+      needsSecondFactor: false,
     },
     ports: {
       media: memoryMediaStore().media,
       gazetteer: { find: async () => [] },
       geocoder: { provider: "none", locate: async () => null },
       mailer: { send: async () => undefined },
+      secrets: secretBox(Buffer.alloc(SECRET_KEY_BYTES, 7)),
       payments: null,
     },
     ...overrides,

@@ -13,8 +13,13 @@ test("source, input and options are read in any order", () => {
   });
 });
 
+test("an archive of a whole site is a source as well", () => {
+  const wanted = { source: "hereabouts", input: "site.zip", dryRun: true };
+  expect(parseImportArguments(["hereabouts", "site.zip", "--dry-run"])).toEqual(wanted);
+});
+
 test.each([
-  [[], "Name a source to import: usda-farmers-markets, imls-museums, csv, ical."],
+  [[], "Name a source to import: usda-farmers-markets, imls-museums, csv, ical, hereabouts."],
   [["xml", "a"], '"xml" is not a source.'],
   [["csv"], "Name a file or URL to import."],
   [["csv", "a", "b"], 'Unexpected argument "b".'],
@@ -22,6 +27,8 @@ test.each([
   [["ical", "a"], "ical needs --venue <id>."],
   [["csv", "a", "--venue", "3"], "csv includes its own venues. Remove --venue."],
   [["csv", "a", "--force"], "--force"],
+  [["hereabouts", "a", "--batch", "50"], "hereabouts does not take --batch."],
+  [["hereabouts", "a", "--elsewhere"], "hereabouts does not take --elsewhere."],
 ])("%j is answered with what is wrong", (words, message) => {
   expect(() => parseImportArguments(words)).toThrow(message);
 });

@@ -7,8 +7,13 @@ import { ImportError, type ImportSource } from "./import-source.ts";
 import { DEFAULT_BATCH } from "./run-import.ts";
 import { usdaMarkets } from "./usda-markets/usda-markets.ts";
 
-/** Arguments of the import command. */
-export interface ImportArguments {
+/** The name under which the archive of a whole site is imported. */
+export const wholeSite = "hereabouts";
+
+/** Arguments of the import command: rows of a source, or the archive of a whole site. */
+export type ImportArguments = RowsArguments | { source: typeof wholeSite; input: string; dryRun: boolean };
+
+interface RowsArguments {
   source: ImportSource;
   input: string;
   dryRun: boolean;
@@ -19,7 +24,7 @@ export interface ImportArguments {
 }
 
 const SOURCES = [usdaMarkets, imlsMuseums, csvVenuesEvents, icalFeed];
-const NAMES = SOURCES.map(({ name }) => name).join(", ");
+const NAMES = [...SOURCES.map(({ name }) => name), wholeSite].join(", ");
 const LARGEST_BATCH = 5_000;
 
 function wholeNumber(option: string, text: string | undefined, largest: number): number | undefined {
@@ -47,15 +52,24 @@ function optionsOf(argv: readonly string[]) {
   }
 }
 
+/** Arguments for an archive, which is imported whole or not at all. */
+function siteArguments(input: string, values: ReturnType<typeof optionsOf>["values"]): ImportArguments {
+  const { "dry-run": dryRun, elsewhere, ...others } = values;
+  const [unusable] = [...Object.keys(others), ...(elsewhere ? ["elsewhere"] : [])];
+  if (unusable) throw new ImportError(`${wholeSite} does not take --${unusable}.`);
+  return { source: wholeSite, input, dryRun };
+}
+
 /** The words after `npm run import --`, checked. @throws ImportError that says what is wrong with them */
 export function parseImportArguments(argv: readonly string[]): ImportArguments {
   const { values, positionals } = optionsOf(argv);
   const [name, input, ...more] = positionals;
   if (name === undefined) throw new ImportError(`Name a source to import: ${NAMES}.`);
   const source = SOURCES.find((known) => known.name === name);
-  if (!source) throw new ImportError(`"${name}" is not a source. Sources are ${NAMES}.`);
+  if (!source && name !== wholeSite) throw new ImportError(`"${name}" is not a source. Sources are ${NAMES}.`);
   if (input === undefined) throw new ImportError("Name a file or URL to import.");
   if (more.length > 0) throw new ImportError(`Unexpected argument "${more[0]}".`);
+  if (!source) return siteArguments(input, values);
   const venueId = wholeNumber("venue", values.venue, limits.largestId);
   if (source.needsVenue && venueId === undefined) throw new ImportError(`${name} needs --venue <id>.`);
   if (!source.needsVenue && venueId !== undefined)

@@ -101,7 +101,7 @@ const pagesByRole: readonly { who: readonly Role[]; pages: string }[] = [
   {
     who: staffers,
     pages: `
-      /django/$kind/$id/ /django/$kind/add/ /django/$kind/ /django/ /wagtail/$id/$view/ /wagtail/$id/
+      /django/$kind/$id/ /django/$kind/add/ /django/$kind/ /django/health/ /django/ /wagtail/$id/$view/ /wagtail/$id/
       /wagtail/add/ /wagtail/ /reports/poi_duplicates/ /reports/poi_duplicates/merge/ /manage/deleted/
       /dev/components/`,
   },

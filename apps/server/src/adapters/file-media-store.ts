@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { access, glob, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { access, constants, glob, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join, sep } from "node:path";
 import type { MediaStore } from "@hereabouts/domain/ports";
 
 const isAbsent = (error: unknown) =>
@@ -35,10 +35,20 @@ export function fileMediaStore(folder: string): MediaStore {
         throw error;
       }),
     remove: (key) => rm(join(folder, key), { force: true }),
+    async check() {
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.R_OK | constants.W_OK);
+    },
     async sweep(before) {
       for await (const path of glob(`**/*${unfinished}`, { cwd: folder })) {
         const file = await stat(join(folder, path)).catch(() => null);
         if (file && file.mtime < before) await rm(join(folder, path), { force: true });
+      }
+    },
+    async *list(before) {
+      for await (const path of glob("*/*.{jpg,webp,avif}", { cwd: folder })) {
+        const file = await stat(join(folder, path)).catch(() => null);
+        if (file && file.mtime < before) yield [path.replaceAll(sep, "/")];
       }
     },
   };

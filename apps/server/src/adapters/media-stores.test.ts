@@ -6,13 +6,14 @@ import { join } from "node:path";
 import { putFiles } from "@hereabouts/domain/media/store-image";
 import { MediaStoreAway } from "@hereabouts/domain/ports";
 import { AwsClient } from "aws4fetch";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { fileMediaStore } from "./file-media-store.ts";
 import { s3MediaStore } from "./s3-media-store.ts";
 import { testBucket } from "./test-bucket.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "hereabouts-media-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => vi.restoreAllMocks());
 const bucket = await testBucket();
 const key = `${"a".repeat(40)}/primary.jpg`;
 const picture = Buffer.from([0xff, 0xd8, 0xff, 0x00, 0x80]);
@@ -30,6 +31,16 @@ describe.each([
     await store.remove(key);
     expect(await store.read(key)).toBeNull();
     await store.remove(key);
+  });
+
+  test("are listed once each, when they were put before a time", async () => {
+    const keys = Array.from({ length: 3 }, (_, number) => `${String(number).repeat(40)}/primary.jpg`);
+    for (const each of keys) await store.put(each, picture, "image/jpeg");
+    const listed: string[] = [];
+    for await (const batch of store.list(new Date(Date.now() + 60_000))) listed.push(...batch);
+    expect(listed.toSorted()).toEqual(keys);
+    for await (const batch of store.list(new Date(Date.now() - 3_600_000))) expect(batch).toEqual([]);
+    for (const each of keys) await store.remove(each);
   });
 
   test("may be put by many at once", async () => {
@@ -86,13 +97,18 @@ test.each([
 
 test("a bucket that hangs is waited for once, however many files a picture has, and nothing of it is noted", async () => {
   let asked = 0;
+  // The deadline is over when the bucket was asked, however slow the machine is, and the clock stands.
+  const deadline = new AbortController();
+  vi.spyOn(AbortSignal, "timeout").mockReturnValue(deadline.signal);
+  vi.spyOn(performance, "now").mockReturnValue(performance.now());
   const hanging = createServer(() => {
     asked += 1;
+    deadline.abort(new DOMException("The deadline is over.", "TimeoutError"));
   });
   await new Promise<void>((listening) => hanging.listen(0, "127.0.0.1", listening));
   afterAll(() => hanging.closeAllConnections());
   const endpoint = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`;
-  const store = s3MediaStore({ ...bucket, endpoint }, 200);
+  const store = s3MediaStore({ ...bucket, endpoint });
   const files = ["1.jpg", "2.jpg", "3.jpg"].map((name) => ({ key: name, bytes: picture, type: "image/jpeg" }));
   let isNoted = false;
   const putting = putFiles(store, files, async () => {

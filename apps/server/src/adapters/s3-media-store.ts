@@ -25,19 +25,23 @@ const PATIENCE_MS = 10_000;
 /** How long calls fail at once after one without an answer. */
 const AWAY_MS = 10_000;
 const RETRIES = 2;
+const LISTED_AT_ONCE = 1_000;
+
+/** The text of the first element of this name; empty without one. Keys of ours hold nothing that XML escapes. */
+const elementOf = (xml: string, name: string): string => xml.split(`<${name}>`, 2)[1]?.split(`</${name}>`, 1)[0] ?? "";
 
 /**
  * Pictures in a bucket, which may be private: the site serves them. The bucket stands in the path and not in the host,
  * which every service understands.
  * @throws MediaStoreAway on every call that the service does not answer, Error where it refuses
  */
-export function s3MediaStore({ endpoint, bucket, ...credentials }: S3Settings, patienceMs = PATIENCE_MS): MediaStore {
+export function s3MediaStore({ endpoint, bucket, ...credentials }: S3Settings): MediaStore {
   const client = new AwsClient({ ...credentials, service: "s3", retries: RETRIES, initRetryMs: 200 });
   const base = `${withoutEnding(endpoint, "/")}/${bucket}/`;
 
   const guarded = breaker({
     service: "The media store",
-    withinMs: patienceMs,
+    withinMs: PATIENCE_MS,
     failures: 1,
     openMs: AWAY_MS,
     isOutage: (error) => error instanceof MediaStoreAway,
@@ -88,7 +92,31 @@ export function s3MediaStore({ endpoint, bucket, ...credentials }: S3Settings, p
     async remove(key) {
       await ask("DELETE", key);
     },
+    async check() {
+      await ask("HEAD", "check").catch((error: unknown) => {
+        // A key that may not list learns nothing of what is missing: the service answers all the same.
+        if (error instanceof MediaStoreAway) throw error;
+      });
+    },
     // The service keeps a file whole or not at all.
     sweep: async () => undefined,
+    async *list(before) {
+      for (let after = ""; ; ) {
+        const page = await ask(
+          "GET",
+          `?list-type=2&max-keys=${LISTED_AT_ONCE}&start-after=${encodeURIComponent(after)}`,
+        );
+        if (!page) throw new Error(`The media store has no bucket ${bucket}.`);
+        const [head = "", ...files] = page.toString("utf8").split("<Contents>");
+        const keys = files.map((file) => ({
+          key: elementOf(file, "Key"),
+          at: new Date(elementOf(file, "LastModified")),
+        }));
+        yield keys.filter(({ at }) => at < before).map(({ key }) => key);
+        const last = keys.at(-1)?.key;
+        if (!last || elementOf(head + files.at(-1), "IsTruncated") !== "true") return;
+        after = last;
+      }
+    },
   };
 }

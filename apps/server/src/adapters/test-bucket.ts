@@ -23,7 +23,9 @@ function isSigned({ method = "", url = "", headers }: IncomingMessage): boolean 
   const [id, day = "", region = "", ...service] = credential.split("/");
   if (`${scheme} ${id} ${service.join("/")}` !== `AWS4-HMAC-SHA256 ${accessKeyId} s3/aws4_request`) return false;
   const lines = names.split(";").map((name) => `${name}:${headers[name]}\n`);
-  const asked = [method, url, "", lines.join(""), names, headers["x-amz-content-sha256"]].join("\n");
+  const [path = "", query = ""] = url.split("?");
+  const parameters = query.split("&").sort().join("&");
+  const asked = [method, path, parameters, lines.join(""), names, headers["x-amz-content-sha256"]].join("\n");
   const told = ["AWS4-HMAC-SHA256", headers["x-amz-date"], `${day}/${region}/s3/aws4_request`, sha256(asked)].join(
     "\n",
   );

@@ -1,6 +1,7 @@
 import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { queueMail } from "@hereabouts/domain/mail/queue-mail";
 import { memoryMediaStore } from "@hereabouts/domain/media/memory-media-store";
 import { storeImage } from "@hereabouts/domain/media/store-image";
 import { aPicture } from "@hereabouts/domain/media/test-pictures";
@@ -8,6 +9,7 @@ import { installReferenceData } from "@hereabouts/domain/reference-data/install-
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aPerson, aVenue } from "@hereabouts/domain/test-factories";
 import { rotateSightingPartitions } from "@hereabouts/domain/traffic/sighting-days";
+import { archiveHistory } from "@hereabouts/domain/worker/archive-history";
 import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
 import pg from "pg";
@@ -37,6 +39,9 @@ const venueId = await aVenue(here.ctx, { imageId, description: "<p>Tabs\tand\nli
 await anEvent(here.ctx, { venueId });
 await aPerson(here.ctx, { isStaff: true });
 await rotateSightingPartitions(here.ctx);
+const letter = { recipient: "ada@example.org", subject: "Hello", html: "<p>Hello</p>", text: "Hello" };
+await queueMail({ ...here.ctx, now: () => new Date("2020-02-03T12:00:00Z") }, letter);
+await archiveHistory(here.ctx);
 
 const scratch = await mkdtemp(join(tmpdir(), "backup-"));
 afterAll(() => rm(scratch, { recursive: true }));
@@ -63,9 +68,10 @@ async function everything({ client }: typeof here): Promise<Record<string, strin
   return all;
 }
 
-test("what is restored elsewhere is what was backed up: every row, every picture, every rule", async () => {
+test("what is restored elsewhere is what was backed up: every row, every picture, the archive, every rule", async () => {
   await backUp();
   await restore();
+  expect([...elsewhere.files.keys()]).toContainEqual(expect.stringMatching(/^archive\/mail-2020-02-1-/));
   expect(await everything(elsewhere)).toEqual(await everything(here));
   expect(elsewhere.files).toEqual(here.files);
   const rules = `select conrelid::regclass::text as table, conname, convalidated from pg_constraint

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { migrate } from "@hereabouts/db/migrate";
 import type { DB } from "@hereabouts/db/schema.gen";
+import { archiveType, isArchiveKey } from "@hereabouts/domain/archive/archive-rows";
 import { typeOfKey } from "@hereabouts/domain/media/media-keys";
 import type { MediaStore } from "@hereabouts/domain/ports";
 import type { Kysely } from "kysely";
@@ -31,8 +32,8 @@ async function putPictures(media: MediaStore, folder: string, files: readonly st
   for (const file of files) {
     const key = pictureKey(file);
     if (key === null) continue;
-    const type = typeOfKey(key);
-    if (type === null) throw new BackupError(`${file} is not named as pictures are.`);
+    const type = isArchiveKey(key) ? archiveType : typeOfKey(key);
+    if (type === null) throw new BackupError(`${file} is not named as pictures and files of the archive are.`);
     await media.put(key, await readFile(join(folder, file)), type);
   }
 }

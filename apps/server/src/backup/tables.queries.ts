@@ -169,11 +169,13 @@ export async function replaceRows(
 export interface PictureRow {
   hash: string;
   widths: number[];
+  /** Hash of the upload it was cropped from; null without one. */
+  sourceHash: string | null;
 }
 
 export async function selectPictures(client: pg.ClientBase): Promise<PictureRow[]> {
   const { rows } = await client.query<PictureRow>(
-    "select content_hash as hash, widths from image order by content_hash",
+    'select content_hash as hash, widths, source_hash as "sourceHash" from image order by content_hash',
   );
   return rows;
 }
@@ -184,4 +186,10 @@ export async function selectUploads(client: pg.ClientBase): Promise<string[]> {
     select content_hash as hash from upload
     union select source_hash from image where source_hash is not null order by 1`);
   return rows.map(({ hash }) => hash);
+}
+
+/** Keys of the archive's files. */
+export async function selectArchiveKeys(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ key: string }>("select key from archive_file order by key");
+  return rows.map(({ key }) => key);
 }

@@ -11,6 +11,7 @@ import { tableFile, writeTableFile } from "./table-file.ts";
 import {
   beginSnapshot,
   rowsOf,
+  selectArchiveKeys,
   selectPartitions,
   selectPictures,
   selectSchema,
@@ -23,15 +24,15 @@ import {
 const PICTURES_AT_ONCE = 8;
 
 /** Makes sure that what was written survives a loss of power. */
-async function flushFolder(folder: string): Promise<void> {
+export async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   await handle.sync().finally(() => handle.close());
 }
 
-/** Copies every picture that the rows speak of. @returns the hash of each file, by its path */
+/** Copies every picture and every file of the archive that the rows speak of. @returns the hash of each file, by its path */
 async function writePictures(client: pg.ClientBase, media: MediaStore, folder: string): Promise<Map<string, string>> {
   const pictures = (await selectPictures(client)).flatMap(pictureKeys);
-  const keys = [...pictures, ...(await selectUploads(client)).map(masterKey)];
+  const keys = [...pictures, ...(await selectUploads(client)).map(masterKey), ...(await selectArchiveKeys(client))];
   const hashes = new Map<string, string>();
   const limit = pLimit(PICTURES_AT_ONCE);
   await limit.map(keys, async (key) => {

@@ -1,13 +1,15 @@
-/** `npm run import -- <source> <file or url> [options]`: imports real data; see docs/import.md. */
+/** `npm run import -- <source> <file or url> [options]`: imports real data, or a whole site; see docs/import.md. */
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { ImportError } from "@hereabouts/importing/import-source";
-import { parseImportArguments } from "@hereabouts/importing/parse-import-arguments";
+import { parseImportArguments, wholeSite } from "@hereabouts/importing/parse-import-arguments";
 import { runImport } from "@hereabouts/importing/run-import";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { contextMaker, publicUrlOf } from "../context.ts";
 import { environmentOrExit } from "../env.ts";
 import { openDatabase } from "../open-database.ts";
+import { ArchiveError } from "../site-export/archive.ts";
+import { importArchive } from "../site-export/import-archive.ts";
 
 const say = (line: string) => void process.stderr.write(line);
 
@@ -19,11 +21,13 @@ async function main(): Promise<void> {
   try {
     await installReferenceData(db);
     const ctx = contextMaker(env, db, publicUrlOf(env), log)({ kind: "system", job: "import" });
-    const summary = await runImport(ctx, { ...wanted, onProgress: ({ read }) => say(`\r${read} rows read`) });
+    const counts = await (wanted.source === wholeSite
+      ? importArchive(ctx, wanted.input, wanted).then(({ documents }) => documents)
+      : runImport(ctx, { ...wanted, onProgress: ({ read }) => say(`\r${read} rows read`) }));
     if (!wanted.dryRun) await sql`vacuum analyze`.execute(db);
     say("\n");
     process.stdout.write(
-      `${Object.entries(summary)
+      `${Object.entries(counts)
         .map(([name, count]) => `${count} ${name}`)
         .join(", ")}\n`,
     );
@@ -35,7 +39,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  if (!(error instanceof ImportError)) throw error;
+  if (!(error instanceof ImportError || error instanceof ArchiveError)) throw error;
   say(`${error.message}\n`);
   process.exitCode = 1;
 }

@@ -1,52 +1,66 @@
-/** `npm run operate -- NAME…|all [--seconds N | --minutes N]`: what this product does in operation, tried on this machine. */
+/** `npm run operate -- NAME…|all [options]`: what this product does in operation, tried on this machine. */
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { type Figures, tableOf } from "../operate/figures.ts";
+import { type Figures, type Outcome, tableOf, tableOfAll } from "../operate/figures.ts";
 import { names } from "../operate/names.ts";
-import { inScratch } from "../operate/scratch.ts";
+import { runApart } from "../operate/run-apart.ts";
+import type { RunOptions } from "../operate/scratch.ts";
 
-const MOST_SECONDS = 3_600;
+/** Options with a number, and the most it may be. */
+const mostOf = { seconds: 3_600, calls: 10_000_000, runs: 1_000, seed: 2 ** 31 - 1 } as const;
+const WITHIN_MS = 4 * 3_600_000;
+const QUICK_WITHIN_MS = 15 * 60_000;
 
+const say = (line: string) => void process.stderr.write(`${line}\n`);
 const all = Object.keys(names);
+const text = { type: "string" } as const;
 const { positionals: given, values } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: "string" }, minutes: { type: "string" } },
+  options: { seconds: text, calls: text, runs: text, seed: text, from: text, quick: { type: "boolean" } },
 });
-const asked = values.minutes === undefined ? values.seconds : String(60 * Number(values.minutes));
-const seconds = asked === undefined ? undefined : Number(asked);
-if (seconds !== undefined && !(seconds >= 1 && seconds <= MOST_SECONDS)) {
-  process.stderr.write(`--seconds or --minutes: expected a number from 1 to ${MOST_SECONDS} seconds.\n`);
+const { quick: isQuick = false, from } = values;
+
+function numberOf(option: keyof typeof mostOf): number | undefined {
+  const value = values[option];
+  if (value === undefined) return undefined;
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= 1 && number <= mostOf[option]) return number;
+  say(`--${option} ${value}: expected a whole number from 1 to ${mostOf[option]}.`);
   process.exit(2);
 }
+const options: RunOptions = {
+  isQuick,
+  from,
+  seconds: numberOf("seconds"),
+  calls: numberOf("calls"),
+  runs: numberOf("runs"),
+  seed: numberOf("seed"),
+};
+
 const chosen = given.includes("all") ? all : given;
 const unknown = chosen.filter((name) => !Object.hasOwn(names, name));
 if (chosen.length === 0 || unknown.length > 0) {
   const known = Object.entries(names).map(([name, { shows }]) => `  ${name.padEnd(10)} ${shows}\n`);
-  process.stderr.write(`Usage: npm run operate -- NAME…, or all, [--seconds N | --minutes N]\n${known.join("")}`);
+  say(`Usage: npm run operate -- NAME…, or all, [--quick] [--seconds N] [--calls N] [--runs N] [--seed N] [--from COMMIT]
+${known.join("")}`);
   process.exit(2);
 }
 
-const say = (line: string) => void process.stderr.write(`${line}\n`);
-const done: [name: string, figures: Figures][] = [];
+const program = fileURLToPath(new URL("operate-one.ts", import.meta.url));
+const withinMs = isQuick ? QUICK_WITHIN_MS : WITHIN_MS;
+const outcomes: Outcome[] = [];
 for (const name of chosen) {
-  say(`${name}: ${names[name]?.shows}`);
+  const shows = names[name]?.shows ?? "";
+  say(`${name}: ${shows}`);
   try {
-    const figures = await inScratch(say, async (scratch) => (await names[name]?.load())?.run(scratch, { seconds }));
-    if (!figures) continue;
-    done.push([name, figures]);
+    const figures = await runApart<Figures>({ program, args: [name, JSON.stringify(options)], withinMs });
+    outcomes.push({ name, shows, figures });
     process.stdout.write(`\n## ${name}\n\n${tableOf(figures.columns, figures.rows)}\n\n`);
     for (const fault of figures.faults) say(`Not kept: ${fault}.`);
   } catch (error) {
-    say(`${name} failed: ${error instanceof Error ? error.stack : error}`);
-    process.exitCode = 1;
+    outcomes.push({ name, shows, figures: null });
+    say(`${name} failed: ${error instanceof Error ? error.message : error}`);
   }
 }
-if (done.some(([, { faults }]) => faults.length > 0)) process.exitCode = 1;
-if (done.length > 1) {
-  const rows = done.map(([name, { summary, faults }]) => [
-    `\`${name}\``,
-    names[name]?.shows ?? "",
-    summary,
-    faults.length === 0 ? "kept" : `${faults.length} not kept`,
-  ]);
-  process.stdout.write(`## All\n\n${tableOf(["name", "shows", "figures", "promises"], rows)}\n`);
-}
+if (chosen.length > 1) process.stdout.write(`## All\n\n${tableOfAll(outcomes)}\n`);
+process.exitCode = outcomes.every(({ figures }) => figures?.faults.length === 0) ? 0 : 1;

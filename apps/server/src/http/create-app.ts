@@ -14,13 +14,14 @@ import type { Logger } from "pino";
 import { consentOrigins } from "../adapters/social/consent-origins.ts";
 import { createSocialClients } from "../adapters/social/create-clients.ts";
 import type { Environment } from "../env.ts";
+import { countRefusal, measure } from "../metrics/request-metrics.ts";
 import { singleProcess, type WorkerPool } from "../worker-pool.ts";
 import { failures } from "./failures.ts";
 import { warnOfForwarding } from "./guards/forwarding-warning.ts";
 import { limitSearches } from "./guards/limit-searches.ts";
 import { onlyRead } from "./guards/only-read.ts";
 import { rateLimits } from "./guards/rate-limits.ts";
-import { health, measure } from "./health.ts";
+import { health } from "./health.ts";
 import { icons } from "./images/icons.ts";
 import { media } from "./images/media.ts";
 import { prints } from "./images/prints.ts";
@@ -30,6 +31,7 @@ import { adFrame } from "./plain-pages/ad-frame.ts";
 import { confirmDates } from "./plain-pages/confirm-dates.ts";
 import { outbox } from "./plain-pages/outbox.ts";
 import { unsubscribe } from "./plain-pages/unsubscribe.ts";
+import { policyReports } from "./policy-reports.ts";
 import { refuseUndecodable, refuseUnknown } from "./program-paths.ts";
 import { readiness } from "./readiness.ts";
 import { requestLog } from "./request-log.ts";
@@ -81,7 +83,7 @@ export async function createApp({
     countRate(request, response, (refusal?: unknown) =>
       refusal === undefined ? takeTurn(request, response, next) : next(refusal),
     );
-  const gate = { contextOf, limitRate, places: bodyPlaces() };
+  const gate = { contextOf, limitRate, places: bodyPlaces(), onRefusal: countRefusal };
   const app = express();
   app.disable("x-powered-by");
   app.set("query parser", "extended");
@@ -123,6 +125,7 @@ export async function createApp({
     createTrpcMiddleware({ ...gate, onDefect: (error) => log.error({ err: error }, "procedure failed") }),
   );
   app.use(paymentWebhook(gate, { isOn: env.STRIPE_SECRET_KEY !== undefined }));
+  app.use(policyReports(gate, log));
   mountRest(app, gate);
   app.use(publicFiles());
   app.use(socialSignIn({ clients: createSocialClients(env, publicUrl), gate, siteName: env.SITE_NAME, log }));

@@ -1,12 +1,13 @@
 import { HttpRefusal } from "@hereabouts/api/http-refusal";
 import { outageOf } from "@hereabouts/api/outages";
-import { transportOf } from "@hereabouts/api/refusals";
+import { noteRefusal, transportOf } from "@hereabouts/api/refusals";
 import { answerFailures } from "@hereabouts/api/rest/failures/answer-failures";
 import { messages } from "@hereabouts/contract/messages";
 import { Refusal, TooMany } from "@hereabouts/domain/errors";
 import type { ErrorRequestHandler, Request, Response } from "express";
 import type { Logger } from "pino";
 import type { Environment } from "../env.ts";
+import { countRefusal } from "../metrics/request-metrics.ts";
 import { sendPlainPage } from "./plain-pages/plain-page.ts";
 import { isForPrograms } from "./program-paths.ts";
 import type { Site } from "./site/site.ts";
@@ -74,6 +75,7 @@ export function failures(env: Environment, site: Site, log: Logger): ErrorReques
 
   return async (error, request, response, next) => {
     if (response.headersSent) return next(error);
+    noteRefusal(error, countRefusal);
     const failure = errorReply(error);
     if (failure.status > 500) log.warn({ reason: error.message, id: request.id }, failure.message);
     if (failure.status === 500) log.error({ err: error, id: request.id }, "request failed");

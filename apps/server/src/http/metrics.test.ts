@@ -4,11 +4,13 @@ import { countAction } from "@hereabouts/domain/traffic/action-counts";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
 import { describe, expect, test } from "vitest";
+import { measure } from "../metrics/request-metrics.ts";
 import { health } from "./health.ts";
 import { readiness } from "./readiness.ts";
 
 const { db } = await testDatabase();
 const app = express();
+app.use(measure);
 app.use(health({ db, findFault: readiness({ db }), metricsToken: "s3cret" }));
 const origin = await serve(app);
 const metrics = async (token: string) => {
@@ -24,7 +26,7 @@ test("what people did is a counter for Prometheus, from zero on", async () => {
   const { text } = await metrics("s3cret");
   expect(text).toContain('# TYPE deeds_total counter\ndeeds_total{deed="submit-new-venue"} 0\n');
   expect(text).toContain('deeds_total{deed="claim"} 2\n');
-  expect(text).toContain("http_request_duration_seconds");
+  expect(text).toContain("http_server_request_duration_seconds");
 });
 
 describe("without a token", () => {

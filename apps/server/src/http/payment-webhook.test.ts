@@ -11,7 +11,8 @@ import { beforeEach, expect, test } from "vitest";
 import { createPayments } from "../adapters/payments/stripe-payments.ts";
 import { stripeEvent, stripeVariables } from "../adapters/payments/test-stripe.ts";
 import { readEnvironment } from "../env.ts";
-import { paymentWebhook, webhookRegistry } from "./payment-webhook.ts";
+import { registry } from "../metrics/registry.ts";
+import { paymentWebhook } from "./payment-webhook.ts";
 import { requestLog } from "./request-log.ts";
 
 const { db } = await testDatabase();
@@ -45,7 +46,7 @@ const send = (payload: string, signature?: string, at = origin) =>
 const kept = () => db.selectFrom("payment_event").select("event_id").execute();
 const queued = async () => (await db.selectFrom("mail").select("id").execute()).length;
 const countOf = async (outcome: string) => {
-  const [, count] = new RegExp(`outcome="${outcome}"\\} (\\d+)`).exec(await webhookRegistry.metrics()) ?? [];
+  const [, count] = new RegExp(`outcome="${outcome}"\\} (\\d+)`).exec(await registry.metrics()) ?? [];
   return Number(count ?? 0);
 };
 const subscription = { object: "subscription", id: "sub_1", customer: "cus_1", status: "active" };

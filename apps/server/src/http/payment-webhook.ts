@@ -5,20 +5,19 @@ import { limits } from "@hereabouts/contract/limits";
 import { paymentMessages } from "@hereabouts/contract/payments/payment-messages";
 import { receivePaymentEvent } from "@hereabouts/domain/payments/sync-subscription";
 import express, { type Router } from "express";
-import { Counter, Registry } from "prom-client";
+import { Counter } from "prom-client";
+import { registry } from "../metrics/registry.ts";
 
 /** Where Stripe tells of payments. */
 const webhookPath = "/webhooks/stripe/";
 
 const call = { access: ["callAnonymously"], needsCsrfToken: false, bodyBytes: limits.anonymousBodyBytes } as const;
 
-/** Metrics of the webhook, by result of the signature check. */
-export const webhookRegistry = new Registry();
 const notices = new Counter({
   name: "payment_notices_total",
   help: "Events received on the payment webhook, by outcome of the signature check",
   labelNames: ["outcome"],
-  registers: [webhookRegistry],
+  registers: [registry],
 });
 
 /**

@@ -3,14 +3,20 @@ import { askTogether } from "@hereabouts/db/ask-together";
 import type { ChangeFeed } from "@hereabouts/db/change-feed";
 import { missingMigrations } from "@hereabouts/db/migrate";
 import type { DB } from "@hereabouts/db/schema.gen";
+import { isWritable } from "@hereabouts/domain/health/site-health.queries";
 import type { Kysely } from "kysely";
-import { isWritable } from "./health.queries.ts";
 
 /** Kubernetes and most load balancers wait a second for an answer. */
 const ANSWER_WITHIN_MS = 800;
 
 /** Reasons for which a process gets no requests, as `/readyz` says them. */
-export type Unready = "database unavailable" | "database read-only" | "migrations pending" | "changes not heard";
+export const unreadyReasons = [
+  "database unavailable",
+  "database read-only",
+  "migrations pending",
+  "changes not heard",
+] as const;
+export type Unready = (typeof unreadyReasons)[number];
 
 interface Parts {
   db: Kysely<DB>;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RequestHandler } from "express";
 import type { Logger, SerializedRequest } from "pino";
 import { pinoHttp } from "pino-http";
+import { currentWork } from "../current-work.ts";
 
 /** Headers with credentials, or with an address that has some. */
 const secretHeaders = [
@@ -34,7 +35,7 @@ export function withoutSecrets(url: string): string {
 
 /** Gives each request an id that it answers with, and logs it with nothing in it that could be used. */
 export function requestLog(log: Logger): RequestHandler {
-  return pinoHttp({
+  const logRequest = pinoHttp({
     logger: log,
     genReqId: (_request, response) => {
       const id = randomUUID();
@@ -48,4 +49,8 @@ export function requestLog(log: Logger): RequestHandler {
     },
     redact: secretHeaders,
   });
+  return (request, response, next) => {
+    logRequest(request, response);
+    currentWork.run({ id: String(request.id) }, next);
+  };
 }

@@ -133,7 +133,7 @@ test("once it is over, pages keep no place for it, and asking answers that none 
   await expect.poll(async () => (await read("/events/")).includes('data-part="ad"')).toBe(false);
 });
 
-const framedSite = async () => serve(await makeSite(db, ctx, { GPT_AD_UNIT: "/1234567/listing" }));
+const framedSite = async () => serve(await makeSite(db, ctx, { variables: { GPT_AD_UNIT: "/1234567/listing" } }));
 
 test("without an ad unit there is no frame for ads of others", async () => {
   expect((await fetch(`${origin}/ad-frame/`)).status).toBe(404);

@@ -3,7 +3,8 @@ import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-f
 import type { Context } from "@hereabouts/domain/context";
 import { addAddress } from "@hereabouts/domain/saved-items/address";
 import { toggleBookmark } from "@hereabouts/domain/saved-items/bookmark";
-import { addSavedSearch, setSearchFeed } from "@hereabouts/domain/saved-items/saved-search";
+import { addSavedSearch } from "@hereabouts/domain/saved-items/saved-search";
+import { setSearchFeed } from "@hereabouts/domain/saved-items/search-feed";
 import { aCalendar, anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
 import type { NamedRecords } from "./test-public-reads.ts";
 

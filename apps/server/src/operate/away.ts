@@ -6,7 +6,7 @@ import { openWay } from "./processes/open-way.ts";
 import { startServerProcess } from "./processes/start-server.ts";
 import { fillDemo, type RunOptions, type Scratch, scratchPostgres } from "./scratch.ts";
 
-const SECONDS = 20;
+const SECONDS = { whole: 20, quick: 5 };
 const READERS = 4;
 const LEAST_SHARE = 0.99;
 /** So long may all but a twentieth of the writes take: a busy machine delays some. */
@@ -99,7 +99,10 @@ async function recovery(origin: string): Promise<number> {
 }
 
 /** Cuts the way to Postgres under reads of what was read before, and writes; then opens it again. */
-export async function run(scratch: Scratch, { seconds = SECONDS }: RunOptions): Promise<Figures> {
+export async function run(
+  scratch: Scratch,
+  { isQuick = false, seconds = SECONDS[isQuick ? "quick" : "whole"] }: RunOptions,
+): Promise<Figures> {
   const { url } = await scratchPostgres(scratch);
   await fillDemo(scratch, url);
   const way = await openWay(url);

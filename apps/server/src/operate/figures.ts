@@ -10,6 +10,26 @@ export interface Figures {
   faults: readonly string[];
 }
 
+/** Outcome of the run of one name. */
+export interface Outcome {
+  name: string;
+  /** Description of the name. */
+  shows: string;
+  /** Null when the run failed. */
+  figures: Figures | null;
+}
+
 /** Writes a Markdown table. */
 export const tableOf = (columns: readonly string[], rows: Figures["rows"]): string =>
   [line(columns), `|${"---|".repeat(columns.length)}`, ...rows.map(line)].join("\n");
+
+/** Writes the table of several names, as it stands in docs/operations.md. */
+export const tableOfAll = (outcomes: readonly Outcome[]): string =>
+  tableOf(
+    ["name", "shows", "figures", "promises"],
+    outcomes.map(({ name, shows, figures }) => {
+      const missed = figures?.faults.length ?? 0;
+      const promises = missed === 0 ? "kept" : `${missed} not kept`;
+      return [`\`${name}\``, shows, figures?.summary ?? "", figures ? promises : "the run failed"];
+    }),
+  );

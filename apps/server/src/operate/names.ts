@@ -29,5 +29,13 @@ export const names: Readonly<Record<string, Name>> = {
     shows: "how much memory a process takes minute by minute under mixed requests",
     load: () => import("./memory.ts"),
   },
+  alerts: {
+    shows: "whether each fault raises its alert, and its end takes it back",
+    load: () => import("./alerts.ts"),
+  },
+  fuzz: {
+    shows: "how broken and odd calls of every operation, by every kind of person, are answered",
+    load: () => import("./fuzz.ts"),
+  },
   limit: { shows: "how many requests of one client pass at several processes", load: () => import("./limit.ts") },
 };

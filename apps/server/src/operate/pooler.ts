@@ -5,9 +5,9 @@ import type { Figures } from "./figures.ts";
 import { askMixed } from "./mixed-requests.ts";
 import { startPooler } from "./processes/start-pooler.ts";
 import { startServerProcess } from "./processes/start-server.ts";
-import { fillForMembers, type Scratch, scratchPostgres } from "./scratch.ts";
+import { fillForMembers, type RunOptions, type Scratch, scratchPostgres } from "./scratch.ts";
 
-const REQUESTS = 2_000;
+const REQUESTS = { whole: 2_000, quick: 300 };
 const CLIENTS = 16;
 const WEB_PROCESSES = 6;
 const POOL_SIZE = 8;
@@ -52,7 +52,8 @@ async function limitsThrough(url: string): Promise<string> {
 }
 
 /** Serves mixed requests from several web processes through pgbouncer by transaction. */
-export async function run(scratch: Scratch): Promise<Figures> {
+export async function run(scratch: Scratch, { isQuick = false }: RunOptions): Promise<Figures> {
+  const requests = REQUESTS[isQuick ? "quick" : "whole"];
   const { folder, defer, say } = scratch;
   const { url } = await scratchPostgres(scratch, { shared_buffers: "256MB", work_mem: "32MB" });
   const account = await fillForMembers(scratch, url);
@@ -75,7 +76,7 @@ export async function run(scratch: Scratch): Promise<Figures> {
   await settle(direct);
   const stopWatching = watchConnections(direct);
   const site = { origins: servers.map(({ origin }) => origin), ...account };
-  const { statuses, published } = await askMixed(site, { requests: REQUESTS, clients: CLIENTS });
+  const { statuses, published } = await askMixed(site, { requests, clients: CLIENTS });
   const most = await stopWatching();
   const kept = new Set((await direct.selectFrom("event").select("name").execute()).map(({ name }) => name));
   const lost = published.filter((name) => !kept.has(name));
@@ -101,7 +102,7 @@ export async function run(scratch: Scratch): Promise<Figures> {
   return {
     columns: ["requests", "number", "answers"],
     rows,
-    summary: `${REQUESTS} requests, ${bad} answered 5xx, ${most} connections for ${WEB_PROCESSES} processes (pgbouncer ${pooler.version})`,
+    summary: `${requests} requests, ${bad} answered 5xx, ${most} connections for ${WEB_PROCESSES} processes (pgbouncer ${pooler.version})`,
     faults,
   };
 }

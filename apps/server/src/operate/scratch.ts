@@ -17,6 +17,16 @@ export interface Scratch {
 export interface RunOptions {
   /** How long a fault lasts; each name has its own default. */
   seconds?: number | undefined;
+  /** Number of generated calls. */
+  calls?: number | undefined;
+  /** Number of repetitions. */
+  runs?: number | undefined;
+  /** Number that everything generated follows from; drawn when absent. */
+  seed?: number | undefined;
+  /** The earlier version, as git names it. */
+  from?: string | undefined;
+  /** Small counts: whether it works, not how well. */
+  isQuick?: boolean;
 }
 
 /** Runs `work` in a temporary folder, then ends everything it started, also when it fails. */
@@ -31,7 +41,12 @@ export async function inScratch<Result>(
   try {
     return await work({ folder, say, defer: (end) => void ends.unshift(end) });
   } finally {
-    for (const end of ends) await end();
+    for (const end of ends)
+      try {
+        await end();
+      } catch (error) {
+        say(`  while cleaning up: ${error}`);
+      }
     rmSync(folder, { recursive: true, force: true });
   }
 }

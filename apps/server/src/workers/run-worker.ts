@@ -1,6 +1,7 @@
-import { pino } from "pino";
 import type { Environment } from "../env.ts";
-import { shareMetrics } from "../http/health.ts";
+import { createLog } from "../log.ts";
+import { registry } from "../metrics/registry.ts";
+import { startTracing, stopTracing } from "../tracing/start-tracing.ts";
 import type { WorkerPool } from "../worker-pool.ts";
 import { drain, LAST_ANSWERS_MS } from "./front.ts";
 import { serveInProcess } from "./serve-in-process.ts";
@@ -48,9 +49,9 @@ function createWorkerPool(
  */
 export async function runWorker(env: Environment): Promise<void> {
   const worker = Number(process.env[WORKER_NUMBER]);
-  const log = pino({ level: env.LOG_LEVEL }).child({ worker });
+  await startTracing(env);
+  const log = createLog(env).child({ worker });
   const workerPool = createWorkerPool(worker);
-  shareMetrics();
   const front = serveInProcess(env, log, workerPool);
   const listensAtOnce = process.env[LISTENS_AT_ONCE] === "yes";
 
@@ -62,6 +63,7 @@ export async function runWorker(env: Environment): Promise<void> {
       await drain(front, drainSeconds, hurry.signal);
       setTimeout(() => process.exit(1), LAST_ANSWERS_MS + 4_000).unref();
       await front.stop();
+      await stopTracing();
       process.exit(0);
     })();
     return stopping;
@@ -78,6 +80,8 @@ export async function runWorker(env: Environment): Promise<void> {
     if (!isOurs(message)) return;
     if (message.kind === "counted") workerPool.hear(message.counted);
     else if (message.kind === "metrics") workerPool.told(message.text);
+    else if (message.kind === "measure")
+      void registry.getMetricsAsJSON().then((measured) => send({ kind: "measured", measured }));
     else if (message.kind === "drain") front.drain();
     else if (message.kind === "stop") void stop();
     else

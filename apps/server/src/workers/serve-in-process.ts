@@ -9,6 +9,7 @@ import type { Environment } from "../env.ts";
 import { type DatabaseCounts, databaseCounts } from "../http/guards/database-counts.ts";
 import { leaving, starting } from "../http/starting.ts";
 import { lostConnection } from "../lost-connection.ts";
+import { observeDatabase, type PoolName } from "../metrics/database-metrics.ts";
 import { type OpenedSite, openSiteOn } from "../open-site.ts";
 import type { WorkerPool } from "../worker-pool.ts";
 import { type Front, LAST_ANSWERS_MS } from "./front.ts";
@@ -34,9 +35,11 @@ export function serveInProcess(env: Environment, log: Logger, workerPool: Worker
         onBegin: () => log.warn("the database is away: requests are refused, or answered from memory"),
         onEnd: () => log.info("the database is back"),
       });
-      const pool = createPool(databaseUrl, { onIdleError, pooler, max: env.DATABASE_POOL_SIZE });
+      const observer = (name: PoolName) => observeDatabase(name, { log, slowMs: env.SLOW_STATEMENT_MS });
+      const requests = { max: env.DATABASE_POOL_SIZE, observer: observer("requests") };
+      const pool = createPool(databaseUrl, { onIdleError, pooler, ...requests });
       const db = connect(outage.guard(pool));
-      const reading = { onIdleError, max: READING_CONNECTIONS, limits: timeLimits.work };
+      const reading = { onIdleError, max: READING_CONNECTIONS, limits: timeLimits.work, observer: observer("index") };
       const workDb = connect(createPool(directUrl, reading));
       closeDatabase = () => {
         outage.close();
@@ -45,7 +48,7 @@ export function serveInProcess(env: Environment, log: Logger, workerPool: Worker
       // The embedded database is of this machine alone, whose workers tell each other.
       if (env.DATABASE_URL !== undefined) counts = databaseCounts(db, workerPool.countsOf);
       const sharing = { ...workerPool, countsOf: counts?.countsOf ?? workerPool.countsOf };
-      const database = { databaseUrl, directUrl, db, workDb, outage };
+      const database = { databaseUrl, directUrl, db, pool, workDb, outage };
       site = await openSiteOn({ env, log, workerPool: sharing, publicUrl, ...database });
       server.off("request", starting).on("request", site.listener);
     },

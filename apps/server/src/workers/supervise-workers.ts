@@ -1,10 +1,10 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import type { Logger } from "pino";
-import { AggregatorRegistry } from "prom-client";
 import type { Environment } from "../env.ts";
 import { type Front, LAST_ANSWERS_MS } from "./front.ts";
 import { restartPauses } from "./restart-pauses.ts";
+import { sharedMetrics } from "./shared-metrics.ts";
 import {
   type FromWorker,
   isOurs,
@@ -36,7 +36,6 @@ function stopped(worker: Worker): Promise<unknown> {
  */
 export function superviseWorkers({ WORKERS }: Environment, log: Logger): Front {
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  const measured = new AggregatorRegistry();
   let site: Site | undefined;
   let isOpen = false;
   let isStopping = false;
@@ -46,6 +45,10 @@ export function superviseWorkers({ WORKERS }: Environment, log: Logger): Front {
   const allReady = Promise.withResolvers<void>();
   const up = new Set<Worker>();
   const ready = new Set<Worker>();
+  const metrics = sharedMetrics(() => {
+    for (const worker of up) send(worker, { kind: "measure" });
+    return up.size;
+  });
 
   function hear(from: Worker, message: FromWorker): void {
     if (message.kind === "up") {
@@ -55,8 +58,9 @@ export function superviseWorkers({ WORKERS }: Environment, log: Logger): Front {
     if (message.kind === "ready" && ready.add(from).size === WORKERS) allReady.resolve();
     if (message.kind === "counted")
       for (const other of running()) if (other !== from) send(other, { kind: "counted", counted: message.counted });
+    if (message.kind === "measured") metrics.hear(message.measured);
     if (message.kind === "metrics")
-      measured.clusterMetrics().then(
+      metrics.measure().then(
         (text) => send(from, { kind: "metrics", text }),
         () => send(from, { kind: "metrics", text: null }),
       );

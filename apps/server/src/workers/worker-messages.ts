@@ -1,4 +1,5 @@
 import type { Pooler } from "@hereabouts/db/pooler";
+import type { Measured } from "../metrics/registry.ts";
 import type { Counted } from "./shared-counts.ts";
 /** Environment variables from the first process to a worker: its number, and whether it opens the port early. */
 export const WORKER_NUMBER = "HEREABOUTS_WORKER";
@@ -20,6 +21,7 @@ export type ToWorker =
   | { kind: "drain" }
   | { kind: "stop" }
   | { kind: "counted"; counted: Counted[] }
+  | { kind: "measure" }
   | { kind: "metrics"; text: string | null };
 
 /** Messages from a worker to the first process. */
@@ -27,6 +29,7 @@ export type FromWorker =
   | { kind: "up" }
   | { kind: "ready" }
   | { kind: "counted"; counted: Counted[] }
+  | { kind: "measured"; measured: Measured }
   | { kind: "metrics" };
 
 /** Whether a message is one of ours: libraries use the same channel. */

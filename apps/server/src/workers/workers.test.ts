@@ -91,7 +91,7 @@ it("answers on one port by two workers, each of which says its number", async ()
 
 it("measures what all workers did together", async () => {
   const of = (text: string) =>
-    [...text.matchAll(/http_request_duration_seconds_count\{[^}]*area="events"[^}]*\} (\d+)/g)].reduce(
+    [...text.matchAll(/http_server_request_duration_seconds_count\{[^}]*area="events"[^}]*\} (\d+)/g)].reduce(
       (sum, [, n]) => sum + Number(n),
       0,
     );
@@ -100,7 +100,7 @@ it("measures what all workers did together", async () => {
   const answered = clients.flatMap(({ outcomes }) => outcomes).length;
   const after = (await ask("/metrics"))?.text ?? "";
   // Cached responses are counted separately.
-  const shared = [...after.matchAll(/shared_answers_total\{area="events"\} (\d+)/g)].reduce(
+  const shared = [...after.matchAll(/response_cache_requests_total\{kind="\w+",outcome="kept"\} (\d+)/g)].reduce(
     (sum, [, n]) => sum + Number(n),
     0,
   );

@@ -127,6 +127,7 @@ export const restActsWithoutLine: ReadonlySet<string> = new Set([
   "signIn",
   "register",
   "signOut",
+  "reauthenticate",
   "recordImpressions",
   "recordWidgetHits",
   "pingSearchAd",

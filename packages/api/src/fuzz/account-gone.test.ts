@@ -16,8 +16,8 @@ const { db } = await testDatabase();
 await installReferenceData(db);
 const system = contextOf(db);
 const { people, known } = await fuzzWorld(system);
-const { visitor, producer, staff, superuser } = people;
-const gone = [visitor, producer, staff, superuser].flatMap((viewer) => (viewer.kind === "user" ? viewer : []));
+const { visitor, producer, editor, staff, superuser } = people;
+const gone = [visitor, producer, editor, staff, superuser].flatMap((viewer) => (viewer.kind === "user" ? viewer : []));
 // Deleted in another window, after the requests below were let in.
 const ids = gone.map(({ id }) => id);
 await db.deleteFrom("app_user").where("id", "in", ids).execute();

@@ -157,9 +157,11 @@ function callOfProcedure({ path, type, inputs }: (typeof procedures)[number], kn
   });
 }
 
-/** Calls of every operation and every procedure, each as often as the next. */
-export const anyCall = (known: Known): fc.Arbitrary<FuzzCall> =>
-  fc.oneof(
-    ...endpoints.map((spec) => callOfEndpoint(spec, known)),
-    ...procedures.map((procedure) => callOfProcedure(procedure, known)),
-  );
+/** Calls of each operation and each procedure. */
+export const callsOfEach = (known: Known): fc.Arbitrary<FuzzCall>[] => [
+  ...endpoints.map((spec) => callOfEndpoint(spec, known)),
+  ...procedures.map((procedure) => callOfProcedure(procedure, known)),
+];
+
+/** Calls of all of them, each as often as the next. */
+export const anyCall = (known: Known): fc.Arbitrary<FuzzCall> => fc.oneof(...callsOfEach(known));

@@ -11,8 +11,8 @@ import { addSavedSearch } from "@hereabouts/domain/saved-items/saved-search";
 import { anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
 import type { Known } from "./near-valid.ts";
 
-export const roles = ["anonymous", "visitor", "producer", "staff", "superuser"] as const;
-type Role = (typeof roles)[number];
+export const roles = ["anonymous", "visitor", "producer", "editor", "staff", "superuser"] as const;
+export type Role = (typeof roles)[number];
 
 /** People who call, and values that mean something to them. */
 export interface FuzzWorld {
@@ -97,8 +97,13 @@ export async function fuzzWorld(system: Context): Promise<FuzzWorld> {
       anonymous: { kind: "anonymous" },
       visitor,
       producer,
-      staff: await aPerson(system, { isStaff: true }),
-      superuser: await aPerson(system, { isSuperuser: true }),
+      editor: await aPerson(
+        system,
+        { isZeditor: true, decidesRequests: true },
+        { is_zeditor: true, decides_requests: true },
+      ),
+      staff: await aPerson(system, { isStaff: true }, { is_staff: true }),
+      superuser: await aPerson(system, { isSuperuser: true }, { is_superuser: true }),
     },
     known: {
       id: [...events, own, others, claim, ...kept.map(({ id }) => id), shown.id, calendar.id],

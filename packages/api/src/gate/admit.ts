@@ -3,12 +3,14 @@ import { tokenMessages } from "@hereabouts/contract/api-tokens/token-scopes";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { may, type ViewerPermission } from "@hereabouts/contract/permissions";
+import type { Confirmation } from "@hereabouts/contract/session-limits";
 import type { Context } from "@hereabouts/domain/context";
-import { ensure } from "@hereabouts/domain/ensure";
+import { ensure, ensureConfirmed } from "@hereabouts/domain/ensure";
 import type { Request, RequestHandler, Response } from "express";
 import { bearerOf, contextByToken } from "../bearer-token.ts";
 import { refuseForgery } from "../csrf.ts";
 import { HttpRefusal } from "../http-refusal.ts";
+import type { OnRefusal } from "../refusals.ts";
 import type { BodyPlaces } from "./body-places.ts";
 import { bodyPlaces } from "./body-places.ts";
 import { type BodyAllowance, refuseDeclaredSize } from "./receive-body.ts";
@@ -18,10 +20,10 @@ export type GateParts = Pick<Gate, "contextOf"> & Partial<Gate>;
 
 /** The whole gate: without a limit of rates unless one is given, and with room for bodies of its own. */
 export const createGate = ({
-  contextOf,
   limitRate = (_request, _response, next) => next(),
   places = bodyPlaces(),
-}: GateParts): Gate => ({ contextOf, limitRate, places });
+  ...parts
+}: GateParts): Gate => ({ ...parts, limitRate, places });
 
 /** Dependencies of the checks that every request passes. */
 export interface Gate {
@@ -30,12 +32,15 @@ export interface Gate {
   /** Counts a request against the allowance of its client, and fails when that is used up. */
   limitRate: RequestHandler;
   places: BodyPlaces;
+  onRefusal?: OnRefusal;
 }
 
 /** Checks for a known path and method. */
 export interface Call {
   /** Permissions; one suffices, because a batch makes several calls. */
   access: readonly ViewerPermission[];
+  /** How the caller proves who they are. */
+  confirmed?: Confirmation | undefined;
   /** Whether a CSRF token is required: the call changes data for the logged-in user. */
   needsCsrfToken: boolean;
   /** Scope an API token needs; null if no token is accepted; undefined for paths that ignore tokens. */
@@ -70,15 +75,15 @@ function contextFor(token: string | undefined, scope: Call["scope"], ctx: Contex
 
 /**
  * Judges a request whose path and method are known by what stands in its head, in this order everywhere: rate, session
- * or API token and permission, CSRF, declared size (docs/decisions/0016-judged-before-it-is-read.md). Nothing of its body is read.
+ * or API token and permission, CSRF, recent login, declared size (docs/decisions/0016-judged-before-it-is-read.md). Nothing of its body is read.
  * @returns the context, and what may be received of the body
- * @throws TooMany, SignInRequired, Forbidden, Refusal, HttpRefusal 401, 403, 413
+ * @throws TooMany, SignInRequired, Forbidden, ConfirmationRequired, Refusal, HttpRefusal 401, 403, 413
  */
 export async function admit(
   { contextOf, limitRate, places }: Gate,
   request: Request,
   response: Response,
-  { access, needsCsrfToken, scope, bodyBytes = limits.jsonBodyBytes, tooLarge = messages.tooLarge }: Call,
+  { access, confirmed, needsCsrfToken, scope, bodyBytes = limits.jsonBodyBytes, tooLarge = messages.tooLarge }: Call,
 ): Promise<{ ctx: Context; allowance: BodyAllowance }> {
   await passRate(limitRate, request, response);
   const token = bearerOf(request);
@@ -86,6 +91,7 @@ export async function admit(
   ensureOneOf(ctx, access);
   // Browsers add cookies to what other sites have them send, and no token.
   if (needsCsrfToken && token === undefined) refuseForgery(request, ctx);
+  if (confirmed === "recently") ensureConfirmed(ctx);
   const mostBytes = ctx.viewer.kind === "anonymous" ? Math.min(bodyBytes, limits.anonymousBodyBytes) : bodyBytes;
   refuseDeclaredSize(request, mostBytes, tooLarge);
   return { ctx, allowance: { mostBytes, tooLarge, places, client: clientOf(ctx, request) } };

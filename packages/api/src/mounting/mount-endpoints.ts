@@ -19,6 +19,7 @@ import { pageLinks } from "../rest/endpoint/page-links.ts";
 import { bodyFromWire, fromWire, toWire, toWireRecord } from "../rest/endpoint/wire-case.ts";
 import { parseValue, receiveValue } from "../rest/requests/request-body.ts";
 import { fileFormBytes, requestFile } from "../rest/requests/request-file.ts";
+import { traced } from "../traced.ts";
 
 const pageQuery = z.object(pageShape);
 
@@ -75,9 +76,10 @@ const fileTooLarge = (fileField: string): string =>
 
 /** How a request to an endpoint is judged by its head. */
 const callOf = (spec: Endpoint) => {
-  const { access, method, isOpenToAll, fileField, bodyBytes } = spec;
+  const { access, confirmed, method, isOpenToAll, fileField, bodyBytes } = spec;
   return {
     access: [access],
+    confirmed,
     scope: scopeOf(spec),
     needsCsrfToken: method !== "get" && !isOpenToAll,
     bodyBytes: fileField === undefined ? bodyBytes : fileFormBytes,
@@ -111,7 +113,7 @@ async function answer(spec: Endpoint, gate: Gate, request: Request, response: Re
     file: () => requestFile(request, response, allowance, spec.fileField ?? "file"),
     caller,
   };
-  const { result, paging } = await resultByKey(spec, ctx, input).catch((error: unknown) => {
+  const { result, paging } = await traced(spec.name, () => resultByKey(spec, ctx, input)).catch((error: unknown) => {
     throw failureForViewer(ctx, error);
   });
   response.removeHeader("Allow");

@@ -1,8 +1,9 @@
 import { feedsPrefix } from "@hereabouts/contract/feeds/feed-paths";
 import type { Context } from "@hereabouts/domain/context";
 import { NotFound } from "@hereabouts/domain/errors";
-import { type Express, type Response, Router } from "express";
+import { type Express, type NextFunction, type Request, type Response, Router } from "express";
 import { admit, createGate, type Gate, type GateParts } from "../gate/admit.ts";
+import { noteRefusal } from "../refusals.ts";
 import { type Documentation, documentation } from "../rest/documentation/documentation.ts";
 import { answerFailures } from "../rest/failures/answer-failures.ts";
 import { endpoints, rooms } from "./endpoints.ts";
@@ -29,6 +30,10 @@ export function mountRest(app: Express, parts: GateParts): void {
   mountDocumentation(rest, gate, documentation(rooms));
   rest.use(restPrefixes, () => {
     throw new NotFound();
+  });
+  rest.use((error: unknown, _request: Request, _response: Response, next: NextFunction) => {
+    noteRefusal(error, gate.onRefusal);
+    next(error);
   });
   rest.use(answerFailures);
   app.use(rest);

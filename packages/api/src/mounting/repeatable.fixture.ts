@@ -67,6 +67,7 @@ export const repeatable: Readonly<Record<string, readonly string[]>> = {
     "askForChallenge",
     "askProof",
     "giveProof",
+    "reauthenticate",
     "register",
     "signIn",
   ],

@@ -2,6 +2,7 @@ import type { AuditAct } from "@hereabouts/contract/audit/audit-acts";
 import type { Pagination } from "@hereabouts/contract/listings/cards";
 import { pageShape } from "@hereabouts/contract/listings/query-shape";
 import type { ViewerPermission } from "@hereabouts/contract/permissions";
+import type { Confirmation } from "@hereabouts/contract/session-limits";
 import type { Context } from "@hereabouts/domain/context";
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from "@trpc/server";
 import { z } from "zod";
@@ -57,6 +58,8 @@ interface Spec<I extends z.ZodType, Of, R> {
   input?: I;
   /** The line that the operation leaves in the audit log when it is done with rights over others. */
   act?: AuditAct;
+  /** How the caller proves who they are, beside having the permission. */
+  confirmed?: Confirmation;
   /**
    * Happens once for an `Idempotency-Key`, in one transaction: for what adds something, and not for what counts failed
    * attempts, which would be rolled back, or calls a service.
@@ -122,12 +125,13 @@ interface AnySpec extends Omit<Spec<z.ZodType, "record" | undefined, unknown>, "
   };
 }
 
-function builderOf({ access, act, isPubliclyCached, of, input, onceByKey: isOnce, rest }: AnySpec) {
+function builderOf({ access, act, confirmed, isPubliclyCached, of, input, onceByKey: isOnce, rest }: AnySpec) {
   const plain = isPubliclyCached ? publicProcedure : procedureFor(access);
   const procedure = (of === "record" ? procedureById(access) : plain) as typeof plain;
   const described = procedure.meta({
     access,
     ...(act && { act }),
+    ...(confirmed && { confirmed }),
     ...(isOnce && { onceByKey: isOnce }),
     ...(rest && { operation: rest.name }),
   });
@@ -149,7 +153,7 @@ const wholeOf = ({ params, query, body }: Asked) => ({
 });
 
 function endpointOf(spec: AnySpec, rest: NonNullable<AnySpec["rest"]>): Endpoint {
-  const { access, of, input, onceByKey: isOnce, prepare, run } = spec;
+  const { access, confirmed, of, input, onceByKey: isOnce, prepare, run } = spec;
   const { answerOf, at, pages, ...described } = rest;
   const [method = "", path = ""] = at.split(" ");
   const given = typeof pages === "number" ? pagedQuery(input) : input;
@@ -159,6 +163,7 @@ function endpointOf(spec: AnySpec, rest: NonNullable<AnySpec["rest"]>): Endpoint
     path: path as Endpoint["path"],
     access,
     pages: pages as undefined,
+    ...(confirmed && { confirmed }),
     ...(isOnce && { onceByKey: isOnce }),
     ...(of === "record" && { params: recordParams }),
     ...(given && { [method === "GET" ? "query" : "body"]: given }),

@@ -10,8 +10,9 @@ import {
   saveRecord,
 } from "@hereabouts/domain/admin/admin-records";
 import { listActs } from "@hereabouts/domain/audit/acts";
+import { getSiteHealth } from "@hereabouts/domain/health/site-health";
 import { z } from "zod";
-import { procedureFor, router } from "../procedure.ts";
+import { type ProcedureMeta, procedureFor, router } from "../procedure.ts";
 
 const listed = (kind: AdminKindId) => ({
   list: procedureFor(adminKinds[kind].access)
@@ -22,14 +23,21 @@ const listed = (kind: AdminKindId) => ({
     .query(({ ctx, input }) => getRecord(ctx, { kind, ...input })),
 });
 
+/** What the procedures of a kind declare. */
+function metaOf(kind: AdminKindId, call: "act" | "save", access = adminKinds[kind].access): ProcedureMeta {
+  return { access, ...(adminKinds[kind].confirmed?.includes(call) && { confirmed: "recently" }) };
+}
+
 const acted = (kind: AdminKindId) => ({
   act: procedureFor(adminKinds[kind].access)
+    .meta(metaOf(kind, "act"))
     .input(verbCallOf(adminKinds[kind]))
     .mutation(({ ctx, input }) => actOnRecords(ctx, { kind, ...input })),
 });
 
 const saved = (kind: FormKindId) => ({
   save: procedureFor(adminKinds[kind].form?.access ?? adminKinds[kind].access)
+    .meta(metaOf(kind, "save", adminKinds[kind].form?.access))
     .input(z.object({ id: adminRecordId, values: formSchemaOf(adminKinds[kind]) }))
     .mutation(({ ctx, input }) => saveRecord(ctx, { kind, ...input })),
 });
@@ -43,6 +51,7 @@ const added = (kind: AddKindId) => ({
 /** The data admin: the same few calls for each kind, made of its description. What they do is the rooms' own verbs. */
 export const adminRouter = router({
   counts: procedureFor("administer").query(({ ctx }) => countKinds(ctx)),
+  health: procedureFor("administer").query(({ ctx }) => getSiteHealth(ctx)),
   audit: procedureFor("seeAuditLog")
     .input(auditQuery)
     .query(({ ctx, input }) => listActs(ctx, input)),

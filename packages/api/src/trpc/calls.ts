@@ -1,6 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import type { ViewerPermission } from "@hereabouts/contract/permissions";
+import type { Confirmation } from "@hereabouts/contract/session-limits";
 import { NotFound } from "@hereabouts/domain/errors";
 import type { Request, Response } from "express";
 import { HttpRefusal } from "../http-refusal.ts";
@@ -12,6 +13,7 @@ export interface MountedProcedure {
   type: "query" | "mutation";
   access: ViewerPermission;
   isPubliclyCached: boolean;
+  confirmed: Confirmation | undefined;
 }
 
 interface Definition {
@@ -33,6 +35,7 @@ function procedures(): Map<string, MountedProcedure> {
           type: type === "query" ? "query" : "mutation",
           access: meta.access,
           isPubliclyCached: meta.isPubliclyCached ?? false,
+          confirmed: meta.confirmed,
         },
       ];
     }),

@@ -9,7 +9,7 @@ import { HttpRefusal } from "../http-refusal.ts";
 import { badIdempotencyKey } from "../idempotency-key.ts";
 import { outageOf } from "../outages.ts";
 import { type ProcedureContext, toTrpcError } from "../procedure.ts";
-import { retryAfterSeconds } from "../refusals.ts";
+import { noteRefusal, retryAfterSeconds } from "../refusals.ts";
 import { receiveText } from "../rest/requests/request-body.ts";
 import { appRouter } from "./app-router.ts";
 import { calledProcedures } from "./calls.ts";
@@ -47,6 +47,7 @@ export function createTrpcMiddleware({ onDefect = console.error, ...parts }: Trp
       };
     },
     onError: ({ error, req }) => {
+      noteRefusal(error.cause, gate.onRefusal);
       if (error.code === "INTERNAL_SERVER_ERROR") onDefect(error.cause ?? error, req);
     },
   });
@@ -55,6 +56,7 @@ export function createTrpcMiddleware({ onDefect = console.error, ...parts }: Trp
     try {
       contexts.set(request, await letIn(gate, request, response));
     } catch (cause) {
+      noteRefusal(cause, gate.onRefusal);
       const error = toTrpcError(cause);
       if (error.code === "INTERNAL_SERVER_ERROR") onDefect(cause, request);
       return refuse(response, error);
@@ -79,7 +81,10 @@ async function letIn(gate: Gate, request: Request, response: Response): Promise<
   const called = calledProcedures(request, response);
   const changes = called.some(({ type }) => type === "mutation");
   const access = called.map(({ access }) => access);
-  const { ctx, allowance } = await admit(gate, request, response, { access, needsCsrfToken: changes });
+  // Each call of a batch is judged by itself when its turn comes.
+  const isConfirmed = called.every(({ confirmed }) => confirmed === "recently");
+  const call = { access, needsCsrfToken: changes, ...(isConfirmed && { confirmed: "recently" as const }) };
+  const { ctx, allowance } = await admit(gate, request, response, call);
   const caller = callerOf(request, response, ctx);
   // In a batch it would be unclear which of the calls the key names.
   if (caller.idempotencyKey !== undefined && called.length > 1) throw badIdempotencyKey();

@@ -1,7 +1,8 @@
-import { regionZone } from "@hereabouts/contract/places/default-locations";
+import { randomBytes } from "node:crypto";
 import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";
 import type { MemoryPorts } from "@hereabouts/domain/memory-ports";
+import { SECRET_KEY_BYTES, secretBox } from "@hereabouts/domain/secret-box";
 import type { Kysely } from "kysely";
 import { benchNow } from "./data-set.ts";
 
@@ -19,13 +20,11 @@ export function benchContext(db: Kysely<DB>, memory: MemoryPorts = {}): Context 
       unsubscribeEmail: null,
       postalAddress: null,
       socialProviders: [],
-      defaultLocation: "northampton-ma",
-      defaultEventRadius: 50,
-      defaultVenueRadius: 25,
-      defaultDatePreset: "next-7",
       visitorDays: null,
+      historyMonths: 24,
+      mailMonths: 12,
       proofOfWork: "auto",
-      timeZone: regionZone,
+      needsSecondFactor: false,
     },
     ports: {
       media: {
@@ -33,9 +32,12 @@ export function benchContext(db: Kysely<DB>, memory: MemoryPorts = {}): Context 
         has: async () => false,
         read: async () => null,
         remove: async () => undefined,
+        check: async () => undefined,
         sweep: async () => undefined,
+        list: async function* () {},
       },
       geocoder: { provider: "none", locate: async () => null },
+      secrets: secretBox(randomBytes(SECRET_KEY_BYTES)),
       payments: null,
       mailer: { send: async () => undefined },
       gazetteer: { find: async () => [] },

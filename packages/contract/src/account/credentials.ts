@@ -72,6 +72,9 @@ export const passwordChange = z
   .object({ currentPassword: passwordIfAny.default(""), ...passwordPair })
   .superRefine(refuseDifferent, bothRead);
 
+/** The password of a logged-in user, who proves again who they are. */
+export const reauthentication = z.object({ password: anyPassword });
+
 /** The link of a mail that sets a new password, before one is typed. */
 export const passwordLink = z.object({ token: linkToken });
 

@@ -42,8 +42,12 @@ const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** Lines of the log, the newest first; there are older ones when `hasMore`. */
-export const auditPage = z.object({ data: z.array(auditEntry), hasMore: z.boolean() });
+/** Lines of the log, the newest first; there are older ones when `hasMore`, and lines before the day `archivedUntil` (UTC) are in the archive. */
+export const auditPage = z.object({
+  data: z.array(auditEntry),
+  hasMore: z.boolean(),
+  archivedUntil: z.iso.date().nullable(),
+});
 export type AuditPage = z.output<typeof auditPage>;
 
 /** Path of the log as comma-separated values; the parameters are those of its page. */

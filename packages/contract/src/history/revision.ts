@@ -30,6 +30,14 @@ export const revision = z.object({
 });
 export type Revision = z.output<typeof revision>;
 
+/** A page of revisions, newest first. */
+export interface RevisionPage {
+  data: Revision[];
+  hasMore: boolean;
+  /** Revisions before this day (UTC) are in the archive; null while none are. */
+  archivedUntil: string | null;
+}
+
 /** Revision filter: record, author, action, site days, cursor. Newest first. */
 export const revisionListQuery = z.object({
   kind: choice(revisionKinds),

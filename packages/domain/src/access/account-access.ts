@@ -1,14 +1,15 @@
 import { adminMessages } from "@hereabouts/contract/admin/admin-messages";
 import { may } from "@hereabouts/contract/permissions";
-import { updateAllRevoked } from "../api-tokens/api-token.queries.ts";
+import { revokeAllTokens } from "../api-tokens/api-token.ts";
 import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Conflict, NotFound, Refusal } from "../errors.ts";
 import { holdRoles, holdSuperusers, type Roles, updateRoles } from "../identity/role.queries.ts";
 import { selectUser, updateSuspended } from "../identity/user.queries.ts";
-import { invalidateUserSessions } from "../sessions/lucia.ts";
+import { logSecurity } from "../security-log.ts";
 import { maySignIn } from "../sessions/may-sign-in.ts";
+import { endAllSessions } from "../sessions/session.ts";
 
 /** Ends every session and API token of somebody, when an account may be in wrong hands. @throws SignInRequired, Forbidden, NotFound */
 export async function endSessionsOf(ctx: Context, { id }: { id: number }): Promise<void> {
@@ -17,8 +18,8 @@ export async function endSessionsOf(ctx: Context, { id }: { id: number }): Promi
     const roles = await holdRoles(ctx.db, id);
     if (!roles) throw new NotFound();
     ensure(ctx, !roles.isSuperuser || may.changeSuperusers(ctx.viewer));
-    await invalidateUserSessions(ctx.db, id);
-    const tokens = await updateAllRevoked(ctx.db, id, ctx.now());
+    await endAllSessions(ctx, { userId: id, reason: "ended by staff" });
+    const tokens = await revokeAllTokens(ctx, { userId: id });
     await recordAct(ctx, { act: "user.signOut", record: { kind: "user", id, name: "" }, after: { revoked: tokens } });
   });
 }
@@ -50,8 +51,10 @@ export async function changeRoles(ctx: Context, { id, ...wanted }: { id: number 
     const names = ["isStaff", "isZeditor", ...reserved] as const;
     if (names.every((name) => before[name] === after[name])) return;
     await updateRoles(ctx.db, id, after, ctx.now());
-    await invalidateUserSessions(ctx.db, id, ctx.sessionId);
-    await updateAllRevoked(ctx.db, id, ctx.now());
+    const held = (roles: Required<Roles>) => names.filter((name) => roles[name]);
+    logSecurity(ctx, "roles.changed", { account: id, before: held(before), after: held(after) });
+    await endAllSessions(ctx, { userId: id, reason: "roles changed", except: ctx.sessionId });
+    await revokeAllTokens(ctx, { userId: id });
     await recordAct(ctx, { act: "user.roles", record: { kind: "user", id, name: "" }, before, after });
   });
 }
@@ -67,8 +70,9 @@ export async function suspendAccount(ctx: Context, { id, reason }: { id: number;
     if (!roles) throw new NotFound();
     if (roles.isSuperuser) throw new Conflict("superuser", adminMessages.superuserStays);
     await updateSuspended(ctx.db, id, { suspendedAt: ctx.now(), reason });
-    await invalidateUserSessions(ctx.db, id);
-    await updateAllRevoked(ctx.db, id, ctx.now());
+    logSecurity(ctx, "account.suspended", { account: id });
+    await endAllSessions(ctx, { userId: id, reason: "suspended" });
+    await revokeAllTokens(ctx, { userId: id });
     await recordAct(ctx, { act: "user.suspend", record: { kind: "user", id, name: "" }, after: { reason } });
   });
 }
@@ -81,6 +85,7 @@ export async function readmitAccount(ctx: Context, { id }: { id: number }): Prom
     if (!user) throw new NotFound();
     if (!user.suspendedAt) return;
     await updateSuspended(ctx.db, id, { suspendedAt: null, reason: "" });
+    logSecurity(ctx, "account.readmitted", { account: id });
     const before = { reason: user.suspendedReason };
     await recordAct(ctx, { act: "user.readmit", record: { kind: "user", id, name: "" }, before });
   });

@@ -55,6 +55,7 @@ export async function selectAccount(db: Db, userId: number) {
       "address",
       "created_at as createdAt",
       "last_seen_at as lastSeenAt",
+      "ended_at as endedAt",
     ])
     .where("user_id", "=", userId)
     .where("expires_at", ">", sql<Date>`now()`)
@@ -74,7 +75,9 @@ export async function selectEverythingOf(db: Db, userId: number): Promise<Record
       'sign_ins', (select coalesce(json_agg(s), '[]') from (select provider, email, created_at
         from social_identity where user_id = ${userId}::int order by created_at) s),
       'sessions', (select coalesce(json_agg(s), '[]') from (select user_agent, address, created_at, last_seen_at,
-        expires_at from session where user_id = ${userId}::int order by created_at) s),
+        expires_at, ended_at from session where user_id = ${userId}::int order by created_at) s),
+      'known_devices', (select coalesce(json_agg(d), '[]') from (select created_at, last_used_at
+        from known_device where user_id = ${userId}::int order by created_at) d),
       'api_tokens', (select coalesce(json_agg(t), '[]') from (select name, prefix, scopes, created_at, expires_at,
         last_used_at, revoked_at from api_token where user_id = ${userId}::int order by id) t),
       'webhooks', (select coalesce(json_agg(w), '[]') from (select url, events, created_at, updated_at, disabled_at
@@ -85,8 +88,9 @@ export async function selectEverythingOf(db: Db, userId: number): Promise<Record
         join event on event.id = event_id where user_id = ${userId}::int order by s.created_at) e),
       'saved_venues', (select coalesce(json_agg(v), '[]') from (select venue_id, name, s.created_at from saved_venue s
         join venue on venue.id = venue_id where user_id = ${userId}::int order by s.created_at) v),
-      'saved_searches', (select coalesce(json_agg(s), '[]') from (select * from saved_search
-        where user_id = ${userId}::int order by id) s),
+      'saved_searches', (select coalesce(json_agg(
+        to_jsonb(s) - array['feed_token', 'feed_token_hash', 'feed_token_sealed'] order by id), '[]') from saved_search s
+        where user_id = ${userId}::int),
       'calendars', (select coalesce(json_agg(w), '[]') from (select id, title, search_id, created_at, updated_at
         from calendar_widget where owner_id = ${userId}::int order by created_at, id) w),
       'deleted_calendars', (select coalesce(json_agg(w), '[]') from (select id, title, search_id, created_at, updated_at,
@@ -112,6 +116,8 @@ export async function selectEverythingOf(db: Db, userId: number): Promise<Record
         deleted_at from time_entry where user_id = ${userId}::int order by started_at, id) h),
       'weeks_of_hours', (select coalesce(json_agg(w), '[]') from (select week, status, reason, submitted_at, decided_at
         from timesheet_week where user_id = ${userId}::int order by week) w),
+      'former_addresses', (select coalesce(json_agg(email order by email), '[]') from former_address
+        where user_id = ${userId}::int),
       'mails', (select coalesce(json_agg(m), '[]') from (select recipient, subject, created_at, sent_at from mail
         where user_id = ${userId}::int order by id) m)
     ) as everything`.execute(db);

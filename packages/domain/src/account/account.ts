@@ -9,6 +9,8 @@ import { NotFound } from "../errors.ts";
 import { updateUserDetails } from "../identity/user.queries.ts";
 import { listProducerQuotas } from "../producer/producer-venues.ts";
 import { listSavedSearches } from "../saved-items/saved-search.ts";
+import { logSecurity } from "../security-log.ts";
+import { sessionEndOf } from "../sessions/viewer-of-session.ts";
 import { selectAccount, selectEverythingOf, selectUserContext } from "./account.queries.ts";
 
 /** The viewer's own account. @throws SignInRequired */
@@ -34,14 +36,16 @@ export async function getAccountDetails(ctx: Context): Promise<AccountDetails> {
       email,
       connectedAt: createdAt.toISOString(),
     })),
-    sessions: account.sessions.map(({ id, handle, userAgent, address, createdAt, lastSeenAt }) => ({
-      handle,
-      userAgent,
-      address,
-      createdAt: createdAt.toISOString(),
-      lastSeenAt: lastSeenAt.toISOString(),
-      isCurrent: id === ctx.sessionId,
-    })),
+    sessions: account.sessions
+      .filter(({ endedAt, ...session }) => endedAt === null && sessionEndOf(ctx.viewer, session, ctx.now()) === null)
+      .map(({ id, handle, userAgent, address, createdAt, lastSeenAt }) => ({
+        handle,
+        userAgent,
+        address,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        isCurrent: id === ctx.sessionId,
+      })),
   };
 }
 
@@ -79,5 +83,7 @@ export async function updateDetails(ctx: Context, details: DetailsForm): Promise
 
 /** Everything the site keeps about the viewer, except secrets. @throws SignInRequired */
 export async function exportData(ctx: Context): Promise<Record<string, unknown>> {
-  return selectEverythingOf(ctx.db, signedInUserId(ctx));
+  const userId = signedInUserId(ctx);
+  logSecurity(ctx, "data.exported", { export: "own data" });
+  return selectEverythingOf(ctx.db, userId);
 }

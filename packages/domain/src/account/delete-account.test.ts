@@ -109,6 +109,8 @@ it("leaves no address either that the account had before", async () => {
   const mails = db.selectFrom("mail").select("text").where("recipient", "=", "lately@mill-river.example");
   const token = /token=([\w-]+)/.exec((await mails.executeTakeFirstOrThrow()).text)?.[1] ?? "";
   await confirmEmail(system, { token });
+  // Emails are archived after some months, without whom they went to.
+  await db.deleteFrom("mail").where("text", "like", "%token=%").execute();
   await deleteAccount(await who.ctx(), { confirmation: "lately@mill-river.example" });
   await runDue(system, { early: true });
   // Mails and answers without an account go to the former address still, which may be another person's by now.

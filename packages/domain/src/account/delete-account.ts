@@ -10,15 +10,15 @@ import { type Context, inTransaction } from "../context.ts";
 import { clearReplyTo } from "../corrections/correction.queries.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
-import { verifyPassword } from "../identity/passwords.ts";
+import { checkOwnPassword } from "../identity/own-password.ts";
 import { deleteUser, selectUser } from "../identity/user.queries.ts";
 import { addressPattern } from "../literal-pattern.ts";
 import { deleteMailsOf, replaceInMails, selectFormerAddresses } from "../mail/mail.queries.ts";
 import { endPayments } from "../payments/end-payments.ts";
 import { selectVenuesOfBills } from "../payments/venue-people.queries.ts";
 import { notifyOwners } from "../people/managers.ts";
+import { logSecurity } from "../security-log.ts";
 import { deleteAttemptsAt } from "../throttling/throttle.queries.ts";
-import { countAttempt } from "../throttling/throttle.ts";
 import { holdVenues } from "../venues/venue-state.queries.ts";
 
 type StoredUser = NonNullable<Awaited<ReturnType<typeof selectUser>>>;
@@ -40,22 +40,19 @@ async function purgeAddress(db: Db, { id, email, emailConfirmedAt }: StoredUser)
 /**
  * Deletes the viewer's account with everything that is theirs; claims on venues end and free the venues, what is paid
  * for them ends, who helped with them is told, and so are the owners of venues that they helped with or contested. The password confirms
- * it; an account without one types its address.
- * @throws SignInRequired, TooMany, Invalid
+ * it; an account without one types its address, and was logged in to lately.
+ * @throws SignInRequired, TooMany, Invalid, ConfirmationRequired
  */
 export async function deleteAccount(
   ctx: Context,
   { password = "", confirmation = "" }: { password?: string; confirmation?: string },
 ): Promise<void> {
   const userId = signedInUserId(ctx);
-  await countAttempt(ctx, `password:${userId}`, { attempts: 10, windowSeconds: 3600 });
   const user = await selectUser(ctx.db, userId);
   if (!user) throw new NotFound();
-  if (user.passwordHash) {
-    if (!(await verifyPassword(user.passwordHash, password))) throw new Invalid({ password: [messages.wrongPassword] });
-  } else if (confirmation.trim().toLowerCase() !== user.email.toLowerCase()) {
+  await checkOwnPassword(ctx, { user, password, field: "password" });
+  if (!user.passwordHash && confirmation.trim().toLowerCase() !== user.email.toLowerCase())
     throw new Invalid({ confirmation: [messages.typeYourEmail] });
-  }
   await inTransaction(ctx, async (ctx) => {
     const { db } = ctx;
     const [owned, managed] = [await selectOwned(db, userId), await selectManaged(db, userId)];
@@ -79,5 +76,6 @@ export async function deleteAccount(
     await endPayments(ctx, { venueIds: await selectVenuesOfBills(db, userId) });
     await purgeAddress(db, user);
     await deleteUser(db, userId);
+    logSecurity(ctx, "account.deleted", { account: userId });
   });
 }

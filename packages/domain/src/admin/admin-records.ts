@@ -23,6 +23,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Invalid, NotFound, Refusal } from "../errors.ts";
 import { pageOf, paginate } from "../listings/resolve-listing.ts";
+import { logSecurity } from "../security-log.ts";
 import { adminSources } from "./sources.ts";
 
 /** How many records each kind has that the viewer sees. @throws SignInRequired, Forbidden */
@@ -141,6 +142,7 @@ export async function exportRows(
       record: { kind: "report", id: kind, name: adminKinds[kind].label },
       after,
     });
+    if (adminKinds[kind].confirmed?.includes("export")) logSecurity(ctx, "data.exported", { export: kind });
     return adminSources[kind].rows(ctx, asked, all);
   });
   const [, ...others] = columns;

@@ -2,6 +2,7 @@ import type { AdPingKind } from "@hereabouts/contract/ads/ad-states";
 import type { AdFigures } from "@hereabouts/contract/ads/search-ad";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { deleteInBatches } from "../delete-in-batches.queries.ts";
 
 interface Visit {
   day: string;
@@ -61,5 +62,5 @@ export async function selectAdDays(db: Db, adId: number, most: number): Promise<
 
 /** Deletes the pings of ads from before a day. */
 export async function deletePingsBefore(db: Db, day: string): Promise<void> {
-  await sql`delete from search_ad_ping where day < ${day}::date`.execute(db);
+  await deleteInBatches(db, "search_ad_ping", sql`day < ${day}::date`);
 }

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "../context.ts";
 import { saveEvent } from "../events/save-event.ts";
 import { changeEmail, confirmEmail } from "../identity/email-address.ts";
+import { unsubscribeTokenOf } from "../identity/unsubscribe-token.ts";
 import { storeImage } from "../media/store-image.ts";
 import { aPicture } from "../media/test-pictures.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
@@ -243,12 +244,8 @@ describe("the digest", () => {
     await aSearch(await aReader(), { is_active: false });
     const leaving = await aReader();
     await aSearch(leaving);
-    const { unsubscribe_token: token } = await db
-      .selectFrom("app_user")
-      .select("unsubscribe_token")
-      .where("id", "=", leaving)
-      .executeTakeFirstOrThrow();
-    await changeFrequencyByLink(afterwards, { token: token, frequency: "off" });
+    const token = await unsubscribeTokenOf(afterwards, { id: leaving });
+    await changeFrequencyByLink(afterwards, { token, frequency: "off" });
     await anEvent(afterwards, { venueId });
     await digestsAt(sundayMorning);
     expect(await mails()).toEqual([]);

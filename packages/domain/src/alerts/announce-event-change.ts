@@ -87,15 +87,16 @@ export async function announceEventChange(
       today,
     );
     for (const recipient of await recipientsOfEvent(db, eventId)) {
+      const unsubscribeUrl = await unsubscribeUrlOf(inner, recipient);
       await sendMail(inner, {
         subject: `${changes.headline}: ${event.name}`,
         preheader: changes.lines.join(" "),
         blocks,
         because: "you saved this event",
-        unsubscribeUrl: unsubscribeUrlOf(settings, recipient),
+        unsubscribeUrl,
         recipient: recipient.email,
         userId: recipient.id,
-        headers: alertHeaders(settings, recipient),
+        headers: alertHeaders(settings, unsubscribeUrl),
         dedupeKey: `change:${eventId}:${event.sequence}:${recipient.id}`,
       });
     }

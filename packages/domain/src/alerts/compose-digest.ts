@@ -66,7 +66,7 @@ export async function composeDigest(ctx: Context, recipient: Recipient, news: re
     ...moreLinks(ctx, news, shown),
   ];
   const preheader = picks.map(({ card }) => card.name).join(" · ");
-  const unsubscribeUrl = unsubscribeUrlOf(ctx.settings, recipient);
+  const unsubscribeUrl = await unsubscribeUrlOf(ctx, recipient);
   const because = "alerts are on for your saved searches";
   const mail = composeMail(ctx.settings, { title: "New near you", preheader, blocks, because, unsubscribeUrl });
   return { subject: digestSubject(news), ...mail };

@@ -4,7 +4,7 @@ import { selectUserTimeZones, updateAlertsSentOn } from "../identity/alert-setti
 import type { Payload } from "../jobs/catalogue.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { alertHeaders } from "./alert-frequency.ts";
+import { alertHeaders, unsubscribeUrlOf } from "./alert-frequency.ts";
 import { activeSearches, dueUsers, lockRecipient, recordAlerted, usersWithActiveSearches } from "./alerts.queries.ts";
 import { composeDigest } from "./compose-digest.ts";
 import { findNews, type News } from "./find-news.ts";
@@ -50,7 +50,7 @@ async function queueNewMatches(ctx: Context, recipient: Recipient, dedupeKey: st
     ...letter,
     recipient: recipient.email,
     userId: recipient.id,
-    headers: alertHeaders(ctx.settings, recipient),
+    headers: alertHeaders(ctx.settings, await unsubscribeUrlOf(ctx, recipient)),
     dedupeKey,
   });
   return true;

@@ -28,7 +28,7 @@ async function letterOf(ctx: Context, id: number): Promise<{ letter: Letter; own
     title: search.searchName,
     blocks,
     because: "you sent yourself a test of this saved search",
-    unsubscribeUrl: unsubscribeUrlOf(ctx.settings, owner),
+    unsubscribeUrl: await unsubscribeUrlOf(ctx, owner),
   });
   return { letter: { subject: search.searchName, ...mail }, owner };
 }
@@ -44,7 +44,7 @@ export async function previewSavedSearchEmail(ctx: Context, { id }: { id: number
 /** Sends the viewer that mail at once, as a test: what it tells stays news. @throws as `previewSavedSearchEmail` */
 export async function sendSavedSearchEmail(ctx: Context, { id }: { id: number }): Promise<{ recipient: string }> {
   const { letter, owner } = await letterOf(ctx, id);
-  const headers = alertHeaders(ctx.settings, owner);
+  const headers = alertHeaders(ctx.settings, await unsubscribeUrlOf(ctx, owner));
   await queueMail(ctx, { ...letter, recipient: owner.email, userId: owner.id, headers });
   return { recipient: owner.email };
 }

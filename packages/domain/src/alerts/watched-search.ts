@@ -13,7 +13,6 @@ export interface Recipient {
   email: string;
   firstName: string;
   distanceUnits: "mi" | "km";
-  unsubscribeToken: string;
 }
 
 /** A saved search as alerts read it. */

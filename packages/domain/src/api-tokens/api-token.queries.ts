@@ -1,6 +1,7 @@
 import type { TokenScope } from "@hereabouts/contract/api-tokens/token-scopes";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { deleteInBatches } from "../delete-in-batches.queries.ts";
 
 /** A token as it is listed. */
 export interface TokenRow {
@@ -106,5 +107,5 @@ export async function updateLastUsed(db: Db, id: number, now: Date): Promise<voi
 
 /** Deletes the tokens that were over before an instant. */
 export async function deleteTokensBefore(db: Db, before: Date): Promise<void> {
-  await sql`delete from api_token where least(revoked_at, expires_at) < ${before}::timestamptz`.execute(db);
+  await deleteInBatches(db, "api_token", sql`least(revoked_at, expires_at) < ${before}::timestamptz`);
 }

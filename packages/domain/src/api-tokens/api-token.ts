@@ -8,7 +8,15 @@ import { signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { sendMail } from "../mail/queue-mail.ts";
 import { hashOfToken } from "../secret-token.ts";
-import { holdOwner, insertToken, selectTokens, type TokenRow, updateRevoked } from "./api-token.queries.ts";
+import { logSecurity } from "../security-log.ts";
+import {
+  holdOwner,
+  insertToken,
+  selectTokens,
+  type TokenRow,
+  updateAllRevoked,
+  updateRevoked,
+} from "./api-token.queries.ts";
 import { newTokenText, prefixOfToken } from "./token-text.ts";
 
 /** A token as its owner sees it. */
@@ -68,6 +76,7 @@ export async function addApiToken(ctx: Context, form: ApiTokenForm): Promise<New
     const expiresAt = expiresInDays === undefined ? null : new Date(createdAt.getTime() + expiresInDays * DAY_MS);
     const kept = { userId, name, scopes, createdAt, expiresAt, hash: hashOfToken(token), prefix: prefixOfToken(token) };
     const row = await insertToken(ctx.db, kept);
+    logSecurity(ctx, "token.created", { account: userId, token: row.id, scopes });
     await mailTokenMade(ctx, { ...owner, userId }, form);
     return { ...viewToken(row, createdAt), token };
   });
@@ -75,6 +84,15 @@ export async function addApiToken(ctx: Context, form: ApiTokenForm): Promise<New
 
 /** Ends one of the viewer's tokens at once and for good. @throws SignInRequired, NotFound */
 export async function revokeApiToken(ctx: Context, { id }: { id: number }): Promise<void> {
-  const name = await updateRevoked(ctx.db, signedInUserId(ctx), id, ctx.now());
+  const userId = signedInUserId(ctx);
+  const name = await updateRevoked(ctx.db, userId, id, ctx.now());
   if (name === undefined) throw new NotFound();
+  logSecurity(ctx, "token.revoked", { account: userId, token: id });
+}
+
+/** Ends every token of an account, when it may be in wrong hands. @returns how many there were */
+export async function revokeAllTokens(ctx: Context, { userId }: { userId: number }): Promise<number> {
+  const tokens = await updateAllRevoked(ctx.db, userId, ctx.now());
+  if (tokens > 0) logSecurity(ctx, "token.revoked", { account: userId, tokens });
+  return tokens;
 }

@@ -1,6 +1,7 @@
 import type { CalendarOrdering } from "@hereabouts/contract/calendars/calendar-form";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { deleteInBatches } from "../delete-in-batches.queries.ts";
 
 /** A calendar as it is stored. */
 export interface CalendarRow {
@@ -117,5 +118,5 @@ export async function takeBack(db: Db, ownerId: number, id: string): Promise<boo
 
 /** Deletes the calendars that were deleted before an instant. */
 export async function deleteCalendarsDeletedBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("deleted_calendar_widget").where("deleted_at", "<", before).execute();
+  await deleteInBatches(db, "deleted_calendar_widget", sql`deleted_at < ${before}::timestamptz`);
 }

@@ -15,9 +15,9 @@ import {
   exportSearch,
   getSavedSearch,
   listSavedSearches,
-  setSearchFeed,
   updateSavedSearch,
 } from "../saved-items/saved-search.ts";
+import { setSearchFeed } from "../saved-items/search-feed.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
 import { deleteVenue, restoreVenue } from "../venues/deleted-venue.ts";

@@ -1,4 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+import { deleteInBatches } from "../delete-in-batches.queries.ts";
 
 /** A pending invitation to manage a venue. */
 export interface StoredManagerInvitation {
@@ -71,5 +73,5 @@ export function deleteManagerInvitation(
 
 /** Throws away the invitations that were over before a moment. */
 export async function deleteManagerInvitationsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("manager_invitation").where("expires_at", "<", before).execute();
+  await deleteInBatches(db, "manager_invitation", sql`expires_at < ${before}::timestamptz`);
 }

@@ -3,6 +3,7 @@ import { limits } from "@hereabouts/contract/limits";
 import type { VenueRole } from "@hereabouts/contract/people/venue-people";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { deleteInBatches } from "../delete-in-batches.queries.ts";
 import { claimOwns, isManager, venueKeepers } from "../visibility.queries.ts";
 
 /** A venue that has an owner, with whom it has. */
@@ -182,5 +183,5 @@ export async function selectAskedVenues(db: Db, userId: number): Promise<Request
 
 /** Throws away who ended as a manager before a moment: that cannot be undone any more. */
 export async function deleteEndedBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("venue_manager").where("ended_at", "<", before).execute();
+  await deleteInBatches(db, "venue_manager", sql`ended_at < ${before}::timestamptz`);
 }

@@ -1,4 +1,5 @@
 import type { EditorRevision, EditorRevisionsQuery } from "@hereabouts/contract/editors/editor-records";
+import type { RevisionPage } from "@hereabouts/contract/history/revision";
 import type { Context } from "../context.ts";
 import { listRevisions } from "../history/revisions.ts";
 import { writeRevisions } from "../reports/export-revisions.ts";
@@ -12,15 +13,15 @@ import { selectPlaces } from "./revision-places.queries.ts";
 export async function listEditorRevisions(
   ctx: Context,
   { editor, ...query }: EditorRevisionsQuery,
-): Promise<{ data: EditorRevision[]; hasMore: boolean }> {
+): Promise<Omit<RevisionPage, "data"> & { data: EditorRevision[] }> {
   ensureSees(ctx, editor);
-  const { data, hasMore } = await listRevisions(ctx, { ...query, authorId: editor, isWhole: true });
+  const { data, ...page } = await listRevisions(ctx, { ...query, authorId: editor, isWhole: true });
   const places = await selectPlaces(
     ctx.db,
     data.map(({ id }) => id),
   );
   const none = { isNewest: false, beforeRevisionId: null };
-  return { data: data.map((row) => ({ ...row, ...(places.get(row.id) ?? none) })), hasMore };
+  return { data: data.map((row) => ({ ...row, ...(places.get(row.id) ?? none) })), ...page };
 }
 
 /** Exports an editor's revisions as CSV. @throws SignInRequired, Forbidden; NotFound for another editor's */

@@ -12,6 +12,7 @@ interface Options {
   /** Beyond so many listed events the database answers everything. */
   mostEvents: number;
   onFailed?: (error: unknown) => void;
+  onAnswered?: EventFinder["onAnswered"];
   onLoaded?: (events: number) => void;
 }
 
@@ -32,11 +33,16 @@ async function fill(index: EventIndex, db: Db): Promise<void> {
   }
 }
 
+/** Finder of events, and whether it answers: how many events it holds. */
+export interface FollowedEvents extends EventFinder {
+  state: () => { isReady: boolean; events: number };
+}
+
 /**
  * Keeps the listed events in memory, and follows what is told of them. While something told is not read yet, while
  * nothing is heard of, and until all of them were read, it answers nothing: then the database does.
  */
-export function followEvents({ db, news, mostEvents, onFailed, onLoaded }: Options): EventFinder {
+export function followEvents({ db, news, mostEvents, onFailed, onAnswered, onLoaded }: Options): FollowedEvents {
   let index = new EventIndex();
   let isWhole = false;
   let mustLoad = true;
@@ -109,5 +115,8 @@ export function followEvents({ db, news, mostEvents, onFailed, onLoaded }: Optio
     find: (search, offset, size) => known()?.find(search, offset, size),
     findPins: (search, max) => known()?.findPins(search, max),
     nextDay: (id) => known()?.nextDay(id),
+    onAnswered,
+    // While single events are read again it is ready all the same: that takes a moment.
+    state: () => ({ isReady: isWhole && news.isLive(), events: index.size }),
   };
 }

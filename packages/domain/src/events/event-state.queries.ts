@@ -2,6 +2,7 @@ import { PUBLISHED_NOTE_START } from "@hereabouts/contract/events/status-words";
 import type { Confirmer } from "@hereabouts/contract/freshness/freshness";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { deleteInBatches } from "../delete-in-batches.queries.ts";
 import { laterThanBefore } from "../history/revision.queries.ts";
 
 /** Takes an event out of sight. */
@@ -72,14 +73,17 @@ export async function updateVenueOfEvents(db: Db, ids: readonly number[], venueI
   await db.updateTable("event").set(moved).where("id", "in", ids).execute();
 }
 
+/** Events in one statement: each takes hundreds of rows along. */
+const EVENTS = 200;
+
 /** Deletes the events that were deleted before `instant` for good. */
 export async function deleteDeletedBefore(db: Db, instant: Date): Promise<void> {
-  await db.deleteFrom("event").where("deleted_at", "<", instant).execute();
+  await deleteInBatches(db, "event", sql`deleted_at < ${instant}::timestamptz`, EVENTS);
 }
 
 /** Deletes all events of venues for good. */
 export async function deleteEventsOfVenues(db: Db, venueIds: readonly number[]): Promise<void> {
-  if (venueIds.length > 0) await db.deleteFrom("event").where("venue_id", "in", venueIds).execute();
+  await deleteInBatches(db, "event", sql`venue_id = any(${venueIds}::int[])`, EVENTS);
 }
 
 /** Venue data for an event's form. */

@@ -5,6 +5,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import type { CalendarDate } from "../calendar-files/event-calendar.queries.ts";
 import { storedFilterColumns, storedPointColumns } from "../listings/own-items.queries.ts";
+import { hashOfToken } from "../secret-token.ts";
 import { eventIsShown, isLetIn, venueIsShown } from "../visibility.queries.ts";
 
 /** A date of a feed, with the event it is of. */
@@ -92,6 +93,7 @@ export async function selectSubscribedSearch(db: Db, token: string): Promise<Sub
     select s.id, s.search_name as "searchName", u.distance_units as "distanceUnits", ${storedFilterColumns},
       ${storedPointColumns}
     from saved_search s join app_user u on u.id = s.user_id left join address a on a.id = s.address_id
-    where s.feed_token = ${token} and ${isLetIn}`.execute(db);
+    where (s.feed_token = ${token}::text
+      or s.feed_token is null and s.feed_token_hash = ${hashOfToken(token)}::text) and ${isLetIn}`.execute(db);
   return rows[0];
 }

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import { selectKeptVenue, updateEnded, writeManager } from "../claims/manager.queries.ts";
 import type { Context } from "../context.ts";
 import { changeSeries } from "../events/change-series.ts";
+import { unsubscribeTokenOf } from "../identity/unsubscribe-token.ts";
 import { getEvent } from "../pages/get-event.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
@@ -107,11 +108,7 @@ it("is not asked at night, nor of whoever does not want to be", async () => {
   const { userId, mails } = await aPlace();
   await hourly(at(0.5));
   expect(await mails()).toEqual([]);
-  const { unsubscribe_token: token } = await db
-    .selectFrom("app_user")
-    .select("unsubscribe_token")
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
+  const token = await unsubscribeTokenOf(system, { id: userId });
   await changeAskingByLink(stranger, { token, isAsked: false });
   await hourly(system);
   expect(await mails()).toEqual([]);

@@ -4,6 +4,7 @@ import type { EventStatus } from "@hereabouts/contract/events/event-facets";
 import type { DateAnswer } from "@hereabouts/contract/freshness/freshness-record";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { deleteInBatches } from "../delete-in-batches.queries.ts";
 import { eventIsShown, isLetIn, venueKeepers } from "../visibility.queries.ts";
 
 /** A moment, and the day that it is at the site. */
@@ -17,7 +18,6 @@ export interface ConfirmationRecipient {
   id: number;
   email: string;
   firstName: string;
-  unsubscribeToken: string;
 }
 
 /** A date that somebody is asked about. */
@@ -63,7 +63,7 @@ export async function selectPeopleToAsk(db: Db, moment: Moment): Promise<number[
 /** Locks a recipient, so that concurrent runs send one email. */
 export async function holdPerson(db: Db, id: number): Promise<ConfirmationRecipient | undefined> {
   const { rows } = await sql<ConfirmationRecipient>`
-    select id, email, first_name as "firstName", unsubscribe_token as "unsubscribeToken"
+    select id, email, first_name as "firstName"
     from app_user where id = ${id}::int for no key update`.execute(db);
   return rows[0];
 }
@@ -137,5 +137,5 @@ export async function updateAnswer(
 
 /** Throws away what was asked before a day. */
 export async function deleteAskedBefore(db: Db, day: string): Promise<void> {
-  await db.deleteFrom("asked_date").where("asked_on", "<", day).execute();
+  await deleteInBatches(db, "asked_date", sql`asked_on < ${day}::date`);
 }

@@ -1,5 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { deleteInBatches } from "../delete-in-batches.queries.ts";
 import type { FoundPoint } from "../ports.ts";
 
 /** Cached geocoder response; all null when nothing matched. */
@@ -34,5 +35,5 @@ export async function keepAnswer(
 
 /** Deletes the answers to questions that were asked before `instant`. */
 export async function deleteAnswersBefore(db: Db, instant: Date): Promise<void> {
-  await db.deleteFrom("geocode_answer").where("asked_at", "<", instant).execute();
+  await deleteInBatches(db, "geocode_answer", sql`asked_at < ${instant}::timestamptz`);
 }

@@ -1,6 +1,7 @@
 import { isAuditAct } from "@hereabouts/contract/audit/audit-acts";
 import type { RevisionAction, RevisionKind } from "@hereabouts/contract/history/revision";
 import { may } from "@hereabouts/contract/permissions";
+import { selectArchivedUntil } from "../archive/archive-file.queries.ts";
 import { recordAct } from "../audit/record-act.ts";
 import type { Context } from "../context.ts";
 import { queueEventChange } from "../webhook-outbox/note-event.ts";
@@ -30,8 +31,21 @@ async function recordForOthers(ctx: Context, { kind, recordId, venueId, action, 
 }
 
 /**
+ * The revision that says what a record was before the first one that is kept. Without a change it stands for revisions that
+ * are archived: all those of a record that was made in a month which the archive holds.
+ */
+async function firstRevision({ db, now }: Context, madeAt = now()) {
+  const until = await selectArchivedUntil(db, "revision");
+  const isArchived = until !== null && madeAt < new Date(until);
+  return isArchived
+    ? { action: "update" as const, createdAt: now() }
+    : { action: "create" as const, createdAt: madeAt };
+}
+
+/**
  * Writes down who did what, field by field, in the transaction that did it. An update that changed
- * nothing leaves no trace: false. Other sites that want to hear of an event are told. A record that came without a person, as by an import, gets what it was as its first revision.
+ * nothing leaves no trace: false. Other sites that want to hear of an event are told. A record without any revision, as it
+ * came by an import or has only archived ones, gets what it was as its first.
  */
 export async function recordRevision(ctx: Context, happening: Happening): Promise<boolean> {
   const { db, viewer, now, onBehalf } = ctx;
@@ -40,8 +54,8 @@ export async function recordRevision(ctx: Context, happening: Happening): Promis
   if (action === "update" && Object.keys(changes).length === 0) return false;
   const about = { kind, recordId, venueId, batch: onBehalf?.batch ?? null };
   if (before && !(await hasRevision(db, kind, recordId))) {
-    const made = { action: "create" as const, changes: {}, record: before, authorId: null, isImported: true };
-    await insertRevision(db, { ...about, ...made, batch: null, createdAt: madeAt ?? now() });
+    const made = { ...(await firstRevision(ctx, madeAt)), changes: {}, authorId: null, isImported: true };
+    await insertRevision(db, { ...about, ...made, record: before, batch: null });
   }
   const authorId = onBehalf ? onBehalf.authorId : viewer.kind === "user" ? viewer.id : null;
   const isImported = authorId === null;

@@ -96,7 +96,8 @@ export async function selectRevisions(
   timeZone = "UTC",
 ): Promise<RevisionRow[]> {
   const wanted = [
-    sql`true`,
+    // What stands for archived revisions is a version of its record, and nothing that anybody did.
+    recordId === undefined ? sql`(r.action <> 'update' or not r.is_imported or r.changes <> '{}')` : sql`true`,
     ...(kind === undefined ? [] : [sql`r.kind = ${kind}::text`]),
     ...(recordId === undefined ? [] : [sql`r.record_id = ${recordId}::int`]),
     ...(authorId === undefined ? [] : [sql`r.author_id = ${authorId}::int`]),

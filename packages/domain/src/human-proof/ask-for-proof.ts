@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { AnonymousForm, Challenge } from "@hereabouts/contract/human-proof/human-proof";
 import { proofLimits } from "@hereabouts/contract/human-proof/human-proof";
 import { messages } from "@hereabouts/contract/messages";
@@ -6,13 +5,9 @@ import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
 import { addAttempt, isMarked, markUntil } from "../throttling/throttle.queries.ts";
-import { keepFormSecret } from "./form-secret.queries.ts";
 import { checkProof, makeChallenge } from "./proof-token.ts";
 
 const floodKey = (form: AnonymousForm) => `flooded:${form}`;
-
-/** Secret for signing challenges. */
-const formSecret = ({ db }: Context): Promise<string> => keepFormSecret(db, randomBytes(32).toString("hex"));
 
 /** Whether a form asks for a proof now: while somebody floods it, unless the installation says always or never. */
 export async function needsProof({ db, now, settings }: Context, form: AnonymousForm): Promise<boolean> {
@@ -46,7 +41,7 @@ export async function askForProof(ctx: Context, form: AnonymousForm, proof: stri
   const refuse = (message: string) => new Invalid({ proof: [message] });
   if (!proof) throw refuse(messages.proofNeeded);
   const at = ctx.now();
-  const checked = checkProof(await formSecret(ctx), form, proof, at);
+  const checked = checkProof(ctx.ports.secrets, form, proof, at);
   if ("fault" in checked) throw refuse(checked.fault === "expired" ? messages.proofExpired : messages.proofWrong);
   // Kept as long as the puzzle could be answered: a proof is used up by its first use, whatever became of that.
   const resetsAt = new Date(at.getTime() + proofLimits.proofMinutes * MINUTE_MS);
@@ -57,5 +52,5 @@ export async function askForProof(ctx: Context, form: AnonymousForm, proof: stri
 /** A puzzle for a form, and whether the form asks for a proof just now. */
 export async function issueChallenge(ctx: Context, { form }: { form: AnonymousForm }): Promise<Challenge> {
   const isNeeded = await needsProof(ctx, form);
-  return { ...makeChallenge(await formSecret(ctx), form, ctx.now()), isNeeded };
+  return { ...makeChallenge(ctx.ports.secrets, form, ctx.now()), isNeeded };
 }

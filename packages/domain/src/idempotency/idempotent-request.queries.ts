@@ -1,5 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { deleteInBatches } from "../delete-in-batches.queries.ts";
 
 /** A request, as it is told from others: the key by its hash. */
 export interface RequestId {
@@ -54,10 +55,7 @@ export async function updateResponse(
     .execute();
 }
 
-/** Deletes up to `most` requests made before an instant. @returns how many */
-export async function deleteRequestsBefore(db: Db, instant: Date, most: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from idempotent_request where ctid = any (array(
-      select ctid from idempotent_request where created_at < ${instant}::timestamptz limit ${most}::int))`.execute(db);
-  return Number(numAffectedRows ?? 0);
+/** Deletes the requests made before an instant. */
+export async function deleteRequestsBefore(db: Db, instant: Date): Promise<void> {
+  await deleteInBatches(db, "idempotent_request", sql`created_at < ${instant}::timestamptz`);
 }

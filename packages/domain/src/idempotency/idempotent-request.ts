@@ -14,8 +14,6 @@ import {
 } from "./idempotent-request.queries.ts";
 import { openResponse, sealResponse } from "./sealed-response.ts";
 
-const DELETED_AT_ONCE = 5_000;
-
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url");
 
 interface KeyedRequest<Input, Answer> {
@@ -77,8 +75,7 @@ export async function runOnce<Input, Answer>(
   });
 }
 
-/** Deletes the answers that are not given again any longer, a batch after the other. */
+/** Deletes the answers that are not given again any longer. */
 export async function purgeRequests(ctx: Context): Promise<void> {
-  for (let deleted = DELETED_AT_ONCE; deleted === DELETED_AT_ONCE; )
-    deleted = await deleteRequestsBefore(ctx.db, keptAfter(ctx), DELETED_AT_ONCE);
+  await deleteRequestsBefore(ctx.db, keptAfter(ctx));
 }

@@ -1,4 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+import { deleteInBatches } from "../delete-in-batches.queries.ts";
 
 /** Purpose of an emailed link. */
 export type TokenPurpose = "confirm_email" | "reset_password";
@@ -62,5 +64,5 @@ export function findTokenRow(db: Db, hash: string, purpose: TokenPurpose): Promi
 
 /** Deletes the mailed tokens that are over. */
 export async function deleteExpiredTokens(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom("account_token").where("expires_at", "<", now).execute();
+  await deleteInBatches(db, "account_token", sql`expires_at < ${now}::timestamptz`);
 }

@@ -1,6 +1,7 @@
 import type { AlertFrequency, AlertSettings } from "@hereabouts/contract/alerts/alert-settings";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
+import { holdsUnsubscribeToken } from "./unsubscribe-token.queries.ts";
 
 /** Days of a new rhythm that have passed are not made up for. */
 const notMadeUpFor = (now: Date): RawBuilder<string> =>
@@ -23,7 +24,7 @@ export async function selectFrequencyOfToken(db: Db, token: string): Promise<Ale
   const user = await db
     .selectFrom("app_user")
     .select("alert_frequency")
-    .where("unsubscribe_token", "=", token)
+    .where(holdsUnsubscribeToken(token))
     .executeTakeFirst();
   return user?.alert_frequency as AlertFrequency | undefined;
 }
@@ -36,7 +37,7 @@ export async function updateFrequencyOfToken(
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`update app_user set alert_frequency = ${frequency}, updated_at = ${now}::timestamptz,
-    alerts_sent_on = ${notMadeUpFor(now)} where unsubscribe_token = ${token} returning id`.execute(db);
+    alerts_sent_on = ${notMadeUpFor(now)} where ${holdsUnsubscribeToken(token)} returning id`.execute(db);
   return rows.length > 0;
 }
 
@@ -56,7 +57,7 @@ export async function selectAskingOfToken(db: Db, token: string): Promise<boolea
   const user = await db
     .selectFrom("app_user")
     .select("asked_before_dates as isAsked")
-    .where("unsubscribe_token", "=", token)
+    .where(holdsUnsubscribeToken(token))
     .executeTakeFirst();
   return user?.isAsked;
 }
@@ -64,7 +65,7 @@ export async function selectAskingOfToken(db: Db, token: string): Promise<boolea
 /** Sets whether the holder of an unsubscribe token is asked before dates. @returns whether there is one */
 export async function updateAskingOfToken(db: Db, token: string, isAsked: boolean, now: Date): Promise<boolean> {
   const { rows } = await sql`update app_user set asked_before_dates = ${isAsked}, updated_at = ${now}::timestamptz
-    where unsubscribe_token = ${token} returning id`.execute(db);
+    where ${holdsUnsubscribeToken(token)} returning id`.execute(db);
   return rows.length > 0;
 }
 

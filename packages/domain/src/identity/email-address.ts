@@ -2,10 +2,11 @@ import { messages } from "@hereabouts/contract/messages";
 import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
+import { logSecurity } from "../security-log.ts";
 import { countAttempt } from "../throttling/throttle.ts";
 import { mailConfirmation, mailEmailChanged } from "./account-mails.ts";
 import { issueToken, takeToken } from "./account-tokens.ts";
-import { verifyPassword } from "./passwords.ts";
+import { checkOwnPassword } from "./own-password.ts";
 import { selectUser, selectUserByEmail, updateEmail } from "./user.queries.ts";
 
 /** Notes that an address is its owner's, by a mailed link. A changed address becomes the account's by it. @throws Invalid */
@@ -17,6 +18,7 @@ export async function confirmEmail(ctx: Context, { token }: { token: string }): 
     const holder = await selectUserByEmail(ctx.db, taken.email);
     if (holder && holder.id !== user.id) throw new Invalid({ token: [messages.emailTaken] });
     await updateEmail(ctx.db, user.id, taken.email, ctx.now());
+    if (taken.email !== user.email) logSecurity(ctx, "email.changed", { account: user.id });
     // The old address is told only if it was confirmed: it may be mistyped, and a stranger's.
     if (taken.email !== user.email && user.emailConfirmedAt) await mailEmailChanged(ctx, user, taken.email);
     return { email: taken.email };
@@ -46,11 +48,11 @@ export async function changeEmail(
   await countAttempt(ctx, `email:${userId}`, { attempts: 10, windowSeconds: 3600 });
   const user = await selectUser(ctx.db, userId);
   if (!user) throw new NotFound();
-  if (user.passwordHash && !(await verifyPassword(user.passwordHash, password)))
-    throw new Invalid({ password: [messages.wrongPassword] });
+  await checkOwnPassword(ctx, { user, password, field: "password" });
   if (await selectUserByEmail(ctx.db, email)) throw new Invalid({ email: [messages.emailTaken] });
   await inTransaction(ctx, async (ctx) => {
     const recipient = { id: userId, email };
     await mailConfirmation(ctx, recipient, await issueToken(ctx, "confirm_email", recipient));
+    logSecurity(ctx, "email.change_asked", { account: userId });
   });
 }

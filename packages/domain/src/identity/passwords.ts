@@ -1,5 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import { hash, verify } from "@node-rs/argon2";
+import { isCommonPassword } from "./common-passwords.ts";
 
 /** OWASP's parameters for Argon2id, which is the library's default algorithm: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -19,18 +20,10 @@ export async function verifyPassword(passwordHash: string | null | undefined, pa
   return isRight && typeof passwordHash === "string";
 }
 
-let common: Promise<ReadonlySet<string>> | undefined;
-
-async function loadCommon(): Promise<ReadonlySet<string>> {
-  const { dictionary } = await import("@zxcvbn-ts/language-common");
-  return new Set(dictionary["passwords-common"]);
-}
-
 /** Why a password may not be chosen although its length is right; empty when it may. */
 export async function passwordProblems(password: string, email: string): Promise<string[]> {
   const lower = password.toLowerCase();
   const [name = ""] = email.split("@");
   if (lower === email || (name.length > 3 && lower.includes(name))) return [messages.passwordLikeEmail];
-  common ??= loadCommon();
-  return (await common).has(lower) ? [messages.passwordCommon] : [];
+  return (await isCommonPassword(password)) ? [messages.passwordCommon] : [];
 }

@@ -1,3 +1,4 @@
+import { region } from "@hereabouts/contract/region/region";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 
@@ -38,6 +39,10 @@ export async function insertUser(
       password_hash: user.passwordHash,
       first_name: user.firstName ?? "",
       email_confirmed_at: user.emailConfirmedAt ?? null,
+      // Made and encrypted with the first email that needs it.
+      unsubscribe_token: null,
+      time_zone: region.timeZone,
+      distance_units: region.units,
     })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning(["id", "email"])
@@ -49,8 +54,10 @@ export async function updatePassword(db: Db, id: number, passwordHash: string, n
   await db.updateTable("app_user").set({ password_hash: passwordHash, updated_at: now }).where("id", "=", id).execute();
 }
 
-/** Gives an account an address that its owner has proved. */
+/** Gives an account an address that its owner has proved. Remembers the former one until the account is deleted. */
 export async function updateEmail(db: Db, id: number, email: string, now: Date): Promise<void> {
+  await sql`insert into former_address (user_id, email) select id, lower(email) from app_user
+    where id = ${id}::int and lower(email) <> lower(${email}::text) on conflict do nothing`.execute(db);
   await db
     .updateTable("app_user")
     .set({ email, email_confirmed_at: now, updated_at: now })

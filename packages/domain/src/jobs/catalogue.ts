@@ -165,8 +165,12 @@ export const catalogue = {
   }),
   /** Publishes the pages of text whose time has come. */
   "sitePages.publishDue": periodic("* * * * *", { expireInSeconds: 2 * minute, deleteAfterSeconds: day }),
+  /** Encrypts secrets that a version before left in clear, or that an older key encrypted. */
+  "secrets.encrypt": periodic("20 * * * *", { expireInSeconds: hour, deleteAfterSeconds: day }),
   /** Throws away what has expired. */
-  "housekeeping.clean": periodic("40 3 * * *", { expireInSeconds: hour }),
+  "housekeeping.clean": periodic("40 3 * * *", { expireInSeconds: 2 * hour }),
+  /** Moves old months of histories, audit log and mails to the archive. The first time, there may be years of them. */
+  "housekeeping.archive": periodic("20 4 * * *", { expireInSeconds: 6 * hour }),
 } as const satisfies Record<string, JobDefinition>;
 
 export type JobName = keyof typeof catalogue;
@@ -177,3 +181,20 @@ export const jobNames = Object.keys(catalogue) as JobName[];
 
 /** A job's definition, without the particular type of its payload. */
 export const definitionOf = (name: JobName): JobDefinition => catalogue[name];
+
+/**
+ * Seconds between two runs of a periodic job, by its cron expression; undefined for a job that something enqueues.
+ * @throws Error for an expression that is not every minute, every few minutes, hourly or daily
+ */
+export function intervalOf(name: JobName): number | undefined {
+  const { schedule } = definitionOf(name);
+  if (schedule === undefined) return undefined;
+  const [minutes = "", hours = "", ...days] = schedule.split(" ");
+  if (days.join(" ") !== "* * *") throw new Error(`${name} runs by ${schedule}, of which no interval is known.`);
+  if (hours !== "*") return day;
+  if (minutes === "*") return minute;
+  return minutes.startsWith("*/") ? Number(minutes.slice(2)) * minute : hour;
+}
+
+/** The jobs that run by the clock. */
+export const periodicJobs = jobNames.filter((name) => definitionOf(name).schedule !== undefined);

@@ -22,6 +22,7 @@ async function lookUp<Found>(
 ): Promise<Found> {
   const finder = await finderFor(ctx, ctx.ports.events);
   const found = finder && inMemory(finder);
+  ctx.ports.events?.onAnswered?.(found === undefined ? "database" : "memory");
   if (finder === undefined || found === undefined) return inDatabase(readsOnly(ctx.db, eventsOfSearch(search)));
   noteRead(ctx.db, search.from > search.today ? rowsAndDates : listingRows, rowsOf(finder, found));
   return found;

@@ -1,5 +1,7 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { isInRange, type RowKey, rowKey } from "../archive/archive-file.queries.ts";
+import type { ArchivedRow, ArchiveSource } from "../archive/archive-rows.ts";
 
 /** A mail as it is stored. */
 export interface MailRow {
@@ -69,11 +71,13 @@ export async function deleteWaitingMail(db: Db, key: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** The addresses that an account had before, by the mails that went there, but for those that another account has now. */
+/** The addresses that an account had before, or mails of it went to, but for those that another account has now. */
 export async function selectFormerAddresses(db: Db, userId: number): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`select distinct lower(m.recipient) as email from mail m
-    where m.user_id = ${userId}::int and not exists (select from app_user u where lower(u.email) = lower(m.recipient))
-    limit 20`.execute(db);
+  const { rows } = await sql<{ email: string }>`
+    select email from (
+      select lower(email) as email from former_address where user_id = ${userId}::int
+      union select lower(recipient) from mail where user_id = ${userId}::int) f
+    where not exists (select from app_user u where lower(u.email) = f.email) limit 20`.execute(db);
   return rows.map(({ email }) => email);
 }
 
@@ -130,3 +134,24 @@ export async function readOutboxMail(db: Db, id: number): Promise<OutboxMail | u
     .executeTakeFirst();
   return mail && { ...mail, headers: mail.headers as Record<string, string> };
 }
+
+/** How mails are archived: that one was written and what became of it, without whom it went to or what it said. */
+export const mailArchive: ArchiveSource = {
+  kind: "mail",
+  async select(db, range, most) {
+    const { rows } = await sql<ArchivedRow>`
+      select ${rowKey("m")}, json_build_object('id', m.id, 'about', split_part(coalesce(dedupe_key, ''), ':', 1),
+        'status', status, 'attempts', attempts, 'createdAt', created_at, 'sentAt', sent_at)::text as line
+      from mail m where ${isInRange("m", range)} order by m.created_at, m.id limit ${most}::int`.execute(db);
+    return rows;
+  },
+  async remove(db, range, most) {
+    const { rows } = await sql<RowKey>`
+      with batch as materialized (
+        select m.created_at, m.id from mail m where ${isInRange("m", range)} and m.id <= ${range.maxId}::bigint
+        order by m.created_at, m.id limit ${most}::int),
+      gone as (delete from mail m using batch b where m.id = b.id)
+      select ${rowKey("batch")} from batch order by created_at desc, id desc limit 1`.execute(db);
+    return rows[0];
+  },
+};

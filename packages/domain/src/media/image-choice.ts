@@ -2,7 +2,7 @@ import type { ImageCrop, ImageField } from "@hereabouts/contract/fields/image-fi
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { HOUR_MS } from "@hereabouts/recurrence/durations";
-import type { Context } from "../context.ts";
+import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Invalid } from "../errors.ts";
 import { enqueue } from "../jobs/enqueue.ts";
@@ -13,7 +13,7 @@ import { withMediaBudget } from "./media-budget.ts";
 import { contentHash, masterKey, mediaTypes, renditionKey } from "./media-keys.ts";
 import { renderCrop } from "./rendition.ts";
 import { putFiles } from "./store-image.ts";
-import { selectUpload } from "./upload.queries.ts";
+import { holdFolder, selectUpload } from "./upload.queries.ts";
 import { bytesOfDataUrl, keepUpload } from "./upload.ts";
 
 /** Two keep both cores of a small machine busy. */
@@ -26,10 +26,11 @@ const sizeOf = (width = 1) => ({ width, height: heightOf(width) });
  * @throws Invalid under `image` when the master is gone, or under `imageCropData`; TooMany
  */
 export async function imageOfSource(
-  { db, ports, now }: Context,
+  ctx: Context,
   source: Source,
   crop: ImageCrop | null | undefined,
 ): Promise<{ id: number }> {
+  const { db, ports, now } = ctx;
   const area = areaOf(crop, source);
   const { left, top, width, height } = area;
   const hash = contentHash(`${source.hash} ${left} ${top} ${width} ${height}`);
@@ -48,9 +49,12 @@ export async function imageOfSource(
     type: mediaTypes[rendition.format],
   }));
   const sizes = { primary: sizeOf(largest), thumbnail: sizeOf(widths[0]) };
-  const { id } = await putFiles(ports.media, files, () =>
-    insertImage(db, { hash, widths, sizes, color, source, area, now: now() }),
-  );
+  const { id } = await inTransaction(ctx, async ({ db }) => {
+    await holdFolder(db, hash, { alone: false });
+    return putFiles(ports.media, files, () =>
+      insertImage(db, { hash, widths, sizes, color, source, area, now: now() }),
+    );
+  });
   await enqueue(db, "media.addAvif", { imageId: id });
   return { id };
 }

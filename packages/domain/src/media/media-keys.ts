@@ -16,6 +16,9 @@ export function contentHash(...parts: (string | Uint8Array)[]): string {
   return hash.digest("hex").slice(0, 40);
 }
 
+/** The folder that a key of ours lies in: a hash. */
+export const folderOf = (key: string): string => key.slice(0, key.indexOf("/"));
+
 /** Where the whole of an upload is kept, to be cropped. */
 export const masterKey = (uploadHash: string) => `${uploadHash}/master.jpg`;
 

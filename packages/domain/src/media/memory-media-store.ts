@@ -8,7 +8,12 @@ export function memoryMediaStore(): { media: MediaStore; files: Map<string, Buff
     has: async (key) => files.has(key),
     read: async (key) => files.get(key) ?? null,
     remove: async (key) => void files.delete(key),
+    check: async () => undefined,
     sweep: async () => undefined,
+    // Nothing here says when a file was put.
+    async *list() {
+      yield [...files.keys()];
+    },
   };
   return { media, files };
 }

@@ -16,7 +16,7 @@ import { anEvent, aPerson, aVenue } from "../test-factories.ts";
 import { clean } from "../worker/upkeep.ts";
 import { imageOfUpload } from "./image-choice.ts";
 import { memoryMediaStore } from "./memory-media-store.ts";
-import { purgeImages } from "./purge-images.ts";
+import { purgeImages, purgeOrphans } from "./purge-images.ts";
 import { storeImage } from "./store-image.ts";
 import { aPicture } from "./test-pictures.ts";
 import { addUpload, purgeUploads } from "./upload.ts";
@@ -174,5 +174,51 @@ describe("a picture", () => {
     await expect(purgeImages(broken)).rejects.toThrow("does not answer");
     expect(await rowOf(id)).toBeDefined();
     expect(await leftOf(id, 3)).toEqual(nothing);
+  });
+});
+
+describe("files that no row speaks of", () => {
+  /** Files that a publish leaves whose process is killed before its transaction ends. */
+  async function leaveOrphans(): Promise<string[]> {
+    const kept = new Set(files.keys());
+    const { id } = await aChosenPicture();
+    await db.deleteFrom("image").where("id", "=", id).execute();
+    await db.deleteFrom("upload").execute();
+    return [...files.keys()].filter((key) => !kept.has(key));
+  }
+
+  test("go after a day, and those of pictures that are kept stay", async () => {
+    const { id } = await aChosenPicture();
+    await aVenue(system, { imageId: id });
+    const before = [...files.keys()];
+    const orphans = await leaveOrphans();
+    expect(orphans.length).toBeGreaterThan(2);
+    await media.put("notes.txt", Buffer.from("not ours"), "text/plain");
+    let asked: Date | undefined;
+    const list = (before: Date) => {
+      asked = before;
+      return media.list(before);
+    };
+    await purgeOrphans({ ...at(1), ports: { ...ports, media: { ...media, list } } });
+    expect(asked).toEqual(testNow);
+    expect([...files.keys()].toSorted()).toEqual([...before, "notes.txt"].toSorted());
+    await media.remove("notes.txt");
+  });
+
+  test("stay where a form puts them again while they are thrown away", async () => {
+    const bytes = await aFile();
+    const ctx = await staff();
+    const purging: Promise<void>[] = [];
+    const put: typeof media.put = async (...file) => {
+      await media.put(...file);
+      purging.push(purgeOrphans(system));
+    };
+    const image = `data:image/jpeg;base64,${bytes.toString("base64")}`;
+    const { id } = await imageOfUpload({ ...ctx, ports: { ...ports, media: { ...media, put } } }, { upload: image });
+    await Promise.all(purging);
+    const row = await rowOf(id);
+    expect(purging).toHaveLength(3);
+    expect(filesOf(row?.content_hash)).toHaveLength(2);
+    expect(filesOf(row?.source_hash)).toHaveLength(1);
   });
 });

@@ -2,7 +2,8 @@ import { limits } from "@hereabouts/contract/limits";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { type Context, inTransaction } from "../context.ts";
 import { deleteUnusedImage, selectUnusedImages } from "./image.queries.ts";
-import { pictureKeys } from "./media-keys.ts";
+import { folderOf, masterKey, pictureKeys, typeOfKey } from "./media-keys.ts";
+import { holdFolder, selectUsedFolders } from "./upload.queries.ts";
 import { dropMaster } from "./upload.ts";
 
 const BATCH = 500;
@@ -27,5 +28,40 @@ export async function purgeImages(ctx: Context): Promise<void> {
     for (const id of ids) await inTransaction(ctx, (ctx) => purgeImage(ctx, id, before));
     if (ids.length < BATCH) return;
     lastId = ids.at(-1) ?? 0;
+  }
+}
+
+/** Keys that no row speaks of. */
+async function unknownKeys({ db }: Context, keys: readonly string[]): Promise<string[]> {
+  const { pictures, masters } = await selectUsedFolders(db, [...new Set(keys.map(folderOf))]);
+  const used = { pictures: new Set(pictures), masters: new Set(masters) };
+  return keys.filter((key) => {
+    const folder = folderOf(key);
+    return !(key === masterKey(folder) ? used.masters : used.pictures).has(folder);
+  });
+}
+
+/** Removes a folder's files that no row speaks of: whoever puts them again meanwhile waits, or is waited for. */
+async function removeUnknown(ctx: Context, keys: readonly string[]): Promise<void> {
+  const [first] = keys;
+  if (first === undefined) return;
+  await inTransaction(ctx, async (ctx) => {
+    await holdFolder(ctx.db, folderOf(first), { alone: true });
+    for (const key of await unknownKeys(ctx, keys)) await ctx.ports.media.remove(key);
+  });
+}
+
+/**
+ * Throws away files of pictures that have been in the store for a day and that no row speaks of: their transaction was
+ * rolled back, or their process killed.
+ */
+export async function purgeOrphans(ctx: Context): Promise<void> {
+  const before = new Date(ctx.now().getTime() - DAY_MS);
+  for await (const batch of ctx.ports.media.list(before)) {
+    const unknown = await unknownKeys(
+      ctx,
+      batch.filter((key) => typeOfKey(key) !== null),
+    );
+    for (const keys of Map.groupBy(unknown, folderOf).values()) await removeUnknown(ctx, keys);
   }
 }

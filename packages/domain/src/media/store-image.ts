@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { messages } from "@hereabouts/contract/messages";
 import sharp, { type ResizeOptions, type Sharp } from "sharp";
-import type { Context } from "../context.ts";
+import { type Context, inTransaction } from "../context.ts";
 import { Invalid } from "../errors.ts";
 import type { MediaStore } from "../ports.ts";
 import { chooseImage, insertStoredImage } from "./image.queries.ts";
 import { averageColour } from "./master.ts";
+import { holdFolder } from "./upload.queries.ts";
 
 /** A file on its way into the store. */
 export interface MediaFile {
@@ -81,11 +82,8 @@ async function renditionsOf(bytes: Uint8Array) {
  * same bytes are kept once, under their hash: `<hash>/primary.jpg` and `<hash>/thumbnail.jpg`.
  * @throws Invalid under `image` when the bytes are not a picture
  */
-export async function storeImage(
-  { db, ports, now }: Context,
-  bytes: Uint8Array,
-  { alt }: { alt: string },
-): Promise<{ id: number }> {
+export async function storeImage(ctx: Context, bytes: Uint8Array, { alt }: { alt: string }): Promise<{ id: number }> {
+  const { db, ports, now } = ctx;
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 40);
   const keys = { primary: `${hash}/primary.jpg`, thumbnail: `${hash}/thumbnail.jpg` };
   const known = await chooseImage(db, hash, now());
@@ -95,7 +93,10 @@ export async function storeImage(
     { key: keys.primary, bytes: primary.bytes, type: "image/jpeg" },
     { key: keys.thumbnail, bytes: thumbnail.bytes, type: "image/jpeg" },
   ];
-  return putFiles(ports.media, files, () =>
-    insertStoredImage(db, { hash, sizes: { primary, thumbnail }, alt, color, now: now() }),
-  );
+  return inTransaction(ctx, async ({ db }) => {
+    await holdFolder(db, hash, { alone: false });
+    return putFiles(ports.media, files, () =>
+      insertStoredImage(db, { hash, sizes: { primary, thumbnail }, alt, color, now: now() }),
+    );
+  });
 }

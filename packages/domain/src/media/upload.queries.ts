@@ -52,12 +52,26 @@ export async function deleteUploadsOf(db: Db, hash: string, before: Date): Promi
 }
 
 /**
- * Holds the whole of an upload until the transaction ends: with others who keep the same file again, or alone, to throw
- * it away.
+ * Holds a folder of the store until the transaction ends: with others who put the same files, or alone, to throw them
+ * away.
  */
-export async function holdMaster(db: Db, hash: string, { alone }: { alone: boolean }): Promise<void> {
+export async function holdFolder(db: Db, hash: string, { alone }: { alone: boolean }): Promise<void> {
   const lock = sql.raw(alone ? "pg_advisory_xact_lock" : "pg_advisory_xact_lock_shared");
   await sql`select ${lock}(hashtextextended(${`master ${hash}`}::text, 0))`.execute(db);
+}
+
+/** Folders of the store, of those asked for, whose picture has a row, and whose whole of an upload one speaks of. */
+export async function selectUsedFolders(
+  db: Db,
+  hashes: readonly string[],
+): Promise<{ pictures: string[]; masters: string[] }> {
+  const { rows } = await sql<{ pictures: string[]; masters: string[] }>`
+    with asked as (select unnest(${hashes}::text[]) as hash)
+    select
+      array(select hash from asked where exists (select from image where content_hash = hash)) as pictures,
+      array(select hash from asked where exists (select from upload where content_hash = hash)
+        or exists (select from image where source_hash = hash)) as masters`.execute(db);
+  return rows[0] ?? { pictures: [], masters: [] };
 }
 
 /** Whether an upload, or a picture that was cropped from it, speaks of the whole of an upload. */

@@ -11,7 +11,7 @@ import { contentHash, masterKey } from "./media-keys.ts";
 import { putFiles } from "./store-image.ts";
 import {
   deleteUploadsOf,
-  holdMaster,
+  holdFolder,
   insertUpload,
   isMasterUsed,
   selectOldHashes,
@@ -52,7 +52,7 @@ export async function keepUpload(
   const hash = contentHash(file);
   const id = await inTransaction(ctx, async ({ db, ports, now }) => {
     // A concurrent deletion of the same file has either finished before this or finds the file in use.
-    await holdMaster(db, hash, { alone: false });
+    await holdFolder(db, hash, { alone: false });
     return putFiles(ports.media, [{ key: masterKey(hash), bytes, type: "image/jpeg" }], () =>
       insertUpload(db, { ownerId, hash, width, height, now: now() }),
     );
@@ -71,7 +71,7 @@ export async function addUpload(ctx: Context, input: { read: () => Promise<Uint8
  * takes away who did: while it lasts nobody else keeps the same file again.
  */
 export async function dropMaster({ db, ports }: Context, hash: string): Promise<void> {
-  await holdMaster(db, hash, { alone: true });
+  await holdFolder(db, hash, { alone: true });
   if (!(await isMasterUsed(db, hash))) await ports.media.remove(masterKey(hash));
 }
 

@@ -1,7 +1,7 @@
 import { adminMessages } from "@hereabouts/contract/admin/admin-messages";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
-import { updateAllRevoked } from "../api-tokens/api-token.queries.ts";
+import { revokeAllTokens } from "../api-tokens/api-token.ts";
 import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
@@ -13,9 +13,10 @@ import { hashPassword, passwordProblems } from "../identity/passwords.ts";
 import { holdRoles } from "../identity/role.queries.ts";
 import { selectUser, selectUserByEmail, updateEmailConfirmed, updatePassword } from "../identity/user.queries.ts";
 import { enqueue } from "../jobs/enqueue.ts";
-import { invalidateUserSessions, type StartedSession } from "../sessions/lucia.ts";
+import { logSecurity } from "../security-log.ts";
+import type { StartedSession } from "../sessions/lucia.ts";
 import { maySignIn, refuseShutOut } from "../sessions/may-sign-in.ts";
-import { startSession } from "../sessions/session.ts";
+import { endAllSessions, startSession } from "../sessions/session.ts";
 import { deleteIdentities } from "../sign-in/social-identity.queries.ts";
 import { type Client, networkOf } from "../throttling/client.ts";
 import { countAttempt } from "../throttling/throttle.ts";
@@ -32,7 +33,9 @@ export async function checkPasswordLink(ctx: Context, { token }: { token: string
 export async function sendPasswordReset(ctx: Context, { email }: { email: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const user = await selectUserByEmail(ctx.db, email);
-    if (user && maySignIn(ctx, user)) await mailPasswordReset(ctx, user, await issueToken(ctx, "reset_password", user));
+    if (!user || !maySignIn(ctx, user)) return;
+    await mailPasswordReset(ctx, user, await issueToken(ctx, "reset_password", user));
+    logSecurity(ctx, "password.link_sent", { account: user.id });
   });
 }
 
@@ -93,10 +96,11 @@ export async function resetPassword(
     await updatePassword(ctx.db, user.id, passwordHash, ctx.now());
     if (!user.emailConfirmedAt) await takePossession(ctx, user.id);
     await endOlderLinks(ctx, user);
-    await invalidateUserSessions(ctx.db, user.id);
-    const revokedTokens = await updateAllRevoked(ctx.db, user.id, ctx.now());
+    logSecurity(ctx, "password.changed", { account: user.id, by: "link" });
+    await endAllSessions(ctx, { userId: user.id, reason: "password changed" });
+    const revokedTokens = await revokeAllTokens(ctx, { userId: user.id });
     await mailPasswordChanged(ctx, user, { revokedTokens });
-    return { userId: user.id, session: await startSession(ctx, user.id, client) };
+    return { userId: user.id, session: await startSession(ctx, { userId: user.id, client, by: "link" }) };
   });
 }
 

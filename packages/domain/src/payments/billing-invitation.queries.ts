@@ -1,4 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+import { deleteInBatches } from "../delete-in-batches.queries.ts";
 
 /** A wish that somebody takes over a venue's bills. */
 export interface StoredInvitation {
@@ -66,5 +68,5 @@ export async function deleteInvitation(db: Db, venueId: number): Promise<boolean
 
 /** Throws away those that nobody took in time. */
 export async function deleteExpiredInvitations(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom("billing_invitation").where("expires_at", "<=", now).execute();
+  await deleteInBatches(db, "billing_invitation", sql`expires_at <= ${now}::timestamptz`);
 }

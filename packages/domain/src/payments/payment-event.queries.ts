@@ -1,6 +1,7 @@
 import type { PaymentEvent, PaymentEventState } from "@hereabouts/contract/payments/payment-event";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { deleteInBatches } from "../delete-in-batches.queries.ts";
 import type { PaymentNotice } from "../payments-port.ts";
 
 /** Stored part of a webhook event: enough to query the payment service again. */
@@ -92,5 +93,5 @@ type Moment = "created" | "processed" | "replayed";
 
 /** Deletes events received before an instant. */
 export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("payment_event").where("created_at", "<", before).execute();
+  await deleteInBatches(db, "payment_event", sql`created_at < ${before}::timestamptz`);
 }

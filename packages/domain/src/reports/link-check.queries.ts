@@ -1,5 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { deleteInBatches } from "../delete-in-batches.queries.ts";
 import { venueIsShown } from "../visibility.queries.ts";
 import { checkedLinks } from "./qa-rows.queries.ts";
 
@@ -60,5 +61,5 @@ export async function writeLinkCheck(
 
 /** Forgets links that were due before an instant and were not asked: no record links to them. */
 export async function deleteUnnamedLinks(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("link_check").where("next_at", "<", before).execute();
+  await deleteInBatches(db, "link_check", sql`next_at < ${before}::timestamptz`);
 }

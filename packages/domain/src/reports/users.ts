@@ -6,6 +6,7 @@ import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { pageOf, paginate } from "../listings/resolve-listing.ts";
+import { logSecurity } from "../security-log.ts";
 import { countUsers, selectUsers, type UserRowFound } from "./user-rows.queries.ts";
 
 /** An account as reports show it. */
@@ -33,6 +34,7 @@ export async function exportUsers(ctx: Context, query: UserReportQuery): Promise
       record: { kind: "report", id: "user", name: "" },
       after: { ...query },
     });
+    logSecurity(ctx, "data.exported", { export: "user report" });
     return selectUsers(ctx.db, query, { offset: 0, size: reportLimits.csvRows });
   });
   return csvTable(rows.map(viewUser), {

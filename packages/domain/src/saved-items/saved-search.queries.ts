@@ -209,23 +209,3 @@ export async function deleteSavedSearchRow(db: Db, userId: number, id: number): 
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
-
-/**
- * The secret of a saved search's feed: the one it has, or `fresh` when it has none or is to have another. Undefined when
- * the search is not there or is somebody else's.
- */
-export async function writeFeedToken(
-  db: Db,
-  userId: number,
-  id: number,
-  { fresh, isRenewed }: { fresh: string; isRenewed: boolean },
-): Promise<string | undefined> {
-  const row = await db
-    .updateTable("saved_search")
-    .set((eb) => ({ feed_token: isRenewed ? fresh : eb.fn.coalesce("feed_token", eb.val(fresh)) }))
-    .where("id", "=", id)
-    .where("user_id", "=", userId)
-    .returning("feed_token")
-    .executeTakeFirst();
-  return row?.feed_token ?? undefined;
-}

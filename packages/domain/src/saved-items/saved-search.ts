@@ -1,9 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { calendarWords } from "@hereabouts/contract/calendars/calendar-words";
 import { statusOfDate } from "@hereabouts/contract/events/date-status";
 import { attendanceWords, hasVenue, placeKind } from "@hereabouts/contract/events/place-words";
 import { whenWords } from "@hereabouts/contract/events/status-words";
-import { FEED_TOKEN_BYTES } from "@hereabouts/contract/feeds/feed-limits";
 import { limits } from "@hereabouts/contract/limits";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
@@ -30,7 +28,6 @@ import {
   selectSearchedVenue,
   selectVenueName,
   updateSavedSearchRow,
-  writeFeedToken,
 } from "./saved-search.queries.ts";
 
 /** A saved search as it is read. */
@@ -122,21 +119,6 @@ export async function changeSavedSearch(
   const venue = vid === undefined ? undefined : await searchedVenue(ctx, { id, vid });
   if (!(await updateSavedSearchRow(ctx.db, userId, id, { name, isActive, venue }, ctx.now()))) throw new NotFound();
   return getSavedSearch(ctx, { id });
-}
-
-/**
- * The secret in the address of one of the viewer's saved searches' feed: made when it is first asked for, and the same
- * from then on. With `isRenewed` another one takes its place, and the old address leads nowhere.
- * @throws SignInRequired, NotFound
- */
-export async function setSearchFeed(
-  ctx: Context,
-  { id, isRenewed }: { id: number; isRenewed: boolean },
-): Promise<{ token: string }> {
-  const fresh = randomBytes(FEED_TOKEN_BYTES).toString("base64url");
-  const token = await writeFeedToken(ctx.db, signedInUserId(ctx), id, { fresh, isRenewed });
-  if (token === undefined) throw new NotFound();
-  return { token };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { deleteInBatches } from "../delete-in-batches.queries.ts";
 import type { OccurrenceRow } from "./occurrence-rows.queries.ts";
 
 /** A number that an entry of a day has: of a date that takes place, or of one that was dropped (its start is null). */
@@ -47,7 +48,7 @@ export async function rememberDropped(db: Db, rows: readonly OccurrenceRow[], no
 
 /** Deletes the dates that were dropped before `instant`. */
 export async function deleteDroppedBefore(db: Db, instant: Date): Promise<void> {
-  await db.deleteFrom("dropped_date").where("dropped_at", "<", instant).execute();
+  await deleteInBatches(db, "dropped_date", sql`dropped_at < ${instant}::timestamptz`);
 }
 
 /** Deletes the rows of dropped dates: others have their entries now. */

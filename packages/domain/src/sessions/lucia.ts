@@ -1,34 +1,35 @@
+import { sessionLimits } from "@hereabouts/contract/session-limits";
 import type { Db } from "@hereabouts/db/connection";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
 import { hashOfToken, newToken } from "../secret-token.ts";
 import {
-  deleteExpiredSessions,
   deleteSession,
   deleteUserSessions,
   insertSession,
+  type StoredSession,
   selectSessionAndUser,
   selectUserSessions,
   type UserAttributes,
   updateSessionEnd,
 } from "./session.queries.ts";
 
-interface SessionAttributes {
-  lastSeenAt?: Date;
+/** What we keep of a session beside Lucia: of a stored one what it is judged by, of a new one where it began. */
+interface SessionAttributes extends Partial<StoredAttributes> {
   userAgent?: string;
   address?: string;
+  device?: string;
 }
 
-/** A session ends after so many days without use. */
-export const sessionDays = 30;
+type StoredAttributes = Pick<StoredSession, "createdAt" | "lastSeenAt" | "confirmedAt" | "endReason">;
 
 /** Lucia's view of our tables. */
 const adapterOn = (db: Db): Adapter => ({
   async getSessionAndUser(id) {
     const row = await selectSessionAndUser(db, id);
     if (!row) return [null, null];
-    const { userId, expiresAt, lastSeenAt, id: sessionId, ...attributes } = row;
+    const { id: sessionId, userId, expiresAt, createdAt, lastSeenAt, confirmedAt, endReason, ...attributes } = row;
     return [
-      { id: sessionId, userId, expiresAt, attributes: { lastSeenAt } },
+      { id: sessionId, userId, expiresAt, attributes: { createdAt, lastSeenAt, confirmedAt, endReason } },
       { id: userId, attributes },
     ];
   },
@@ -36,18 +37,19 @@ const adapterOn = (db: Db): Adapter => ({
     const sessions = await selectUserSessions(db, userId);
     return sessions.map((session) => ({ ...session, userId, attributes: {} }));
   },
-  setSession: ({ id, userId, expiresAt, attributes: { userAgent = "", address = "" } }) =>
-    insertSession(db, { id, userId, expiresAt, userAgent, address }),
+  setSession: ({ id, userId, expiresAt, attributes: { userAgent = "", address = "", device = "" } }) =>
+    insertSession(db, { id, userId, expiresAt, userAgent, address, device }),
   updateSessionExpiration: (id, expiresAt) => updateSessionEnd(db, id, expiresAt),
   deleteSession: (id) => deleteSession(db, id),
-  deleteUserSessions: (userId) => deleteUserSessions(db, userId),
-  deleteExpiredSessions: () => deleteExpiredSessions(db, new Date()),
+  deleteUserSessions: async (userId) => void (await deleteUserSessions(db, userId)),
+  // The daily upkeep does this, and Lucia is never asked to.
+  deleteExpiredSessions: async () => undefined,
 });
 
 const luciaOn = (db: Db) =>
   new Lucia(adapterOn(db), {
-    sessionExpiresIn: new TimeSpan(sessionDays, "d"),
-    getSessionAttributes: ({ lastSeenAt }) => ({ lastSeenAt }),
+    sessionExpiresIn: new TimeSpan(sessionLimits.idleDays, "d"),
+    getSessionAttributes: (attributes) => attributes as StoredAttributes,
     getUserAttributes: (attributes) => attributes,
   });
 
@@ -66,18 +68,20 @@ export interface StartedSession {
   id: string;
   token: string;
   expiresAt: Date;
+  /** Token of the device, for a cookie of its own that outlives the session. */
+  device: string;
 }
 
 /** Makes a new session at every sign-in, so that an identifier planted before is worth nothing (session fixation). */
 export async function createSession(
   db: Db,
   userId: number,
-  client: { userAgent: string; address: string },
+  { userAgent, address, device = newToken() }: { userAgent: string; address: string; device?: string },
 ): Promise<StartedSession> {
   const token = newToken();
-  const attributes = { userAgent: client.userAgent, address: client.address };
+  const attributes = { userAgent, address, device: hashOfToken(device) };
   const { id, expiresAt } = await luciaOn(db).createSession(userId, attributes, { sessionId: hashOfToken(token) });
-  return { id, token, expiresAt };
+  return { id, token, expiresAt, device };
 }
 
 /** The session a token stands for, with its user; null when it is over or never was. Sliding: use prolongs it. */
@@ -89,9 +93,4 @@ export async function readSession(db: Db, token: string) {
 /** Ends one session by its id. */
 export async function invalidateSession(db: Db, sessionId: string): Promise<void> {
   await luciaOn(db).invalidateSession(sessionId);
-}
-
-/** Ends every session of a user; `except` stays. */
-export async function invalidateUserSessions(db: Db, userId: number, except?: string): Promise<void> {
-  await deleteUserSessions(db, userId, except);
 }

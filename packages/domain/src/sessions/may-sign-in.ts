@@ -19,7 +19,10 @@ export function refuseShutOut(
   account: (Entering & { suspendedReason: string }) | undefined,
 ): asserts account {
   if (account?.suspendedAt)
-    throw new Invalid({ "": [messages.accountSuspended(account.suspendedReason, ctx.settings.supportEmail)] });
+    throw new Invalid(
+      { "": [messages.accountSuspended(account.suspendedReason, ctx.settings.supportEmail)] },
+      "suspended",
+    );
   if (!account || !maySignIn(ctx, account)) throw new Invalid({ "": [messages.wrongCredentials] });
 }
 

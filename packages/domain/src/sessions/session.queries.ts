@@ -1,6 +1,8 @@
 import { workingStatuses } from "@hereabouts/contract/claims/plans";
+import type { SessionEnd } from "@hereabouts/contract/session-limits";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { deleteInBatches } from "../delete-in-batches.queries.ts";
 import { venueKeepers } from "../visibility.queries.ts";
 
 /** The columns of an account that a viewer is built from. */
@@ -15,11 +17,16 @@ export interface UserAttributes {
   producerOf: number[];
 }
 
-interface SessionRow extends UserAttributes {
+/** A session with its user. */
+export interface StoredSession extends UserAttributes {
   id: string;
   userId: number;
   expiresAt: Date;
+  createdAt: Date;
   lastSeenAt: Date;
+  confirmedAt: Date;
+  /** Why it ended by itself, once that was found. */
+  endReason: SessionEnd | null;
 }
 
 /** Columns of the account `u` from which a viewer is built. */
@@ -40,9 +47,10 @@ export async function selectAttributes(db: Db, userId: number): Promise<UserAttr
 }
 
 /** A session and its user in one query; undefined when there is no such session. */
-export async function selectSessionAndUser(db: Db, id: string): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
-    select s.id, s.user_id as "userId", s.expires_at as "expiresAt", s.last_seen_at as "lastSeenAt", ${attributes}
+export async function selectSessionAndUser(db: Db, id: string): Promise<StoredSession | undefined> {
+  const { rows } = await sql<StoredSession>`
+    select s.id, s.user_id as "userId", s.expires_at as "expiresAt", s.created_at as "createdAt",
+      s.last_seen_at as "lastSeenAt", s.confirmed_at as "confirmedAt", s.end_reason as "endReason", ${attributes}
     from session s join app_user u on u.id = s.user_id where s.id = ${id}::text`.execute(db);
   return rows[0];
 }
@@ -55,10 +63,10 @@ export function selectUserSessions(db: Db, userId: number): Promise<{ id: string
 /** Writes a new session down. */
 export async function insertSession(
   db: Db,
-  session: { id: string; userId: number; expiresAt: Date; userAgent: string; address: string },
+  session: { id: string; userId: number; expiresAt: Date; userAgent: string; address: string; device: string },
 ): Promise<void> {
-  const { id, userId, expiresAt, userAgent, address } = session;
-  const values = { id, user_id: userId, expires_at: expiresAt, user_agent: userAgent, address };
+  const { id, userId, expiresAt, userAgent, address, device } = session;
+  const values = { id, user_id: userId, expires_at: expiresAt, user_agent: userAgent, address, device };
   await db.insertInto("session").values(values).execute();
 }
 
@@ -70,6 +78,26 @@ export async function updateSessionEnd(db: Db, id: string, expiresAt: Date): Pro
 /** Notes when a session was used last. */
 export async function updateSessionSeen(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable("session").set({ last_seen_at: now }).where("id", "=", id).execute();
+}
+
+/** Notes that the owner of a session proved who they are. */
+export async function updateConfirmed(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable("session").set({ confirmed_at: now }).where("id", "=", id).execute();
+}
+
+/** Notes that a session ended by itself. @returns whether it was not noted before */
+export async function updateEnded(
+  db: Db,
+  id: string,
+  { now, reason }: { now: Date; reason: SessionEnd },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("session")
+    .set({ ended_at: now, end_reason: reason })
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Ends a session. */
@@ -87,14 +115,19 @@ export async function deleteSessionByHandle(db: Db, userId: number, handle: stri
   return numDeletedRows > 0n;
 }
 
-/** Ends every session of a user; `except` stays. */
-export async function deleteUserSessions(db: Db, userId: number, except?: string): Promise<void> {
+/** Ends every session of a user; `except` stays. @returns how many ended */
+export async function deleteUserSessions(db: Db, userId: number, except?: string): Promise<number> {
   let query = db.deleteFrom("session").where("user_id", "=", userId);
   if (except !== undefined) query = query.where("id", "!=", except);
-  await query.execute();
+  const { numDeletedRows } = await query.executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
-/** Deletes the sessions that are over. */
-export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom("session").where("expires_at", "<", now).execute();
+/** Deletes the sessions that are over, and those that began before an instant. */
+export async function deleteExpiredSessions(db: Db, now: Date, begunBefore: Date): Promise<void> {
+  await deleteInBatches(
+    db,
+    "session",
+    sql`expires_at < ${now}::timestamptz or created_at < ${begunBefore}::timestamptz`,
+  );
 }

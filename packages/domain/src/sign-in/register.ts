@@ -7,6 +7,7 @@ import { mailConfirmation } from "../identity/account-mails.ts";
 import { issueToken } from "../identity/account-tokens.ts";
 import { hashPassword, passwordProblems } from "../identity/passwords.ts";
 import { insertUser } from "../identity/user.queries.ts";
+import { logSecurity } from "../security-log.ts";
 import type { StartedSession } from "../sessions/lucia.ts";
 import { startSession } from "../sessions/session.ts";
 import { type Client, networkOf } from "../throttling/client.ts";
@@ -30,6 +31,8 @@ export async function register(
     const user = await insertUser(ctx.db, { email, passwordHash });
     if (!user) throw new Invalid({ email: [messages.emailTaken] });
     await mailConfirmation(ctx, user, await issueToken(ctx, "confirm_email", user));
-    return { userId: user.id, session: await startSession(ctx, user.id, client) };
+    logSecurity(ctx, "account.registered", { account: user.id });
+    const session = await startSession(ctx, { userId: user.id, client, by: "registration" });
+    return { userId: user.id, session };
   });
 }

@@ -7,6 +7,7 @@ import { Conflict, Invalid, NotFound } from "../errors.ts";
 import { mailConfirmation, mailSignInConnected } from "../identity/account-mails.ts";
 import { issueToken } from "../identity/account-tokens.ts";
 import { insertUser, selectUser, selectUserByEmail } from "../identity/user.queries.ts";
+import { logSecurity } from "../security-log.ts";
 import type { StartedSession } from "../sessions/lucia.ts";
 import { startSession } from "../sessions/session.ts";
 import { type Client, networkOf } from "../throttling/client.ts";
@@ -43,7 +44,7 @@ export async function signInSocially(
     const holder = await selectIdentityHolder(ctx.db, profile);
     if (holder !== undefined) await updateIdentityEmail(ctx.db, profile);
     const userId = holder ?? (await userOfAddress(ctx, profile));
-    return { userId, session: await startSession(ctx, userId, client) };
+    return { userId, session: await startSession(ctx, { userId, client, by: profile.provider }) };
   });
 }
 
@@ -55,12 +56,14 @@ async function userOfAddress(ctx: Context, profile: SocialProfile): Promise<numb
     if (!isEmailVerified || !known.emailConfirmedAt) throw refusal("email-known", profile);
     if (!(await insertIdentity(ctx.db, known.id, profile))) throw refusal("other-identity", profile);
     await mailSignInConnected(ctx, known, profile.provider);
+    logSecurity(ctx, "provider.connected", { account: known.id, by: profile.provider });
     return known.id;
   }
   const confirmed = isEmailVerified ? { emailConfirmedAt: ctx.now() } : {};
   const user = await insertUser(ctx.db, { email, passwordHash: null, firstName, ...confirmed });
   if (!user) throw refusal("email-known", profile);
   await insertIdentity(ctx.db, user.id, profile);
+  logSecurity(ctx, "account.registered", { account: user.id });
   if (!isEmailVerified) await mailConfirmation(ctx, user, await issueToken(ctx, "confirm_email", user));
   return user.id;
 }
@@ -80,6 +83,7 @@ export async function connectProvider(ctx: Context, profile: SocialProfile): Pro
     if (holder === userId) return updateIdentityEmail(ctx.db, profile);
     if (!(await insertIdentity(ctx.db, userId, profile))) throw refusal("other-identity");
     await mailSignInConnected(ctx, user, profile.provider);
+    logSecurity(ctx, "provider.connected", { account: userId, by: profile.provider });
   });
 }
 
@@ -89,11 +93,13 @@ export async function connectProvider(ctx: Context, profile: SocialProfile): Pro
  */
 export async function disconnectProvider(ctx: Context, { provider }: { provider: SocialProvider }): Promise<void> {
   const userId = signedInUserId(ctx);
-  await inTransaction(ctx, async ({ db }) => {
+  await inTransaction(ctx, async (ctx) => {
+    const { db } = ctx;
     const providers = await holdIdentities(db, userId);
     if (!providers.includes(provider)) throw new NotFound();
     const user = await selectUser(db, userId);
     if (providers.length === 1 && !user?.passwordHash) throw new Invalid({ provider: [messages.lastSignIn] });
     await deleteIdentity(db, userId, provider);
+    logSecurity(ctx, "provider.disconnected", { account: userId, by: provider });
   });
 }

@@ -1,5 +1,6 @@
 import type { ContactForm } from "@hereabouts/contract/support/contact-form";
 import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
 
 /** A message as it is kept. */
 export interface SupportMessage extends ContactForm {
@@ -25,7 +26,9 @@ export async function selectVenueName(db: Db, id: number): Promise<string | unde
 }
 
 /** Deletes the messages from before an instant. @returns what they were called by */
-export async function deleteMessagesBefore(db: Db, before: Date): Promise<string[]> {
-  const rows = await db.deleteFrom("support_message").where("created_at", "<", before).returning("reference").execute();
+export async function deleteMessagesBefore(db: Db, before: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ reference: string }>`delete from support_message where id = any (array(
+    select id from support_message where created_at < ${before}::timestamptz order by created_at limit ${most}::int))
+    returning reference`.execute(db);
   return rows.map(({ reference }) => reference);
 }

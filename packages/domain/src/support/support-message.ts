@@ -20,6 +20,7 @@ import {
 /** Without what is taken for something else when it is read out or typed: 0 and O, 1, I and L. */
 const REFERENCE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const REFERENCE_LENGTH = 8;
+const PURGED_AT_ONCE = 1_000;
 
 /** "7KQ2-9XPM": nobody can tell from it how many there are. */
 function newReference(): string {
@@ -55,11 +56,14 @@ export async function sendMessage(ctx: Context, form: ContactForm): Promise<Cont
 
 /** Throws away what was written to us before an instant, and the mails that repeat it. */
 export async function purgeMessages(ctx: Context, { before }: { before: Date }): Promise<void> {
-  await inTransaction(ctx, async ({ db }) => {
-    const references = await deleteMessagesBefore(db, before);
-    await deleteMailsByKey(
-      db,
-      references.flatMap((reference) => Object.values(mailKeysOf(reference))),
-    );
-  });
+  const purgeSome = () =>
+    inTransaction(ctx, async ({ db }) => {
+      const references = await deleteMessagesBefore(db, before, PURGED_AT_ONCE);
+      await deleteMailsByKey(
+        db,
+        references.flatMap((reference) => Object.values(mailKeysOf(reference))),
+      );
+      return references.length;
+    });
+  while ((await purgeSome()) === PURGED_AT_ONCE);
 }

@@ -4,6 +4,8 @@ import { isIPv6 } from "node:net";
 export interface Client {
   address: string;
   userAgent: string;
+  /** Token of the device, where someone logged in on it before. */
+  device?: string | undefined;
 }
 
 /** How many groups of an IPv6 address name the network of one subscriber: 56 bits, the last group by half. */

@@ -1,5 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { deleteInBatches } from "../delete-in-batches.queries.ts";
 
 /** Requests of a client that a process has counted since it last shared its counts. */
 export interface CountedRequests {
@@ -37,5 +38,5 @@ export async function addRequestCounts(db: Db, counted: readonly CountedRequests
 
 /** Deletes the counts whose window is over. */
 export async function deleteExpiredCounts(db: Db): Promise<void> {
-  await sql`delete from request_count where resets_at <= now()`.execute(db);
+  await deleteInBatches(db, "request_count", sql`resets_at <= now()`);
 }

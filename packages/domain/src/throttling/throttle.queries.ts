@@ -1,5 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { deleteInBatches } from "../delete-in-batches.queries.ts";
 
 /** Counts one more attempt under `key`, in a new window that ends at `resetsAt` where the last one is over. */
 export async function addAttempt(
@@ -70,5 +71,5 @@ export async function markUntil(db: Db, key: string, until: Date): Promise<void>
 
 /** Deletes the counts of attempts whose window is over. */
 export async function deleteExpiredThrottles(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom("throttle").where("resets_at", "<", now).execute();
+  await deleteInBatches(db, "throttle", sql`resets_at < ${now}::timestamptz`);
 }

@@ -1,4 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+import { deleteInBatches } from "../delete-in-batches.queries.ts";
 
 /** Time that somebody worked, as it is kept: in whole minutes. */
 export interface StoredEntry {
@@ -108,5 +110,5 @@ export async function deleteEntry(db: Db, id: number): Promise<void> {
 
 /** Throws away what was taken out of sheets before an instant. */
 export async function deleteEntriesDeletedBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("time_entry").where("deleted_at", "<", before).execute();
+  await deleteInBatches(db, "time_entry", sql`deleted_at < ${before}::timestamptz`);
 }

@@ -1,5 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { deleteInBatches } from "../delete-in-batches.queries.ts";
 
 /** A text of an account that nobody knows yet. */
 export interface PostedText {
@@ -49,5 +50,5 @@ export async function insertPost(db: Db, post: PostedText, now: Date): Promise<v
 
 /** Throws away what was posted before an instant. */
 export async function deletePostsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("posted_text").where("posted_at", "<", before).execute();
+  await deleteInBatches(db, "posted_text", sql`posted_at < ${before}::timestamptz`);
 }

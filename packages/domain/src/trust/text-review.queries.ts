@@ -2,6 +2,7 @@ import { reviewLimits } from "@hereabouts/contract/review/review-limits";
 import type { ReviewSignal } from "@hereabouts/contract/trust/review-signals";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { deleteInBatches } from "../delete-in-batches.queries.ts";
 import { literalPattern } from "../literal-pattern.ts";
 
 /** By field what is shown and what is to be. */
@@ -193,11 +194,12 @@ export async function markNotified(db: Db, ids: readonly number[], now: Date): P
 
 /** Throws away what was decided before an instant; what keeps an event out of sight stays. */
 export async function deleteReviewsBefore(db: Db, before: Date): Promise<void> {
-  await db
-    .deleteFrom("text_review")
-    .where("decided_at", "<", before)
-    .where((where) => where.or([where("status", "=", "accepted"), where("is_new", "=", false)]))
-    .execute();
+  // Those that wait are excluded as the index excludes them.
+  await deleteInBatches(
+    db,
+    "text_review",
+    sql`status <> 'waiting' and decided_at < ${before}::timestamptz and (status = 'accepted' or not is_new)`,
+  );
 }
 
 /** Selects the events never published because their texts are in review or rejected. */

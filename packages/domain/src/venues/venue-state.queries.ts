@@ -83,15 +83,16 @@ export async function updateVersion(db: Db, id: number, updatedAt: Date): Promis
 }
 
 /**
- * The venues that were deleted before `instant`, held, so that one which is restored at this moment is left out. One that
+ * The venues that were deleted before `instant`, at most `most`, held, so that one which is restored at this moment is left out. One that
  * was merged leads to another, and goes only with it.
  */
-export async function holdDeletedBefore(db: Db, instant: Date): Promise<number[]> {
+export async function holdDeletedBefore(db: Db, instant: Date, most: number): Promise<number[]> {
   const rows = await db
     .selectFrom("venue")
     .select("id")
     .where("deleted_at", "<", instant)
     .where("merged_into", "is", null)
+    .limit(most)
     .forUpdate()
     .skipLocked()
     .execute();

@@ -2,6 +2,7 @@ import { workingStatuses } from "@hereabouts/contract/claims/plans";
 import type { WebhookEvent } from "@hereabouts/contract/webhooks/webhook-events";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { deleteInBatches } from "../delete-in-batches.queries.ts";
 import { isLetIn, venueKeepers } from "../visibility.queries.ts";
 
 /** Something that happened which endpoints may want to hear of. */
@@ -71,5 +72,5 @@ export async function deleteNoticesOf(
 
 /** Deletes the notices from before an instant. */
 export async function deleteNoticesBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("webhook_notice").where("happened_at", "<", before).execute();
+  await deleteInBatches(db, "webhook_notice", sql`happened_at < ${before}::timestamptz`, 1_000);
 }

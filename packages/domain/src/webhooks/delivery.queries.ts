@@ -1,6 +1,7 @@
 import type { DeliveryAttempt, DeliveryState } from "@hereabouts/contract/webhooks/webhook";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { deleteInBatches } from "../delete-in-batches.queries.ts";
 import { isLetIn } from "../visibility.queries.ts";
 
 interface NewDelivery {
@@ -32,8 +33,10 @@ export interface DueDelivery {
   state: DeliveryState;
   attempts: number;
   url: string;
-  secret: string;
+  secret: string | null;
+  secretSealed: string | null;
   formerSecret: string | null;
+  formerSecretSealed: string | null;
   formerUntil: Date | null;
   isOn: boolean;
 }
@@ -42,7 +45,8 @@ export interface DueDelivery {
 export async function selectDue(db: Db, id: number): Promise<DueDelivery | undefined> {
   const { rows } = await sql<DueDelivery>`
     select d.id::int, d.endpoint_id as "endpointId", d.message_id as "messageId", d.body, d.state, d.attempts, e.url,
-      e.secret, e.former_secret as "formerSecret", e.former_until as "formerUntil", e.disabled_at is null and ${isLetIn} as "isOn"
+      e.secret, e.secret_sealed as "secretSealed", e.former_secret as "formerSecret",
+      e.former_secret_sealed as "formerSecretSealed", e.former_until as "formerUntil", e.disabled_at is null and ${isLetIn} as "isOn"
     from webhook_delivery d join webhook_endpoint e on e.id = d.endpoint_id join app_user u on u.id = e.owner_id
     where d.id = ${id}::bigint`.execute(db);
   return rows[0];
@@ -130,5 +134,5 @@ export async function updatePending(db: Db, endpointId: number, id: number): Pro
 
 /** Deletes the deliveries from before an instant, with their tries. */
 export async function deleteDeliveriesBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("webhook_delivery").where("created_at", "<", before).execute();
+  await deleteInBatches(db, "webhook_delivery", sql`created_at < ${before}::timestamptz`, 1_000);
 }

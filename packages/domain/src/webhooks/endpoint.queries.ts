@@ -51,13 +51,13 @@ interface NewEndpoint {
   ownerId: number;
   url: string;
   events: WebhookEvent[];
-  secret: string;
+  secretSealed: string;
 }
 
 /** Keeps a new endpoint. @returns its id */
 export async function insertEndpoint(db: Db, endpoint: NewEndpoint, now: Date): Promise<number> {
-  const { ownerId, url, events, secret } = endpoint;
-  const values = { owner_id: ownerId, url, events, secret, created_at: now, updated_at: now };
+  const { ownerId, url, events, secretSealed } = endpoint;
+  const values = { owner_id: ownerId, url, events, secret_sealed: secretSealed, created_at: now, updated_at: now };
   const { id } = await db.insertInto("webhook_endpoint").values(values).returning("id").executeTakeFirstOrThrow();
   return id;
 }
@@ -75,9 +75,43 @@ export async function updateEndpoint(
 }
 
 /** Gives an endpoint another secret; the one before signs as well until `formerUntil`. */
-export async function updateSecret(db: Db, id: number, secret: string, formerUntil: Date): Promise<void> {
-  await sql`update webhook_endpoint set former_secret = secret, former_until = ${formerUntil}::timestamptz,
-    secret = ${secret}::text where id = ${id}::int`.execute(db);
+export async function updateSecret(db: Db, id: number, secretSealed: string, formerUntil: Date): Promise<void> {
+  await sql`update webhook_endpoint set former_secret = secret, former_secret_sealed = secret_sealed, secret = null,
+    secret_sealed = ${secretSealed}::text, former_until = ${formerUntil}::timestamptz where id = ${id}::int`.execute(
+    db,
+  );
+}
+
+/** The secrets of an endpoint as they are kept: in clear by a version that did not encrypt. */
+export interface KeptSecrets {
+  id: number;
+  secret: string | null;
+  secretSealed: string | null;
+  formerSecret: string | null;
+  formerSecretSealed: string | null;
+}
+
+/** Locks the secrets of endpoints that are in clear or encrypted with another key than `keyId`, at most `limit`. */
+export async function holdStaleSecrets(db: Db, keyId: string, limit: number): Promise<KeptSecrets[]> {
+  const { rows } = await sql<KeptSecrets>`
+    select id, secret, secret_sealed as "secretSealed", former_secret as "formerSecret",
+      former_secret_sealed as "formerSecretSealed"
+    from webhook_endpoint where secret is not null or former_secret is not null
+      or secret_sealed not like ${`${keyId}.%`}::text or former_secret_sealed not like ${`${keyId}.%`}::text
+    order by id limit ${limit}::int for no key update`.execute(db);
+  return rows;
+}
+
+/** Keeps the secrets of an endpoint encrypted. One whose secret is lost is switched off: nothing can be signed. */
+export async function updateSecrets(
+  db: Db,
+  id: number,
+  { secretSealed, formerSecretSealed }: Pick<KeptSecrets, "secretSealed" | "formerSecretSealed">,
+): Promise<void> {
+  await sql`update webhook_endpoint set secret = null, former_secret = null, secret_sealed = ${secretSealed}::text,
+    former_secret_sealed = ${formerSecretSealed}::text,
+    disabled_at = case when ${secretSealed}::text is null then coalesce(disabled_at, now()) else disabled_at end
+    where id = ${id}::int`.execute(db);
 }
 
 /** Deletes one of a person's endpoints with its deliveries. @returns whether they had it */

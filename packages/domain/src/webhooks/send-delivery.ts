@@ -131,7 +131,7 @@ export async function sendDelivery(
   const headers = {
     "content-type": "application/json",
     "user-agent": "Hereabouts-Webhooks/1",
-    ...signedHeaders(delivery, ctx.now()),
+    ...signedHeaders(ctx, delivery, ctx.now()),
   };
   const url = new URL(delivery.url);
   const answer = await postGuarded(url, { headers, body: delivery.body, mayAsk: mayAskInner(ctx, url) });

@@ -7,6 +7,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { innerHostOf } from "../outbound/public-address.ts";
+import { logSecurity } from "../security-log.ts";
 import { isLoopback } from "../sessions/may-sign-in.ts";
 import {
   deleteEndpointRow,
@@ -18,7 +19,7 @@ import {
   updateEndpoint,
   updateSecret,
 } from "./endpoint.queries.ts";
-import { newSecret } from "./webhook-secret.ts";
+import { newSecret, sealSecret } from "./webhook-secret.ts";
 
 /**
  * Returns which private addresses a webhook at `url` may call: those of this machine while the site is local and the
@@ -85,7 +86,8 @@ export async function addWebhook(ctx: Context, { url, events }: WebhookForm): Pr
     if ((await holdAndCount(ctx.db, ownerId)) >= webhookLimits.webhooksKept)
       throw new Invalid({ "": [messages.folderFull(webhookLimits.webhooksKept)] });
     const secret = newSecret();
-    const id = await insertEndpoint(ctx.db, { ownerId, url, events, secret }, ctx.now());
+    const id = await insertEndpoint(ctx.db, { ownerId, url, events, secretSealed: sealSecret(ctx, secret) }, ctx.now());
+    logSecurity(ctx, "webhook.secret", { account: ownerId, webhook: id });
     return { ...(await ownEndpoint(ctx, id)), secret };
   });
 }
@@ -112,6 +114,7 @@ export async function rotateSecret(ctx: Context, { id }: { id: number }): Promis
   const endpoint = await ownEndpoint(ctx, id);
   const secret = newSecret();
   const formerUntil = new Date(ctx.now().getTime() + webhookLimits.webhookFormerSecretHours * HOUR_MS);
-  await updateSecret(ctx.db, id, secret, formerUntil);
+  await updateSecret(ctx.db, id, sealSecret(ctx, secret), formerUntil);
+  logSecurity(ctx, "webhook.secret", { webhook: id });
   return { ...endpoint, secret };
 }

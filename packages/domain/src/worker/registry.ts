@@ -5,7 +5,7 @@ import { notifyReporter } from "../corrections/notify-reporter.ts";
 import { askVenue, findDatesToAsk } from "../freshness/ask-venue.ts";
 import { type Attempt, catalogue, type JobName, type Payload } from "../jobs/catalogue.ts";
 import { deliverMail } from "../mail/deliver-mail.ts";
-import { purgeImages } from "../media/purge-images.ts";
+import { purgeImages, purgeOrphans } from "../media/purge-images.ts";
 import { addAvif } from "../media/rendition.ts";
 import { purgeUploads } from "../media/upload.ts";
 import { notifyModerators } from "../moderation/request-mails.ts";
@@ -21,7 +21,8 @@ import { rollUpSightings } from "../traffic/roll-up-sightings.ts";
 import { rotateSightingPartitions } from "../traffic/sighting-days.ts";
 import { dispatchNotice } from "../webhooks/delivery.ts";
 import { sendDelivery } from "../webhooks/send-delivery.ts";
-import { advanceAndVacuum, clean, rollForwardAndVacuum } from "./upkeep.ts";
+import { archiveHistory } from "./archive-history.ts";
+import { advanceAndVacuum, clean, encryptSecrets, rollForwardAndVacuum } from "./upkeep.ts";
 
 /** Jobs whose verbs stand on the domain from outside: whoever runs jobs brings them along. */
 type OutsideJob = Extract<JobName, `sources.${string}`>;
@@ -47,7 +48,10 @@ const registry: Omit<Handlers, OutsideJob> = {
   "events.rollForward": rollForwardAndVacuum,
   "media.addAvif": addAvif,
   "media.forgetUploads": purgeUploads,
-  "media.forgetImages": purgeImages,
+  "media.forgetImages": async (ctx) => {
+    await purgeImages(ctx);
+    await purgeOrphans(ctx);
+  },
   "traffic.rollUp": rollUpSightings,
   "traffic.turnDays": rotateSightingPartitions,
   "reports.locatePostalCodes": locatePostalCodes,
@@ -60,7 +64,9 @@ const registry: Omit<Handlers, OutsideJob> = {
   "webhooks.dispatch": dispatchNotice,
   "webhooks.send": sendDelivery,
   "sitePages.publishDue": publishDuePages,
+  "secrets.encrypt": async (ctx) => void (await encryptSecrets(ctx)),
   "housekeeping.clean": clean,
+  "housekeeping.archive": archiveHistory,
 };
 
 /** Runs one job as the system. @throws when the payload is not the job's, nobody brought it, or the job fails */

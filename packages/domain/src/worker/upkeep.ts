@@ -1,7 +1,9 @@
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
 import { limits } from "@hereabouts/contract/limits";
+import { region } from "@hereabouts/contract/region/region";
 import { reviewLimits } from "@hereabouts/contract/review/review-limits";
+import { sessionLimits } from "@hereabouts/contract/session-limits";
 import { webhookLimits } from "@hereabouts/contract/webhooks/webhook-messages";
 import type { Db } from "@hereabouts/db/connection";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
@@ -18,10 +20,14 @@ import { deleteAskedBefore } from "../freshness/date-confirmation.queries.ts";
 import { deleteAnswersBefore } from "../geocoding/geocode-answer.queries.ts";
 import { purgeRequests } from "../idempotency/idempotent-request.ts";
 import { deleteExpiredTokens } from "../identity/account-token.queries.ts";
+import { unsubscribeTokens } from "../identity/unsubscribe-token.ts";
 import { deleteExpiredInvitations } from "../payments/billing-invitation.queries.ts";
 import { deleteEventsBefore } from "../payments/payment-event.queries.ts";
+import { feedTokens } from "../saved-items/search-feed.ts";
 import { deleteDroppedBefore } from "../schedule/calendar-entries.queries.ts";
 import { advanceListings, refreshHighlights, rollForward } from "../schedule/roll-forward.ts";
+import { type Resealed, resealSecrets } from "../secrets/reseal.ts";
+import { deleteDevicesBefore } from "../sessions/known-device.queries.ts";
 import { deleteExpiredSessions } from "../sessions/session.queries.ts";
 import { purgeMessages } from "../support/support-message.ts";
 import { deleteExpiredCounts } from "../throttling/request-count.queries.ts";
@@ -31,7 +37,11 @@ import { deletePostsBefore } from "../trust/posted-text.queries.ts";
 import { deleteReviewsBefore } from "../trust/text-review.queries.ts";
 import { deleteVenues, holdDeletedBefore } from "../venues/venue-state.queries.ts";
 import { purgeDeliveries } from "../webhooks/delivery.ts";
+import { webhookSecrets } from "../webhooks/webhook-secret.ts";
 import { vacuumListings } from "./vacuum.queries.ts";
+
+/** Venues that go in one transaction. */
+const VENUES = 20;
 
 /** Moves listing rows whose next occurrence is over, turns highlights on and off, and tidies up after it. */
 export async function advanceAndVacuum(ctx: Context): Promise<void> {
@@ -47,7 +57,7 @@ export async function rollForwardAndVacuum(ctx: Context): Promise<void> {
 }
 
 /**
- * Throws away what nobody needs any more: whom ads were shown to on other days, sessions, mailed tokens and throttle counts that are over, API tokens that ended
+ * Throws away what nobody needs any more: whom ads were shown to on other days, sessions, mailed tokens and throttle counts that are over, devices that nobody logged in on for long, API tokens that ended
  * long ago, answers kept for second tries of a request, answers of the geocoder that may have changed, dates dropped so long ago that calendars know it, what producers
  * wrote to us years ago, events of the payment service and webhook deliveries of months ago, reports decided a year ago, what venues were asked months ago, invitations that nobody took and managers who ended, files that were never stored to
  * their end, and venues, events, calendars and hours that were deleted long enough ago not to be restored; a venue takes its
@@ -57,12 +67,13 @@ export async function clean(ctx: Context): Promise<void> {
   const { db, now } = ctx;
   const today = now();
   const daysAgo = (days: number) => new Date(today.getTime() - days * DAY_MS);
-  await deleteExpiredSessions(db, today);
+  await deleteExpiredSessions(db, today, daysAgo(sessionLimits.days + sessionLimits.idleDays));
+  await deleteDevicesBefore(db, daysAgo(sessionLimits.deviceDays));
   await deleteExpiredTokens(db, today);
   await deleteExpiredThrottles(db, today);
   await deleteExpiredCounts(db);
   await purgeRequests(ctx);
-  await deletePingsBefore(db, todayIn(ctx.settings.timeZone, today));
+  await deletePingsBefore(db, todayIn(region.timeZone, today));
   await deleteTokensBefore(db, daysAgo(limits.tokenGraceDays));
   await deleteAnswersBefore(db, daysAgo(limits.geocodeAnswerDays));
   await deleteDroppedBefore(db, daysAgo(limits.tombstoneDays));
@@ -81,12 +92,21 @@ export async function clean(ctx: Context): Promise<void> {
   await deleteCalendarsDeletedBefore(db, long);
   await deleteDeletedBefore(db, long);
   await deleteEntriesDeletedBefore(db, long);
-  await inTransaction(ctx, ({ db }) => dropVenues(db, long));
+  while ((await inTransaction(ctx, ({ db }) => dropVenues(db, long))) === VENUES);
 }
 
-/** Deletes venues with their events; held, so that one which is restored at this moment keeps them. */
-async function dropVenues(db: Db, deletedBefore: Date): Promise<void> {
-  const ids = await holdDeletedBefore(db, deletedBefore);
+/** Encrypts all secrets with the newest key. @throws SecretUnreadable for one whose key is gone, unless it deletes these */
+export function encryptSecrets(
+  ctx: Context,
+  { deletesLost = false }: { deletesLost?: boolean } = {},
+): Promise<Resealed> {
+  return resealSecrets(ctx, { kinds: [unsubscribeTokens, feedTokens, webhookSecrets], deletesLost });
+}
+
+/** Deletes some venues with their events; held, so that one which is restored at this moment keeps them. @returns how many */
+async function dropVenues(db: Db, deletedBefore: Date): Promise<number> {
+  const ids = await holdDeletedBefore(db, deletedBefore, VENUES);
   await deleteEventsOfVenues(db, ids);
   await deleteVenues(db, ids);
+  return ids.length;
 }

@@ -1,5 +1,7 @@
+import { traced } from "@hereabouts/api/traced";
 import { MailRefused } from "@hereabouts/domain/mail/deliver-mail";
 import type { Mailer } from "@hereabouts/domain/ports";
+import { SpanKind } from "@opentelemetry/api";
 import { createTransport } from "nodemailer";
 import type { Environment } from "../../env.ts";
 import { breaker, ServiceAway } from "../breaker.ts";
@@ -19,9 +21,10 @@ export interface SmtpMailerOptions {
   from: { name: string; address: string };
   /** Milliseconds the server may stay silent at any step. */
   silenceMs?: number;
-  /** Milliseconds for a whole mail. */
-  withinMs?: number;
 }
+
+/** Milliseconds for a whole mail. */
+const WITHIN_MS = 120_000;
 
 /** Answers about our own sign-in to the server, which say nothing about the mail. */
 const signInCodes = new Set([530, 534, 535, 538]);
@@ -39,7 +42,7 @@ const isUnanswered = (error: unknown): boolean =>
   !(error instanceof Error && "responseCode" in error && error.responseCode !== undefined);
 
 /** Hands mails to an SMTP server, one connection a mail. @throws MailRefused when trying again is of no use */
-export function smtpMailer({ url, from, silenceMs = 30_000, withinMs = 120_000 }: SmtpMailerOptions): Mailer {
+export function smtpMailer({ url, from, silenceMs = 30_000 }: SmtpMailerOptions): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: silenceMs,
@@ -50,7 +53,7 @@ export function smtpMailer({ url, from, silenceMs = 30_000, withinMs = 120_000 }
   });
   const guarded = breaker({
     service: "The SMTP server",
-    withinMs,
+    withinMs: WITHIN_MS,
     failures: 5,
     openMs: 30_000,
     isOutage: isUnanswered,
@@ -60,7 +63,8 @@ export function smtpMailer({ url, from, silenceMs = 30_000, withinMs = 120_000 }
       try {
         // As an object the address is used as it is; a text with a comma would be read as several.
         const to = { name: "", address: recipient };
-        await guarded(() => transport.sendMail({ from, to, subject, html, text, messageId, headers }));
+        const send = () => transport.sendMail({ from, to, subject, html, text, messageId, headers });
+        await guarded(() => traced("send email", send, { kind: SpanKind.CLIENT }));
       } catch (error) {
         if (error instanceof ServiceAway && error.cause instanceof Error)
           throw new Error(`${error.message} ${error.cause.message}`, { cause: error });

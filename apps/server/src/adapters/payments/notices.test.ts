@@ -45,7 +45,11 @@ test.each(table)("%s at Stripe is %s here, shown %s; the producer works: %s", as
 });
 
 async function producesFor(userId: number) {
-  const { token } = await startSession(system, userId, { address: "127.0.0.1", userAgent: "" });
+  const { token } = await startSession(system, {
+    userId,
+    client: { address: "127.0.0.1", userAgent: "" },
+    by: "password",
+  });
   const found = await viewerOfSession(system, { token, now: new Date() });
   return found?.viewer.kind === "user" ? found.viewer.producerOf : null;
 }

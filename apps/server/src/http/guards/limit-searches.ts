@@ -101,7 +101,7 @@ export function limitSearches(waitMs: number = searchLimits.waitMs): RequestHand
     if (turns.waiting.length === 0 && hasRoom(turns, searches)) {
       return begin(client, turns, searches, response, next);
     }
-    const tooMany = () => new TooMany(searchLimits.retrySeconds, messages.tooManySearches);
+    const tooMany = () => new TooMany(searchLimits.retrySeconds, messages.tooManySearches, "searchTurn");
     if (turns.waiting.length >= searchLimits.waiting) return next(tooMany());
     const leave = () => {
       clearTimeout(patience);

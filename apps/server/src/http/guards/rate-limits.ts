@@ -47,6 +47,8 @@ export const rateRules: readonly RateRule[] = [
     requests: 600,
     windowSeconds: 60,
   },
+  // A page with an extension that it refuses sends many: one that is not heard loses nothing.
+  { name: "policy reports", paths: ["/api/csp-reports"], requests: 30, windowSeconds: 60 },
   // Of its own: all of it comes from a few addresses, at times in bursts.
   { name: "payments", paths: ["/webhooks"], requests: 1_200, windowSeconds: 60 },
   {
@@ -93,7 +95,7 @@ function limiterOf(
     keyGenerator: clientOf,
     handler: (_request, response, next) => {
       // The limiter has said by itself when to come again.
-      next(new TooMany(Number(response.getHeader("Retry-After") ?? windowSeconds)));
+      next(new TooMany(Number(response.getHeader("Retry-After") ?? windowSeconds), undefined, "rateLimit"));
     },
     ...options,
   });

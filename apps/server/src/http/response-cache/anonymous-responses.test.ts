@@ -35,8 +35,8 @@ const shared = await serve(
     feed: { generation: () => generation, isLive: () => true, isUntouched: () => false },
     mostBytes: 50_000_000,
     today: () => "2026-11-21",
-    onHit: () => {
-      hits += 1;
+    onAnswer: (_kind, outcome) => {
+      if (outcome !== "made") hits += 1;
     },
   }),
 );

@@ -26,10 +26,10 @@ async function aProcess(): Promise<{ origin: string; feed: ChangeFeed; hits: () 
   afterAll(() => feed.close());
   let hits = 0;
   const site = await makeSite(db, ctx);
-  const onHit = () => {
-    hits += 1;
+  const onAnswer = (_kind: string, outcome: string) => {
+    if (outcome !== "made") hits += 1;
   };
-  const options = { feed, mostBytes: 20_000_000, today: () => "2026-11-21", onHit };
+  const options = { feed, mostBytes: 20_000_000, today: () => "2026-11-21", onAnswer };
   return { origin: await serve(responseCache(site, options)), feed, hits: () => hits };
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { type CacheKey, cacheKey } from "./cache-key.ts";
+import { type CacheBucket, type CacheKey, cacheKey } from "./cache-key.ts";
 import { type CachedResponse, createResponse, passOn, sendResponse } from "./cached-response.ts";
 import { type CapturedResponse, captureResponse } from "./capture-response.ts";
 import { type FreshnessOptions, judgeFreshness } from "./freshness.ts";
@@ -10,8 +10,8 @@ import { sendStale } from "./stale-response.ts";
 
 interface Options extends FreshnessOptions {
   mostBytes: number;
-  /** Runs when a request is served a shared response. */
-  onHit?: (request: IncomingMessage) => void;
+  /** Runs when a request is answered from memory, by a response that may be out of date too, and when one is made. */
+  onAnswer?: (kind: CacheBucket, outcome: "kept" | "stale" | "made") => void;
 }
 
 /** Whether a response is public: marked by the route, and without personal data. */
@@ -49,13 +49,17 @@ function send(
  * feed is down, go to the site. While the database is away, kept responses are given although they are stale.
  */
 export function responseCache(site: RequestListener, options: Options): RequestListener {
-  const { feed, outage, today, onHit, clock = () => performance.now() } = options;
+  const { feed, outage, today, onAnswer, clock = () => performance.now() } = options;
   const { isFresh, mayBeStale, ageSeconds } = judgeFreshness({ ...options, clock });
   const kept = createResponseStore(options.mostBytes);
   const making = new Map<string, Promise<SharedResult>>();
 
-  function give(answer: CachedResponse, request: IncomingMessage, response: ServerResponse, isStale = false): void {
-    onHit?.(request);
+  function give(
+    { answer, kind, isStale = false }: { answer: CachedResponse; kind: CacheBucket; isStale?: boolean },
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
+    onAnswer?.(kind, isStale ? "stale" : "kept");
     send(answer, request, response, ageSeconds(answer), isStale ? sendStale : sendResponse);
   }
 
@@ -64,6 +68,7 @@ export function responseCache(site: RequestListener, options: Options): RequestL
     const { kind, key } = cacheable;
     // Before anything is read: what changes from now on makes it old.
     const begun = { generation: feed.generation(), madeAt: clock(), day: today(), sources: collectSources(request) };
+    onAnswer?.(kind, "made");
     const written = await captureResponse(site, cacheable, request, response);
     if (written === undefined) return "again";
     if (!isForAll(written)) {
@@ -71,7 +76,7 @@ export function responseCache(site: RequestListener, options: Options): RequestL
       if (known && written.status === UNAVAILABLE) {
         await outage?.check();
         if (mayBeStale(known)) {
-          give(known, request, response, true);
+          give({ answer: known, kind, isStale: true }, request, response);
           return "again";
         }
       }
@@ -94,8 +99,8 @@ export function responseCache(site: RequestListener, options: Options): RequestL
     if (cacheable === undefined) return void site(request, response);
     const { kind, key } = cacheable;
     const known = kept.get(kind, key);
-    if (known && isFresh(known, since)) return void give(known, request, response);
-    if (known && mayBeStale(known)) return void give(known, request, response, true);
+    if (known && isFresh(known, since)) return void give({ answer: known, kind }, request, response);
+    if (known && mayBeStale(known)) return void give({ answer: known, kind, isStale: true }, request, response);
     if (!feed.isLive()) {
       // Made for one alone, in whose place a stale one is given if that fails.
       if (known) void make(cacheable, request, response);
@@ -106,7 +111,7 @@ export function responseCache(site: RequestListener, options: Options): RequestL
     if (underWay) {
       void underWay.then((made) => {
         if (made === "alone") site(request, response);
-        else if (made !== "again" && isFresh(made, since)) give(made, request, response);
+        else if (made !== "again" && isFresh(made, since)) give({ answer: made, kind }, request, response);
         // Or the response predates the request and data changed: compute it once more for all waiting requests.
         else serve(request, response, since, turns + 1);
       });

@@ -30,6 +30,11 @@ export interface SecurityOptions {
   consentOrigins?: readonly string[];
 }
 
+/** Where browsers tell what the policy kept from a page. */
+export const policyReportsPath = "/api/csp-reports/";
+/** Name of that place, for the policy and the header that says where it is. */
+const reportGroup = "policy";
+
 const deny = (feature: string) => `${feature}=()`;
 
 const mapboxHosts = ["https://api.mapbox.com", "https://events.mapbox.com", "https://*.tiles.mapbox.com"];
@@ -70,6 +75,9 @@ export function securityHeaders(options: SecurityOptions): RequestHandler[] {
         connectSrc: ["'self'", ...hosts, ...(options.hotReloadUrl ? [options.hotReloadUrl] : [])],
         imgSrc: ["'self'", "data:", "blob:", ...hosts],
         styleSrc: ["'self'", ...inlineStyles(options)],
+        // The newer name, and the one that Firefox and older browsers know.
+        reportTo: [reportGroup],
+        reportUri: [policyReportsPath],
         ...(options.isHttps ? { upgradeInsecureRequests: [] } : {}),
       },
     },
@@ -81,6 +89,7 @@ export function securityHeaders(options: SecurityOptions): RequestHandler[] {
   });
   const permissions: RequestHandler = (_request, response, next) => {
     response.set("Permissions-Policy", permissionsPolicy);
+    response.set("Reporting-Endpoints", `${reportGroup}="${policyReportsPath}"`);
     next();
   };
   return [headers as RequestHandler, permissions];
@@ -90,6 +99,7 @@ export function securityHeaders(options: SecurityOptions): RequestHandler[] {
 const ofDocuments = [
   "Content-Security-Policy",
   "Permissions-Policy",
+  "Reporting-Endpoints",
   "Referrer-Policy",
   "X-Frame-Options",
   "X-XSS-Protection",

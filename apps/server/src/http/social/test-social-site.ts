@@ -5,7 +5,7 @@ import { type Answer, cookieClient } from "@hereabouts/api/test-client";
 import { serve } from "@hereabouts/api/test-server";
 import type { SocialOutcome, SocialProvider } from "@hereabouts/contract/account/social-providers";
 import type { Context } from "@hereabouts/domain/context";
-import { viewerOfSession } from "@hereabouts/domain/sessions/viewer-of-session";
+import { contextOfSession } from "@hereabouts/domain/sessions/viewer-of-session";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { testDatabase } from "@hereabouts/testing/database";
 import express, { type Express, type Request } from "express";
@@ -70,9 +70,7 @@ export async function openSocialSite() {
   const clock = { lateMs: 0 };
   const ctx = contextOf(db, { now: () => new Date(Date.now() + clock.lateMs) });
   const requestContext = async (request: Request): Promise<Context> => {
-    const token = sessionTokenOf(request);
-    const found = token ? await viewerOfSession(ctx, { token, now: new Date() }) : null;
-    return found ? { ...ctx, viewer: found.viewer, sessionId: found.sessionId } : ctx;
+    return contextOfSession(ctx, { token: sessionTokenOf(request), now: new Date() });
   };
   const logged: string[] = [];
   const log = pino({ level: "trace" }, { write: (line: string) => void logged.push(line) });

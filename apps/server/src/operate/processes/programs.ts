@@ -3,14 +3,14 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 
 /** Programs that come as Debian packages, by the package's name. */
-const programOf = { nginx: "nginx", pgbouncer: "pgbouncer", postgresql: "pg_dump" } as const;
+const programOf = { nginx: "nginx", pgbouncer: "pgbouncer", postgresql: "pg_dump", prometheus: "prometheus" } as const;
 export type DebianPackage = keyof typeof programOf;
 
 const root = resolve(import.meta.dirname, "../../../../..");
 const folders = () => [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];
 
 /** Returns the path of an installed program; undefined if there is none. */
-function find(program: string): string | undefined {
+export function findProgram(program: string): string | undefined {
   return folders()
     .map((folder) => join(folder, program))
     .find((path) => {
@@ -28,7 +28,7 @@ function find(program: string): string | undefined {
  * @throws Error that says what to install
  */
 export function programFrom(name: DebianPackage): string {
-  const installed = find(programOf[name]);
+  const installed = findProgram(programOf[name]);
   if (installed) return installed;
   try {
     execFileSync(process.execPath, ["scripts/install-packages.mjs", name], { cwd: root, stdio: "inherit" });

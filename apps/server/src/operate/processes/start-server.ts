@@ -25,11 +25,20 @@ interface Start {
   originIn: (output: string) => string | undefined;
 }
 
+/** The key that processes on one named database share: without one each would make its own in its data folder. */
+export const sharedKeys = Buffer.alloc(32, 1).toString("base64");
+
 /** Starts a process with nothing of this process' environment but what any program needs. Resolves when it is ready. */
 async function startProcess({ program, variables, originIn }: Start): Promise<ServerProcess> {
   const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [YOUNG_OBJECTS, resolve(server, program)], {
-    env: { PATH, TMPDIR, NODE_COMPILE_CACHE, ...variables },
+    env: {
+      PATH,
+      TMPDIR,
+      NODE_COMPILE_CACHE,
+      ...(variables.DATABASE_URL && { SECRETS_KEYS: sharedKeys }),
+      ...variables,
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let output = "";
@@ -46,7 +55,7 @@ async function startProcess({ program, variables, originIn }: Start): Promise<Se
     origin,
     output: () => output,
     async end(signal) {
-      if (child.exitCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill(signal);
       await once(child, "exit");
     },

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { region } from "@hereabouts/contract/region/region";
 import { type ChangeFeed, followChanges } from "@hereabouts/db/change-feed";
 import { keepReads } from "@hereabouts/db/changes/kept-reads";
 import { connect, createPool } from "@hereabouts/db/connection";
@@ -8,6 +9,7 @@ import { followCards } from "@hereabouts/domain/card-store/follow-cards";
 import type { Context } from "@hereabouts/domain/context";
 import { followEvents } from "@hereabouts/domain/event-index/follow-events";
 import { todayIn } from "@hereabouts/recurrence/local-date";
+import type { Logger } from "pino";
 import { responseCache } from "../../http/response-cache/response-cache.ts";
 import { makeSite } from "../../http/test-site.ts";
 
@@ -33,19 +35,19 @@ export interface StartedSite {
 }
 
 /** Starts a site as a process serves it, by the clock and settings of `ctx`. @param url of the database, or of a way to it */
-export async function startSite(url: string, ctx: Context): Promise<StartedSite> {
+export async function startSite(url: string, ctx: Context, log?: Logger): Promise<StartedSite> {
   const db = connect(createPool(url, { max: 6 }));
   const feed = followChanges(url);
   const cards = followCards({ news: feed, mostBytes: 20_000_000 });
   const events = followEvents({ db, news: feed, mostEvents: 20_000 });
   const ports = { ...ctx.ports, cards, events, reads: keepReads(feed) };
   let kept = 0;
-  const site = await makeSite(db, { ...ctx, db, ports });
-  const options = { feed, mostBytes: 20_000_000, today: () => todayIn(ctx.settings.timeZone, ctx.now()) };
-  const onHit = () => {
-    kept += 1;
+  const site = await makeSite(db, { ...ctx, db, ports }, log && { log });
+  const options = { feed, mostBytes: 20_000_000, today: () => todayIn(region.timeZone, ctx.now()) };
+  const onAnswer = (_kind: string, outcome: string) => {
+    if (outcome !== "made") kept += 1;
   };
-  const { origin, close: stopServing } = await serveHere(responseCache(site, { ...options, onHit }));
+  const { origin, close: stopServing } = await serveHere(responseCache(site, { ...options, onAnswer }));
   while (!feed.isLive()) await pause(10);
   const close = async () => {
     stopServing();

@@ -1,8 +1,9 @@
+import type { SessionEnd } from "@hereabouts/contract/session-limits";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { useRouter } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck, CloudOff } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { dismissSessionNotice, type SessionNotice, useSessionState } from "../session/session-over.ts";
+import { dismissSessionNotice, loggedOutWords, type SessionNotice, useSessionState } from "../session/session-over.ts";
 import { openSignIn } from "../session/sign-in-request.ts";
 import { useSiteConfig } from "../site-config.tsx";
 import styles from "./connection.module.css";
@@ -48,11 +49,12 @@ const partActions: readonly NoticeAction[] = [
   { name: "Not now", take: doWithoutPart },
 ];
 
-const sessionWords: Readonly<Record<SessionNotice, string>> = {
-  "logged out": visitorMessages.loggedOut,
-  "not saved": visitorMessages.loggedOutNotSaved,
-  "other account": visitorMessages.otherAccount,
-};
+const sessionWords = (notice: SessionNotice, end: SessionEnd | null): string =>
+  ({
+    "logged out": loggedOutWords(end),
+    "not saved": visitorMessages.loggedOutNotSaved,
+    "other account": visitorMessages.otherAccount,
+  })[notice];
 
 /** The way to log in after a session ended; a person who logged in with another account needs no second login. */
 const sessionActions = (notice: SessionNotice): readonly NoticeAction[] => [
@@ -73,7 +75,7 @@ export function ConnectionNotice() {
   const { waiting, back } = useReturn(connection);
   const isLost = connection !== "online";
   const isPartMissing = !isLost && lacksPart;
-  const session = useSessionState().notice;
+  const { notice: session, end } = useSessionState();
   const isSessionOver = !isLost && !isPartMissing && session !== null;
   const isShown = isLost || isPartMissing || isSessionOver || back !== null;
   const Icon = isLost ? CloudOff : isPartMissing || isSessionOver ? CircleAlert : CircleCheck;
@@ -112,7 +114,7 @@ export function ConnectionNotice() {
           </>
         )}
         {isPartMissing && <p>{visitorMessages.partMissing}</p>}
-        {isSessionOver && <p>{sessionWords[session]}</p>}
+        {isSessionOver && <p>{sessionWords(session, end)}</p>}
         {!isLost && !isPartMissing && !isSessionOver && back !== null && <p>{back}</p>}
       </div>
       {actions.length > 0 && (

@@ -1,11 +1,14 @@
+import { messages } from "@hereabouts/contract/messages";
+import { sessionEnds } from "@hereabouts/contract/session-limits";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { getUntypedClient, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createTrpcClient } from "../data/api.ts";
+import { closeConfirmation, useOpenConfirmation } from "./confirmation.ts";
 import { sessionLink } from "./session-link.ts";
-import { SessionEnded, sessionState, watchSession, withSession } from "./session-over.ts";
+import { loggedOutWords, SessionEnded, sessionState, watchSession, withSession } from "./session-over.ts";
 import { closeSignIn, noteSignedIn, type SignInRequest, useOpenSignIn } from "./sign-in-request.ts";
 
 type Call = [path: string, input: unknown];
@@ -99,7 +102,7 @@ describe.each(deeds)("%s without its session", (...call) => {
   test("is done once, with what was sent, when the same person logs in", async () => {
     const outcome = make(call);
     await asked();
-    expect([...opened][0]?.reason).toBe(visitorMessages.logInToFinish);
+    expect([...opened][0]?.reason).toBe(`${visitorMessages.loggedOut} ${visitorMessages.logInAgain.change}`);
     expect(sessionState()).toMatchObject({ isOver: true, notice: null });
     logInAs(7);
     await outcome;
@@ -170,4 +173,83 @@ test("anonymous visitors have no session to end: their refusals are shown where 
   leave = watchSession({ shown: () => null, current: async () => null });
   await expect(make(["savedItems.events.toggle", { id: 5 }])).rejects.toThrow("no session");
   expect(opened.size).toBe(0);
+});
+
+describe("a call that needs a recent login", () => {
+  const unconfirmed = TRPCClientError.from({
+    error: { message: messages.confirmationRequired, code: -32_003, data: { code: "FORBIDDEN", isUnconfirmed: true } },
+  } as never);
+  let isConfirmed = false;
+  const dear: TRPCLink<never> =
+    () =>
+    ({ op }) =>
+      observable((observer) => {
+        if (!isConfirmed) return observer.error(unconfirmed as never);
+        sent(op.path, op.input);
+        observer.next({ result: { data: "done" } });
+        observer.complete();
+      });
+  const careful = getUntypedClient(
+    createTrpcClient(
+      sessionLink(() => true),
+      dear as Parameters<typeof createTrpcClient>[0],
+    ) as never,
+  );
+  let open: { current: boolean };
+  beforeEach(() => {
+    isConfirmed = false;
+    open = renderHook(useOpenConfirmation).result;
+  });
+  const save = (id: number) => careful.mutation("admin.users.save", { id });
+  const isOpen = (expected: boolean) => waitFor(() => expect(open.current).toBe(expected));
+
+  test("asks for the password over the page, once for all that wait, and is made again once with what was sent", async () => {
+    const outcomes = Promise.all([save(1), save(2)]);
+    await isOpen(true);
+    isConfirmed = true;
+    act(() => closeConfirmation(true));
+    expect(await outcomes).toEqual(["done", "done"]);
+    expect(sent.mock.calls).toEqual([
+      ["admin.users.save", { id: 1 }],
+      ["admin.users.save", { id: 2 }],
+    ]);
+    await isOpen(false);
+  });
+
+  test("is not made when the dialog is put away, and says why", async () => {
+    const outcome = save(1);
+    await isOpen(true);
+    act(() => closeConfirmation(false));
+    await expect(outcome).rejects.toThrow(messages.confirmationRequired);
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test("that is refused again asks no second time", async () => {
+    const outcome = save(1);
+    await isOpen(true);
+    act(() => closeConfirmation(true));
+    await expect(outcome).rejects.toThrow(messages.confirmationRequired);
+    await isOpen(false);
+  });
+});
+
+test.each(sessionEnds)("the login and the note at the foot say why a session ended: %s", async (end) => {
+  const ended: TRPCLink<never> = () => () =>
+    observable((observer) => {
+      const data = { code: "UNAUTHORIZED", httpStatus: 401, sessionEnd: end };
+      observer.error(TRPCClientError.from({ error: { message: "no session", code: -32_001, data } } as never) as never);
+    });
+  const link = ended as Parameters<typeof createTrpcClient>[0];
+  const deed = getUntypedClient(
+    createTrpcClient(
+      sessionLink(() => true),
+      link,
+    ) as never,
+  ).mutation("events.add", {});
+  await asked();
+  const why = visitorMessages.loggedOutBecause[end];
+  expect([...opened][0]?.reason).toBe(`${why} ${visitorMessages.logInAgain.change}`);
+  expect(loggedOutWords(sessionState().end)).toBe(why);
+  act(() => closeSignIn({ isSignedIn: false }));
+  await expect(deed).rejects.toThrow();
 });

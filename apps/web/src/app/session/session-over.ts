@@ -1,3 +1,4 @@
+import type { SessionEnd } from "@hereabouts/contract/session-limits";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { useSyncExternalStore } from "react";
 import { onSignedIn, openSignIn } from "./sign-in-request.ts";
@@ -15,6 +16,8 @@ interface SessionState {
   /** Whether the server no longer knows the person that this page shows. */
   isOver: boolean;
   notice: SessionNotice | null;
+  /** Why the session ended, where the server says so. */
+  end: SessionEnd | null;
   /** Whether the login that was asked for was put away: questions do not ask for it again by themselves. */
   isPutAway: boolean;
   /** True while an action waits for the login. */
@@ -28,7 +31,13 @@ interface Person {
   current: () => Promise<number | null>;
 }
 
-const begun: SessionState = { isOver: false, notice: null, isPutAway: false, hasWaitingChange: false };
+const begun: SessionState = {
+  isOver: false,
+  notice: null,
+  end: null,
+  isPutAway: false,
+  hasWaitingChange: false,
+};
 let state = begun;
 let person: Person | null = null;
 let asking: Promise<LoginOutcome> | null = null;
@@ -55,12 +64,13 @@ export const useSessionState = (): SessionState => useSyncExternalStore(onSessio
 export const dismissSessionNotice = (): void => show({ notice: null });
 
 /** Notes that the session ended, without asking for a login. */
-export const markSessionOver = (): void => show({ isOver: true, notice: state.notice ?? "logged out" });
+export const markSessionOver = (end: SessionEnd | null): void =>
+  show({ isOver: true, notice: state.notice ?? "logged out", end });
 
 /** Starts to tell sessions that ended from visitors without one. @returns a function that ends it */
 export function watchSession(next: Person): () => void {
   person = next;
-  const end = onSignedIn(() => show({ isOver: false, notice: null, isPutAway: false }));
+  const end = onSignedIn(() => show({ isOver: false, notice: null, end: null, isPutAway: false }));
   return () => {
     end();
     person = null;
@@ -72,12 +82,16 @@ export function watchSession(next: Person): () => void {
 /** Whether a refusal for want of a session means that this page's session ended: an anonymous visitor has none to end. */
 export const isOwnSession = (): boolean => person !== null && person.shown() !== null;
 
+/** Says that the person was logged out, and why, where that is known. */
+export const loggedOutWords = (end: SessionEnd | null): string =>
+  end === null ? visitorMessages.loggedOut : visitorMessages.loggedOutBecause[end];
+
 async function askForLogin(waiting: Waiting, before: Person): Promise<LoginOutcome> {
   const id = before.shown();
   const login = new Promise<boolean>((resolve) => {
     const forget = onSignedIn(() => resolve(true));
     openSignIn("signin", null, {
-      reason: waiting === "change" ? visitorMessages.logInToFinish : visitorMessages.logInToSee,
+      reason: `${loggedOutWords(state.end)} ${visitorMessages.logInAgain[waiting]}`,
       onClosed: (isSignedIn) => {
         forget();
         resolve(isSignedIn);
@@ -92,9 +106,9 @@ async function askForLogin(waiting: Waiting, before: Person): Promise<LoginOutco
  * Asks over the page to log in again, once for all that wait. Resolves as soon as the login is done, before the dialog
  * closes: the dialog itself waits for the page to be loaded again, and some of that waits here.
  */
-export async function logInAgain(waiting: Waiting): Promise<LoginOutcome> {
+export async function logInAgain(waiting: Waiting, end: SessionEnd | null = null): Promise<LoginOutcome> {
   if (person === null) return "dismissed";
-  show({ isOver: true, hasWaitingChange: state.hasWaitingChange || waiting === "change" });
+  show({ isOver: true, end, hasWaitingChange: state.hasWaitingChange || waiting === "change" });
   asking ??= askForLogin(waiting, person).finally(() => {
     asking = null;
     show({ hasWaitingChange: false });

@@ -1,5 +1,6 @@
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Download } from "lucide-react";
+import { useConfirmedDownload } from "../actions/use-confirmed-download.ts";
 import { stringifySearch } from "../routing/search-params.ts";
 
 interface CsvLinkProps {
@@ -7,13 +8,21 @@ interface CsvLinkProps {
   path: string;
   /** Address parameters of the list. The file holds all pages. */
   search: object;
+  /** Whether the file needs a recent login. */
+  isConfirmed?: boolean;
 }
 
 /** Link that downloads the whole list as a file. */
-export function CsvLink({ path, search }: CsvLinkProps) {
+export function CsvLink({ path, search, isConfirmed = false }: CsvLinkProps) {
+  const confirmFirst = useConfirmedDownload();
   const { page: _, before_id: __, ...asked } = search as Record<string, unknown>;
   return (
-    <AnchorButton size="sm" href={path + stringifySearch(asked)} download>
+    <AnchorButton
+      size="sm"
+      href={path + stringifySearch(asked)}
+      download
+      onClick={isConfirmed ? confirmFirst : undefined}
+    >
       <Download />
       CSV
     </AnchorButton>

@@ -1,11 +1,12 @@
 import type { LinkProps } from "@tanstack/react-router";
 import { LinkButton } from "../routing/link-button.tsx";
 import type { PagedAddress } from "../routing/search-pages.tsx";
+import { ArchivedNote } from "./archived-note.tsx";
 import styles from "./workbench.module.css";
 
 interface OlderRowsProps {
   /** Absent until the list is there. */
-  list: { data: readonly { id: number }[]; hasMore: boolean } | undefined;
+  list: { data: readonly { id: number }[]; hasMore: boolean; archivedUntil?: string | null } | undefined;
   to: LinkProps["to"];
   /** Path parameters. */
   params?: { id: string };
@@ -13,21 +14,24 @@ interface OlderRowsProps {
   search: { before_id?: number | undefined };
 }
 
-/** The way through a list without pages, as links: to what is older than its last row, and back to the newest. */
+/** The end of a list without pages: links to what is older than its last row and back to the newest, or where older rows are. */
 export function OlderRows({ list, to, params, search }: OlderRowsProps) {
   return (
-    <nav className={styles.older} aria-label="Pages">
-      {search.before_id !== undefined && (
-        <LinkButton to={to} params={params} search={{ ...search, before_id: undefined }}>
-          Newest
-        </LinkButton>
-      )}
-      {list?.hasMore && (
-        <LinkButton to={to} params={params} search={{ ...search, before_id: list.data.at(-1)?.id }}>
-          Older
-        </LinkButton>
-      )}
-    </nav>
+    <>
+      {list && !list.hasMore && <ArchivedNote until={list.archivedUntil} />}
+      <nav className={styles.older} aria-label="Pages">
+        {search.before_id !== undefined && (
+          <LinkButton to={to} params={params} search={{ ...search, before_id: undefined }}>
+            Newest
+          </LinkButton>
+        )}
+        {list?.hasMore && (
+          <LinkButton to={to} params={params} search={{ ...search, before_id: list.data.at(-1)?.id }}>
+            Older
+          </LinkButton>
+        )}
+      </nav>
+    </>
   );
 }
 

@@ -43,7 +43,7 @@ export const useDisconnect = () => trpc.account.disconnect.useMutation(stale("ev
 /** Signs the account out on one other device. */
 export const useEndSession = () => trpc.account.endSession.useMutation(stale("everything"));
 
-// Emails alone change no shown data. After the last two, the browser loads another page.
+// These change no shown data. After logging out everywhere and deleting the account, the browser loads another page.
 
 /** Sends the mail again that confirms the address. */
 export const useResendConfirmation = () => trpc.account.resendConfirmation.useMutation();
@@ -56,3 +56,6 @@ export const useSignOutEverywhere = () => trpc.account.signOutEverywhere.useMuta
 
 /** Deletes the account with all that belongs to it. */
 export const useDeleteAccount = () => trpc.account.delete.useMutation();
+
+/** Confirms the session by the password. */
+export const useReauthenticate = () => trpc.account.reauthenticate.useMutation();

@@ -5,6 +5,7 @@ import {
   CalendarDays,
   CreditCard,
   Database,
+  HeartPulse,
   Landmark,
   type LucideIcon,
   Map as MapIcon,
@@ -36,6 +37,7 @@ const icons: Readonly<Record<AdminKindId, LucideIcon>> = {
 };
 
 const overview = { to: "/django/", label: "Overview", icon: Database } as const;
+const health = { to: "/django/health/", label: "Site health", icon: HeartPulse } as const;
 const log = { to: "/django/audit/", label: "Audit log", icon: ScrollText } as const;
 
 /** Frame of the data admin pages the viewer may see, with navigation by topic. */
@@ -48,7 +50,7 @@ export function AdminArea({ children }: { children: ReactNode }) {
       .filter((kind) => adminKinds[kind].group === label)
       .map((kind) => ({ to: "/django/$kind/", params: { kind }, label: adminKinds[kind].label, icon: icons[kind] })),
   }));
-  const all: SideGroup = { label: "Data admin", pages: [overview, ...(may.seeAuditLog(viewer) ? [log] : [])] };
+  const all: SideGroup = { label: "Data admin", pages: [overview, health, ...(may.seeAuditLog(viewer) ? [log] : [])] };
   return (
     <SideArea label="Data admin" groups={[all, ...groups]}>
       {children}

@@ -44,12 +44,22 @@ export function AdminIndexPage() {
           </ul>
         </section>
       ))}
-      {may.seeAuditLog(viewer) && (
-        <Link to="/django/audit/" className={styles.kind}>
-          <strong>Audit log</strong>
-          <p className={workbenchStyles.second}>A permanent record of actions by staff, editors and superusers.</p>
-        </Link>
-      )}
+      <ul className={styles.kinds}>
+        <li>
+          <Link to="/django/health/" className={styles.kind}>
+            <strong>Site health</strong>
+            <p className={workbenchStyles.second}>Database, jobs, emails and images at a glance.</p>
+          </Link>
+        </li>
+        {may.seeAuditLog(viewer) && (
+          <li>
+            <Link to="/django/audit/" className={styles.kind}>
+              <strong>Audit log</strong>
+              <p className={workbenchStyles.second}>A permanent record of actions by staff, editors and superusers.</p>
+            </Link>
+          </li>
+        )}
+      </ul>
     </>
   );
 }

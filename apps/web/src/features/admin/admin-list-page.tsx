@@ -45,7 +45,11 @@ export function AdminListPage({ kind, search, onSearch }: AdminListPageProps) {
           ]}
           hasSelection={hasVerbs(kind)}
         />
-        <CsvLink path={adminFilePath(kind)} search={search} />
+        <CsvLink
+          path={adminFilePath(kind)}
+          search={search}
+          isConfirmed={described.confirmed?.includes("export") ?? false}
+        />
         {canAdd(kind) && described.form && may[described.form.access](viewer) && (
           <LinkButton to="/django/$kind/add/" params={{ kind }} size="sm" variant="primary">
             {`Add ${described.one}`}

@@ -5,11 +5,16 @@ import { type AdminSearch, type AuditSearch, readAdminSearch } from "./admin-sea
 
 type Admin = Pick<Api, "admin">;
 
+const LOOK_MS = 15_000;
+
 // While others are on their way, what was shown stays.
 const staying = { placeholderData: keepPreviousData };
 
 /** How many records each kind has. */
 export const kindCounts = (api: Admin) => api.admin.counts.queryOptions();
+
+/** State of the site, asked for again every quarter of a minute. */
+export const siteHealth = (api: Admin) => api.admin.health.queryOptions(undefined, { refetchInterval: LOOK_MS });
 
 /** Records of a kind, as an address asks for them. */
 export const adminRows = (api: Admin, kind: AdminKindId, search: AdminSearch) =>

@@ -72,6 +72,16 @@ test("an editor who may not restore sees the versions without the way back", asy
   expect(screen.queryByRole("button", { name: /Restore/ })).not.toBeInTheDocument();
 });
 
+test("the history says from when on it is kept, and the version before counts as archived", async () => {
+  const summary = aRevision(40, { author: null, isImported: true, changes: [] });
+  await show(<HistoryPage kind="event" id={5} />, {
+    "reports.revisions": { data: [aRevision(42), summary], hasMore: false, archivedUntil: "2024-11-01" },
+  });
+  const [, last] = (await changes()).getAllByRole("listitem");
+  expect(last).toHaveTextContent(/^ArchivedEarlier changes/);
+  expect(screen.getByText(/^Entries before Nov 1, 2024 are archived/)).toBeVisible();
+});
+
 test("a deleted venue is restored, and the reason is said when it can't be", async () => {
   const taken = "Another venue has this address now.";
   const deleted = aRevision(50, { kind: "venue", action: "delete", name: "The Barn", changes: [] });

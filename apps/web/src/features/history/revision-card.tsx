@@ -17,6 +17,16 @@ const actions = {
   merge: { word: "Merged", tone: "spruce" },
   unmerge: { word: "Merge undone", tone: "goldenrod" },
 } as const;
+const archived = { word: "Archived", tone: "river" } as const;
+
+/** A version that stands for archived changes: nothing was changed by it. */
+const isSummary = ({ action, isImported, changes }: Revision) =>
+  action === "update" && isImported && changes.length === 0;
+
+function authorOf(revision: Revision): string {
+  if (isSummary(revision)) return "Earlier changes";
+  return revision.author?.name ?? (revision.isImported ? "Import" : "Deleted account");
+}
 
 interface RevisionCardProps {
   revision: Revision;
@@ -29,7 +39,7 @@ interface RevisionCardProps {
 /** One revision of a venue or event: author, time and changed fields. */
 export function RevisionCard({ revision, isCurrent, onRestore }: RevisionCardProps) {
   const [isWhole, setWhole] = useState(false);
-  const { word, tone } = actions[revision.action];
+  const { word, tone } = isSummary(revision) ? archived : actions[revision.action];
   const changes = visibleChanges(revision);
   const shown = isWhole ? changes : changes.slice(0, limits.revisionFieldsShown);
   return (
@@ -37,7 +47,7 @@ export function RevisionCard({ revision, isCurrent, onRestore }: RevisionCardPro
       <div className={styles.head}>
         <Badge tone={tone}>{word}</Badge>
         <p className="grow">
-          <b>{revision.author?.name ?? (revision.isImported ? "Import" : "Deleted account")}</b>{" "}
+          <b>{authorOf(revision)}</b>{" "}
           <span className="muted">
             <TimeAgo at={revision.created} />
           </span>

@@ -15,6 +15,7 @@ import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { useNow } from "../../app/time/use-now.ts";
+import { ArchivedNote } from "../../app/workbench/archived-note.tsx";
 import { revisionPage } from "./queries.ts";
 import { RevisionCard } from "./revision-card.tsx";
 import styles from "./revision-list.module.css";
@@ -114,7 +115,9 @@ export function RevisionList({ kind, id }: RevisionListProps) {
               <EmptyState
                 drawing="corkboard"
                 message={messages.nothingToDisplay}
-                hint={`No changes to this ${kind} yet.`}
+                hint={
+                  page.data?.archivedUntil ? `No recent changes to this ${kind}.` : `No changes to this ${kind} yet.`
+                }
               />
             )
           }
@@ -126,6 +129,7 @@ export function RevisionList({ kind, id }: RevisionListProps) {
       {oldest && pages.at(-1)?.data?.hasMore && (
         <Button onPress={() => setStarts([...starts, oldest.id])}>Show older</Button>
       )}
+      {pages.at(-1)?.data?.hasMore === false && <ArchivedNote until={pages.at(-1)?.data?.archivedUntil} />}
       <RestoreDialog
         revision={asked}
         onClose={() => setAsked(null)}

@@ -1,7 +1,7 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { adminKindIds, adminKinds } from "@hereabouts/contract/admin/admin-kinds";
 import { may } from "@hereabouts/contract/permissions";
-import { CalendarPlus, Database, type LucideIcon, MapPinPlus, ScrollText, Trash2 } from "lucide-react";
+import { CalendarPlus, Database, HeartPulse, type LucideIcon, MapPinPlus, ScrollText, Trash2 } from "lucide-react";
 import { viewerOf } from "../../app/session/viewer.ts";
 import { userMenuGroupsOf } from "../../app/shell/user-menu-items.ts";
 
@@ -25,6 +25,7 @@ function deeperTools(user: UserContext): PaletteTool[] {
   const lists = adminKindIds.filter((id) => may.administer(viewer) && may[adminKinds[id].access](viewer));
   return [
     ...lists.map((id) => ({ group, label: `Admin: ${adminKinds[id].label}`, href: `/django/${id}/`, icon: Database })),
+    ...(may.administer(viewer) ? [{ group, label: "Site health", href: "/django/health/", icon: HeartPulse }] : []),
     ...(may.seeAuditLog(viewer) ? [{ group, label: "Audit log", href: "/django/audit/", icon: ScrollText }] : []),
     ...(may.restoreRevision(viewer) ? [{ group, label: "Deleted items", href: "/manage/deleted/", icon: Trash2 }] : []),
   ];

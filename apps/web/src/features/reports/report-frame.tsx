@@ -27,7 +27,7 @@ export function ReportFrame({ title, sentence, file, search, keys, filters, chil
       tools={
         <>
           {keys}
-          <CsvLink path={reportFilePath(file)} search={search} />
+          <CsvLink path={reportFilePath(file)} search={search} isConfirmed={file === "user"} />
         </>
       }
       filters={filters}

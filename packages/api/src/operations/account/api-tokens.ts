@@ -7,6 +7,6 @@ const { mutation, query } = operationsFor("callSignedIn");
 /** API tokens, for who is signed in by a session: a token makes no tokens. */
 export const apiTokensOperations = {
   list: query({ run: listApiTokens }),
-  add: mutation({ onceByKey: true, input: apiTokenForm, run: addApiToken }),
+  add: mutation({ confirmed: "recently", onceByKey: true, input: apiTokenForm, run: addApiToken }),
   revoke: mutation({ of: "record", run: revokeApiToken }),
 };

@@ -1,6 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import type { Context } from "@hereabouts/domain/context";
-import { viewerOfSession } from "@hereabouts/domain/sessions/viewer-of-session";
+import { contextOfSession } from "@hereabouts/domain/sessions/viewer-of-session";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { testDatabase } from "@hereabouts/testing/database";
 import express, { type Request } from "express";
@@ -14,9 +14,7 @@ import { createTrpcMiddleware } from "../../trpc/middleware.ts";
 const { db } = await testDatabase();
 const ctx = contextOf(db, { now: () => new Date() });
 const requestContext = async (request: Request): Promise<Context> => {
-  const token = sessionTokenOf(request);
-  const found = token ? await viewerOfSession(ctx, { token, now: new Date() }) : null;
-  return found ? { ...ctx, viewer: found.viewer, sessionId: found.sessionId } : ctx;
+  return contextOfSession(ctx, { token: sessionTokenOf(request), now: new Date() });
 };
 const app = express();
 app.use("/trpc", createTrpcMiddleware({ contextOf: requestContext }));

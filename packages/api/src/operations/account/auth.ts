@@ -7,6 +7,7 @@ import {
   passwordLink,
   passwordReset,
   passwordResetRequest,
+  reauthentication,
   registration,
   signInForm,
 } from "@hereabouts/contract/account/credentials";
@@ -16,6 +17,7 @@ import { alertSettings } from "@hereabouts/contract/alerts/alert-settings";
 import { dateMails } from "@hereabouts/contract/freshness/freshness-record";
 import { challenge, challengeRequest } from "@hereabouts/contract/human-proof/human-proof";
 import { messages } from "@hereabouts/contract/messages";
+import { sessionLimits } from "@hereabouts/contract/session-limits";
 import { exportData, getAccountDetails, getUserContext, updateDetails } from "@hereabouts/domain/account/account";
 import { deleteAccount } from "@hereabouts/domain/account/delete-account";
 import { updateAlerts } from "@hereabouts/domain/alerts/alert-frequency";
@@ -25,6 +27,7 @@ import { issueChallenge } from "@hereabouts/domain/human-proof/ask-for-proof";
 import { changeEmail, confirmEmail, resendConfirmation } from "@hereabouts/domain/identity/email-address";
 import { changePassword } from "@hereabouts/domain/passwords/change-password";
 import { checkPasswordLink, requestPasswordReset, resetPassword } from "@hereabouts/domain/passwords/password-reset";
+import { reauthenticate } from "@hereabouts/domain/passwords/reauthenticate";
 import { endSession, signOut, signOutEverywhere } from "@hereabouts/domain/sessions/session";
 import { register } from "@hereabouts/domain/sign-in/register";
 import { signIn } from "@hereabouts/domain/sign-in/sign-in";
@@ -167,12 +170,32 @@ export const accountOperations = {
   dateMails: query({ access: "manageSomething", run: getDateMails }),
   setDateMails: mutation({ access: "manageSomething", input: dateMails, run: setDateMails }),
   updateAlerts: mutation({ access: "keepItems", input: alertSettings, run: updateAlerts }),
-  changeEmail: mutation({ input: emailChange, run: changeEmail }),
-  changePassword: mutation({ input: passwordChange, run: changePassword }),
-  disconnect: mutation({ input: z.object({ provider: z.enum(socialProviders) }), run: disconnectProvider }),
+  reauthenticate: mutation({
+    input: reauthentication,
+    run: reauthenticate,
+    rest: {
+      at: "POST /auth/reauthenticate/",
+      name: "reauthenticate",
+      scope: null,
+      summary: `Confirms the session by the password, for operations that need a login in the last ${sessionLimits.confirmedMinutes} minutes.`,
+      answer: z.object({}),
+      example: { password: "seven brown mugs" },
+      answerOf: () => ({}),
+    },
+  }),
+  /** Does nothing, so that a page can have the session confirmed before it downloads a file. */
+  ensureConfirmed: mutation({ confirmed: "recently", run: async () => undefined }),
+  changeEmail: mutation({ confirmed: "itself", input: emailChange, run: changeEmail }),
+  changePassword: mutation({ confirmed: "itself", input: passwordChange, run: changePassword }),
+  disconnect: mutation({
+    confirmed: "recently",
+    input: z.object({ provider: z.enum(socialProviders) }),
+    run: disconnectProvider,
+  }),
   endSession: mutation({ input: z.object({ handle: z.uuid() }), run: endSession }),
   delete: {
     procedure: callingProcedureFor("callSignedIn")
+      .meta({ access: "callSignedIn", confirmed: "itself" })
       .input(accountDeletion)
       .mutation(async ({ ctx, input }) => {
         await deleteAccount(ctx, input);
@@ -197,7 +220,7 @@ export const accountOperations = {
       method: "get",
       path: "/account/data.json",
       name: "exportData",
-      scope: null,
+      confirmed: "recently",
       access: "callSignedIn",
       summary: "Everything the site keeps about the caller.",
       answer: z.record(z.string(), z.unknown()),

@@ -2,7 +2,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { placeMessages } from "@hereabouts/contract/places/point-accuracy";
 import type { Context } from "@hereabouts/domain/context";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
-import { viewerOfSession } from "@hereabouts/domain/sessions/viewer-of-session";
+import { contextOfSession } from "@hereabouts/domain/sessions/viewer-of-session";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
@@ -32,9 +32,7 @@ const ctx: Context = {
   },
 };
 const requestContext = async (request: Request): Promise<Context> => {
-  const token = sessionTokenOf(request);
-  const found = token ? await viewerOfSession(ctx, { token, now: new Date() }) : null;
-  return found ? { ...ctx, viewer: found.viewer, sessionId: found.sessionId } : ctx;
+  return contextOfSession(ctx, { token: sessionTokenOf(request), now: new Date() });
 };
 const app = express();
 mountRest(app, { contextOf: requestContext });

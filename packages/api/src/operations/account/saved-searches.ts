@@ -11,9 +11,9 @@ import {
   exportSearch,
   getSavedSearch,
   listSavedSearches,
-  setSearchFeed,
   updateSavedSearch,
 } from "@hereabouts/domain/saved-items/saved-search";
+import { setSearchFeed } from "@hereabouts/domain/saved-items/search-feed";
 import { z } from "zod";
 import { mailPage, mailPolicy } from "../../mail-policy.ts";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";

@@ -34,6 +34,7 @@ export const accountUndoOperations = {
     },
   }),
   begin: mutation({
+    confirmed: "recently",
     act: "user.undo",
     of: "record",
     input: undoForm,
@@ -60,6 +61,7 @@ export const accountUndoOperations = {
     },
   }),
   putBack: mutation({
+    confirmed: "recently",
     act: "user.putBack",
     of: "record",
     run: revertAccountUndo,
@@ -71,6 +73,7 @@ export const accountUndoOperations = {
     },
   }),
   suspend: mutation({
+    confirmed: "recently",
     access: "changeRoles",
     act: "user.suspend",
     of: "record",
@@ -87,6 +90,7 @@ export const accountUndoOperations = {
     },
   }),
   readmit: mutation({
+    confirmed: "recently",
     access: "changeRoles",
     act: "user.readmit",
     of: "record",

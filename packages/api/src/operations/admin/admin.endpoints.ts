@@ -1,3 +1,4 @@
+import type { AdminKind } from "@hereabouts/contract/admin/admin-kind";
 import { type AdminKindId, adminKindIds, adminKinds, canAdd, hasForm } from "@hereabouts/contract/admin/admin-kinds";
 import {
   adminApiPath,
@@ -10,6 +11,7 @@ import {
   listQueryOf,
   verbCallOf,
 } from "@hereabouts/contract/admin/admin-schemas";
+import { siteHealth } from "@hereabouts/contract/admin/site-health";
 import { auditFilePath, auditPage, auditQuery } from "@hereabouts/contract/audit/audit-log";
 import {
   actOnRecords,
@@ -20,6 +22,7 @@ import {
   saveRecord,
 } from "@hereabouts/domain/admin/admin-records";
 import { exportActs, listActs } from "@hereabouts/domain/audit/acts";
+import { getSiteHealth } from "@hereabouts/domain/health/site-health";
 import { z } from "zod";
 import { toPaging } from "../../rest/endpoint/cut-page.ts";
 import { type Endpoint, endpoint } from "../../rest/endpoint/endpoint.ts";
@@ -30,6 +33,10 @@ const csv = { answer: z.string(), media: "text/csv; charset=utf-8" } as const;
 const recordParams = z.object({ record: adminRecordId });
 // Who administers does it at the site: a program's token is too easily lost for that.
 const byHand = { scope: null } as const;
+
+/** Whether a call of a kind needs a recent login. */
+const confirmedFor = ({ confirmed }: AdminKind, call: "act" | "save" | "export") =>
+  confirmed?.includes(call) ? ({ confirmed: "recently" } as const) : {};
 
 /** Documentation and paths of the calls of a kind. */
 function callsOf(kind: AdminKindId) {
@@ -70,6 +77,7 @@ function listsOf(kind: AdminKindId): Endpoint[] {
       method: "get",
       path: adminFilePath(kind),
       name: `exportAdmin${name}`,
+      ...confirmedFor(described, "export"),
       summary: `Admin: ${words} as comma-separated values. Each download is recorded in the audit log.`,
       attachment: () => `${kind}.csv`,
       run: (ctx, { query }) => exportRows(ctx, { kind, query }),
@@ -87,6 +95,7 @@ function actsOf(kind: AdminKindId): Endpoint[] {
       method: "post",
       path: `${path}act/`,
       name: `actOnAdmin${name}`,
+      ...confirmedFor(described, "act"),
       access: described.access,
       summary: `Admin: does one of ${described.verbs.map(({ id }) => id).join(", ")} to ${words}. Each record is processed on its own.`,
       body: verbCallOf(described),
@@ -117,6 +126,7 @@ function recordsOf(kind: AdminKindId): Endpoint[] {
     method: "put",
     path: `${path}:record/`,
     name: `saveAdmin${name}`,
+    ...confirmedFor(described, "save"),
     access: formAccess,
     summary: `Admin: updates one ${described.one}. The same rules apply as on its own pages.`,
     params: recordParams,
@@ -155,6 +165,16 @@ export const adminEndpoints = [
   endpoint({
     ...byHand,
     method: "get",
+    path: "/django/api/health/",
+    name: "getSiteHealth",
+    access: "administer",
+    summary: "Staff: the state of the site, as the process that answers sees it.",
+    answer: siteHealth,
+    run: (ctx) => getSiteHealth(ctx),
+  }),
+  endpoint({
+    ...byHand,
+    method: "get",
     path: "/django/api/audit/",
     name: "listAuditLog",
     access: "seeAuditLog",
@@ -170,6 +190,7 @@ export const adminEndpoints = [
     method: "get",
     path: auditFilePath,
     name: "exportAuditLog",
+    confirmed: "recently",
     access: "seeAuditLog",
     summary: "Superusers: the audit log as comma-separated values.",
     query: auditQuery,

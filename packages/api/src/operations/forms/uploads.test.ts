@@ -1,7 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
 import type { Context } from "@hereabouts/domain/context";
 import { aPicture, noise } from "@hereabouts/domain/media/test-pictures";
-import { viewerOfSession } from "@hereabouts/domain/sessions/viewer-of-session";
+import { contextOfSession } from "@hereabouts/domain/sessions/viewer-of-session";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { testDatabase } from "@hereabouts/testing/database";
 import express, { type Request } from "express";
@@ -14,9 +14,7 @@ import { serve } from "../../test-server.ts";
 const { db } = await testDatabase();
 const ctx = contextOf(db);
 const requestContext = async (request: Request): Promise<Context> => {
-  const token = sessionTokenOf(request);
-  const found = token ? await viewerOfSession(ctx, { token, now: new Date() }) : null;
-  return found ? { ...ctx, viewer: found.viewer, sessionId: found.sessionId } : ctx;
+  return contextOfSession(ctx, { token: sessionTokenOf(request), now: new Date() });
 };
 const app = express();
 mountRest(app, { contextOf: requestContext });

@@ -1,6 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
-import { viewerOfSession } from "@hereabouts/domain/sessions/viewer-of-session";
+import { contextOfSession } from "@hereabouts/domain/sessions/viewer-of-session";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
@@ -17,9 +17,7 @@ const ctx = contextOf(db);
 const app = express();
 mountRest(app, {
   contextOf: async (request: Request) => {
-    const token = sessionTokenOf(request);
-    const found = token ? await viewerOfSession(ctx, { token, now: new Date() }) : null;
-    return found ? { ...ctx, viewer: found.viewer, sessionId: found.sessionId } : ctx;
+    return contextOfSession(ctx, { token: sessionTokenOf(request), now: new Date() });
   },
 });
 const origin = await serve(app);

@@ -16,9 +16,9 @@ const { mutation, query } = operationsFor("keepWebhooks");
 export const webhooksOperations = {
   list: query({ run: listWebhooks }),
   get: query({ of: "record", run: getWebhook }),
-  add: mutation({ onceByKey: true, input: webhookForm, run: addWebhook }),
+  add: mutation({ confirmed: "recently", onceByKey: true, input: webhookForm, run: addWebhook }),
   update: mutation({ input: webhookChange, run: updateWebhook }),
-  rotateSecret: mutation({ of: "record", run: rotateSecret }),
+  rotateSecret: mutation({ confirmed: "recently", of: "record", run: rotateSecret }),
   delete: mutation({ of: "record", run: deleteWebhook }),
   test: mutation({ onceByKey: true, of: "record", run: pingWebhook }),
   deliveries: query({ input: deliveryListQuery, run: listDeliveries }),

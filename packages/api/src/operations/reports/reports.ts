@@ -112,6 +112,7 @@ export const reportsOperations = {
     endpoint: endpoint({
       ...file("user"),
       name: "exportUsers",
+      confirmed: "recently",
       access: "seeReports",
       summary: "Superusers: accounts, as comma-separated values.",
       query: userReportQuery,

@@ -9,6 +9,7 @@ import { originOf } from "../../caller.ts";
 import type { BodyPlaces } from "../../gate/body-places.ts";
 import { closeUnread } from "../../gate/close-unread.ts";
 import { receiveBody, refuseDeclaredSize } from "../../gate/receive-body.ts";
+import { noteRefusal, type OnRefusal } from "../../refusals.ts";
 import { fromWire } from "../../rest/endpoint/wire-case.ts";
 import { failureOf } from "../../rest/failures/answer-failures.ts";
 import { jsonValueOf, parseValue } from "../../rest/requests/request-body.ts";
@@ -27,6 +28,7 @@ interface Parts {
   places: BodyPlaces;
   /** Receives every defect, and the request id of the response. */
   onDefect: (error: unknown, requestId: string) => void;
+  onRefusal?: OnRefusal;
   /** Runs for every beacon. */
   onBeacon?: (request: IncomingMessage, response: ServerResponse) => void;
 }
@@ -56,14 +58,14 @@ function beaconOf({ method, url = "", headers }: IncomingMessage) {
  * paths go to the site.
  */
 export function beaconListener(site: RequestListener, parts: Parts): RequestListener {
-  const { ctx, countRequest, places, onDefect, onBeacon } = parts;
+  const { ctx, countRequest, places, onDefect, onRefusal, onBeacon } = parts;
   const addressOf = addressReader(parts.trustedProxies);
   const allowance = { mostBytes: limits.anonymousBodyBytes, tooLarge: messages.tooLarge, places };
 
   async function take(beacon: (typeof beacons)[number], request: IncomingMessage, response: ServerResponse) {
     const address = addressOf(request);
     const count = await countRequest?.(address);
-    if (count?.isOver) throw new TooMany(count.retryAfterSeconds);
+    if (count?.isOver) throw new TooMany(count.retryAfterSeconds, undefined, "rateLimit");
     refuseDeclaredSize(request, allowance.mostBytes, allowance.tooLarge);
     const body = await receiveBody(request, response, { ...allowance, client: address });
     await beacon.record(
@@ -76,6 +78,7 @@ export function beaconListener(site: RequestListener, parts: Parts): RequestList
   function refuse(error: unknown, response: ServerResponse): void {
     if (response.headersSent) return void response.destroy();
     const requestId = randomBytes(12).toString("base64url");
+    noteRefusal(error, onRefusal);
     const failure = failureOf(error) ?? { status: 500, headers: {}, body: { detail: messages.failed } };
     if (failure.status >= 500) onDefect(error, requestId);
     const body = Buffer.from(JSON.stringify(failure.body));

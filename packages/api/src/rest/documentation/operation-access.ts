@@ -1,4 +1,6 @@
+import { messages } from "@hereabouts/contract/messages";
 import type { ViewerPermission } from "@hereabouts/contract/permissions";
+import { type Confirmation, sessionLimits } from "@hereabouts/contract/session-limits";
 import { type Endpoint, scopeOf } from "../endpoint/endpoint.ts";
 
 /** How a program shows who it is, as OpenAPI says it. */
@@ -98,11 +100,18 @@ const isListing = ({ pages, keptSeconds, query, params }: Endpoint) =>
 const keptWords = ({ keptSeconds }: Endpoint) =>
   keptSeconds === undefined ? "a minute" : `${keptSeconds / 60} minutes`;
 
+/** Says how the caller proves who they are. */
+const confirmedWords: Readonly<Record<Confirmation, string>> = {
+  recently: `Needs a login, or a call of POST /auth/reauthenticate/, in the last ${sessionLimits.confirmedMinutes} minutes.`,
+  itself: "Needs the password of the account.",
+};
+
 /** When a call is refused, in words; undefined for one that never is. */
 export function refusalOf(spec: Endpoint): string | undefined {
   const reasons = [
     needsSession(spec) ? "Not logged in, or not permitted." : "",
     needsToken(spec) ? "The CSRF token is missing or belongs to another session." : "",
+    spec.confirmed ? `The login is too long ago: error is confirmationRequired. ${messages.howToConfirm}` : "",
     scopeOf(spec) === null ? "The operation does not accept API tokens." : "The API token lacks the scope.",
     // Listings of the whole site: saved searches, addresses and extended dates are personal.
     isListing(spec) && !needsSession(spec) ? "Requires an account, or a different one." : "",
@@ -120,6 +129,7 @@ export function descriptionOf(spec: Endpoint): string {
       ? `Readable from any origin. Responses carry an ETag and can be cached for ${keptWords(spec)}.`
       : "",
     spec.attachment ? "The response is a file download." : "",
+    spec.confirmed ? confirmedWords[spec.confirmed] : "",
     scopeWords(spec),
   ]
     .filter((sentence) => sentence !== "")

@@ -1,6 +1,7 @@
 import type { TokenScope } from "@hereabouts/contract/api-tokens/token-scopes";
 import type { ViewerPermission } from "@hereabouts/contract/permissions";
 import type { ProgramNames } from "@hereabouts/contract/program-names";
+import type { Confirmation } from "@hereabouts/contract/session-limits";
 import type { Context } from "@hereabouts/domain/context";
 import type { z } from "zod";
 import type { Caller } from "../../caller.ts";
@@ -85,6 +86,8 @@ export interface Described<A extends z.ZodType, P extends z.ZodType, Q extends z
   attachment?(input: Input<P, Q, B>): string;
   /** Scope an API token needs; null if no token is accepted. Default: "read" for reads, none for writes. */
   scope?: TokenScope | null;
+  /** How the caller proves who they are, beside `access`. What needs a recent login takes no API token. */
+  confirmed?: Confirmation;
   /** Happens once for an `Idempotency-Key`, however often it is tried: adding something would add it twice. */
   onceByKey?: boolean;
   /** Works ahead of the transaction of `onceByKey`. @returns the values that `run` goes on with */
@@ -138,7 +141,12 @@ export function endpoint<
 }
 
 /** Scope an API token needs to call an endpoint; null if no token is accepted. */
-export function scopeOf({ scope, method }: Pick<Endpoint, "scope" | "method">): TokenScope | null {
+export function scopeOf({
+  scope,
+  method,
+  confirmed,
+}: Pick<Endpoint, "scope" | "method" | "confirmed">): TokenScope | null {
+  if (confirmed) return null;
   if (scope !== undefined) return scope;
   return method === "get" ? "read" : null;
 }

@@ -1,5 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
-import { Conflict, Invalid, Refusal, SignInRequired, TooMany } from "@hereabouts/domain/errors";
+import { ConfirmationRequired, Conflict, Invalid, Refusal, SignInRequired, TooMany } from "@hereabouts/domain/errors";
 import type { ErrorRequestHandler } from "express";
 import { HttpRefusal } from "../../http-refusal.ts";
 import { outageOf } from "../../outages.ts";
@@ -23,8 +23,13 @@ function refusalOf(error: Refusal): Failure {
   const headers = error instanceof TooMany ? retryAfter(error.retryAfterSeconds) : {};
   const reason = error instanceof Conflict ? { error: error.code } : {};
   const { status, trpc } = transportOf[error.kind];
-  // The status is that of every refusal: the body says that logging in would help, and how.
-  const help = error instanceof SignInRequired ? { code: trpc, help: messages.howToLogIn } : {};
+  // The status is that of every refusal: the body says what would help, and how.
+  const help =
+    error instanceof SignInRequired
+      ? { code: trpc, help: messages.howToLogIn, ...(error.sessionEnd && { sessionEnd: error.sessionEnd }) }
+      : error instanceof ConfirmationRequired
+        ? { error: error.kind, help: messages.howToConfirm }
+        : {};
   return { status, headers, body: { ...reason, ...help, detail: error.message } };
 }
 

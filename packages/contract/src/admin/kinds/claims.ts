@@ -20,6 +20,7 @@ export const claimsKind = {
   ],
   ordering: "-created",
   filters: [{ name: "status", label: "Status", none: "Any", options: statuses }],
+  confirmed: ["export"],
   logged: "claim",
   finds: "venue or email",
   verbs: [

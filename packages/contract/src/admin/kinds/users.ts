@@ -20,6 +20,7 @@ export const usersKind = {
   ordering: "-created",
   filters: [{ name: "role", label: "Role", none: "Any role", options: userRoles }],
   logged: "user",
+  confirmed: ["act", "save", "export"],
   finds: "name or email",
   verbs: [
     {

@@ -1,5 +1,6 @@
 import type { RunState } from "@hereabouts/contract/sources/run-states";
 import type { Db } from "@hereabouts/db/connection";
+import { deleteInBatches } from "@hereabouts/domain/delete-in-batches.queries";
 import { sql } from "kysely";
 
 /** A reading of a source as it is stored. */
@@ -111,7 +112,15 @@ export async function removeRun(db: Db, id: number): Promise<void> {
 
 /** Deletes imports that ended or were undone before an instant, and those not reviewed since another. */
 export async function removeRunsBefore(db: Db, { ended, begun }: { ended: Date; begun: Date }): Promise<void> {
-  await sql`delete from import_run where
-    (state in ('done', 'failed', 'undone') and coalesce(undone_at, created_at) < ${ended}::timestamptz)
-    or (state in ('ready', 'columns') and created_at < ${begun}::timestamptz)`.execute(db);
+  // Each takes up to a thousand rows along.
+  const most = 20;
+  await deleteInBatches(
+    db,
+    "import_run",
+    sql`created_at < ${ended}::timestamptz and state in ('done', 'failed', 'undone')
+      and coalesce(undone_at, created_at) < ${ended}::timestamptz`,
+    most,
+  );
+  const isOpen = sql`created_at < ${begun}::timestamptz and state in ('ready', 'columns')`;
+  await deleteInBatches(db, "import_run", isOpen, most);
 }

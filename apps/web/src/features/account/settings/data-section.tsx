@@ -4,6 +4,7 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { Download, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
+import { useConfirmedDownload } from "../../../app/actions/use-confirmed-download.ts";
 import { AccountSection } from "./account-section.tsx";
 
 const DeleteDialog = lazyPart(() => import("./delete-account-dialog.tsx"), "DeleteAccountDialog");
@@ -11,10 +12,11 @@ const DeleteDialog = lazyPart(() => import("./delete-account-dialog.tsx"), "Dele
 /** Downloading everything the site keeps about a person, and deleting the account. */
 export function DataSection({ details }: { details: AccountDetails }) {
   const [isAsking, setAsking] = useState(false);
+  const confirmFirst = useConfirmedDownload();
   return (
     <AccountSection title="Your data" lead="Download your data, or delete your account and all its data.">
       <div className="row wrap">
-        <AnchorButton href="/account/data.json" download>
+        <AnchorButton href="/account/data.json" download onClick={confirmFirst}>
           <Download /> Download my data
         </AnchorButton>
         <Button variant="danger-quiet" icon={<Trash2 />} onPress={() => setAsking(true)}>

@@ -45,7 +45,7 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
     <>
       <WorkbenchHead title="Audit log" sentence="A permanent record of actions by staff, editors and superusers.">
         <KeysButton actions={actions} />
-        <CsvLink path={auditFilePath} search={search} />
+        <CsvLink path={auditFilePath} search={search} isConfirmed />
       </WorkbenchHead>
       <AuditFilters search={search} rows={rows} onNarrow={narrow} />
       <WorkbenchRows

@@ -1,0 +1,116 @@
+import type { DB } from "@hereabouts/db/schema.gen";
+import {
+  accounts,
+  addresses,
+  calendars,
+  deletedCalendars,
+  editors,
+  savedEvents,
+  savedSearches,
+  savedVenues,
+  workedHours,
+  workedWeeks,
+} from "./accounts.ts";
+import { ads, auditLog, corrections, pages, reviews, supportMessages } from "./desk.ts";
+import type { SiteDocument } from "./document.ts";
+import { categories, events, history, saveCounts } from "./events.ts";
+import {
+  assignments,
+  counties,
+  differentPlaces,
+  followerCounts,
+  pictures,
+  regions,
+  venueMerges,
+  venues,
+} from "./places.ts";
+import { claims, payments, plans, sources, subscriptions } from "./producers.ts";
+import { calendarCounts, deedCounts, siteCounts, viewCounts, visitCounts } from "./statistics.ts";
+
+/** Every document of the archive, each after those that it refers to. */
+export const allDocuments: readonly SiteDocument[] = [
+  regions,
+  counties,
+  categories,
+  plans,
+  pictures,
+  accounts,
+  editors,
+  venues,
+  venueMerges,
+  differentPlaces,
+  claims,
+  subscriptions,
+  payments,
+  events,
+  history,
+  sources,
+  addresses,
+  savedEvents,
+  savedVenues,
+  savedSearches,
+  calendars,
+  deletedCalendars,
+  corrections,
+  reviews,
+  assignments,
+  supportMessages,
+  workedHours,
+  workedWeeks,
+  pages,
+  ads,
+  auditLog,
+  followerCounts,
+  saveCounts,
+  deedCounts,
+  viewCounts,
+  siteCounts,
+  visitCounts,
+  calendarCounts,
+];
+
+const derived = "made anew from venues and events";
+const secret = "secrets";
+const fleeting = "over within hours";
+
+/** Tables that are in no document, with the reason. */
+export const leftOutTables: Partial<Record<keyof DB, string>> = {
+  account_token: secret,
+  account_undo: "undoing what an account did: has to be finished first",
+  account_undo_item: "undoing what an account did: has to be finished first",
+  api_token: secret,
+  asked_date: "links in emails about upcoming dates, by secrets",
+  billing_invitation: "links in emails, by secrets",
+  claim_proof: "links in emails, by secrets",
+  claim_site_code: secret,
+  demo_filling: "how far the demo region was filled in",
+  event_listing: derived,
+  event_search_text: derived,
+  form_secret: secret,
+  geocode_answer: "answers of a map service, asked anew",
+  idempotent_request: fleeting,
+  import_row: "runs of imports, to be undone for 30 days",
+  import_run: "runs of imports, to be undone for 30 days",
+  link_check: "checked anew",
+  mail: "emails that were sent",
+  manager_invitation: "links in emails, by secrets",
+  name_word: derived,
+  payment_event: "messages of the payment service that were processed",
+  postal_code_point: "found anew",
+  posted_text: "texts that new ones are compared with for some days",
+  request_count: fleeting,
+  search_ad_ping: "over within a day; counted in ads",
+  search_lexeme: derived,
+  session: secret,
+  sighting: "single views, kept for 30 days; counted in view-counts, site-counts and visit-counts",
+  throttle: fleeting,
+  traffic_progress: "how far views are counted",
+  traffic_salt: secret,
+  upload: "uploads that no form has used yet",
+  venue_listing: derived,
+  venue_search_text: derived,
+  webhook_attempt: "deliveries to other sites",
+  webhook_delivery: "deliveries to other sites",
+  webhook_endpoint: "signed by secrets: owners create them anew",
+  webhook_notice: "deliveries to other sites",
+};

@@ -1,0 +1,186 @@
+import { pointAccuracies } from "@hereabouts/contract/places/point-accuracy";
+import { osmTypes } from "@hereabouts/contract/venues/venue-form";
+import { z } from "zod";
+import { account, count, day, degrees, flag, id, instant, object, type SiteDocument, text } from "./document.ts";
+
+/** How a point on the map was found. */
+export const accuracy = z.enum(pointAccuracies);
+export const certifier = z.enum(["venue", "calendar", "editor"]).nullable();
+
+export const regions: SiteDocument = {
+  name: "regions",
+  table: "region",
+  about: "Parts of the country that venues and editors are sorted by.",
+  key: ["id"],
+  isInstalled: true,
+  fields: {
+    id,
+    name: text,
+    slug: text.describe("Name in addresses."),
+    isDefault: flag.describe("Whether new venues get it where nothing says another."),
+    position: z.int().describe("Place in lists."),
+  },
+};
+
+export const counties: SiteDocument = {
+  name: "counties",
+  table: "county",
+  about: "Counties around the regions.",
+  key: ["id"],
+  isInstalled: true,
+  fields: { id: id.describe("FIPS code."), name: text, state: text.describe("Two letters.") },
+};
+
+export const pictures: SiteDocument = {
+  name: "pictures",
+  table: "image",
+  about:
+    "Pictures of venues, events and ads. The files are in `media/<contentHash>/`, one for each width and format; the whole of the upload is `media/<sourceHash>/master.jpg`.",
+  key: ["id"],
+  fields: {
+    id,
+    contentHash: text.regex(/^[0-9a-f]{40}$/).describe("Folder of its files."),
+    width: count.describe("Of the largest file, in pixels."),
+    height: count,
+    thumbnailWidth: count,
+    thumbnailHeight: count,
+    alt: text.describe("Description for screen readers."),
+    color: text.describe("Average color, shown while the picture loads."),
+    createdAt: instant,
+    widths: z.array(count).describe("Widths of its files; empty for one with two JPEG files alone."),
+    hasAvif: flag.describe("Whether there are AVIF files too."),
+    sourceHash: text
+      .regex(/^[0-9a-f]{40}$/)
+      .nullable()
+      .describe("Folder of the upload it was cropped from."),
+    sourceWidth: count.nullable(),
+    sourceHeight: count.nullable(),
+    sourceArea: object.nullable().describe("Crop in pixels of the upload: left, top, width, height."),
+    chosenAt: instant.describe("When a form last chose it."),
+  },
+};
+
+export const venues: SiteDocument = {
+  name: "venues",
+  table: "venue",
+  about: "Venues, published or not, deleted ones for as long as they can be restored.",
+  key: ["id"],
+  personal: ["createdBy"],
+  later: ["mergedInto"],
+  fields: {
+    id: id.describe("Part of its address."),
+    name: text,
+    website: text,
+    phone: text,
+    email: text.describe("Shown on its page."),
+    description: text.describe("HTML."),
+    street: text,
+    city: text,
+    state: text,
+    postalCode: text,
+    country: text.describe("Two letters."),
+    lat: degrees.describe("Degrees north."),
+    lon: degrees.describe("Degrees east."),
+    timeZone: text.describe("IANA name. All its events’ hours are by these clocks."),
+    regionId: id.nullable().describe("In regions."),
+    countyId: id.nullable().describe("In counties."),
+    alternateTimes: text.describe("Hours in words."),
+    showAlternateTimes: flag.describe("Whether its page shows `alternateTimes` in place of `openTimes`."),
+    showDateTimePicker: flag,
+    imageId: id.nullable().describe("In pictures."),
+    poiType: text.describe("Kind of venue, in words."),
+    osmId: text.describe("Id at OpenStreetMap."),
+    osmType: z.enum(osmTypes).nullable(),
+    wikipediaUrl: text,
+    wikidataId: text,
+    facebookUrl: text,
+    instagramUrl: text,
+    twitterUrl: text,
+    notes: text.describe("For editors; not shown."),
+    hideFromListing: flag.describe("Whether lists of venues leave it out."),
+    published: flag,
+    source: text.nullable().describe("Import that it came with."),
+    sourceId: text.nullable().describe("Its id there."),
+    sourceHash: text.nullable().describe("Hash of what the import said last."),
+    createdAt: instant,
+    updatedAt: instant,
+    deletedAt: instant.nullable(),
+    imageCrop: object.nullable().describe("Visible part of the picture, in pixels of its upload."),
+    createdBy: account.describe("In accounts."),
+    certifiedAt: instant.nullable().describe("When its details were last confirmed."),
+    pointAccuracy: accuracy.describe("How `lat` and `lon` were found."),
+    mergedInto: id.nullable().describe("Venue that this duplicate leads to."),
+    certifiedBy: certifier.describe("Role that confirmed it last."),
+  },
+  parts: {
+    openTimes: {
+      table: "venue_open_time",
+      of: "venueId",
+      key: ["position"],
+      fields: {
+        position: count.describe("Place in the list."),
+        dayOfWeek: z.int().min(0).max(6).describe("0 is Monday."),
+        closed: flag,
+        timeStart: z.iso.time().nullable(),
+        timeEnd: z.iso.time().nullable(),
+      },
+    },
+  },
+};
+
+export const venueMerges: SiteDocument = {
+  name: "venue-merges",
+  table: "venue_merge",
+  about: "Duplicates that were merged, with what is needed to undo it.",
+  key: ["id"],
+  personal: "whole",
+  fields: {
+    id,
+    keptId: id.describe("In venues."),
+    droppedId: id.describe("In venues."),
+    moved: object.describe("Ids of what went from the one to the other: events, claims, bookmarks."),
+    mergedBy: account,
+    mergedAt: instant,
+    undoneBy: account,
+    undoneAt: instant.nullable(),
+  },
+};
+
+export const differentPlaces: SiteDocument = {
+  name: "different-places",
+  table: "duplicate_resolution",
+  about: "Pairs of venues that look like duplicates and are not.",
+  key: ["lowId", "highId"],
+  personal: ["resolvedBy"],
+  fields: {
+    lowId: id.describe("In venues."),
+    highId: id.describe("In venues."),
+    lowPrint: text.describe("Hash of name, street and point when this was said."),
+    highPrint: text,
+    resolvedBy: account,
+    resolvedAt: instant,
+  },
+};
+
+export const assignments: SiteDocument = {
+  name: "assignments",
+  table: "qa_assignment",
+  about: "Venues and events with doubtful details that an editor works on.",
+  key: ["kind", "recordId"],
+  personal: "whole",
+  fields: {
+    kind: z.enum(["venue", "event"]),
+    recordId: id,
+    assigneeId: id.describe("In accounts."),
+    assignedBy: account,
+    assignedAt: instant,
+  },
+};
+
+export const followerCounts: SiteDocument = {
+  name: "follower-counts",
+  table: "follower_count",
+  about: "People who saved a venue, by day.",
+  key: ["venueId", "day"],
+  fields: { venueId: id, day, count },
+};

@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { addDemoAccounts } from "@hereabouts/demo-region/accounts/demo-accounts";
+import { loadDemoRegion } from "@hereabouts/demo-region/load-demo-region";
+import { imageOfUpload } from "@hereabouts/domain/media/image-choice";
+import { memoryMediaStore } from "@hereabouts/domain/media/memory-media-store";
+import { storeImage } from "@hereabouts/domain/media/store-image";
+import { aPicture } from "@hereabouts/domain/media/test-pictures";
+import { rebuildProjections } from "@hereabouts/domain/projection/rebuild-projections";
+import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
+import { contextOf } from "@hereabouts/domain/test-context";
+import { aPerson } from "@hereabouts/domain/test-factories";
+import { testNow } from "@hereabouts/testing/clock";
+import { testDatabase } from "@hereabouts/testing/database";
+import pg from "pg";
+import { afterAll } from "vitest";
+import { openArchive } from "./open-archive.ts";
+import { linesOf } from "./verify-archive.ts";
+import { writeArchive } from "./write-archive.ts";
+
+/** A folder of this test file's own. */
+export async function scratchFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "export-"));
+  afterAll(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** An installation on a database of its own, as its first start leaves it. */
+export async function aSite() {
+  const { db, url } = await testDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  afterAll(() => client.end());
+  await installReferenceData(db);
+  const { media, files } = memoryMediaStore();
+  const ctx = contextOf(db);
+  return { db, client, files, ctx: { ...ctx, ports: { ...ctx.ports, media } } };
+}
+export type Site = Awaited<ReturnType<typeof aSite>>;
+
+/** What the demo region has none of: a row at least for each document and its parts. */
+const furtherRows = `
+  update event set image_id = (select max(id) from image), image_crop = '{"x": 1, "y": 2.50, "width": 1e2, "height": 50}'
+    where id = 1;
+  update venue set image_id = (select min(id) from image), notes = E'tab\\t, \\\\ and “quotes” 🎺' where id = 1;
+  update venue set merged_into = 2, deleted_at = now() where id = 3;
+  update app_user set active_venue_id = 2 where id = 1;
+  insert into social_identity (provider, subject, user_id, email) values ('google', '1001', 1, 'one@example.org');
+  insert into account_trust (user_id, trusted_by, trusted_at) values (1, 2, now());
+  insert into editor_profile (user_id, contact, updated_at) values (2, 'by phone', now());
+  insert into editor_region (user_id, region_id) values (2, 1);
+  insert into venue_merge (kept_id, dropped_id, moved, merged_by) values (2, 3, '{"events": [1]}', 2);
+  insert into duplicate_resolution (low_id, high_id, low_print, high_print, resolved_by) values (1, 2, 'a', 'b', 2);
+  insert into claim_event (claim_id, user_id, message) values (1, 2, 'Called the hall');
+  insert into claim_decision (claim_id, moderator_id, before_status, status, decided_at, was_published, had_subscription)
+    values (1, 2, 'new', 'verified', now(), true, false);
+  insert into venue_manager (claim_id, user_id, since) values (1, 2, now());
+  insert into venue_payment (venue_id, customer_id, checkout_id) values (1, 'cus_1', 'cs_secret');
+  insert into occurrence_override (event_id, original_date, original_start_minute, status, note)
+    values (1, '2027-01-01', 600, 'cancelled', 'Ice');
+  insert into dropped_date (event_id, original_date, place, starts_at, dropped_at, sequence)
+    values (1, '2026-11-20', 0, now(), now(), 2);
+  insert into import_source (venue_id, name, url, event_type_id, is_scheduled, added_by)
+    values (1, 'Hall', 'https://hall.example.org/calendar.ics', 5, true, 1);
+  insert into import_item (source_id, item_key, name, event_id, given, taken) values (1, 'uid-1', 'Dance', 1, '{}', '{}');
+  insert into alerted_event (saved_search_id, event_id) values (1, 1);
+  insert into deleted_calendar_widget (id, owner_id, search_id, title, created_at, updated_at, deleted_at)
+    values ('abcdefghijklmnopqrstuvwx', 2, 1, 'Old', now(), now(), now());
+  insert into qa_assignment (kind, record_id, assignee_id) values ('event', 1, 2);
+  insert into text_review (event_id, user_id, is_new, changes, score, signals, created_at)
+    values (1, 1, false, '{"name": ["A", "B"]}', 3, '["shortLinks"]', now());
+  insert into support_message (reference, user_id, name, email, subject, message)
+    values ('HA-1', 1, 'One', 'one@example.org', 'Help', 'Please');
+  insert into search_ad_total (ad_id, shown, clicked) values (1, 10, 1) on conflict do nothing;
+  insert into search_ad_day (ad_id, day, shown, clicked) values (1, '2026-11-20', 10, 1);
+  update saved_search set feed_token = 'feed-token-of-one-abcdefghijklm' where id = 1`;
+
+/** A site with a row at least in each document, and pictures of both kinds. */
+export async function aFullSite(): Promise<Site> {
+  const site = await aSite();
+  const { ctx, client } = site;
+  await loadDemoRegion(ctx, { today: "2026-11-21", maxVenues: 12 });
+  await addDemoAccounts(ctx);
+  await storeImage(ctx, await aPicture(900, 450).png().toBuffer(), { alt: "A hall" });
+  const file = await aPicture(1300, 650).jpeg().toBuffer();
+  const viewer = await aPerson(ctx, { isStaff: true }, { email: "uploader@example.org", password_hash: "argon-hash" });
+  await imageOfUpload({ ...ctx, viewer }, { upload: `data:image/jpeg;base64,${file.toString("base64")}` });
+  await client.query(furtherRows);
+  await client.query("delete from search_lexeme");
+  await rebuildProjections(ctx);
+  return site;
+}
+
+/** Writes a site's archive. */
+export const writeSite = ({ client, ctx }: Site, file: string, withPeople = true) =>
+  writeArchive({ client, media: ctx.ports.media, now: testNow, withPeople }, file);
+
+/** Every file of an archive that has lines, by its name. */
+export async function linesIn(path: string): Promise<Record<string, string[]>> {
+  const archive = await openArchive(path);
+  const lines: Record<string, string[]> = {};
+  for (const file of archive.files)
+    if (file.endsWith(".jsonl")) {
+      lines[file] = [];
+      for await (const line of linesOf(await archive.read(file), file)) lines[file].push(line);
+    }
+  archive.close();
+  return lines;
+}

@@ -1,0 +1,60 @@
+import { messages } from "@hereabouts/contract/messages";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { refusal, renderInSite } from "../../../app/in-site.fixture.tsx";
+import { askToConfirm, closeConfirmation } from "../../../app/session/confirmation.ts";
+import { someUser } from "../../../app/session/user-context.fixture.ts";
+import { anAccount } from "../account.fixture.ts";
+import { AuthDialogHost } from "./auth-dialog-host.tsx";
+
+afterEach(() => closeConfirmation(false));
+
+const rightPassword = "seven brown mugs";
+const asked = vi.fn<(path: string, input: unknown) => void>();
+
+async function openDialog(details = anAccount()) {
+  asked.mockClear();
+  await renderInSite(<AuthDialogHost />, {
+    user: someUser,
+    answer: (path, input) => {
+      if (path === "account.details") return details;
+      asked(path, input);
+      const { password } = input as { password: string };
+      return password === rightPassword ? null : refusal({ password: [messages.wrongPassword] });
+    },
+  });
+  const outcome = askToConfirm();
+  return { outcome, dialog: await screen.findByRole("dialog") };
+}
+
+test("asks for the password, says what was wrong with it, and goes on with the right one", async () => {
+  const { outcome, dialog } = await openDialog();
+  expect(dialog).toHaveAccessibleName("Enter your password to continue");
+  const field = within(dialog).getByLabelText(/^Your password/, { selector: "input" });
+  expect(field).toHaveFocus();
+  await userEvent.type(field, "a guess{Enter}");
+  expect(await within(dialog).findByText(messages.wrongPassword)).toBeVisible();
+  await userEvent.clear(field);
+  await userEvent.type(field, rightPassword);
+  await userEvent.click(within(dialog).getByRole("button", { name: "Continue" }));
+  expect(await outcome).toBe(true);
+  expect(asked).toHaveBeenLastCalledWith("account.reauthenticate", { password: rightPassword });
+});
+
+test.each([
+  ["Cancel", () => userEvent.click(screen.getByRole("button", { name: "Cancel" }))],
+  ["Escape", () => userEvent.keyboard("{Escape}")],
+])("%s puts it away, and nothing is done", async (_name, putAway) => {
+  const { outcome } = await openDialog();
+  await putAway();
+  expect(await outcome).toBe(false);
+});
+
+test("an account without a password logs in again with its provider, and comes back to the page", async () => {
+  const signIns = [{ provider: "google" as const, email: "robin@example.org", connectedAt: "2026-11-01T12:00:00Z" }];
+  await openDialog(anAccount({ hasPassword: false, signIns }));
+  const dialog = await screen.findByRole("dialog", { name: "Log in again to continue" });
+  expect(within(dialog).getByRole("button", { name: "Log in with Google" })).toBeVisible();
+  expect(within(dialog).queryByLabelText(/password/i)).toBeNull();
+});

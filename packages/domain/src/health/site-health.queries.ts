@@ -1,0 +1,64 @@
+import { healthLimits } from "@hereabouts/contract/admin/site-health";
+import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+import { type JobName, jobNames, periodicJobs } from "../jobs/catalogue.ts";
+
+/** Whether the database takes writes: not a standby, nor a primary that a failover has made read-only. */
+export async function isWritable(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ writable: boolean }>`
+    select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable`.execute(db);
+  return rows[0]?.writable === true;
+}
+
+/** Jobs of one name that did not end well, or not yet. Times are in seconds. */
+export interface QueueRow {
+  job: JobName;
+  /** Due: no worker has taken them. */
+  ready: number;
+  /** Not due yet: delayed, or between two tries. */
+  delayed: number;
+  active: number;
+  failed: number;
+  /** How long the first of those that are due has waited; 0 if none is. */
+  oldestSeconds: number;
+}
+
+/** Counts the jobs of each name. */
+export async function selectQueue(db: Db): Promise<QueueRow[]> {
+  const { rows } = await sql<QueueRow>`
+    with waiting as (
+      select name, count(*) filter (where start_after <= now()) as ready, count(*) filter (where start_after > now()) as delayed,
+        extract(epoch from now() - min(start_after) filter (where start_after <= now())) as oldest
+      from job_queue.job_common where state < 'active' and not blocked group by name
+    ), other as (
+      select name, count(*) filter (where state = 'active') as active, count(*) filter (where state = 'failed') as failed
+      from job_queue.job_common where state = 'active' or state = 'failed' group by name
+    )
+    select job, coalesce(ready, 0)::int as ready, coalesce(delayed, 0)::int as delayed, coalesce(active, 0)::int as active,
+      coalesce(failed, 0)::int as failed, coalesce(oldest, 0)::float8 as "oldestSeconds"
+    from unnest(${jobNames}::text[]) as job left join waiting on waiting.name = job left join other on other.name = job`.execute(
+    db,
+  );
+  return rows;
+}
+
+/**
+ * When each periodic job last ended well; one that never did, when it was scheduled first. Without those that no worker has
+ * scheduled.
+ */
+export async function selectLastRuns(db: Db): Promise<{ job: JobName; at: Date }[]> {
+  const { rows } = await sql<{ job: JobName; at: Date }>`
+    select s.name as job, coalesce((select max(completed_on) from job_queue.job_common j
+      where j.name = s.name and j.state = 'completed'), s.created_on) as at
+    from job_queue.schedule s where s.name = any(${periodicJobs}::text[]) order by s.name`.execute(db);
+  return rows;
+}
+
+/** Counts the mails that wait, up to a limit, and how long the first has: in seconds. */
+export async function selectWaitingMails(db: Db): Promise<{ waiting: number; oldestSeconds: number }> {
+  const { rows } = await sql<{ waiting: number; oldestSeconds: number }>`
+    select count(*)::int as waiting, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestSeconds"
+    from (select created_at from mail where status = 'queued' or status = 'sending'
+      order by created_at limit ${healthLimits.countedMails}::int) m`.execute(db);
+  return rows[0] ?? { waiting: 0, oldestSeconds: 0 };
+}
