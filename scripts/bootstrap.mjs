@@ -10,8 +10,8 @@ export const root = resolve(fileURLToPath(new URL("..", import.meta.url)));
 const bin = join(root, "node_modules/.bin");
 
 /**
- * Room for young objects in a process that serves: where memory is plentiful, Node takes 128 MB. The image and the unit of
- * systemd in `infra` say the same.
+ * Room for young objects in a process that serves: where memory is plentiful, Node takes 128 MB. The image and
+ * `infra/hereabouts.sh` say the same.
  */
 const YOUNG_OBJECTS = "--max-semi-space-size=16";
 

@@ -5,7 +5,7 @@ import { type ServerProcess, startServerProcess } from "./processes/start-server
 import { fillDemo, operator, type RunOptions, type Scratch, scratchPostgres } from "./scratch.ts";
 
 /** By default short; an hour is `--seconds 3600`. */
-const SECONDS = 180;
+const SECONDS = { whole: 180, quick: 20 };
 const PER_SECOND = 25;
 const CLIENTS = 16;
 /** Most that a process may take with all its caches full. */
@@ -23,7 +23,8 @@ async function memoryOf({ origin }: ServerProcess): Promise<number[]> {
 }
 
 /** Asks one process for pages, listings, searches, feeds, logins and publishes, and prints its memory by the minute. */
-export async function run(scratch: Scratch, { seconds = SECONDS }: RunOptions): Promise<Figures> {
+export async function run(scratch: Scratch, { isQuick = false, ...options }: RunOptions): Promise<Figures> {
+  const { seconds = SECONDS[isQuick ? "quick" : "whole"] } = options;
   const { folder, defer, say } = scratch;
   const { url } = await scratchPostgres(scratch);
   await fillDemo(scratch, url);
