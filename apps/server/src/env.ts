@@ -9,6 +9,7 @@ import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { z } from "zod";
 import { absent, beginning, number, oneOf, optional, url, whole } from "./env-values.ts";
 import { mailbox } from "./mailbox.ts";
+import { memoryUse } from "./memory-use.ts";
 import { keysExpected, keysOf } from "./secret-keys.ts";
 import { trustExpected, trustOf } from "./trust-proxy.ts";
 
@@ -41,6 +42,7 @@ const single = z.object({
   DATABASE_POOL_SIZE: z.preprocess(absent, whole(2, 200, 10).optional()),
   DATABASE_WORK_POOL_SIZE: whole(2, 100, 6),
   DATABASE_QUEUE_POOL_SIZE: whole(1, 100, 4),
+  MEMORY: oneOf(["normal", "small"], "normal"),
   DATA_DIR: z.preprocess(absent, z.string().default(".data")),
   SECRETS_KEYS: z.preprocess(
     absent,
@@ -221,7 +223,8 @@ const shown = (name: string, value = "") =>
  * @throws Error that names each bad variable, its value and what is expected
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const parsed = environment.safeParse(variables);
+  const defaults = variables.MEMORY === "small" ? memoryUse.small.variables : {};
+  const parsed = environment.safeParse({ ...defaults, ...variables });
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);

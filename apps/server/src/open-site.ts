@@ -2,7 +2,6 @@ import type { RequestListener } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { bodyPlaces } from "@hereabouts/api/gate/body-places";
 import { beaconListener } from "@hereabouts/api/operations/traffic/beacon-listener";
-import { limits } from "@hereabouts/contract/limits";
 import { region } from "@hereabouts/contract/region/region";
 import { type ChangeFeed, followChanges } from "@hereabouts/db/change-feed";
 import type { Change } from "@hereabouts/db/changes/change";
@@ -25,6 +24,7 @@ import { requestCounter } from "./http/guards/rate-limits.ts";
 import { requestContext } from "./http/request-context.ts";
 import { responseCache } from "./http/response-cache/response-cache.ts";
 import { traceRequests } from "./http/trace-requests.ts";
+import { memoryUse } from "./memory-use.ts";
 import { countSearch, showProcess } from "./metrics/memory-metrics.ts";
 import { countDropped } from "./metrics/registry.ts";
 import { countAnswer, countRefusal, timeRequest } from "./metrics/request-metrics.ts";
@@ -117,7 +117,7 @@ export async function openSiteOn(parts: SiteParts): Promise<OpenedSite> {
   function keepInMemory(traffic: TrafficMemory): MemoryPorts {
     if (env.INDEX_MAX_EVENTS === 0) return { traffic, process: showState(followWhatIsSeen()) };
     const reads = keepReads(followWhatIsSeen());
-    const cards = followCards({ news: followWhatIsSeen(), mostBytes: limits.cardBytesInMemory });
+    const cards = followCards({ news: followWhatIsSeen(), mostBytes: memoryUse[env.MEMORY].cardBytes });
     const events = followEvents({
       db: workDb,
       news: followWhatIsSeen(),

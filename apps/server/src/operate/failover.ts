@@ -4,7 +4,7 @@ import type { Figures } from "./figures.ts";
 import { eventForm, from, logIn } from "./mixed-requests.ts";
 import { cutPower, openPair, type Pair, type PostgresServer, untilTrue } from "./processes/start-pair.ts";
 import { startServerProcess } from "./processes/start-server.ts";
-import { addOperator, fillDemo, operator, type RunOptions, type Scratch } from "./scratch.ts";
+import { fillDemo, operator, type RunOptions, type Scratch } from "./scratch.ts";
 
 const RUNS = { whole: 5, quick: 1 };
 const WEB_PROCESSES = 2;
@@ -163,7 +163,6 @@ export async function run(scratch: Scratch, options: RunOptions): Promise<Figure
   const pair = await openPair(scratch);
   let primary = await pair.startPrimary();
   await fillDemo(scratch, primary.url);
-  addOperator(scratch, primary.url);
   const variables = {
     DATABASE_URL: pair.url,
     DATA_DIR: folder,

@@ -11,7 +11,7 @@ import { eventForm, from, listing, logIn } from "./mixed-requests.ts";
 import { buildEarlier } from "./processes/earlier-version.ts";
 import { openBalancer } from "./processes/open-balancer.ts";
 import { type ServerProcess, startServerProcess, startWorkerProcess } from "./processes/start-server.ts";
-import { addOperator, fillDemo, operator, type RunOptions, root, type Scratch, scratchPostgres } from "./scratch.ts";
+import { fillDemo, operator, type RunOptions, root, type Scratch, scratchPostgres } from "./scratch.ts";
 
 const FROM = "HEAD~100";
 const SECONDS = { whole: 10, quick: 3 };
@@ -130,7 +130,6 @@ export async function run(scratch: Scratch, options: RunOptions): Promise<Figure
   const earlier = buildEarlier(scratch, commit);
   const { url } = await scratchPostgres(scratch);
   await fillDemo(scratch, url, earlier);
-  addOperator(scratch, url, earlier);
   const db = connect(createPool(url, { max: 1 }));
   defer(() => db.destroy());
   const balancer = await openBalancer();
