@@ -49,11 +49,14 @@ export const timeLimits = {
     idleInTransaction: 10 * minutes,
     answer: 61 * minutes,
   },
-  /** Migrations: what they wait for, visitors would wait for behind them. Once they have it, they take their time. */
+  /**
+   * Migrations: what they wait for, visitors would wait for behind them. Once they have it, they take their time. They give
+   * up before Postgres looks for deadlocks (after a second), which it would end by failing a visitor's statement.
+   */
   migration: {
     connect: 30 * seconds,
     statement: 60 * minutes,
-    lock: 1 * seconds,
+    lock: 0.5 * seconds,
     idleInTransaction: 10 * minutes,
     answer: 61 * minutes,
   },
