@@ -9,4 +9,5 @@ run(node24(), ["packages/testing/scripts/check-domain-modules.ts"]);
 run(node24(), ["packages/testing/scripts/check-module-order.ts"]);
 run(node24(), ["packages/testing/scripts/check-feature-walls.ts"]);
 run(node24(), ["packages/testing/scripts/check-thin-routes.ts"]);
+run(node24(), ["packages/testing/scripts/check-licences.ts"]);
 run(node24(), ["packages/testing/scripts/check-whole-source.ts"]);

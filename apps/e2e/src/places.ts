@@ -81,6 +81,7 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
   visitor: [
     { path: "/events/?prices=free", actions: [...masthead, "Saved", /^Account of/, "Save search", "Clear all"] },
     { path: "/account/", actions: [...masthead, "Saved", /^Account of/] },
+    { path: "/account/security/", actions: [/^Account of/, "Add passkey", "Add app"] },
     { path: "/account/tokens/", actions: [/^Account of/, "New token"] },
     { path: "/saved/events/", actions: [/^Account of/] },
     { path: "/saved/venues/", actions: [/^Account of/] },

@@ -14,8 +14,8 @@ import { enabledProviders } from "./adapters/social/providers.ts";
 import { zipGazetteer } from "./adapters/zip-gazetteer.ts";
 import type { Environment } from "./env.ts";
 import { measuredMedia } from "./metrics/media-metrics.ts";
+import { securityLog } from "./metrics/security-log.ts";
 import { readSecretKeys } from "./secret-keys.ts";
-import { securityLog } from "./security-log.ts";
 
 /** The origin people reach the site at, without a slash at the end. */
 export const publicUrlOf = (env: Environment, port = env.PORT) =>

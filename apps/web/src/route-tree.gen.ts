@@ -25,6 +25,7 @@ import { Route as VenuesIndexRouteImport } from "./routes/venues/index";
 import { Route as WagtailIndexRouteImport } from "./routes/wagtail/index";
 import { Route as AccountConfirm_emailIndexRouteImport } from "./routes/account/confirm_email/index";
 import { Route as AccountPassword_resetIndexRouteImport } from "./routes/account/password_reset/index";
+import { Route as AccountSecurityIndexRouteImport } from "./routes/account/security/index";
 import { Route as AccountTokensIndexRouteImport } from "./routes/account/tokens/index";
 import { Route as AccountWidgetsIndexRouteImport } from "./routes/account/widgets/index";
 import { Route as AuthLoginIndexRouteImport } from "./routes/auth/login/index";
@@ -182,6 +183,11 @@ const AccountPassword_resetIndexRoute =
     path: "/account/password_reset/",
     getParentRoute: () => rootRouteImport,
   } as any);
+const AccountSecurityIndexRoute = AccountSecurityIndexRouteImport.update({
+  id: "/account/security/",
+  path: "/account/security/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AccountTokensIndexRoute = AccountTokensIndexRouteImport.update({
   id: "/account/tokens/",
   path: "/account/tokens/",
@@ -584,6 +590,7 @@ export interface FileRoutesByFullPath {
   "/wagtail/": typeof WagtailIndexRoute;
   "/account/confirm_email/": typeof AccountConfirm_emailIndexRoute;
   "/account/password_reset/": typeof AccountPassword_resetIndexRoute;
+  "/account/security/": typeof AccountSecurityIndexRoute;
   "/account/tokens/": typeof AccountTokensIndexRoute;
   "/account/widgets/": typeof AccountWidgetsIndexRoute;
   "/auth/login/": typeof AuthLoginIndexRoute;
@@ -676,6 +683,7 @@ export interface FileRoutesByTo {
   "/wagtail": typeof WagtailIndexRoute;
   "/account/confirm_email": typeof AccountConfirm_emailIndexRoute;
   "/account/password_reset": typeof AccountPassword_resetIndexRoute;
+  "/account/security": typeof AccountSecurityIndexRoute;
   "/account/tokens": typeof AccountTokensIndexRoute;
   "/account/widgets": typeof AccountWidgetsIndexRoute;
   "/auth/login": typeof AuthLoginIndexRoute;
@@ -769,6 +777,7 @@ export interface FileRoutesById {
   "/wagtail/": typeof WagtailIndexRoute;
   "/account/confirm_email/": typeof AccountConfirm_emailIndexRoute;
   "/account/password_reset/": typeof AccountPassword_resetIndexRoute;
+  "/account/security/": typeof AccountSecurityIndexRoute;
   "/account/tokens/": typeof AccountTokensIndexRoute;
   "/account/widgets/": typeof AccountWidgetsIndexRoute;
   "/auth/login/": typeof AuthLoginIndexRoute;
@@ -863,6 +872,7 @@ export interface FileRouteTypes {
     | "/wagtail/"
     | "/account/confirm_email/"
     | "/account/password_reset/"
+    | "/account/security/"
     | "/account/tokens/"
     | "/account/widgets/"
     | "/auth/login/"
@@ -955,6 +965,7 @@ export interface FileRouteTypes {
     | "/wagtail"
     | "/account/confirm_email"
     | "/account/password_reset"
+    | "/account/security"
     | "/account/tokens"
     | "/account/widgets"
     | "/auth/login"
@@ -1047,6 +1058,7 @@ export interface FileRouteTypes {
     | "/wagtail/"
     | "/account/confirm_email/"
     | "/account/password_reset/"
+    | "/account/security/"
     | "/account/tokens/"
     | "/account/widgets/"
     | "/auth/login/"
@@ -1140,6 +1152,7 @@ export interface RootRouteChildren {
   WagtailIndexRoute: typeof WagtailIndexRoute;
   AccountConfirm_emailIndexRoute: typeof AccountConfirm_emailIndexRoute;
   AccountPassword_resetIndexRoute: typeof AccountPassword_resetIndexRoute;
+  AccountSecurityIndexRoute: typeof AccountSecurityIndexRoute;
   AccountTokensIndexRoute: typeof AccountTokensIndexRoute;
   AccountWidgetsIndexRoute: typeof AccountWidgetsIndexRoute;
   AuthLoginIndexRoute: typeof AuthLoginIndexRoute;
@@ -1328,6 +1341,13 @@ declare module "@tanstack/react-router" {
       path: "/account/password_reset";
       fullPath: "/account/password_reset/";
       preLoaderRoute: typeof AccountPassword_resetIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/account/security/": {
+      id: "/account/security/";
+      path: "/account/security";
+      fullPath: "/account/security/";
+      preLoaderRoute: typeof AccountSecurityIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/account/tokens/": {
@@ -1868,6 +1888,7 @@ const rootRouteChildren: RootRouteChildren = {
   WagtailIndexRoute: WagtailIndexRoute,
   AccountConfirm_emailIndexRoute: AccountConfirm_emailIndexRoute,
   AccountPassword_resetIndexRoute: AccountPassword_resetIndexRoute,
+  AccountSecurityIndexRoute: AccountSecurityIndexRoute,
   AccountTokensIndexRoute: AccountTokensIndexRoute,
   AccountWidgetsIndexRoute: AccountWidgetsIndexRoute,
   AuthLoginIndexRoute: AuthLoginIndexRoute,

@@ -10,6 +10,8 @@ export type Viewer =
       isSuperuser: boolean;
       /** Whether a superuser lets this editor decide producer requests. */
       decidesRequests?: boolean;
+      /** Whether the account would have more rights, were it not for a second factor that it has to add. */
+      needsSecondFactor?: boolean;
       producerOf: readonly number[];
       distanceUnits: "mi" | "km";
     };

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { testDatabase } from "@hereabouts/testing/database";
+import { Secret, TOTP } from "otpauth";
 import { beforeEach, expect, test } from "vitest";
 import { changeRoles, endSessionsOf, readmitAccount, suspendAccount } from "./access/account-access.ts";
 import { exportData } from "./account/account.ts";
@@ -13,6 +14,8 @@ import { changeEmail, confirmEmail } from "./identity/email-address.ts";
 import { changePassword } from "./passwords/change-password.ts";
 import { resetPassword, sendPasswordReset } from "./passwords/password-reset.ts";
 import { reauthenticate } from "./passwords/reauthenticate.ts";
+import { addAuthenticatorApp, offerAuthenticatorApp } from "./second-factor/authenticator-app.ts";
+import { listFactors, removeFactor, renewRecoveryCodes } from "./second-factor/factor.ts";
 import { logSecurity, type SecurityEvent, type SecurityLine, securityEvents } from "./security-log.ts";
 import { createSession } from "./sessions/lucia.ts";
 import { endSession, signOut, signOutEverywhere } from "./sessions/session.ts";
@@ -218,6 +221,29 @@ const does: Record<string, { act: () => Promise<unknown>; told: readonly Partial
   "a webhook, and another secret for it": {
     act: async () => kept(await rotateSecret(mine, { id: kept(await addWebhook(mine, hook)).id })),
     told: [{ event: "webhook.secret", webhook: expect.any(Number) as never }, { event: "webhook.secret" }],
+  },
+  "an authenticator app, its recovery codes, and the login with one": {
+    act: async () => {
+      const { setup, secret } = await offerAuthenticatorApp(mine, { password });
+      kept({ secret, token: setup });
+      const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: mine.now().getTime() });
+      await addAuthenticatorApp(mine, { name: "Phone", setup, code });
+      const { recoveryCodes } = await renewRecoveryCodes(mine, { password });
+      const [recovery = ""] = recoveryCodes;
+      kept({ token: recovery });
+      await signIn(anonymous, { username: email, password, code: "000000" }, client).catch(() => undefined);
+      await signIn(anonymous, { username: email, password, code: recovery }, client);
+      const [app] = (await listFactors(mine)).apps;
+      await removeFactor(mine, { kind: "authenticator_app", id: app?.id ?? 0, password });
+    },
+    told: [
+      { event: "factor.added", factor: "authenticator_app" },
+      { event: "recovery.codes_made" },
+      { event: "login.failed", reason: "code" },
+      { event: "recovery.code_used", left: 9 },
+      { event: "login.succeeded", by: "password" },
+      { event: "factor.removed", factor: "authenticator_app" },
+    ],
   },
   "a provider, connected and disconnected": {
     act: async () => {

@@ -1,13 +1,13 @@
 import type { Viewer } from "@hereabouts/contract/permissions";
 
 /**
- * What the security log tells of, by name. `docs/operations.md` has the same table; a line holds the account, and never an
- * email address, a password or a token.
+ * Events of the security log, with their meaning as `docs/operations.md` has it. A line holds the account, and never an email
+ * address, a password or a token.
  */
 export const securityEvents = {
-  "login.succeeded": "Someone logged in. `by` is the way: password, link, registration or a provider.",
+  "login.succeeded": "Someone logged in. `by` is the way: password, passkey, link, registration or a provider.",
   "login.failed":
-    "A wrong password, or an account that may not log in (`reason`). `account` is null for an unknown address.",
+    "A wrong password or code, or an account that may not log in (`reason`). `account` is null for an unknown address.",
   "login.locked":
     "Too many wrong passwords: refused unread. `limit` is what was used up: client, pair (client and account), account or device.",
   "account.registered": "Someone signed up.",
@@ -23,6 +23,10 @@ export const securityEvents = {
   "email.change_asked": "Someone asked for another email address.",
   "email.changed": "An account got another email address.",
   "roles.changed": "An account got other roles: `before` and `after` name them.",
+  "factor.added": "An account got a passkey or an authenticator app (`factor`).",
+  "factor.removed": "An account lost a passkey or an authenticator app, or all of them (`factor`).",
+  "recovery.codes_made": "An account got new recovery codes.",
+  "recovery.code_used": "Someone logged in with a recovery code. `left` is how many are left.",
   "provider.connected": "An account can be entered through another provider (`by`).",
   "provider.disconnected": "An account can no longer be entered through a provider (`by`).",
   "token.created": "An API token was made. `token` is its id.",

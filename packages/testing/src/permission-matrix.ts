@@ -72,7 +72,7 @@ const pagesByRole: readonly { who: readonly Role[]; pages: string }[] = [
   {
     who: signedIn,
     pages: `
-      /manage/venues/claims/ /account/ /account/tokens/ /claim/poi/$userId/ /manage/subscription/accept/
+      /manage/venues/claims/ /account/ /account/security/ /account/tokens/ /claim/poi/$userId/ /manage/subscription/accept/
       /manage/subscription/ /manage/venues/people/accept/ /manage/venues/people/ /saved/addresses/add/
       /saved/addresses/edit/$id/ /saved/addresses/ /saved/events/ /saved/searches/ /saved/venues/ /saved/
       /manage/ /claim/`,

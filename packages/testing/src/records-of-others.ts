@@ -15,6 +15,8 @@ export type PrivateRecord =
   | "saved search"
   | "calendar"
   | "API token"
+  | "passkey"
+  | "authenticator app"
   | "webhook"
   | "delivery"
   | "time entry"
@@ -102,6 +104,14 @@ export const recordsOfOthers: readonly Answers[] = [
         "savedItems.searches.feed": { isRenewed: true },
       }),
       ...named("API token", { "apiTokens.revoke": {} }),
+      ...named("passkey", {
+        "secondFactors.renamePasskey": { name: "Mine" },
+        "secondFactors.removePasskey": { password: "seven brown mugs" },
+      }),
+      ...named("authenticator app", {
+        "secondFactors.renameApp": { name: "Mine" },
+        "secondFactors.removeApp": { password: "seven brown mugs" },
+      }),
       ...named("request", {
         "producer.askProof": { email: "info@hall.example" },
         "producer.makeSiteCode": {},

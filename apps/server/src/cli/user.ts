@@ -1,4 +1,4 @@
-/** `npm run user -- create|promote …`: accounts and roles from a terminal, the first superuser among them. */
+/** `npm run user -- create|promote|reset-factors …`: accounts and roles from a terminal, the first superuser among them. */
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { newPassword } from "@hereabouts/contract/account/credentials";
@@ -9,6 +9,7 @@ import { Refusal } from "@hereabouts/domain/errors";
 import { hashPassword, passwordProblems } from "@hereabouts/domain/identity/passwords";
 import { type Roles, selectIdByEmail } from "@hereabouts/domain/identity/role.queries";
 import { insertUser } from "@hereabouts/domain/identity/user.queries";
+import { resetFactors } from "@hereabouts/domain/second-factor/factor";
 import { pino } from "pino";
 import { contextMaker, publicUrlOf } from "../context.ts";
 import { environmentOrExit } from "../env.ts";
@@ -17,7 +18,10 @@ import { openDatabase } from "../open-database.ts";
 const usage = `Usage:
   npm run user -- create <email> [--password <password>] [--staff] [--zeditor] [--superuser]
   npm run user -- promote <email> [--staff] [--zeditor] [--superuser] [--revoke]
-Without --password, the command generates one and prints it. --revoke removes the roles.`;
+  npm run user -- reset-factors <email>
+Without --password, the command generates one and prints it. --revoke removes the roles.
+reset-factors removes passkeys, authenticator apps and recovery codes of a person who lost them all, and logs them out. Make sure
+who asks for it.`;
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n\n${usage}\n`);
@@ -37,7 +41,8 @@ function readArguments() {
       },
     });
     const [command, given, ...rest] = positionals;
-    if ((command !== "create" && command !== "promote") || rest.length > 0) return fail("Specify create or promote.");
+    if ((command !== "create" && command !== "promote" && command !== "reset-factors") || rest.length > 0)
+      return fail("Specify create, promote or reset-factors.");
     const email = emailAddress.safeParse(given);
     if (!email.success) return fail(`"${given ?? ""}": ${email.error.issues[0]?.message}`);
     const { staff, zeditor, superuser } = values;
@@ -79,6 +84,11 @@ try {
     });
     outcome = created && `Created ${email}${password === undefined ? `, password ${chosen}` : ""}.`;
     if (!created) process.stderr.write(`${email} already has an account. Use promote.\n`);
+  } else if (command === "reset-factors") {
+    const user = await selectIdByEmail(db, email);
+    const removed = user && (await resetFactors(ctx, { id: user.id }));
+    outcome = user && `${email}: removed ${removed} passkeys and apps.`;
+    if (!user) process.stderr.write(`${email} has no account.\n`);
   } else {
     const names = Object.keys(roles).map((role) => role.replace("is", "").toLowerCase());
     const user = await selectIdByEmail(db, email);

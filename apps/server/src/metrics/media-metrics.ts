@@ -33,7 +33,7 @@ export function measuredMedia(store: MediaStore): MediaStore {
     read: measured("read", store.read),
     remove: measured("remove", store.remove),
     check: measured("check", store.check),
-    list: store.list,
     sweep: store.sweep,
+    list: store.list,
   };
 }

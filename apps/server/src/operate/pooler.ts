@@ -5,7 +5,7 @@ import type { Figures } from "./figures.ts";
 import { askMixed } from "./mixed-requests.ts";
 import { startPooler } from "./processes/start-pooler.ts";
 import { startServerProcess } from "./processes/start-server.ts";
-import { addOperator, fillDemo, operator, type RunOptions, type Scratch, scratchPostgres } from "./scratch.ts";
+import { fillDemo, operator, type RunOptions, type Scratch, scratchPostgres } from "./scratch.ts";
 
 const REQUESTS = { whole: 2_000, quick: 300 };
 const CLIENTS = 16;
@@ -57,7 +57,6 @@ export async function run(scratch: Scratch, { isQuick = false }: RunOptions): Pr
   const { folder, defer, say } = scratch;
   const { url } = await scratchPostgres(scratch, { shared_buffers: "256MB", work_mem: "32MB" });
   await fillDemo(scratch, url);
-  addOperator(scratch, url);
   const direct = connect(createPool(url, { max: 1 }));
   defer(() => direct.destroy());
   const pooler = await startPooler(scratch, url, { mode: "transaction", size: POOL_SIZE });

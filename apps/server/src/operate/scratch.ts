@@ -17,6 +17,8 @@ export interface Scratch {
 export interface RunOptions {
   /** How long a fault lasts; each name has its own default. */
   seconds?: number | undefined;
+  /** Years of use that a database is filled with. */
+  years?: number | undefined;
   /** Number of generated calls. */
   calls?: number | undefined;
   /** Number of repetitions. */
@@ -61,21 +63,26 @@ export async function scratchPostgres(
   return postgres;
 }
 
-/** Fills a database with the demo region, without its images. */
-export async function fillDemo({ folder, say }: Scratch, url: string): Promise<void> {
+/** The folder of this version. */
+export const root = resolve(import.meta.dirname, "../../../..");
+
+/** Fills a database with the demo region, without its images, and with the operator’s account. @param version folder of the version that does it */
+export async function fillDemo(scratch: Scratch, url: string, version = root): Promise<void> {
+  const { folder, say } = scratch;
   say("  filling a database with the demo region");
   const variables = { DATABASE_URL: url, DATA_DIR: folder, SEED: "demo", JOBS: "off", LOG_LEVEL: "error" };
-  const server = await startServerProcess(variables, "dist/main.js");
+  const server = await startServerProcess(variables, join(version, "apps/server/dist/main.js"));
   await server.end("SIGKILL");
+  addOperator(scratch, url, version);
 }
 
 /** A superuser who may log in from anywhere, as no account of the demo region may. */
-export const operator = { email: "operator@example.org", password: "seven brown mugs" };
+export const operator = { email: "operator@example.org", password: "seven brown mugs" } as const;
 
-/** Creates the superuser. */
-export function addOperator({ folder }: Scratch, url: string): void {
+/** Creates the operator's account. @param version folder of the version that does it */
+export function addOperator({ folder }: Scratch, url: string, version = root): void {
   const create = ["create", operator.email, "--password", operator.password, "--superuser"];
-  execFileSync(process.execPath, [resolve(import.meta.dirname, "../cli/user.ts"), ...create], {
+  execFileSync(process.execPath, [join(version, "apps/server/src/cli/user.ts"), ...create], {
     env: { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: "error" },
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -37,9 +37,9 @@ export const siteConfig: SiteConfig = {
 };
 
 /** A refusal of the server: what it says of each field, or "" for what belongs to none. */
-export const refusal = (fields: Readonly<Record<string, readonly string[]>>): Error =>
+export const refusal = (fields: Readonly<Record<string, readonly string[]>>, code = "BAD_REQUEST"): Error =>
   TRPCClientError.from({
-    error: { message: "refused", code: -32_600, data: { code: "BAD_REQUEST", httpStatus: 400, fields } },
+    error: { message: "refused", code: -32_600, data: { code, httpStatus: 400, fields } },
   });
 
 const linkOf = (answer: Answer) =>

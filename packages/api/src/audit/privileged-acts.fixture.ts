@@ -90,6 +90,7 @@ export const privilegedActs: readonly PrivilegedAct[] = [
 export const ownActs: ReadonlySet<string> = new Set([
   "account.",
   "apiTokens.",
+  "secondFactors.",
   "calendars.",
   "producer.",
   "savedItems.",

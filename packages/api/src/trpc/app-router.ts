@@ -2,6 +2,7 @@ import { apiTokensOperations } from "../operations/account/api-tokens.ts";
 import { accountOperations } from "../operations/account/auth.ts";
 import { addressOperations, savedEventOperations, savedVenueOperations } from "../operations/account/saved-items.ts";
 import { savedSearchOperations } from "../operations/account/saved-searches.ts";
+import { secondFactorOperations } from "../operations/account/second-factors.ts";
 import { accountUndoOperations } from "../operations/admin/account-undo.ts";
 import { editorsOperations } from "../operations/editors/editors.ts";
 import { timesheetsOperations } from "../operations/editors/timesheets.ts";
@@ -46,6 +47,7 @@ export const appRouter = router({
   traffic: router(proceduresOf(sightingsOperations)),
   stats: router({ ...proceduresOf(widgetMetricsOperations), ...proceduresOf(statsOperations) }),
   account: router(proceduresOf(accountOperations)),
+  secondFactors: router(proceduresOf(secondFactorOperations)),
   savedItems: router({
     ...proceduresOf(geocodeOperations),
     addresses: router(proceduresOf(addressOperations)),

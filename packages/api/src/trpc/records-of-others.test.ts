@@ -57,6 +57,9 @@ await deleteEvent(system, { id: deleted });
 const weekly = { startMinute: 1140, endMinute: 1260, dateRecur: "2026-11-28" };
 const address = { user_id: owner.id, address_name: "Home", city: "Northampton", state: "MA", lat: 42.3, lon: -72.6 };
 const hook = { owner_id: owner.id, url: "https://hooks.example/", events: ["event.created"], secret: "x" };
+const factor = { user_id: owner.id, name: "Phone", created_at: system.now() };
+const passkey = { ...factor, credential_id: "x", public_key: Buffer.of(1), sign_count: 0 };
+const app = { ...factor, secret_sealed: "x", last_step: 0 };
 const feed = { venue_id: hidden, name: "feed", url: "https://feed.example/", event_type_id: 5 };
 const webhook = await idOf(db.insertInto("webhook_endpoint").values(hook).returning("id").executeTakeFirstOrThrow());
 const source = await idOf(db.insertInto("import_source").values(feed).returning("id").executeTakeFirstOrThrow());
@@ -95,6 +98,10 @@ const ids: Record<PrivateRecord, number | string> = {
   address: await idOf(db.insertInto("address").values(address).returning("id").executeTakeFirstOrThrow()),
   "saved search": (await addSavedSearch(owning, savedSearchForm.parse({ searchName: "Dances" }))).id,
   calendar: await aCalendar(system, owner.id),
+  passkey: await idOf(db.insertInto("passkey").values(passkey).returning("id").executeTakeFirstOrThrow()),
+  "authenticator app": await idOf(
+    db.insertInto("authenticator_app").values(app).returning("id").executeTakeFirstOrThrow(),
+  ),
   "API token": (await addApiToken(owning, { name: "Site", scopes: ["read"], expiresInDays: undefined })).id,
   webhook,
   delivery: await idOf(db.insertInto("webhook_delivery").values(delivery).returning("id").executeTakeFirstOrThrow()),

@@ -4,6 +4,7 @@ import { emailAddress, lineIfGiven, lookedUp, requiredLine } from "../fields/tex
 import { proofLimits } from "../human-proof/human-proof.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
+import { factorLimits } from "./factor-messages.ts";
 
 const passwordLength = messages.betweenChars(limits.passwordMinChars, limits.passwordMaxChars);
 
@@ -58,6 +59,8 @@ export type Registration = z.output<typeof registration>;
 export const signInForm = z.object({
   username: requiredLine(limits.emailChars),
   password: anyPassword,
+  /** A code from an authenticator app or a recovery code, where the account asks for one. */
+  code: lineIfGiven(factorLimits.codeChars),
 });
 export type SignInForm = z.output<typeof signInForm>;
 

@@ -23,6 +23,7 @@ export const socialOutcomes = [
   "connected",
   "other-account",
   "other-identity",
+  "second-step",
 ] as const;
 export type SocialOutcome = (typeof socialOutcomes)[number];
 
@@ -38,6 +39,7 @@ const sentences: Record<SocialOutcome, (provider: string) => string> = {
   "other-account": (provider) => `This ${provider} login belongs to another account.`,
   "other-identity": (provider) =>
     `Your account is connected to another ${provider} login. Disconnect that login first.`,
+  "second-step": () => "Your account asks for a second step. Log in with a passkey, or with your password and a code.",
 };
 
 /** The outcome in a sentence for the person. */

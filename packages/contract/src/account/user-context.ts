@@ -33,6 +33,8 @@ export const userContext = z.object({
   isZeditor: z.boolean(),
   /** Whether a superuser lets this editor decide producer requests. */
   decidesRequests: z.boolean(),
+  /** Whether this superuser has to add a passkey or an authenticator app before anything of their rights. */
+  needsSecondFactor: z.boolean(),
   isProducer: z.boolean(),
   producerQuotas: z.array(venueQuota),
   hasActiveSubscription: z.boolean(),

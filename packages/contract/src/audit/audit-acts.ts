@@ -31,6 +31,7 @@ export const auditActs = {
   "review.accept": "Accepted a text in review",
   "review.reject": "Rejected a text in review",
   "review.reopen": "Undid a decision on a text in review",
+  "user.resetFactors": "Removed an account’s passkeys and apps",
   "users.export": "Downloaded the list of accounts",
   "claim.decide": "Decided a producer request",
   "claim.undo": "Undid a decision on a producer request",

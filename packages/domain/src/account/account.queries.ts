@@ -74,6 +74,10 @@ export async function selectEverythingOf(db: Db, userId: number): Promise<Record
         from app_user where id = ${userId}::int) u),
       'sign_ins', (select coalesce(json_agg(s), '[]') from (select provider, email, created_at
         from social_identity where user_id = ${userId}::int order by created_at) s),
+      'passkeys', (select coalesce(json_agg(p), '[]') from (select name, created_at, last_used_at from passkey
+        where user_id = ${userId}::int order by id) p),
+      'authenticator_apps', (select coalesce(json_agg(p), '[]') from (select name, created_at, last_used_at
+        from authenticator_app where user_id = ${userId}::int order by id) p),
       'sessions', (select coalesce(json_agg(s), '[]') from (select user_agent, address, created_at, last_seen_at,
         expires_at, ended_at from session where user_id = ${userId}::int order by created_at) s),
       'known_devices', (select coalesce(json_agg(d), '[]') from (select created_at, last_used_at

@@ -67,6 +67,7 @@ export async function getUserContext(ctx: Context): Promise<UserContext | null> 
     isZeditor: viewer.isZeditor,
     isEditor: viewer.isZeditor || viewer.isSuperuser,
     decidesRequests: viewer.decidesRequests === true,
+    needsSecondFactor: viewer.needsSecondFactor === true,
     isProducer: viewer.producerOf.length > 0,
     hasActiveSubscription: viewer.producerOf.length > 0,
     distanceUnits: viewer.distanceUnits,

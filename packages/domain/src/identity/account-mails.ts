@@ -83,6 +83,19 @@ export async function mailSignInConnected(ctx: Context, to: Recipient, provider:
   });
 }
 
+/** Tells the owner that the second step of their logins changed, in case it was not them. */
+export async function mailSecondStepChanged(ctx: Context, to: Recipient, sentence: string): Promise<void> {
+  const { siteName, publicUrl } = ctx.settings;
+  await send(ctx, to, {
+    subject: `The second step of your ${siteName} login was changed`,
+    blocks: [
+      { kind: "text", text: sentence },
+      { kind: "text", text: "If this wasn’t you, reset your password now, then check your passkeys and apps." },
+      { kind: "button", label: "Open login security", url: `${publicUrl}/account/security/` },
+    ],
+  });
+}
+
 /** Tells the address an account had before, in case the change was not its owner's. */
 export async function mailEmailChanged(ctx: Context, to: Recipient, email: string): Promise<void> {
   const { siteName, supportEmail } = ctx.settings;

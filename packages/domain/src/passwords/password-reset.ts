@@ -13,6 +13,7 @@ import { hashPassword, passwordProblems } from "../identity/passwords.ts";
 import { holdRoles } from "../identity/role.queries.ts";
 import { selectUser, selectUserByEmail, updateEmailConfirmed, updatePassword } from "../identity/user.queries.ts";
 import { enqueue } from "../jobs/enqueue.ts";
+import { deleteAllFactors, hasFactor } from "../second-factor/factor.queries.ts";
 import { logSecurity } from "../security-log.ts";
 import type { StartedSession } from "../sessions/lucia.ts";
 import { maySignIn, refuseShutOut } from "../sessions/may-sign-in.ts";
@@ -74,7 +75,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets a new password by a mailed link, ends every session and API token, and begins a new session. The link proves the address as well:
+ * Sets a new password by a mailed link, ends every session and API token, and begins a new session, unless the account asks
+ * for a second step: the session is null then. The link proves the address as well:
  * where it was not confirmed before, somebody else may have registered it and prepared other ways in, which end too.
  * @throws Invalid `token` for a link that was used or has expired, `password1` for a password known to all; TooMany
  */
@@ -82,7 +84,7 @@ export async function resetPassword(
   ctx: Context,
   { token, password1 }: { token: string; password1: string },
   client: Client,
-): Promise<{ userId: number; session: StartedSession }> {
+): Promise<{ userId: number; session: StartedSession | null }> {
   await countAttempt(ctx, `reset-by:${networkOf(client.address)}`, { attempts: 30, windowSeconds: 3600 });
   const passwordHash = await hashPassword(password1);
   return inTransaction(ctx, async (ctx) => {
@@ -100,11 +102,16 @@ export async function resetPassword(
     await endAllSessions(ctx, { userId: user.id, reason: "password changed" });
     const revokedTokens = await revokeAllTokens(ctx, { userId: user.id });
     await mailPasswordChanged(ctx, user, { revokedTokens });
-    return { userId: user.id, session: await startSession(ctx, { userId: user.id, client, by: "link" }) };
+    const isLetIn = !(await hasFactor(ctx.db, user.id));
+    return {
+      userId: user.id,
+      session: isLetIn ? await startSession(ctx, { userId: user.id, client, by: "link" }) : null,
+    };
   });
 }
 
 async function takePossession({ db, now }: Context, userId: number): Promise<void> {
   await updateEmailConfirmed(db, userId, now());
   await deleteIdentities(db, userId);
+  await deleteAllFactors(db, userId);
 }

@@ -1,6 +1,8 @@
 import { messages } from "@hereabouts/contract/messages";
+import type { Viewer } from "@hereabouts/contract/permissions";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
+import type { UserAttributes } from "./session.queries.ts";
 
 /** Account facts that decide whether a login is allowed. */
 export interface Entering {
@@ -24,6 +26,19 @@ export function refuseShutOut(
       "suspended",
     );
   if (!account || !maySignIn(ctx, account)) throw new Invalid({ "": [messages.wrongCredentials] });
+}
+
+/**
+ * The viewer of an account. A superuser who has to add a second factor first has the rights of anybody until then.
+ */
+export function viewerOfAccount(
+  { settings }: Pick<Context, "settings">,
+  id: number,
+  { isDemo: _, suspendedAt: __, isBareSuperuser, ...account }: UserAttributes,
+): Extract<Viewer, { kind: "user" }> {
+  if (!(isBareSuperuser && settings.needsSecondFactor)) return { kind: "user", id, ...account };
+  const none = { isStaff: false, isZeditor: false, isSuperuser: false, decidesRequests: false };
+  return { kind: "user", id, ...account, ...none, needsSecondFactor: true };
 }
 
 /** Whether a host leads to this machine from nowhere but itself: localhost, 127.0.0.0/8 or ::1, in brackets or without. */

@@ -14,6 +14,8 @@ export interface UserAttributes {
   isDemo: boolean;
   suspendedAt: Date | null;
   distanceUnits: "mi" | "km";
+  /** Whether this is a superuser without a passkey and an authenticator app. */
+  isBareSuperuser: boolean;
   producerOf: number[];
 }
 
@@ -32,6 +34,8 @@ export interface StoredSession extends UserAttributes {
 /** Columns of the account `u` from which a viewer is built. */
 const attributes = sql`u.is_staff as "isStaff", u.is_zeditor as "isZeditor", u.is_superuser as "isSuperuser",
   u.decides_requests as "decidesRequests", u.is_demo as "isDemo", u.suspended_at as "suspendedAt", u.distance_units as "distanceUnits",
+  u.is_superuser and not exists (select from passkey f where f.user_id = u.id)
+    and not exists (select from authenticator_app f where f.user_id = u.id) as "isBareSuperuser",
   array(select k.venue_id from ${venueKeepers} k join subscription p on p.venue_id = k.venue_id
     join venue v on v.id = k.venue_id
     where k.user_id = u.id and p.status = any(${workingStatuses}::text[])
@@ -70,9 +74,14 @@ export async function insertSession(
   await db.insertInto("session").values(values).execute();
 }
 
-/** Sets when a session ends. */
+/** Sets when a session ends, unless it ended by itself already: that one is deleted in its time, however often it is shown. */
 export async function updateSessionEnd(db: Db, id: string, expiresAt: Date): Promise<void> {
-  await db.updateTable("session").set({ expires_at: expiresAt }).where("id", "=", id).execute();
+  await db
+    .updateTable("session")
+    .set({ expires_at: expiresAt })
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .execute();
 }
 
 /** Notes when a session was used last. */
@@ -123,11 +132,7 @@ export async function deleteUserSessions(db: Db, userId: number, except?: string
   return Number(numDeletedRows);
 }
 
-/** Deletes the sessions that are over, and those that began before an instant. */
-export async function deleteExpiredSessions(db: Db, now: Date, begunBefore: Date): Promise<void> {
-  await deleteInBatches(
-    db,
-    "session",
-    sql`expires_at < ${now}::timestamptz or created_at < ${begunBefore}::timestamptz`,
-  );
+/** Deletes the sessions that are over. */
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await deleteInBatches(db, "session", sql`expires_at < ${now}::timestamptz`);
 }

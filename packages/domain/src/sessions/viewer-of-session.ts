@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { logSecurity } from "../security-log.ts";
 import { isStorageFull } from "../storage-full.ts";
 import { readSession } from "./lucia.ts";
-import { maySignIn } from "./may-sign-in.ts";
+import { maySignIn, viewerOfAccount } from "./may-sign-in.ts";
 import { updateEnded, updateSessionSeen } from "./session.queries.ts";
 
 /** A session is noted as seen at most this often. */
@@ -53,11 +53,9 @@ async function judge(ctx: Context, { token, now }: { token: string; now: Date })
   const found = await readSession(ctx.db, token);
   if (!found || !maySignIn(ctx, found.user)) return null;
   const { session, user } = found;
-  const { id, isStaff, isZeditor, isSuperuser, decidesRequests, producerOf, distanceUnits } = user;
-  const roles = { isStaff, isZeditor, isSuperuser, decidesRequests };
-  const viewer = { kind: "user" as const, id, ...roles, producerOf, distanceUnits };
+  const viewer = viewerOfAccount(ctx, user.id, user);
   const reason = session.endReason ?? sessionEndOf(viewer, session, now);
-  if (reason) return endOf(ctx, session.id, id, { now, reason });
+  if (reason) return endOf(ctx, session.id, user.id, { now, reason });
   if (now.getTime() - session.lastSeenAt.getTime() > lastSeenIntervalMs)
     await unlessFull(updateSessionSeen(ctx.db, session.id, now));
   const isConfirmed = now.getTime() - session.confirmedAt.getTime() < sessionLimits.confirmedMinutes * MINUTE_MS;

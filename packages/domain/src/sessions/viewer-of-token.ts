@@ -7,7 +7,7 @@ import { isTokenText } from "../api-tokens/token-text.ts";
 import type { Context } from "../context.ts";
 import { hashOfToken } from "../secret-token.ts";
 import { isStorageFull } from "../storage-full.ts";
-import { maySignIn } from "./may-sign-in.ts";
+import { maySignIn, viewerOfAccount } from "./may-sign-in.ts";
 import { selectAttributes } from "./session.queries.ts";
 
 /** Resolves a token to its user and scopes, or to the reason it is rejected. */
@@ -36,6 +36,5 @@ export async function viewerOfToken(ctx: Context, { token }: { token: string }):
   const user = await selectAttributes(ctx.db, userId);
   if (!user || !maySignIn(ctx, user)) return { refused: "unknown" };
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= MINUTE_MS) await noteUsed(ctx.db, id, now);
-  const { isDemo: _, suspendedAt: __, ...roles } = user;
-  return { viewer: { kind: "user", id: userId, ...roles }, scopes };
+  return { viewer: viewerOfAccount(ctx, userId, user), scopes };
 }

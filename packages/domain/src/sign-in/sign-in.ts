@@ -2,10 +2,12 @@ import type { SignInForm } from "@hereabouts/contract/account/credentials";
 import { messages } from "@hereabouts/contract/messages";
 import { sessionLimits } from "@hereabouts/contract/session-limits";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
-import type { Context } from "../context.ts";
+import { type Context, inTransaction } from "../context.ts";
 import { Invalid, TooMany } from "../errors.ts";
 import { verifyPassword } from "../identity/passwords.ts";
 import { selectUserByEmail } from "../identity/user.queries.ts";
+import { verifyPasskey } from "../second-factor/passkey.ts";
+import { checkSecondStep } from "../second-factor/second-step.ts";
 import { hashOfToken } from "../secret-token.ts";
 import { logSecurity } from "../security-log.ts";
 import { isKnownDevice } from "../sessions/known-device.queries.ts";
@@ -60,11 +62,11 @@ async function count(ctx: Context, email: string, [limit, key]: [Limit, string])
  * out; by client; and by account alone, more of them, against guessing from many clients. What the account's allowance
  * counts of one client is never more than the pair's. A device that the account was logged in to on has a count of its own
  * instead: whoever locks an account by wrong passwords does not lock its owner out there.
- * @throws Invalid, TooMany
+ * @throws Invalid, TooMany; Conflict "secondStep" for the right password without a code where the account asks for one
  */
 export async function signIn(
   ctx: Context,
-  { username, password }: SignInForm,
+  { username, password, code }: SignInForm,
   client: Client,
 ): Promise<{ userId: number; session: StartedSession }> {
   const email = username.toLowerCase();
@@ -78,9 +80,26 @@ export async function signIn(
   }
   if (user && !maySignIn(ctx, user)) logSecurity(ctx, "login.failed", { account: user.id, reason: "may not log in" });
   refuseShutOut(ctx, user);
+  await checkSecondStep(ctx, user, code);
   for (const [limit, key] of counts) {
     if (limit === "account") await uncountAttempt(ctx, key);
     else if (limit !== "client") await purgeAttempts(ctx, key);
   }
   return { userId: user.id, session: await startSession(ctx, { userId: user.id, client, by: "password" }) };
+}
+
+/**
+ * Signs in with a passkey, whose owner unlocked it: no password and no code besides. Counted by client.
+ * @throws Invalid under "", TooMany
+ */
+export async function signInWithPasskey(
+  ctx: Context,
+  { answer }: { answer: Record<string, unknown> },
+  client: Client,
+): Promise<{ userId: number; session: StartedSession }> {
+  await countAttempt(ctx, `passkey-from:${networkOf(client.address)}`, allowances.client);
+  return inTransaction(ctx, async (ctx) => {
+    const { userId } = await verifyPasskey(ctx, { answer });
+    return { userId, session: await startSession(ctx, { userId, client, by: "passkey" }) };
+  });
 }

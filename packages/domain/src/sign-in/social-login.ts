@@ -7,6 +7,7 @@ import { Conflict, Invalid, NotFound } from "../errors.ts";
 import { mailConfirmation, mailSignInConnected } from "../identity/account-mails.ts";
 import { issueToken } from "../identity/account-tokens.ts";
 import { insertUser, selectUser, selectUserByEmail } from "../identity/user.queries.ts";
+import { hasFactor } from "../second-factor/factor.queries.ts";
 import { logSecurity } from "../security-log.ts";
 import type { StartedSession } from "../sessions/lucia.ts";
 import { startSession } from "../sessions/session.ts";
@@ -33,7 +34,7 @@ const refusal = (outcome: SocialOutcome, { provider }: SocialProfile) =>
  * Signs in whom a provider vouches for, and makes an account for somebody new. An account that has the address already
  * is entered only when both sides proved that the address is theirs: otherwise whoever registered somebody else's
  * address, here or there, would get into an account that is not theirs.
- * @throws Conflict with a `SocialOutcome` as its code: "no-email", "email-known"
+ * @throws Conflict with a `SocialOutcome` as its code: "no-email", "email-known", "second-step"
  */
 export async function signInSocially(
   ctx: Context,
@@ -44,6 +45,7 @@ export async function signInSocially(
     const holder = await selectIdentityHolder(ctx.db, profile);
     if (holder !== undefined) await updateIdentityEmail(ctx.db, profile);
     const userId = holder ?? (await userOfAddress(ctx, profile));
+    if (await hasFactor(ctx.db, userId)) throw refusal("second-step", profile);
     return { userId, session: await startSession(ctx, { userId, client, by: profile.provider }) };
   });
 }

@@ -26,6 +26,7 @@ import { deleteEventsBefore } from "../payments/payment-event.queries.ts";
 import { feedTokens } from "../saved-items/search-feed.ts";
 import { deleteDroppedBefore } from "../schedule/calendar-entries.queries.ts";
 import { advanceListings, refreshHighlights, rollForward } from "../schedule/roll-forward.ts";
+import { appSecrets } from "../second-factor/authenticator-app.ts";
 import { type Resealed, resealSecrets } from "../secrets/reseal.ts";
 import { deleteDevicesBefore } from "../sessions/known-device.queries.ts";
 import { deleteExpiredSessions } from "../sessions/session.queries.ts";
@@ -67,7 +68,7 @@ export async function clean(ctx: Context): Promise<void> {
   const { db, now } = ctx;
   const today = now();
   const daysAgo = (days: number) => new Date(today.getTime() - days * DAY_MS);
-  await deleteExpiredSessions(db, today, daysAgo(sessionLimits.days + sessionLimits.idleDays));
+  await deleteExpiredSessions(db, today);
   await deleteDevicesBefore(db, daysAgo(sessionLimits.deviceDays));
   await deleteExpiredTokens(db, today);
   await deleteExpiredThrottles(db, today);
@@ -100,7 +101,7 @@ export function encryptSecrets(
   ctx: Context,
   { deletesLost = false }: { deletesLost?: boolean } = {},
 ): Promise<Resealed> {
-  return resealSecrets(ctx, { kinds: [unsubscribeTokens, feedTokens, webhookSecrets], deletesLost });
+  return resealSecrets(ctx, { kinds: [unsubscribeTokens, appSecrets, feedTokens, webhookSecrets], deletesLost });
 }
 
 /** Deletes some venues with their events; held, so that one which is restored at this moment keeps them. @returns how many */

@@ -1,4 +1,4 @@
-import { Bell, Bookmark, KeyRound, Landmark, MapPinned, UserRound } from "lucide-react";
+import { Bell, Bookmark, KeyRound, Landmark, MapPinned, ShieldCheck, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { SideArea, type SideGroup } from "./side-area.tsx";
 
@@ -16,6 +16,7 @@ const groups: readonly SideGroup[] = [
     label: "You",
     pages: [
       { to: "/account/", label: "Account", icon: UserRound },
+      { to: "/account/security/", label: "Login security", icon: ShieldCheck },
       { to: "/account/tokens/", label: "API tokens", icon: KeyRound },
     ],
   },

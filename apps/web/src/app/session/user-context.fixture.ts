@@ -9,6 +9,7 @@ export const someUser: UserContext = {
   emailConfirmed: true,
   isSuperuser: false,
   decidesRequests: false,
+  needsSecondFactor: false,
   isStaff: false,
   isEditor: false,
   isZeditor: false,

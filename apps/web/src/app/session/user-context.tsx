@@ -32,13 +32,14 @@ export async function requireUser({ context, location }: { context: RouterContex
 
 /**
  * For `beforeLoad` of a page that only some may see: anonymous visitors go to the sign-in page, and for people without
- * the right the page is not there. @throws a redirect, or "not found"
+ * the right the page is not there. A superuser who has to add a second factor is led to that. @throws a redirect, or "not found"
  */
 export function requireRight(isAllowed: (viewer: Viewer) => boolean) {
   return async (entry: { context: RouterContext; location: { href: string } }) => {
     await requireUser(entry);
     const user = await knownUser(entry.context);
-    if (!isAllowed(viewerOf(user))) throw notFound();
+    if (isAllowed(viewerOf(user))) return;
+    throw user?.needsSecondFactor ? redirect({ to: "/account/security/" }) : notFound();
   };
 }
 

@@ -59,6 +59,12 @@ const allGroups: readonly UserMenuGroup[] = [
     isFor: () => true,
     items: [
       { label: "Account Details", href: "/account/", icon: UserRound },
+      {
+        label: "Set Up Second Step",
+        href: "/account/security/",
+        icon: KeyRound,
+        isFor: ({ needsSecondFactor }) => needsSecondFactor,
+      },
       { label: "Saved Events", href: "/saved/events/", icon: Bookmark },
       { label: "Saved Venues", href: "/saved/venues/", icon: Landmark },
       { label: "Saved Searches", href: "/saved/searches/", icon: Bell },

@@ -22,6 +22,7 @@ import { EmailSection } from "./settings/email-section.tsx";
 import { PasswordSection } from "./settings/password-section.tsx";
 import { ProgramsSection } from "./settings/programs-section.tsx";
 import { RequestMailsSection } from "./settings/request-mails-section.tsx";
+import { SecuritySection } from "./settings/security-section.tsx";
 import { SessionsSection } from "./settings/sessions-section.tsx";
 import { SignInsSection } from "./settings/sign-ins-section.tsx";
 
@@ -51,6 +52,7 @@ export function AccountPage({ search }: { search: SocialSearch }) {
               email={details.email}
               hasPassword={details.hasPassword}
             />
+            <SecuritySection />
             <SignInsSection signIns={details.signIns} />
             <AlertsSection alerts={details.alerts} />
             {user?.isProducer && <DateMailsSection />}

@@ -10,6 +10,12 @@ const login = { ...stale("everything"), onSuccess: noteSignedIn };
 /** Signs in with an address and a password. */
 export const useSignIn = () => trpc.account.signIn.useMutation(login);
 
+/** Asks what the browser needs for a login with a passkey. */
+export const useAskForPasskey = () => trpc.secondFactors.askForPasskey.useMutation();
+
+/** Signs in with a passkey. */
+export const useSignInWithPasskey = () => trpc.secondFactors.signInWithPasskey.useMutation(login);
+
 /** Makes an account, which is signed in at once. */
 export const useRegister = () => trpc.account.register.useMutation(login);
 
@@ -42,6 +48,36 @@ export const useDisconnect = () => trpc.account.disconnect.useMutation(stale("ev
 
 /** Signs the account out on one other device. */
 export const useEndSession = () => trpc.account.endSession.useMutation(stale("everything"));
+
+// A first or last factor may change the rights of a superuser, and with them every page.
+
+/** Asks what the browser needs to make a passkey. */
+export const useOfferPasskey = () => trpc.secondFactors.offerPasskey.useMutation();
+
+/** Adds a passkey that the browser made. */
+export const useAddPasskey = () => trpc.secondFactors.addPasskey.useMutation(stale("everything"));
+
+/** Gives a passkey another name. */
+export const useRenamePasskey = () => trpc.secondFactors.renamePasskey.useMutation(stale([trpc.secondFactors.list]));
+
+/** Removes a passkey. */
+export const useRemovePasskey = () => trpc.secondFactors.removePasskey.useMutation(stale("everything"));
+
+/** Asks for a secret for an authenticator app. */
+export const useOfferApp = () => trpc.secondFactors.offerApp.useMutation();
+
+/** Adds an authenticator app that shows codes by that secret. */
+export const useAddApp = () => trpc.secondFactors.addApp.useMutation(stale("everything"));
+
+/** Gives an authenticator app another name. */
+export const useRenameApp = () => trpc.secondFactors.renameApp.useMutation(stale([trpc.secondFactors.list]));
+
+/** Removes an authenticator app. */
+export const useRemoveApp = () => trpc.secondFactors.removeApp.useMutation(stale("everything"));
+
+/** Makes other recovery codes. */
+export const useRenewRecoveryCodes = () =>
+  trpc.secondFactors.renewRecoveryCodes.useMutation(stale([trpc.secondFactors.list]));
 
 // These change no shown data. After logging out everywhere and deleting the account, the browser loads another page.
 

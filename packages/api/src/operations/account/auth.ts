@@ -71,7 +71,8 @@ export const accountOperations = {
       name: "signIn",
       example: { username: "ada@example.org", password: "seven brown mugs" },
       access: "callAnonymously",
-      summary: "Logs in with email address and password, and sets the session cookie.",
+      summary:
+        "Logs in with email address and password, and sets the session cookie. Answers 400 with the code secondStep if the account asks for a code as well.",
       body: signInForm,
       bodyTypes: [...formTypes, "application/json"],
       answer: z.object({ key: z.string() }),
@@ -159,8 +160,8 @@ export const accountOperations = {
       .input(passwordReset)
       .mutation(async ({ ctx, input }) => {
         const { userId, session } = await resetPassword(ctx, input, ctx.caller);
-        ctx.caller.keepSession(session);
-        return { userId };
+        if (session) ctx.caller.keepSession(session);
+        return { userId, isSignedIn: session !== null };
       }),
   },
   confirmEmail: mutation({ access: "callAnonymously", input: emailConfirmation, run: confirmEmail }),

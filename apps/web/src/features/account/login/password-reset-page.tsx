@@ -1,4 +1,5 @@
 import { passwordReset, passwordResetRequest } from "@hereabouts/contract/account/credentials";
+import { factorMessages } from "@hereabouts/contract/account/factor-messages";
 import { messages } from "@hereabouts/contract/messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
@@ -100,14 +101,13 @@ interface NewPasswordProps {
 function NewPassword({ token, onUsedUp }: NewPasswordProps) {
   const reset = useResetPassword();
   // Set only once everything is asked for again: the links that then appear lead to pages for signed-in people.
-  const [isDone, setDone] = useState(false);
+  const [done, setDone] = useState<{ isSignedIn: boolean } | null>(null);
   const form = useForm(
     passwordReset,
     { token, password1: "", password2: "" },
     {
       send: async (values) => {
-        await reset.mutateAsync(values);
-        setDone(true);
+        setDone(await reset.mutateAsync(values));
       },
       refused: (error) => {
         const reason = answerOf(error).token?.[0];
@@ -116,7 +116,19 @@ function NewPassword({ token, onUsedUp }: NewPasswordProps) {
       },
     },
   );
-  if (isDone)
+  if (done && !done.isSignedIn)
+    return (
+      <div className={styles.auth} role="status">
+        <h1 className={`display ${styles.title}`}>Your password is set</h1>
+        <p className="muted">{factorMessages.logInAgain}</p>
+        <div className={styles.ways}>
+          <LinkButton to="/auth/login/" variant="primary">
+            Log in
+          </LinkButton>
+        </div>
+      </div>
+    );
+  if (done)
     return (
       <div className={styles.auth} role="status">
         <h1 className={`display ${styles.title}`}>Your password is set</h1>

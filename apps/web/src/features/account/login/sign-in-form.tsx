@@ -1,17 +1,21 @@
 import { signInForm } from "@hereabouts/contract/account/credentials";
+import { factorMessages } from "@hereabouts/contract/account/factor-messages";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { PasswordField } from "@hereabouts/ui/fields/password-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { Link } from "@tanstack/react-router";
+import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import { answerLines } from "../../../app/actions/answer-of.ts";
+import { answerLines, answerOf } from "../../../app/actions/answer-of.ts";
+import { errorCode } from "../../../app/data/error-code.ts";
 import { FormBanner } from "../../../forms/form-banner.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { useSignIn } from "../mutations.ts";
 import authStyles from "./auth.module.css";
 import styles from "./sign-in-form.module.css";
 import { useKeepingEmail, useTypedEmail } from "./typed-email.ts";
+import { usePasskeyLogin } from "./use-passkey-login.ts";
 
 interface SignInFormProps {
   onSignedIn: () => void;
@@ -19,21 +23,32 @@ interface SignInFormProps {
   onLeave: () => void;
 }
 
-/** Email and password. After a refusal the email stays, and the password is asked again. */
+/**
+ * Email and password, then a code where the account asks for one. After a refusal the email stays, and the password is
+ * asked again; after a wrong code, the code.
+ */
 export function SignInForm({ onSignedIn, onLeave }: SignInFormProps) {
   const signIn = useSignIn();
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const [isSecondStep, setSecondStep] = useState(false);
+  const passkey = usePasskeyLogin(onSignedIn);
   const form = useForm(
     signInForm,
-    { username: useTypedEmail(), password: "" },
+    { username: useTypedEmail(), password: "", code: "" },
     {
       onPress: () => setProblems([]),
-      send: async (values) => {
-        await signIn.mutateAsync(values);
+      send: async ({ code, ...values }) => {
+        await signIn.mutateAsync({ ...values, code: code || undefined });
         onSignedIn();
       },
       refused: (error) => {
-        form.reset({ ...form.current, password: "" });
+        if (errorCode(error) === "CONFLICT") {
+          setSecondStep(true);
+          return true;
+        }
+        if (answerOf(error).code) return false;
+        setSecondStep(false);
+        form.reset({ ...form.current, password: "", code: "" });
         setProblems(answerLines(error));
         form.ref.current?.querySelector<HTMLInputElement>("[name=password]")?.focus();
         return true;
@@ -52,14 +67,31 @@ export function SignInForm({ onSignedIn, onLeave }: SignInFormProps) {
           ))}
         </Banner>
       )}
+      {passkey.problem && <Banner tone="danger">{passkey.problem}</Banner>}
       <FormBanner form={form} />
-      <TextField {...form.field("username")} label="Email" type="email" autoComplete="username" isRequired />
-      <PasswordField {...form.field("password")} label="Password" autoComplete="current-password" isRequired />
-      <Link to="/account/password_reset/" className="lone sm" onClick={onLeave}>
-        Forgot password?
-      </Link>
+      {isSecondStep ? (
+        <TextField
+          {...form.field("code")}
+          label="Code"
+          description={factorMessages.codeNeeded}
+          autoComplete="one-time-code"
+          autoFocus
+          isRequired
+        />
+      ) : (
+        <>
+          <TextField {...form.field("username")} label="Email" type="email" autoComplete="username" isRequired />
+          <PasswordField {...form.field("password")} label="Password" autoComplete="current-password" isRequired />
+          <Link to="/account/password_reset/" className="lone sm" onClick={onLeave}>
+            Forgot password?
+          </Link>
+        </>
+      )}
       <Button type="submit" variant="primary" size="lg" isBlock isPending={form.isSending}>
         Log In
+      </Button>
+      <Button icon={<KeyRound />} isBlock isPending={passkey.isPending} onPress={passkey.start}>
+        Use a passkey
       </Button>
     </form>
   );

@@ -1,0 +1,35 @@
+import { factorMessages } from "@hereabouts/contract/account/factor-messages";
+import { arriving } from "@hereabouts/ui/loading/missing-code";
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
+
+/** A failure of the browser's, told as one of the server's would be. */
+class PasskeyFailure extends Error {
+  readonly data = {};
+}
+
+type Library = typeof import("@simplewebauthn/browser");
+
+/** Runs what the browser asks its user, and says in words why nothing came of it. */
+async function asked<Answer extends object>(
+  ask: (library: Library) => Promise<Answer>,
+): Promise<Record<string, unknown>> {
+  const library = await arriving(() => import("@simplewebauthn/browser"));
+  if (!library.browserSupportsWebAuthn()) throw new PasskeyFailure(factorMessages.passkeyUnsupported);
+  try {
+    return { ...(await ask(library)) } as Record<string, unknown>;
+  } catch (error) {
+    const isKnown = error instanceof Error && error.name === "InvalidStateError";
+    throw new PasskeyFailure(isKnown ? factorMessages.passkeyKnown : factorMessages.passkeyCanceled);
+  }
+}
+
+/** Has the browser make a passkey. @throws an error with a sentence for its user */
+export const makePasskey = (optionsJSON: PublicKeyCredentialCreationOptionsJSON) =>
+  asked(({ startRegistration }) => startRegistration({ optionsJSON }));
+
+/** Has the browser prove that its user has a passkey. @throws an error with a sentence for its user */
+export const provePasskey = (optionsJSON: PublicKeyCredentialRequestOptionsJSON) =>
+  asked(({ startAuthentication }) => startAuthentication({ optionsJSON }));
