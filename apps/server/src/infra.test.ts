@@ -29,14 +29,7 @@ const compose = parse(text("compose.yaml"), { merge: true }) as {
 describe("compose.yaml", () => {
   test("is what Docker Compose reads", () => {
     const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] });
-    const [{ errorCount, messages } = { errorCount: -1, messages: [] }] = linter.lintFiles(
-      [join(infra, "compose.yaml")],
-      false,
-    );
-    expect({ errorCount, faults: messages.filter(({ type }) => type === "error") }).toEqual({
-      errorCount: 0,
-      faults: [],
-    });
+    expect(linter.lintFiles([join(infra, "compose.yaml")], false)).toMatchObject([{ errorCount: 0 }]);
   });
 
   test("has proxy, two web processes, worker, pooler and Postgres; what is ours writes to no image", () => {
