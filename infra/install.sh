@@ -19,7 +19,8 @@ rollback  goes back to the release before; a second time, forward again
   --tag TAG            that release instead of the newest
   --email ADDRESS      for a certificate of Let's Encrypt; without it, the certificate is self-signed until you bring one
   --auto-update        updates each night from PLACE
-  --small              for a machine of 512 MB: smaller caches, no Postgres memory to spare
+  --small              for a machine with 512 MB for the site: smaller caches, and the jobs within the web process, which then
+                       works with the role that owns the tables
   --root DIR           writes below DIR instead of /, and installs and starts nothing else
 TEXT
 }
@@ -157,6 +158,12 @@ point() { # LINK TAG: in one step
   mv -T "$1.new" "$1"
 }
 
+# With JOBS=inline, the web process runs the jobs.
+services() {
+  echo hereabouts.service
+  [ "$(setting JOBS inline)" = inline ] || echo hereabouts-worker.service
+}
+
 put_units() {
   install -d "$units"
   install -m 644 "$current"/infra/hereabouts*.service "$current"/infra/hereabouts*.timer "$units/"
@@ -165,16 +172,17 @@ put_units() {
 
 restart() {
   has_systemd || die "no systemd runs here: start $current/bin/hereabouts web and worker yourself"
-  systemctl restart hereabouts.service hereabouts-worker.service
+  # shellcheck disable=SC2046
+  systemctl restart $(services)
 }
 
 # Asks the site and its worker.
 is_ready() {
-  # shellcheck disable=SC2016
+  # shellcheck disable=SC2016,SC2046
   "$current/bin/node" --eval '
     const ask = (port) => fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2000) });
     Promise.all(process.argv.slice(1).map(ask)).then((all) => process.exit(all.every(({ ok }) => ok) ? 0 : 1), () => process.exit(1));
-  ' "$(setting PORT 3000)" "$(setting WORKER_PORT 3001)"
+  ' "$(setting PORT 3000)" $([ "$(setting JOBS inline)" = inline ] || setting WORKER_PORT 3001)
 }
 
 wait_until_ready() {
@@ -305,11 +313,12 @@ as_postgres() { (cd / && runuser -u postgres -- "$@"); }
 
 # Makes the database with its two roles, and tells $database_port.
 make_database() {
-  has_systemd || service postgresql start >/dev/null
+  has_systemd || service postgresql start >/dev/null 9>&-
   as_postgres psql --quiet --command 'select 1' >/dev/null || die "Postgres does not answer: systemctl status postgresql"
   if [ -n "$small" ]; then
-    as_postgres psql --quiet --file "$current/infra/postgres-small.sql"
-    if has_systemd; then systemctl restart postgresql; else service postgresql restart >/dev/null; fi
+    printf 'alter system set %s;\n' "shared_buffers = '48MB'" "work_mem = '4MB'" "maintenance_work_mem = '16MB'" \
+      'autovacuum_max_workers = 1' 'max_connections = 30' | as_postgres psql --quiet
+    if has_systemd; then systemctl restart postgresql; else service postgresql restart >/dev/null 9>&-; fi
   fi
   [ -n "$(as_postgres psql -tAc "select 1 from pg_database where datname = 'hereabouts'")" ] ||
     as_postgres createdb --encoding UTF8 --locale C.UTF-8 --template template0 hereabouts
@@ -321,33 +330,39 @@ set_password() { # ROLE PASSWORD
   [ -n "$root" ] || printf "alter role %s password '%s';\n" "$1" "$2" | as_postgres psql --quiet >/dev/null
 }
 
+database_url() { # ROLE PASSWORD
+  printf 'postgres://%s:%s@127.0.0.1:%s/hereabouts' "$1" "$2" "${database_port:-5432}"
+}
+
 # Writes what is not there yet. What is there was perhaps changed by hand, and stays.
 write_settings() {
-  local password
+  local owner web
   umask 027
   mkdir -p "$root/etc"
-  if [ ! -e "$settings" ]; then
-    password=$(secret)
-    set_password hereabouts_web "$password"
-    cat >"$settings" <<TEXT
-# Variables of Hereabouts: docs/configuration.md has all of them. After a change: systemctl restart hereabouts hereabouts-worker
-PUBLIC_URL=$url
-DATABASE_URL=postgres://hereabouts_web:$password@127.0.0.1:${database_port:-5432}/hereabouts
-DATA_DIR=/var/lib/hereabouts
-TRUST_PROXY=1
-MIGRATE=off
-JOBS=off
-METRICS_TOKEN=$(secret)
-TEXT
-    [ -z "$small" ] || sed -n '/^#/!p' "$current/infra/small.env" >>"$settings"
-  fi
-  if [ ! -e "$owner_settings" ]; then
-    password=$(secret)
-    set_password hereabouts_owner "$password"
-    cat >"$owner_settings" <<TEXT
-# For the worker and the command line, over what stands in hereabouts.env: the role that owns the tables.
-DATABASE_URL=postgres://hereabouts_owner:$password@127.0.0.1:${database_port:-5432}/hereabouts
-TEXT
+  if [ ! -e "$settings" ] || [ ! -e "$owner_settings" ]; then
+    owner=$(secret) web=$(secret)
+    set_password hereabouts_owner "$owner"
+    set_password hereabouts_web "$web"
+    {
+      echo '# For the worker and the command line, over what stands in hereabouts.env: the role that owns the tables.'
+      echo "DATABASE_URL=$(database_url hereabouts_owner "$owner")"
+    } >"$owner_settings"
+    {
+      echo '# Variables of Hereabouts: docs/configuration.md has all of them.'
+      echo '# After a change: systemctl restart hereabouts hereabouts-worker'
+      echo "PUBLIC_URL=$url"
+      echo "METRICS_TOKEN=$(secret)"
+      echo '# Encrypts secrets in the database, and is in no backup: keep a copy.'
+      echo "SECRETS_KEYS=$(head -c 32 /dev/urandom | base64)"
+      printf '%s\n' DATA_DIR=/var/lib/hereabouts TRUST_PROXY=1 MIGRATE=off
+      if [ -n "$small" ]; then
+        echo "DATABASE_URL=$(database_url hereabouts_owner "$owner")"
+        printf '%s\n' JOBS=inline MEMORY=small NODE_OPTIONS='"--max-old-space-size=128 --max-semi-space-size=2"'
+      else
+        echo "DATABASE_URL=$(database_url hereabouts_web "$web")"
+        echo JOBS=off
+      fi
+    } >"$settings"
   fi
   [ -n "$root" ] || chown root:hereabouts "$settings" "$owner_settings"
   chmod 640 "$settings" "$owner_settings"
@@ -378,6 +393,7 @@ write_proxy() {
       "$current/infra/nginx.conf" >"$root/etc/nginx/conf.d/hereabouts.conf"
   fi
   [ -n "$root" ] && return 0
+  install -d /var/cache/nginx
   nginx -t -q
   if has_systemd; then systemctl enable --quiet --now nginx && systemctl reload nginx; fi
   if [ -n "$email" ] && [ ! -e "/etc/letsencrypt/live/$host" ]; then
@@ -392,7 +408,8 @@ install_site() {
   [ -n "$root" ] || install_packages
   get_archive
   if [ -n "$archive" ]; then unpack; fi
-  if [ -L "$current" ] && [ -z "$(release_in_use "$tag")" ]; then
+  # One that was interrupted before its settings were written may go on with another release.
+  if [ -e "$settings" ] && [ -z "$(release_in_use "$tag")" ]; then
     die "$(tag_of "$current") is installed: install.sh update${place:+ --tag $tag} brings $tag"
   fi
   [ -n "$root" ] || make_account
@@ -406,7 +423,8 @@ install_site() {
   [ -z "$root" ] || return 0
   migrate "$tag"
   if has_systemd; then
-    systemctl enable --quiet hereabouts.service hereabouts-worker.service hereabouts-backup.timer
+    # shellcheck disable=SC2046
+    systemctl enable --quiet $(services) hereabouts-backup.timer
     systemctl start hereabouts-backup.timer
     [ -z "$auto_update" ] || systemctl enable --quiet --now hereabouts-update.timer
     restart
@@ -416,6 +434,7 @@ install_site() {
     say "$tag is installed. No systemd runs here: start hereabouts web and hereabouts worker yourself."
   fi
   say "Your first superuser: hereabouts user create you@example.org --superuser"
+  say "Keep a copy of $settings elsewhere: no backup has its SECRETS_KEYS."
   say "Emails need SMTP_URL and MAIL_FROM in $settings. Backups: $data/backups, each night."
 }
 

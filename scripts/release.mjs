@@ -1,7 +1,7 @@
 /**
  * npm run release -- FOLDER [--tag TAG] [--built]: an archive that runs without a build, for the platform of this machine.
  * Writes hereabouts-TAG-PLATFORM.tar.gz, its hash beside it, and `latest`, which names it. The same sources give the same bytes.
- * --built takes what is built already.
+ * --built takes what is built already, but for the renderer.
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -19,18 +19,19 @@ import {
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { build, ensureInstalled, node24, root } from "./bootstrap.mjs";
+import { build, childEnvironment, ensureInstalled, node24, root } from "./bootstrap.mjs";
 
 /** Packages that stay outside the bundle: programs of the machine, and the shapes of counties, read when they are asked for. */
 const outside = ["sharp", "@node-rs/argon2", "us-atlas"];
 /** What a release holds, by its place here. */
 const parts = {
   "apps/server/dist": "apps/server/dist",
-  "apps/web/dist": "apps/web/dist",
+  "apps/web/dist/client": "apps/web/dist/client",
   infra: "infra",
   "infra/hereabouts.sh": "bin/hereabouts",
   "packages/api/src/rest/documentation/docs.css": "packages/api/src/rest/documentation/docs.css",
   "packages/api/src/rest/documentation/docs.js": "packages/api/src/rest/documentation/docs.js",
+  "packages/domain/src/identity/common-passwords.bin": "packages/domain/src/identity/common-passwords.bin",
 };
 /** Of no use where it runs: sources and their maps. */
 const leftOut = /\.(map|[cm]?tsx?)$|(^|\/)(README\.md|\.turbo)$/;
@@ -61,6 +62,16 @@ function filesBelow(folder, prefix = "") {
   });
 }
 
+/** Builds the renderer together with its libraries. */
+function buildRenderer(out) {
+  const args = ["build", "--logLevel", "error", "--ssr", "src/entry-server.tsx", "--outDir", out];
+  execFileSync(node24(), [join(root, "node_modules/vite/bin/vite.js"), ...args], {
+    cwd: join(root, "apps/web"),
+    env: childEnvironment({ WHOLE_RENDERER: "yes", NODE_ENV: "production" }),
+    stdio: "inherit",
+  });
+}
+
 /** Puts a release into a new folder. @returns its manifest */
 function assemble(folder, tag) {
   const copy = (from, to) =>
@@ -68,6 +79,7 @@ function assemble(folder, tag) {
   for (const [from, to] of Object.entries(parts)) copy(join(root, from), to);
   for (const [name, from] of withDependencies(outside)) copy(from, join("node_modules", name));
   copy(node24(), "bin/node");
+  buildRenderer(join(folder, "apps/web/dist/server"));
   const { name, version } = jsonOf(join(root, "package.json"));
   writeFileSync(join(folder, "package.json"), `${JSON.stringify({ name, version, private: true, type: "module" })}\n`);
   const migrations = readdirSync(join(root, "packages/db/src/migrations")).filter((file) => file.endsWith(".ts"));

@@ -127,8 +127,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     { ...optimizeLocales.vite({ locales: ["en-US"] }), enforce: "pre" as const },
   ],
   css: { modules: { generateScopedName } },
-  // The renderer needs no node_modules where it runs.
-  ssr: isSsrBuild ? { noExternal: true } : {},
+  // In a release, the renderer needs no node_modules. Elsewhere this would make the first start longer.
+  ssr: process.env.WHOLE_RENDERER === "yes" ? { noExternal: true } : {},
   build: {
     target: "es2022",
     manifest: !isSsrBuild,

@@ -21,7 +21,8 @@ const besideSource = {
 };
 
 /** The processes, and the command lines that a release has (infra/hereabouts.sh). */
-const programs = ["main", "worker", "cli/migrate", "cli/backup", "cli/user", "cli/import", "cli/reproject"];
+const commands = ["migrate", "backup", "export", "user", "import", "region", "reproject", "rotate-keys"];
+const programs = ["main", "worker", ...commands.map((name) => `cli/${name}`)];
 
 const bundle = await rolldown({
   // Paths in the files are relative to this folder, wherever the build is started.

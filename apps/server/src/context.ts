@@ -1,6 +1,5 @@
 import { withoutEnding } from "@hereabouts/contract/fields/cut-text";
 import type { Viewer } from "@hereabouts/contract/permissions";
-import { regionZone } from "@hereabouts/contract/places/default-locations";
 import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";
 import type { MemoryPorts } from "@hereabouts/domain/memory-ports";
@@ -15,7 +14,7 @@ import { enabledProviders } from "./adapters/social/providers.ts";
 import { zipGazetteer } from "./adapters/zip-gazetteer.ts";
 import type { Environment } from "./env.ts";
 import { measuredMedia } from "./metrics/media-metrics.ts";
-import { securityLog } from "./security-log.ts";
+import { securityLog } from "./metrics/security-log.ts";
 import { readSecretKeys } from "./secret-keys.ts";
 
 /** The origin people reach the site at, without a slash at the end. */
@@ -45,16 +44,11 @@ export function contextMaker(
       unsubscribeEmail: env.UNSUBSCRIBE_EMAIL ?? null,
       postalAddress: env.POSTAL_ADDRESS ?? null,
       socialProviders: enabledProviders(env),
-      defaultLocation: env.DEFAULT_LOCATION,
-      defaultEventRadius: env.DEFAULT_EVENT_RADIUS,
-      defaultVenueRadius: env.DEFAULT_VENUE_RADIUS,
-      defaultDatePreset: env.DEFAULT_DATE_PRESET,
       visitorDays: env.VISITOR_DAYS ?? null,
       historyMonths: env.HISTORY_MONTHS || null,
       mailMonths: env.MAIL_MONTHS || null,
       proofOfWork: env.PROOF_OF_WORK,
       needsSecondFactor: env.SUPERUSER_SECOND_FACTOR === "required",
-      timeZone: regionZone,
     },
     ports: {
       media: measuredMedia(createMediaStore(env)),

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { loginVariables, readEnvironment } from "./env.ts";
 
 test("with nothing set everything has a default that works on one machine", () => {
-  expect(readEnvironment({})).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", SEED: "demo", DEFAULT_EVENT_RADIUS: 50 });
+  expect(readEnvironment({})).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", SEED: "demo" });
 });
 
 test("one process does all on up to two cores, and beyond that one core is left for the database and the jobs", () => {
@@ -25,6 +25,14 @@ test("connections are divided among many workers, unless their number is set", (
   expect(each({ WORKERS: "24", DATABASE_POOL_SIZE: "20" })).toBe(20);
 });
 
+test("with little memory the defaults are smaller, and each can be set nevertheless", () => {
+  const cores = vi.spyOn(os, "availableParallelism").mockReturnValue(8);
+  const small = readEnvironment({ MEMORY: "small" });
+  expect(small).toMatchObject({ WORKERS: 1, DATABASE_POOL_SIZE: 3, SHARED_ANSWERS_MB: 8, INDEX_MAX_EVENTS: 20_000 });
+  expect(readEnvironment({ MEMORY: "small", SHARED_ANSWERS_MB: "16" }).SHARED_ANSWERS_MB).toBe(16);
+  cores.mockRestore();
+});
+
 test("the same address twice is no pooler's", () => {
   const read = (direct: string) => readEnvironment({ DATABASE_URL: database, DATABASE_DIRECT_URL: direct });
   expect(read(database).DATABASE_DIRECT_URL).toBeUndefined();
@@ -39,6 +47,7 @@ test.each([
   ["WORKERS", "0", "a number from 1 to 24"],
   ["WORKERS", "25", "a number from 1 to 24"],
   ["WORKERS", "1.5", "a whole number"],
+  ["MEMORY", "tiny", "one of normal, small"],
   ["WORKER_PORT", "70000", "a number from 0 to 65535"],
   ["DATABASE_POOL_SIZE", "1", "a number from 2 to 200"],
   ["DATABASE_WORK_POOL_SIZE", "2.5", "a whole number from 2 to 100"],
@@ -49,7 +58,6 @@ test.each([
   ["DATABASE_URL", "mysql://somewhere", "a postgres:// URL"],
   ["DATABASE_URL", "postgres://a,,b/db", "a postgres:// URL"],
   ["DATABASE_URL", "postgres://a,b/db?target_session_attrs=standby", "with read-write"],
-  ["DEFAULT_LOCATION", "boston-ma", "one of northampton-ma"],
   ["VISITOR_DAYS", "1", "at least 2"],
   ["LOG_LEVEL", "loud", "one of trace"],
   ["TRUST_PROXY", "true", "the number of your proxies (1 to 10) or their addresses"],

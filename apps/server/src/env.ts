@@ -3,13 +3,13 @@ import type { SocialProvider } from "@hereabouts/contract/account/social-provide
 import { adUnitPattern } from "@hereabouts/contract/ads/ad-paths";
 import { proofModes } from "@hereabouts/contract/human-proof/human-proof";
 import { limits } from "@hereabouts/contract/limits";
-import { defaultLocations } from "@hereabouts/contract/places/default-locations";
 import { isDatabaseUrl } from "@hereabouts/db/database-hosts";
 import { isLoopback, isOnThisMachine } from "@hereabouts/domain/sessions/may-sign-in";
 import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { z } from "zod";
 import { absent, beginning, number, oneOf, optional, url, whole } from "./env-values.ts";
 import { mailbox } from "./mailbox.ts";
+import { memoryUse } from "./memory-use.ts";
 import { keysExpected, keysOf } from "./secret-keys.ts";
 import { trustExpected, trustOf } from "./trust-proxy.ts";
 
@@ -42,6 +42,7 @@ const single = z.object({
   DATABASE_POOL_SIZE: z.preprocess(absent, whole(2, 200, 10).optional()),
   DATABASE_WORK_POOL_SIZE: whole(2, 100, 6),
   DATABASE_QUEUE_POOL_SIZE: whole(1, 100, 4),
+  MEMORY: oneOf(["normal", "small"], "normal"),
   DATA_DIR: z.preprocess(absent, z.string().default(".data")),
   SECRETS_KEYS: z.preprocess(
     absent,
@@ -78,15 +79,17 @@ const single = z.object({
   SUPPORT_EMAIL: z.preprocess(absent, z.email("an email address").default("help@example.org")),
   UNSUBSCRIBE_EMAIL: z.preprocess(absent, z.email("an email address").optional()),
   POSTAL_ADDRESS: z.preprocess(absent, z.string().max(200, "at most 200 characters").optional()),
-  DEFAULT_LOCATION: oneOf(
-    defaultLocations.map(({ id }) => id),
-    "northampton-ma",
-  ),
-  DEFAULT_EVENT_RADIUS: number(1, limits.globalRadiusMiles, 50),
-  DEFAULT_VENUE_RADIUS: number(1, limits.globalRadiusMiles, 25),
-  DEFAULT_DATE_PRESET: oneOf(
-    datePresets.filter((preset) => preset !== "custom"),
-    "next-7",
+  DEFAULT_LOCATION: optional,
+  DEFAULT_EVENT_RADIUS: z.preprocess(absent, number(1, limits.globalRadiusMiles, 50).optional()),
+  DEFAULT_VENUE_RADIUS: z.preprocess(absent, number(1, limits.globalRadiusMiles, 25).optional()),
+  DEFAULT_DATE_PRESET: z.preprocess(
+    absent,
+    z
+      .enum(
+        datePresets.filter((preset) => preset !== "custom"),
+        { error: `one of ${datePresets.filter((preset) => preset !== "custom").join(", ")}` },
+      )
+      .optional(),
   ),
   VISITOR_DAYS: z.preprocess(
     absent,
@@ -220,7 +223,8 @@ const shown = (name: string, value = "") =>
  * @throws Error that names each bad variable, its value and what is expected
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const parsed = environment.safeParse(variables);
+  const defaults = variables.MEMORY === "small" ? memoryUse.small.variables : {};
+  const parsed = environment.safeParse({ ...defaults, ...variables });
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);

@@ -1,4 +1,5 @@
 import { traced } from "@hereabouts/api/traced";
+import { region } from "@hereabouts/contract/region/region";
 import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";
 import { definitionOf, type JobName, jobNames } from "@hereabouts/domain/jobs/catalogue";
@@ -35,7 +36,7 @@ async function startWorker(
   await ensureQueue(ctx.db, name);
   // The queue may stand in the database with the rules of an earlier version.
   await queue.updateQueue(name, queueRules(name));
-  if (schedule) await queue.schedule(name, schedule, {}, { tz: ctx.settings.timeZone, missed: "once" });
+  if (schedule) await queue.schedule(name, schedule, {}, { tz: region.timeZone, missed: "once" });
   else await queue.unschedule(name);
   const options = {
     includeMetadata: true,

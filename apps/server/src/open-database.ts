@@ -11,7 +11,9 @@ import type { Logger } from "pino";
 import { checkWays } from "./check-ways.ts";
 import { type Environment, OTHER_CONNECTIONS } from "./env.ts";
 import { lostConnection } from "./lost-connection.ts";
+import { memoryUse } from "./memory-use.ts";
 import { observeDatabase, type PoolName } from "./metrics/database-metrics.ts";
+import { readRegion } from "./own-region.ts";
 import { readSecretKeys } from "./secret-keys.ts";
 
 const LEAST_EMBEDDED_CONNECTIONS = 100;
@@ -45,7 +47,7 @@ function connectionsFor(env: Environment): number {
 async function openEmbedded(env: Environment, log: Logger): Promise<EmbeddedPostgres> {
   const embedded = await startEmbedded({
     dir: resolve(env.DATA_DIR, "postgres"),
-    settings: { shared_buffers: "256MB", work_mem: "32MB", max_connections: String(connectionsFor(env)) },
+    settings: { ...memoryUse[env.MEMORY].postgres, max_connections: String(connectionsFor(env)) },
     onNotice: (notice) => log.warn(notice),
   });
   embedded.watch({
@@ -113,6 +115,7 @@ export async function openDatabase(
     const queueDb = open("queue", directUrl, { max: DATABASE_QUEUE_POOL_SIZE, limits: timeLimits.queue });
     await (env.MIGRATE === "off" ? refuseOldSchema(workDb) : migrateDatabase(directUrl, log));
     if (checksKeys) await checkSecretKeys(workDb, readSecretKeys(env));
+    await readRegion(workDb, env);
     return { url, directUrl, pooler, db, workDb, queueDb, close };
   } catch (error) {
     await close();

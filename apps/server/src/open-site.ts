@@ -2,8 +2,7 @@ import type { RequestListener } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { bodyPlaces } from "@hereabouts/api/gate/body-places";
 import { beaconListener } from "@hereabouts/api/operations/traffic/beacon-listener";
-import { limits } from "@hereabouts/contract/limits";
-import { regionZone } from "@hereabouts/contract/places/default-locations";
+import { region } from "@hereabouts/contract/region/region";
 import { type ChangeFeed, followChanges } from "@hereabouts/db/change-feed";
 import type { Change } from "@hereabouts/db/changes/change";
 import { keepReads } from "@hereabouts/db/changes/kept-reads";
@@ -25,9 +24,11 @@ import { requestCounter } from "./http/guards/rate-limits.ts";
 import { requestContext } from "./http/request-context.ts";
 import { responseCache } from "./http/response-cache/response-cache.ts";
 import { traceRequests } from "./http/trace-requests.ts";
+import { memoryUse } from "./memory-use.ts";
 import { countSearch, showProcess } from "./metrics/memory-metrics.ts";
 import { countDropped } from "./metrics/registry.ts";
 import { countAnswer, countRefusal, timeRequest } from "./metrics/request-metrics.ts";
+import { readRegion } from "./own-region.ts";
 import { version } from "./version.ts";
 import type { WorkerPool } from "./worker-pool.ts";
 
@@ -64,11 +65,14 @@ async function untilHeard(news: ChangeFeed): Promise<void> {
   await Promise.race([heard.promise, setTimeout(HEARD_WITHIN_MS, undefined, { ref: false })]);
 }
 
-/** Has this process name and order categories as the installation does, and what was drawn meanwhile drawn again. */
-async function followCategories(news: ChangeFeed, db: Kysely<DB>, log: Logger): Promise<void> {
-  const read = () => readCategories(db).catch((error) => log.warn({ err: error }, "categories could not be read"));
+/** Has this process know the site's own categories and region, and what was drawn meanwhile drawn again. */
+async function followSite(news: ChangeFeed, { workDb: db, env, log }: SiteParts): Promise<void> {
+  const read = () =>
+    Promise.all([readCategories(db), readRegion(db, env)]).catch((error) =>
+      log.warn({ err: error }, "categories and region could not be read"),
+    );
   const changed = ({ table }: Change) => {
-    if (table === "event_type") void read().then(news.renew);
+    if (table === "event_type" || table === "site_region") void read().then(news.renew);
   };
   news.listen({ changed, missed: () => void read(), renew: () => void read() });
   await read();
@@ -91,18 +95,8 @@ const stateShower =
   };
 
 /** The site with all that one process keeps of it in memory, over a database that is migrated. */
-export async function openSiteOn({
-  env,
-  log,
-  workerPool,
-  databaseUrl,
-  directUrl,
-  publicUrl,
-  db,
-  pool,
-  workDb,
-  outage,
-}: SiteParts): Promise<OpenedSite> {
+export async function openSiteOn(parts: SiteParts): Promise<OpenedSite> {
+  const { env, log, workerPool, databaseUrl, directUrl, publicUrl, db, pool, workDb, outage } = parts;
   const showState = stateShower(pool, env.DATABASE_POOL_SIZE);
   let changes: ChangeFeed | undefined;
 
@@ -123,7 +117,7 @@ export async function openSiteOn({
   function keepInMemory(traffic: TrafficMemory): MemoryPorts {
     if (env.INDEX_MAX_EVENTS === 0) return { traffic, process: showState(followWhatIsSeen()) };
     const reads = keepReads(followWhatIsSeen());
-    const cards = followCards({ news: followWhatIsSeen(), mostBytes: limits.cardBytesInMemory });
+    const cards = followCards({ news: followWhatIsSeen(), mostBytes: memoryUse[env.MEMORY].cardBytes });
     const events = followEvents({
       db: workDb,
       news: followWhatIsSeen(),
@@ -143,12 +137,12 @@ export async function openSiteOn({
       mostBytes: env.SHARED_ANSWERS_MB * 1024 * 1024,
       outage,
       staleMs: env.STALE_MINUTES * 60_000,
-      today: () => todayIn(regionZone, new Date()),
+      today: () => todayIn(region.timeZone, new Date()),
       onAnswer: countAnswer,
     });
   }
 
-  await Promise.all([untilHeard(followWhatIsSeen()), followCategories(followWhatIsSeen(), workDb, log)]);
+  await Promise.all([untilHeard(followWhatIsSeen()), followSite(followWhatIsSeen(), parts)]);
   const contextOf = contextMaker(env, db, publicUrl, log, keepInMemory(keepTraffic(db, countDropped)));
   const app = await createApp({
     env,

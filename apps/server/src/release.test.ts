@@ -51,6 +51,8 @@ afterAll(async () => {
 }, 120_000);
 
 const { db, url } = await testDatabase();
+/** That of the installed site, which has keys of its own. */
+const installed = await testDatabase();
 
 const pack = (tag: string) =>
   run(process.execPath, ["scripts/release.mjs", place, "--built", "--tag", tag], { cwd: root });
@@ -151,6 +153,7 @@ onLinux("a release", () => {
       expect(await outcome([command, backup], here)).toMatchObject({ code: 0 });
     expect(await outcome(["restore", backup], here)).toMatchObject({ code: 1 });
     expect(await outcome(["import", "nothing"], here)).toMatchObject({ code: 1 });
+    expect(await outcome(["export", join(data, "site.zip")], here)).toMatchObject({ code: 0 });
     expect(await outcome(["reproject"], here)).toMatchObject({ code: 0 });
     expect(await outcome(["dance"])).toMatchObject({ code: 2 });
   }, 240_000);
@@ -256,6 +259,7 @@ onLinux("install.sh below a folder", () => {
     expect(await install(...args)).toMatchObject({ code: 0 });
     const settings = readFileSync(at("etc/hereabouts.env"), "utf8");
     expect(settings).toMatch(/^DATABASE_URL=postgres:\/\/hereabouts_web:[0-9a-f]{48}@127\.0\.0\.1:5432\/hereabouts$/m);
+    expect(settings).toMatch(/^SECRETS_KEYS=[A-Za-z0-9+/]{43}=$/m);
     expect(statSync(at("etc/hereabouts.env")).mode & 0o777).toBe(0o640);
     expect(readFileSync(at("etc/nginx/conf.d/hereabouts.conf"), "utf8")).toContain("server_name events.example.org;");
     expect(existsSync(at("etc/systemd/system/hereabouts-worker.service"))).toBe(true);
@@ -266,7 +270,7 @@ onLinux("install.sh below a folder", () => {
 
   test("updates by tag, goes back by itself from what is not ready, and by one command", async () => {
     const variables = {
-      DATABASE_URL: url,
+      DATABASE_URL: installed.url,
       DATA_DIR: data,
       PORT: ports.web,
       WORKER_PORT: ports.worker,
@@ -276,7 +280,8 @@ onLinux("install.sh below a folder", () => {
       PUBLIC_URL: "https://events.example.org",
     };
     const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
-    writeFileSync(at("etc/hereabouts.env"), lines.join(""));
+    const keys = /^SECRETS_KEYS=.*\n/m.exec(readFileSync(at("etc/hereabouts.env"), "utf8"))?.[0];
+    writeFileSync(at("etc/hereabouts.env"), [...lines, keys].join(""));
     writeFileSync(at("etc/hereabouts-owner.env"), "");
     await release("v2");
     expect(await install("update")).toMatchObject({ code: 0, said: expect.stringContaining("v2 runs.") });

@@ -3,7 +3,9 @@ import { connect, createPool } from "@hereabouts/db/connection";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent } from "@hereabouts/domain/test-factories";
+import { archiveHistory } from "@hereabouts/domain/worker/archive-history";
 import { testDatabase } from "@hereabouts/testing/database";
+import { sql } from "kysely";
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
@@ -77,6 +79,20 @@ test.each([
   await client.connect();
   await expect(client.query(statement)).rejects.toMatchObject({ code: "42501" });
   await client.end();
+});
+
+test("the owner archives the audit log, and the web role takes no line away whatever it says is archived", async () => {
+  await sql`insert into audit_act (act, done_by, record_kind, record_id, record_name, before, after, created_at)
+    values ('claim.decide', 'tests', 'claim', '7', '', '{}', '{}', '2020-01-01')`.execute(web);
+  const lines = () => web.selectFrom("audit_act").select("id").where("done_by", "=", "tests").execute();
+  await sql`insert into archive_file (kind, month, part, key, sha256, bytes, rows, last_at, last_id, max_id, written_at)
+    values ('audit_act', '2030-01-01', 1, '', '', 0, 0, 'infinity', 1000, 1000, now())`.execute(web);
+  await expect(sql`delete from audit_act`.execute(web)).rejects.toMatchObject({ code: "42501" });
+  await sql`delete from archive_file`.execute(web);
+  expect(await lines()).toHaveLength(1);
+  const owner = connect(createPool(as("hereabouts_owner"), { max: 2 }));
+  await archiveHistory(contextOf(owner)).finally(() => owner.destroy());
+  expect(await lines()).toEqual([]);
 });
 
 test("a migration that others hold up gives way each second and goes on when they are done", async () => {

@@ -1,3 +1,4 @@
+import { region } from "@hereabouts/contract/region/region";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { addDemoAccounts, demoAccountsIn } from "@hereabouts/demo-region/accounts/demo-accounts";
 import { hangPictures, type PictureOptions } from "@hereabouts/demo-region/hang-pictures";
@@ -28,7 +29,7 @@ async function fillWithDemo(db: Kysely<DB>, ctx: Context, log: Logger, part: Dem
   if (filling ? filling.finishedAt !== null : !(await isUntouched(db))) return;
   log.info(filling ? "completing the demo region…" : "filling the empty database with the demo region…");
   if (!filling) await insertFilling(db, ctx.now());
-  const loaded = await loadDemoRegion(ctx, { ...part, today: todayIn(ctx.settings.timeZone, ctx.now()) });
+  const loaded = await loadDemoRegion(ctx, { ...part, today: todayIn(region.timeZone, ctx.now()) });
   await addDemoAccounts(ctx);
   await vacuumAll(db);
   await updateFinished(db, ctx.now());
@@ -75,7 +76,7 @@ export async function finishDemo(
   await alone(db, async () => {
     const filling = await selectFilling(db);
     if (!filling?.finishedAt || filling.picturedAt) return;
-    const today = todayIn(ctx.settings.timeZone, filling.begunAt);
+    const today = todayIn(region.timeZone, filling.begunAt);
     await hangPictures(ctx, { ...options, today });
     if (options.signal?.aborted) return;
     await updatePictured(db, ctx.now());

@@ -4,8 +4,8 @@ import "@hereabouts/ui/tokens/tokens.css";
 import "@hereabouts/ui/tokens/reset.css";
 import "@hereabouts/ui/tokens/base.css";
 import "@hereabouts/ui/tokens/print.css";
-import { applyCategories } from "@hereabouts/contract/events/event-types";
 import { limits } from "@hereabouts/contract/limits";
+import { applySiteConfig } from "@hereabouts/contract/site-config";
 import { hydrate } from "@tanstack/react-query";
 import { httpBatchLink, splitLink } from "@trpc/client";
 import { useEffect } from "react";
@@ -28,7 +28,7 @@ import { firstRoutes } from "./first-routes.ts";
 import { createAppRouter, createQueryClient } from "./router.tsx";
 
 const { config, theme, dismissed, queries } = readPageState(document.getElementById(pageStateId)?.textContent ?? "");
-applyCategories(config.categories ?? []);
+applySiteConfig(config);
 const queryClient = createQueryClient();
 hydrate(queryClient, queries);
 

@@ -1,7 +1,6 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { applyCategories } from "@hereabouts/contract/events/event-types";
-import type { SiteConfig } from "@hereabouts/contract/site-config";
+import { applySiteConfig, type SiteConfig } from "@hereabouts/contract/site-config";
 import { dehydrate } from "@tanstack/react-query";
 import { createMemoryHistory, createRouter, RouterContextProvider } from "@tanstack/react-router";
 import { getUntypedClient, TRPCClientError } from "@trpc/client";
@@ -84,7 +83,7 @@ async function renderWaiting(element: React.ReactElement): Promise<string> {
 
 /** Loads a page with its data, to be drawn as complete HTML with the state the browser goes on from. */
 export async function render({ url, config, theme, dismissed, markup, call }: RenderRequest): Promise<RenderAnswer> {
-  applyCategories(config.categories ?? []);
+  applySiteConfig(config);
   const queryClient = createQueryClient();
   // Straight to the procedures: links would make a stream of each answer, and an error to end it.
   const client = createTrpcClient();

@@ -154,8 +154,3 @@ export const may = {
 export type ViewerPermission = {
   [Name in keyof typeof may]: Parameters<(typeof may)[Name]> extends [Viewer] ? Name : never;
 }[keyof typeof may];
-
-/** The units a viewer reads distances in: miles unless the account says otherwise. */
-export function unitsOf(viewer: Viewer): "mi" | "km" {
-  return viewer.kind === "user" ? viewer.distanceUnits : "mi";
-}

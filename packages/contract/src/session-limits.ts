@@ -4,7 +4,7 @@ export const sessionLimits = {
   days: 90,
   /** A session ends after so many days without use. */
   idleDays: 30,
-  /** The same for people with rights over others: editors, staff and superusers. */
+  /** Without use by someone with rights over others (editors, staff and superusers) after so many hours. */
   staffIdleHours: 12,
   /** How long a login or an entered password confirms who is at the device. */
   confirmedMinutes: 15,

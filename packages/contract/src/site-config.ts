@@ -1,5 +1,6 @@
 import type { SocialProvider } from "./account/social-providers.ts";
-import type { CategoryChange } from "./events/event-types.ts";
+import { applyCategories, type CategoryChange } from "./events/event-types.ts";
+import { applyRegion, type Region } from "./region/region.ts";
 
 /** Id of the note that the server puts at the top of a page from before an outage. */
 export const staleNoteId = "stale-note";
@@ -12,17 +13,20 @@ export interface SiteConfig {
   publicUrl: string;
   mapboxToken: string | null;
   basemapStyleUrl: string | null;
-  /** Id of a default location. */
-  defaultLocation: string;
-  defaultEventRadius: number;
-  defaultVenueRadius: number;
-  defaultDatePreset: string;
   /** The sign-ins of others that are switched on. */
   socialProviders: readonly SocialProvider[];
   /** Whether lists show ads of another company where none of the site's own runs. */
   hasAdFrames: boolean;
   /** The installation's own words for event categories. */
   categories?: readonly CategoryChange[];
+  /** The region, where the site has one of its own. */
+  region?: Region;
   /** ISO instant of the rendering. */
   now: string;
+}
+
+/** Puts the site's own categories and region in place, for everything in this process, or on this page, that names them. */
+export function applySiteConfig({ categories, region }: Pick<SiteConfig, "categories" | "region">): void {
+  applyCategories(categories ?? []);
+  applyRegion(region);
 }

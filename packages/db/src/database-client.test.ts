@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, createServer, connect as open } from "node:net";
 import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
@@ -57,6 +57,25 @@ test.each([[[dead, host]], [[host, dead]]])(
     await Promise.all([pool.destroy(), client.end()]);
   },
 );
+
+test("a host that is busy at first is asked once more before all are given up", async () => {
+  const { hostname, port } = new URL(url);
+  let connections = 0;
+  const busy = createServer((near) => {
+    near.on("error", () => undefined);
+    connections += 1;
+    if (connections === 1) return;
+    const far = open({ host: hostname, port: Number(port) });
+    near.pipe(far).pipe(near);
+  }).listen(0, "127.0.0.1");
+  await once(busy, "listening");
+  const { port: busyPort } = busy.address() as AddressInfo;
+  const client = new DatabaseClient({ connectionString: urlOf(`127.0.0.1:${busyPort}`, dead) });
+  await client.connect();
+  expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await client.end();
+  busy.close();
+});
 
 test("where no host lives the reason is told", async () => {
   const pool = connect(createPool(urlOf(dead, await deadHost())));

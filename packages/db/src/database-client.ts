@@ -1,18 +1,19 @@
 import pg from "pg";
 import { hostUrlsOf } from "./database-hosts.ts";
 
-const PROBED_WITHIN_MS = 2_000;
+/** How long a host may take to answer, and how long when no host did so soon: it, or this process as it starts, may be busy. */
+const PROBED_WITHIN_MS = [2_000, 10_000];
 
 /** The host that let write last, by the URL that names several. */
 const lastWritable = new Map<string, string>();
 
 /** Whether the server at `url` lets write. @throws when it does not answer */
-async function letsWrite(url: string): Promise<boolean> {
+async function letsWrite(url: string, withinMs: number): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
     application_name: "probe",
-    connectionTimeoutMillis: PROBED_WITHIN_MS,
-    query_timeout: PROBED_WITHIN_MS,
+    connectionTimeoutMillis: withinMs,
+    query_timeout: withinMs,
   });
   client.on("error", () => undefined);
   try {
@@ -28,14 +29,21 @@ async function letsWrite(url: string): Promise<boolean> {
 async function findWritable(url: string, hosts: readonly string[]): Promise<string> {
   const known = lastWritable.get(url);
   let failure: unknown = Object.assign(new Error("No host of the database lets write."), { code: "25006" });
-  for (const host of known ? [known, ...hosts.filter((one) => one !== known)] : hosts) {
-    try {
-      if (!(await letsWrite(host))) continue;
-      lastWritable.set(url, host);
-      return host;
-    } catch (error) {
-      failure = error;
+  let candidates = known ? [known, ...hosts.filter((one) => one !== known)] : hosts;
+  for (const withinMs of PROBED_WITHIN_MS) {
+    const late: string[] = [];
+    for (const host of candidates) {
+      try {
+        if (!(await letsWrite(host, withinMs))) continue;
+        lastWritable.set(url, host);
+        return host;
+      } catch (error) {
+        failure = error;
+        // The driver gives its own time-outs no code.
+        if (!(error instanceof Error && "code" in error)) late.push(host);
+      }
     }
+    candidates = late;
   }
   throw failure;
 }

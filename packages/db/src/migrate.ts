@@ -87,6 +87,7 @@ import * as keptForATime from "./migrations/0131_kept_for_a_time.ts";
 import * as endsAndDevicesOfSessions from "./migrations/0140_ends_and_devices_of_sessions.ts";
 import * as encryptedSecrets from "./migrations/0150_encrypted_secrets.ts";
 import * as secondFactors from "./migrations/0151_second_factors.ts";
+import * as regionOfTheSite from "./migrations/0165_region_of_the_site.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -176,6 +177,7 @@ const migrations: Record<string, Migration> = {
   "0140_ends_and_devices_of_sessions": endsAndDevicesOfSessions,
   "0150_encrypted_secrets": encryptedSecrets,
   "0151_second_factors": secondFactors,
+  "0165_region_of_the_site": regionOfTheSite,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

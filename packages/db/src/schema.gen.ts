@@ -1173,6 +1173,12 @@ export interface SitePageVersion {
   title: string;
 }
 
+export interface SiteRegion {
+  changed_at: Timestamp;
+  id: Generated<number>;
+  region: Json;
+}
+
 export interface SocialIdentity {
   created_at: Generated<Timestamp>;
   email: Generated<string>;
@@ -1604,6 +1610,7 @@ export interface DB {
   site_count: SiteCount;
   site_page: SitePage;
   site_page_version: SitePageVersion;
+  site_region: SiteRegion;
   social_identity: SocialIdentity;
   subscription: Subscription;
   support_message: SupportMessage;

@@ -1,4 +1,4 @@
-import { regionZone } from "@hereabouts/contract/places/default-locations";
+import { region } from "@hereabouts/contract/region/region";
 import type { Context } from "@hereabouts/domain/context";
 import { countableAt } from "@hereabouts/domain/traffic/roll-up-sightings";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
@@ -37,7 +37,7 @@ async function writeVenues({ db }: Context, rows: readonly DayViews[]): Promise<
   const column = <Name extends keyof (typeof rows)[number]>(name: Name) => rows.map((row) => row[name]);
   await sql`
     insert into target_count (day, hour, kind, target_id, venue_id, count)
-    select day, (day + time '12:00') at time zone ${regionZone}, kind, target_id, venue_id, count
+    select day, (day + time '12:00') at time zone ${region.timeZone}, kind, target_id, venue_id, count
     from unnest(${column("day")}::date[], ${column("kind")}::text[], ${column("targetId")}::int[],
       ${column("venueId")}::int[], ${column("count")}::int[]) seen (day, kind, target_id, venue_id, count)`.execute(db);
 }
@@ -50,7 +50,7 @@ async function writeSite({ db }: Context, { visits, seen }: ReturnType<typeof si
       ${visits.map(({ pageViews }) => pageViews)}::int[])`.execute(db);
   await sql`
     insert into site_count (day, hour, kind, count)
-    select day, (day + time '12:00') at time zone ${regionZone}, kind, count
+    select day, (day + time '12:00') at time zone ${region.timeZone}, kind, count
     from unnest(${seen.map(({ day }) => day)}::date[], ${seen.map(({ kind }) => kind)}::text[],
       ${seen.map(({ count }) => count)}::int[]) seen (day, kind, count)`.execute(db);
 }
@@ -71,7 +71,7 @@ async function writeWidgets({ db }: Context, days: readonly string[]): Promise<v
  * seen, as counts alone, and the people who follow the venues and saved their events. They end where counting begins, so that it keeps them.
  */
 export async function addDemoTraffic(ctx: Context, { producerIds }: { producerIds: readonly number[] }): Promise<void> {
-  const first = addDays(todayIn(ctx.settings.timeZone, countableAt(ctx.now())), -DAYS);
+  const first = addDays(todayIn(region.timeZone, countableAt(ctx.now())), -DAYS);
   const days = Array.from({ length: DAYS }, (_, index) => addDays(first, index));
   const venues = await venuesOf(ctx, producerIds);
   await writeVenues(ctx, [...venueViews(days, venues), ...stepsTaken(days, venues)]);

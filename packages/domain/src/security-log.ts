@@ -1,8 +1,8 @@
 import type { Viewer } from "@hereabouts/contract/permissions";
 
 /**
- * What the security log tells of, by name. `docs/operations.md` has the same table; a line holds the account, and never an
- * email address, a password or a token.
+ * Events of the security log, with their meaning as `docs/operations.md` has it. A line holds the account, and never an email
+ * address, a password or a token.
  */
 export const securityEvents = {
   "login.succeeded": "Someone logged in. `by` is the way: password, passkey, link, registration or a provider.",

@@ -1,6 +1,5 @@
 import type { SocialProvider } from "@hereabouts/contract/account/social-providers";
 import type { ProofMode } from "@hereabouts/contract/human-proof/human-proof";
-import type { DatePreset } from "@hereabouts/recurrence/date-presets";
 
 /** Configuration of an installation that the domain needs. */
 export interface Settings {
@@ -19,12 +18,6 @@ export interface Settings {
   readonly postalAddress: string | null;
   /** The sign-ins of others that are switched on. */
   readonly socialProviders: readonly SocialProvider[];
-  /** Id of one of the default locations. */
-  readonly defaultLocation: string;
-  /** In the viewer's units. */
-  readonly defaultEventRadius: number;
-  readonly defaultVenueRadius: number;
-  readonly defaultDatePreset: DatePreset;
   /** Days from today that an anonymous visitor sees, at least 2; null is unlimited. */
   readonly visitorDays: number | null;
   /** Whole months for which edit histories and the audit log, and emails, stay in the database; null is forever. */
@@ -34,6 +27,4 @@ export interface Settings {
   readonly proofOfWork: ProofMode;
   /** Whether superusers without a second factor have no rights but their own. */
   readonly needsSecondFactor: boolean;
-  /** The zone presets are read in where no venue decides. */
-  readonly timeZone: string;
 }

@@ -1,3 +1,4 @@
+import { region } from "@hereabouts/contract/region/region";
 import { addDays, type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "./context.ts";
 
@@ -7,7 +8,7 @@ export function lastDayShown({
   settings,
   now,
 }: Pick<Context, "viewer" | "settings" | "now">): LocalDate | null {
-  const { visitorDays, timeZone } = settings;
+  const { visitorDays } = settings;
   if (viewer.kind !== "anonymous" || visitorDays === null) return null;
-  return addDays(todayIn(timeZone, now()), visitorDays - 1);
+  return addDays(todayIn(region.timeZone, now()), visitorDays - 1);
 }

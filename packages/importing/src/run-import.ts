@@ -1,4 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
+import { region } from "@hereabouts/contract/region/region";
 import type { Context } from "@hereabouts/domain/context";
 import { currentVenueId } from "@hereabouts/domain/merged-venue.queries";
 import { addMonths, todayIn } from "@hereabouts/recurrence/local-date";
@@ -57,7 +58,7 @@ function townFinder(ctx: Context): SourceContext["findTown"] {
 }
 
 async function sourceContext(ctx: Context, { source, venueId }: ImportOptions): Promise<SourceContext> {
-  const today = todayIn(ctx.settings.timeZone, ctx.now());
+  const today = todayIn(region.timeZone, ctx.now());
   const base = { today, horizon: addMonths(today, limits.horizonMonths), findTown: townFinder(ctx) };
   if (!source.needsVenue) return { ...base, venue: null };
   if (venueId === undefined)

@@ -89,7 +89,7 @@ const question = { street: "14 Crescent Street", city: "Northampton", state: "MA
 test("a geocoder that hangs is asked three times, then not for a while", async () => {
   endDeadlinesAt("request");
   const url = `http://127.0.0.1:${port}`;
-  const near = { lat: 42.3, lon: -72.6 };
+  const near = () => ({ lat: 42.3, lon: -72.6 });
   const turn = async () => undefined;
   const geocoder = guardGeocoder(nominatimGeocoder({ url, userAgent: "tests", near, turn }));
   for (let time = 0; time < 5; time++) await expect(geocoder.locate(question)).rejects.toThrow();

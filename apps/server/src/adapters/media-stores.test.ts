@@ -87,12 +87,21 @@ test("pictures in a bucket carry their type, and may be kept by caches for good"
   expect(headers.get("cache-control")).toContain("immutable");
 });
 
+test("a store that can be used passes its check, and a folder that is none does not", async () => {
+  await s3MediaStore(bucket).check();
+  await fileMediaStore(join(folder, "made when it is missing")).check();
+  writeFileSync(join(folder, "file"), "");
+  await expect(fileMediaStore(join(folder, "file")).check()).rejects.toThrow();
+});
+
 test.each([
   ["a wrong secret", { secretAccessKey: "guessed" }, "403"],
   ["a key that nobody has", { accessKeyId: "nobody" }, "403"],
   ["a bucket that is not there", { bucket: "elsewhere" }, "no bucket elsewhere"],
 ])("%s is told, not passed over", async (_what, wrong, reason) => {
-  await expect(s3MediaStore({ ...bucket, ...wrong }).put(key, picture, "image/jpeg")).rejects.toThrow(reason);
+  const store = s3MediaStore({ ...bucket, ...wrong });
+  await expect(store.put(key, picture, "image/jpeg")).rejects.toThrow(reason);
+  await expect(store.check()).rejects.toThrow(reason);
 });
 
 test("a bucket that hangs is waited for once, however many files a picture has, and nothing of it is noted", async () => {

@@ -30,6 +30,19 @@ const LISTED_AT_ONCE = 1_000;
 /** The text of the first element of this name; empty without one. Keys of ours hold nothing that XML escapes. */
 const elementOf = (xml: string, name: string): string => xml.split(`<${name}>`, 2)[1]?.split(`</${name}>`, 1)[0] ?? "";
 
+/** Lists keys page by page. @param page returns the keys after one as XML */
+async function* listKeys(page: (after: string) => Promise<string>, before: Date): AsyncGenerator<string[]> {
+  for (let after = ""; ; ) {
+    const [head = "", ...files] = (await page(after)).split("<Contents>");
+    const keys = files.map((file) => ({ key: elementOf(file, "Key"), at: new Date(elementOf(file, "LastModified")) }));
+    yield keys.filter(({ at }) => at < before).map(({ key }) => key);
+    const last = keys.at(-1)?.key;
+    // The element may stand before the list or after it.
+    if (!last || elementOf(head + files.at(-1), "IsTruncated") !== "true") return;
+    after = last;
+  }
+}
+
 /**
  * Pictures in a bucket, which may be private: the site serves them. The bucket stands in the path and not in the host,
  * which every service understands.
@@ -76,6 +89,13 @@ export function s3MediaStore({ endpoint, bucket, ...credentials }: S3Settings): 
       throw error instanceof ServiceAway ? new MediaStoreAway(error.message, { cause: error }) : error;
     });
 
+  /** Asks for a page of keys after another one, as XML. */
+  async function listed(after: string, most: number): Promise<string> {
+    const page = await ask("GET", `?list-type=2&max-keys=${most}&start-after=${encodeURIComponent(after)}`);
+    if (!page) throw new Error(`The media store has no bucket ${bucket}.`);
+    return page.toString("utf8");
+  }
+
   return {
     async put(key, bytes, contentType, signal) {
       const body = Buffer.from(bytes);
@@ -92,31 +112,9 @@ export function s3MediaStore({ endpoint, bucket, ...credentials }: S3Settings): 
     async remove(key) {
       await ask("DELETE", key);
     },
-    async check() {
-      await ask("HEAD", "check").catch((error: unknown) => {
-        // A key that may not list learns nothing of what is missing: the service answers all the same.
-        if (error instanceof MediaStoreAway) throw error;
-      });
-    },
+    check: async () => void (await listed("", 1)),
     // The service keeps a file whole or not at all.
     sweep: async () => undefined,
-    async *list(before) {
-      for (let after = ""; ; ) {
-        const page = await ask(
-          "GET",
-          `?list-type=2&max-keys=${LISTED_AT_ONCE}&start-after=${encodeURIComponent(after)}`,
-        );
-        if (!page) throw new Error(`The media store has no bucket ${bucket}.`);
-        const [head = "", ...files] = page.toString("utf8").split("<Contents>");
-        const keys = files.map((file) => ({
-          key: elementOf(file, "Key"),
-          at: new Date(elementOf(file, "LastModified")),
-        }));
-        yield keys.filter(({ at }) => at < before).map(({ key }) => key);
-        const last = keys.at(-1)?.key;
-        if (!last || elementOf(head + files.at(-1), "IsTruncated") !== "true") return;
-        after = last;
-      }
-    },
+    list: (before) => listKeys((after) => listed(after, LISTED_AT_ONCE), before),
   };
 }

@@ -1,5 +1,5 @@
-import { defaultLocations } from "@hereabouts/contract/places/default-locations";
 import type { FoundPlace } from "@hereabouts/contract/places/place-fields";
+import { region, townLabel } from "@hereabouts/contract/region/region";
 import type { Gazetteer } from "@hereabouts/domain/ports";
 
 interface Town {
@@ -24,7 +24,7 @@ const plain = (text: string) =>
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 
-/** Towns at the mean of their zip codes; the 21 default towns at their own centres. Loaded on first use: 44,000 codes. */
+/** Towns at the mean of their zip codes. Loaded on first use: 44,000 codes. */
 async function loadPlaces(): Promise<Places> {
   const { default: zipcodes } = await import("zipcodes");
   const towns = new Map<string, Town>();
@@ -54,17 +54,17 @@ async function loadPlaces(): Promise<Places> {
     town.lat /= town.zips;
     town.lon /= town.zips;
   }
-  for (const { name, state, lat, lon } of defaultLocations) {
-    towns.set(`${name}, ${state}`, {
-      label: `${name}, ${state}`,
-      key: plain(name),
-      state: state.toLowerCase(),
-      lat,
-      lon,
-      zips: 1,
-    });
-  }
   return { towns: [...towns.values()], zips };
+}
+
+/** The region's own towns at their own centres, in place of what zip codes say of them. */
+function withTownsOfRegion(towns: readonly Town[]): Town[] {
+  const own = region.towns.map((town) => {
+    const { name, state, lat, lon } = town;
+    return { label: townLabel(town), key: plain(name), state: state.toLowerCase(), lat, lon, zips: 1 };
+  });
+  const labels = new Set(own.map(({ label }) => label));
+  return [...own, ...towns.filter(({ label }) => !labels.has(label))];
 }
 
 let places: Promise<Places> | undefined;
@@ -90,7 +90,7 @@ export const zipGazetteer: Gazetteer = {
     const squared = (town: Town) => (town.lat - near.lat) ** 2 + (town.lon - near.lon) ** 2;
     // A town of just that name leads when it is within about 150 miles: elsewhere the nearest is likelier meant.
     const isMeant = (town: Town) => town.key === name && squared(town) < 6;
-    return towns
+    return withTownsOfRegion(towns)
       .filter(
         (town) => town.key.startsWith(wanted) || (state !== "" && town.state === state && town.key.startsWith(name)),
       )

@@ -11,6 +11,7 @@ import { benchContext } from "@hereabouts/bench/data-sets/bench-context";
 import { benchNow, roomForEvents } from "@hereabouts/bench/data-sets/data-set";
 import type { SiteUse } from "@hereabouts/bench/measures/measure-site";
 import { limits } from "@hereabouts/contract/limits";
+import { region } from "@hereabouts/contract/region/region";
 import { followChanges } from "@hereabouts/db/change-feed";
 import { keepReads } from "@hereabouts/db/changes/kept-reads";
 import { connect, createPool } from "@hereabouts/db/connection";
@@ -45,7 +46,7 @@ let keptResponses = 0;
 const kept = responseCache(app, {
   feed: news,
   mostBytes: env.SHARED_ANSWERS_MB * 1024 * 1024,
-  today: () => todayIn(ctx.settings.timeZone, benchNow),
+  today: () => todayIn(region.timeZone, benchNow),
   onAnswer: (_kind, outcome) => {
     if (outcome !== "made") keptResponses += 1;
   },

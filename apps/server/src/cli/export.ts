@@ -2,7 +2,9 @@
 
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { connect, createPool } from "@hereabouts/db/connection";
 import { DatabaseClient } from "@hereabouts/db/database-client";
+import { missingMigrations } from "@hereabouts/db/migrate";
 import { pino } from "pino";
 import { createMediaStore } from "../adapters/create-media-store.ts";
 import { environmentOrExit } from "../env.ts";
@@ -31,6 +33,13 @@ function readArguments() {
   }
 }
 
+async function refuseOldSchema(url: string): Promise<void> {
+  const db = connect(createPool(url, { max: 1 }));
+  const [missing] = await missingMigrations(db).finally(() => db.destroy());
+  if (missing)
+    throw new ArchiveError(`The database is older than this version, without ${missing}. Run: npm run migrate`);
+}
+
 async function writeFile(file: string, withPeople: boolean): Promise<void> {
   const env = environmentOrExit();
   const log = pino({ level: env.LOG_LEVEL === "info" ? "warn" : env.LOG_LEVEL });
@@ -39,11 +48,12 @@ async function writeFile(file: string, withPeople: boolean): Promise<void> {
   const begun = performance.now();
   try {
     await client.connect();
+    await refuseOldSchema(url);
     const source = { client, media: createMediaStore(env), now: new Date(), withPeople };
-    const { documents, pictures } = await writeArchive(source, file);
+    const { documents, mediaFiles } = await writeArchive(source, file);
     const lines = Object.values(documents).reduce((sum, count) => sum + count, 0);
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    process.stdout.write(`Written to ${file}: ${lines} records, ${pictures} image files, ${seconds} s.\n`);
+    process.stdout.write(`Written to ${file}: ${lines} records, ${mediaFiles} files of images, ${seconds} s.\n`);
   } finally {
     await client.end().catch(() => undefined);
     await stop();

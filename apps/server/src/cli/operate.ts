@@ -7,7 +7,7 @@ import { runApart } from "../operate/run-apart.ts";
 import type { RunOptions } from "../operate/scratch.ts";
 
 /** Options with a number, and the most it may be. */
-const mostOf = { seconds: 3_600, calls: 10_000_000, runs: 1_000, seed: 2 ** 31 - 1 } as const;
+const mostOf = { seconds: 3_600, years: 10, calls: 10_000_000, runs: 1_000, seed: 2 ** 31 - 1 } as const;
 const WITHIN_MS = 4 * 3_600_000;
 const QUICK_WITHIN_MS = 15 * 60_000;
 
@@ -16,7 +16,7 @@ const all = Object.keys(names);
 const text = { type: "string" } as const;
 const { positionals: given, values } = parseArgs({
   allowPositionals: true,
-  options: { seconds: text, calls: text, runs: text, seed: text, from: text, quick: { type: "boolean" } },
+  options: { seconds: text, years: text, calls: text, runs: text, seed: text, from: text, quick: { type: "boolean" } },
 });
 const { quick: isQuick = false, from } = values;
 
@@ -32,6 +32,7 @@ const options: RunOptions = {
   isQuick,
   from,
   seconds: numberOf("seconds"),
+  years: numberOf("years"),
   calls: numberOf("calls"),
   runs: numberOf("runs"),
   seed: numberOf("seed"),
@@ -41,7 +42,7 @@ const chosen = given.includes("all") ? all : given;
 const unknown = chosen.filter((name) => !Object.hasOwn(names, name));
 if (chosen.length === 0 || unknown.length > 0) {
   const known = Object.entries(names).map(([name, { shows }]) => `  ${name.padEnd(10)} ${shows}\n`);
-  say(`Usage: npm run operate -- NAME…, or all, [--quick] [--seconds N] [--calls N] [--runs N] [--seed N] [--from COMMIT]
+  say(`Usage: npm run operate -- NAME…, or all, [--quick] [--seconds N] [--years N] [--calls N] [--runs N] [--seed N] [--from COMMIT]
 ${known.join("")}`);
   process.exit(2);
 }

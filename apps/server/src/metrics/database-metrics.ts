@@ -88,9 +88,12 @@ const tracer = trace.getTracer("database");
 
 interface Options {
   log: Logger;
-  /** From how many milliseconds on a statement is logged, with the request or job it was made for. */
+  /** From how many milliseconds on a statement is logged, with the request or job it was made for; others than visitors wait for, from ten times as many on. */
   slowMs: number;
 }
+
+/** Visitors wait for no statement of these. */
+const patient = new Set<PoolName>(["index", "work", "queue"]);
 
 /** Returns what measures, traces and logs a pool's connections and statements. */
 export function observeDatabase(name: PoolName, { log, slowMs }: Options): DatabaseObserver {
@@ -122,7 +125,7 @@ export function observeDatabase(name: PoolName, { log, slowMs }: Options): Datab
           span?.setAttribute("db.response.status_code", statusOf(error)).setStatus({ code: SpanStatusCode.ERROR });
         }
         span?.end();
-        if (ms >= slowMs)
+        if (ms >= (patient.has(name) ? 10 * slowMs : slowMs))
           log.warn({ ...work, pool: name, ms: Math.round(ms), statement: text.slice(0, MOST_CHARS) }, "slow statement");
       };
     },

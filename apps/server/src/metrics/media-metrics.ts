@@ -34,5 +34,6 @@ export function measuredMedia(store: MediaStore): MediaStore {
     remove: measured("remove", store.remove),
     check: measured("check", store.check),
     sweep: store.sweep,
+    list: store.list,
   };
 }

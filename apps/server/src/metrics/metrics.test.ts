@@ -50,11 +50,11 @@ test("connections of a pool are counted: used, idle and waited for", async () =>
 test("a slow statement is logged with the request it was made for, and without its values", async () => {
   const lines: string[] = [];
   const log = pino({ level: "warn" }, { write: (line) => void lines.push(line) });
-  const slow = connect(createPool(url, { max: 1, observer: observeDatabase("index", { log, slowMs: 1 }) }));
+  const slow = connect(createPool(url, { max: 1, observer: observeDatabase("start", { log, slowMs: 1 }) }));
   await currentWork.run({ id: "request-7" }, () => sql`select pg_sleep(0.02), ${"secret"}::text`.execute(slow));
   await slow.destroy();
   const logged = lines.map((line) => JSON.parse(line)).find(({ statement }) => statement.includes("pg_sleep"));
-  expect(logged).toMatchObject({ id: "request-7", pool: "index", msg: "slow statement" });
+  expect(logged).toMatchObject({ id: "request-7", pool: "start", msg: "slow statement" });
   expect(lines.join()).not.toContain("secret");
 });
 

@@ -9,7 +9,7 @@ import { Counter, Gauge, Registry } from "prom-client";
 import { version } from "../version.ts";
 
 /** Prometheus waits for seconds; a database that hangs takes longer. */
-const ANSWER_WITHIN_MS = 2_000;
+const ANSWER_WITHIN_MS = 1_500;
 
 type Work = Awaited<ReturnType<typeof readWork>>;
 

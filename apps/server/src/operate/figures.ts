@@ -10,12 +10,11 @@ export interface Figures {
   faults: readonly string[];
 }
 
-/** Outcome of the run of one name. */
+/** One name of `npm run operate`, and its figures; null if the run failed. */
 export interface Outcome {
   name: string;
   /** Description of the name. */
   shows: string;
-  /** Null when the run failed. */
   figures: Figures | null;
 }
 

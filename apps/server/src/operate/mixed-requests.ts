@@ -21,13 +21,31 @@ interface Result {
   published: string[];
 }
 
+/** A client address of its own for each request, to stay below the rate limits. */
+export const from = (turn: number): Record<string, string> => ({
+  "X-Forwarded-For": `10.7.${turn % 250}.${(turn >> 8) + 1}`,
+});
+
 const day = () => new Date(Date.now() + 9 * 24 * 3_600_000).toISOString().slice(0, 10).replaceAll("-", "");
 
-const listing = (turn: number) =>
+/** Fields of an event at one of the demo region's venues. */
+export const eventForm = (name: string, turn: number): object => ({
+  name,
+  url: "https://example.org/x",
+  description: "<p>x</p>",
+  is_in_person: true,
+  is_online: false,
+  event_type: 1,
+  age_group: ["all_ages"],
+  point_of_interest: 1 + (turn % 200),
+  dates: [{ time_start: "19:00", time_end: "21:00", date_recur: `DTSTART:${day()}` }],
+});
+
+export const listing = (turn: number): string =>
   `/events/api/v1/events/?named_date=next-30&latitude=42.${300 + (turn % 90)}&longitude=-72.6&radius=${10 + (turn % 40)}`;
 
 /** A session of a member, kept over all processes. */
-async function logIn({ origins, email, password }: Site) {
+export async function logIn({ origins, email, password }: Site) {
   const clients = origins.map(cookieClient);
   const [first] = clients;
   await first?.csrf();
@@ -47,8 +65,6 @@ export async function askMixed(site: Site, { requests, clients: count }: Mix): P
   const kinds: Record<string, (turn: number) => Promise<number>> = {};
   const strangers = site.origins.map(cookieClient);
   const at = <Client>(clients: readonly Client[], turn: number) => clients[turn % clients.length] as Client;
-  // A client address per request, to stay below the rate limits.
-  const from = (turn: number) => ({ "X-Forwarded-For": `10.7.${turn % 250}.${(turn >> 8) + 1}` });
   const read = (path: (turn: number) => string, clients: typeof members) => async (turn: number) =>
     (await at(clients, turn).call(path(turn), { headers: from(turn) })).status;
 
@@ -68,17 +84,7 @@ export async function askMixed(site: Site, { requests, clients: count }: Mix): P
   };
   kinds.publish = async (turn) => {
     const name = `Mixed ${turn}`;
-    const json = {
-      name,
-      url: "https://example.org/x",
-      description: "<p>x</p>",
-      is_in_person: true,
-      is_online: false,
-      event_type: 1,
-      age_group: ["all_ages"],
-      point_of_interest: 1 + (turn % 200),
-      dates: [{ time_start: "19:00", time_end: "21:00", date_recur: `DTSTART:${day()}` }],
-    };
+    const json = eventForm(name, turn);
     const { status } = await at(members, turn).call("/events/api/v1/events/add/", { json, headers: from(turn) });
     if (status === 201) published.push(name);
     return status;

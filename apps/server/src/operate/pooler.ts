@@ -1,5 +1,3 @@
-import { execFileSync } from "node:child_process";
-import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { connect, createPool, type Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
@@ -7,7 +5,7 @@ import type { Figures } from "./figures.ts";
 import { askMixed } from "./mixed-requests.ts";
 import { startPooler } from "./processes/start-pooler.ts";
 import { startServerProcess } from "./processes/start-server.ts";
-import { fillDemo, type RunOptions, type Scratch, scratchPostgres } from "./scratch.ts";
+import { fillDemo, operator, type RunOptions, type Scratch, scratchPostgres } from "./scratch.ts";
 
 const REQUESTS = { whole: 2_000, quick: 300 };
 const CLIENTS = 16;
@@ -16,19 +14,6 @@ const POOL_SIZE = 8;
 /** Connections to Postgres of all web processes and the pooler together, once a start has given back its own. */
 const MOST_CONNECTIONS = 20;
 const SETTLED_WITHIN_MS = 30_000;
-
-/** A superuser who may log in from anywhere, as no account of the demo region may. */
-const account = { email: "operator@example.org", password: "seven brown mugs" };
-
-/** Fills a database with the demo region and the account. */
-async function fill(scratch: Scratch, url: string): Promise<void> {
-  await fillDemo(scratch, url);
-  const create = ["create", account.email, "--password", account.password, "--superuser"];
-  execFileSync(process.execPath, [resolve(import.meta.dirname, "../cli/user.ts"), ...create], {
-    env: { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: scratch.folder, LOG_LEVEL: "error" },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-}
 
 async function countConnections(db: Db): Promise<number> {
   const { rows } = await sql<{ open: number }>`select count(*)::int as open from pg_stat_activity
@@ -71,7 +56,7 @@ export async function run(scratch: Scratch, { isQuick = false }: RunOptions): Pr
   const requests = REQUESTS[isQuick ? "quick" : "whole"];
   const { folder, defer, say } = scratch;
   const { url } = await scratchPostgres(scratch, { shared_buffers: "256MB", work_mem: "32MB" });
-  await fill(scratch, url);
+  await fillDemo(scratch, url);
   const direct = connect(createPool(url, { max: 1 }));
   defer(() => direct.destroy());
   const pooler = await startPooler(scratch, url, { mode: "transaction", size: POOL_SIZE });
@@ -90,7 +75,7 @@ export async function run(scratch: Scratch, { isQuick = false }: RunOptions): Pr
   for (const server of servers) defer(() => server.end("SIGKILL"));
   await settle(direct);
   const stopWatching = watchConnections(direct);
-  const site = { origins: servers.map(({ origin }) => origin), ...account };
+  const site = { origins: servers.map(({ origin }) => origin), ...operator };
   const { statuses, published } = await askMixed(site, { requests, clients: CLIENTS });
   const most = await stopWatching();
   const kept = new Set((await direct.selectFrom("event").select("name").execute()).map(({ name }) => name));

@@ -1,6 +1,7 @@
+import { execFileSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { type EmbeddedPostgres, startEmbedded } from "@hereabouts/db/embedded";
 import { startServerProcess } from "./processes/start-server.ts";
 
@@ -16,6 +17,8 @@ export interface Scratch {
 export interface RunOptions {
   /** How long a fault lasts; each name has its own default. */
   seconds?: number | undefined;
+  /** Years of use that a database is filled with. */
+  years?: number | undefined;
   /** Number of generated calls. */
   calls?: number | undefined;
   /** Number of repetitions. */
@@ -60,10 +63,27 @@ export async function scratchPostgres(
   return postgres;
 }
 
-/** Fills a database with the demo region, without its images. */
-export async function fillDemo({ folder, say }: Scratch, url: string): Promise<void> {
+/** The folder of this version. */
+export const root = resolve(import.meta.dirname, "../../../..");
+
+/** Fills a database with the demo region, without its images, and with the operator’s account. @param version folder of the version that does it */
+export async function fillDemo(scratch: Scratch, url: string, version = root): Promise<void> {
+  const { folder, say } = scratch;
   say("  filling a database with the demo region");
   const variables = { DATABASE_URL: url, DATA_DIR: folder, SEED: "demo", JOBS: "off", LOG_LEVEL: "error" };
-  const server = await startServerProcess(variables, "dist/main.js");
+  const server = await startServerProcess(variables, join(version, "apps/server/dist/main.js"));
   await server.end("SIGKILL");
+  addOperator(scratch, url, version);
+}
+
+/** A superuser who may log in from anywhere, as no account of the demo region may. */
+export const operator = { email: "operator@example.org", password: "seven brown mugs" } as const;
+
+/** Creates the operator's account. @param version folder of the version that does it */
+export function addOperator({ folder }: Scratch, url: string, version = root): void {
+  const create = ["create", operator.email, "--password", operator.password, "--superuser"];
+  execFileSync(process.execPath, [join(version, "apps/server/src/cli/user.ts"), ...create], {
+    env: { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: "error" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
 }

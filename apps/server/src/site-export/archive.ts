@@ -1,5 +1,7 @@
 import { createHash, type Hash } from "node:crypto";
 import { Transform } from "node:stream";
+import { archiveType, isArchiveKey } from "@hereabouts/domain/archive/archive-rows";
+import { typeOfKey } from "@hereabouts/domain/media/media-keys";
 import { z } from "zod";
 import { allDocuments } from "./documents/all-documents.ts";
 import type { SiteDocument } from "./documents/document.ts";
@@ -11,20 +13,22 @@ export const manifestFile = "manifest.json";
 export const schemaFile = "schema.json";
 export const checksumsFile = "SHA256SUMS";
 const documentFile = /^documents\/([a-z-]+)\.jsonl$/;
-const pictureFile = /^media\/(.+)$/;
+const mediaFile = /^media\/(.+)$/;
 
 export const fileOfDocument = ({ name }: SiteDocument) => `documents/${name}.jsonl`;
 /** The document whose lines a file of the archive has; undefined for other files. */
 export const documentOfFile = (file: string) => allDocuments.find(({ name }) => name === documentFile.exec(file)?.[1]);
-export const fileOfPicture = (key: string) => `media/${key}`;
-/** The key of the picture that a file of the archive holds; undefined for other files. */
-export const keyOfFile = (file: string) => pictureFile.exec(file)?.[1];
+export const fileOfKey = (key: string) => `media/${key}`;
+/** The key in the media store of a file of the archive; undefined for other files. */
+export const keyOfFile = (file: string) => mediaFile.exec(file)?.[1];
+/** The media type of what lies under a key: a picture, or old rows. Null when it is no key of ours. */
+export const typeOfMedia = (key: string) => typeOfKey(key) ?? (isArchiveKey(key) ? archiveType : null);
 
 /** Limits of what is read: an archive may come from anywhere. */
 export const archiveLimits = {
   files: 2_000_000,
   manifestBytes: 1_000_000,
-  pictureBytes: 64_000_000,
+  mediaBytes: 64_000_000,
   lineBytes: 16_000_000,
   /** Data of ours is packed to a fifteenth; more than this is made to fill a disk. */
   packing: 250,
@@ -42,7 +46,7 @@ export const manifest = z.strictObject({
   people: z.boolean(),
   /** Lines of each document. */
   documents: z.record(z.string(), z.int().nonnegative()),
-  pictures: z.int().nonnegative(),
+  mediaFiles: z.int().nonnegative(),
   /** The last number that each sequence of the database gave. */
   sequences: z.record(z.string(), z.int().nonnegative()),
   /** SHA-256 of the file `SHA256SUMS`, which holds those of all other files. */

@@ -106,7 +106,12 @@ test.each<[string, (files: Files) => unknown, (bytes: Buffer) => unknown, string
   ["a document left out", without(events), same, "documents/events.jsonl is missing"],
   ["a file of something else", (files) => put(files, "notes.txt", "x"), same, "notes.txt is not part of this archive"],
   ["a web page among the pictures", added("media/a.html", Buffer.from("x")), same, "a.html is neither a document nor"],
-  ["fewer pictures", said((manifest) => Object.assign(manifest, { pictures: 1 })), same, "pictures instead of 1"],
+  [
+    "fewer pictures",
+    said((manifest) => Object.assign(manifest, { mediaFiles: 1 })),
+    same,
+    "files in media instead of 1",
+  ],
   ["another version", added(schemaFile, Buffer.from("{}")), same, "The archive is of another version"],
   ["a line that is not JSON", line(venues, 2, () => "{"), same, "documents/venues.jsonl, line 2 is not JSON"],
   ["a hole", field(venues, 2, { name: undefined }), same, "documents/venues.jsonl, line 2, name: Invalid input"],

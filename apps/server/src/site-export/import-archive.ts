@@ -1,12 +1,12 @@
 import { type Context, inTransaction } from "@hereabouts/domain/context";
-import { typeOfKey } from "@hereabouts/domain/media/media-keys";
 import { rebuildProjections } from "@hereabouts/domain/projection/rebuild-projections";
 import { withSavepoint } from "@hereabouts/domain/savepoint.queries";
 import pg from "pg";
-import { ArchiveError, documentsOf, fileOfDocument, keyOfFile, type Manifest } from "./archive.ts";
+import { ArchiveError, documentsOf, fileOfDocument, keyOfFile, type Manifest, typeOfMedia } from "./archive.ts";
 import type { SiteDocument } from "./documents/document.ts";
-import { type OpenArchive, openArchive, readPicture } from "./open-archive.ts";
+import { type OpenArchive, openArchive, readMedia } from "./open-archive.ts";
 import {
+  analyzeRows,
   type Columns,
   deleteRows,
   hasRows,
@@ -104,16 +104,16 @@ async function clearSite({ db }: Context): Promise<void> {
   for (const document of documents.filter(({ isInstalled }) => isInstalled).reverse()) await deleteRows(db, document);
 }
 
-/** Puts pictures into the store: all, or none that was not there before. */
-async function putPictures({ ports: { media } }: Context, archive: OpenArchive): Promise<void> {
+/** Puts files into the media store: all, or none that was not there before. */
+async function putMedia({ ports: { media } }: Context, archive: OpenArchive): Promise<void> {
   const added: string[] = [];
   try {
     for (const file of archive.files) {
       const key = keyOfFile(file);
-      const type = key === undefined ? null : typeOfKey(key);
+      const type = key === undefined ? null : typeOfMedia(key);
       if (key === undefined || type === null) continue;
       if (!(await media.has(key))) added.push(key);
-      await media.put(key, await readPicture(archive, file), type);
+      await media.put(key, await readMedia(archive, file), type);
     }
   } catch (error) {
     await Promise.allSettled(added.map((key) => media.remove(key)));
@@ -128,6 +128,7 @@ async function importAll(ctx: Context, archive: OpenArchive): Promise<void> {
   await writeRows(ctx, archive, columns);
   for (const sequence of sequencesOf(columns, documentsOf(archive.manifest.people)))
     await setLastNumber(ctx.db, sequence, archive.manifest.sequences[sequence] ?? 0);
+  await analyzeRows(ctx.db);
   await rebuildProjections(ctx);
 }
 
@@ -146,7 +147,7 @@ export async function importArchive(ctx: Context, path: string, { dryRun }: { dr
     await inTransaction(ctx, async (ctx) => {
       await importAll(ctx, archive);
       if (dryRun) throw new DryRun();
-      await putPictures(ctx, archive);
+      await putMedia(ctx, archive);
     });
   } catch (error) {
     if (!(error instanceof DryRun)) throw error;

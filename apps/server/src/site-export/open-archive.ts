@@ -18,8 +18,8 @@ function refuseBomb(entries: ReadonlyMap<string, Entry>, archiveBytes: number): 
   let packed = 0;
   let unpacked = 0;
   for (const [file, { compressedSize, uncompressedSize }] of entries) {
-    if (keyOfFile(file) !== undefined && uncompressedSize > archiveLimits.pictureBytes)
-      throw new ArchiveError(`${file} is larger than ${archiveLimits.pictureBytes / 1e6} MB.`);
+    if (keyOfFile(file) !== undefined && uncompressedSize > archiveLimits.mediaBytes)
+      throw new ArchiveError(`${file} is larger than ${archiveLimits.mediaBytes / 1e6} MB.`);
     packed += compressedSize;
     unpacked += uncompressedSize;
   }
@@ -99,6 +99,6 @@ export async function openArchive(path: string): Promise<OpenArchive> {
   }
 }
 
-/** Reads a picture. */
-export const readPicture = async (archive: OpenArchive, file: string): Promise<Buffer> =>
-  readWhole(await archive.read(file), file, archiveLimits.pictureBytes);
+/** Reads a file for the media store. */
+export const readMedia = async (archive: OpenArchive, file: string): Promise<Buffer> =>
+  readWhole(await archive.read(file), file, archiveLimits.mediaBytes);

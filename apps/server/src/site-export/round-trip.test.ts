@@ -23,7 +23,7 @@ test("an archive has every kind of record that a site has", () => {
         `${document.name}.${part}`,
       ).not.toEqual([]);
   }
-  expect(manifest.pictures).toBe(here.files.size);
+  expect(manifest.mediaFiles).toBe(here.files.size);
 });
 
 test("an archive has no passwords, sessions or other secrets", () => {

@@ -28,14 +28,16 @@ function partQuery(part: DocumentPart, parentKey: string, withPeople: boolean): 
 
 /** Reads a document's rows as lines of JSON, without holding them. */
 export function copyLines(client: pg.ClientBase, document: SiteDocument, withPeople: boolean): CopyToStreamQuery {
-  const { table, key, fields, parts = {}, personal } = document;
+  const { table, key, fields, parts = {}, personal, only } = document;
   const isNull = (field: string) => !withPeople && personal !== "whole" && personal?.includes(field) === true;
   const own = fieldsOf(fields, isNull).map((field) => field.replace(/^r\./, "d."));
   const lists = Object.entries(parts).map(
     ([name, part]) => `${partQuery(part, key[0] ?? "", withPeople)} as ${quoted(name)}`,
   );
   const order = listOf(key.map((field) => `d.${columnOf(field)}`));
-  const rows = `select ${listOf([...own, ...lists])} from ${quoted(table)} d order by ${order}`;
+  const values = only && listOf(only.values.map((value) => `'${value}'`));
+  const where = only ? `where d.${columnOf(only.field)} in (${values})` : "";
+  const rows = `select ${listOf([...own, ...lists])} from ${quoted(table)} d ${where} order by ${order}`;
   // JSON escapes all control characters: with these as marks each line is the JSON as it is.
   const format = String.raw`format csv, quote e'\x01', escape e'\x01', delimiter e'\x02'`;
   return client.query(copyTo(`copy (select row_to_json(line) from (${rows}) line) to stdout (${format})`));
@@ -100,6 +102,11 @@ export async function setLastNumber(db: Db, sequence: string, last: number): Pro
 /** Lets a transaction wait for as long as pictures take on their way to a bucket. */
 export async function liftIdleLimit(db: Db): Promise<void> {
   await run(db, "set local idle_in_transaction_session_timeout = 0");
+}
+
+/** Tells the planner of the rows that the transaction wrote: it would take the tables for empty. */
+export async function analyzeRows(db: Db): Promise<void> {
+  await run(db, "analyze");
 }
 
 /** Whether a document's table has a row. */

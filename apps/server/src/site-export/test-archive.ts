@@ -39,6 +39,8 @@ export async function aSite() {
 }
 export type Site = Awaited<ReturnType<typeof aSite>>;
 
+const archiveKey = `archive/revision-2024-01-1-${"a".repeat(64)}.jsonl.gz`;
+
 /** What the demo region has none of: a row at least for each document and its parts. */
 const furtherRows = `
   update event set image_id = (select max(id) from image), image_crop = '{"x": 1, "y": 2.50, "width": 1e2, "height": 50}'
@@ -72,6 +74,9 @@ const furtherRows = `
     values (1, 1, false, '{"name": ["A", "B"]}', 3, '["shortLinks"]', now());
   insert into support_message (reference, user_id, name, email, subject, message)
     values ('HA-1', 1, 'One', 'one@example.org', 'Help', 'Please');
+  insert into archive_file (kind, month, part, key, sha256, bytes, rows, last_at, last_id, max_id, written_at)
+    values ('revision', '2024-01-01', 1, '${archiveKey}', '${"a".repeat(64)}', 5, 1, now(), 1, 1, now()),
+      ('mail', '2024-01-01', 1, '${archiveKey.replace("revision", "mail")}', '', 5, 1, now(), 1, 1, now());
   insert into search_ad_total (ad_id, shown, clicked) values (1, 10, 1) on conflict do nothing;
   insert into search_ad_day (ad_id, day, shown, clicked) values (1, '2026-11-20', 10, 1);
   update saved_search set feed_token = 'feed-token-of-one-abcdefghijklm' where id = 1`;
@@ -87,6 +92,7 @@ export async function aFullSite(): Promise<Site> {
   const viewer = await aPerson(ctx, { isStaff: true }, { email: "uploader@example.org", password_hash: "argon-hash" });
   await imageOfUpload({ ...ctx, viewer }, { upload: `data:image/jpeg;base64,${file.toString("base64")}` });
   await client.query(furtherRows);
+  await ctx.ports.media.put(archiveKey, Buffer.from("[...]"), "application/gzip");
   await client.query("delete from search_lexeme");
   await rebuildProjections(ctx);
   return site;

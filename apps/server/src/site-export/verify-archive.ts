@@ -1,6 +1,5 @@
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { typeOfKey } from "@hereabouts/domain/media/media-keys";
 import {
   ArchiveError,
   archiveLimits,
@@ -17,6 +16,7 @@ import {
   manifestFile,
   schemaFile,
   schemaOf,
+  typeOfMedia,
 } from "./archive.ts";
 import type { SiteDocument } from "./documents/document.ts";
 import type { OpenArchive } from "./open-archive.ts";
@@ -97,7 +97,10 @@ async function checkFile(source: Readable, file: string, hash: string, work: (st
 async function readChecksums(archive: OpenArchive): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
   const check = async (stream: Counter) => {
-    for await (const line of linesOf(stream, checksumsFile)) hashes.set(line.slice(66), line.slice(0, 64));
+    for await (const line of linesOf(stream, checksumsFile)) {
+      hashes.set(line.slice(66), line.slice(0, 64));
+      if (hashes.size > archive.files.size) throw new ArchiveError(`${checksumsFile} names more files than there are.`);
+    }
   };
   await checkFile(await archive.read(checksumsFile), checksumsFile, archive.manifest.checksums, check);
   return hashes;
@@ -110,16 +113,16 @@ function checkNames({ files, manifest }: OpenArchive, hashes: ReadonlyMap<string
   const documents = documentsOf(manifest.people).map(fileOfDocument);
   for (const file of [schemaFile, ...documents, ...hashes.keys()])
     if (!files.has(file) || !hashes.has(file)) throw new ArchiveError(`${file} is missing.`);
-  let pictures = 0;
+  let mediaFiles = 0;
   for (const file of hashes.keys()) {
     const key = keyOfFile(file);
     if (file === schemaFile || documents.includes(file)) continue;
-    if (key === undefined || typeOfKey(key) === null)
-      throw new ArchiveError(`${file} is neither a document nor a picture of this version.`);
-    pictures += 1;
+    if (key === undefined || typeOfMedia(key) === null)
+      throw new ArchiveError(`${file} is neither a document nor an image of this version.`);
+    mediaFiles += 1;
   }
-  if (pictures !== manifest.pictures)
-    throw new ArchiveError(`There are ${pictures} pictures instead of ${manifest.pictures}.`);
+  if (mediaFiles !== manifest.mediaFiles)
+    throw new ArchiveError(`There are ${mediaFiles} files in media instead of ${manifest.mediaFiles}.`);
 }
 
 /**

@@ -7,7 +7,7 @@ import { masterKey, pictureKeys } from "@hereabouts/domain/media/media-keys";
 import type { MediaStore } from "@hereabouts/domain/ports";
 import type pg from "pg";
 import { type Options, ZipFile } from "yazl";
-import { beginSnapshot, selectPictures } from "../backup/tables.queries.ts";
+import { beginSnapshot, selectArchiveKeys, selectPictures } from "../backup/tables.queries.ts";
 import { flushFolder } from "../backup/write-backup.ts";
 import {
   ArchiveError,
@@ -15,7 +15,7 @@ import {
   checksumsFile,
   documentsOf,
   fileOfDocument,
-  fileOfPicture,
+  fileOfKey,
   hashOf,
   jsonSchema,
   type Manifest,
@@ -52,20 +52,25 @@ class Archive {
   }
 }
 
-/** Adds every file of the pictures that there are. @returns their number */
-async function addPictures(archive: Archive, client: pg.ClientBase, media: MediaStore): Promise<number> {
+/** Keys of every file in the media store that a document speaks of. Some sizes of a picture may not be there. */
+async function keysOf(client: pg.ClientBase, withPeople: boolean): Promise<Set<string>> {
+  const pictures = (await selectPictures(client)).flatMap((picture) => [
+    ...pictureKeys(picture),
+    ...(picture.sourceHash === null ? [] : [masterKey(picture.sourceHash)]),
+  ]);
+  const archived = withPeople ? await selectArchiveKeys(client) : [];
+  // Old emails have links by secrets.
+  return new Set([...pictures, ...archived.filter((key) => !key.startsWith("archive/mail-"))]);
+}
+
+/** Adds files of the media store. @returns their number */
+async function addMedia(archive: Archive, media: MediaStore, keys: Iterable<string>): Promise<number> {
   let added = 0;
-  const known = new Set<string>();
-  for (const picture of await selectPictures(client)) {
-    const { sourceHash } = picture;
-    const keys = [...pictureKeys(picture), ...(sourceHash === null ? [] : [masterKey(sourceHash)])];
-    for (const key of keys.filter((key) => !known.has(key))) {
-      known.add(key);
-      const bytes = await media.read(key);
-      if (bytes === null) continue;
-      await archive.add(fileOfPicture(key), Readable.from([bytes]), { compress: false });
-      added += 1;
-    }
+  for (const key of keys) {
+    const bytes = await media.read(key);
+    if (bytes === null) continue;
+    await archive.add(fileOfKey(key), Readable.from([bytes]), { compress: false });
+    added += 1;
   }
   return added;
 }
@@ -83,7 +88,7 @@ async function addAll(archive: Archive, { client, media, now, withPeople }: Arch
   const sequences: Manifest["sequences"] = {};
   for (const sequence of sequencesOf(await selectColumns(client), documents))
     sequences[sequence] = await selectLastNumber(client, sequence);
-  const pictures = await addPictures(archive, client, media);
+  const mediaFiles = await addMedia(archive, media, await keysOf(client, withPeople));
   await client.query("commit");
   const sums = [...archive.hashes].map(([file, hash]) => `${hash}  ${file}\n`).join("");
   archive.addText(checksumsFile, sums);
@@ -92,7 +97,7 @@ async function addAll(archive: Archive, { client, media, now, withPeople }: Arch
     createdAt: now.toISOString(),
     people: withPeople,
     documents: lines,
-    pictures,
+    mediaFiles,
     sequences,
     checksums: hashOf(sums),
   };

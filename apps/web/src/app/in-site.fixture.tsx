@@ -33,10 +33,6 @@ export const siteConfig: SiteConfig = {
   publicUrl: "https://here.example",
   mapboxToken: null,
   basemapStyleUrl: null,
-  defaultLocation: "northampton-ma",
-  defaultEventRadius: 50,
-  defaultVenueRadius: 25,
-  defaultDatePreset: "next-7",
   now: "2026-11-20T17:00:00Z",
 };
 

@@ -1,12 +1,10 @@
-import { fixedListings, searchOf } from "@hereabouts/contract/listings/fixed-listings";
+import { fixedListingAt, searchOf } from "@hereabouts/contract/listings/fixed-listings";
 import { notFound } from "@tanstack/react-router";
 import type { RouterContext } from "../app/routing/router-context.ts";
 import { listingHead } from "../features/listings/listing-head.ts";
 import { listedEvents } from "../features/listings/queries.ts";
 import type { ListingSearch } from "../features/listings/state/listing-search.ts";
 import { prefetchListing } from "./prefetch-listing.ts";
-
-const searches = new Map<string, ListingSearch>(fixedListings.map((listing) => [listing.path, searchOf(listing)]));
 
 /** Which page of the listing at a path; the first when absent. */
 interface FixedPage {
@@ -16,8 +14,9 @@ interface FixedPage {
 
 /** Reads the filters of a listing page that has a path of its own. Answers "not found" for any other path. */
 export function fixedSearch({ path, page = 1 }: FixedPage): ListingSearch {
-  const search = searches.get(path);
-  if (!search) throw notFound();
+  const listing = fixedListingAt(path);
+  if (!listing) throw notFound();
+  const search: ListingSearch = searchOf(listing);
   return page > 1 ? { ...search, page: String(page) } : search;
 }
 
@@ -27,7 +26,7 @@ export const prefetchFixed = (listing: FixedPage, context: RouterContext): Promi
 
 /** Head of a fixed page; undefined for other paths. */
 export function fixedHead(listing: FixedPage, { api, config, queryClient }: RouterContext) {
-  if (!searches.has(listing.path)) return {};
+  if (!fixedListingAt(listing.path)) return {};
   const search = fixedSearch(listing);
   return listingHead("event", search, queryClient.getQueryData(listedEvents(api, search).queryKey), config);
 }

@@ -1,4 +1,4 @@
-import { defaultLocationById, regionZone } from "@hereabouts/contract/places/default-locations";
+import { region, townById, townLabel } from "@hereabouts/contract/region/region";
 import type { HomePage } from "@hereabouts/contract/site-pages/home-page";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { wallClockAt } from "@hereabouts/recurrence/zone-offset";
@@ -15,8 +15,8 @@ import { toVenueInput } from "../features/listings/state/listing-search.ts";
 import { TrackedTile } from "./tracked-tile.tsx";
 
 const nameOf = (id: string | null | undefined) => {
-  const town = id ? defaultLocationById(id) : undefined;
-  return town && `${town.name}, ${town.state}`;
+  const town = id ? townById(id) : undefined;
+  return town && townLabel(town);
 };
 
 interface LandingProps {
@@ -27,8 +27,8 @@ interface LandingProps {
 /** The home page, around the place one looked from last. */
 export function Landing({ home: decided }: LandingProps) {
   const now = useNow();
-  const today = todayIn(regionZone, now);
-  const hour = new Date(wallClockAt(now.getTime(), regionZone)).getUTCHours();
+  const today = todayIn(region.timeZone, now);
+  const hour = new Date(wallClockAt(now.getTime(), region.timeZone)).getUTCHours();
   const remembered = useRememberedPlace();
   const { address_id: _address, ...kept } = remembered;
   const addresses = useUser()?.addresses ?? [];

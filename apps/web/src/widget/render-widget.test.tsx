@@ -23,7 +23,7 @@ const aPage = (view: Partial<WidgetView> = {}, changes: Partial<WidgetPage> = {}
   },
   ...changes,
 });
-const documentOf = (page: WidgetPage) => new DOMParser().parseFromString(renderWidget({ page }, []), "text/html");
+const documentOf = (page: WidgetPage) => new DOMParser().parseFromString(renderWidget({ page }, {}), "text/html");
 const linksTo = (page: Document, part: string) =>
   [...page.querySelectorAll("a")]
     .filter((link) => link.textContent?.includes(part))
@@ -125,7 +125,7 @@ test.each([
     hint: "Sorry.",
     way,
   } as const;
-  const page = new DOMParser().parseFromString(renderWidget({ notice }, []), "text/html");
+  const page = new DOMParser().parseFromString(renderWidget({ notice }, {}), "text/html");
   expect(page.title).toBe("Gone · Hereabouts");
   expect(page.querySelector("main")?.textContent).toContain("GoneSorry.");
   expect(linksTo(page, label)).toEqual([href]);

@@ -3,7 +3,7 @@ import "@hereabouts/ui/tokens/fonts.css";
 import "@hereabouts/ui/tokens/tokens.css";
 import "@hereabouts/ui/tokens/reset.css";
 import "@hereabouts/ui/tokens/base.css";
-import { applyCategories, type CategoryChange } from "@hereabouts/contract/events/event-types";
+import { applySiteConfig, type SiteConfig } from "@hereabouts/contract/site-config";
 import type { WidgetShown } from "@hereabouts/contract/widgets/widget-view";
 import { renderToStaticMarkup } from "react-dom/server";
 import { NoticeDocument } from "./notice-document.tsx";
@@ -11,10 +11,10 @@ import { WidgetDocument } from "./widget-document.tsx";
 
 /**
  * A widget's page, or the notice in its place, as HTML that nothing is added to in the browser.
- * @param categories what the installation changed of them
+ * @param own the site's own categories and region
  */
-export function renderWidget(shown: WidgetShown, categories: readonly CategoryChange[]): string {
-  applyCategories(categories);
+export function renderWidget(shown: WidgetShown, own: Pick<SiteConfig, "categories" | "region">): string {
+  applySiteConfig(own);
   return renderToStaticMarkup(
     "page" in shown ? <WidgetDocument {...shown.page} /> : <NoticeDocument {...shown.notice} />,
   );

@@ -23,7 +23,7 @@ const listed = (kind: AdminKindId) => ({
     .query(({ ctx, input }) => getRecord(ctx, { kind, ...input })),
 });
 
-/** What the procedures of a kind declare. */
+/** Metadata of a procedure of a kind. */
 function metaOf(kind: AdminKindId, call: "act" | "save", access = adminKinds[kind].access): ProcedureMeta {
   return { access, ...(adminKinds[kind].confirmed?.includes(call) && { confirmed: "recently" }) };
 }

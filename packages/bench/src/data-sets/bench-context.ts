@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { regionZone } from "@hereabouts/contract/places/default-locations";
 import type { DB } from "@hereabouts/db/schema.gen";
 import type { Context } from "@hereabouts/domain/context";
 import type { MemoryPorts } from "@hereabouts/domain/memory-ports";
@@ -21,16 +20,11 @@ export function benchContext(db: Kysely<DB>, memory: MemoryPorts = {}): Context 
       unsubscribeEmail: null,
       postalAddress: null,
       socialProviders: [],
-      defaultLocation: "northampton-ma",
-      defaultEventRadius: 50,
-      defaultVenueRadius: 25,
-      defaultDatePreset: "next-7",
       visitorDays: null,
       historyMonths: 24,
       mailMonths: 12,
       proofOfWork: "auto",
       needsSecondFactor: false,
-      timeZone: regionZone,
     },
     ports: {
       media: {

@@ -43,23 +43,43 @@ async function tidy(db: Kysely<DB>, producerId: number, eventIds: readonly numbe
   await sql`delete from plan where id = ${PLAN}::text`.execute(db);
 }
 
+/** A producer who publishes weekly events by their form. */
+interface FormPublisher {
+  /** Publishes the event of a run. @returns milliseconds */
+  publish: (run: number) => Promise<number>;
+  /** Leaves the data as they were. */
+  tidy: () => Promise<void>;
+}
+
+/** Makes a producer of the venues of so many runs. */
+export async function openFormPublisher(db: Kysely<DB>, runs: number): Promise<FormPublisher> {
+  const venueOf = (run: number) => 1 + ((run * 37) % 4_000);
+  const producerOf = [...new Set(Array.from({ length: runs }, (_, run) => venueOf(run)))];
+  const id = await aProducer(db, producerOf);
+  const roles = { isStaff: false, isZeditor: false, isSuperuser: false, distanceUnits: "mi" as const };
+  const ctx = { ...benchContext(db), viewer: { kind: "user" as const, id, ...roles, producerOf } };
+  const eventIds: number[] = [];
+  return {
+    async publish(run) {
+      const { ms, result } = await timed(async () => addEvent(ctx, form(venueOf(run), run)));
+      eventIds.push(result.id);
+      return ms;
+    },
+    tidy: () => tidy(db, id, eventIds),
+  };
+}
+
 /**
  * Times a producer who publishes a weekly event with 52 dates by its form: the rules of the form, the quota under its
  * lock, the event and its revision. Leaves the data as they were.
  */
 export async function measureForms({ db }: OpenDataSet, runs: number): Promise<Percentiles> {
-  const venueOf = (run: number) => 1 + ((run * 37) % 4_000);
-  const producerOf = [...new Set(Array.from({ length: runs + WARM_UP }, (_, run) => venueOf(run)))];
-  const id = await aProducer(db, producerOf);
-  const roles = { isStaff: false, isZeditor: false, isSuperuser: false, distanceUnits: "mi" as const };
-  const ctx = { ...benchContext(db), viewer: { kind: "user" as const, id, ...roles, producerOf } };
+  const publisher = await openFormPublisher(db, runs + WARM_UP);
   const times: number[] = [];
-  const eventIds: number[] = [];
   for (let run = 0; run < runs + WARM_UP; run++) {
-    const { ms, result } = await timed(async () => addEvent(ctx, form(venueOf(run), run)));
-    eventIds.push(result.id);
+    const ms = await publisher.publish(run);
     if (run >= WARM_UP) times.push(ms);
   }
-  await tidy(db, id, eventIds);
+  await publisher.tidy();
   return percentiles(times);
 }

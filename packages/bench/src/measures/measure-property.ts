@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
+import { region } from "@hereabouts/contract/region/region";
 import type { Context } from "@hereabouts/domain/context";
 import { noEventFilters } from "@hereabouts/domain/listing-codes";
 import { findEventPins, findEvents } from "@hereabouts/domain/listings/event-search.queries";
@@ -78,7 +79,7 @@ async function knownOf({ db }: Lane["set"]): Promise<{ known: Known; near: { eve
   const { rows: events } = await sql<{ id: number }>`
     select id from event where venue_id = any(${ids}::int[]) order by id`.execute(db);
   return {
-    known: { today: todayIn(benchContext(db).settings.timeZone, benchNow), venues },
+    known: { today: todayIn(region.timeZone, benchNow), venues },
     near: { events: events.map(({ id }) => id), venues: ids },
   };
 }

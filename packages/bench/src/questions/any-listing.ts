@@ -5,7 +5,7 @@ import type { EventListingInput } from "@hereabouts/contract/listings/event-list
 import { eventOrderings } from "@hereabouts/contract/listings/listing-choices";
 import { searchLimits } from "@hereabouts/contract/listings/search-limits";
 import type { Viewer } from "@hereabouts/contract/permissions";
-import { defaultLocations } from "@hereabouts/contract/places/default-locations";
+import { region } from "@hereabouts/contract/region/region";
 import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { addDays, type LocalDate } from "@hereabouts/recurrence/local-date";
 import type { Chance } from "../data-sets/chance.ts";
@@ -58,7 +58,7 @@ function anyPlace(chance: Chance, { venues }: Known): Part {
     return { latitude: Math.round(near.latitude * 10) / 10, longitude: Math.round(near.longitude * 10) / 10 };
   if (drawn < 87) return { latitude: between(-90, 90), longitude: between(-180, 180) };
   if (drawn < 89) return { latitude: oneOf([-90, 90, near.latitude]), longitude: oneOf([-180, 180]) };
-  return drawn < 95 ? { defaultLocId: oneOf(defaultLocations).id } : none;
+  return drawn < 95 ? { defaultLocId: oneOf(region.towns).id } : none;
 }
 
 /** From a house to a continent, and beyond it, which is everywhere. */

@@ -101,7 +101,7 @@ export interface AdminKind {
   verbs: readonly AdminVerb[];
   /** Editable fields and the permission to edit them. */
   form?: { fields: readonly AdminField[]; access: ViewerPermission; canAdd?: boolean; note?: string };
-  /** What needs a recent login besides: its actions, its form, its export. */
+  /** Calls that need a recent login: its actions, its form, its export. */
   confirmed?: readonly ("act" | "save" | "export")[];
   /** Record kind in the audit log, which uses the same ids. */
   logged?: AuditRecordKind;

@@ -37,14 +37,17 @@ export const healthWords: Readonly<Record<HealthPart, { label: string; advice: s
   release: { label: "Version", advice: "Run npm run migrate: the database is older than this version." },
 };
 
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+const plural = (count: number, one: string) => `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`;
 
 /** A duration in its largest unit. */
-export function durationWords(seconds: number): string {
+function durationWords(seconds: number): string {
   if (seconds < 60) return plural(Math.round(seconds), "second");
   if (seconds < 3_600) return plural(Math.round(seconds / 60), "minute");
   return seconds < 86_400 ? plural(Math.round(seconds / 3_600), "hour") : plural(Math.round(seconds / 86_400), "day");
 }
+
+/** Words after "every": "minute", "15 minutes". */
+export const intervalWords = (seconds: number): string => durationWords(seconds).replace(/^1 /, "");
 
 function databaseWords({ isWritable, ms, connections }: SiteHealth["database"]): string {
   const answer = isWritable ? `Answers in ${ms} ms.` : "Accepts no writes.";

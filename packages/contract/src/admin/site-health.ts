@@ -38,8 +38,10 @@ export const siteHealth = z.object({
   queue: z.array(
     z.object({ job: z.string(), ready: count, delayed: count, active: count, failed: count, oldestSeconds: seconds }),
   ),
-  /** Work that runs by the clock, and when it last ended well; empty until a worker has run. */
-  periodic: z.array(z.object({ job: z.string(), everySeconds: seconds, lastDone: z.string(), isLate: z.boolean() })),
+  /** Work that runs by the clock, and when it last ended well, if it has; empty until a worker has run. */
+  periodic: z.array(
+    z.object({ job: z.string(), everySeconds: seconds, lastDone: z.string().nullable(), isLate: z.boolean() }),
+  ),
   mails: z.object({ waiting: count, oldestSeconds: seconds }),
   /** Why images cannot be stored; null if they can. */
   media: z.object({ fault: z.string().nullable() }),

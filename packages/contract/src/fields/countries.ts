@@ -1,4 +1,4 @@
-/** The countries of ISO 3166-1 by name, the United States first: the form starts there. */
+/** The countries of ISO 3166-1 by name, the United States first. */
 export const countries = [
   { code: "US", name: "United States" },
   { code: "AF", name: "Afghanistan" },

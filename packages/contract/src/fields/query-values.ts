@@ -52,6 +52,10 @@ export const flag = z.preprocess((value) => {
 export const choice = <const Value extends string>(values: readonly Value[]) =>
   z.preprocess(blankIsAbsent, z.enum(values as [Value, ...Value[]], { error: choiceError }).optional());
 
+/** One of the values that `isKnown` knows when it is asked: what they are can change. */
+export const choiceWhere = (isKnown: (value: string) => boolean) =>
+  z.preprocess(blankIsAbsent, z.string({ error: choiceError }).refine(isKnown, { error: choiceError }).optional());
+
 /** One of the values a list may hold. */
 export const oneOf = <const Value extends string>(allowed: readonly Value[]) =>
   z.string().refine((value) => allowed.some((one) => one === value), { error: choiceError });

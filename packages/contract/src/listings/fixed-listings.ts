@@ -1,6 +1,6 @@
 import { categoriesOfCode, eventTypeById } from "../events/event-types.ts";
 import { categoryPath } from "../paths.ts";
-import { defaultLocations } from "../places/default-locations.ts";
+import { region, type Town, townById, townLabel } from "../region/region.ts";
 import { toWireName } from "../wire-names.ts";
 
 /** A listing of events that has an address of its own, by which searches and people know it. */
@@ -18,18 +18,22 @@ const NEAR = "10";
 const townInput = (id: string) => ({ defaultLocId: id, radius: NEAR });
 
 /** Events near each town in the next 30 days. */
-export const townListings: readonly FixedListing[] = defaultLocations.map(({ id, name, state }) => ({
-  path: `/in/${id}/`,
-  label: `${name}, ${state}`,
-  input: { ...townInput(id), namedDate: "next-30" },
-}));
+export const townListings = (): readonly FixedListing[] => region.towns.map(townListing);
+
+const townListing = (town: Town): FixedListing => ({
+  path: `/in/${town.id}/`,
+  label: townLabel(town),
+  input: { ...townInput(town.id), namedDate: "next-30" },
+});
 
 /** Events near each town this weekend. */
-export const weekendListings: readonly FixedListing[] = defaultLocations.map(({ id, name, state }) => ({
-  path: `/in/${id}/this-weekend/`,
-  label: `This weekend near ${name}, ${state}`,
-  input: { ...townInput(id), namedDate: "this-weekend" },
-}));
+export const weekendListings = (): readonly FixedListing[] => region.towns.map(weekendListing);
+
+const weekendListing = (town: Town): FixedListing => ({
+  path: `/in/${town.id}/this-weekend/`,
+  label: `This weekend near ${townLabel(town)}`,
+  input: { ...townInput(town.id), namedDate: "this-weekend" },
+});
 
 /** The events of each category in the next 30 days. */
 export const categoryListings: readonly FixedListing[] = categoriesOfCode.map((category) => ({
@@ -41,15 +45,30 @@ export const categoryListings: readonly FixedListing[] = categoriesOfCode.map((c
 }));
 
 /** Every listing with an address of its own. */
-export const fixedListings: readonly FixedListing[] = [...townListings, ...weekendListings, ...categoryListings];
+export const fixedListings = (): readonly FixedListing[] => [
+  ...townListings(),
+  ...weekendListings(),
+  ...categoryListings,
+];
 
 /** A fixed listing as the parameters of the events page, of which it is one state. */
 export const searchOf = ({ input }: FixedListing): Record<string, string> =>
   Object.fromEntries(Object.entries(input).map(([name, value]) => [toWireName(name), value]));
 
-const keyOf = (search: Record<string, string>) => JSON.stringify(Object.entries(search).sort());
-
-const byKey = new Map(fixedListings.map((listing) => [keyOf(searchOf(listing)), listing]));
+const candidatesOf = (search: Record<string, string>): readonly FixedListing[] => {
+  const town = townById(search.default_loc_id ?? "");
+  return town ? [townListing(town), weekendListing(town)] : categoryListings;
+};
 
 /** The fixed listing that a state of the events page is; undefined for every other state. */
-export const fixedListingOf = (search: Record<string, string>): FixedListing | undefined => byKey.get(keyOf(search));
+export function fixedListingOf(search: Record<string, string>): FixedListing | undefined {
+  const isSame = (listing: FixedListing) => {
+    const own = Object.entries(searchOf(listing));
+    return own.length === Object.keys(search).length && own.every(([name, value]) => search[name] === value);
+  };
+  return candidatesOf(search).find(isSame);
+}
+
+/** The fixed listing at this path, "/in/amherst-ma/"; undefined for every other path. */
+export const fixedListingAt = (path: string): FixedListing | undefined =>
+  fixedListings().find((listing) => listing.path === path);

@@ -1,7 +1,7 @@
 import { type DatePreset, rangeOf } from "@hereabouts/recurrence/date-presets";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { limits } from "../limits.ts";
-import { type DefaultLocation, defaultLocationById } from "../places/default-locations.ts";
+import { type Town, townById } from "../region/region.ts";
 import type { ResolvedListing } from "./cards.ts";
 import { searchLimits } from "./search-limits.ts";
 
@@ -41,7 +41,7 @@ export interface ListingFacts {
 }
 
 /** A town to look from. */
-export function placeOfTown({ id, name, lat, lon }: DefaultLocation): Place {
+export function placeOfTown({ id, name, lat, lon }: Town): Place {
   return { latitude: lat, longitude: lon, placeName: name, defaultLocId: id };
 }
 
@@ -50,7 +50,7 @@ export function resolvePlace({ latitude, longitude, defaultLocId, addressId }: L
   const unnamed = { placeName: null, defaultLocId: null };
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude, ...unnamed };
   if (addressId !== undefined) return { ...start, ...unnamed };
-  const town = defaultLocId === undefined ? undefined : defaultLocationById(defaultLocId);
+  const town = defaultLocId === undefined ? undefined : townById(defaultLocId);
   return town ? placeOfTown(town) : start;
 }
 

@@ -1,6 +1,6 @@
 import { eventTypes } from "../events/event-types.ts";
 import { limits } from "../limits.ts";
-import { defaultLocations } from "../places/default-locations.ts";
+import { region, townById } from "../region/region.ts";
 import { type ApiOf, type ChoicesFilter, integer, type ListingPart, listOfValues, type OwnFilter } from "./filter.ts";
 import { searchLimits } from "./search-limits.ts";
 
@@ -46,8 +46,11 @@ export const placeParameters = () =>
       meaning: "Longitude of the search center in degrees. Requires latitude.",
     },
     defaultLocId: {
-      read: ({ choice }) => choice(defaultLocations.map(({ id }) => id)),
+      read: ({ choiceWhere }) => choiceWhere((id) => townById(id) !== undefined),
       meaning: "ID of a default location as the search center.",
+      get schema() {
+        return { type: "string", enum: region.towns.map(({ id }) => id) };
+      },
     },
     addressId: {
       read: ({ wholeNumber }) => wholeNumber(1),

@@ -11,6 +11,7 @@ import { messages } from "../messages.ts";
 import { addressOrderings } from "../orderings.ts";
 import { pointAccuracyIfGiven } from "../places/place-fields.ts";
 import { pointAccuracies } from "../places/point-accuracy.ts";
+import { region } from "../region/region.ts";
 
 /** Address form from the browser, tRPC and REST. Degrees are WGS 84. */
 export const addressForm = z
@@ -21,7 +22,7 @@ export const addressForm = z
     state: optionalLine(limits.placeNameChars),
     postalCode: optionalLine(limits.postalCodeChars),
     country: z.preprocess(
-      (value) => value ?? "US",
+      (value) => value ?? region.country,
       z
         .string({ error: textError })
         .trim()

@@ -1,19 +1,20 @@
 import { datePresets, presetToStored } from "@hereabouts/recurrence/date-presets";
 import { z } from "zod";
 import { besideOtherFaults, isEarlier } from "../fields/parse-values.ts";
-import { choice, flag } from "../fields/query-values.ts";
+import { choice, choiceWhere, flag } from "../fields/query-values.ts";
 import { requiredLine } from "../fields/text.ts";
 import { limits } from "../limits.ts";
 import { eventParameters } from "../listings/event-filters.ts";
 import { shapeOf } from "../listings/query-shape.ts";
 import { messages } from "../messages.ts";
 import { savedSearchOrderings } from "../orderings.ts";
-import { defaultLocations } from "../places/default-locations.ts";
+import { townById } from "../region/region.ts";
 import { listParameter, type StoredList, type StoredState, storedLists, storedStates } from "./stored-choices.ts";
 
 /** "" is fixed dates, or none. */
 const presets = ["", ...datePresets.filter((preset) => preset !== "custom").map(presetToStored)];
-const searchPlaces = ["", "current", ...defaultLocations.map(({ id }) => id)] as const;
+/** "", "current" or the id of a town. */
+const searchPlace = choiceWhere((place) => place === "" || place === "current" || townById(place) !== undefined);
 
 /** Listing parameters that saved searches store. */
 const listingShape = shapeOf(eventParameters());
@@ -36,7 +37,7 @@ function choicesShape(listing: Record<string, z.ZodType>) {
 /** Filters of the save-search dialog. Absent values use the site's defaults. */
 const searchFilters = z
   .object({
-    defaultLocId: choice(searchPlaces),
+    defaultLocId: searchPlace,
     addressId: listingShape.addressId,
     /** Point of "current", stored because later alerts have no device location. */
     latitude: listingShape.latitude,

@@ -2,7 +2,7 @@ import { isDatePreset, presetFromStored, presetToStored } from "@hereabouts/recu
 import { eventFilters } from "../listings/event-filters.ts";
 import type { EventListingQuery } from "../listings/event-listing-query.ts";
 import type { Filter } from "../listings/filter.ts";
-import { defaultLocationById } from "../places/default-locations.ts";
+import { townById } from "../region/region.ts";
 import { toWireName } from "../wire-names.ts";
 import type { SavedSearch } from "./saved-search.ts";
 import type { SearchFilters } from "./saved-search-form.ts";
@@ -59,7 +59,7 @@ export type StoredFilters = Pick<
 export function listingOfSearch(search: StoredFilters): EventListingQuery {
   const { lat, lon, vid } = search;
   const point = lat !== null && lon !== null ? { latitude: lat, longitude: lon } : null;
-  const town = point ? undefined : defaultLocationById(search.defaultLocId);
+  const town = point ? undefined : townById(search.defaultLocId);
   const isOpen = !search.namedDate && !search.dateStart && !search.dateEnd;
   const preset = vid !== null && isOpen ? "custom" : presetFromStored(search.namedDate);
   return {

@@ -29,8 +29,7 @@ const search: SavedSearch = {
   created: "2026-11-21T17:00:00.000Z",
   updated: "2026-11-21T17:00:00.000Z",
 };
-const site = { defaultLocation: "northampton-ma", defaultEventRadius: 50, defaultDatePreset: "next-7" };
-const defaults = searchDefaults(site, "mi");
+const defaults = searchDefaults("mi");
 const sentence = (changes: Partial<SavedSearch>) => searchSentence({ ...search, ...changes }, defaults);
 
 test("reads as when, how far and of what place", () => {

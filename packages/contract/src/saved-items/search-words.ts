@@ -2,7 +2,7 @@ import { isDatePreset, presetFromStored, presetLabel } from "@hereabouts/recurre
 import { shortDay } from "@hereabouts/recurrence/day-words";
 import { eventFilters } from "../listings/event-filters.ts";
 import { isEverywhere } from "../listings/resolve-listing.ts";
-import { defaultLocationById } from "../places/default-locations.ts";
+import { type DistanceUnit, defaultTown, region, townById, townLabel } from "../region/region.ts";
 import type { SavedSearch } from "./saved-search.ts";
 import { choicesInWords } from "./stored-choices.ts";
 
@@ -29,8 +29,8 @@ function whenWords({ namedDate, dateStart, dateEnd, vid }: SavedSearch, defaultP
 function whereWords({ address, defaultLocId }: SavedSearch, defaultPlace: string): string {
   if (address) return [address.addressName, address.city].filter(Boolean).join(", ");
   if (defaultLocId === "current") return "the saved location";
-  const town = defaultLocationById(defaultLocId);
-  return town ? `${town.name}, ${town.state}` : defaultPlace;
+  const town = townById(defaultLocId);
+  return town ? townLabel(town) : defaultPlace;
 }
 
 function venueWords({ vid, venue }: SavedSearch): string | null {
@@ -40,24 +40,15 @@ function venueWords({ vid, venue }: SavedSearch): string | null {
 
 /** Site defaults for filters a saved search leaves open, in the owner's units. */
 export interface SearchDefaults {
-  units: "mi" | "km";
+  units: DistanceUnit;
   radius: number;
   preset: string;
   place: string;
 }
 
 /** Site defaults for a user with `units`. */
-export function searchDefaults(
-  site: { defaultLocation: string; defaultEventRadius: number; defaultDatePreset: string },
-  units: "mi" | "km",
-): SearchDefaults {
-  const town = defaultLocationById(site.defaultLocation);
-  return {
-    units,
-    radius: site.defaultEventRadius,
-    preset: site.defaultDatePreset,
-    place: town ? `${town.name}, ${town.state}` : "",
-  };
+export function searchDefaults(units: DistanceUnit): SearchDefaults {
+  return { units, radius: region.eventRadius, preset: region.datePreset, place: townLabel(defaultTown()) };
 }
 
 /** Describes a saved search in words. */

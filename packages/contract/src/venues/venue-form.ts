@@ -18,6 +18,7 @@ import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { pointAccuracyIfGiven } from "../places/place-fields.ts";
 import { pointAccuracies } from "../places/point-accuracy.ts";
+import { region } from "../region/region.ts";
 import { ownReview } from "../trust/review-signals.ts";
 import { type OpenTime, openTime } from "./open-time.ts";
 import { venueFields } from "./venue-fields.ts";
@@ -105,7 +106,7 @@ const standardForm = form.omit(allOf([...formNamesWith(venueFields, "forEditors"
 const basicForm = standardForm.omit(allOf([...formNamesWith(venueFields, "forManagers"), "updated"]));
 
 /** A state of the United States must be one of the listed. */
-const knowsState = ({ country = "US", state = "" }: { country?: string; state?: string }) =>
+const knowsState = ({ country = region.country, state = "" }: { country?: string; state?: string }) =>
   country !== "US" || state === "" || isUsState(state);
 const stateRule = {
   path: ["state"],

@@ -52,6 +52,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     where lower(m.recipient) <> lower(u.email)`.execute(db);
 
   await sql`create index mail_user on mail (user_id) where user_id is not null`.execute(db);
+  await sql`create index session_created on session (created_at)`.execute(db);
   await sql`create index account_token_expires on account_token (expires_at)`.execute(db);
   await sql`create index geocode_answer_asked on geocode_answer (asked_at)`.execute(db);
   await sql`create index api_token_ended on api_token (least(revoked_at, expires_at))`.execute(db);

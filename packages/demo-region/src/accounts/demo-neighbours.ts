@@ -1,3 +1,4 @@
+import { region } from "@hereabouts/contract/region/region";
 import type { Context } from "@hereabouts/domain/context";
 import { writeFollowerCounts, writeSaveCounts } from "@hereabouts/domain/traffic/save-count.queries";
 import { seededRandom } from "@hereabouts/poster-art/random";
@@ -61,16 +62,11 @@ const tables = {
   event: { table: sql.table("saved_event"), key: sql.ref("event_id") },
 };
 
-async function keep(
-  { db, settings }: Context,
-  kind: keyof typeof tables,
-  ids: readonly number[],
-  kept: readonly Kept[],
-) {
+async function keep({ db }: Context, kind: keyof typeof tables, ids: readonly number[], kept: readonly Kept[]) {
   const { table, key } = tables[kind];
   await sql`
     insert into ${table} (user_id, ${key}, created_at)
-    select user_id, id, (day + time '12:00') at time zone ${settings.timeZone}
+    select user_id, id, (day + time '12:00') at time zone ${region.timeZone}
     from unnest(${kept.map(({ neighbour }) => ids[neighbour])}::int[], ${kept.map(({ id }) => id)}::int[],
       ${kept.map(({ day }) => day)}::date[]) kept (user_id, id, day)`.execute(db);
 }
@@ -81,7 +77,7 @@ export async function addDemoNeighbours(ctx: Context, days: readonly string[], v
   const ids = await addNeighbours(ctx, first);
   await keep(ctx, "venue", ids, followed(days, venues));
   await keep(ctx, "event", ids, saved(days, venues));
-  const { timeZone } = ctx.settings;
+  const { timeZone } = region;
   await writeSaveCounts(ctx.db, { first, timeZone, now: ctx.now() });
   await writeFollowerCounts(ctx.db, { first, timeZone });
 }

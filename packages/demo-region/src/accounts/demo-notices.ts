@@ -1,3 +1,4 @@
+import { region } from "@hereabouts/contract/region/region";
 import { siteMessageForm } from "@hereabouts/contract/site-messages/site-message";
 import { addAd, setAdState } from "@hereabouts/domain/ads/ad";
 import type { Context } from "@hereabouts/domain/context";
@@ -28,7 +29,7 @@ export async function addDemoNotices(ctx: Context, staffId: number): Promise<voi
   const then = hoursAgo(ctx, 70, staffId);
   const staff: Context = { ...then, viewer: { ...then.viewer, isStaff: true } };
   await setAdState(staff, { id: await addAd(staff, ad), move: "start" });
-  const today = todayIn(ctx.settings.timeZone, ctx.now());
+  const today = todayIn(region.timeZone, ctx.now());
   const message = siteMessageForm.parse({
     text: "Duplicates are merged on the first of the month. Resolve what is two places until then.",
     level: "info",

@@ -1,4 +1,5 @@
 import type { PlanId } from "@hereabouts/contract/claims/plans";
+import { region } from "@hereabouts/contract/region/region";
 import { updateSubscription } from "@hereabouts/domain/claims/claim.queries";
 import { setClaimStatus } from "@hereabouts/domain/claims/claim-status";
 import { openClaim } from "@hereabouts/domain/claims/claim-venue";
@@ -22,7 +23,7 @@ const makings = {
 async function nearlyUse(ctx: Context, venueId: number): Promise<void> {
   const { used, allowed } = await quotaOfVenue(ctx.db, venueId, ctx.now());
   if (allowed === null) return;
-  const today = todayIn(ctx.settings.timeZone, ctx.now());
+  const today = todayIn(region.timeZone, ctx.now());
   await saveEvents(ctx, houseEventsAt(venueId, today, allowed - 1 - used));
 }
 

@@ -1,3 +1,4 @@
+import { region } from "@hereabouts/contract/region/region";
 import { timeEntryForm } from "@hereabouts/contract/timesheets/timesheet";
 import { weekOf } from "@hereabouts/contract/timesheets/weeks";
 import { selectKeptVenue, selectOwned, writeManager } from "@hereabouts/domain/claims/manager.queries";
@@ -19,7 +20,7 @@ const worked = [
 export async function addDemoHours(ctx: Context, editorId: number): Promise<void> {
   const at = hoursAgo(ctx, 0, editorId);
   const editor: Context = { ...at, viewer: { ...at.viewer, isZeditor: true } };
-  const week = addDays(weekOf(todayIn(ctx.settings.timeZone, ctx.now())), -7);
+  const week = addDays(weekOf(todayIn(region.timeZone, ctx.now())), -7);
   for (const [day, [timeStart, timeEnd, note]] of worked.entries())
     await addTimeEntry(editor, timeEntryForm.parse({ date: addDays(week, day), timeStart, timeEnd, note }));
   await submitWeek(editor, { week });

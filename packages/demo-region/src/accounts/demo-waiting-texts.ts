@@ -1,4 +1,5 @@
 import { eventForm } from "@hereabouts/contract/events/event-form";
+import { region } from "@hereabouts/contract/region/region";
 import { selectOwned } from "@hereabouts/domain/claims/manager.queries";
 import type { Context } from "@hereabouts/domain/context";
 import { addEvent } from "@hereabouts/domain/events/add-event";
@@ -26,7 +27,7 @@ export async function addDemoWaitingTexts(ctx: Context, moderatorId: number): Pr
   await makeProducer(ctx, { userId, moderatorId }, "roomy");
   const [venue] = await selectOwned(ctx.db, userId);
   if (!venue) return;
-  const date = addDays(todayIn(ctx.settings.timeZone, ctx.now()), 18);
+  const date = addDays(todayIn(region.timeZone, ctx.now()), 18);
   for (const { hoursAgo: hours, name, description } of events) {
     const then = hoursAgo(ctx, hours, userId);
     const author: Context = { ...then, viewer: { ...then.viewer, producerOf: [venue.venueId] } };

@@ -2,7 +2,7 @@ import type { AdminValues } from "@hereabouts/contract/admin/admin-schemas";
 import { type AdBudget, adBudgets, adStates } from "@hereabouts/contract/ads/ad-states";
 import { staffAdMoves } from "@hereabouts/contract/ads/ad-transitions";
 import { eventTypeById } from "@hereabouts/contract/events/event-types";
-import { defaultLocationById } from "@hereabouts/contract/places/default-locations";
+import { region, townById } from "@hereabouts/contract/region/region";
 import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { type StoredAd, selectAd } from "../ads/ad.queries.ts";
@@ -15,13 +15,13 @@ import { picturesOf } from "../media/pictures-of.ts";
 import { type AdAdminRow, countAds, selectAdRows } from "./ad-rows.queries.ts";
 import { type AdminSource, numberOf } from "./admin-source.ts";
 
-const today = ({ settings, now }: Context) => todayIn(settings.timeZone, now());
+const today = ({ now }: Context) => todayIn(region.timeZone, now());
 
 /** Beside which listings an ad is shown: "Northampton, 25 mi · Music". */
 function placeWords({ town, lat, lon, radiusMiles, eventTypeId }: AdAdminRow): string {
   const category = eventTypeId === null ? "" : ` · ${eventTypeById(eventTypeId)?.name ?? ""}`;
   if (lat === null || lon === null) return `Everywhere${category}`;
-  const at = town === null ? `${lat.toFixed(3)}, ${lon.toFixed(3)}` : (defaultLocationById(town)?.name ?? town);
+  const at = town === null ? `${lat.toFixed(3)}, ${lon.toFixed(3)}` : (townById(town)?.name ?? town);
   return `${at}, ${radiusMiles} mi${category}`;
 }
 

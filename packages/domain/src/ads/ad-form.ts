@@ -1,8 +1,8 @@
 import { type AdBudget, adMessages } from "@hereabouts/contract/ads/ad-states";
 import { readPicture } from "@hereabouts/contract/fields/picture-text";
 import { messages } from "@hereabouts/contract/messages";
-import { defaultLocationById } from "@hereabouts/contract/places/default-locations";
 import { pointOfText } from "@hereabouts/contract/places/point-of-text";
+import { townById } from "@hereabouts/contract/region/region";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
 import { imageOfUpload } from "../media/image-choice.ts";
@@ -37,7 +37,7 @@ function placeOf({ town, point }: AdForm): Pick<AdRecord, "town" | "lat" | "lon"
     return { town: null, ...found };
   }
   if (point !== "") throw new Invalid({ point: [adMessages.pointUnused] });
-  const location = defaultLocationById(town);
+  const location = townById(town);
   return location ? { town, lat: location.lat, lon: location.lon } : { town: null, lat: null, lon: null };
 }
 

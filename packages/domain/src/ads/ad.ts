@@ -2,6 +2,7 @@ import { adLimits, adMessages, adStates } from "@hereabouts/contract/ads/ad-stat
 import { adTransition } from "@hereabouts/contract/ads/ad-transitions";
 import type { AuditAct } from "@hereabouts/contract/audit/audit-acts";
 import { may } from "@hereabouts/contract/permissions";
+import { region } from "@hereabouts/contract/region/region";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
@@ -73,7 +74,7 @@ const acts = {
 } as const satisfies Record<string, AuditAct>;
 export type SetAdMove = keyof typeof acts;
 
-const todayOf = ({ now, settings }: Context) => todayIn(settings.timeZone, now());
+const todayOf = ({ now }: Context) => todayIn(region.timeZone, now());
 const isPast = (ad: StoredAd, today: string) => ad.lastDay !== null && ad.lastDay < today;
 
 /** State after a move, and the state that an undo restores. @throws Conflict "state" or "changed" */

@@ -4,6 +4,7 @@ import type { AdOutlook, SearchAd } from "@hereabouts/contract/ads/search-ad";
 import { limits } from "@hereabouts/contract/limits";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { metresBetween } from "@hereabouts/contract/places/distance";
+import { region } from "@hereabouts/contract/region/region";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
@@ -21,7 +22,7 @@ import { selectSeenAds } from "./ad-ping.queries.ts";
 async function matchingAds(ctx: Context, asked: EventListingQuery): Promise<number[]> {
   const { query, resolved } = await resolveEventQuery(ctx, asked);
   const from = { lat: resolved.latitude, lon: resolved.longitude };
-  const today = todayIn(ctx.settings.timeZone, ctx.now());
+  const today = todayIn(region.timeZone, ctx.now());
   const scene = { today, eventTypes: query.eventTypes ?? [] };
   const running = await readKept(ctx, `ads ${JSON.stringify(scene)}`, (db) => selectRunningAds(db, scene));
   return running
@@ -51,7 +52,7 @@ export async function expectAds(ctx: Context, asked: EventListingQuery): Promise
 /** Ads the visitor saw today, and whether this is the first of the session. Empty for bots. */
 async function adsSeenBy(ctx: Context, sender: Sender): Promise<{ ids: ReadonlySet<number>; isFirst: boolean }> {
   if (!isSomebody(sender)) return { ids: new Set(), isFirst: true };
-  const day = todayIn(ctx.settings.timeZone, ctx.now());
+  const day = todayIn(region.timeZone, ctx.now());
   const seen = await selectSeenAds(ctx.db, { day, visitor: await visitorOf(ctx, day, sender) });
   const since = ctx.now().getTime() - limits.sessionIdleMinutes * MINUTE_MS;
   return { ids: new Set(seen.map(({ adId }) => adId)), isFirst: seen.every(({ lastAt }) => lastAt.getTime() < since) };

@@ -1,4 +1,5 @@
 import type { AdPing } from "@hereabouts/contract/ads/search-ad";
+import { region } from "@hereabouts/contract/region/region";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { type Context, inTransaction } from "../context.ts";
 import { NotFound } from "../errors.ts";
@@ -21,7 +22,7 @@ export async function recordAdPing(ctx: Context, { id, kind }: AdPing, sender: S
   if (!(await selectAd(ctx.db, id))) throw new NotFound();
   if (!isSomebody(sender)) return { counted: false };
   const now = ctx.now();
-  const day = todayIn(ctx.settings.timeZone, now);
+  const day = todayIn(region.timeZone, now);
   const visitor = await visitorOf(ctx, day, sender);
   return inTransaction(ctx, async (ctx) => {
     const { db } = ctx;

@@ -2,6 +2,7 @@ import { auditActs } from "@hereabouts/contract/audit/audit-acts";
 import type { AuditEntry, AuditPage, AuditQuery } from "@hereabouts/contract/audit/audit-log";
 import { csvTable } from "@hereabouts/contract/files/csv-text";
 import { may } from "@hereabouts/contract/permissions";
+import { region } from "@hereabouts/contract/region/region";
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import { selectArchivedUntil } from "../archive/archive-file.queries.ts";
 import type { Context } from "../context.ts";
@@ -21,7 +22,7 @@ function viewAct({ actorId, actorName, recordKind, recordId, recordName, created
 /** Lists the audit log page by page, newest first. @throws SignInRequired, Forbidden */
 export async function listActs(ctx: Context, query: AuditQuery): Promise<AuditPage> {
   ensure(ctx, may.seeAuditLog(ctx.viewer));
-  const rows = await selectActs(ctx.db, query, reportLimits.workbenchPageSize + 1, ctx.settings.timeZone);
+  const rows = await selectActs(ctx.db, query, reportLimits.workbenchPageSize + 1, region.timeZone);
   const hasMore = rows.length > reportLimits.workbenchPageSize;
   const archivedUntil = await selectArchivedUntil(ctx.db, "audit_act");
   return { data: rows.slice(0, reportLimits.workbenchPageSize).map(viewAct), hasMore, archivedUntil };
@@ -30,7 +31,7 @@ export async function listActs(ctx: Context, query: AuditQuery): Promise<AuditPa
 /** The log as comma-separated values, the newest `reportLimits.csvRows` acts. @throws SignInRequired, Forbidden */
 export async function exportActs(ctx: Context, query: AuditQuery): Promise<string> {
   ensure(ctx, may.seeAuditLog(ctx.viewer));
-  const rows = await selectActs(ctx.db, query, reportLimits.csvRows, ctx.settings.timeZone);
+  const rows = await selectActs(ctx.db, query, reportLimits.csvRows, region.timeZone);
   logSecurity(ctx, "data.exported", { export: "audit log" });
   return csvTable(rows, {
     When: (row) => row.createdAt.toISOString(),

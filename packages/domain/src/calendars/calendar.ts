@@ -3,7 +3,8 @@ import { CALENDAR_ID_BYTES, type Calendar, type CalendarList } from "@hereabouts
 import type { CalendarForm, CalendarListQuery } from "@hereabouts/contract/calendars/calendar-form";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
-import { may, unitsOf } from "@hereabouts/contract/permissions";
+import { may } from "@hereabouts/contract/permissions";
+import { unitsOf } from "@hereabouts/contract/region/region";
 import { searchDefaults, searchDescription } from "@hereabouts/contract/saved-items/search-words";
 import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
 import { type Context, inTransaction } from "../context.ts";
@@ -30,7 +31,7 @@ async function viewCalendars(ctx: Context, rows: readonly CalendarRow[]): Promis
   const ids = rows.map(({ searchId }) => searchId);
   const found = await selectSavedSearchesById(ctx.db, signedInUserId(ctx), ids);
   const searches = new Map(found.map((row) => [row.id, viewSavedSearch(row)]));
-  const defaults = searchDefaults(ctx.settings, unitsOf(ctx.viewer));
+  const defaults = searchDefaults(unitsOf(ctx.viewer));
   return rows.flatMap(({ id, title, searchId, createdAt, updatedAt }) => {
     const search = searches.get(searchId);
     if (!search) return [];

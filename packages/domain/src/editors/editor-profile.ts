@@ -1,6 +1,7 @@
 import type { EditorProfile, EditorProfileChange } from "@hereabouts/contract/editors/editor-profile";
 import { editorLimits } from "@hereabouts/contract/editors/editor-record-choices";
 import { may } from "@hereabouts/contract/permissions";
+import { region } from "@hereabouts/contract/region/region";
 import { weekOf } from "@hereabouts/contract/timesheets/weeks";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { recordAct } from "../audit/record-act.ts";
@@ -25,7 +26,7 @@ export async function getEditorProfile(ctx: Context, { editor }: { editor: numbe
   ensureSees(ctx, editor);
   const profile = await selectProfile(ctx.db, editor);
   if (!profile) throw new NotFound();
-  const { timeZone } = ctx.settings;
+  const { timeZone } = region;
   const thisWeek = weekOf(todayIn(timeZone, ctx.now()));
   const mondays = Array.from({ length: editorLimits.editorWeeksShown }, (_, ago) => addDays(thisWeek, -7 * ago));
   const found = await selectFigures(ctx.db, editor, { since: mondays.at(-1) ?? thisWeek, timeZone });

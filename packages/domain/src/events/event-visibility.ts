@@ -2,7 +2,7 @@ import type { Featuring } from "@hereabouts/contract/events/featuring";
 import { featureLimits, featureMessages } from "@hereabouts/contract/events/featuring";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
-import { regionZone } from "@hereabouts/contract/places/default-locations";
+import { region } from "@hereabouts/contract/region/region";
 import { fullDate } from "@hereabouts/recurrence/day-words";
 import { addDays, dayNumberOf, todayIn } from "@hereabouts/recurrence/local-date";
 import { recordAct } from "../audit/record-act.ts";
@@ -72,6 +72,6 @@ export async function featureEvent(ctx: Context, { id, days }: Featuring): Promi
 
 /** Features an event for as long as is usual, from today on. @throws as `featureEvent` */
 export function featureFromToday(ctx: Context, { id }: { id: number }): Promise<void> {
-  const from = todayIn(regionZone, ctx.now());
+  const from = todayIn(region.timeZone, ctx.now());
   return featureEvent(ctx, { id, days: { from, until: addDays(from, featureLimits.featuredDaysUsual - 1) } });
 }

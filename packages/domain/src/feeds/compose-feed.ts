@@ -1,5 +1,6 @@
 import { feedLimits } from "@hereabouts/contract/feeds/feed-limits";
 import { feedPagePath } from "@hereabouts/contract/feeds/feed-paths";
+import { region } from "@hereabouts/contract/region/region";
 import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { changedAt, uidOf } from "../calendar-files/calendar-entry.ts";
@@ -55,7 +56,8 @@ export async function composeFeed(
   window: FeedWindow,
   { format, page = 1 }: FeedPart,
 ): Promise<Feed> {
-  const { publicUrl, siteName, timeZone } = settings;
+  const { publicUrl, siteName } = settings;
+  const { timeZone } = region;
   const { host } = new URL(publicUrl);
   const isCalendar = format === "ics";
   const read = await selectFeedDates(db, source, window);

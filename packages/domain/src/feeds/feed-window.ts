@@ -1,6 +1,7 @@
 import { feedLimits } from "@hereabouts/contract/feeds/feed-limits";
 import type { FeedFormat } from "@hereabouts/contract/feeds/feed-paths";
 import { limits } from "@hereabouts/contract/limits";
+import { region } from "@hereabouts/contract/region/region";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
@@ -45,7 +46,7 @@ export function feedWindow(
   asked: { from?: LocalDate; until?: LocalDate | null } = {},
 ): FeedWindow & { until: LocalDate } {
   const now = ctx.now();
-  const { timeZone } = ctx.settings;
+  const { timeZone } = region;
   const today = todayIn(timeZone, now);
   const first = asked.from ?? today;
   const reach = addDays(first, feedLimits.feedDays - 1);

@@ -13,6 +13,7 @@ import type { EventListingQuery } from "@hereabouts/contract/listings/event-list
 import { listingSubject } from "@hereabouts/contract/listings/listing-subject";
 import { radiusIn } from "@hereabouts/contract/listings/radius-units";
 import { eventPath, venuePath } from "@hereabouts/contract/paths";
+import { region } from "@hereabouts/contract/region/region";
 import { listingOfSearch } from "@hereabouts/contract/saved-items/search-of-listing";
 import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
 import { toWireName } from "@hereabouts/contract/wire-names";
@@ -102,10 +103,10 @@ export async function getSearchFeed(asked: Context, { token, ...part }: { token:
   const ctx = asVisitor(asked);
   const search = await selectSubscribedSearch(ctx.db, token);
   if (!search) throw new NotFound();
-  const { siteName, defaultEventRadius } = ctx.settings;
+  const { siteName } = ctx.settings;
   const listing = listingOfSearch(search);
-  const kept = listing.radius ?? (listing.vid === undefined ? defaultEventRadius : undefined);
-  const radius = kept === undefined ? {} : { radius: radiusIn("mi", kept, search.distanceUnits) };
+  const kept = listing.radius ?? (listing.vid === undefined ? region.eventRadius : undefined);
+  const radius = kept === undefined ? {} : { radius: radiusIn(region.units, kept, search.distanceUnits) };
   const feed = await composeListingFeed(ctx, { ...listing, ...radius }, part, () => ({
     title: [search.searchName, siteName].join(" · "),
     description: `Upcoming events for a saved search, from ${siteName}.`,

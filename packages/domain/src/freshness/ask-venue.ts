@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
 import { askedDatePath, stopAskingPath } from "@hereabouts/contract/freshness/freshness-record";
 import { eventEditPath, eventPath } from "@hereabouts/contract/paths";
+import { region } from "@hereabouts/contract/region/region";
 import { dayWords } from "@hereabouts/recurrence/day-words";
 import { localOf } from "@hereabouts/recurrence/instant-of";
 import { todayIn } from "@hereabouts/recurrence/local-date";
@@ -25,8 +26,8 @@ import {
 
 /** By day, queues a mail for everybody whose venue has dates to be asked about. */
 export async function findDatesToAsk(ctx: Context): Promise<void> {
-  await inTransaction(ctx, async ({ db, now, settings }) => {
-    const { date: today, minute } = localOf(now(), settings.timeZone);
+  await inTransaction(ctx, async ({ db, now }) => {
+    const { date: today, minute } = localOf(now(), region.timeZone);
     const hour = Math.floor(minute / 60);
     if (hour < correctionLimits.askedFromHour || hour >= correctionLimits.askedToHour) return;
     for (const userId of await selectPeopleToAsk(db, { now: now(), today })) {
@@ -103,7 +104,7 @@ async function mailDates(
  */
 export async function askVenue(ctx: Context, { userId }: Payload<"freshness.askVenue">): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const today = todayIn(ctx.settings.timeZone, ctx.now());
+    const today = todayIn(region.timeZone, ctx.now());
     const person = await holdPerson(ctx.db, userId);
     const dates = person ? await selectDueDates(ctx.db, userId, { now: ctx.now(), today }) : [];
     if (person && dates.length > 0) await mailDates(ctx, person, dates, today);

@@ -42,15 +42,20 @@ export async function selectQueue(db: Db): Promise<QueueRow[]> {
   return rows;
 }
 
-/**
- * When each periodic job last ended well; one that never did, when it was scheduled first. Without those that no worker has
- * scheduled.
- */
-export async function selectLastRuns(db: Db): Promise<{ job: JobName; at: Date }[]> {
-  const { rows } = await sql<{ job: JobName; at: Date }>`
-    select s.name as job, coalesce((select max(completed_on) from job_queue.job_common j
-      where j.name = s.name and j.state = 'completed'), s.created_on) as at
-    from job_queue.schedule s where s.name = any(${periodicJobs}::text[]) order by s.name`.execute(db);
+/** A periodic job: when it last ended well, or was scheduled first where it never has. */
+interface LastRun {
+  job: JobName;
+  at: Date;
+  hasRun: boolean;
+}
+
+/** Reads when each periodic job last ended well. Jobs that no worker has scheduled are left out. */
+export async function selectLastRuns(db: Db): Promise<LastRun[]> {
+  const { rows } = await sql<LastRun>`
+    select s.name as job, coalesce(done.at, s.created_on) as at, done.at is not null as "hasRun"
+    from job_queue.schedule s left join lateral (
+      select max(completed_on) as at from job_queue.job_common j where j.name = s.name and j.state = 'completed') done on true
+    where s.name = any(${periodicJobs}::text[]) order by s.name`.execute(db);
   return rows;
 }
 

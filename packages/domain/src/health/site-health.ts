@@ -53,10 +53,10 @@ export async function getSiteHealth(ctx: Context): Promise<SiteHealth> {
     queue: work.queue
       .filter(({ ready, delayed, active, failed }) => ready + delayed + active + failed > 0)
       .map((row) => ({ ...row, oldestSeconds: Math.round(row.oldestSeconds) })),
-    periodic: work.runs.map(({ job, at }) => {
+    periodic: work.runs.map(({ job, at, hasRun }) => {
       const everySeconds = intervalOf(job) ?? 0;
       const isLate = now.getTime() - at.getTime() > healthLimits.lateAfterSeconds(everySeconds) * 1_000;
-      return { job, everySeconds, lastDone: at.toISOString(), isLate };
+      return { job, everySeconds, lastDone: hasRun ? at.toISOString() : null, isLate };
     }),
     mails: { ...work.mails, oldestSeconds: Math.round(work.mails.oldestSeconds) },
     media,

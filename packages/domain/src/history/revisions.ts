@@ -1,6 +1,7 @@
 import type { Revision, RevisionKind, RevisionListQuery, RevisionPage } from "@hereabouts/contract/history/revision";
 import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
+import { region } from "@hereabouts/contract/region/region";
 import { selectArchivedUntil } from "../archive/archive-file.queries.ts";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
@@ -39,7 +40,7 @@ export async function listRevisions(
   ensure(ctx, may.seeRevisions(ctx.viewer));
   // The history of one record, and lists whose rows are worked on, have all of them.
   const isGrouped = !isWhole && query.recordId === undefined && query.batch === undefined;
-  const rows = await selectRevisions(ctx.db, { ...query, isGrouped }, limits.pageSize + 1, ctx.settings.timeZone);
+  const rows = await selectRevisions(ctx.db, { ...query, isGrouped }, limits.pageSize + 1, region.timeZone);
   const archivedUntil = await selectArchivedUntil(ctx.db, "revision");
   return {
     data: rows.slice(0, limits.pageSize).map(viewRevision),

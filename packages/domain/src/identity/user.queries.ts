@@ -1,3 +1,4 @@
+import { region } from "@hereabouts/contract/region/region";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 
@@ -40,6 +41,8 @@ export async function insertUser(
       email_confirmed_at: user.emailConfirmedAt ?? null,
       // Made and encrypted with the first email that needs it.
       unsubscribe_token: null,
+      time_zone: region.timeZone,
+      distance_units: region.units,
     })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning(["id", "email"])

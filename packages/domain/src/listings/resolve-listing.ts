@@ -11,9 +11,9 @@ import {
   resolveListing,
 } from "@hereabouts/contract/listings/resolve-listing";
 import type { VenueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
-import { may, unitsOf } from "@hereabouts/contract/permissions";
-import { defaultLocationById, defaultLocations } from "@hereabouts/contract/places/default-locations";
+import { may } from "@hereabouts/contract/permissions";
 import type { FoundPlace } from "@hereabouts/contract/places/place-fields";
+import { defaultTown, region, unitsOf } from "@hereabouts/contract/region/region";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
 import { NoSuchPage } from "../errors.ts";
@@ -46,8 +46,8 @@ export function paginate({ number, size, offset }: Page, total: number): Paginat
 }
 
 /** The point a listing is looked at from: the given one, the named one, or the installation's default location. */
-export function resolvePlace({ settings }: Pick<Context, "settings">, query: ListingRequest): Place {
-  return placeOf(query, placeOfTown(defaultLocationById(settings.defaultLocation) ?? defaultLocations[0]));
+export function resolvePlace(query: ListingRequest): Place {
+  return placeOf(query, placeOfTown(defaultTown()));
 }
 
 /** Length of a radius in metres; null stays null, which is Global. */
@@ -58,11 +58,11 @@ export function metresOf({ radius, units }: Pick<ResolvedListing, "radius" | "un
 type OfEveryListing = "place" | "units" | "today" | "seesPast" | "lastDay";
 
 function factsOf(ctx: Context): Pick<ListingFacts, OfEveryListing> {
-  const { viewer, settings, now } = ctx;
+  const { viewer, now } = ctx;
   return {
-    place: resolvePlace(ctx, {}),
+    place: resolvePlace({}),
     units: unitsOf(viewer),
-    today: todayIn(settings.timeZone, now()),
+    today: todayIn(region.timeZone, now()),
     seesPast: may.seePastEvents(viewer),
     lastDay: lastDayShown(ctx),
   };
@@ -70,13 +70,13 @@ function factsOf(ctx: Context): Pick<ListingFacts, OfEveryListing> {
 
 /** Fills in the defaults of an events listing; `resolve-query.ts` resolves ids first. */
 export function resolveEventListing(ctx: Context, query: EventListingQuery): ResolvedListing {
-  const { defaultEventRadius: radius, defaultDatePreset: namedDate } = ctx.settings;
+  const { eventRadius: radius, datePreset: namedDate } = region;
   return resolveListing(query, { ...factsOf(ctx), radius, namedDate, ordering: eventOrderings[0] });
 }
 
 /** Fills in the defaults of a venues listing. */
 export function resolveVenueListing(ctx: Context, query: VenueListingQuery): ResolvedListing {
-  const { defaultVenueRadius: radius } = ctx.settings;
+  const { venueRadius: radius } = region;
   return resolveListing(query, { ...factsOf(ctx), radius, namedDate: null, ordering: venueOrderings[0] });
 }
 
@@ -86,6 +86,6 @@ const PLACES = 10;
 export async function findPlaces(ctx: Context, { q }: { q?: string }): Promise<FoundPlace[]> {
   const text = (q ?? "").trim();
   if (text === "") return [];
-  const { latitude, longitude } = resolvePlace(ctx, {});
+  const { latitude, longitude } = resolvePlace({});
   return ctx.ports.gazetteer.find(text, { lat: latitude, lon: longitude }, PLACES);
 }

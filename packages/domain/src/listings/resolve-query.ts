@@ -3,7 +3,7 @@ import { type EventListingQuery, eventListingQuery } from "@hereabouts/contract/
 import { radiusIn } from "@hereabouts/contract/listings/radius-units";
 import { globalRadius } from "@hereabouts/contract/listings/resolve-listing";
 import type { VenueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
-import { unitsOf } from "@hereabouts/contract/permissions";
+import { region, unitsOf } from "@hereabouts/contract/region/region";
 import { listingOfSearch, replacedParameters } from "@hereabouts/contract/saved-items/search-of-listing";
 import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
@@ -24,7 +24,7 @@ export async function listingOfWidget(ctx: Context, id: string): Promise<EventLi
   if (!search) throw new NotFound();
   const { latitude, longitude, radius: kept, ...listing } = listingOfSearch(search);
   // One venue's events are shown wherever it is, unless its owner chose a distance.
-  const radius = kept ?? (listing.vid === undefined ? ctx.settings.defaultEventRadius : undefined);
+  const radius = kept ?? (listing.vid === undefined ? region.eventRadius : undefined);
   const isPoint = latitude !== undefined && longitude !== undefined;
   return {
     ...listing,

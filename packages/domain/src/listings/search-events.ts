@@ -2,6 +2,7 @@ import { limits } from "@hereabouts/contract/limits";
 import type { EventCard, EventListing, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { eventOrderings } from "@hereabouts/contract/listings/listing-choices";
+import { region } from "@hereabouts/contract/region/region";
 import { rangeOf } from "@hereabouts/recurrence/date-presets";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
@@ -66,15 +67,15 @@ export interface RecommendationQuery {
 /** Events of the next 30 days near a point, highlighted ones first; from anywhere when there are too few. */
 export async function recommendEvents(ctx: Context, query: RecommendationQuery): Promise<EventCard[]> {
   const { excludeEventId, count = limits.recommendedEvents } = query;
-  const { latitude: lat, longitude: lon } = resolvePlace(ctx, query);
-  const today = todayIn(ctx.settings.timeZone, ctx.now());
+  const { latitude: lat, longitude: lon } = resolvePlace(query);
+  const today = todayIn(region.timeZone, ctx.now());
   const { start, end: monthEnd } = rangeOf("next-30", today);
   const lastDay = lastDayShown(ctx);
   const end = lastDay !== null && lastDay < monthEnd ? lastDay : monthEnd;
   const search = {
     lat,
     lon,
-    metres: metresOf({ radius: ctx.settings.defaultEventRadius, units: "mi" }),
+    metres: metresOf({ radius: region.eventRadius, units: region.units }),
     from: start,
     until: end,
     today,

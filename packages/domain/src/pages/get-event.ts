@@ -1,5 +1,6 @@
 import { resolveDateStatus } from "@hereabouts/contract/events/date-status";
 import type { EventDate, EventPage } from "@hereabouts/contract/pages/event-page";
+import { region } from "@hereabouts/contract/region/region";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { DAY_MINUTES, formatTimeRange, isAllDay } from "@hereabouts/recurrence/typed-time";
@@ -35,7 +36,7 @@ export async function getEvent(ctx: Context, { id }: { id: number }): Promise<Ev
   const row = await selectEventDetails(ctx.db, id);
   if (!row) throw (await isDeletedEvent(ctx.db, id)) ? new Gone() : new NotFound();
   // Dates that began yesterday and still run are shown.
-  const window = { from: addDays(todayIn(ctx.settings.timeZone, ctx.now()), -1), until: null };
+  const window = { from: addDays(todayIn(region.timeZone, ctx.now()), -1), until: null };
   const [[card], occurrences, laterDates] = await Promise.all([
     hydrateEventCards(ctx, [id], window, null, ALL_DATES),
     selectComingOccurrences(ctx, [id], window, ALL_DATES),

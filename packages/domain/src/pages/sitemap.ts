@@ -28,7 +28,7 @@ export async function listFixedListings(ctx: Context): Promise<FixedListing[]> {
   const stranger: Context = { ...ctx, viewer: { kind: "anonymous" } };
   const filled: FixedListing[] = [];
   // One after the other: it is done once an hour, and must not hold up who waits for a page.
-  for (const listing of fixedListings) {
+  for (const listing of fixedListings()) {
     const [first] = await findEventIds(stranger, eventListingQuery.parse(listing.input), 1);
     if (first !== undefined) filled.push(listing);
   }

@@ -55,15 +55,14 @@ export function returnUrls({ settings: { publicUrl } }: Context, venueId: number
 
 /**
  * How a venue pays, with the customer it is at the payment service: made with the first payment, and the same for everybody who
- * asks at that moment. Who pays where nobody was the billing contact becomes it.
+ * asks at that moment.
  */
 async function keepCustomer(
   ctx: Context,
   payments: Payments,
-  { venueId, venueName, billingContactId }: VenueBilling,
+  { venueId, venueName }: VenueBilling,
 ): Promise<StoredPayment> {
   const userId = signedInUserId(ctx);
-  if (billingContactId === null) await updateBillingContact(ctx.db, venueId, userId, ctx.now());
   const known = await selectPayment(ctx.db, venueId);
   if (known) return known;
   const user = await selectUser(ctx.db, userId);
@@ -105,9 +104,23 @@ function refusedOnly(error: unknown): void {
   if (!(error instanceof PaymentRefused)) throw error;
 }
 
+/** Opens this turn's checkout. @throws Conflict "checkoutElsewhere" if another tab did */
+async function newCheckout(ctx: Context, payments: Payments, payment: StoredPayment, priceId: string): Promise<string> {
+  const { venueId, customerId, checkoutTurn } = payment;
+  const { doneUrl, cancelUrl } = returnUrls(ctx, venueId);
+  const wanted = { customerId, venueId, priceId, doneUrl, cancelUrl };
+  const opened = await payments.openCheckout({ ...wanted, key: `${customerId}-checkout-${checkoutTurn}` });
+  await updateCheckout(ctx.db, payment, opened.id, ctx.now());
+  const kept = await selectPayment(ctx.db, venueId);
+  if (!opened.url || kept?.checkoutId !== opened.id)
+    throw new Conflict("checkoutElsewhere", paymentMessages.checkoutElsewhere);
+  return opened.url;
+}
+
 /**
  * Where the viewer pays for a plan of a venue that pays for none. Whoever asks at the same moment, from however many tabs, is
  * led to the same place, so that a venue pays once: there is one such place a turn, and the next turn begins when it is closed.
+ * A viewer who pays for a venue without a billing contact becomes its contact.
  * @throws SignInRequired, NotFound, Refusal, Invalid, TooMany; Conflict "paidAlready" or "checkoutElsewhere"
  */
 export async function openCheckout(
@@ -115,22 +128,15 @@ export async function openCheckout(
   { id: askedId, plan }: { id: number; plan: string },
 ): Promise<{ url: string }> {
   const standing = await ensurePays(ctx, askedId);
-  const id = standing.venueId;
+  const { venueId, billingContactId } = standing;
   return askPayments(ctx, async (payments) => {
     const priceId = await priceOf(ctx, plan);
     const payment = await keepCustomer(ctx, payments, standing);
     if (isGoingOn(payment)) throw new Conflict("paidAlready", paymentMessages.paidAlready);
-    const earlier = await earlierCheckout(ctx, payments, payment, priceId);
-    if (earlier) return { url: earlier };
-    const { customerId, checkoutTurn } = payment;
-    const { doneUrl, cancelUrl } = returnUrls(ctx, id);
-    const wanted = { customerId, venueId: id, priceId, doneUrl, cancelUrl };
-    const opened = await payments.openCheckout({ ...wanted, key: `${customerId}-checkout-${checkoutTurn}` });
-    await updateCheckout(ctx.db, payment, opened.id, ctx.now());
-    const kept = await selectPayment(ctx.db, id);
-    if (!opened.url || kept?.checkoutId !== opened.id)
-      throw new Conflict("checkoutElsewhere", paymentMessages.checkoutElsewhere);
-    return { url: opened.url };
+    const url =
+      (await earlierCheckout(ctx, payments, payment, priceId)) ?? (await newCheckout(ctx, payments, payment, priceId));
+    if (billingContactId === null) await updateBillingContact(ctx.db, venueId, signedInUserId(ctx), ctx.now());
+    return { url };
   });
 }
 

@@ -2,6 +2,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
 import type { DeletedEvent } from "@hereabouts/contract/producer/deleted-event";
 import type { ManagedEvent, ProducerEventsQuery } from "@hereabouts/contract/producer/managed-event";
+import { region } from "@hereabouts/contract/region/region";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
@@ -21,12 +22,7 @@ export async function listProducerEvents(
   const owner = await eventOwner(ctx, vid);
   const asked = { isPast: past, ordering, now: ctx.now(), limit: limits.producerEventsListed };
   const ids = await selectEventIds(ctx.db, owner, asked);
-  const cards = await hydrateEventCards(
-    ctx,
-    ids,
-    { from: todayIn(ctx.settings.timeZone, ctx.now()), until: null },
-    null,
-  );
+  const cards = await hydrateEventCards(ctx, ids, { from: todayIn(region.timeZone, ctx.now()), until: null }, null);
   const coming = await countComingDates(ctx.db, ids, ctx.now());
   const held = await selectHeldEvents(ctx.db, ids);
   return cards.map((card) => {

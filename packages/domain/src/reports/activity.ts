@@ -1,5 +1,6 @@
 import { csvTable } from "@hereabouts/contract/files/csv-text";
 import { may } from "@hereabouts/contract/permissions";
+import { region } from "@hereabouts/contract/region/region";
 import type { ActivityQuery, ActivityReport } from "@hereabouts/contract/reports/editor-activity";
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
@@ -10,7 +11,7 @@ import { selectActivity } from "./activity.queries.ts";
 /** Lists the most active users in a period, by default the last 30 days. @throws SignInRequired, Forbidden */
 export async function listActivity(ctx: Context, query: ActivityQuery): Promise<ActivityReport> {
   ensure(ctx, may.seeReports(ctx.viewer));
-  const { timeZone } = ctx.settings;
+  const { timeZone } = region;
   const end = query.endDate ?? todayIn(timeZone, ctx.now());
   const start = query.startDate ?? addDays(end, 1 - reportLimits.activityDefaultDays);
   const ordering = query.ordering ?? "-total";

@@ -1,3 +1,4 @@
+import { region } from "@hereabouts/contract/region/region";
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { todayIn } from "@hereabouts/recurrence/local-date";
@@ -28,7 +29,7 @@ async function check(ctx: Context, link: DueLink, ask: typeof askLink): Promise<
   const url = URL.parse(link.url);
   const userAgent = `${settings.siteName.replace(/[^\w-]+/g, "-")}-link-check (+${settings.publicUrl}/)`;
   const fault = url ? faultOf(await ask(url, { userAgent })) : "This is no web address.";
-  const today = todayIn(settings.timeZone, now());
+  const today = todayIn(region.timeZone, now());
   const failedDays = fault === "" ? 0 : link.failedDays + (link.lastFailedOn === today ? 0 : 1);
   const nextAt = new Date(now().getTime() + daysToNext(failedDays) * DAY_MS);
   const lastFailedOn = fault === "" ? null : today;

@@ -1,6 +1,7 @@
 import { csvTable } from "@hereabouts/contract/files/csv-text";
 import type { RevisionListQuery } from "@hereabouts/contract/history/revision";
 import { may } from "@hereabouts/contract/permissions";
+import { region } from "@hereabouts/contract/region/region";
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
@@ -8,7 +9,7 @@ import { selectRevisions } from "../history/revision.queries.ts";
 
 /** Changes as comma-separated values, the newest `reportLimits.csvRows`. Who may ask is the caller's. */
 export async function writeRevisions(ctx: Context, query: RevisionListQuery): Promise<string> {
-  const rows = await selectRevisions(ctx.db, query, reportLimits.csvRows, ctx.settings.timeZone);
+  const rows = await selectRevisions(ctx.db, query, reportLimits.csvRows, region.timeZone);
   return csvTable(rows, {
     When: ({ createdAt }) => createdAt.toISOString(),
     Who: ({ isImported, authorName }) => (isImported ? "Import" : authorName),

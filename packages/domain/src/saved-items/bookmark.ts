@@ -1,6 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { EventCard, VenueCard } from "@hereabouts/contract/listings/cards";
 import { may } from "@hereabouts/contract/permissions";
+import { region } from "@hereabouts/contract/region/region";
 import type { SavedEventsQuery, SavedVenuesQuery } from "@hereabouts/contract/saved-items/saved-items-query";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
@@ -68,8 +69,8 @@ const startOf = ({ nextEventOccurrence }: EventCard) =>
  */
 export async function listSavedEvents(ctx: Context, query: SavedEventsQuery): Promise<EventCard[]> {
   const userId = signedInUserId(ctx);
-  const { latitude: lat, longitude: lon } = resolvePlace(ctx, query);
-  const from = todayIn(ctx.settings.timeZone, ctx.now());
+  const { latitude: lat, longitude: lon } = resolvePlace(query);
+  const from = todayIn(region.timeZone, ctx.now());
   const ids = await selectSavedIds(ctx.db, "event", userId, limits.bookmarksListed);
   const saved = await hydrateEventCards(ctx, ids, { from, until: null }, { lat, lon });
   if (query.ordering === "date") saved.sort((a, b) => startOf(a) - startOf(b));
@@ -83,7 +84,7 @@ export async function listSavedEvents(ctx: Context, query: SavedEventsQuery): Pr
 /** The venues the viewer saved, the newest first or by distance from the given point. @throws SignInRequired */
 export async function listSavedVenues(ctx: Context, query: SavedVenuesQuery): Promise<VenueCard[]> {
   const userId = signedInUserId(ctx);
-  const { latitude: lat, longitude: lon } = resolvePlace(ctx, query);
+  const { latitude: lat, longitude: lon } = resolvePlace(query);
   const ids = await selectSavedIds(ctx.db, "venue", userId, limits.bookmarksListed);
   const cards = await hydrateVenueCards(ctx, ids, { lat, lon });
   return query.ordering === "distance" ? cards.sort(byDistance) : cards;

@@ -1,4 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
+import { region } from "@hereabouts/contract/region/region";
 import { addDays, addMonths, todayIn } from "@hereabouts/recurrence/local-date";
 import { type Context, inTransaction } from "../context.ts";
 import { MAX_AGE_DAYS } from "../listing-codes.ts";
@@ -35,8 +36,8 @@ export async function advanceListings(ctx: Context): Promise<number> {
 }
 
 /** Events whose row has aged, and those that may have an occurrence beyond what was materialised. */
-function dueEvents({ db, now, settings }: Context): Promise<DueEvent[]> {
-  const today = todayIn(settings.timeZone, now());
+function dueEvents({ db, now }: Context): Promise<DueEvent[]> {
+  const today = todayIn(region.timeZone, now());
   // A month early, so that days on which nothing ran do no harm.
   const edge = addMonths(today, limits.horizonMonths - 1);
   return selectDueEvents(db, { oldestBase: addDays(today, -MAX_AGE_DAYS), edge });

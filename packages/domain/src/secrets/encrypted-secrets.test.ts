@@ -65,7 +65,9 @@ async function expectAllWork(
   const delivery = await selectDue(db, Number(id));
   if (!delivery) throw new Error("no delivery");
   // The library refuses old timestamps, and looks at the clock itself.
-  expect(new Webhook(hook.secret).verify(delivery.body, signedHeaders(mine, delivery, new Date()))).toMatchObject({ type: "webhook.test" });
+  expect(new Webhook(hook.secret).verify(delivery.body, signedHeaders(mine, delivery, new Date()))).toMatchObject({
+    type: "webhook.test",
+  });
   expect(await getSearchFeed(ctx, { token: feed, format: "json" })).toContain("Dances");
   expect(await setSearchFeed(mine, { id: searchId, isRenewed: false })).toEqual({ token: feed });
   expect(await getFrequencyByLink(ctx, { token: unsubscribe })).toBe("daily");

@@ -1,5 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { deleteInBatches } from "../delete-in-batches.queries.ts";
 
 /** Whether some account was logged in to on a device. */
 export async function isAnyonesDevice(db: Db, device: string): Promise<boolean> {
@@ -39,5 +40,5 @@ export async function deleteKnownDevices(db: Db, userId: number, except?: string
 
 /** Forgets the devices that nobody logged in on since an instant. */
 export async function deleteDevicesBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("known_device").where("last_used_at", "<", before).execute();
+  await deleteInBatches(db, "known_device", sql`last_used_at < ${before}::timestamptz`);
 }

@@ -13,7 +13,7 @@ import {
   updateSessionEnd,
 } from "./session.queries.ts";
 
-/** What we keep of a session beside Lucia: of a stored one what it is judged by, of a new one where it began. */
+/** Our attributes of a session: a stored one has those it is judged by, a new one those of its browser. */
 interface SessionAttributes extends Partial<StoredAttributes> {
   userAgent?: string;
   address?: string;

@@ -74,9 +74,14 @@ export async function insertSession(
   await db.insertInto("session").values(values).execute();
 }
 
-/** Sets when a session ends. */
+/** Sets when a session ends, unless it ended by itself already: that one is deleted in its time, however often it is shown. */
 export async function updateSessionEnd(db: Db, id: string, expiresAt: Date): Promise<void> {
-  await db.updateTable("session").set({ expires_at: expiresAt }).where("id", "=", id).execute();
+  await db
+    .updateTable("session")
+    .set({ expires_at: expiresAt })
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .execute();
 }
 
 /** Notes when a session was used last. */
@@ -127,11 +132,7 @@ export async function deleteUserSessions(db: Db, userId: number, except?: string
   return Number(numDeletedRows);
 }
 
-/** Deletes the sessions that are over, and those that began before an instant. */
-export async function deleteExpiredSessions(db: Db, now: Date, begunBefore: Date): Promise<void> {
-  await deleteInBatches(
-    db,
-    "session",
-    sql`expires_at < ${now}::timestamptz or created_at < ${begunBefore}::timestamptz`,
-  );
+/** Deletes the sessions that are over. */
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await deleteInBatches(db, "session", sql`expires_at < ${now}::timestamptz`);
 }

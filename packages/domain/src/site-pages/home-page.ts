@@ -3,6 +3,7 @@ import { readRecordId } from "@hereabouts/contract/fields/parse-values";
 import { type EventListingQuery, eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { type VenueListingQuery, venueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
 import { may } from "@hereabouts/contract/permissions";
+import { region } from "@hereabouts/contract/region/region";
 import {
   type FilledStrip,
   type HomeContent,
@@ -92,7 +93,7 @@ type Cards = Pick<FilledStrip, "events" | "venues">;
 async function chosenCards(ctx: Context, { records }: Extract<StripSource, { kind: "chosen" }>): Promise<Cards> {
   const idsOf = (kind: "event" | "venue") => records.flatMap(({ of, id }) => (of === kind ? [id] : []));
   const listed = await selectListed(ctx.db, { events: idsOf("event"), venues: idsOf("venue") });
-  const today = todayIn(ctx.settings.timeZone, ctx.now());
+  const today = todayIn(region.timeZone, ctx.now());
   const events = await hydrateEventCards(
     ctx,
     idsOf("event").filter((id) => listed.events.has(id)),

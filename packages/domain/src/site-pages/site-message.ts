@@ -1,5 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
-import { regionZone } from "@hereabouts/contract/places/default-locations";
+import { region } from "@hereabouts/contract/region/region";
 import type { MessagePlace } from "@hereabouts/contract/site-messages/message-places";
 import {
   type SiteMessage,
@@ -39,7 +39,7 @@ export async function listSiteMessages(ctx: Context): Promise<SiteMessage[]> {
     ...(may.manageSomething(viewer) ? (["producers"] as const) : []),
     ...(may.editEverything(viewer) ? (["editors"] as const) : []),
   ];
-  const asked = { places, today: todayIn(regionZone, now()), limit: pageLimits.pagesKept };
+  const asked = { places, today: todayIn(region.timeZone, now()), limit: pageLimits.pagesKept };
   const rows = await readKept(ctx, `messages ${JSON.stringify(asked)}`, (db) => selectLiveMessages(db, asked));
   return rows.map(({ id, text, content }) => {
     const { level, linkLabel, linkTo, where } = siteMessageContent.parse(content);

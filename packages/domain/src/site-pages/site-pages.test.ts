@@ -1,4 +1,5 @@
 import { up as rewriteFirstPages } from "@hereabouts/db/migrations/0106_plain_terms_and_privacy";
+import { up as sayHowLong } from "@hereabouts/db/migrations/0131_kept_for_a_time";
 import { HOUR_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
@@ -151,24 +152,30 @@ test("a page that was deleted is said to be gone, and comes back as it was while
 });
 
 test("the first pages are rewritten in plain words where they are as they came, and left alone where staff edited them", async () => {
+  const rewrite = async () => {
+    for (const migrate of [rewriteFirstPages, sayHowLong]) await migrate(db as unknown as Kysely<unknown>);
+  };
   for (const slug of ["terms-of-use", "privacy"]) {
     const page = await db.selectFrom("site_page").selectAll().where("slug", "=", slug).executeTakeFirstOrThrow();
-    const [plain, seeded] = await db
+    const versions = await db
       .selectFrom("site_page_version")
       .select(["id", "html"])
       .where("page_id", "=", page.id)
       .where("author_id", "is", null)
       .orderBy("id", "desc")
       .execute();
+    const [newest, seeded] = [versions[0], versions[slug === "privacy" ? 2 : 1]];
     const restored = { draft_id: seeded?.id ?? 0, live_id: seeded?.id ?? 0 };
     await db.updateTable("site_page").set(restored).where("id", "=", page.id).execute();
-    await rewriteFirstPages(db as unknown as Kysely<unknown>);
-    expect((await shown({ slug })).html).toContain(slug === "privacy" ? "your IP address" : "You can read Hereabouts");
+    await rewrite();
+    const { html: text } = await shown({ slug });
+    expect(text).toContain(slug === "privacy" ? "your IP address" : "You can read Hereabouts");
+    expect(text.includes("A copy of each email we send you, for about a year.")).toBe(slug === "privacy");
     const live = db.selectFrom("site_page").innerJoin("site_page_version as v", "v.id", "live_id");
     const html = () => live.where("slug", "=", slug).select("v.html").executeTakeFirstOrThrow();
-    expect(await html()).toEqual({ html: plain?.html });
+    expect(await html()).toEqual({ html: newest?.html });
     await publishSitePage(staff, await updateSitePage(staff, { ...form("Our own."), id: page.id, slug }));
-    await rewriteFirstPages(db as unknown as Kysely<unknown>);
+    await rewrite();
     expect(await html()).toEqual({ html: "<p>Our own.</p>" });
   }
 });

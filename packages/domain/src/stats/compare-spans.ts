@@ -1,13 +1,14 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
+import { region } from "@hereabouts/contract/region/region";
 import { comparedDays, type Span, type StatsQuery, spanOf } from "@hereabouts/contract/traffic/stats";
 import { daysBetween, todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
 
 /** The days that are asked for. @throws Invalid for days that are still to come, or too many */
-export function pastSpan({ settings, now }: Context, query: StatsQuery): Span {
-  const today = todayIn(settings.timeZone, now());
+export function pastSpan({ now }: Context, query: StatsQuery): Span {
+  const today = todayIn(region.timeZone, now());
   const span = spanOf(query, today);
   if (span.start > today) throw new Invalid({ startDate: [messages.pastDay] });
   if (span.end > today) throw new Invalid({ endDate: [messages.pastDay] });
@@ -21,11 +22,11 @@ export function pastSpan({ settings, now }: Context, query: StatsQuery): Span {
  * today alone, and where one of the two is not told.
  */
 export async function withChange<Numbers extends Record<string, number | null>>(
-  { settings, now }: Context,
+  { now }: Context,
   span: Span,
   numbersOf: (span: Span) => Promise<Numbers>,
 ): Promise<Numbers & { change: Record<keyof Numbers, number | null> }> {
-  const compared = comparedDays(span, todayIn(settings.timeZone, now()));
+  const compared = comparedDays(span, todayIn(region.timeZone, now()));
   const [current, days, before] = await Promise.all([
     numbersOf(span),
     compared && compared.days.end !== span.end ? numbersOf(compared.days) : null,

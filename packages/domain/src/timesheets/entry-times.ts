@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { region } from "@hereabouts/contract/region/region";
 import type { TimeEntryForm } from "@hereabouts/contract/timesheets/timesheet";
 import { timesheetLimits, timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
 import { weeksOf } from "@hereabouts/contract/timesheets/weeks";
@@ -30,16 +31,16 @@ type Times = Pick<TimeEntryForm, "date" | "timeStart" | "timeEnd">;
  * @throws Invalid for what is not over yet, too long, or no time
  */
 export function timesOfEntry(
-  { now, settings: { timeZone } }: Context,
+  { now }: Context,
   { date, timeStart, timeEnd }: Times,
   before?: { started: Date; ended: Date },
 ): { started: Date; ended: Date } {
-  const today = todayIn(timeZone, now());
+  const today = todayIn(region.timeZone, now());
   if (date > today) throw new Invalid({ date: [messages.pastDay] });
   const endDate = timeEnd > timeStart ? date : addDays(date, 1);
   const at = (day: string, minute: number, field: string, was: Date | undefined) => {
-    const local = was && localOf(was, timeZone);
-    return was && local?.date === day && local.minute === minute ? was : instantAt(day, minute, timeZone, field);
+    const local = was && localOf(was, region.timeZone);
+    return was && local?.date === day && local.minute === minute ? was : instantAt(day, minute, region.timeZone, field);
   };
   const started = at(date, timeStart, "timeStart", before?.started);
   const ended = at(endDate, timeEnd % DAY_MINUTES, "timeEnd", before?.ended);
@@ -57,12 +58,12 @@ type ChangedTimes = Pick<StoredEntry, "started" | "ended">;
  * then looks at another version. @throws Conflict "locked" when one is approved, Invalid at `field` where one is named
  */
 export async function changeWeeks(
-  { db, now, settings: { timeZone } }: Context,
+  { db, now }: Context,
   userId: number,
   stretches: readonly ChangedTimes[],
   field?: string,
 ): Promise<void> {
-  const weeks = [...new Set(stretches.flatMap((stretch) => weeksOf(stretch, timeZone, now())))].toSorted();
+  const weeks = [...new Set(stretches.flatMap((stretch) => weeksOf(stretch, region.timeZone, now())))].toSorted();
   const held = await holdWeeks(db, userId, weeks);
   if (held.some(({ status }) => status === "approved")) {
     if (field) throw new Invalid({ [field]: [timesheetWords.locked] });
@@ -72,10 +73,10 @@ export async function changeWeeks(
 }
 
 /** "Mon, Nov 16, 9:00 AM – 11:30 AM" */
-function timesWords({ now, settings: { timeZone } }: Context, { started, ended }: ChangedTimes): string {
-  const { date, minute } = localOf(started, timeZone);
-  const end = ended ? formatTime(localOf(ended, timeZone).minute) : "now";
-  return dayAndTimes({ date, times: `${formatTime(minute)} – ${end}` }, todayIn(timeZone, now()));
+function timesWords({ now }: Context, { started, ended }: ChangedTimes): string {
+  const { date, minute } = localOf(started, region.timeZone);
+  const end = ended ? formatTime(localOf(ended, region.timeZone).minute) : "now";
+  return dayAndTimes({ date, times: `${formatTime(minute)} – ${end}` }, todayIn(region.timeZone, now()));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { region } from "@hereabouts/contract/region/region";
 import type { TimeEntry, TimeEntryChange, TimeEntryForm } from "@hereabouts/contract/timesheets/timesheet";
 import { timesheetLimits, timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
 import { weekOf, weeksOf } from "@hereabouts/contract/timesheets/weeks";
@@ -21,12 +22,12 @@ import {
 
 /** An entry as people see it, with the days and times of the site. @param approved the weeks that are approved */
 export function viewEntry(
-  { now, settings: { timeZone } }: Context,
+  { now }: Context,
   { id, started, ended, note }: StoredEntry,
   approved: ReadonlySet<string> = new Set(),
 ): TimeEntry {
-  const first = localOf(started, timeZone);
-  const last = ended && localOf(ended, timeZone);
+  const first = localOf(started, region.timeZone);
+  const last = ended && localOf(ended, region.timeZone);
   return {
     id,
     date: first.date,
@@ -37,13 +38,13 @@ export function viewEntry(
     ended: ended?.toISOString() ?? null,
     minutes: Math.max(0, Math.floor(((ended ?? now()).getTime() - started.getTime()) / MINUTE_MS)),
     note,
-    isLocked: weeksOf({ started, ended }, timeZone, now()).some((week) => approved.has(week)),
+    isLocked: weeksOf({ started, ended }, region.timeZone, now()).some((week) => approved.has(week)),
   };
 }
 
-async function refuseFullWeek({ db, settings: { timeZone } }: Context, userId: number, date: string): Promise<void> {
+async function refuseFullWeek({ db }: Context, userId: number, date: string): Promise<void> {
   const week = weekOf(date);
-  const span = { from: instantOf(week, 0, timeZone), to: instantOf(addDays(week, 7), 0, timeZone) };
+  const span = { from: instantOf(week, 0, region.timeZone), to: instantOf(addDays(week, 7), 0, region.timeZone) };
   const most = timesheetLimits.timeEntriesInWeek;
   if ((await selectEntriesIn(db, userId, span, most)).length >= most)
     throw new Invalid({ date: [timesheetWords.weekFull(most)] });

@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { region } from "@hereabouts/contract/region/region";
 import type { ClockStart, ClockStop, StoppedClock, TimeEntry } from "@hereabouts/contract/timesheets/timesheet";
 import { timesheetLimits, timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
 import { HOUR_MS } from "@hereabouts/recurrence/durations";
@@ -26,9 +27,9 @@ export function startClock(ctx: Context, { note }: ClockStart): Promise<TimeEntr
 }
 
 /** When the clock is to have stopped. @throws Invalid for what is not over, not after the start, or too long after it */
-function endOf({ now, settings }: Context, started: Date, { date, time }: ClockStop): Date {
+function endOf({ now }: Context, started: Date, { date, time }: ClockStop): Date {
   const isGiven = date !== undefined && time !== undefined;
-  const ended = isGiven ? instantAt(date, time, settings.timeZone, "time") : wholeMinute(now());
+  const ended = isGiven ? instantAt(date, time, region.timeZone, "time") : wholeMinute(now());
   const longest = timesheetLimits.timeEntryHours;
   const isTooLong = ended.getTime() - started.getTime() > longest * HOUR_MS;
   if (isGiven && ended <= started) throw new Invalid({ time: [timesheetWords.beforeStart] });

@@ -1,5 +1,6 @@
 import { csvTable } from "@hereabouts/contract/files/csv-text";
 import { may } from "@hereabouts/contract/permissions";
+import { region } from "@hereabouts/contract/region/region";
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import type {
   HoursFileQuery,
@@ -41,7 +42,7 @@ export async function getSheetWeek(ctx: Context, query: WeekQuery): Promise<Shee
   const userId = query.editor ?? signedInUserId(ctx);
   const editor = may.seeEditor(ctx.viewer, userId) && (await selectEditor(ctx.db, userId));
   if (!editor) throw new NotFound();
-  const { timeZone } = ctx.settings;
+  const { timeZone } = region;
   const now = ctx.now();
   const today = todayIn(timeZone, now);
   const week = query.week ?? weekOf(today);
@@ -89,7 +90,7 @@ export async function listWeeks(ctx: Context, query: WeekListQuery): Promise<Wee
   const page = pageOf({ pageSize: reportLimits.workbenchPageSize, ...query });
   const { total, oldest } = await countWeeks(ctx.db, { status, find });
   const pagination = paginate(page, total);
-  const { timeZone } = ctx.settings;
+  const { timeZone } = region;
   const ordering = query.ordering ?? (status === "submitted" ? "submitted" : "-week");
   const rows = await selectWeekRows(ctx.db, { status, find }, { ...page, ordering, timeZone, now: ctx.now() });
   return { data: rows.map(viewRow), pagination, oldest: oldest?.toISOString() ?? null };
@@ -109,8 +110,8 @@ function exportedEditor(ctx: Context, { editor, whose }: HoursFileQuery): number
 }
 
 /** The days asked for, this month's up to today by default. @throws Invalid for too many */
-function exportedDays({ now, settings }: Context, query: HoursFileQuery): { start: string; end: string } {
-  const end = query.endDate ?? todayIn(settings.timeZone, now());
+function exportedDays({ now }: Context, query: HoursFileQuery): { start: string; end: string } {
+  const end = query.endDate ?? todayIn(region.timeZone, now());
   const start = query.startDate ?? `${end.slice(0, 8)}01`;
   const most = timesheetLimits.timesheetFileDays;
   if (daysBetween(start, end) >= most) throw new Invalid({ startDate: [timesheetWords.daysInFile(most)] });
@@ -125,7 +126,7 @@ export async function exportHours(ctx: Context, query: HoursFileQuery): Promise<
   ensure(ctx, may.workAsEditor(ctx.viewer));
   const userId = exportedEditor(ctx, query);
   const { start, end } = exportedDays(ctx, query);
-  const { timeZone } = ctx.settings;
+  const { timeZone } = region;
   const now = ctx.now();
   return inTransaction(ctx, async (ctx) => {
     const span = { from: instantOf(start, 0, timeZone), to: instantOf(addDays(end, 1), 0, timeZone) };

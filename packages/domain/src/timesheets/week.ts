@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { region } from "@hereabouts/contract/region/region";
 import type {
   EditorWeek,
   OwnWeek,
@@ -30,9 +31,9 @@ async function lockWeek({ db }: Context, userId: number, week: string): Promise<
 }
 
 /** Refuses a week in which a clock runs: nobody knows yet what is in it. @throws Conflict "running" */
-async function refuseRunning({ db, now, settings }: Context, { userId, week }: StoredWeek): Promise<void> {
+async function refuseRunning({ db, now }: Context, { userId, week }: StoredWeek): Promise<void> {
   const clock = await selectClock(db, userId);
-  if (clock && weeksOf(clock, settings.timeZone, now()).includes(week))
+  if (clock && weeksOf(clock, region.timeZone, now()).includes(week))
     throw new Conflict("running", timesheetWords.clockInWeek);
 }
 
@@ -64,7 +65,7 @@ async function submittedWeek(ctx: Context, { editor, week, version }: WeekApprov
 export async function submitWeek(ctx: Context, { week }: OwnWeek): Promise<SheetWeek> {
   ensure(ctx, may.workAsEditor(ctx.viewer));
   const userId = signedInUserId(ctx);
-  if (week > todayIn(ctx.settings.timeZone, ctx.now())) throw new Invalid({ week: [timesheetWords.weekNotBegun] });
+  if (week > todayIn(region.timeZone, ctx.now())) throw new Invalid({ week: [timesheetWords.weekNotBegun] });
   return inTransaction(ctx, async (ctx) => {
     const held = await lockWeek(ctx, userId, week);
     if (held.status === "approved") throw new Conflict("approved", timesheetWords.approvedAlready);

@@ -1,3 +1,4 @@
+import { region } from "@hereabouts/contract/region/region";
 import { type TrackedAction, trackedActions } from "@hereabouts/contract/traffic/impressions";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
@@ -7,8 +8,8 @@ import { addActionCount, selectActionTotals } from "./count.queries.ts";
  * Counts what somebody did, not who, in the transaction that does it. Its last statement: whoever does the same on this
  * day waits for the end of the transaction.
  */
-export async function countAction({ db, now, settings }: Context, action: TrackedAction): Promise<void> {
-  const day = todayIn(settings.timeZone, now());
+export async function countAction({ db, now }: Context, action: TrackedAction): Promise<void> {
+  const day = todayIn(region.timeZone, now());
   await addActionCount(db, day, action);
 }
 

@@ -1,3 +1,4 @@
+import { region } from "@hereabouts/contract/region/region";
 import type { ImpressionBatch } from "@hereabouts/contract/traffic/impressions";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
@@ -18,7 +19,7 @@ export async function writeSightings({ db, ports }: Context, rows: readonly Sigh
 export async function recordImpressions(ctx: Context, { impressions }: ImpressionBatch, sender: Sender): Promise<void> {
   if (!isSomebody(sender)) return;
   const now = ctx.now();
-  const day = todayIn(ctx.settings.timeZone, now);
+  const day = todayIn(region.timeZone, now);
   const visitor = await visitorOf(ctx, day, sender);
   const scene = { day, now, visitor, widget: null };
   await writeSightings(
@@ -52,7 +53,7 @@ export async function recordWidgetHits(
 ): Promise<void> {
   if (!isSomebody(sender)) return;
   const now = ctx.now();
-  const day = todayIn(ctx.settings.timeZone, now);
+  const day = todayIn(region.timeZone, now);
   const visitor = await visitorOf(ctx, day, sender);
   const scene = { day, now, visitor, widget: { id: widgetId, host: hostOf(origin) } };
   const cards = eventIds.map((targetId) => ({ ...scene, kind: "event_card", targetId }));

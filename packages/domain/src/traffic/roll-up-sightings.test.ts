@@ -1,4 +1,5 @@
 import type { Viewer } from "@hereabouts/contract/permissions";
+import { region } from "@hereabouts/contract/region/region";
 import type { Sighting } from "@hereabouts/contract/traffic/impressions";
 import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
@@ -34,7 +35,7 @@ const toggle = (instant: string, viewer: Viewer, id: number) =>
   toggleBookmark({ ...at(instant), viewer }, { kind: "event", id });
 
 async function isRight() {
-  expect(await rolledUp(db)).toEqual(await recount(db, venueOf, system.settings.timeZone));
+  expect(await rolledUp(db)).toEqual(await recount(db, venueOf, region.timeZone));
 }
 
 test("roll-ups say what a recount of the sightings says, and again when the job runs twice", async () => {

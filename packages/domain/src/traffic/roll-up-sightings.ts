@@ -1,4 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
+import { region } from "@hereabouts/contract/region/region";
 import { HOUR_MS, MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { type Context, inTransaction } from "../context.ts";
@@ -20,16 +21,16 @@ const arrivalMs = 10 * MINUTE_MS;
 /** Before this moment everything is counted that ever will be. */
 export const countableAt = (countedUntil: Date): Date => new Date(countedUntil.getTime() - arrivalMs);
 
-async function uncounted({ db, settings, now }: Context): Promise<Uncounted> {
+async function uncounted({ db, now }: Context): Promise<Uncounted> {
   const last = (await selectCountedUntil(db)) ?? (await selectFirstSighting(db)) ?? now();
   const from = countableAt(last < now() ? last : now()).getTime();
   const hour = new Date(from - (from % HOUR_MS));
-  return { day: todayIn(settings.timeZone, hour), hour };
+  return { day: todayIn(region.timeZone, hour), hour };
 }
 
 /** The first day whose saves are recounted, as they can be taken back for a while. */
-function firstSaveDay({ settings, now }: Context, uncounted: string): string {
-  const day = addDays(todayIn(settings.timeZone, now()), -limits.savesRecountedDays);
+function firstSaveDay({ now }: Context, uncounted: string): string {
+  const day = addDays(todayIn(region.timeZone, now()), -limits.savesRecountedDays);
   return day < uncounted ? day : uncounted;
 }
 
@@ -41,8 +42,8 @@ function firstSaveDay({ settings, now }: Context, uncounted: string): string {
  */
 export async function rollUpSightings(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (inner) => {
-    const { db, now, settings } = inner;
-    const { timeZone } = settings;
+    const { db, now } = inner;
+    const { timeZone } = region;
     await holdCounting(db);
     const from = await uncounted(inner);
     await deleteHourCounts(db, from);

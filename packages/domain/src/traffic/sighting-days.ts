@@ -1,4 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
+import { region } from "@hereabouts/contract/region/region";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { type Context, inTransaction } from "../context.ts";
 import { countableAt } from "./roll-up-sightings.ts";
@@ -27,7 +28,7 @@ export async function makeSightingDays(ctx: Context, { first, days }: { first: s
  * sighting to an address, and drops the sightings of days that are long over and counted.
  */
 export async function rotateSightingPartitions(ctx: Context): Promise<void> {
-  const dayOf = (instant: Date) => todayIn(ctx.settings.timeZone, instant);
+  const dayOf = (instant: Date) => todayIn(region.timeZone, instant);
   const today = dayOf(ctx.now());
   await makeSightingDays(ctx, { first: today, days: limits.sightingDaysAhead + 1 });
   await deleteSaltsBefore(ctx.db, today);

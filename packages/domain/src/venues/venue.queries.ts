@@ -1,5 +1,6 @@
 import { asOneLine } from "@hereabouts/contract/fields/kept-text";
 import { limits } from "@hereabouts/contract/limits";
+import { region } from "@hereabouts/contract/region/region";
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import { venueFields } from "@hereabouts/contract/venues/venue-fields";
 import type { Db } from "@hereabouts/db/connection";
@@ -69,7 +70,14 @@ export async function insertVenue(
   const columns = columnsOf(record, countyId, false);
   const { id } = await db
     .insertInto("venue")
-    .values({ ...columns, created_by: record.createdBy, created_at: now, updated_at: now })
+    .values({
+      ...columns,
+      country: record.country ?? region.country,
+      time_zone: record.timeZone ?? region.timeZone,
+      created_by: record.createdBy,
+      created_at: now,
+      updated_at: now,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

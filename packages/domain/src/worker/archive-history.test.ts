@@ -12,6 +12,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { listRevisions } from "../history/revisions.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { memoryMediaStore } from "../media/memory-media-store.ts";
+import { purgeOrphans } from "../media/purge-images.ts";
 import { MediaStoreAway } from "../ports.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
@@ -78,6 +79,8 @@ it("moves old months to files of JSON lines that are named by their SHA-256, and
       record: expect.objectContaining({ name: "Old Hall" }),
     }),
   );
+  await purgeOrphans({ ...system, now: () => new Date("2030-01-01"), ports: { ...system.ports, media: store.media } });
+  expect([...store.files].length).toBeGreaterThanOrEqual(files.length);
   expect(await namesOf(id)).toEqual([]);
   // The version before the first one that is kept stays, too.
   expect(await namesOf(other)).toEqual(["November", "October"]);

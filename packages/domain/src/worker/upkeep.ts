@@ -1,6 +1,7 @@
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
 import { limits } from "@hereabouts/contract/limits";
+import { region } from "@hereabouts/contract/region/region";
 import { reviewLimits } from "@hereabouts/contract/review/review-limits";
 import { sessionLimits } from "@hereabouts/contract/session-limits";
 import { webhookLimits } from "@hereabouts/contract/webhooks/webhook-messages";
@@ -67,13 +68,13 @@ export async function clean(ctx: Context): Promise<void> {
   const { db, now } = ctx;
   const today = now();
   const daysAgo = (days: number) => new Date(today.getTime() - days * DAY_MS);
-  await deleteExpiredSessions(db, today, daysAgo(sessionLimits.days + sessionLimits.idleDays));
+  await deleteExpiredSessions(db, today);
   await deleteDevicesBefore(db, daysAgo(sessionLimits.deviceDays));
   await deleteExpiredTokens(db, today);
   await deleteExpiredThrottles(db, today);
   await deleteExpiredCounts(db);
   await purgeRequests(ctx);
-  await deletePingsBefore(db, todayIn(ctx.settings.timeZone, today));
+  await deletePingsBefore(db, todayIn(region.timeZone, today));
   await deleteTokensBefore(db, daysAgo(limits.tokenGraceDays));
   await deleteAnswersBefore(db, daysAgo(limits.geocodeAnswerDays));
   await deleteDroppedBefore(db, daysAgo(limits.tombstoneDays));

@@ -1,4 +1,4 @@
-import { defaultLocationById, defaultLocations } from "@hereabouts/contract/places/default-locations";
+import { defaultTown } from "@hereabouts/contract/region/region";
 import type { Db } from "@hereabouts/db/connection";
 import type { Gazetteer, Geocoder } from "@hereabouts/domain/ports";
 import type { Logger } from "pino";
@@ -22,15 +22,14 @@ const publicNominatim = "https://nominatim.openstreetmap.org";
 
 /** Creates the configured geocoder. Logs why a service failed; users only see that it did. */
 export function createGeocoder(env: Environment, { gazetteer, db, publicUrl, log }: GeocoderParts): Geocoder {
-  const near = defaultLocationById(env.DEFAULT_LOCATION) ?? defaultLocations[0];
   const makers: Record<Environment["GEOCODER"], () => Geocoder> = {
     gazetteer: () => gazetteerGeocoder(gazetteer),
-    mapbox: () => mapboxGeocoder({ token: env.MAPBOX_TOKEN ?? "", near }),
+    mapbox: () => mapboxGeocoder({ token: env.MAPBOX_TOKEN ?? "", near: defaultTown }),
     nominatim: () =>
       nominatimGeocoder({
         url: env.NOMINATIM_URL ?? publicNominatim,
         userAgent: `Hereabouts (${new URL(publicUrl).origin}; ${env.SUPPORT_EMAIL})`,
-        near,
+        near: defaultTown,
         turn: () => waitForNominatim(db),
       }),
   };

@@ -1,10 +1,9 @@
 import { limits } from "@hereabouts/contract/limits";
-import { defaultLocations } from "@hereabouts/contract/places/default-locations";
+import { defaultTown } from "@hereabouts/contract/region/region";
 import type { Gazetteer, Geocoder } from "@hereabouts/domain/ports";
 
 /** Points of zip codes and towns of the United States: right to the town, not to the house. Asks no service. */
 export function gazetteerGeocoder(gazetteer: Gazetteer): Geocoder {
-  const [near] = defaultLocations;
   return {
     provider: "gazetteer",
     async locate({ city, state, postalCode, country }) {
@@ -15,7 +14,7 @@ export function gazetteerGeocoder(gazetteer: Gazetteer): Geocoder {
       ] as const;
       for (const [text, accuracy] of questions) {
         if (text.replace(/[\s,]/g, "") === "") continue;
-        const found = await gazetteer.find(text, near, limits.liveSearchRows);
+        const found = await gazetteer.find(text, defaultTown(), limits.liveSearchRows);
         const isExact = ({ label }: { label: string }) => label.toLowerCase().startsWith(text.trim().toLowerCase());
         const best = found.find(isExact);
         if (best) return { lat: best.lat, lon: best.lon, accuracy };

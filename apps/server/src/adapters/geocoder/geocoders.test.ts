@@ -31,7 +31,7 @@ const question: GeocodeQuestion = {
   postalCode: "01060",
   country: "US",
 };
-const near = { lat: 42.3251, lon: -72.6412 };
+const near = () => ({ lat: 42.3251, lon: -72.6412 });
 const token = "pk.nobody-may-read-this";
 const ownNominatim = "https://maps.example.org/nominatim";
 

@@ -7,7 +7,8 @@ import { askService } from "./ask-service.ts";
 export interface MapboxOptions {
   token: string;
   /** Where places are likelier, among several of a name. */
-  near: { lat: number; lon: number };
+  /** The point that results lie near, as it is when asked. */
+  near: () => { lat: number; lon: number };
   /** Milliseconds the service may take. */
   patienceMs?: number;
 }
@@ -58,13 +59,14 @@ export function mapboxGeocoder({ token, near, patienceMs }: MapboxOptions): Geoc
   return {
     provider: "mapbox",
     async locate({ street, city, state, postalCode, country }) {
+      const at = near();
       const parameters = {
         address_line1: street,
         place: city,
         region: state,
         postcode: postalCode,
         country: country.toLowerCase(),
-        proximity: `${near.lon},${near.lat}`,
+        proximity: `${at.lon},${at.lat}`,
         types: kinds,
         autocomplete: "false",
         // Answers are kept, which Mapbox's terms allow for permanent geocoding alone.

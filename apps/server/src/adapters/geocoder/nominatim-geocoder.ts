@@ -25,7 +25,8 @@ export interface NominatimOptions {
   /** Says who asks and whom to write to, as the public service's usage policy wants it. */
   userAgent: string;
   /** Where places are likelier, among several of a name. */
-  near: { lat: number; lon: number };
+  /** The point that results lie near, as it is when asked. */
+  near: () => { lat: number; lon: number };
   /** Resolves once it is our turn to ask. @throws when too many wait already */
   turn: () => Promise<void>;
   /** Milliseconds the service may take. */
@@ -36,7 +37,8 @@ export interface NominatimOptions {
 const stateName = (state: string) => usStates.find(({ code }) => code === state)?.name ?? state;
 
 /** Two degrees around the centre: what lies there comes first, but nothing else is left out. */
-const regionAround = ({ lat, lon }: NominatimOptions["near"]) => [lon - 2, lat - 2, lon + 2, lat + 2].join();
+const regionAround = ({ lat, lon }: ReturnType<NominatimOptions["near"]>) =>
+  [lon - 2, lat - 2, lon + 2, lat + 2].join();
 
 const answer = z.array(
   z.object({
@@ -72,7 +74,7 @@ export function nominatimGeocoder({ url, userAgent, near, turn, patienceMs }: No
         state: country === "US" ? stateName(state) : state,
         postalcode: postalCode,
         countrycodes: country.toLowerCase(),
-        viewbox: regionAround(near),
+        viewbox: regionAround(near()),
         format: "jsonv2",
         limit: "1",
       };

@@ -5,21 +5,26 @@ import { guardStripe, isMissing } from "./stripe-failures.ts";
 import { checkoutOf, noticeOf, priceTagOf, subscriptionOf } from "./stripe-records.ts";
 
 /** The payment service an installation configured; null when nothing is paid by card. */
-export function createPayments({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Environment): Payments | null {
+export function createPayments(
+  { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Environment,
+  withinMs = WITHIN_MS,
+): Payments | null {
   if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET) return null;
-  return stripePayments({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET });
+  return stripePayments({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, withinMs });
 }
 
 interface StripeOptions {
   secretKey: string;
   webhookSecret: string;
-  /** How often a call is repeated that did not arrive. */
-  retries?: number;
+  /** Deadline of a call with its repetitions. */
+  withinMs: number;
 }
 
 /** Short, because a user waits for each call, and for its repetitions. */
 const PATIENCE_MS = 5_000;
 const WITHIN_MS = 12_000;
+/** How often a call is repeated that did not arrive. */
+const RETRIES = 2;
 
 const flowOf = (visit: PortalVisit, returnUrl: string): Stripe.BillingPortal.SessionCreateParams.FlowData => {
   const after_completion = { type: "redirect", redirect: { return_url: returnUrl } } as const;
@@ -38,14 +43,14 @@ const flowOf = (visit: PortalVisit, returnUrl: string): Stripe.BillingPortal.Ses
 };
 
 /** Payments by Stripe: cards are typed on its pages alone. */
-function stripePayments({ secretKey, webhookSecret, retries = 2 }: StripeOptions): Payments {
+function stripePayments({ secretKey, webhookSecret, withinMs }: StripeOptions): Payments {
   const stripe = new Stripe(secretKey, {
     httpClient: Stripe.createFetchHttpClient(),
-    maxNetworkRetries: retries,
+    maxNetworkRetries: RETRIES,
     timeout: PATIENCE_MS,
     telemetry: false,
   });
-  const { asking, looking } = guardStripe(WITHIN_MS);
+  const { asking, looking } = guardStripe(withinMs);
   return {
     findPrice: async (id) => {
       const price = await looking(() => stripe.prices.retrieve(id));

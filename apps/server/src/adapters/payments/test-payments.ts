@@ -12,8 +12,8 @@ import { readEnvironment } from "../../env.ts";
 import { createPayments } from "./stripe-payments.ts";
 import { standInStripe, stripeEvent, stripeVariables } from "./test-stripe.ts";
 
-/** A database whose plans Basic and Plus are sold by a Stripe that stands in, until the test file ends. */
-export async function openPayments() {
+/** A database whose plans Basic and Plus are sold by a Stripe that stands in, until the test file ends. @param withinMs deadline of its calls */
+export async function openPayments(withinMs?: number) {
   const { db } = await testDatabase();
   await installReferenceData(db);
   const stripe = standInStripe();
@@ -24,7 +24,7 @@ export async function openPayments() {
     network.resetHandlers();
     stripe.calls.length = 0;
   });
-  const payments = createPayments(readEnvironment(stripeVariables));
+  const payments = createPayments(readEnvironment(stripeVariables), withinMs);
   const system = contextOf(db, { viewer: { kind: "system", job: "tests" } });
   const ports = { ...system.ports, payments };
   const worker = { ...system, ports };

@@ -3,8 +3,8 @@ import { Sources } from "@hereabouts/db/changes/sources";
 import { watchReads } from "@hereabouts/db/changes/watched-database";
 import type { Context } from "@hereabouts/domain/context";
 
-/** Categories are read once by each process, from which pages take their names (`followCategories`). */
-const inMemory = new Set(["event_type"]);
+/** Each process keeps categories and the region in memory, and pages read them there (`followSite`). */
+const inMemory = new Set(["event_type", "site_region"]);
 
 const byRequest = new WeakMap<IncomingMessage, Sources>();
 

@@ -212,7 +212,10 @@ test("what is asked again travels smaller than to the first who asked, and is th
     return seed >>> 16;
   };
   const names = ["dance", "supper", "library", "market", "jazz", "harvest", "reading", "river", "valley", "winter"];
-  const items = Array.from({ length: 3_000 }, () => `<li><b>${names[next() % names.length]}</b> ${next() % 4_000}</li>`);
+  const items = Array.from(
+    { length: 3_000 },
+    () => `<li><b>${names[next() % names.length]}</b> ${next() % 4_000}</li>`,
+  );
   const list = items.join("");
   answer = (_request, response) => response.writeHead(200, forAll).end(list);
   const sizes: number[] = [];

@@ -1,17 +1,20 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from "node:http";
 import { messages } from "@hereabouts/contract/messages";
-import { regionZone } from "@hereabouts/contract/places/default-locations";
+import { region } from "@hereabouts/contract/region/region";
 import { staleNoteId } from "@hereabouts/contract/site-config";
 import { type CachedResponse, passOn } from "./cached-response.ts";
 
-const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: regionZone });
+const momentWords = (moment: Date) =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: region.timeZone }).format(
+    moment,
+  );
 
 /** The HTML of a page with a sentence at its top that says from when it is. */
 function withNote(page: Buffer, madeAt: Date): Buffer {
   const body = page.indexOf("<body");
   if (body < 0) return page;
   const top = page.indexOf(">", body) + 1;
-  const note = `<p id="${staleNoteId}" class="stale-note" role="status">${messages.stalePage(moment.format(madeAt))}</p>`;
+  const note = `<p id="${staleNoteId}" class="stale-note" role="status">${messages.stalePage(momentWords(madeAt))}</p>`;
   return Buffer.concat([page.subarray(0, top), Buffer.from(note), page.subarray(top)]);
 }
 

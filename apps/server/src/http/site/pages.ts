@@ -5,6 +5,7 @@ import type { Gate } from "@hereabouts/api/gate/admit";
 import { refreshSessionCookie } from "@hereabouts/api/session-cookie";
 import { callProcedure } from "@hereabouts/api/trpc/server-caller";
 import { limits } from "@hereabouts/contract/limits";
+import { ownRegion } from "@hereabouts/contract/region/region";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { dismissedOf } from "@hereabouts/contract/site-messages/message-settings";
 import { Gone } from "@hereabouts/domain/errors";
@@ -24,19 +25,16 @@ const configOf = (env: Environment, publicUrl: string): Omit<SiteConfig, "now"> 
   publicUrl,
   mapboxToken: env.MAPBOX_TOKEN ?? null,
   basemapStyleUrl: env.BASEMAP_STYLE_URL ?? null,
-  defaultLocation: env.DEFAULT_LOCATION,
-  defaultEventRadius: env.DEFAULT_EVENT_RADIUS,
-  defaultVenueRadius: env.DEFAULT_VENUE_RADIUS,
-  defaultDatePreset: env.DEFAULT_DATE_PRESET,
   socialProviders: enabledProviders(env),
   hasAdFrames: env.GPT_AD_UNIT !== undefined,
 });
 
-/** The installation's own words for categories, where it has any. */
-const categoriesOfSite = (): Pick<SiteConfig, "categories"> => {
+/** The site's own categories and region, where it has any. */
+export function ownOfSite(): Pick<SiteConfig, "categories" | "region"> {
   const categories = categoryChanges();
-  return categories.length === 0 ? {} : { categories };
-};
+  const region = ownRegion();
+  return { ...(categories.length > 0 && { categories }), ...(region && { region }) };
+}
 
 /**
  * Status of a page whose loader was refused. The router reports each loader error as a server failure; refusals are
@@ -98,7 +96,7 @@ export function pages(
     let refusedStatus = 200;
     const rendering = render({
       url: address.url,
-      config: { ...config, ...categoriesOfSite(), now: ctx.now().toISOString() },
+      config: { ...config, ...ownOfSite(), now: ctx.now().toISOString() },
       theme: themeOf(request),
       dismissed: dismissedOf(request.headers.cookie),
       markup,

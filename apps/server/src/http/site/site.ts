@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { CategoryChange } from "@hereabouts/contract/events/event-types";
 import type { StillMapPlace } from "@hereabouts/contract/places/still-map";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import type { WidgetShown } from "@hereabouts/contract/widgets/widget-view";
@@ -31,7 +30,7 @@ interface SiteModule {
     | { kind: "redirect"; status: number; location: string }
     | { kind: "page"; status: number; draw: (tags: PageTags) => Promise<string[]>; routeIds: string[] }
   >;
-  renderWidget(shown: WidgetShown, categories: readonly CategoryChange[]): string;
+  renderWidget(shown: WidgetShown, own: Pick<SiteConfig, "categories" | "region">): string;
   stillMap(place: StillMapPlace): string;
   isFixedPage(path: string): boolean;
   renderFailure(failure: {

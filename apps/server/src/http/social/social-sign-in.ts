@@ -9,6 +9,7 @@ import type { SocialOutcome, SocialProvider } from "@hereabouts/contract/account
 import { safeNext } from "@hereabouts/contract/account/social-providers";
 import { limits } from "@hereabouts/contract/limits";
 import type { Context } from "@hereabouts/domain/context";
+import { ensureConfirmed } from "@hereabouts/domain/ensure";
 import { Invalid, NotFound } from "@hereabouts/domain/errors";
 import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";
 import { generateCodeVerifier, generateState } from "arctic";
@@ -79,6 +80,8 @@ export function socialSignIn({ clients, gate, siteName, log }: SocialSignInParts
     const { process } = form.data;
     const next = nextOf(form.data.next, process === "connect" ? accountPage : undefined);
     if (process === "connect" && ctx.viewer.kind !== "user") return goOn(response, loginPage({ next }));
+    // Another way into the account; pages have the session confirmed first.
+    if (process === "connect") ensureConfirmed(ctx);
     const begun = { state: generateState(), codeVerifier: generateCodeVerifier(), process, next };
     const sessionId = process === "connect" ? ctx.sessionId : undefined;
     keepVisit(response, ctx.settings, provider, { ...begun, sessionId, beganAt: ctx.now().getTime() });

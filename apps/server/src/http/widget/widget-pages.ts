@@ -7,10 +7,10 @@ import { messages } from "@hereabouts/contract/messages";
 import { widgetIdPattern, widgetPath, widgetsPrefix } from "@hereabouts/contract/widgets/widget-paths";
 import { themeOfWidget, type WidgetShown, widgetQuery } from "@hereabouts/contract/widgets/widget-view";
 import { Invalid, NoSuchPage, NotFound } from "@hereabouts/domain/errors";
-import { categoryChanges } from "@hereabouts/domain/reference-data/category";
 import { getWidget } from "@hereabouts/domain/widgets/widget";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { onlyRead } from "../guards/only-read.ts";
+import { ownOfSite } from "../site/pages.ts";
 import type { Site } from "../site/site.ts";
 
 /**
@@ -61,7 +61,7 @@ export function widgetPages(site: Site, siteName: string, { contextOf, limitRate
     const search = searchOf(request.query.search);
     const { renderWidget } = await site.load();
     const send = (status: number, shown: WidgetShown) => {
-      const html = renderWidget(shown, categoryChanges()).replace("</head>", () => `${site.widget.tags}</head>`);
+      const html = renderWidget(shown, ownOfSite()).replace("</head>", () => `${site.widget.tags}</head>`);
       allowNotModified(request);
       response.status(status).set("Cache-Control", caching).type("html").send(`<!doctype html>${html}`);
     };

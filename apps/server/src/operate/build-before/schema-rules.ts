@@ -12,7 +12,7 @@ interface Column {
 
 /** A rule that rows have to keep: a constraint or a unique index. */
 interface Rule {
-  /** Its table and definition, without its own name. */
+  /** Table and definition, without a name. */
   text: string;
   /** The columns it is about, as far as they are named: "venue.name". */
   columns: string[];
@@ -22,7 +22,7 @@ interface Rule {
 export interface Schema {
   columns: Column[];
   rules: Rule[];
-  /** Each with the types of its parameters. */
+  /** With the types of parameters: "tell_change()". */
   functions: string[];
 }
 

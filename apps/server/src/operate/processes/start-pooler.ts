@@ -73,7 +73,7 @@ export async function startPooler(
   const account = process.getuid?.() === 0 ? ["-u", "nobody"] : [];
   const child = spawn(program, ["-q", ...account, file], { stdio: ["ignore", "ignore", "inherit"] });
   defer(async () => {
-    if (child.exitCode !== null) return;
+    if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill("SIGTERM");
     await once(child, "exit");
   });

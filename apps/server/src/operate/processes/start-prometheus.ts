@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "@hereabouts/db/embedded";
@@ -18,26 +18,27 @@ const rulesFile = resolve(import.meta.dirname, "../../../../../infra/monitoring/
 const START_MS = 60_000;
 
 /** The alert rules with short waits and ranges: what holds for minutes there holds for seconds here. */
-const hurried = (rules: string) => rules.replaceAll(/^( +for: )\w+$/gm, "$11s").replaceAll(/\[\d+m\]/g, "[15s]");
+const hurried = (rules: string) => rules.replaceAll(/^( +for: )\w+$/gm, "$11s").replaceAll(/\[\d+m\]/g, "[20s]");
 
-/** Starts Prometheus with the alert rules in a hurry: it scrapes and judges each second. */
+/** Starts Prometheus with the alert rules in a hurry. */
 export async function startPrometheus({ folder: parent, defer }: Scratch): Promise<Prometheus> {
   const program = programFrom("prometheus");
   const folder = mkdtempSync(join(parent, "prometheus-"));
   const port = await freePort();
   const targets = join(folder, "targets.json");
-  const watch = (origins: readonly string[]) =>
-    writeFileSync(targets, JSON.stringify([{ targets: origins.map((origin) => new URL(origin).host) }]));
+  const watch = (origins: readonly string[]) => {
+    // Prometheus would read half a file.
+    writeFileSync(`${targets}.new`, JSON.stringify([{ targets: origins.map((origin) => new URL(origin).host) }]));
+    renameSync(`${targets}.new`, targets);
+  };
   watch([]);
   writeFileSync(join(folder, "alerts.yml"), hurried(readFileSync(rulesFile, "utf8")));
   writeFileSync(
     join(folder, "prometheus.yml"),
-    `global: { scrape_interval: 1s, scrape_timeout: 1s, evaluation_interval: 1s }
+    `global: { scrape_interval: 3s, scrape_timeout: 3s, evaluation_interval: 1s }
 rule_files: [alerts.yml]
 scrape_configs:
   - job_name: hereabouts
-    scrape_interval: 2s
-    scrape_timeout: 2s
     file_sd_configs: [{ files: [targets.json], refresh_interval: 1s }]
 `,
   );

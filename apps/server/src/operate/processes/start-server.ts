@@ -80,7 +80,8 @@ export const startWorkerProcess = (
     program,
     variables: { WORKER_PORT: "0", ...variables },
     originIn: (output) => {
-      const port = /"port":(\d+),"msg":"worker ready"/.exec(output)?.[1];
-      return port && `http://127.0.0.1:${port}`;
+      // Earlier versions have no port, and say none.
+      const [said, port = 0] = /(?:"port":(\d+),)?"msg":"worker ready"/.exec(output) ?? [];
+      return said && `http://127.0.0.1:${port}`;
     },
   });

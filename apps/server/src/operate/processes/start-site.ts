@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { region } from "@hereabouts/contract/region/region";
 import { type ChangeFeed, followChanges } from "@hereabouts/db/change-feed";
 import { keepReads } from "@hereabouts/db/changes/kept-reads";
 import { connect, createPool } from "@hereabouts/db/connection";
@@ -42,7 +43,7 @@ export async function startSite(url: string, ctx: Context, log?: Logger): Promis
   const ports = { ...ctx.ports, cards, events, reads: keepReads(feed) };
   let kept = 0;
   const site = await makeSite(db, { ...ctx, db, ports }, log && { log });
-  const options = { feed, mostBytes: 20_000_000, today: () => todayIn(ctx.settings.timeZone, ctx.now()) };
+  const options = { feed, mostBytes: 20_000_000, today: () => todayIn(region.timeZone, ctx.now()) };
   const onAnswer = (_kind: string, outcome: string) => {
     if (outcome !== "made") kept += 1;
   };

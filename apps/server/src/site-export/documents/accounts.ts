@@ -41,7 +41,12 @@ export const accounts: SiteDocument = {
     suspendedReason: text,
     decidesRequests: flag.describe("Whether this editor may decide producer requests."),
   },
-  leftOut: { password_hash: secret, unsubscribe_token: "a secret; an import makes a new one" },
+  leftOut: {
+    password_hash: secret,
+    unsubscribe_token: `${secret}, made anew when it is needed`,
+    unsubscribe_hash: secret,
+    unsubscribe_sealed: secret,
+  },
   parts: {
     socialLogins: {
       table: "social_identity",
@@ -135,7 +140,7 @@ export const savedSearches: SiteDocument = {
     venueName: text.nullable().describe("Name of that venue when it was saved."),
     lostVid: id.nullable().describe("Venue that it was limited to and that was deleted."),
   },
-  leftOut: { feed_token: secret },
+  leftOut: { feed_token: secret, feed_token_hash: secret, feed_token_sealed: secret },
   parts: {
     alertedEvents: {
       table: "alerted_event",

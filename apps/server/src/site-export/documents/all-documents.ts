@@ -11,7 +11,7 @@ import {
   workedHours,
   workedWeeks,
 } from "./accounts.ts";
-import { ads, auditLog, corrections, pages, reviews, supportMessages } from "./desk.ts";
+import { ads, archive, auditLog, corrections, pages, reviews, supportMessages } from "./desk.ts";
 import type { SiteDocument } from "./document.ts";
 import { categories, events, history, saveCounts } from "./events.ts";
 import {
@@ -60,6 +60,7 @@ export const allDocuments: readonly SiteDocument[] = [
   pages,
   ads,
   auditLog,
+  archive,
   followerCounts,
   saveCounts,
   deedCounts,
@@ -79,6 +80,7 @@ export const leftOutTables: Partial<Record<keyof DB, string>> = {
   account_undo: "undoing what an account did: has to be finished first",
   account_undo_item: "undoing what an account did: has to be finished first",
   api_token: secret,
+  authenticator_app: secret,
   asked_date: "links in emails about upcoming dates, by secrets",
   billing_invitation: "links in emails, by secrets",
   claim_proof: "links in emails, by secrets",
@@ -87,20 +89,25 @@ export const leftOutTables: Partial<Record<keyof DB, string>> = {
   event_listing: derived,
   event_search_text: derived,
   form_secret: secret,
+  former_address: "addresses that emails were sent to",
   geocode_answer: "answers of a map service, asked anew",
   idempotent_request: fleeting,
   import_row: "runs of imports, to be undone for 30 days",
   import_run: "runs of imports, to be undone for 30 days",
+  known_device: secret,
   link_check: "checked anew",
   mail: "emails that were sent",
   manager_invitation: "links in emails, by secrets",
   name_word: derived,
+  passkey: "people add them anew, with their devices",
   payment_event: "messages of the payment service that were processed",
   postal_code_point: "found anew",
   posted_text: "texts that new ones are compared with for some days",
+  recovery_code: secret,
   request_count: fleeting,
   search_ad_ping: "over within a day; counted in ads",
   search_lexeme: derived,
+  secret_key: secret,
   session: secret,
   sighting: "single views, kept for 30 days; counted in view-counts, site-counts and visit-counts",
   throttle: fleeting,

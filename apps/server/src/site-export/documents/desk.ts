@@ -110,6 +110,32 @@ export const auditLog: SiteDocument = {
   },
 };
 
+const archivedKinds = ["revision", "audit_act"] as const;
+
+export const archive: SiteDocument = {
+  name: "archive",
+  table: "archive_file",
+  about:
+    "Files with old rows of the history and the audit log, which are in the database no more. Each is `media/<key>`: lines of JSON, compressed by gzip.",
+  key: ["key"],
+  personal: "whole",
+  only: { field: "kind", values: archivedKinds },
+  fields: {
+    kind: z.enum(archivedKinds),
+    month: day.describe("First day of the month that the rows are of."),
+    part: id.describe("Number of the file within its month."),
+    key: text.describe("Path of the file below `media`."),
+    sha256: text,
+    bytes: count,
+    rows: count,
+    lastAt: instant.describe("Time of its last row."),
+    lastId: count.describe("Id of its last row."),
+    maxId: count.describe("Rows with a larger id came later and are not in the file."),
+    writtenAt: instant,
+    removedAt: instant.nullable().describe("When none of its rows was left in the database."),
+  },
+};
+
 export const pages: SiteDocument = {
   name: "pages",
   table: "site_page",

@@ -20,6 +20,8 @@ export interface DocumentPart {
 export interface SiteDocument extends Omit<DocumentPart, "of" | "personal"> {
   name: string;
   about: string;
+  /** Values that a field of the exported rows has; all rows when absent. */
+  only?: { field: string; values: readonly string[] };
   parts?: Readonly<Record<string, DocumentPart>>;
   /** Fields that are null in an archive without people; "whole": the document is left out of an archive without people. */
   personal?: "whole" | readonly string[];

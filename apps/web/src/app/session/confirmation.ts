@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whoever waits until the person proved who they are. */
+/** Calls that wait until the person proved who they are. */
 let waiting: ((isConfirmed: boolean) => void)[] = [];
 const listeners = new Set<() => void>();
 

@@ -1,7 +1,19 @@
-import { regionZone } from "@hereabouts/contract/places/default-locations";
+import { region } from "@hereabouts/contract/region/region";
 
-const inRegion = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("en-US", { ...options, timeZone: regionZone });
+/** Formats moments in the region's time zone. A formatter takes long to make, and the zone can change. */
+function inRegion(options: Intl.DateTimeFormatOptions): Pick<Intl.DateTimeFormat, "format"> {
+  let zone = "";
+  let made: Intl.DateTimeFormat;
+  return {
+    format: (moment) => {
+      if (zone !== region.timeZone) {
+        zone = region.timeZone;
+        made = new Intl.DateTimeFormat("en-US", { ...options, timeZone: zone });
+      }
+      return made.format(moment);
+    },
+  };
+}
 const monthAndDay = inRegion({ month: "short", day: "numeric" });
 const date = inRegion({ dateStyle: "medium" });
 const clock = inRegion({ timeStyle: "short" });

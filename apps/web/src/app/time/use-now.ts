@@ -1,4 +1,4 @@
-import { regionZone } from "@hereabouts/contract/places/default-locations";
+import { region } from "@hereabouts/contract/region/region";
 import { type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
 import { useEffect, useState } from "react";
 import { useSiteConfig } from "../site-config.tsx";
@@ -17,6 +17,6 @@ export function useNow(everyMs = 30_000): Date {
 }
 
 /** Returns the current day in a time zone, by default the region's. Follows the time. */
-export function useToday(zone: string = regionZone): LocalDate {
+export function useToday(zone: string = region.timeZone): LocalDate {
   return todayIn(zone, useNow());
 }

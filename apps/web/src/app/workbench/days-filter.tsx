@@ -1,4 +1,4 @@
-import { regionZone } from "@hereabouts/contract/places/default-locations";
+import { region } from "@hereabouts/contract/region/region";
 import { Select } from "@hereabouts/ui/choices/select";
 import { type Days, daySpans } from "../time/day-spans.ts";
 import { useNow } from "../time/use-now.ts";
@@ -11,7 +11,7 @@ interface DaysFilterProps {
 
 /** From when on a list of what was done goes back, in spans of days up to today. */
 export function DaysFilter({ search, onNarrow }: DaysFilterProps) {
-  const { options, value, daysOf } = daySpans(search, useNow(), regionZone, "All time");
+  const { options, value, daysOf } = daySpans(search, useNow(), region.timeZone, "All time");
   return (
     <Select
       label="When"

@@ -7,8 +7,8 @@ export function DirectoryPage() {
   return (
     <div className={`page ${styles.directory}`}>
       <h1 className="display">Events by town and category</h1>
-      <ListingLinks id="by-town" title="The next 30 days, by town" listings={townListings} />
-      <ListingLinks id="by-weekend" title="This weekend, by town" listings={weekendListings} />
+      <ListingLinks id="by-town" title="The next 30 days, by town" listings={townListings()} />
+      <ListingLinks id="by-weekend" title="This weekend, by town" listings={weekendListings()} />
       <CategoryLinks />
     </div>
   );

@@ -91,7 +91,7 @@ export function LandingPage(props: LandingPageProps) {
         ),
       )}
       <CategoryLinks />
-      <ListingLinks id="by-town" title="By town" listings={townListings} />
+      <ListingLinks id="by-town" title="By town" listings={townListings()} />
     </div>
   );
 }

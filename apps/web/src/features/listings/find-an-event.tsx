@@ -1,5 +1,5 @@
-import { type DefaultLocation, defaultLocations } from "@hereabouts/contract/places/default-locations";
-import { isDatePreset, rangeOf } from "@hereabouts/recurrence/date-presets";
+import { region, townLabel } from "@hereabouts/contract/region/region";
+import { rangeOf } from "@hereabouts/recurrence/date-presets";
 import { Button } from "@hereabouts/ui/actions/button";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
@@ -9,7 +9,6 @@ import { PopoverPanel } from "@hereabouts/ui/overlays/popover-panel";
 import { useNavigate } from "@tanstack/react-router";
 import { CalendarDays } from "lucide-react";
 import { type FormEvent, Suspense, useState } from "react";
-import { useSiteConfig } from "../../app/site-config.tsx";
 import { type OpenRange, rangeChanges } from "./filters/filter-changes.ts";
 import { lastDay } from "./filters/typed-range.ts";
 import { useTypedRange } from "./filters/use-typed-range.ts";
@@ -29,19 +28,17 @@ interface FindAnEventProps {
 }
 
 const noDays: OpenRange = { start: null, end: null };
-const labelOf = ({ name, state }: DefaultLocation) => `${name}, ${state}`;
 
 /** Where, from which day to which, and a button that goes to the events with both. */
 export function FindAnEvent({ today, start, defaultLocId = null }: FindAnEventProps) {
   const navigate = useNavigate();
-  const { defaultDatePreset } = useSiteConfig();
   const [where, setWhere] = useState("");
   const [range, setRange] = useState<OpenRange>(noDays);
   const { from, to, submit } = useTypedRange(range, today, setRange);
-  const towns = defaultLocations.filter((town) => labelOf(town) !== start.label && town.name !== start.label);
+  const towns = region.towns.filter((town) => townLabel(town) !== start.label && town.name !== start.label);
   const places = [
     { value: "", label: start.label },
-    ...towns.map((town) => ({ value: town.id, label: labelOf(town) })),
+    ...towns.map((town) => ({ value: town.id, label: townLabel(town) })),
   ];
 
   const place = (): SearchChanges => {
@@ -50,8 +47,8 @@ export function FindAnEvent({ today, start, defaultLocId = null }: FindAnEventPr
     return where === defaultLocId ? {} : { default_loc_id: where };
   };
   const isDefault = (days: OpenRange) => {
-    if (!isDatePreset(defaultDatePreset) || defaultDatePreset === "custom") return false;
-    const usual = rangeOf(defaultDatePreset, today);
+    if (region.datePreset === "custom") return false;
+    const usual = rangeOf(region.datePreset, today);
     return days.start === usual.start && days.end === usual.end;
   };
   const find = (event: FormEvent) => {

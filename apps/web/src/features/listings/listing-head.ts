@@ -1,7 +1,7 @@
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { fixedListingOf } from "@hereabouts/contract/listings/fixed-listings";
 import { listingSubject } from "@hereabouts/contract/listings/listing-subject";
-import { defaultLocationById, regionZone } from "@hereabouts/contract/places/default-locations";
+import { region, townById, townLabel } from "@hereabouts/contract/region/region";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { fittingTitle, pageHead } from "../../app/head/page-head.ts";
@@ -18,8 +18,8 @@ const SOMEWHERE = "you";
 /** The place that a listing is about, with the state of a town: there is a Manchester elsewhere. */
 function placeOf({ place }: ListingSearch, { defaultLocId, placeName }: ResolvedListing): string {
   if (place) return place;
-  const town = defaultLocId ? defaultLocationById(defaultLocId) : undefined;
-  return town ? `${town.name}, ${town.state}` : (placeName ?? SOMEWHERE);
+  const town = defaultLocId ? townById(defaultLocId) : undefined;
+  return town ? townLabel(town) : (placeName ?? SOMEWHERE);
 }
 
 const tailOf = (...parts: readonly string[]) =>
@@ -62,8 +62,8 @@ interface Answer {
  * @param answer undefined until there is one, and for a search that was refused
  */
 export function listingHead(noun: Noun, search: ListingSearch, answer: Answer | undefined, config: SiteConfig) {
-  const today = todayIn(regionZone, new Date(config.now));
-  const home = { ...listingDefaults(noun, config, today), defaultLocId: config.defaultLocation };
+  const today = todayIn(region.timeZone, new Date(config.now));
+  const home = { ...listingDefaults(noun, today), defaultLocId: region.defaultTown };
   const query = answer?.query ?? resolveSearch(noun, search, home);
   const { path, isWhole, isOwn } = addressOf(noun, search);
   const title = listingTitle(noun, search, query);

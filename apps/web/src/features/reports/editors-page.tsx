@@ -1,4 +1,4 @@
-import { regionZone } from "@hereabouts/contract/places/default-locations";
+import { region } from "@hereabouts/contract/region/region";
 import type { ActivityOrdering, EditorActivity } from "@hereabouts/contract/reports/editor-activity";
 import { Select } from "@hereabouts/ui/choices/select";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
@@ -45,7 +45,7 @@ interface EditorsPageProps {
 /** Report of the editors by number of changes in a period. */
 export function EditorsPage({ search, onSearch }: EditorsPageProps) {
   const list = useQuery(activity(useApi(), search));
-  const days = daySpans(search, useNow(), regionZone, "Last 30 days");
+  const days = daySpans(search, useNow(), region.timeZone, "Last 30 days");
   const count = list.data?.data.length;
   return (
     <ReportFrame

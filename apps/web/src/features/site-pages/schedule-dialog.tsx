@@ -1,4 +1,4 @@
-import { regionZone } from "@hereabouts/contract/places/default-locations";
+import { region } from "@hereabouts/contract/region/region";
 import { pageMessages } from "@hereabouts/contract/site-pages/page-messages";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { TIME_INVALID_MESSAGE } from "@hereabouts/recurrence/messages";
@@ -18,7 +18,7 @@ const typedMoment = z.object({ date: z.string(), time: z.string() }).transform((
   if (typeof day !== "string") issues.addIssue({ code: "custom", path: ["date"], message: day.error });
   if (minute === null) issues.addIssue({ code: "custom", path: ["time"], message: TIME_INVALID_MESSAGE });
   if (typeof day !== "string" || minute === null) return z.NEVER;
-  const at = instantOf(day, minute, regionZone);
+  const at = instantOf(day, minute, region.timeZone);
   if (at.getTime() <= Date.now()) issues.addIssue({ code: "custom", path: ["time"], message: pageMessages.timePassed });
   return at.toISOString();
 });

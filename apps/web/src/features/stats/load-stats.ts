@@ -1,4 +1,4 @@
-import { regionZone } from "@hereabouts/contract/places/default-locations";
+import { region } from "@hereabouts/contract/region/region";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { RouterContext } from "../../app/routing/router-context.ts";
 import { knownUser } from "../../app/session/user-context.tsx";
@@ -11,7 +11,7 @@ import type { SpanSearch } from "./spans/span-search.ts";
 /** Asks for the numbers of the page before it is drawn; what fails, the page says. */
 export async function loadStats(context: RouterContext, search: SpanSearch): Promise<void> {
   const { api, queryClient, config } = context;
-  const today = todayIn(regionZone, new Date(config.now));
+  const today = todayIn(region.timeZone, new Date(config.now));
   const { span } = chosenSpan(search, { choices: statsSpans, fallback: defaultSpan.stats, today });
   const days = { startDate: span?.start, endDate: span?.end };
   const venue = activeVenueOf(await knownUser(context))?.poi;

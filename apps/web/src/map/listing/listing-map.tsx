@@ -1,3 +1,4 @@
+import { region } from "@hereabouts/contract/region/region";
 import { Button } from "@hereabouts/ui/actions/button";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { MapControls, MapScale } from "../controls/map-controls.tsx";
@@ -88,7 +89,7 @@ function ListingMapLayers(props: ListingMapProps & { map: MapHandle; labels: Lis
           {labels.searchArea}
         </Button>
       )}
-      <MapScale map={map} unit={props.unit ?? "mi"} />
+      <MapScale map={map} unit={props.unit ?? region.units} />
       {map.standsIn && (
         <p className={styles.credit} data-part="map-credit" role="status">
           {labels.standIn}

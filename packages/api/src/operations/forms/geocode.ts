@@ -3,6 +3,7 @@ import { choice, text } from "@hereabouts/contract/fields/query-values";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { foundAccuracies, placeMessages } from "@hereabouts/contract/places/point-accuracy";
+import { region } from "@hereabouts/contract/region/region";
 import { geocodeQuery } from "@hereabouts/contract/saved-items/address-form";
 import { NotFound } from "@hereabouts/domain/errors";
 import { locateAddress } from "@hereabouts/domain/geocoding/locate-address";
@@ -41,7 +42,7 @@ export const geocodeOperations = {
         country: choice(countries.map(({ code }) => code)),
       }),
       answer: z.object({ longitude: z.number(), latitude: z.number(), accuracy: z.enum(foundAccuracies) }),
-      run: async (ctx, { query: { q = "", country = "US" } }) => {
+      run: async (ctx, { query: { q = "", country = region.country } }) => {
         const point = await locateAddress(ctx, { ...partsOf(q), country });
         if (!point) throw new NotFound(placeMessages.geocodingFailed);
         return point;

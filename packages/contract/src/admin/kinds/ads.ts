@@ -1,7 +1,7 @@
 import { adBudgets, adLimits, adStates } from "../../ads/ad-states.ts";
 import { eventTypes } from "../../events/event-types.ts";
 import { limits } from "../../limits.ts";
-import { defaultLocations } from "../../places/default-locations.ts";
+import { region, townLabel } from "../../region/region.ts";
 import type { AdminKind } from "../admin-kind.ts";
 
 export const adsKind = {
@@ -64,11 +64,13 @@ export const adsKind = {
         name: "town",
         label: "Location",
         control: "choice",
-        options: [
-          { value: "everywhere", label: "Everywhere" },
-          { value: "point", label: "Around the point below" },
-          ...defaultLocations.map(({ id, name, state }) => ({ value: id, label: `${name}, ${state}` })),
-        ],
+        get options() {
+          return [
+            { value: "everywhere", label: "Everywhere" },
+            { value: "point", label: "Around the point below" },
+            ...region.towns.map((town) => ({ value: town.id, label: townLabel(town) })),
+          ];
+        },
         description: "Shown to people searching near this point.",
       },
       {

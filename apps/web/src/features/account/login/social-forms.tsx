@@ -8,14 +8,14 @@ import {
 import { Button } from "@hereabouts/ui/actions/button";
 import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
 import type { FormEvent } from "react";
+import { useAction } from "../../../app/actions/use-action.ts";
 import { csrfToken } from "../../../app/session/csrf.ts";
+import { useEnsureConfirmed } from "../../../app/session/mutations.ts";
 import type { SocialSearch } from "./auth-search.ts";
 import styles from "./social-forms.module.css";
 
 /** Puts the browser's token into the form before it leaves: a page does not know it while it is rendered. */
-async function sendWithToken(event: FormEvent<HTMLFormElement>) {
-  event.preventDefault();
-  const form = event.currentTarget;
+async function sendWithToken(form: HTMLFormElement) {
   const field = form.elements.namedItem("csrfmiddlewaretoken");
   if (field instanceof HTMLInputElement) field.value = await csrfToken();
   form.submit();
@@ -33,8 +33,20 @@ interface SocialFormProps {
 
 /** A button that leaves for the sign-in of another site. A form, because it is a POST. */
 export function SocialForm({ provider, process, next, label, isCompact }: SocialFormProps) {
+  const confirmed = useEnsureConfirmed();
+  const leave = useAction({
+    do: async (form: HTMLFormElement) => {
+      // Another way into the account needs a recent login.
+      if (process === "connect") await confirmed.mutateAsync();
+      await sendWithToken(form);
+    },
+  });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void leave.run(event.currentTarget);
+  };
   return (
-    <form method="post" action={`/auth/${provider}/login/`} onSubmit={(event) => void sendWithToken(event)}>
+    <form method="post" action={`/auth/${provider}/login/`} onSubmit={onSubmit}>
       <input type="hidden" name="csrfmiddlewaretoken" defaultValue="" />
       <input type="hidden" name="process" value={process} />
       <input type="hidden" name="next" value={next} />

@@ -34,6 +34,7 @@ test("a site that works is fine in all its parts, with version and migration", a
   expect((await partOf("release")).getByText("1.2.0, migration 0120_watched_work. Up for 3 hours.")).toBeVisible();
   expect((await partOf("database")).getByText("Answers in 3 ms. 2 of 10 connections in use.")).toBeVisible();
   expect(screen.getByText("1 running")).toBeVisible();
+  expect(screen.getByText("traffic.rollUp").closest("div")).toHaveTextContent("a few seconds ago, due every 5 minutes");
   expect(screen.getByRole("link", { name: "Open the job queue" })).toHaveAttribute("href", "/django/jobs/");
 });
 
@@ -51,7 +52,12 @@ describe("what deserves a look says how it is and what to do", () => {
     ["an index that is not ready", "index", { index: { isReady: false, events: 0 } }, /Not ready/],
     ["jobs that wait", "queue", { queue: [{ ...job, ready: 3, oldestSeconds: 900 }] }, /3 jobs due/],
     ["jobs that failed", "queue", { queue: [{ ...job, failed: 2 }] }, /2 failed/],
-    ["a late periodic job", "periodic", { periodic: [{ ...periodic, isLate: true }] }, /1 of 1 are late/],
+    [
+      "a late periodic job",
+      "periodic",
+      { periodic: [{ ...periodic, lastDone: null, isLate: true }] },
+      /1 of 1 are late/,
+    ],
     ["no worker ever", "periodic", { periodic: [] }, /No worker has run yet/],
     [
       "mails that wait",

@@ -1,4 +1,4 @@
-import { durationWords, healthSentences, healthWords, jobWords } from "@hereabouts/contract/admin/health-words";
+import { healthSentences, healthWords, intervalWords, jobWords } from "@hereabouts/contract/admin/health-words";
 import { type HealthPart, healthParts, partsToLookAt, type SiteHealth } from "@hereabouts/contract/admin/site-health";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
@@ -42,7 +42,7 @@ function Jobs({ health: { queue, periodic } }: { health: SiteHealth }) {
           Queue by job
         </h2>
         {queue.length === 0 && <p className={styles.none}>No jobs are due, running or failed.</p>}
-        <dl className={styles.facts}>
+        <dl className={`${styles.facts} ${styles.jobs}`}>
           {queue.map((row) => (
             <div key={row.job} className={styles.fact}>
               <dt>{row.job}</dt>
@@ -61,12 +61,12 @@ function Jobs({ health: { queue, periodic } }: { health: SiteHealth }) {
           Last run of periodic jobs
         </h2>
         {periodic.length === 0 && <p className={styles.none}>Start a worker, and its jobs appear here.</p>}
-        <dl className={styles.facts}>
+        <dl className={`${styles.facts} ${styles.jobs}`}>
           {periodic.map(({ job, lastDone, everySeconds, isLate }) => (
             <div key={job} className={styles.fact}>
               <dt>{job}</dt>
               <dd>
-                <TimeAgo at={lastDone} />, due every {durationWords(everySeconds)}{" "}
+                {lastDone === null ? "Not run yet" : <TimeAgo at={lastDone} />}, due every {intervalWords(everySeconds)}{" "}
                 {isLate && <Badge tone="barn">Late</Badge>}
               </dd>
             </div>

@@ -1,3 +1,4 @@
+import { region } from "@hereabouts/contract/region/region";
 import { useUser } from "../../../app/session/user-context.tsx";
 import { distanceFromPlace } from "./distance-words.ts";
 import { useRememberedPlace } from "./remembered-place.ts";
@@ -7,6 +8,6 @@ import { useRememberedPlace } from "./remembered-place.ts";
  * chosen, nor on the server, which does not know it.
  */
 export function DistanceFromPlace({ to }: { to: { lat: number; lon: number } }) {
-  const words = distanceFromPlace(useRememberedPlace(), to, useUser()?.distanceUnits ?? "mi");
+  const words = distanceFromPlace(useRememberedPlace(), to, useUser()?.distanceUnits ?? region.units);
   return words === "" ? null : ` · ${words}`;
 }

@@ -1,5 +1,5 @@
-import { defaultLocationById } from "@hereabouts/contract/places/default-locations";
 import { metresBetween } from "@hereabouts/contract/places/distance";
+import { townById } from "@hereabouts/contract/region/region";
 import type { ListingSearch } from "../state/listing-search.ts";
 import { distanceWords } from "../state/listing-words.ts";
 import { pointOf } from "./remembered-place.ts";
@@ -11,7 +11,7 @@ export function distanceFromPlace(
   units: "mi" | "km",
 ): string {
   const { latitude, longitude } = pointOf(remembered);
-  const name = remembered.place ?? defaultLocationById(remembered.default_loc_id ?? "")?.name;
+  const name = remembered.place ?? townById(remembered.default_loc_id ?? "")?.name;
   if (!latitude || !longitude || !name) return "";
   const metres = metresBetween({ lat: Number(latitude), lon: Number(longitude) }, to);
   return `${distanceWords(metres, units)} from ${name}`;

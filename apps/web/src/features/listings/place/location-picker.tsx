@@ -1,6 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
-import { defaultLocations } from "@hereabouts/contract/places/default-locations";
+import { region, type Town } from "@hereabouts/contract/region/region";
 import { SearchBox } from "@hereabouts/ui/choices/search-box";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import menuStyles from "@hereabouts/ui/overlays/menu.module.css";
@@ -26,13 +26,6 @@ interface LocationPickerProps {
   onClose: () => void;
   onChange: (changes: SearchChanges) => void;
 }
-
-const states = [
-  ["MA", "Massachusetts"],
-  ["VT", "Vermont"],
-  ["NY", "New York"],
-  ["CT", "Connecticut"],
-] as const;
 
 /** A typed town or zip code, with suggestions for the arrow keys. */
 function PlaceSearch({ onPick }: { onPick: (lat: number, lon: number, label: string) => void }) {
@@ -69,15 +62,22 @@ function PlaceSearch({ onPick }: { onPick: (lat: number, lon: number, label: str
   );
 }
 
+/** The region's towns by their states, then those without one. */
+function townGroups(): { name?: string; towns: Town[] }[] {
+  const { states, towns } = region;
+  const named = states.map(({ code, name }) => ({ name, towns: towns.filter(({ state }) => state === code) }));
+  const others = { towns: towns.filter(({ state }) => states.every(({ code }) => code !== state)) };
+  return [...named, others].filter((group) => group.towns.length > 0);
+}
+
 function Towns({ current, onPick }: { current: string | null; onPick: (id: string) => void }) {
   return (
     <div className={styles.towns}>
-      {states.map(([code, name]) => (
-        <section key={code} aria-label={name}>
-          <h3 className="overline">{name}</h3>
+      {townGroups().map(({ name, towns }) => (
+        <section key={name} aria-label={name}>
+          {name !== undefined && <h3 className="overline">{name}</h3>}
           <ul>
-            {defaultLocations
-              .filter(({ state }) => state === code)
+            {towns
               .toSorted((a, b) => a.name.localeCompare(b.name, "en"))
               .map(({ id, name: town }) => (
                 <li key={id}>

@@ -1,5 +1,5 @@
 import { eventParts } from "@hereabouts/contract/listings/event-filters";
-import { defaultLocationById } from "@hereabouts/contract/places/default-locations";
+import { townById } from "@hereabouts/contract/region/region";
 import { useMemo, useSyncExternalStore } from "react";
 import { type ListingSearch, namesOf, type SearchChanges } from "../state/listing-search.ts";
 
@@ -81,7 +81,7 @@ export function useRememberedPlace(): ListingSearch {
 
 /** Returns the coordinates of a place as listing parameters, to measure distances; {} without one. */
 export function pointOf({ default_loc_id, latitude, longitude }: ListingSearch): ListingSearch {
-  const town = default_loc_id ? defaultLocationById(default_loc_id) : undefined;
+  const town = default_loc_id ? townById(default_loc_id) : undefined;
   if (town) return { latitude: String(town.lat), longitude: String(town.lon) };
   return latitude && longitude ? { latitude, longitude } : {};
 }

@@ -2,6 +2,7 @@ import { hasVenue } from "@hereabouts/contract/events/place-words";
 import type { EventCard as Card } from "@hereabouts/contract/listings/cards";
 import { addressOfDate, dateOfCard, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { eventPath, eventPrintPath } from "@hereabouts/contract/paths";
+import { region } from "@hereabouts/contract/region/region";
 import { Print } from "@hereabouts/ui/pictures/print";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -26,7 +27,7 @@ interface EventCardProps {
 
 /** An event in a list. The whole card is its link. */
 export function EventCard(props: EventCardProps) {
-  const { event, today, units = "mi", distance, isDateShown, isLinked, isEager, onHover, corner } = props;
+  const { event, today, units = region.units, distance, isDateShown, isLinked, isEager, onHover, corner } = props;
   const venue = event.venue;
   const carried = useCarriedSearch();
   const spoken = dateOfCard(event, today);

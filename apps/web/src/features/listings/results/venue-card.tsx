@@ -1,5 +1,6 @@
 import type { VenueCard as Card } from "@hereabouts/contract/listings/cards";
 import { venuePath, venuePrintPath } from "@hereabouts/contract/paths";
+import { region } from "@hereabouts/contract/region/region";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { localOf } from "@hereabouts/recurrence/instant-of";
 import { isOpenAt } from "@hereabouts/recurrence/opening-hours/venue-hours";
@@ -24,7 +25,7 @@ interface VenueCardProps {
 }
 
 /** A venue in a list: print, name, address, whether it is open, and how much is on there. */
-export function VenueCard({ venue, units = "mi", isLinked, isEager, onHover, corner }: VenueCardProps) {
+export function VenueCard({ venue, units = region.units, isLinked, isEager, onHover, corner }: VenueCardProps) {
   const carried = useCarriedSearch();
   const { date, minute } = localOf(useNow(), venue.timeZone);
   const picture = venue.imageThumbnail ?? { url: venuePrintPath(venue.id), width: 480, height: 240 };

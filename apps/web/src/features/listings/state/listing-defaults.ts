@@ -1,15 +1,12 @@
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
-import type { SiteConfig } from "@hereabouts/contract/site-config";
-import { isDatePreset } from "@hereabouts/recurrence/date-presets";
+import { region } from "@hereabouts/contract/region/region";
 import type { Noun } from "./listing-search.ts";
 
-type Defaults = Pick<SiteConfig, "defaultDatePreset" | "defaultEventRadius" | "defaultVenueRadius">;
-
-/** The installation's defaults, for what is said of a listing that has no answer yet. */
-export function listingDefaults(noun: Noun, config: Defaults, today: string): ResolvedListing {
+/** The region's defaults, for what is said of a listing that has no answer yet. */
+export function listingDefaults(noun: Noun, today: string): ResolvedListing {
   const isEvent = noun === "event";
-  const radius = isEvent ? config.defaultEventRadius : config.defaultVenueRadius;
-  const preset = isEvent && isDatePreset(config.defaultDatePreset) ? config.defaultDatePreset : null;
+  const radius = isEvent ? region.eventRadius : region.venueRadius;
+  const preset = isEvent ? region.datePreset : null;
   return {
     latitude: 0,
     longitude: 0,
@@ -17,7 +14,7 @@ export function listingDefaults(noun: Noun, config: Defaults, today: string): Re
     defaultLocId: null,
     radius,
     defaultRadius: radius,
-    units: "mi",
+    units: region.units,
     namedDate: preset,
     defaultNamedDate: preset,
     dateStart: null,

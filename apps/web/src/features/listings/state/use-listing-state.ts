@@ -1,8 +1,7 @@
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
-import { defaultLocations } from "@hereabouts/contract/places/default-locations";
+import { region, townById } from "@hereabouts/contract/region/region";
 import { useEffect } from "react";
 import { useUser } from "../../../app/session/user-context.tsx";
-import { useSiteConfig } from "../../../app/site-config.tsx";
 import { useToday } from "../../../app/time/use-now.ts";
 import type { ChangeSearch } from "../filters/filter-panel.tsx";
 import { placeToBeginAt, rememberedPlace } from "../place/remembered-place.ts";
@@ -26,22 +25,21 @@ interface Answer {
 }
 
 /** The town that a listing without an answer would be around; undefined where the address names another place. */
-function townAsked({ default_loc_id, address_id, latitude }: ListingSearch, usual: string): string | undefined {
+function townAsked({ default_loc_id, address_id, latitude }: ListingSearch): string | undefined {
   if (address_id || latitude) return undefined;
-  return defaultLocations.find(({ id }) => id === (default_loc_id ?? usual))?.name;
+  return townById(default_loc_id ?? region.defaultTown)?.name;
 }
 
 /** Values for the filters and heading of a listing, from its answer or until then from its address. */
 export function useListingState(noun: Noun, search: ListingSearch, answer: Answer, onSearch: ShowSearch) {
-  const config = useSiteConfig();
-  const defaults = listingDefaults(noun, config, useToday());
+  const defaults = listingDefaults(noun, useToday());
   const { data, isPlaceholderData } = answer;
   const isCurrent = data !== undefined && !isPlaceholderData;
   const query = isCurrent ? data.query : resolveSearch(noun, search, data?.query ?? defaults);
   const own = useUser()?.addresses ?? noAddresses;
   const address = own.find(({ id }) => String(id) === search.address_id)?.name;
   const somewhere = data || search.latitude ? "the chosen point" : NOWHERE;
-  const town = answer.error ? townAsked(search, config.defaultLocation) : undefined;
+  const town = answer.error ? townAsked(search) : undefined;
   const place = search.place ?? address ?? query.placeName ?? town ?? somewhere;
   const onChange: ChangeSearch = (changes, options) => onSearch(changeSearch(search, changes), options);
 

@@ -1,4 +1,5 @@
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
+import { region } from "@hereabouts/contract/region/region";
 import { type Address, addressForm } from "@hereabouts/contract/saved-items/address-form";
 import type { GeocodeInput } from "../../../forms/places/queries.ts";
 
@@ -23,7 +24,7 @@ export function initialAddress(address?: Address): AddressValues {
     city: address?.city ?? "",
     state: address?.state ?? "",
     postalCode: address?.postalCode ?? "",
-    country: address?.country ?? "US",
+    country: address?.country ?? region.country,
     lat: address ? String(address.lat) : "",
     lon: address ? String(address.lon) : "",
     pointAccuracy: address?.pointAccuracy ?? "unknown",

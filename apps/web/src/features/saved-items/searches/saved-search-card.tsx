@@ -1,3 +1,4 @@
+import { region } from "@hereabouts/contract/region/region";
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
 import { searchDefaults, searchFacts, searchSentence } from "@hereabouts/contract/saved-items/search-words";
 import cardStyles from "@hereabouts/ui/cards/row-card.module.css";
@@ -7,7 +8,6 @@ import { Link } from "@tanstack/react-router";
 import { Bell, BellOff } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { useUser } from "../../../app/session/user-context.tsx";
-import { useSiteConfig } from "../../../app/site-config.tsx";
 import { TimeAgo } from "../../../app/time/time-ago.tsx";
 import { LostVenue } from "../../../forms/lost-venue.tsx";
 import { useSetSearchVenue } from "../mutations.ts";
@@ -29,11 +29,10 @@ interface SavedSearchCardProps {
 /** A saved search: its name, what it asks as a sentence, and what can be done with it. A press on it opens it. */
 export function SavedSearchCard({ search, isDimmed, onDelete, renderSubscription }: SavedSearchCardProps) {
   const user = useUser();
-  const config = useSiteConfig();
   const subscription = useSearchFeed(search);
   const [mode, setMode] = useState<"shown" | "renamed" | "exported">("shown");
   const setVenue = useSetSearchVenue();
-  const { when, venue, radius, where } = searchSentence(search, searchDefaults(config, user?.distanceUnits ?? "mi"));
+  const { when, venue, radius, where } = searchSentence(search, searchDefaults(user?.distanceUnits ?? region.units));
   const AlertIcon = search.isActive ? Bell : BellOff;
   const items = useSearchActions(search, {
     onRename: () => setMode("renamed"),

@@ -1,6 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { ChoicesFilter } from "@hereabouts/contract/listings/filter";
-import { defaultLocationById } from "@hereabouts/contract/places/default-locations";
+import { townById } from "@hereabouts/contract/region/region";
 import { listParameter, storedLists } from "@hereabouts/contract/saved-items/stored-choices";
 import { toWireName } from "@hereabouts/contract/wire-names";
 import { isDatePreset, presetLabel } from "@hereabouts/recurrence/date-presets";
@@ -23,7 +23,7 @@ function whenOf({ named_date: named = "" }: Listing): string[] {
  * Polish Hall". "" when it asks for nothing in particular.
  */
 export function suggestedName(listing: Listing, venueName?: string): string {
-  const place = listing.place ?? defaultLocationById(listing.default_loc_id ?? "")?.name;
+  const place = listing.place ?? townById(listing.default_loc_id ?? "")?.name;
   const keyword = listing.keyword ? [listing.keyword] : [];
   const asked = [...keyword, ...storedLists.flatMap((filter) => onlyChoice(listing, filter)), ...whenOf(listing)];
   const at = venueName ? `at ${venueName}` : place && `near ${place}`;

@@ -1,4 +1,4 @@
-import { regionZone } from "@hereabouts/contract/places/default-locations";
+import { region } from "@hereabouts/contract/region/region";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { foundRecord } from "../../../app/routing/page-record.ts";
 import type { RouterContext } from "../../../app/routing/router-context.ts";
@@ -15,7 +15,7 @@ export async function loadMetrics({ api, queryClient, config }: RouterContext, s
   const own = await queryClient.ensureQueryData(ownCalendars(api));
   const id = search.widget ?? own.data[0]?.id;
   if (id === undefined) return { widgetId: null };
-  const today = todayIn(regionZone, new Date(config.now));
+  const today = todayIn(region.timeZone, new Date(config.now));
   const { span } = chosenSpan(search, { choices: metricsSpans, fallback: defaultSpan.metrics, today });
   const excludeHosts = [...(search.exclude_hosts ?? [])];
   await foundRecord(

@@ -1,7 +1,7 @@
 import { mapKeys } from "@hereabouts/contract/fields/described-fields";
 import { messages } from "@hereabouts/contract/messages";
-import { regionZone } from "@hereabouts/contract/places/default-locations";
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
+import { region } from "@hereabouts/contract/region/region";
 import { venueTexts } from "@hereabouts/contract/venues/venue-fields";
 import { type VenueFormMode, type VenueFormRecord, venueForms } from "@hereabouts/contract/venues/venue-form";
 import { kindWords } from "@hereabouts/contract/venues/venue-kinds";
@@ -44,7 +44,7 @@ export type VenueValues = {
 export function initialVenue(venue: VenueFormRecord | undefined, defaultRegion: number | undefined): VenueValues {
   const { lat, lon } = venue ?? {};
   const hasPin = lat !== undefined && lon !== undefined;
-  const address = { ...mapKeys(venueTexts, (text) => venue?.[text] ?? ""), country: venue?.country ?? "US" };
+  const address = { ...mapKeys(venueTexts, (text) => venue?.[text] ?? ""), country: venue?.country ?? region.country };
   return {
     ...address,
     name: venue?.name ?? "",
@@ -52,7 +52,7 @@ export function initialVenue(venue: VenueFormRecord | undefined, defaultRegion: 
     // A stored point whose address is too short to be looked up was not found by it.
     isPinByHand: hasPin && (venue?.pointAccuracy === "by_hand" || placeQuestion(address) === null),
     poiType: kindWords(address.poiType),
-    timeZone: venue?.timeZone ?? regionZone,
+    timeZone: venue?.timeZone ?? region.timeZone,
     lat: lat === undefined ? "" : String(lat),
     lon: lon === undefined ? "" : String(lon),
     openTimes: scheduleOf(venue?.openTimes ?? []),

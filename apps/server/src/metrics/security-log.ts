@@ -1,9 +1,7 @@
 import type { SecurityLine } from "@hereabouts/domain/security-log";
 import type { Logger } from "pino";
 import { Counter } from "prom-client";
-import { registry } from "./metrics/registry.ts";
-
-/** Metrics of the security log and of what browsers report of the content policy. */
+import { registry } from "./registry.ts";
 
 const events = new Counter({
   name: "security_events_total",

@@ -1,0 +1,57 @@
+/** `npm run region -- check|create|export <file.json>`: the site's region from a file, and back; see docs/region.md. */
+import { readFile, writeFile } from "node:fs/promises";
+import { region } from "@hereabouts/contract/region/region";
+import { regionFile } from "@hereabouts/contract/region/region-file";
+import { Invalid } from "@hereabouts/domain/errors";
+import { createRegion } from "@hereabouts/domain/reference-data/site-region";
+import { pino } from "pino";
+import { environmentOrExit } from "../env.ts";
+import { openDatabase } from "../open-database.ts";
+
+const usage = "Usage: npm run region -- check|create|export <file.json>";
+
+function fail(...lines: readonly string[]): never {
+  process.stderr.write(`${lines.join("\n")}\n`);
+  process.exit(2);
+}
+
+/** Reads a region, or ends the process with every fault by its path. */
+async function readRegionFile(file: string) {
+  const text = await readFile(file, "utf8").catch((error: Error) => fail(error.message));
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch (error) {
+    fail(`${file} is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+  const { data, error } = regionFile.safeParse(given);
+  if (error) fail(...error.issues.map(({ path, message }) => `${path.join(".") || "region"}: ${message}`));
+  return data;
+}
+
+const [command, file, ...rest] = process.argv.slice(2);
+if (file === undefined || rest.length > 0 || !["check", "create", "export"].includes(command ?? "")) fail(usage);
+
+if (command === "check") {
+  const { towns, timeZone } = await readRegionFile(file);
+  process.stdout.write(`${file} is a region of ${towns.length} towns in ${timeZone}.\n`);
+} else {
+  const given = command === "create" ? await readRegionFile(file) : undefined;
+  const env = environmentOrExit();
+  const database = await openDatabase(env, pino({ level: env.LOG_LEVEL === "info" ? "warn" : env.LOG_LEVEL }));
+  try {
+    if (given) {
+      await createRegion(database.workDb, given, new Date());
+      process.stdout.write("The site has this region now. Restart its workers.\n");
+    } else {
+      await writeFile(file, `${JSON.stringify(region, null, 2)}\n`);
+      process.stdout.write(`Written to ${file}.\n`);
+    }
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error;
+    process.stderr.write(`${Object.values(error.fields).flat().join("\n")}\n`);
+    process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+}

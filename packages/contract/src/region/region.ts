@@ -1,0 +1,71 @@
+import type { DatePreset } from "@hereabouts/recurrence/date-presets";
+import type { Viewer } from "../permissions.ts";
+import { demoRegion } from "./demo-region.ts";
+
+export type DistanceUnit = "mi" | "km";
+
+/** A town that a search can start from, with its centre in WGS 84 degrees. */
+export interface Town {
+  id: string;
+  name: string;
+  /** Code of one of the region's states; empty where towns are told apart without. */
+  state: string;
+  lat: number;
+  lon: number;
+}
+
+/** The part of the world that a site is about. */
+export interface Region {
+  /** The zone of all its towns, of days that the site counts, and of a venue until it has its own. */
+  timeZone: string;
+  /** The country of addresses until another is chosen, as a code of two letters. */
+  country: string;
+  /** How distances are counted for visitors, and for people until they choose. */
+  units: DistanceUnit;
+  /** Id of the town that searches start from. */
+  defaultTown: string;
+  /** Distances of searches until one is chosen, in the region's units. */
+  eventRadius: number;
+  venueRadius: number;
+  /** The days that listings of events show until others are chosen. */
+  datePreset: DatePreset;
+  /** States, provinces or districts that towns are grouped by, in their order. */
+  states: readonly { code: string; name: string }[];
+  towns: readonly Town[];
+}
+
+/**
+ * The region of the site that this process serves, or that this page is of. An object that `applyRegion` changes in place:
+ * read it when it is needed, and keep nothing that is made of it.
+ */
+export const region: Region = { ...demoRegion };
+
+let own: Region | undefined;
+
+/** Puts another region in place, for everything in this process that reads `region`; undefined for the demo region. */
+export function applyRegion(next: Region | undefined): void {
+  own = next;
+  Object.assign(region, next ?? demoRegion);
+}
+
+/** The region as `applyRegion` put it in place last; undefined for the demo region. */
+export const ownRegion = (): Region | undefined => own;
+
+/** The town with this id, or undefined. */
+export function townById(id: string): Town | undefined {
+  return region.towns.find((town) => town.id === id);
+}
+
+/** The town that searches start from until another place is chosen. */
+export function defaultTown(): Town {
+  const town = townById(region.defaultTown);
+  if (!town) throw new Error(`the region has no town ${region.defaultTown}`);
+  return town;
+}
+
+/** The units a viewer reads distances in: the region's unless the account says otherwise. */
+export const unitsOf = (viewer: Viewer): DistanceUnit => (viewer.kind === "user" ? viewer.distanceUnits : region.units);
+
+/** "Amherst, MA", or "Freiburg" where the region has no states. */
+export const townLabel = ({ name, state }: Pick<Town, "name" | "state">): string =>
+  state === "" ? name : `${name}, ${state}`;
