@@ -5,12 +5,26 @@ const root = resolve(import.meta.dirname, "../../..");
 
 /** Licences that the product may be built with and distributed under: permissive ones, and copyleft of a file or a library. */
 const allowed: ReadonlySet<string> = new Set([
-  ...["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "BlueOak-1.0.0", "Unlicense"],
-  ...["CC0-1.0", "CC-BY-4.0", "Python-2.0", "PSF-2.0", "OFL-1.1", "MPL-2.0", "LGPL-3.0-or-later"],
+  "MIT",
+  "MIT-0",
+  "ISC",
+  "0BSD",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "Unlicense",
+  "CC0-1.0",
+  "CC-BY-4.0",
+  "Python-2.0",
+  "PSF-2.0",
+  "OFL-1.1",
+  "MPL-2.0",
+  "LGPL-3.0-or-later",
 ]);
 
 /** Packages whose file names no licence of the list, with what was read in the package instead. */
-export const readByHand: Readonly<Record<string, string>> = {
+const readByHand: Readonly<Record<string, string>> = {
   "mapbox-gl": "Mapbox’s terms, for sites that set MAPBOX_TOKEN; loaded only there",
   zipcodes: "says BSD; its LICENSE is BSD-2-Clause",
   "@react-aria/optimize-locales-plugin": "Apache-2.0, as the repository it is built from; a build tool",
