@@ -1,7 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 
 /**
- * What `MEMORY` decides: defaults of other variables, settings of the embedded Postgres, and the size of the cache of event
+ * Decides, by `MEMORY`, defaults of other variables, settings of the embedded Postgres, and the size of the cache of event
  * cards. `small` has the site, its jobs and its Postgres run within 512 MB (`npm run operate -- small`).
  */
 export const memoryUse = {

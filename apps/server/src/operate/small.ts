@@ -13,7 +13,7 @@ const SECONDS = { whole: 60, quick: 5 };
 const REQUESTS = 350;
 const CLIENTS = 4;
 const EVERY_MS = 200;
-/** As docs/configuration.md says for a small machine. */
+/** The variables that docs/configuration.md names for a small machine. */
 const small = { MEMORY: "small", NODE_OPTIONS: "--max-old-space-size=128 --max-semi-space-size=2" };
 
 /** Memory of a process in MB, its part of what it shares with others; 0 of one that has ended. */
@@ -39,7 +39,7 @@ function childrenOf(parent: number): number[] {
     .map(Number);
 }
 
-/** What was used at one moment, in MB. */
+/** Memory in use at one moment, in MB. */
 interface Use {
   site: number;
   postgres: number;
