@@ -97,7 +97,9 @@ test("an authenticator app is added by its key, and its code is asked after the 
   await page.goto("/account/security/");
   await start(page, "Add app", "Tablet", person);
   const scan = page.getByRole("dialog", { name: "Scan this code" });
-  await expect(scan.getByRole("img", { name: "QR code" })).toBeVisible();
+  const { width = 0, height = 0 } = (await scan.getByRole("img", { name: "QR code" }).boundingBox()) ?? {};
+  // Large enough for a camera.
+  expect(Math.min(width, height)).toBeGreaterThan(180);
   const secret = await scan.getByLabel("Or enter this key in the app").inputValue();
   await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
   await scan.getByLabel("Code", { exact: true }).fill(codeOf(secret, 0));

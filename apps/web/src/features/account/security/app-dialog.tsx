@@ -68,7 +68,8 @@ function QrCode({ text }: { text: string }) {
       aria-label="QR code"
       shapeRendering="crispEdges"
     >
-      <path d={path} />
+      <rect width={size} height={size} fill="white" />
+      <path d={path} fill="black" />
     </svg>
   );
 }
