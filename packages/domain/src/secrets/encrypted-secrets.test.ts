@@ -18,6 +18,7 @@ import { selectDue } from "../webhooks/delivery.queries.ts";
 import { pingWebhook } from "../webhooks/delivery.ts";
 import { addWebhook, listWebhooks, rotateSecret } from "../webhooks/webhook.ts";
 import { signedHeaders } from "../webhooks/webhook-secret.ts";
+import { runJob } from "../worker/registry.ts";
 import { runDue } from "../worker/run-due.ts";
 import { encryptSecrets } from "../worker/upkeep.ts";
 import { checkSecretKeys } from "./reseal.ts";
@@ -101,6 +102,20 @@ describe("a copy of the database", () => {
     const text = await stored();
     for (const secret of [...secrets.all, "in clear"]) expect(text).not.toContain(secret);
     await expectAllWork(base, secrets);
+  });
+
+  test("stays in clear for the seven days in which the version before may come back", async () => {
+    const { unsubscribe } = await secretsOf(base);
+    await db.updateTable("app_user").set({ unsubscribe_token: unsubscribe, unsubscribe_sealed: null }).execute();
+    const daysAgo = (days: number) => new Date(base.now().getTime() - days * 86_400_000);
+    const run = async (firstUse: Date) => {
+      await db.deleteFrom("secret_key").execute();
+      await db.insertInto("secret_key").values({ id: "first", first_used_at: firstUse }).execute();
+      await runJob(base, "secrets.encrypt", {});
+      return (await stored()).includes(unsubscribe);
+    };
+    expect(await run(daysAgo(6.9))).toBe(true);
+    expect(await run(daysAgo(7.1))).toBe(false);
   });
 
   test("is taken up where the version before renewed a secret in clear while both ran", async () => {

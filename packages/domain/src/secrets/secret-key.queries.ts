@@ -6,6 +6,12 @@ export async function selectKeyIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** When the first of the keys was noted; undefined before any. */
+export async function selectFirstUse(db: Db): Promise<Date | undefined> {
+  const first = await db.selectFrom("secret_key").select("first_used_at").orderBy("first_used_at").executeTakeFirst();
+  return first?.first_used_at;
+}
+
 /** Notes that secrets may be encrypted with a key. */
 export async function insertKeyId(db: Db, id: string): Promise<void> {
   await db

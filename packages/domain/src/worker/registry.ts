@@ -22,7 +22,7 @@ import { rotateSightingPartitions } from "../traffic/sighting-days.ts";
 import { dispatchNotice } from "../webhooks/delivery.ts";
 import { sendDelivery } from "../webhooks/send-delivery.ts";
 import { archiveHistory } from "./archive-history.ts";
-import { advanceAndVacuum, clean, encryptSecrets, rollForwardAndVacuum } from "./upkeep.ts";
+import { advanceAndVacuum, clean, encryptSecretsInTime, rollForwardAndVacuum } from "./upkeep.ts";
 
 /** Jobs whose verbs stand on the domain from outside: whoever runs jobs brings them along. */
 type OutsideJob = Extract<JobName, `sources.${string}`>;
@@ -64,7 +64,7 @@ const registry: Omit<Handlers, OutsideJob> = {
   "webhooks.dispatch": dispatchNotice,
   "webhooks.send": sendDelivery,
   "sitePages.publishDue": publishDuePages,
-  "secrets.encrypt": async (ctx) => void (await encryptSecrets(ctx)),
+  "secrets.encrypt": encryptSecretsInTime,
   "housekeeping.clean": clean,
   "housekeeping.archive": archiveHistory,
 };

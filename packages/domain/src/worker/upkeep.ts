@@ -28,6 +28,7 @@ import { deleteDroppedBefore } from "../schedule/calendar-entries.queries.ts";
 import { advanceListings, refreshHighlights, rollForward } from "../schedule/roll-forward.ts";
 import { appSecrets } from "../second-factor/authenticator-app.ts";
 import { type Resealed, resealSecrets } from "../secrets/reseal.ts";
+import { selectFirstUse } from "../secrets/secret-key.queries.ts";
 import { deleteDevicesBefore } from "../sessions/known-device.queries.ts";
 import { deleteExpiredSessions } from "../sessions/session.queries.ts";
 import { purgeMessages } from "../support/support-message.ts";
@@ -94,6 +95,16 @@ export async function clean(ctx: Context): Promise<void> {
   await deleteDeletedBefore(db, long);
   await deleteEntriesDeletedBefore(db, long);
   while ((await inTransaction(ctx, ({ db }) => dropVenues(db, long))) === VENUES);
+}
+
+/** Days in which the version before may still come back: it reads secrets in clear alone. */
+const RETURN_DAYS = 7;
+
+/** Encrypts all secrets as `encryptSecrets` does, once the version before no longer comes back. */
+export async function encryptSecretsInTime(ctx: Context): Promise<void> {
+  const begun = await selectFirstUse(ctx.db);
+  if (begun === undefined || begun.getTime() + RETURN_DAYS * DAY_MS > ctx.now().getTime()) return;
+  await encryptSecrets(ctx);
 }
 
 /** Encrypts all secrets with the newest key. @throws SecretUnreadable for one whose key is gone, unless it deletes these */
