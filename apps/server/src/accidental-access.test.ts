@@ -15,6 +15,7 @@ import { contextOf } from "@hereabouts/domain/test-context";
 import { aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
 import { afterAll, expect, it } from "vitest";
+import { sharedKeys } from "./operate/processes/start-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "hereabouts-access-"));
 const servers: ChildProcess[] = [];
@@ -39,6 +40,7 @@ async function startServer(variables: Record<string, string>): Promise<string> {
       DATA_DIR: folder,
       LOG_LEVEL: "fatal",
       JOBS: "off",
+      ...(variables.DATABASE_URL && { SECRETS_KEYS: sharedKeys }),
       ...variables,
     },
     stdio: ["ignore", "pipe", "inherit"],

@@ -124,6 +124,7 @@ describe("every limit", () => {
     { name: "sitemap", path: "/sitemap.xml" },
     { name: "mail links", path: "/unsubscribe/x/" },
     { name: "beacons", path: "/events/api/v1/impressions/", method: "POST" },
+    { name: "policy reports", path: "/api/csp-reports/", method: "POST" },
     { name: "payments", path: "/webhooks/stripe/", method: "POST" },
     { name: "api", path: "/events/api/event_types/" },
     { name: "api", path: "/trpc/account.me?input={}" },

@@ -19,7 +19,8 @@ const metrics = ["process_resident_memory_bytes", "nodejs_heap_size_used_bytes",
 /** Reads the memory of a process from its metrics, in MB. */
 async function memoryOf({ origin }: ServerProcess): Promise<number[]> {
   const text = await (await fetch(`${origin}/metrics`)).text();
-  return metrics.map((name) => Math.round(Number(new RegExp(`^${name} (\\S+)`, "m").exec(text)?.[1]) / MB));
+  const lines = new Map(text.split("\n").map((line) => line.split(" ") as [string, string]));
+  return metrics.map((name) => Math.round(Number(lines.get(name)) / MB));
 }
 
 /** Asks one process for pages, listings, searches, feeds, logins and publishes, and prints its memory by the minute. */

@@ -1,8 +1,11 @@
 import { renderToString } from "react-dom/server";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type KeepMarkup, KeptItem, KeptMarkup } from "./kept-markup.tsx";
 
 const rendered: string[] = [];
+
+beforeAll(() => void vi.stubEnv("SSR", true));
+afterAll(() => void vi.unstubAllEnvs());
 
 /** A card that says what it was rendered for. */
 function Card({ name, distance }: { name: string; distance: string | null }) {

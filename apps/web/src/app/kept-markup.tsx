@@ -22,7 +22,8 @@ interface KeptItemProps {
 /** List item whose markup the server renders once for all pages that show the same in it. In browsers an ordinary item. */
 export function KeptItem({ shown, words, children }: KeptItemProps) {
   const keep = use(KeptMarkup);
-  if (keep === null || shown === null || (words !== null && !PLAIN.test(words))) return <li>{children(words)}</li>;
+  if (!import.meta.env.SSR || keep === null || shown === null || (words !== null && !PLAIN.test(words)))
+    return <li>{children(words)}</li>;
   const hole = words && HOLE;
   const html = keep(JSON.stringify([hole, ...shown]), () => children(hole));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it

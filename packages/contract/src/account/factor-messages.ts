@@ -6,6 +6,7 @@ export const factorLimits = {
   recoveryCodes: 10,
   /** Longest code that is typed: a recovery code with spaces. */
   codeChars: 40,
+  setupChars: 1_000,
   /** Minutes from a proof to the end of adding a passkey or an app, and of a login with a passkey. */
   factorMinutes: 10,
 };

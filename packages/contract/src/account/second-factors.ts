@@ -37,7 +37,7 @@ const secondStepCode = requiredLine(factorLimits.codeChars);
 /** A new authenticator app. `setup` comes with its secret. */
 export const newAuthenticatorApp = z.object({
   name,
-  setup: z.string({ error: messages.required }).min(1, messages.required).max(1_000, messages.atMostChars(1_000)),
+  setup: requiredLine(factorLimits.setupChars),
   code: secondStepCode,
 });
 

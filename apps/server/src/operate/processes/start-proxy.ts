@@ -14,13 +14,17 @@ const bodies = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
 /** The sample on other ports, without TLS: whoever runs it has a certificate. */
 function siteOf(sample: string, { folder, port, target }: { folder: string; port: number; target: string }): string {
-  return sample
+  const site = sample
     .replaceAll("127.0.0.1:3000", new URL(target).host)
     .replaceAll("/var/cache/nginx", folder)
     .replace(/^ *listen 80;$/m, "  listen 127.0.0.1:1;")
     .replace(/^ *listen 443 ssl http2;$/m, `  listen 127.0.0.1:${port};`)
-    .replace(/^ *(listen \[::\]|ssl_certificate).*$/gm, "")
-    .replace(/server \{\n *listen 127\.0\.0\.1:1;[\s\S]*?\n\}\n/, "");
+    .replace(/^ *(listen \[::\]|ssl_certificate).*$/gm, "");
+  // The server that only leads to https.
+  const begin = site.indexOf("server {\n  listen 127.0.0.1:1;");
+  if (begin < 0) return site;
+  const end = site.indexOf("\n}\n", begin) + "\n}\n".length;
+  return site.slice(0, begin) + site.slice(end);
 }
 
 /** Starts nginx with the sample before a site. @returns its origin */

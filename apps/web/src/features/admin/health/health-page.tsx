@@ -51,7 +51,7 @@ function Jobs({ health: { queue, periodic } }: { health: SiteHealth }) {
           ))}
         </dl>
         <p className={styles.partNext}>
-          <Link to="/django/$kind/" params={{ kind: "jobs" }}>
+          <Link to="/django/$kind/" params={{ kind: "jobs" }} className="lone">
             Open the job queue
           </Link>
         </p>

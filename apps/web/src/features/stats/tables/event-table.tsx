@@ -71,7 +71,15 @@ export function EventTable({ events, search, onSearch, fileName }: EventTablePro
         <tbody>
           {rows.map(({ id, name, absoluteUrl, card, detail }) => (
             <tr key={id}>
-              <th scope="row">{absoluteUrl ? <a href={absoluteUrl}>{name}</a> : name}</th>
+              <th scope="row">
+                {absoluteUrl ? (
+                  <a href={absoluteUrl} className="lone">
+                    {name}
+                  </a>
+                ) : (
+                  name
+                )}
+              </th>
               <td className={styles.number}>{countWords(card)}</td>
               <td className={styles.number}>{countWords(detail)}</td>
             </tr>
