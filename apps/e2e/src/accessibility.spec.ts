@@ -226,7 +226,7 @@ test("with a calendar for other sites: its window, its form, the code to embed i
   await preview.getByRole("radio", { name: "320" }).click();
   await expect(preview.frameLocator("iframe").getByRole("heading", { name })).toBeVisible();
   await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
-  await preview.getByRole("button", { name: "Close" }).click();
+  await preview.getByRole("button", { name: "Close", exact: true }).click();
   await expect(page.getByRole("button", { name: "Preview" })).toBeFocused();
   await page.keyboard.press("Escape");
   // A frame that goes can take the focus of the window along: what counts is where the page has it.

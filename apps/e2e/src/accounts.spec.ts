@@ -118,7 +118,7 @@ test.describe("registering", () => {
       .first()
       .getByRole("button", { name: /^Save / })
       .click();
-    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Close", exact: true }).click();
     await expect(page.getByRole("dialog")).toBeHidden();
     await logInLink(page).click();
     await fillSignIn(page.getByRole("dialog", { name: "Welcome back" }), person);

@@ -354,7 +354,7 @@ test.describe("a producer request", () => {
       await page.route(/moderation\.delete/, (route) => route.abort());
       await remove();
       await expect(page.locator("[data-part=toast]")).toContainText("Failed to delete item: ");
-      await page.locator("[data-part=toast]").getByRole("button", { name: "Close" }).click();
+      await page.locator("[data-part=toast]").getByRole("button", { name: "Close", exact: true }).click();
       await expect(row).toBeVisible();
       await page.unroute(/moderation\.delete/);
       await remove();

@@ -130,7 +130,7 @@ test.describe("the phone's drawer", { tag: "@phone" }, () => {
     await page.goto("/events/");
     await page.getByRole("button", { name: "Filters" }).click();
     await page.getByRole("dialog").getByText("Tomorrow").click();
-    await page.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Close", exact: true }).click();
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(page).toHaveURL(/\/events\/$/);
   });

@@ -9,5 +9,5 @@ export const toastOf = (page: Page, message: string) =>
 export async function expectToast(page: Page, message: string): Promise<void> {
   const toast = toastOf(page, message);
   await expect(toast).toBeVisible();
-  await toast.getByRole("button", { name: "Close" }).click();
+  await toast.getByRole("button", { name: "Close", exact: true }).click();
 }
