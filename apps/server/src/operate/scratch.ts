@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type EmbeddedPostgres, startEmbedded } from "@hereabouts/db/embedded";
-import { startServerProcess } from "./processes/start-server.ts";
+import { sharedKeys, startServerProcess } from "./processes/start-server.ts";
 
 /** Where one run works: its folder, and what to end after it. */
 export interface Scratch {
@@ -83,7 +83,7 @@ export const operator = { email: "operator@example.org", password: "seven brown 
 export function addOperator({ folder }: Scratch, url: string, version = root): void {
   const create = ["create", operator.email, "--password", operator.password, "--superuser"];
   execFileSync(process.execPath, [join(version, "apps/server/src/cli/user.ts"), ...create], {
-    env: { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: "error" },
+    env: { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: folder, SECRETS_KEYS: sharedKeys, LOG_LEVEL: "error" },
     stdio: ["ignore", "ignore", "inherit"],
   });
 }

@@ -5,7 +5,7 @@ import { startEmbedded } from "@hereabouts/db/embedded";
 import { runningPostmaster } from "@hereabouts/db/embedded-process";
 import type { Figures } from "./figures.ts";
 import { askMixed } from "./mixed-requests.ts";
-import { startServerProcess } from "./processes/start-server.ts";
+import { sharedKeys, startServerProcess } from "./processes/start-server.ts";
 import { addOperator, operator, type RunOptions, type Scratch } from "./scratch.ts";
 
 const MOST_MB = 512;
@@ -71,7 +71,8 @@ export async function run(
 ): Promise<Figures> {
   const { folder, defer, say } = scratch;
   const dir = join(folder, "postgres");
-  const variables = { DATA_DIR: folder, SEED: "demo", LOG_LEVEL: "fatal", TRUST_PROXY: "loopback", ...small };
+  const common = { DATA_DIR: folder, SECRETS_KEYS: sharedKeys, TRUST_PROXY: "loopback", LOG_LEVEL: "fatal" };
+  const variables = { ...common, SEED: "demo", ...small };
   say("  filling a database with the demo region");
   let pid = 0;
   const measure = (): Use => {
