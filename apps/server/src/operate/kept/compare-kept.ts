@@ -40,7 +40,9 @@ function reader() {
     asked += 1;
     const from = `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`;
     // A page of a record that has another name by now leads to its address.
-    const answer = await fetch(origin + address, { headers: { "X-Forwarded-For": from } });
+    const read = () => fetch(origin + address, { headers: { "X-Forwarded-For": from } });
+    // A connection that was idle may end at the moment it is used again, and a read does no harm twice.
+    const answer = await read().catch(read);
     const text = (await answer.text()).replace(drawn, "");
     return `${answer.status} ${new URL(answer.url).pathname}\n${text}`;
   };
