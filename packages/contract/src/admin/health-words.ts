@@ -81,7 +81,7 @@ export const healthSentences: Readonly<{ [Part in HealthPart]: (health: SiteHeal
   periodic: ({ periodic }) => {
     if (periodic.length === 0) return "No worker has run yet.";
     const late = periodic.filter(({ isLate }) => isLate).length;
-    return late === 0 ? `All ${periodic.length} ran on time.` : `${late} of ${periodic.length} are late.`;
+    return late === 0 ? `All ${periodic.length} are on time.` : `${late} of ${periodic.length} are late.`;
   },
   mails: ({ mails }) =>
     mails.waiting === 0
