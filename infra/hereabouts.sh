@@ -53,4 +53,6 @@ owner=${variables%.env}-owner.env
 if [ "$command" != web ] && [ -e "$owner" ]; then set -- --env-file="$owner" "$@"; fi
 if [ -e "$variables" ]; then set -- --env-file="$variables" "$@"; fi
 export NODE_ENV="${NODE_ENV:-production}"
+# Fewer heaps of the C library: each keeps what was freed in it.
+export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
 exec "$release/bin/node" "$@"

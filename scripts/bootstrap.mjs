@@ -21,6 +21,8 @@ const compiled = join(root, "node_modules/.cache/compiled");
 /** The environment of every child: the project's own Node and tools first, no telemetry. */
 export const childEnvironment = (extra = {}) => ({
   NODE_COMPILE_CACHE: compiled,
+  // Fewer heaps of the C library: each keeps what was freed in it.
+  MALLOC_ARENA_MAX: "2",
   ...process.env,
   PATH: bin + delimiter + process.env.PATH,
   TURBO_TELEMETRY_DISABLED: "1",

@@ -36,6 +36,7 @@ async function startProcess({ program, variables, originIn }: Start): Promise<Se
       PATH,
       TMPDIR,
       NODE_COMPILE_CACHE,
+      MALLOC_ARENA_MAX: "2",
       ...(variables.DATABASE_URL && { SECRETS_KEYS: sharedKeys }),
       ...variables,
     },
