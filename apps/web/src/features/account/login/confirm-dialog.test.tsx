@@ -1,13 +1,16 @@
 import { messages } from "@hereabouts/contract/messages";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { refusal, renderInSite } from "../../../app/in-site.fixture.tsx";
 import { askToConfirm, closeConfirmation } from "../../../app/session/confirmation.ts";
+import { closeSignIn } from "../../../app/session/sign-in-request.ts";
 import { someUser } from "../../../app/session/user-context.fixture.ts";
 import { anAccount } from "../account.fixture.ts";
 import { AuthDialogHost } from "./auth-dialog-host.tsx";
 
+// A login that another test asked for would come first.
+beforeEach(() => closeSignIn({ isSignedIn: false }));
 afterEach(() => closeConfirmation(false));
 
 const rightPassword = "seven brown mugs";
