@@ -23,7 +23,7 @@ import { build, childEnvironment, ensureInstalled, node24, root } from "./bootst
 
 /** Packages that stay outside the bundle: programs of the machine, and the shapes of counties, read when they are asked for. */
 const outside = ["sharp", "@node-rs/argon2", "us-atlas"];
-/** What a release holds, by its place here. */
+/** Files of a release, by their place in the repository. */
 const parts = {
   "apps/server/dist": "apps/server/dist",
   "apps/web/dist/client": "apps/web/dist/client",

@@ -69,7 +69,7 @@ test("the parts of a release are written as CycloneDX, with what it runs with an
   ).toEqual([]);
 });
 
-/** What a registry tells of a package: the version that is installed here. */
+/** A registry’s answer about a package: the version that is installed here. */
 function packument(name: string): string {
   const { version } = JSON.parse(readFileSync(join(root, "node_modules", name, "package.json"), "utf8"));
   return JSON.stringify({ name, "dist-tags": { latest: version }, versions: { [version]: { name, version } } });

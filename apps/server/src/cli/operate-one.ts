@@ -8,7 +8,7 @@ try {
   const figures = await inScratch(say, async (scratch) =>
     (await names[name]?.load())?.run(scratch, JSON.parse(options)),
   );
-  // What a fault left open would keep this process.
+  // Handles that a fault left open would keep this process alive.
   process.send?.(figures, () => process.exit(0));
 } catch (error) {
   say(`${error instanceof Error ? error.stack : error}`);

@@ -120,7 +120,7 @@ interface Refused {
   error: { message: string; data: { code: string; isUnconfirmed: boolean; sessionEnd: SessionEnd | null } };
 }
 
-/** What a call that anyone logged in may make, and one that needs a recent login, answer. */
+/** Answers of a call that anyone logged in may make, and of one that needs a recent login. */
 const surfaces: Record<string, (browser: Browser) => Promise<{ plain: unknown; dear: unknown }>> = {
   async trpc(browser) {
     const plain = await browser.call<Refused>("/trpc/account.details");

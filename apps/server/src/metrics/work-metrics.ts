@@ -56,7 +56,7 @@ function workGauges(registry: Registry): (work: Work | null) => void {
   };
 }
 
-/** Which version this is, and how often each periodic job runs. */
+/** Gauges of the version and of how often each periodic job runs. */
 function fixedGauges(registry: Registry): void {
   const interval = gauge(registry, "job_interval_seconds", "Time between two runs of a periodic job", ["job_name"]);
   for (const job_name of periodicJobs) interval.set({ job_name }, intervalOf(job_name) ?? 0);

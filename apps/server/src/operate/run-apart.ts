@@ -9,7 +9,7 @@ interface Apart {
   /** Path of the program, which sends its result as a message. */
   program: string;
   args: readonly string[];
-  /** When it is ended, at the latest. */
+  /** Time limit, in milliseconds. */
   withinMs: number;
 }
 

@@ -42,7 +42,7 @@ export type Site = Awaited<ReturnType<typeof aSite>>;
 
 const archiveKey = `archive/revision-2024-01-1-${"a".repeat(64)}.jsonl.gz`;
 
-/** What the demo region has none of: a row at least for each document and its parts. */
+/** Adds at least one row for each document and part that the demo region leaves empty. */
 const furtherRows = `
   update event set image_id = (select max(id) from image), image_crop = '{"x": 1, "y": 2.50, "width": 1e2, "height": 50}'
     where id = 1;

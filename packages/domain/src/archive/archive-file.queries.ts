@@ -53,6 +53,29 @@ export function isInRange(table: string, { after, through }: RowRange): RawBuild
     and ${key} <= (${through.at}::timestamptz, ${through.id}::bigint)`;
 }
 
+/** Condition on a row `t` of an archived table. */
+export type RowCondition = RawBuilder<boolean>;
+
+/**
+ * Deletes archived rows of a range in their order, at most `most`.
+ * @param keeps condition on a row `t` that stays in its table @returns the last row that was looked at; undefined if none is left
+ */
+export async function deleteArchived(
+  db: Db,
+  kind: ArchivedKind,
+  { maxId, ...range }: RowRange & { maxId: number },
+  { most, keeps = sql<boolean>`false` }: { most: number; keeps?: RowCondition | undefined },
+): Promise<RowKey | undefined> {
+  const table = sql.table(kind);
+  const { rows } = await sql<RowKey>`
+    with batch as materialized (
+      select t.created_at, t.id from ${table} t where ${isInRange("t", range)} and t.id <= ${maxId}::bigint
+      order by t.created_at, t.id limit ${most}::int),
+    gone as (delete from ${table} t using batch b where t.id = b.id and not ${keeps})
+    select ${rowKey("batch")} from batch order by created_at desc, id desc limit 1`.execute(db);
+  return rows[0];
+}
+
 /** Adds a file to the list: its rows may be deleted from now on. */
 export async function insertFile(db: Db, file: NewFile, now: Date): Promise<void> {
   const { kind, month, part, key, sha256, bytes, rows, last, maxId } = file;

@@ -7,7 +7,9 @@ import type { Context } from "../context.ts";
 import {
   type ArchivedKind,
   beginning,
+  deleteArchived,
   insertFile,
+  type RowCondition,
   type RowKey,
   type RowRange,
   selectLastFile,
@@ -26,11 +28,8 @@ export interface ArchiveSource {
   kind: ArchivedKind;
   /** The first rows of a range, in order, at most `most`. */
   select: (db: Db, range: RowRange, most: number) => Promise<ArchivedRow[]>;
-  /**
-   * Takes the first `most` rows of a range with an id up to `maxId`, and deletes those that nothing needs.
-   * @returns the last of the rows taken; undefined when there are none
-   */
-  remove: (db: Db, range: RowRange & { maxId: number }, most: number) => Promise<RowKey | undefined>;
+  /** Condition on a row `t` that stays in the table although a file holds it. */
+  keeps?: RowCondition;
 }
 
 const ROWS_IN_FILE = 20_000;
@@ -117,7 +116,12 @@ async function removeRows({ db, now }: Context, source: ArchiveSource, file: Unr
   const { through, maxId } = file;
   let last: RowKey = file.after;
   for (;;) {
-    const next = await source.remove(db, { after: last, through, maxId }, ROWS_DELETED);
+    const next = await deleteArchived(
+      db,
+      source.kind,
+      { after: last, through, maxId },
+      { most: ROWS_DELETED, keeps: source.keeps },
+    );
     if (!next) break;
     last = next;
   }

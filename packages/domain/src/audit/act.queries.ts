@@ -2,7 +2,7 @@ import type { AuditAct, AuditRecordKind } from "@hereabouts/contract/audit/audit
 import type { AuditQuery } from "@hereabouts/contract/audit/audit-log";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
-import { isInRange, type RowKey, rowKey } from "../archive/archive-file.queries.ts";
+import { isInRange, rowKey } from "../archive/archive-file.queries.ts";
 import type { ArchivedRow, ArchiveSource } from "../archive/archive-rows.ts";
 import { literalPattern } from "../literal-pattern.ts";
 
@@ -85,7 +85,7 @@ export async function selectActs(db: Db, query: AuditQuery, limit: number, timeZ
   return rows;
 }
 
-/** How the log is archived. A trigger lets lines go that a file holds, and only to the owner of the table. */
+/** Archives the log. A trigger lets only lines be deleted that a file holds, and only by the owner of the table. */
 export const actArchive: ArchiveSource = {
   kind: "audit_act",
   async select(db, range, most) {
@@ -95,14 +95,5 @@ export const actArchive: ArchiveSource = {
         'requestId', request_id, 'createdAt', created_at)::text as line
       from audit_act a where ${isInRange("a", range)} order by a.created_at, a.id limit ${most}::int`.execute(db);
     return rows;
-  },
-  async remove(db, range, most) {
-    const { rows } = await sql<RowKey>`
-      with batch as materialized (
-        select a.created_at, a.id from audit_act a where ${isInRange("a", range)} and a.id <= ${range.maxId}::bigint
-        order by a.created_at, a.id limit ${most}::int),
-      gone as (delete from audit_act a using batch b where a.id = b.id)
-      select ${rowKey("batch")} from batch order by created_at desc, id desc limit 1`.execute(db);
-    return rows[0];
   },
 };

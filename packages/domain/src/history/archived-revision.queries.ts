@@ -1,19 +1,20 @@
 import { sql } from "kysely";
-import { isInRange, type RowKey, rowKey } from "../archive/archive-file.queries.ts";
+import { isInRange, rowKey } from "../archive/archive-file.queries.ts";
 import type { ArchivedRow, ArchiveSource } from "../archive/archive-rows.ts";
 
 /**
  * Whether a record's next revision is not archived: then this one stays as the version that undoing the next one restores. A
  * record without any revision gets a new first one when it is changed (`recordRevision`).
  */
-const isNeeded = sql`coalesce((
+const isNeeded = sql<boolean>`coalesce((
   select (n.created_at, n.id) > (select last_at, last_id from archive_file where kind = 'revision'
     order by month desc, part desc limit 1)
-  from revision n where n.kind = b.kind and n.record_id = b.record_id and n.id > b.id order by n.id limit 1), false)`;
+  from revision n where n.kind = t.kind and n.record_id = t.record_id and n.id > t.id order by n.id limit 1), false)`;
 
-/** How revisions are archived: with everything but the names of accounts. */
+/** Archives revisions with everything but the names of accounts. */
 export const revisionArchive: ArchiveSource = {
   kind: "revision",
+  keeps: isNeeded,
   async select(db, range, most) {
     const { rows } = await sql<ArchivedRow>`
       select ${rowKey("r")}, json_build_object('id', r.id, 'kind', kind, 'recordId', record_id, 'venueId', venue_id,
@@ -21,15 +22,5 @@ export const revisionArchive: ArchiveSource = {
         'record', record, 'createdAt', created_at)::text as line
       from revision r where ${isInRange("r", range)} order by r.created_at, r.id limit ${most}::int`.execute(db);
     return rows;
-  },
-  async remove(db, range, most) {
-    const { rows } = await sql<RowKey>`
-      with batch as materialized (
-        select r.created_at, r.id, kind, record_id from revision r
-        where ${isInRange("r", range)} and r.id <= ${range.maxId}::bigint
-        order by r.created_at, r.id limit ${most}::int),
-      gone as (delete from revision r using batch b where r.id = b.id and not ${isNeeded})
-      select ${rowKey("batch")} from batch order by created_at desc, id desc limit 1`.execute(db);
-    return rows[0];
   },
 };

@@ -1,6 +1,6 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import { isInRange, type RowKey, rowKey } from "../archive/archive-file.queries.ts";
+import { isInRange, rowKey } from "../archive/archive-file.queries.ts";
 import type { ArchivedRow, ArchiveSource } from "../archive/archive-rows.ts";
 
 /** A mail as it is stored. */
@@ -135,7 +135,7 @@ export async function readOutboxMail(db: Db, id: number): Promise<OutboxMail | u
   return mail && { ...mail, headers: mail.headers as Record<string, string> };
 }
 
-/** How mails are archived: that one was written and what became of it, without whom it went to or what it said. */
+/** Archives that a mail was written and whether it was sent, without its recipient and text. */
 export const mailArchive: ArchiveSource = {
   kind: "mail",
   async select(db, range, most) {
@@ -144,14 +144,5 @@ export const mailArchive: ArchiveSource = {
         'status', status, 'attempts', attempts, 'createdAt', created_at, 'sentAt', sent_at)::text as line
       from mail m where ${isInRange("m", range)} order by m.created_at, m.id limit ${most}::int`.execute(db);
     return rows;
-  },
-  async remove(db, range, most) {
-    const { rows } = await sql<RowKey>`
-      with batch as materialized (
-        select m.created_at, m.id from mail m where ${isInRange("m", range)} and m.id <= ${range.maxId}::bigint
-        order by m.created_at, m.id limit ${most}::int),
-      gone as (delete from mail m using batch b where m.id = b.id)
-      select ${rowKey("batch")} from batch order by created_at desc, id desc limit 1`.execute(db);
-    return rows[0];
   },
 };

@@ -35,7 +35,7 @@ interface Used {
   lastSeenAt: Date;
 }
 
-/** Why a session is over at an instant although Lucia lets it go on; null while it is not. */
+/** Returns why a session has ended at an instant although Lucia still accepts it, or null. */
 export function sessionEndOf(viewer: Viewer, { createdAt, lastSeenAt }: Used, now: Date): SessionEnd | null {
   if (now.getTime() - createdAt.getTime() >= sessionLimits.days * DAY_MS) return "age";
   const isIdle = now.getTime() - lastSeenAt.getTime() >= sessionLimits.staffIdleHours * HOUR_MS;

@@ -30,7 +30,7 @@ export interface SecurityOptions {
   consentOrigins?: readonly string[];
 }
 
-/** Where browsers tell what the policy kept from a page. */
+/** Path that browsers report violations of the policy to. */
 export const policyReportsPath = "/api/csp-reports/";
 /** Name of that place, for the policy and the header that says where it is. */
 const reportGroup = "policy";

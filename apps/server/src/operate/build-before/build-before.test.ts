@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { readRecording, replay } from "./recording.ts";
 import { breaksOf, readSchema } from "./schema-rules.ts";
 
-/** What later versions have taken away although the last release knew of it, with the reason why it does no harm. */
+/** Parts of the last release’s schema that later versions removed, each with the reason why that does no harm. */
 const retired: Readonly<Record<string, string>> = {};
 
 const recording = readRecording();

@@ -67,7 +67,7 @@ export interface Broken {
   reason: string;
 }
 
-/** Why a result is not what it was; null if it is. More columns are no harm. */
+/** Returns why a result differs from the recorded one, or null. Additional columns are allowed. */
 function changeOf(before: readonly Column[], now: readonly Column[]): string | null {
   const types = new Map(now);
   const changed = before.find(([name, type]) => types.get(name) !== type);
