@@ -1,5 +1,7 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import { writeWithCards } from "@hereabouts/contract/listings/card-content";
+import { type KeptPieces, markedParts, piecesOf, type SentPieces } from "@hereabouts/contract/listings/kept-pieces";
 import { applySiteConfig, type SiteConfig } from "@hereabouts/contract/site-config";
 import { dehydrate } from "@tanstack/react-query";
 import { createMemoryHistory, createRouter, RouterContextProvider } from "@tanstack/react-router";
@@ -32,15 +34,15 @@ export interface RenderRequest {
   /** Messages of the site that the visitor has dismissed, as `dismissedOf` says it. */
   dismissed: string;
   /** HTML of parts of pages by all that it depends on, for as many as there is room. */
-  markup: { get: (key: string) => string | undefined; set: (key: string, html: string) => unknown };
+  markup: { get: (key: string) => KeptPieces | undefined; set: (key: string, html: KeptPieces) => unknown };
   /** Runs a procedure for the viewer of the request: the same answer or error that HTTP would give. */
   call: (path: string, input: unknown) => Promise<unknown>;
 }
 
 /** Tags that load a page: styles for its head, scripts for the end of its body. */
 interface PageTags {
-  head: string;
-  end: string;
+  head: Uint8Array;
+  end: Uint8Array;
 }
 
 export type RenderAnswer =
@@ -49,7 +51,7 @@ export type RenderAnswer =
    * The page is drawn when it is asked for, once: whoever only wants to know whether it is there saves most of the work.
    * It comes in pieces, in their order: as one text it would be copied for each thing that is put into it.
    */
-  | { kind: "page"; status: number; draw: (tags: PageTags) => Promise<string[]>; routeIds: string[] };
+  | { kind: "page"; status: number; draw: (tags: PageTags) => Promise<SentPieces>; routeIds: string[] };
 
 export { pageStateId, renderWidget, stillMap };
 
@@ -106,18 +108,19 @@ export async function render({ url, config, theme, dismissed, markup, call }: Re
     const { redirect } = result;
     return { kind: "redirect", status: redirect.status, location: redirect.headers.get("Location") ?? "/" };
   }
-  async function draw({ head, end }: PageTags): Promise<string[]> {
+  async function draw({ head, end }: PageTags): Promise<SentPieces> {
     const user = queryClient.getQueryData(signedInUser(router.options.context.api).queryKey) ?? null;
     const site = { router, client, queryClient, config };
-    const keep: KeepMarkup = (key, rendered) => {
+    const parts = markedParts();
+    const keep: KeepMarkup = (key, words, rendered) => {
       // Their names and colors are not in what a card is made from.
       const whole = config.categories ? `${JSON.stringify(config.categories)} ${key}` : key;
       const known = markup.get(whole);
-      if (known !== undefined) return known;
+      if (known !== undefined) return parts.mark(known, words);
       const part = <RouterContextProvider router={router}>{rendered()}</RouterContextProvider>;
-      const html = renderToString(<App {...site}>{part}</App>);
-      markup.set(whole, html);
-      return html;
+      const pieces = piecesOf(renderToString(<App {...site}>{part}</App>));
+      markup.set(whole, pieces);
+      return parts.mark(pieces, words);
     };
     const html = await renderDocument(
       <UserOfPage value={user}>
@@ -130,8 +133,10 @@ export async function render({ url, config, theme, dismissed, markup, call }: Re
     queryClient.clear();
     const headEnd = html.indexOf("</head>");
     const bodyEnd = html.lastIndexOf("</body>");
-    const script = `<script type="application/json" id="${pageStateId}">${writePageState(state)}</script>`;
-    return [html.slice(0, headEnd), head, html.slice(headEnd, bodyEnd), script, end, html.slice(bodyEnd)];
+    const script = `<script type="application/json" id="${pageStateId}">`;
+    const json = writeWithCards(state, "page", writePageState);
+    const body = parts.fill(html.slice(headEnd, bodyEnd));
+    return [html.slice(0, headEnd), head, ...body, script, ...json, "</script>", end, html.slice(bodyEnd)];
   }
   return {
     kind: "page",

@@ -1,3 +1,4 @@
+import { type KeptPieces, markedParts, piecesOf } from "@hereabouts/contract/listings/kept-pieces";
 import { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type KeepMarkup, KeptItem, KeptMarkup } from "./kept-markup.tsx";
@@ -23,13 +24,18 @@ const item = (name: string, distance: string | null, isKept = true) => (
   </KeptItem>
 );
 
-const kept = new Map<string, string>();
-const keep: KeepMarkup = (key, render) => {
-  const html = kept.get(key) ?? renderToString(render());
-  kept.set(key, html);
-  return html;
-};
-const onServer = (element: React.ReactElement) => renderToString(<KeptMarkup value={keep}>{element}</KeptMarkup>);
+const kept = new Map<string, KeptPieces>();
+
+function onServer(element: React.ReactElement): string {
+  const parts = markedParts();
+  const keep: KeepMarkup = (key, words, render) => {
+    const pieces = kept.get(key) ?? piecesOf(renderToString(render()));
+    kept.set(key, pieces);
+    return parts.mark(pieces, words);
+  };
+  const html = renderToString(<KeptMarkup value={keep}>{element}</KeptMarkup>);
+  return Buffer.concat(parts.fill(html).map((piece) => Buffer.from(piece))).toString();
+}
 
 test("a card is rendered once, and shown as it would be without that at each distance", () => {
   const texts = ["Supper & songs", "Dance <3", "Walk $& $1", "\uE000"];

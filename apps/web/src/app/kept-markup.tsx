@@ -1,13 +1,15 @@
+import { HOLE } from "@hereabouts/contract/listings/kept-pieces";
 import { createContext, type ReactNode, use } from "react";
 
-/** Renders to HTML, or returns what was rendered for the same key before. */
-export type KeepMarkup = (key: string, render: () => ReactNode) => string;
+/**
+ * Has a part of the page rendered once for each key.
+ * @param words for the hole in the part @returns the mark that stands for it in the HTML of the page
+ */
+export type KeepMarkup = (key: string, words: string, render: () => ReactNode) => string;
 
 /** Set while rendering on the server for anonymous visitors. */
 export const KeptMarkup = createContext<KeepMarkup | null>(null);
 
-/** Placeholder in kept markup for words that differ between pages. Random, so that no text of an author has it. */
-const HOLE = `[${Math.random()}]`;
 /** Words that are the same in HTML. */
 const PLAIN = /^[\w ,.]+$/;
 
@@ -25,7 +27,7 @@ export function KeptItem({ shown, words, children }: KeptItemProps) {
   if (!import.meta.env.SSR || keep === null || shown === null || (words !== null && !PLAIN.test(words)))
     return <li>{children(words)}</li>;
   const hole = words && HOLE;
-  const html = keep(JSON.stringify([hole, ...shown]), () => children(hole));
+  const html = keep(JSON.stringify([hole, ...shown]), words ?? "", () => children(hole));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it
-  return <li dangerouslySetInnerHTML={{ __html: words === null ? html : html.replace(HOLE, words) }} />;
+  return <li dangerouslySetInnerHTML={{ __html: html }} />;
 }

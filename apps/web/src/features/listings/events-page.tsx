@@ -1,6 +1,7 @@
-import { contentNumberOf } from "@hereabouts/contract/listings/card-content";
+import { contentOf } from "@hereabouts/contract/listings/card-content";
 import { eventOrderingLabels } from "@hereabouts/contract/listings/listing-choices";
 import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
+import { askEarly } from "@hereabouts/ui/pictures/print";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
@@ -11,7 +12,7 @@ import { ListingFrame } from "./listing-frame.tsx";
 import { EventMap } from "./map/listing-map-panel.tsx";
 import { listedEvents } from "./queries.ts";
 import { dateGroups } from "./results/date-groups.ts";
-import { EventCard } from "./results/event-card.tsx";
+import { EventCard, pictureOf } from "./results/event-card.tsx";
 import type { ListingPageProps } from "./state/listing-page.types.ts";
 import { distanceWords } from "./state/listing-words.ts";
 import { useListingState } from "./state/use-listing-state.ts";
@@ -25,6 +26,9 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
   useRevertFiltersOffline(search, listing, onSearch);
   const carried = useCarriedSearch();
   const units = data?.query.units;
+  // In the head of the page: a card that is kept cannot ask for anything.
+  const eager = data?.data.slice(0, 2);
+  for (const event of eager ?? []) askEarly(pictureOf(event));
   const groups = dateGroups(data?.data ?? [], data?.query.ordering).map(({ title, events }) => ({
     title,
     cards: events.map((event, index) => {
@@ -33,14 +37,13 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
         units,
         isDateShown: data?.query.ordering !== "date" || index === 0,
         isLinked: active === event.venue.id,
-        // The page asks for these pictures in its head.
-        isEager: data?.data.slice(0, 2).includes(event),
+        isEager: eager?.includes(event),
       };
-      const content = contentNumberOf(event);
+      const content = contentOf(event)?.number;
       return (
         <KeptItem
           key={event.id}
-          shown={common.isEager || content === undefined ? null : [content, common, carried]}
+          shown={content === undefined ? null : [content, common, carried]}
           words={distanceWords(event.distanceMetres, units ?? "mi")}
         >
           {(distance) => (
