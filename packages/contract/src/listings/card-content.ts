@@ -34,7 +34,7 @@ export function writeWithCards(value: unknown, way: unknown, write: (value: unkn
   const parts = markedParts('"');
   const mark = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(mark);
-    if (typeof part !== "object" || part === null || part instanceof Date) return part;
+    if (typeof part !== "object" || part === null || "toJSON" in part) return part;
     if (!isCard(part)) return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, mark(inner)]));
     const { json } = contentOf(part) as CardContent;
     const pieces = json.get(way) ?? piecesOfCard(part, write);
