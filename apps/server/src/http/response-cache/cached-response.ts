@@ -1,8 +1,13 @@
-import { hash } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import type { Sources } from "@hereabouts/db/changes/sources";
+
+const process8 = randomBytes(6).toString("base64url");
+let count = 0;
+/** Returns an id that no response had before; a random number for each would cost more than sending a response. */
+export const nextId = (): string => `${process8}-${(++count).toString(36)}`;
 
 const encodings = ["br", "gzip"] as const;
 type Encoding = (typeof encodings)[number];
@@ -95,8 +100,8 @@ export function createResponse(
   made: Pick<CachedResponse, "sources" | "generation" | "madeAt" | "day">,
 ): CachedResponse {
   const kept = Object.entries(headers).filter(([name]) => !ofOneRequest.has(name));
-  // What went through Express has one.
-  const etag = `${headers.etag ?? `W/"${hash("sha256", body, "base64url").slice(0, 22)}"`}`;
+  // What went through Express has one of its content. A page never has the same content again.
+  const etag = `${headers.etag ?? `W/"${nextId()}"`}`;
   return { headers: { ...Object.fromEntries(kept), vary: varyOf(headers.vary) }, etag, body, packed: {}, ...made };
 }
 
