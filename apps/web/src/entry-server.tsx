@@ -83,6 +83,15 @@ async function renderWaiting(element: React.ReactElement): Promise<string> {
   return text(stream);
 }
 
+let known: Pick<SiteConfig, "categories" | "region"> & { number: number } = { number: 0 };
+
+/** Number of the site's own categories and region, on which every part of a page may depend: another one when they changed. */
+function numberOf({ categories, region }: SiteConfig): number {
+  if (known.categories !== categories || known.region !== region)
+    known = { ...(categories && { categories }), ...(region && { region }), number: known.number + 1 };
+  return known.number;
+}
+
 /** Loads a page with its data, to be drawn as complete HTML with the state the browser goes on from. */
 export async function render({ url, config, theme, dismissed, markup, call }: RenderRequest): Promise<RenderAnswer> {
   applySiteConfig(config);
@@ -110,22 +119,22 @@ export async function render({ url, config, theme, dismissed, markup, call }: Re
   }
   async function draw({ head, end }: PageTags): Promise<SentPieces> {
     const user = queryClient.getQueryData(signedInUser(router.options.context.api).queryKey) ?? null;
-    const site = { router, client, queryClient, config };
+    const app = { router, client, queryClient, config };
+    const siteNumber = numberOf(config);
     const parts = markedParts();
     const keep: KeepMarkup = (key, words, rendered) => {
-      // Their names and colors are not in what a card is made from.
-      const whole = config.categories ? `${JSON.stringify(config.categories)} ${key}` : key;
+      const whole = `${siteNumber} ${key}`;
       const known = markup.get(whole);
       if (known !== undefined) return parts.mark(known, words);
       const part = <RouterContextProvider router={router}>{rendered()}</RouterContextProvider>;
-      const pieces = piecesOf(renderToString(<App {...site}>{part}</App>));
+      const pieces = piecesOf(renderToString(<App {...app}>{part}</App>));
       markup.set(whole, pieces);
       return parts.mark(pieces, words);
     };
     const html = await renderDocument(
       <UserOfPage value={user}>
         <KeptMarkup value={user ? null : keep}>
-          <App {...site} />
+          <App {...app} />
         </KeptMarkup>
       </UserOfPage>,
     );

@@ -1,5 +1,5 @@
 import type { EventCard } from "./cards.ts";
-import { HOLE, type KeptPieces, markedParts, piecesOf, type SentPieces } from "./kept-pieces.ts";
+import { hole, type KeptPieces, markedParts, piecesOf, type SentPieces } from "./kept-pieces.ts";
 
 /** Registered, because the page renderer is a bundle with modules of its own. Copies of a card do not have it. */
 const content = Symbol.for("hereabouts.cardContent");
@@ -23,7 +23,8 @@ const isCard = (value: object): value is EventCard => contentOf(value) !== undef
 /** JSON of a card around its distances. */
 function piecesOfCard(card: EventCard, write: (value: unknown) => string): KeptPieces {
   const { venue } = card;
-  return piecesOf(write({ ...card, venue: { ...venue, distanceMetres: HOLE }, distanceMetres: HOLE }), `"${HOLE}"`);
+  const distanceMetres = hole(0);
+  return piecesOf(write({ ...card, venue: { ...venue, distanceMetres }, distanceMetres }), '"');
 }
 
 /**
@@ -39,7 +40,7 @@ export function writeWithCards(value: unknown, way: unknown, write: (value: unkn
     const { json } = contentOf(part) as CardContent;
     const pieces = json.get(way) ?? piecesOfCard(part, write);
     json.set(way, pieces);
-    return parts.mark(pieces, JSON.stringify(part.distanceMetres));
+    return parts.mark(pieces, [JSON.stringify(part.distanceMetres)]);
   };
   return parts.fill(write(mark(value)));
 }

@@ -1,19 +1,22 @@
-/** Text that is sent as it was written before, in pieces: before, between and after what differs from response to response. */
-export type KeptPieces = readonly Uint8Array[];
+/** Text that is sent as it was written before, in pieces; a number stands for the filling of a hole between them. */
+export type KeptPieces = readonly (Uint8Array | number)[];
 
 /** A text as it is sent, piece by piece. */
 export type SentPieces = (string | Uint8Array)[];
 
 /** Makes placeholders that no text of an author has, and that are the same in HTML and JSON. */
 const random = Math.random();
-/** Stands in kept text for what differs. */
-export const HOLE = `[${random}]`;
 const MARK = `{${random}:`;
 const END = "}";
 
-/** Splits a text that is to be kept at its holes. */
-export const piecesOf = (text: string, hole = HOLE): KeptPieces =>
-  text.split(hole).map((piece) => new TextEncoder().encode(piece));
+/** Placeholder for what differs from response to response. */
+export const hole = (number: number): string => `[${random}:${number}]`;
+
+/** Splits a text that is to be kept at its holes. @param quote around holes, in JSON */
+export function piecesOf(text: string, quote: "" | '"' = ""): KeptPieces {
+  const parts = text.split(new RegExp(`${quote}\\[${random}:(\\d+)\\]${quote}`));
+  return parts.map((part, index) => (index % 2 === 0 ? new TextEncoder().encode(part) : Number(part)));
+}
 
 /** Collects the kept parts of one text, in which a mark stands for each. @param quote around marks, in JSON */
 export function markedParts(quote: "" | '"' = "") {
@@ -21,9 +24,9 @@ export function markedParts(quote: "" | '"' = "") {
   const begin = quote + MARK;
   const end = END + quote;
   return {
-    /** @param filling of each hole @returns the mark of the part */
-    mark(pieces: KeptPieces, filling: string): string {
-      parts.push(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [filling, piece])));
+    /** @returns the mark of a part whose holes are filled */
+    mark(pieces: KeptPieces, fillings: readonly string[]): string {
+      parts.push(pieces.map((piece) => (typeof piece === "number" ? (fillings[piece] ?? "") : piece)));
       return `${MARK}${parts.length - 1}${END}`;
     },
     /** The text with each part in place of its mark. */

@@ -82,8 +82,12 @@ export function pages(
   const config = configOf(env, publicUrl);
   const markup = new LRUCache<string, KeptPieces>({
     maxSize: limits.markupBytesInMemory,
-    // Two bytes for each character of a key.
-    sizeCalculation: (pieces, key) => pieces.reduce((sum, { length }) => sum + length + 150, 2 * key.length + 200),
+    // Two bytes for each character of a key, and what an array of bytes takes beside them.
+    sizeCalculation: (pieces, key) =>
+      pieces.reduce<number>(
+        (sum, piece) => sum + (typeof piece === "number" ? 0 : piece.length + 150),
+        2 * key.length + 200,
+      ),
   });
   const show: RequestHandler = async (request, response) => {
     const { render, isFixedPage } = await site.load();

@@ -5,7 +5,7 @@ import { askEarly } from "@hereabouts/ui/pictures/print";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
-import { KeptItem } from "../../app/kept-markup.tsx";
+import { Kept } from "../../app/kept-markup.tsx";
 import { useCarriedSearch } from "../../app/routing/carried-search.ts";
 import { useRevertFiltersOffline } from "./filters/use-revert-filters-offline.ts";
 import { ListingFrame } from "./listing-frame.tsx";
@@ -40,13 +40,15 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
         isEager: eager?.includes(event),
       };
       const content = contentOf(event)?.number;
+      const distance = distanceWords(event.distanceMetres, units ?? "mi");
       return (
-        <KeptItem
+        <Kept
+          as="li"
           key={event.id}
-          shown={content === undefined ? null : [content, common, carried]}
-          words={distanceWords(event.distanceMetres, units ?? "mi")}
+          shown={content === undefined ? null : ["event", content, common, carried]}
+          words={distance === null ? [] : [distance]}
         >
-          {(distance) => (
+          {([distance = null]) => (
             <EventCard
               event={event}
               {...common}
@@ -55,7 +57,7 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
               corner={renderCorner?.({ id: event.id, name: event.name, venueId: event.venue.id })}
             />
           )}
-        </KeptItem>
+        </Kept>
       );
     }),
   }));
