@@ -1,3 +1,4 @@
+import { isLanguage } from "@hereabouts/language/languages";
 import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { z } from "zod";
 import { isCountry } from "../fields/countries.ts";
@@ -13,6 +14,7 @@ const regionLimits = {
   states: 100,
   codeChars: 10,
   idChars: 60,
+  languages: 10,
 } as const;
 
 const line = (max: number) =>
@@ -53,7 +55,20 @@ export const regionFile = z
   .strictObject({
     timeZone: z.string({ error: messages.required }).refine(isTimeZone, "This time zone is not known."),
     country: z.string({ error: messages.required }).refine(isCountry, "Use a country code of two letters."),
+    languages: z
+      .array(z.string({ error: messages.text }).refine(isLanguage, "The site has no such language."), {
+        error: listError,
+      })
+      .min(1, messages.required)
+      .max(regionLimits.languages, messages.atMostValues(regionLimits.languages))
+      .default(["en"]),
     units: z.enum(["mi", "km"], { error: choiceError }),
+    hours: z.literal([12, 24], { error: choiceError }).default(12),
+    weekStart: z.literal([0, 1, 6], { error: choiceError }).default(0),
+    currency: z
+      .string({ error: messages.text })
+      .refine((code) => Intl.supportedValuesOf("currency").includes(code), "Use a currency code of three letters.")
+      .default("USD"),
     defaultTown: line(regionLimits.idChars),
     eventRadius: radius,
     venueRadius: radius,
@@ -71,8 +86,9 @@ export const regionFile = z
       .min(1, messages.required)
       .max(regionLimits.towns, messages.atMostValues(regionLimits.towns)),
   })
-  .superRefine(({ states, towns, defaultTown }, { addIssue }) => {
+  .superRefine(({ languages, states, towns, defaultTown }, { addIssue }) => {
     const fault: Fault = (path, message) => addIssue({ code: "custom", path, message });
+    refuseRepeated(languages, (at) => ["languages", at], fault);
     refuseRepeated(
       states.map(({ code }) => code),
       (at) => ["states", at, "code"],

@@ -1,3 +1,4 @@
+import { currentLanguage } from "@hereabouts/language/current-language";
 import type { Settings } from "../settings.ts";
 import { blockHtml } from "./block-html.ts";
 import type { MailBlock } from "./mail-block.ts";
@@ -44,7 +45,7 @@ function html(settings: Settings, content: ComposedMail): string {
   // Lists of mails fill the rest of their line with what follows: the invisible spaces keep the mail's text out of it.
   const hidden = preheader === "" ? "" : `${escapeHtml(preheader)}${"&#847;&zwnj;&nbsp;".repeat(60)}`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage().code}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
