@@ -2,7 +2,9 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { writeWithCards } from "@hereabouts/contract/listings/card-content";
 import { type KeptPieces, markedParts, piecesOf, type SentPieces } from "@hereabouts/contract/listings/kept-pieces";
+import { languagePath } from "@hereabouts/contract/region/region";
 import { applySiteConfig, type SiteConfig } from "@hereabouts/contract/site-config";
+import { followLanguage } from "@hereabouts/language/current-language";
 import { dehydrate } from "@tanstack/react-query";
 import { createMemoryHistory, createRouter, RouterContextProvider } from "@tanstack/react-router";
 import { getUntypedClient, TRPCClientError } from "@trpc/client";
@@ -53,7 +55,8 @@ export type RenderAnswer =
    */
   | { kind: "page"; status: number; draw: (tags: PageTags) => Promise<SentPieces>; routeIds: string[] };
 
-export { pageStateId, renderWidget, stillMap };
+// Built into one file with what it draws, this part has a copy of the language of its own.
+export { followLanguage, pageStateId, renderWidget, stillMap };
 
 /** Placeholder of a part that is still loading. */
 const unfinished = /<!--\$[!?]-->/;
@@ -83,13 +86,13 @@ async function renderWaiting(element: React.ReactElement): Promise<string> {
   return text(stream);
 }
 
-let known: Pick<SiteConfig, "categories" | "region"> & { number: number } = { number: 0 };
+let numbered: Pick<SiteConfig, "categories" | "region"> & { number: number } = { number: 0 };
 
-/** Number of the site's own categories and region, on which every part of a page may depend: another one when they changed. */
+/** Number of the site's own categories and region, which any part of a page may show: another one when they changed. */
 function numberOf({ categories, region }: SiteConfig): number {
-  if (known.categories !== categories || known.region !== region)
-    known = { ...(categories && { categories }), ...(region && { region }), number: known.number + 1 };
-  return known.number;
+  if (numbered.categories !== categories || numbered.region !== region)
+    numbered = { ...(categories && { categories }), ...(region && { region }), number: numbered.number + 1 };
+  return numbered.number;
 }
 
 /** Loads a page with its data, to be drawn as complete HTML with the state the browser goes on from. */
@@ -109,7 +112,7 @@ export async function render({ url, config, theme, dismissed, markup, call }: Re
     config,
     theme,
     dismissed,
-    history: createMemoryHistory({ initialEntries: [url] }),
+    history: createMemoryHistory({ initialEntries: [languagePath(url)] }),
   });
   await router.load();
   const result = router._serverResult;
@@ -123,7 +126,7 @@ export async function render({ url, config, theme, dismissed, markup, call }: Re
     const siteNumber = numberOf(config);
     const parts = markedParts();
     const keep: KeepMarkup = (key, words, rendered) => {
-      const whole = `${siteNumber} ${key}`;
+      const whole = `${siteNumber} ${config.language ?? ""} ${key}`;
       const known = markup.get(whole);
       if (known !== undefined) return parts.mark(known, words);
       const part = <RouterContextProvider router={router}>{rendered()}</RouterContextProvider>;
