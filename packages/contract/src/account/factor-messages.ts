@@ -17,6 +17,9 @@ export const factorMessages = {
   codeNeeded: "Enter the code from your authenticator app, or a recovery code.",
   codeWrong: "This code is wrong or was already used. Enter the current code.",
   passkeyRefused: "This passkey didn’t work. Try again, or log in with your password.",
+  /** Refusal of a passkey where someone proves again who they are. */
+  ownPasskeyRefused: "This passkey didn’t work. Try again, or enter your password.",
+  noPasskey: "Your account has no passkey. Enter your password instead.",
   passkeyKnown: "This passkey is already on your account.",
   passkeyUnsupported: "This browser or device doesn’t support passkeys.",
   passkeyCanceled: "No passkey was used. Try again, or choose another way.",
