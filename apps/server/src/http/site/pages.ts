@@ -5,6 +5,7 @@ import type { Gate } from "@hereabouts/api/gate/admit";
 import { refreshSessionCookie } from "@hereabouts/api/session-cookie";
 import { callProcedure } from "@hereabouts/api/trpc/server-caller";
 import { limits } from "@hereabouts/contract/limits";
+import type { KeptPieces } from "@hereabouts/contract/listings/kept-pieces";
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { languagePath, ownRegion, region } from "@hereabouts/contract/region/region";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
@@ -97,10 +98,14 @@ export function pages(
   { contextOf, limitRate }: Gate,
 ): RequestHandler[] {
   const config = configOf(env, publicUrl);
-  const markup = new LRUCache<string, string>({
+  const markup = new LRUCache<string, KeptPieces>({
     maxSize: limits.markupBytesInMemory,
-    // Two bytes for each character.
-    sizeCalculation: (html, key) => 2 * (html.length + key.length) + 200,
+    // Two bytes for each character of a key, and what an array of bytes takes beside them.
+    sizeCalculation: (pieces, key) =>
+      pieces.reduce<number>(
+        (sum, piece) => sum + (typeof piece === "number" ? 0 : piece.length + 150),
+        2 * key.length + 200,
+      ),
   });
   const show: RequestHandler = async (request, response) => {
     const { render, isFixedPage } = await site.load();
@@ -164,7 +169,7 @@ export function pages(
       .status(status())
       .type("html")
       // Sent without an ETag: with a clock in it no page is ever made the same again. One that is kept gets its own.
-      .end(Buffer.concat(pieces.map((piece) => Buffer.from(piece))));
+      .end(Buffer.concat(pieces.map((piece) => (typeof piece === "string" ? Buffer.from(piece) : piece))));
   };
   return [onlyRead, limitRate, show];
 }

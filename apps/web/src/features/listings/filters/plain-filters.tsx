@@ -5,6 +5,7 @@ import { globalRadius } from "@hereabouts/contract/listings/resolve-listing";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { t } from "@hereabouts/language/translate";
 import { buttonClass } from "@hereabouts/ui/actions/button";
+import { Kept } from "../../../app/kept-markup.tsx";
 import { changeSearch, type ListingSearch, type Noun, namesOf, valuesOf } from "../state/listing-search.ts";
 import { barFilters } from "./filter-cells.ts";
 import styles from "./plain-filters.module.css";
@@ -92,21 +93,36 @@ function PlainField({ filter, search, query }: Omit<PlainFiltersProps, "noun"> &
 export function PlainFilters({ noun, search, query }: PlainFiltersProps) {
   const filters = barFilters[noun];
   const own = new Set(filters.flatMap(namesOf));
-  const others = Object.entries(changeSearch(search, {})).filter(([name]) => !own.has(name));
+  const parameters = Object.entries(changeSearch(search, {}));
+  const chosen = parameters.filter(([name]) => own.has(name));
+  const others = parameters.filter(([name]) => !own.has(name));
+  const { dateStart, dateEnd, today, radius, units } = query;
+  const days = [dateStart, dateEnd, today];
   return (
     <noscript>
-      <form className={styles.plain} action={noun === "event" ? "/events/" : "/venues/"} aria-label={t("Filters")}>
-        <p>{visitorMessages.withoutScripts}</p>
-        {others.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {filters.map((filter) => (
-          <PlainField key={filter.label} filter={filter} search={search} query={query} />
-        ))}
-        <button type="submit" className={buttonClass("primary")}>
-          {noun === "event" ? t("Show events") : t("Show venues")}
-        </button>
-      </form>
+      <Kept
+        as="form"
+        className={styles.plain}
+        action={noun === "event" ? "/events/" : "/venues/"}
+        aria-label={t("Filters")}
+        shown={["plain filters", noun, others.map(([name]) => name), chosen, days, radius, units]}
+        words={others.map(([, value]) => value ?? "")}
+      >
+        {(values) => (
+          <>
+            <p>{visitorMessages.withoutScripts}</p>
+            {others.map(([name], index) => (
+              <input key={name} type="hidden" name={name} value={values[index]} />
+            ))}
+            {filters.map((filter) => (
+              <PlainField key={filter.label} filter={filter} search={search} query={query} />
+            ))}
+            <button type="submit" className={buttonClass("primary")}>
+              {noun === "event" ? t("Show events") : t("Show venues")}
+            </button>
+          </>
+        )}
+      </Kept>
     </noscript>
   );
 }
