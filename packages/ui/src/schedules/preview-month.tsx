@@ -1,3 +1,5 @@
+import { conventions } from "@hereabouts/language/conventions";
+import { t } from "@hereabouts/language/translate";
 import { fullDay, monthOf } from "@hereabouts/recurrence/day-words";
 import { dayOfWeek, daysInMonth, type LocalDate, partsOf, weekdayToSunday } from "@hereabouts/recurrence/local-date";
 import { WEEKDAYS_FROM_SUNDAY } from "@hereabouts/recurrence/words";
@@ -17,20 +19,22 @@ interface PreviewMonthProps {
 /** A small month with its dates marked. */
 export function PreviewMonth({ first, marks, onPress, stop }: PreviewMonthProps) {
   const { year, month } = partsOf(first);
+  const { weekStart } = conventions;
+  const names = WEEKDAYS_FROM_SUNDAY.map((_, index) => WEEKDAYS_FROM_SUNDAY[(weekStart + index) % 7] ?? "");
   const days = Array.from(
     { length: daysInMonth(year, month) },
     (_, index) => `${first.slice(0, 8)}${String(index + 1).padStart(2, "0")}`,
   );
   return (
     <div className={styles.month}>
-      <p aria-hidden="true">{`${monthOf(first)} ${year}`}</p>
+      <p aria-hidden="true">{t("{month} {year}", { month: monthOf(first), year: String(year) })}</p>
       <div className={styles.days}>
-        {WEEKDAYS_FROM_SUNDAY.map((name) => (
+        {names.map((name) => (
           <i key={name} aria-hidden="true">
-            {name[0]}
+            {t(name)[0]}
           </i>
         ))}
-        {WEEKDAYS_FROM_SUNDAY.slice(0, weekdayToSunday(dayOfWeek(first))).map((name) => (
+        {names.slice(0, (weekdayToSunday(dayOfWeek(first)) - weekStart + 7) % 7).map((name) => (
           <span key={name} />
         ))}
         {days.map((date) => {

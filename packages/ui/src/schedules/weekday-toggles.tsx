@@ -1,3 +1,5 @@
+import { conventions } from "@hereabouts/language/conventions";
+import { t } from "@hereabouts/language/translate";
 import { WEEKDAYS_FROM_SUNDAY } from "@hereabouts/recurrence/words";
 import styles from "./weekday-toggles.module.css";
 
@@ -13,10 +15,14 @@ export interface WeekdayTogglesProps {
   describedBy?: string | undefined;
 }
 
-/** The days of the week as seven buttons that stay pressed, Sunday first. */
+/** The days of the week as seven buttons that stay pressed, in the order of the region's weeks. */
 export function WeekdayToggles({ label, value, onChange, offered, isInvalid, describedBy }: WeekdayTogglesProps) {
   const toggle = (day: number) =>
     onChange(value.includes(day) ? value.filter((other) => other !== day) : [...value, day].sort((a, b) => a - b));
+  const days = WEEKDAYS_FROM_SUNDAY.map((_, index) => {
+    const day = (conventions.weekStart + index) % 7;
+    return { day, name: t(WEEKDAYS_FROM_SUNDAY[day] ?? "") };
+  });
   return (
     <fieldset
       className={styles.days}
@@ -25,9 +31,9 @@ export function WeekdayToggles({ label, value, onChange, offered, isInvalid, des
       aria-invalid={isInvalid || undefined}
       aria-describedby={describedBy}
     >
-      {WEEKDAYS_FROM_SUNDAY.map((name, day) => (
+      {days.map(({ name, day }) => (
         <button
-          key={name}
+          key={day}
           type="button"
           aria-label={name}
           aria-pressed={value.includes(day)}

@@ -43,7 +43,7 @@ export function DuplicateFiltersForm({ filters, onSearch }: DuplicateFiltersForm
         min={limits.duplicateMinMetres}
         max={limits.duplicateMaxMetres}
         step={limits.duplicateStepMetres}
-        valueText={(metres) => `${metres.toLocaleString("en-US")} m`}
+        valueText={(metres) => t("{metres} m", { metres })}
         value={Number(radius.value)}
         onChange={(metres) => radius.onChange(String(metres))}
         errors={radius.errors}
