@@ -60,9 +60,10 @@ export function t<const Text extends string>(text: Text, ...[values]: Values<Tex
 
 /**
  * Marks a text for translation where it is written down before there is a reader, as in a constant or a schema: it stays
- * English until `t` shows it. Values are constants, such as limits: each text with values is remembered.
+ * English until `t` shows it, with values of its own if it has places. Values here are constants, such as limits: each text
+ * with values is remembered.
  */
-export function msg<const Text extends string>(text: Text, ...[values]: Values<Text>): string {
+export function msg(text: string, values?: Record<string, string | number>): string {
   if (!values) return text;
   const filled = fill(text, values);
   if (made.size < MOST_MADE) made.set(filled, { text, values });
