@@ -5,7 +5,7 @@ import { t } from "@hereabouts/language/translate";
 import { CheckboxGroup } from "@hereabouts/ui/choices/checkbox-group";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
-import { withParts } from "@hereabouts/ui/layout/with-parts";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useState } from "react";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { ShownOnceDialog } from "../../forms/shown-once-dialog.tsx";

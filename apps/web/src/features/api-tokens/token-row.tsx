@@ -3,8 +3,8 @@ import { tokenMessages, tokenScopeLabel } from "@hereabouts/contract/api-tokens/
 import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Badge } from "@hereabouts/ui/icons/badge";
-import { withParts } from "@hereabouts/ui/layout/with-parts";
 import { ConfirmDialog } from "@hereabouts/ui/overlays/confirm-dialog";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useState } from "react";
 import { useAction } from "../../app/actions/use-action.ts";
 import { dayOfMoment } from "../../app/time/moments.ts";

@@ -1,7 +1,7 @@
 import type { EditorProfile } from "@hereabouts/contract/editors/editor-profile";
 import { msg, plural, t } from "@hereabouts/language/translate";
 import { shortDay } from "@hereabouts/recurrence/day-words";
-import { withParts } from "@hereabouts/ui/layout/with-parts";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

@@ -4,7 +4,7 @@ import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { Badge } from "@hereabouts/ui/icons/badge";
-import { withParts } from "@hereabouts/ui/layout/with-parts";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import type { ReactNode } from "react";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { weekTones } from "./hours-words.ts";

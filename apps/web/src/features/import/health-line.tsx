@@ -2,7 +2,7 @@ import { reviewWords } from "@hereabouts/contract/review/review-words";
 import type { VenueSource } from "@hereabouts/contract/sources/venue-source";
 import { msg, plural, t } from "@hereabouts/language/translate";
 import { Badge } from "@hereabouts/ui/icons/badge";
-import { withParts } from "@hereabouts/ui/layout/with-parts";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { momentWords } from "../../app/time/moments.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import styles from "./import.module.css";

@@ -4,7 +4,7 @@ import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import { msg, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
-import { withParts } from "@hereabouts/ui/layout/with-parts";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useQuery } from "@tanstack/react-query";
 import { useAction } from "../../app/actions/use-action.ts";
 import { useApi } from "../../app/data/api.ts";

@@ -7,7 +7,7 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { ChipRadios } from "@hereabouts/ui/choices/chip-choices";
 import fieldStyles from "@hereabouts/ui/fields/field.module.css";
 import { TextField } from "@hereabouts/ui/fields/text-field";
-import { withParts } from "@hereabouts/ui/layout/with-parts";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { Trash2 } from "lucide-react";
 import { useId, useMemo, useRef } from "react";
 import { dayOfMoment } from "../../app/time/moments.ts";

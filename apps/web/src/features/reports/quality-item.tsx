@@ -2,7 +2,7 @@ import { freshnessWords } from "@hereabouts/contract/freshness/freshness";
 import type { QaRow } from "@hereabouts/contract/reports/qa-report";
 import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
-import { withParts } from "@hereabouts/ui/layout/with-parts";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { Link } from "@tanstack/react-router";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { recordForms } from "../../app/routing/record-pages.ts";

@@ -2,7 +2,7 @@ import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { comparedDays, type Span } from "@hereabouts/contract/traffic/stats";
 import { t } from "@hereabouts/language/translate";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
-import { withParts } from "@hereabouts/ui/layout/with-parts";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { Link } from "@tanstack/react-router";
 import { activeVenueOf } from "../../app/session/viewer.ts";
 import { useSiteConfig } from "../../app/site-config.tsx";

@@ -4,7 +4,7 @@ import { webhookMessages } from "@hereabouts/contract/webhooks/webhook-messages"
 import { plural, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Disclosure } from "@hereabouts/ui/layout/disclosure";
-import { withParts } from "@hereabouts/ui/layout/with-parts";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { RotateCcw } from "lucide-react";
 import { useAction } from "../../app/actions/use-action.ts";
 import { exactMoment } from "../../app/time/moments.ts";

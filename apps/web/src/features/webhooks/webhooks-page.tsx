@@ -8,7 +8,7 @@ import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
-import { withParts } from "@hereabouts/ui/layout/with-parts";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";

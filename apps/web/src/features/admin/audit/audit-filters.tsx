@@ -5,7 +5,7 @@ import {
   auditRecordKinds,
 } from "@hereabouts/contract/audit/audit-acts";
 import type { AuditEntry } from "@hereabouts/contract/audit/audit-log";
-import { msg, t } from "@hereabouts/language/translate";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { ChoiceFilter } from "../../../app/workbench/choice-filter.tsx";
 import { DaysFilter } from "../../../app/workbench/days-filter.tsx";
@@ -36,7 +36,7 @@ export function AuditFilters({ search, rows, onNarrow }: AuditFiltersProps) {
   const actor = first ? actorWords(first) : t("account {id}", { id: String(search.actor_id) });
   const record = first
     ? recordWords(first)
-    : `${t(search.record_kind ? auditRecordKinds[search.record_kind] : msg("record"))} ${search.record_id}`;
+    : `${search.record_kind ? t(auditRecordKinds[search.record_kind]) : t("record")} ${search.record_id}`;
   return (
     <WorkbenchFilters>
       <ChoiceFilter label={t("What")} options={acts()} value={search.act} onNarrow={(act) => onNarrow({ act })} />

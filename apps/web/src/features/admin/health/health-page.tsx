@@ -2,7 +2,7 @@ import { healthSentences, healthWords, intervalWords, jobWords } from "@hereabou
 import { type HealthPart, healthParts, partsToLookAt, type SiteHealth } from "@hereabouts/contract/admin/site-health";
 import { t } from "@hereabouts/language/translate";
 import { Badge } from "@hereabouts/ui/icons/badge";
-import { withParts } from "@hereabouts/ui/layout/with-parts";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

@@ -2,7 +2,7 @@ import type { AccountUndo } from "@hereabouts/contract/account-undo/account-undo
 import { msg, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Disclosure } from "@hereabouts/ui/layout/disclosure";
-import { withParts } from "@hereabouts/ui/layout/with-parts";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { TimeAgo } from "../../../app/time/time-ago.tsx";
 import styles from "./undo.module.css";
 

@@ -5,7 +5,7 @@ import { venuePath } from "@hereabouts/contract/paths";
 import { msg, t } from "@hereabouts/language/translate";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
-import { withParts } from "@hereabouts/ui/layout/with-parts";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

@@ -1,7 +1,7 @@
 import type { VenueStats } from "@hereabouts/contract/traffic/stats";
 import { t } from "@hereabouts/language/translate";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
-import { withParts } from "@hereabouts/ui/layout/with-parts";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { scaleLinear } from "@visx/scale";
 import { Bar } from "@visx/shape";
 import { useId } from "react";

@@ -1,7 +1,7 @@
 import type { VenueReach } from "@hereabouts/contract/traffic/reach";
 import { t } from "@hereabouts/language/translate";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
-import { withParts } from "@hereabouts/ui/layout/with-parts";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useId } from "react";
 import { shareWords } from "../number-words.ts";
 import styles from "./funnel.module.css";

@@ -3,7 +3,7 @@ import { slugify } from "@hereabouts/contract/paths";
 import type { VenueReach } from "@hereabouts/contract/traffic/reach";
 import type { Span } from "@hereabouts/contract/traffic/stats";
 import { msg, t } from "@hereabouts/language/translate";
-import { withParts } from "@hereabouts/ui/layout/with-parts";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useApi } from "../../../app/data/api.ts";

@@ -2,7 +2,7 @@ import { limits } from "@hereabouts/contract/limits";
 import type { VenueReach } from "@hereabouts/contract/traffic/reach";
 import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
-import { withParts } from "@hereabouts/ui/layout/with-parts";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { type Column, WorkbenchTable } from "@hereabouts/ui/workbench/workbench-table";
 import { countWords, shareWords } from "../number-words.ts";
 import type { ReachOrder, StatsSearch } from "../stats-search.ts";
