@@ -28,7 +28,7 @@ export function AdminCell({ column, row }: { column: AdminColumn; row: AdminRow 
         .split(", ")
         .map((word) => (
           <Badge key={word} tone="platinum">
-            {word}
+            {t(word)}
           </Badge>
         ))}
     </span>

@@ -30,7 +30,12 @@ interface ProblemChipsProps {
 /** Problem filters with counts. Without a choice all are shown. */
 function ProblemChips({ problems, chosen, counts, onToggle }: ProblemChipsProps) {
   const options = problems
-    .map((problem) => ({ ...problem, label: t(problem.label), count: counts && (counts[problem.value] ?? 0) }))
+    .map((problem) => ({
+      ...problem,
+      label: t(problem.label),
+      hint: t(problem.hint),
+      count: counts && (counts[problem.value] ?? 0),
+    }))
     .filter(({ value, count = 0 }) => chosen.includes(value) || count > 0);
   return <CountedChips label={t("Problems")} options={options} chosen={chosen} onToggle={onToggle} />;
 }
