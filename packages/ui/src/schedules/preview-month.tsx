@@ -1,8 +1,14 @@
-import { conventions } from "@hereabouts/language/conventions";
 import { t } from "@hereabouts/language/translate";
 import { fullDay, monthOf } from "@hereabouts/recurrence/day-words";
-import { dayOfWeek, daysInMonth, type LocalDate, partsOf, weekdayToSunday } from "@hereabouts/recurrence/local-date";
-import { WEEKDAYS_FROM_SUNDAY } from "@hereabouts/recurrence/words";
+import {
+  dayOfWeek,
+  daysInMonth,
+  type LocalDate,
+  partsOf,
+  weekdayFromSunday,
+  weekdayToSunday,
+} from "@hereabouts/recurrence/local-date";
+import { weekdayName, weekOfRegion } from "@hereabouts/recurrence/words";
 import styles from "./dates-preview.module.css";
 import type { DateTone } from "./marked-dates.tsx";
 
@@ -19,23 +25,22 @@ interface PreviewMonthProps {
 /** A small month with its dates marked. */
 export function PreviewMonth({ first, marks, onPress, stop }: PreviewMonthProps) {
   const { year, month } = partsOf(first);
-  const { weekStart } = conventions;
-  const names = WEEKDAYS_FROM_SUNDAY.map((_, index) => WEEKDAYS_FROM_SUNDAY[(weekStart + index) % 7] ?? "");
   const days = Array.from(
     { length: daysInMonth(year, month) },
     (_, index) => `${first.slice(0, 8)}${String(index + 1).padStart(2, "0")}`,
   );
+  const week = weekOfRegion();
   return (
     <div className={styles.month}>
       <p aria-hidden="true">{t("{month} {year}", { month: monthOf(first), year: String(year) })}</p>
       <div className={styles.days}>
-        {names.map((name) => (
-          <i key={name} aria-hidden="true">
-            {t(name)[0]}
+        {week.map((day) => (
+          <i key={day} aria-hidden="true">
+            {weekdayName(weekdayFromSunday(day))[0]}
           </i>
         ))}
-        {names.slice(0, (weekdayToSunday(dayOfWeek(first)) - weekStart + 7) % 7).map((name) => (
-          <span key={name} />
+        {week.slice(0, week.indexOf(weekdayToSunday(dayOfWeek(first)))).map((day) => (
+          <span key={day} />
         ))}
         {days.map((date) => {
           const tone = marks.get(date);

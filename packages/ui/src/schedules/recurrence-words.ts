@@ -25,7 +25,6 @@ import {
   parseTime,
   timesInSentence,
 } from "@hereabouts/recurrence/typed-time";
-import { positionName, shortPosition } from "@hereabouts/recurrence/words";
 
 interface Option<Value extends string> {
   value: Value;
@@ -41,6 +40,24 @@ const plainLabels: Record<FormFrequency, string> = {
   yearly: msg("Yearly"),
   custom: msg("Custom…"),
   kept: msg("As it was imported"),
+};
+
+type WordsOfPosition = Readonly<Record<number, (weekday: string) => string>>;
+
+/** Which of its weekday in the month: 1 is the first, -1 the last. */
+const shortMonthly: WordsOfPosition = {
+  1: (weekday) => t("Monthly, 1st {weekday}", { weekday }),
+  2: (weekday) => t("Monthly, 2nd {weekday}", { weekday }),
+  3: (weekday) => t("Monthly, 3rd {weekday}", { weekday }),
+  4: (weekday) => t("Monthly, 4th {weekday}", { weekday }),
+  [-1]: (weekday) => t("Monthly, last {weekday}", { weekday }),
+};
+const onWeekday: WordsOfPosition = {
+  1: (weekday) => t("On the first {weekday}", { weekday }),
+  2: (weekday) => t("On the second {weekday}", { weekday }),
+  3: (weekday) => t("On the third {weekday}", { weekday }),
+  4: (weekday) => t("On the fourth {weekday}", { weekday }),
+  [-1]: (weekday) => t("On the last {weekday}", { weekday }),
 };
 
 /** Parses the date of a row; null if invalid. */
@@ -60,10 +77,7 @@ export function frequencyOptions(row: FormRow): Option<FormFrequency>[] {
     const { positions } = monthlyWeekdaysOf(row, date);
     labels["monthly-by-position"] = row.monthlyWeekdays
       ? t("Monthly by weekday")
-      : t("Monthly, {position} {weekday}", {
-          position: shortPosition(positions[0] ?? 1),
-          weekday: weekdayOf(date),
-        });
+      : (shortMonthly[positions[0] ?? 1]?.(weekdayOf(date)) ?? "");
   }
   return formFrequencies
     .filter((value) => value !== "kept" || row.keptRule !== undefined)
@@ -75,9 +89,7 @@ export function monthlyOptions(row: FormRow): Option<CustomMonthlyType>[] {
   const date = dateOfRow(row);
   if (!date) return [{ value: row.customMonthlyType, label: t("On the same day") }];
   const { positions } = monthlyWeekdaysOf(row, date);
-  const byPosition = row.monthlyWeekdays
-    ? t("On weekdays")
-    : t("On the {position} {weekday}", { position: positionName(positions[0] ?? 1), weekday: weekdayOf(date) });
+  const byPosition = row.monthlyWeekdays ? t("On weekdays") : (onWeekday[positions[0] ?? 1]?.(weekdayOf(date)) ?? "");
   return [
     { value: "date", label: t("On day {day}", { day: partsOf(date).day }) },
     { value: "position", label: byPosition },
