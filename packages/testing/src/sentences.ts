@@ -64,7 +64,7 @@ export const catalogueOf = (language: string, part: Part): Record<string, Entry>
 
 const placesOf = (text: string) => [...new Set(text.match(/\{\w+\}|<\w+\/?>/g) ?? [])].sort().join(" ");
 
-/** What is wrong with a translation: a place or a tag that is missing or unknown. Forms for one thing may leave out its number. */
+/** Faults of a translation: a place or a tag that is missing or unknown. Forms for one thing may leave out its number. */
 function entryFaults(text: string, entry: Entry): string[] {
   const english = placesOf(text);
   const forms = typeof entry === "string" ? { other: entry } : entry;

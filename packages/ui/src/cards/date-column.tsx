@@ -19,6 +19,11 @@ export interface DateColumnProps {
   isOff?: boolean | undefined;
 }
 
+function spokenDate(day: string, isToday: boolean, isOff: boolean): string {
+  if (isToday) return isOff ? t("Originally Today, {day}", { day }) : t("Today, {day}", { day });
+  return isOff ? t("Originally {day}", { day }) : day;
+}
+
 /** The almanac's date: weekday, day, month in a column, read out as "Saturday, November 21". */
 export function DateColumn({ date, today, size = "card", isOff = false, className }: DateColumnProps) {
   const [weekday, monthName, { day }] = [weekdayOf(date), monthOf(date), partsOf(date)];
@@ -33,7 +38,7 @@ export function DateColumn({ date, today, size = "card", isOff = false, classNam
       <span aria-hidden="true">{isToday ? t("Today") : abbreviated(weekday)}</span>
       <b aria-hidden="true">{day}</b>
       <span aria-hidden="true">{abbreviated(monthName)}</span>
-      <span className="vh">{`${isOff ? "Originally " : ""}${isToday ? "Today, " : ""}${weekday}, ${monthAndDay(date)}`}</span>
+      <span className="vh">{spokenDate(`${weekday}, ${monthAndDay(date)}`, isToday, isOff)}</span>
     </time>
   );
 }

@@ -1,6 +1,15 @@
 import { type DateState, isOn } from "@hereabouts/contract/events/date-status";
 import { stateWords } from "@hereabouts/contract/events/status-words";
+import { msg, t } from "@hereabouts/language/translate";
+import { withParts } from "../layout/with-parts.tsx";
 import styles from "./state-line.module.css";
+
+/** A date after what became of it, by the words that lead to it. */
+const leads: Readonly<Record<string, string>> = {
+  was: msg("was <when/>"),
+  now: msg("now <when/>"),
+  "was on": msg("was on <when/>"),
+};
 
 interface StateLineProps {
   state: DateState;
@@ -16,11 +25,10 @@ export function StateLine({ state, when }: StateLineProps) {
   return (
     <>
       <b className={styles.status} data-tone={words.tone}>
-        {words.label}
+        {t(words.label)}
       </b>
       {said && " · "}
-      {said && words.lead !== "" && `${words.lead} `}
-      {said}
+      {said && withParts(t(leads[words.lead] ?? "<when/>"), { when: said })}
     </>
   );
 }

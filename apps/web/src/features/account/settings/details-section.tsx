@@ -1,6 +1,6 @@
 import { type AccountDetails, detailsForm } from "@hereabouts/contract/account/account-details";
 import { messages } from "@hereabouts/contract/messages";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import fieldStyles from "@hereabouts/ui/fields/field.module.css";
 import { TextField } from "@hereabouts/ui/fields/text-field";
@@ -11,7 +11,7 @@ import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
-const labels = { firstName: "First name", lastName: "Last name", distanceUnits: "Distances in" };
+const labels = { firstName: msg("First name"), lastName: msg("Last name"), distanceUnits: msg("Distances in") };
 
 /** Names and the units distances are shown in. */
 export function DetailsSection({ details }: { details: AccountDetails }) {
@@ -20,7 +20,7 @@ export function DetailsSection({ details }: { details: AccountDetails }) {
   const form = useAccountForm(
     detailsForm,
     { firstName, lastName, distanceUnits },
-    { send: update.mutateAsync, done: messages.detailsSaved },
+    { send: update.mutateAsync, done: t(messages.detailsSaved) },
   );
   const units = form.field("distanceUnits");
   return (
@@ -35,8 +35,8 @@ export function DetailsSection({ details }: { details: AccountDetails }) {
           <Segment
             label={t("Distances in")}
             options={[
-              { value: "mi", label: "Miles" },
-              { value: "km", label: "Kilometers" },
+              { value: "mi", label: t("Miles") },
+              { value: "km", label: t("Kilometers") },
             ]}
             value={units.value}
             onChange={(value) => units.onChange(value === "km" ? "km" : "mi")}

@@ -1,5 +1,6 @@
 import { adminKinds, canAdd } from "@hereabouts/contract/admin/admin-kinds";
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { knownUser, requireRight } from "../../../../app/session/user-context.tsx";
@@ -14,9 +15,9 @@ export const Route = createFileRoute("/django/$kind/add/")({
     const kind = await visibleKind(context, params.kind);
     const { form } = adminKinds[kind];
     if (!canAdd(kind) || !form || !may[form.access](viewerOf(await knownUser(context)))) throw notFound();
-    return { kind, title: `Add ${adminKinds[kind].one}` };
+    return { kind, title: t("Add {kind}", { kind: t(adminKinds[kind].one) }) };
   },
-  head: ({ match, loaderData }) => privateHead(loaderData?.title ?? "Data admin", match.context.config),
+  head: ({ match, loaderData }) => privateHead(loaderData?.title ?? t("Data admin"), match.context.config),
   component: AdminAddRoute,
 });
 
