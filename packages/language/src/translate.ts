@@ -38,8 +38,7 @@ export function formatNumber(value: number): string {
 function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];
-    if (value === undefined) return place;
-    return typeof value === "number" ? formatNumber(value) : value;
+    return value === undefined ? place : String(value);
   });
 }
 
@@ -64,9 +63,10 @@ export function t<const Text extends string>(text: Text, ...[values]: Values<Tex
 
 /**
  * Marks a text for translation where it is written down before there is a reader, as in a constant or a schema: it stays
- * English until `t` shows it. Values are constants, such as limits: each text with values is remembered.
+ * English until `t` shows it, with values of its own if it has places. Values here are constants, such as limits: each text
+ * with values is remembered.
  */
-export function msg<const Text extends string>(text: Text, ...[values]: Values<Text>): string {
+export function msg(text: string, values?: Record<string, string | number>): string {
   if (!values) return text;
   const filled = fill(text, values);
   if (made.size < MOST_MADE) made.set(filled, { text, values });
@@ -78,7 +78,7 @@ export const tAbout = (context: string, text: string): string => translated(text
 
 /**
  * A text by its number: `plural(count, "{count} date", "{count} dates")`. Languages with more forms have them in their
- * catalogue, under the last text. `count` is among the values.
+ * catalogue, under the last text. `count` is among the values, as a formatted number.
  */
 export function plural<const One extends string, const Other extends string>(
   count: number,
@@ -88,7 +88,7 @@ export function plural<const One extends string, const Other extends string>(
 ): string {
   const { code, catalogue } = currentLanguage();
   const entry = catalogue?.[other];
-  const filled = { ...values, count };
+  const filled = { ...values, count: formatNumber(count) };
   if (entry === undefined || typeof entry === "string") return fill(entry ?? (count === 1 ? one : other), filled);
   const form = new Intl.PluralRules(code).select(count);
   return fill(entry[form] ?? entry.other ?? other, filled);

@@ -1,4 +1,5 @@
 import { isLanguage } from "@hereabouts/language/languages";
+import { msg, t } from "@hereabouts/language/translate";
 import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { z } from "zod";
 import { isCountry } from "../fields/countries.ts";
@@ -32,7 +33,7 @@ const radius = z
 const town = z.strictObject({
   id: line(regionLimits.idChars).regex(
     /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-    "Use lowercase letters, digits and single hyphens.",
+    msg("Use lowercase letters, digits and single hyphens."),
   ),
   name: line(limits.placeNameChars),
   state: z.string({ error: messages.text }).max(regionLimits.codeChars, messages.atMostChars(regionLimits.codeChars)),
@@ -45,7 +46,7 @@ type Fault = (path: PropertyKey[], message: string) => void;
 function refuseRepeated(values: readonly string[], pathOf: (at: number) => PropertyKey[], fault: Fault): void {
   const seen = new Set<string>();
   for (const [at, value] of values.entries()) {
-    if (seen.has(value)) fault(pathOf(at), `${value} is already used.`);
+    if (seen.has(value)) fault(pathOf(at), t("{value} is already used.", { value }));
     seen.add(value);
   }
 }
@@ -53,10 +54,10 @@ function refuseRepeated(values: readonly string[], pathOf: (at: number) => Prope
 /** A region as it is given in a file and stored; every fault is named by its path. */
 export const regionFile = z
   .strictObject({
-    timeZone: z.string({ error: messages.required }).refine(isTimeZone, "This time zone is not known."),
-    country: z.string({ error: messages.required }).refine(isCountry, "Use a country code of two letters."),
+    timeZone: z.string({ error: messages.required }).refine(isTimeZone, msg("This time zone is not known.")),
+    country: z.string({ error: messages.required }).refine(isCountry, msg("Use a country code of two letters.")),
     languages: z
-      .array(z.string({ error: messages.text }).refine(isLanguage, "The site has no such language."), {
+      .array(z.string({ error: messages.text }).refine(isLanguage, msg("The site has no such language.")), {
         error: listError,
       })
       .min(1, messages.required)
@@ -67,7 +68,7 @@ export const regionFile = z
     weekStart: z.literal([0, 1, 6], { error: choiceError }).default(0),
     currency: z
       .string({ error: messages.text })
-      .refine((code) => Intl.supportedValuesOf("currency").includes(code), "Use a currency code of three letters.")
+      .refine((code) => Intl.supportedValuesOf("currency").includes(code), msg("Use a currency code of three letters."))
       .default("USD"),
     defaultTown: line(regionLimits.idChars),
     eventRadius: radius,
@@ -101,6 +102,8 @@ export const regionFile = z
     );
     const codes = new Set(states.map(({ code }) => code));
     for (const [at, { state }] of towns.entries())
-      if (state !== "" && !codes.has(state)) fault(["towns", at, "state"], `${state} is none of the states.`);
-    if (towns.every(({ id }) => id !== defaultTown)) fault(["defaultTown"], `${defaultTown} is none of the towns.`);
+      if (state !== "" && !codes.has(state))
+        fault(["towns", at, "state"], t("{state} is none of the states.", { state }));
+    if (towns.every(({ id }) => id !== defaultTown))
+      fault(["defaultTown"], t("{defaultTown} is none of the towns.", { defaultTown }));
   }) satisfies z.ZodType<Region>;

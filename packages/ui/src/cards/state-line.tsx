@@ -1,15 +1,8 @@
 import { type DateState, isOn } from "@hereabouts/contract/events/date-status";
 import { stateWords } from "@hereabouts/contract/events/status-words";
-import { msg, t } from "@hereabouts/language/translate";
-import { withParts } from "../layout/with-parts.tsx";
+import { t } from "@hereabouts/language/translate";
+import { withParts } from "../sentences/with-parts.tsx";
 import styles from "./state-line.module.css";
-
-/** A date after what became of it, by the words that lead to it. */
-const leads: Readonly<Record<string, string>> = {
-  was: msg("was <when/>"),
-  now: msg("now <when/>"),
-  "was on": msg("was on <when/>"),
-};
 
 interface StateLineProps {
   state: DateState;
@@ -28,7 +21,7 @@ export function StateLine({ state, when }: StateLineProps) {
         {t(words.label)}
       </b>
       {said && " · "}
-      {said && withParts(t(leads[words.lead] ?? "<when/>"), { when: said })}
+      {said && (words.date ? withParts(t(words.date, { when: "<when/>" }), { when: said }) : said)}
     </>
   );
 }

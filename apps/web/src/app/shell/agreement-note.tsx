@@ -1,5 +1,5 @@
 import { msg, t } from "@hereabouts/language/translate";
-import { withParts } from "@hereabouts/ui/layout/with-parts";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 
 const links = { terms: "/terms-of-use/", privacy: "/privacy/" };
 

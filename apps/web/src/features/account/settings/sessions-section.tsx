@@ -4,7 +4,7 @@ import { languagePath } from "@hereabouts/contract/region/region";
 import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Badge } from "@hereabouts/ui/icons/badge";
-import { withParts } from "@hereabouts/ui/layout/with-parts";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useAction } from "../../../app/actions/use-action.ts";
 import { TimeAgo } from "../../../app/time/time-ago.tsx";
 import { useEndSession, useSignOutEverywhere } from "../mutations.ts";

@@ -3,7 +3,7 @@ import type { EventPage } from "@hereabouts/contract/pages/event-page";
 import type { PageDate } from "@hereabouts/contract/pages/page-date";
 import { t } from "@hereabouts/language/translate";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
-import { withParts } from "@hereabouts/ui/layout/with-parts";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { Radio } from "lucide-react";
 import { useNow } from "../../../app/time/use-now.ts";
 import { displayUrl } from "./event-facts.ts";

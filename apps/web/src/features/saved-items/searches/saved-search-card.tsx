@@ -3,9 +3,9 @@ import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search"
 import { searchDefaults, searchFacts, searchSentence } from "@hereabouts/contract/saved-items/search-words";
 import { t } from "@hereabouts/language/translate";
 import cardStyles from "@hereabouts/ui/cards/row-card.module.css";
-import { withParts } from "@hereabouts/ui/layout/with-parts";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { Link } from "@tanstack/react-router";
 import { Bell, BellOff } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
