@@ -36,7 +36,7 @@ export function DetailsSection({ details }: { details: AccountDetails }) {
         const chosen = region.languages.find((code) => code === values.language);
         if (chosen && chosen !== currentLanguage().code) openInLanguage(chosen, "/account/");
       },
-      done: messages.detailsSaved,
+      done: t(messages.detailsSaved),
     },
   );
   const units = form.field("distanceUnits");

@@ -17,7 +17,7 @@ export const Route = createFileRoute("/django/$kind/add/")({
     if (!canAdd(kind) || !form || !may[form.access](viewerOf(await knownUser(context)))) throw notFound();
     return { kind, title: t(addTitles[kind]) };
   },
-  head: ({ match, loaderData }) => privateHead(loaderData?.title ?? "Data admin", match.context.config),
+  head: ({ match, loaderData }) => privateHead(loaderData?.title ?? t("Data admin"), match.context.config),
   component: AdminAddRoute,
 });
 
