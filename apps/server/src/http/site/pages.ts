@@ -6,17 +6,21 @@ import { refreshSessionCookie } from "@hereabouts/api/session-cookie";
 import { callProcedure } from "@hereabouts/api/trpc/server-caller";
 import { limits } from "@hereabouts/contract/limits";
 import type { KeptPieces } from "@hereabouts/contract/listings/kept-pieces";
-import { languagePath, ownRegion } from "@hereabouts/contract/region/region";
+import type { Viewer } from "@hereabouts/contract/permissions";
+import { languagePath, ownRegion, region } from "@hereabouts/contract/region/region";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { dismissedOf } from "@hereabouts/contract/site-messages/message-settings";
 import { Gone } from "@hereabouts/domain/errors";
+import { siteLanguage } from "@hereabouts/domain/reader-language";
 import { categoryChanges } from "@hereabouts/domain/reference-data/category";
 import { currentLanguage } from "@hereabouts/language/current-language";
-import type { RequestHandler } from "express";
+import type { LanguageCode } from "@hereabouts/language/languages";
+import type { Request, RequestHandler } from "express";
 import { LRUCache } from "lru-cache";
 import { enabledProviders } from "../../adapters/social/providers.ts";
 import type { Environment } from "../../env.ts";
 import { onlyRead } from "../guards/only-read.ts";
+import { chosenLanguage } from "../language.ts";
 import type { Site } from "./site.ts";
 import { themeOf } from "./theme.ts";
 
@@ -42,6 +46,13 @@ export function ownOfSite(): Pick<SiteConfig, "categories" | "region"> {
 function languageOfPage(): Pick<SiteConfig, "language"> {
   const { code } = currentLanguage();
   return code === "en" ? {} : { language: code };
+}
+
+/** The language of an account that opens a page in the site's own without having chosen that in this browser. */
+function ownLanguage(viewer: Viewer, request: Request): LanguageCode | undefined {
+  if (viewer.kind !== "user" || !viewer.language || currentLanguage().code !== siteLanguage()) return undefined;
+  if (chosenLanguage(request) !== undefined || viewer.language === siteLanguage()) return undefined;
+  return region.languages.find((code) => code === viewer.language);
 }
 
 /**
@@ -104,6 +115,11 @@ export function pages(
       return;
     }
     const ctx = await contextOf(request);
+    const own = ownLanguage(ctx.viewer, request);
+    if (own !== undefined) {
+      response.set("Cache-Control", "private, no-store").redirect(302, languagePath(address.url, own));
+      return;
+    }
     let away: unknown;
     let refusedStatus = 200;
     const rendering = render({
