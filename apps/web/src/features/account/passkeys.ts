@@ -1,4 +1,5 @@
 import { factorMessages } from "@hereabouts/contract/account/factor-messages";
+import { t } from "@hereabouts/language/translate";
 import { arriving } from "@hereabouts/ui/loading/missing-code";
 import type {
   PublicKeyCredentialCreationOptionsJSON,
@@ -17,12 +18,12 @@ async function asked<Answer extends object>(
   ask: (library: Library) => Promise<Answer>,
 ): Promise<Record<string, unknown>> {
   const library = await arriving(() => import("@simplewebauthn/browser"));
-  if (!library.browserSupportsWebAuthn()) throw new PasskeyFailure(factorMessages.passkeyUnsupported);
+  if (!library.browserSupportsWebAuthn()) throw new PasskeyFailure(t(factorMessages.passkeyUnsupported));
   try {
     return { ...(await ask(library)) } as Record<string, unknown>;
   } catch (error) {
     const isKnown = error instanceof Error && error.name === "InvalidStateError";
-    throw new PasskeyFailure(isKnown ? factorMessages.passkeyKnown : factorMessages.passkeyCanceled);
+    throw new PasskeyFailure(isKnown ? t(factorMessages.passkeyKnown) : t(factorMessages.passkeyCanceled));
   }
 }
 

@@ -21,7 +21,11 @@ import authStyles from "./auth.module.css";
 import { SocialForms } from "./social-forms.tsx";
 import { usePasskeyConfirmation } from "./use-passkey.ts";
 
-const why = `You logged in more than ${sessionLimits.confirmedMinutes} minutes ago. We ask again before changes to accounts and secrets, and before downloads of personal data.`;
+const why = () =>
+  t(
+    "You logged in more than {minutes} minutes ago. We ask again before changes to accounts and secrets, and before downloads of personal data.",
+    { minutes: sessionLimits.confirmedMinutes },
+  );
 
 /**
  * Asks who is at the device before something that a session left open must not do. Someone without a password logs in again with
@@ -33,12 +37,12 @@ export function ConfirmDialog() {
   return account?.hasPassword === false ? (
     <ModalDialog isOpen onOpenChange={onOpenChange} title={t("Log in again to continue")}>
       <div className={authStyles.form}>
-        <p>{t("{why} Afterwards, start again here.", { why })}</p>
+        <p>{`${why()} ${t("Afterwards, start again here.")}`}</p>
         <ConfirmByPasskey />
         <SocialForms
           providers={account.signIns.map(({ provider }) => provider)}
           next={window.location.pathname + window.location.search}
-          verb={t("Log in with")}
+          verb="log in"
         />
       </div>
     </ModalDialog>
@@ -86,7 +90,7 @@ function ConfirmByPassword({ onOpenChange }: { onOpenChange: (isOpen: boolean) =
       )}
     >
       <form ref={form.ref} id={formId} className={authStyles.form} onSubmit={form.onSubmit} noValidate>
-        <p>{why}</p>
+        <p>{why()}</p>
         <FormBanner form={form} />
         {/* For password managers, which keep a password with its account. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />

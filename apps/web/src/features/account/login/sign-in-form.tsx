@@ -74,7 +74,7 @@ export function SignInForm({ onSignedIn, onLeave }: SignInFormProps) {
         <TextField
           {...form.field("code")}
           label={t("Code")}
-          description={factorMessages.codeNeeded}
+          description={t(factorMessages.codeNeeded)}
           autoComplete="one-time-code"
           autoFocus
           isRequired
