@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { toast } from "@hereabouts/ui/feedback/toast";
@@ -21,7 +22,7 @@ interface FormBannerProps {
 
 /** Banner of a form: waiting for the connection, refused, logged out, or changed by someone else. */
 export function FormBanner({ form, message = form.banner, isKept = false, onRebase }: FormBannerProps) {
-  if (form.isWaiting) return <Banner tone="info">{isKept ? messages.offlineKept : messages.offlineHeld}</Banner>;
+  if (form.isWaiting) return <Banner tone="info">{isKept ? t(messages.offlineKept) : t(messages.offlineHeld)}</Banner>;
   if (form.trouble === "signed out") return <EndedSession />;
   if (form.trouble === "stale" && onRebase) return <StaleForm onRebase={onRebase} />;
   return message === null ? null : <Banner tone="danger">{message}</Banner>;
@@ -30,7 +31,7 @@ export function FormBanner({ form, message = form.banner, isKept = false, onReba
 function StaleForm({ onRebase }: { onRebase: () => Promise<void> }) {
   const loading = useMutation({
     mutationFn: onRebase,
-    onSuccess: () => toast({ tone: "success", message: messages.keptOnNewest }),
+    onSuccess: () => toast({ tone: "success", message: t(messages.keptOnNewest) }),
   });
   return (
     <Banner
@@ -46,11 +47,11 @@ function StaleForm({ onRebase }: { onRebase: () => Promise<void> }) {
             })
           }
         >
-          Apply my changes to the latest version
+          {t("Apply my changes to the latest version")}
         </Button>
       }
     >
-      {loading.isError ? messages.failed : messages.mineOnNewest}
+      {loading.isError ? t(messages.failed) : t(messages.mineOnNewest)}
     </Banner>
   );
 }
@@ -60,17 +61,17 @@ function EndedSession() {
   const { dataUpdatedAt } = useQuery({ ...signedInUser(useApi()), refetchOnMount: false });
   // The user is refetched right after a login.
   const [endedAt] = useState(dataUpdatedAt);
-  if (dataUpdatedAt > endedAt) return <Banner tone="info">You’re logged in again. Send the form again.</Banner>;
+  if (dataUpdatedAt > endedAt) return <Banner tone="info">{t("You’re logged in again. Send the form again.")}</Banner>;
   return (
     <Banner
       tone="danger"
       actions={
         <Button size="sm" onPress={() => openSignIn("signin")}>
-          Log In
+          {t("Log In")}
         </Button>
       }
     >
-      {messages.sessionEnded}
+      {t(messages.sessionEnded)}
     </Banner>
   );
 }

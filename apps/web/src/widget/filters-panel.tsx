@@ -2,8 +2,10 @@ import { distanceOptions, limits } from "@hereabouts/contract/limits";
 import { eventFilters } from "@hereabouts/contract/listings/event-filters";
 import type { FilterOption } from "@hereabouts/contract/listings/filter";
 import { globalRadius } from "@hereabouts/contract/listings/resolve-listing";
+import { languagePath } from "@hereabouts/contract/region/region";
 import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
 import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
+import { t } from "@hereabouts/language/translate";
 import { buttonClass } from "@hereabouts/ui/actions/button";
 import { SlidersHorizontal } from "lucide-react";
 import { isActive, namesOf, valuesOf } from "../features/listings/state/listing-search.ts";
@@ -30,7 +32,7 @@ function Checks({ title, checks }: ChecksProps) {
       {checks.map(({ option, name, value, isChecked }) => (
         <label key={option.value}>
           <input type="checkbox" name={name} value={value} defaultChecked={isChecked} />
-          {option.words ?? option.label}
+          {t(option.words ?? option.label)}
         </label>
       ))}
     </fieldset>
@@ -45,7 +47,7 @@ function Distance({ page }: { page: WidgetPage }) {
   const all = new Set([...distanceOptions, query.defaultRadius, query.radius ?? everywhere, everywhere]);
   return (
     <label className={styles.field}>
-      {radius.label}
+      {t(radius.label)}
       <select name="radius" defaultValue={sentFor(query.radius ?? everywhere)}>
         {[...all]
           .sort((one, other) => one - other)
@@ -71,14 +73,15 @@ export function FiltersPanel({ page }: { page: WidgetPage }) {
   return (
     <details className={styles.panel} name="choices">
       <summary className={buttonClass("secondary", "sm", styles.opener)} data-selected={count > 0 || undefined}>
-        <SlidersHorizontal /> Filters{count > 0 && <span className={styles.count}>{count}</span>}
+        <SlidersHorizontal /> {t("Filters")}
+        {count > 0 && <span className={styles.count}>{count}</span>}
       </summary>
       <div className={styles.sheet}>
-        <form action={widgetPath(page.view.id)} className={styles.form} data-in-place>
+        <form action={languagePath(widgetPath(page.view.id))} className={styles.form} data-in-place>
           <RepeatedFields page={page} but={names} />
           {own.keyword === undefined && (
             <label className={styles.field}>
-              {keyword.label}
+              {t(keyword.label)}
               <input type="search" name="keyword" maxLength={limits.keywordChars} defaultValue={asked.keyword} />
             </label>
           )}
@@ -94,11 +97,11 @@ export function FiltersPanel({ page }: { page: WidgetPage }) {
               const { value } = option;
               return { option, name, value, isChecked: values.includes(value) };
             });
-            return <Checks key={name} title={filter.label} checks={checks} />;
+            return <Checks key={name} title={t(filter.label)} checks={checks} />;
           })}
           {!isOfOneType && (
             <Checks
-              title={type.label}
+              title={t(type.label)}
               checks={type.options.flatMap((option) => {
                 const [flag] = namesOf({ label: "", parameters: Object.fromEntries(option.flags.map((f) => [f, {}])) });
                 return flag ? [{ option, name: flag, value: "true", isChecked: asked[flag] === "true" }] : [];
@@ -107,10 +110,10 @@ export function FiltersPanel({ page }: { page: WidgetPage }) {
           )}
           <div className={styles.foot}>
             <a href={hrefOf(page, {})} className="lone" data-in-place>
-              Clear all
+              {t("Clear all")}
             </a>
             <button type="submit" className={buttonClass("primary", "sm")}>
-              Show events
+              {t("Show events")}
             </button>
           </div>
         </form>

@@ -1,4 +1,6 @@
+import { languagePath } from "@hereabouts/contract/region/region";
 import type { WidgetNotice } from "@hereabouts/contract/widgets/widget-view";
+import { t } from "@hereabouts/language/translate";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import styles from "./widget.module.css";
@@ -21,8 +23,8 @@ export function NoticeDocument({ siteName, theme, drawing, message, hint, way }:
                 {way.label}
               </AnchorButton>
             ) : (
-              <AnchorButton href="/events/" target="_blank" rel="noopener" variant="primary">
-                See what is on
+              <AnchorButton href={languagePath("/events/")} target="_blank" rel="noopener" variant="primary">
+                {t("See what is on")}
               </AnchorButton>
             )
           }

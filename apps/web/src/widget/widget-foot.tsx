@@ -1,5 +1,7 @@
 import { widgetFeedPath } from "@hereabouts/contract/feeds/feed-paths";
+import { languagePath } from "@hereabouts/contract/region/region";
 import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
+import { t } from "@hereabouts/language/translate";
 import { Wordmark } from "@hereabouts/ui/icons/wordmark";
 import wordmarkStyles from "@hereabouts/ui/icons/wordmark.module.css";
 import { Pagination } from "@hereabouts/ui/layout/pagination";
@@ -13,11 +15,11 @@ import panelStyles from "./widget-panel.module.css";
 export function SiteMark({ siteName }: { siteName: string }) {
   return (
     <a
-      href="/"
+      href={languagePath("/")}
       target="_blank"
       rel="noopener"
       className={`${wordmarkStyles.wordmark} ${styles.mark}`}
-      aria-label={`${siteName}, opens in a new tab`}
+      aria-label={t("{siteName}, opens in a new tab", { siteName })}
     >
       <Wordmark name={siteName} />
     </a>
@@ -28,14 +30,14 @@ export function SiteMark({ siteName }: { siteName: string }) {
 function Subscribe({ page: { publicUrl, view } }: { page: WidgetPage }) {
   const { device, google, outlook } = subscribeLinks(publicUrl + widgetFeedPath("ics", view.id), view.title);
   const ways = [
-    { label: "Calendar on this device", href: device },
-    { label: "Google Calendar", href: google },
-    { label: "Outlook", href: outlook },
+    { label: t("Calendar on this device"), href: device },
+    { label: t("Google Calendar"), href: google },
+    { label: t("Outlook"), href: outlook },
     { label: "RSS", href: widgetFeedPath("rss", view.id) },
   ];
   return (
     <details className={panelStyles.panel} name="choices">
-      <summary className={styles.subscribe}>Subscribe</summary>
+      <summary className={styles.subscribe}>{t("Subscribe")}</summary>
       <div className={`${panelStyles.sheet} ${panelStyles.above}`}>
         <ul className={panelStyles.presets}>
           {ways.map(({ label, href }) => (

@@ -1,3 +1,4 @@
+import { msg, plural, t } from "@hereabouts/language/translate";
 import { Search, X } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
@@ -31,7 +32,7 @@ interface SearchBoxProps {
 }
 
 /** Said where a row can be edited: its pencil is for the pointer, the field keeps the keyboard. */
-const EDIT_HINT = "Shift + Enter edits.";
+const EDIT_HINT = msg("Shift + Enter edits.");
 
 /** Frames the field with its search icon, which submits a form where there is one, with and without scripts. */
 function Frame({
@@ -55,7 +56,7 @@ function Frame({
         onSubmit();
       }}
     >
-      <button type="submit" aria-label="Search" className={styles.submit}>
+      <button type="submit" aria-label={t("Search")} className={styles.submit}>
         <Search />
       </button>
       {Object.entries(form.hidden ?? {}).map(([name, value]) => (
@@ -74,7 +75,7 @@ export function SearchBox(props: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const list = useSuggestions({ ...props, listId, sections, hasStatus: Boolean(status) });
   const hasList = list.isOpen && list.count > 0;
-  const counted = `${list.count} ${list.count === 1 ? "result" : "results"}`;
+  const counted = plural(list.count, "{count} result", "{count} results");
   useSlash(hasShortcut, input);
   return (
     <search className={styles.search}>
@@ -108,7 +109,7 @@ export function SearchBox(props: SearchBoxProps) {
         {value ? (
           <IconButton
             size="sm"
-            label="Clear search"
+            label={t("Clear search")}
             icon={X}
             onPointerDown={(event) => event.preventDefault()}
             onPress={() => {
@@ -140,7 +141,7 @@ export function SearchBox(props: SearchBoxProps) {
         </div>
       )}
       <span className="vh" role="status">
-        {list.isOpen ? (status ?? (list.canEdit ? `${counted}. ${EDIT_HINT}` : counted)) : ""}
+        {list.isOpen ? (status ?? (list.canEdit ? `${counted}. ${t(EDIT_HINT)}` : counted)) : ""}
       </span>
     </search>
   );

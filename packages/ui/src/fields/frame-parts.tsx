@@ -1,3 +1,4 @@
+import { formatNumber, t } from "@hereabouts/language/translate";
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import styles from "./field.module.css";
@@ -50,7 +51,7 @@ export function FrameParts(props: FramePartsProps) {
     <>
       <div className={styles.label}>
         {name}
-        {optional && <span className={styles.optional}>Optional</span>}
+        {optional && <span className={styles.optional}>{t("Optional")}</span>}
       </div>
       {description && (
         <span id={hintId(frame.id)} className={styles.hint}>
@@ -63,12 +64,12 @@ export function FrameParts(props: FramePartsProps) {
           {frame.isInvalid && (
             <span id={errorId(frame.id)} className={styles.error} role={isAlert ? "alert" : undefined}>
               <CircleAlert />
-              {errors.join(" ")}
+              {errors.map((error) => t(error)).join(" ")}
             </span>
           )}
           {counter && (
             <span className={counter.used > counter.max ? `${styles.count} ${styles.over}` : styles.count}>
-              {`${counter.used} / ${counter.max}`}
+              {`${formatNumber(counter.used)} / ${formatNumber(counter.max)}`}
             </span>
           )}
         </div>

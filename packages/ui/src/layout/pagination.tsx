@@ -1,4 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
+import { t } from "@hereabouts/language/translate";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import styles from "./pagination.module.css";
@@ -36,10 +37,10 @@ export function Pagination({ current, total, renderLink }: PaginationProps) {
   if (total < 2) return null;
   const steps = pageWindow(current, total);
   return (
-    <nav className={styles.pages} aria-label="Pages">
+    <nav className={styles.pages} aria-label={t("Pages")}>
       {current > 1 &&
         renderLink(current - 1, {
-          "aria-label": "Previous page",
+          "aria-label": t("Previous page"),
           children: <ChevronLeft />,
         })}
       {steps.map((step, index) =>
@@ -51,7 +52,7 @@ export function Pagination({ current, total, renderLink }: PaginationProps) {
           <Fragment key={step}>
             {renderLink(step, {
               "aria-current": step === current ? "page" : undefined,
-              "aria-label": `Page ${step}`,
+              "aria-label": t("Page {page}", { page: step }),
               children: step,
             })}
           </Fragment>
@@ -59,7 +60,7 @@ export function Pagination({ current, total, renderLink }: PaginationProps) {
       )}
       {current < total &&
         renderLink(current + 1, {
-          "aria-label": "Next page",
+          "aria-label": t("Next page"),
           children: <ChevronRight />,
         })}
     </nav>

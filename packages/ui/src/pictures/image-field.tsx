@@ -2,6 +2,7 @@ import type { ImageCrop, Upload } from "@hereabouts/contract/fields/image-field"
 import { limits } from "@hereabouts/contract/limits";
 import { uploadTypes } from "@hereabouts/contract/media/picture-shapes";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { ImageUp } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import type { FieldFrameProps } from "../fields/frame-parts.tsx";
@@ -54,8 +55,6 @@ interface ImageFrameProps {
   progress: number | null;
 }
 
-const hint = `JPG or PNG, up to ${limits.imageMegabytes} MB. Drop it here, paste it, or choose a file.`;
-
 /** The picture as it is shown now, or what stands in for it. */
 function ImageFrame({ value, stored, whole, print, progress }: ImageFrameProps) {
   return (
@@ -65,7 +64,7 @@ function ImageFrame({ value, stored, whole, print, progress }: ImageFrameProps) 
       {!value && !stored && (print ?? <ImageUp className={styles.empty} aria-hidden="true" />)}
       {progress !== null && (
         // Indeterminate after sending, while the server processes the image.
-        <progress className={styles.progress} aria-label="Upload" value={progress < 1 ? progress : undefined} />
+        <progress className={styles.progress} aria-label={t("Upload")} value={progress < 1 ? progress : undefined} />
       )}
     </div>
   );
@@ -76,7 +75,10 @@ export function ImageField(props: ImageFieldProps) {
   const { value, onChange, stored = null, upload, onLoading, print, ...frame } = props;
   const isFilled = value !== null || stored !== null;
   const isPrinted = print !== undefined && !isFilled;
-  const { description = isPrinted ? `${messages.printed} ${hint}` : hint, errors = [] } = frame;
+  const hint = t("JPG or PNG, up to {megabytes} MB. Drop it here, paste it, or choose a file.", {
+    megabytes: limits.imageMegabytes,
+  });
+  const { description = isPrinted ? `${t(messages.printed)} ${hint}` : hint, errors = [] } = frame;
   const box = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
@@ -110,7 +112,7 @@ export function ImageField(props: ImageFieldProps) {
       >
         <ImageFrame value={value} stored={stored} whole={whole} progress={progress} print={print?.picture} />
         <span className="vh" role="status">
-          {isLoading ? messages.loading : ""}
+          {isLoading ? t(messages.loading) : ""}
         </span>
         <input
           ref={picker}

@@ -1,5 +1,11 @@
+import { msg, t } from "@hereabouts/language/translate";
 import { changeCustomFrequency } from "@hereabouts/recurrence/form-rows/form-row";
-import { customFrequencies, customMonthlyTypes, type FormRow } from "@hereabouts/recurrence/form-rows/form-row-shape";
+import {
+  type CustomFrequency,
+  customFrequencies,
+  customMonthlyTypes,
+  type FormRow,
+} from "@hereabouts/recurrence/form-rows/form-row-shape";
 import { dayOfWeek, weekdayToSunday } from "@hereabouts/recurrence/local-date";
 import { SelectField } from "../choices/select-field.tsx";
 import fieldStyles from "../fields/field.module.css";
@@ -15,7 +21,11 @@ export interface CustomRepetitionFieldsProps {
   onLeave: (field: keyof FormRow) => void;
 }
 
-const units = customFrequencies.map((value) => ({ value, label: `${value}s` }));
+const unitLabels: Readonly<Record<CustomFrequency, string>> = {
+  day: msg("days"),
+  week: msg("weeks"),
+  month: msg("months"),
+};
 
 /** A repetition of one's own: every so many days, weeks or months, and which days of them. */
 export function CustomRepetitionFields({ row, onChange, errorsOf, onLeave }: CustomRepetitionFieldsProps) {
@@ -26,7 +36,7 @@ export function CustomRepetitionFields({ row, onChange, errorsOf, onLeave }: Cus
     <>
       <div className={styles.every}>
         <NumberField
-          label="Every"
+          label={t("Every")}
           min={1}
           value={row.customInterval || null}
           errors={errorsOf("customInterval")}
@@ -34,8 +44,8 @@ export function CustomRepetitionFields({ row, onChange, errorsOf, onLeave }: Cus
           onBlur={() => onLeave("customInterval")}
         />
         <SelectField
-          label="Unit"
-          options={units}
+          label={t("Unit")}
+          options={customFrequencies.map((value) => ({ value, label: t(unitLabels[value]) }))}
           value={row.customFrequency}
           onChange={(value) => {
             const unit = customFrequencies.find((known) => known === value);
@@ -45,9 +55,9 @@ export function CustomRepetitionFields({ row, onChange, errorsOf, onLeave }: Cus
       </div>
       {row.customFrequency === "week" && (
         <div className={fieldStyles.field}>
-          <span className={fieldStyles.label}>On</span>
+          <span className={fieldStyles.label}>{t("On")}</span>
           <WeekdayToggles
-            label="Repeats on"
+            label={t("Repeats on")}
             value={days}
             onChange={(customWeeklyDays) => onChange({ ...row, customWeeklyDays })}
           />
@@ -55,7 +65,7 @@ export function CustomRepetitionFields({ row, onChange, errorsOf, onLeave }: Cus
       )}
       {row.customFrequency === "month" && (
         <SelectField
-          label="On"
+          label={t("On")}
           options={monthlyOptions(row)}
           value={row.customMonthlyType}
           onChange={(value) => {

@@ -1,3 +1,4 @@
+import { plural, t } from "@hereabouts/language/translate";
 import type { FormRow } from "@hereabouts/recurrence/form-rows/form-row-shape";
 import { Calendar, ChevronDown, Copy, Repeat, Trash2 } from "lucide-react";
 import { IconButton } from "../actions/icon-button.tsx";
@@ -27,21 +28,19 @@ export function RecurrenceRowHead({ label, row, isOpen, onFold, onDuplicate, onR
       <p>
         <b>{summary ? summary.days : label}</b>
         {summary && `${summary.times && `, ${summary.times}`}. `}
-        {summary?.count && (
-          <span className="muted">{`${summary.count} ${summary.count === 1 ? "date" : "dates"}.`}</span>
-        )}
+        {summary?.count && <span className="muted">{plural(summary.count, "{count} date.", "{count} dates.")}</span>}
       </p>
       {onFold && (
         <IconButton
           className={styles.fold}
-          label={`Change ${label}`}
+          label={t("Change {label}", { label })}
           aria-expanded={isOpen}
           onPress={onFold}
           icon={ChevronDown}
         />
       )}
-      {onDuplicate && <IconButton label={`Duplicate ${label}`} onPress={onDuplicate} icon={Copy} />}
-      <IconButton label={`Remove ${label}`} onPress={onRemove} icon={Trash2} />
+      {onDuplicate && <IconButton label={t("Duplicate {label}", { label })} onPress={onDuplicate} icon={Copy} />}
+      <IconButton label={t("Remove {label}", { label })} onPress={onRemove} icon={Trash2} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { msg, t } from "@hereabouts/language/translate";
 import { Keyboard } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "../actions/button.tsx";
@@ -6,12 +7,12 @@ import styles from "./keys-button.module.css";
 import { isForOthers } from "./use-table-keys.tsx";
 
 const always = [
-  { letter: "j ↓", name: "Next row" },
-  { letter: "k ↑", name: "Previous row" },
-  { letter: "Enter", name: "Open the row" },
-  { letter: ".", name: "Row menu" },
-  { letter: "/", name: "Find" },
-  { letter: "?", name: "Show the keys" },
+  { letter: "j ↓", name: msg("Next row") },
+  { letter: "k ↑", name: msg("Previous row") },
+  { letter: "Enter", name: msg("Open the row") },
+  { letter: ".", name: msg("Row menu") },
+  { letter: "/", name: msg("Find") },
+  { letter: "?", name: msg("Show the keys") },
 ];
 
 interface KeysButtonProps {
@@ -29,15 +30,19 @@ export function KeysButton({ actions, hasSelection = false, isHidden = false }: 
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
-  const all = [...always, ...(hasSelection ? [{ letter: "x", name: "Select the row" }] : []), ...actions];
+  const all = [
+    ...always.map(({ letter, name }) => ({ letter, name: t(name) })),
+    ...(hasSelection ? [{ letter: "x", name: t("Select the row") }] : []),
+    ...actions,
+  ];
   return (
     <>
       {!isHidden && (
         <Button size="sm" variant="quiet" icon={<Keyboard />} onPress={() => setOpen(true)}>
-          Keys
+          {t("Keys")}
         </Button>
       )}
-      <ModalDialog isOpen={isOpen} onOpenChange={setOpen} title="Keys">
+      <ModalDialog isOpen={isOpen} onOpenChange={setOpen} title={t("Keys")}>
         <dl className={styles.keys}>
           {all.map(
             ({ letter, name }) =>

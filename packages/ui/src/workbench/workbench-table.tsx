@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Fragment, type ReactNode, useEffect } from "react";
 import { Select } from "../choices/select.tsx";
@@ -102,7 +103,7 @@ function TableRow<Row>({ row, columns, idOf, nameOf, actions, selection, isOpen 
               <input
                 type="checkbox"
                 checked={isChosen}
-                aria-label={`Select ${nameOf(row)}`}
+                aria-label={t("Select {name}", { name: nameOf(row) })}
                 onChange={() => selection.onToggle(row)}
               />
             </label>
@@ -122,7 +123,7 @@ function TableRow<Row>({ row, columns, idOf, nameOf, actions, selection, isOpen 
       )}
       {actions.length > 0 && (
         <td className={styles.menu}>
-          <RowMenu label={`More for ${nameOf(row)}`} row={row} actions={actions} />
+          <RowMenu label={t("More for {name}", { name: nameOf(row) })} row={row} actions={actions} />
         </td>
       )}
     </tr>
@@ -142,7 +143,7 @@ export function WorkbenchTable<Row, Order extends string>(props: WorkbenchTableP
   const body = useTableKeys<Row, HTMLTableSectionElement>({ ...keys, rows, actions, onToggle });
   const orders = columns.flatMap(({ head, orders: ofColumn = [] }) =>
     ofColumn.flatMap((value, index) =>
-      value === undefined ? [] : [{ value, label: index === 0 ? head : `${head}, reverse order` }],
+      value === undefined ? [] : [{ value, label: index === 0 ? head : t("{head}, reverse order", { head }) }],
     ),
   );
   const table = (
@@ -151,7 +152,7 @@ export function WorkbenchTable<Row, Order extends string>(props: WorkbenchTableP
         <tr>
           {selection && (
             <th scope="col" className={styles.box}>
-              <span className="vh">Select</span>
+              <span className="vh">{t("Select")}</span>
             </th>
           )}
           {columns.map((column) => (
@@ -159,7 +160,7 @@ export function WorkbenchTable<Row, Order extends string>(props: WorkbenchTableP
           ))}
           {actions.length > 0 && (
             <th scope="col" className={styles.menu}>
-              <span className="vh">More</span>
+              <span className="vh">{t("More")}</span>
             </th>
           )}
         </tr>
@@ -185,7 +186,7 @@ export function WorkbenchTable<Row, Order extends string>(props: WorkbenchTableP
     <div className={styles.frame}>
       {orders.length > 0 && onOrder && (
         <div className={styles.orders}>
-          <Select label="Sort" variant="sort" options={orders} value={ordering ?? ""} onChange={onOrder} />
+          <Select label={t("Sort")} variant="sort" options={orders} value={ordering ?? ""} onChange={onOrder} />
         </div>
       )}
       {table}

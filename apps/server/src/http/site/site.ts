@@ -1,9 +1,11 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { KeptPieces, SentPieces } from "@hereabouts/contract/listings/kept-pieces";
 import type { StillMapPlace } from "@hereabouts/contract/places/still-map";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import type { WidgetShown } from "@hereabouts/contract/widgets/widget-view";
 import { freePort } from "@hereabouts/db/embedded";
+import { type CurrentLanguage, currentLanguage } from "@hereabouts/language/current-language";
 import { type RequestHandler, Router } from "express";
 import type { Environment } from "../../env.ts";
 import {
@@ -24,11 +26,11 @@ interface SiteModule {
     config: SiteConfig;
     theme: string | null;
     dismissed: string;
-    markup: { get: (key: string) => string | undefined; set: (key: string, html: string) => unknown };
+    markup: { get: (key: string) => KeptPieces | undefined; set: (key: string, html: KeptPieces) => unknown };
     call: (path: string, input: unknown) => Promise<unknown>;
   }): Promise<
     | { kind: "redirect"; status: number; location: string }
-    | { kind: "page"; status: number; draw: (tags: PageTags) => Promise<string[]>; routeIds: string[] }
+    | { kind: "page"; status: number; draw: (tags: PageTags) => Promise<SentPieces>; routeIds: string[] }
   >;
   renderWidget(shown: WidgetShown, own: Pick<SiteConfig, "categories" | "region">): string;
   stillMap(place: StillMapPlace): string;
@@ -41,6 +43,9 @@ interface SiteModule {
     hint: string;
   }): Promise<string>;
 }
+
+/** A built module has a copy of the language of its own, which has to follow that of the request. */
+type RenderingModule = SiteModule & { followLanguage: (source: () => CurrentLanguage) => void };
 
 /** The site as this process serves it: built, or from its sources while it is worked on. */
 export interface Site {
@@ -61,7 +66,8 @@ export interface Site {
 async function builtSite(): Promise<Site> {
   const manifest = readManifest();
   const styles = pageStyles(manifest);
-  const site: SiteModule = await import(pathToFileURL(resolve(webRoot, "server/entry-server.js")).href);
+  const site: RenderingModule = await import(pathToFileURL(resolve(webRoot, "server/entry-server.js")).href);
+  site.followLanguage(currentLanguage);
   return {
     load: async () => site,
     pageTags: assetTags(manifest, styles),
@@ -88,8 +94,12 @@ async function siteFromSources(serverPort: number): Promise<Site> {
   const tagsOf = (urls: string[]) => urls.map((url) => `<script type="module" src="${url}"></script>`).join("");
   const tags = tagsOf(scripts);
   return {
-    load,
-    pageTags: () => ({ head: tags, end: "" }),
+    load: async () => {
+      const site: RenderingModule = await load();
+      site.followLanguage(currentLanguage);
+      return site;
+    },
+    pageTags: () => ({ head: Buffer.from(tags), end: Buffer.alloc(0) }),
     pageStyles: [],
     failureTags: tags,
     widget: { tags: tagsOf(widgetScripts), embedScript: () => codeOf(embedScript) },

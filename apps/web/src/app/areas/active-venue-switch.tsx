@@ -1,4 +1,5 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
+import { t } from "@hereabouts/language/translate";
 import { Select } from "@hereabouts/ui/choices/select";
 import { useAction } from "../actions/use-action.ts";
 import { useSetActiveVenue } from "../session/mutations.ts";
@@ -12,11 +13,11 @@ export function ActiveVenueSwitch({ quotas }: { quotas: UserContext["producerQuo
   return (
     <div className={styles.venue}>
       <Select
-        label="Active venue"
+        label={t("Active venue")}
         options={quotas.map(({ poi, role }) => ({
           value: String(poi.id),
           // The role is shown only for venues that someone else owns.
-          label: role === "manager" ? `${poi.name} (manager)` : poi.name,
+          label: role === "manager" ? t("{venue} (manager)", { venue: poi.name }) : poi.name,
         }))}
         value={String(active?.poi.id ?? "")}
         onChange={(id) => void change.run({ id: Number(id) })}

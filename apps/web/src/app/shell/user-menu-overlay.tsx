@@ -1,4 +1,6 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
+import { languagePath } from "@hereabouts/contract/region/region";
+import { t } from "@hereabouts/language/translate";
 import menuStyles from "@hereabouts/ui/overlays/menu.module.css";
 import popoverStyles from "@hereabouts/ui/overlays/popover.module.css";
 import { useRouter } from "@tanstack/react-router";
@@ -28,12 +30,12 @@ export function UserMenuOverlay({ user, triggerRef, isOpen, onOpenChange }: User
   const leave = () => logOut(afterLogOut(window.location.pathname + window.location.search));
   const follow = (href: string) => {
     onOpenChange(false);
-    router.history.push(href);
+    router.history.push(languagePath(href));
   };
   const close = () => onOpenChange(false);
   return (
     <Popover
-      aria-label="Account"
+      aria-label={t("Account")}
       className={`${popoverStyles.popover} ${styles.usermenu}`}
       trigger="MenuTrigger"
       triggerRef={triggerRef}
@@ -54,29 +56,29 @@ export function UserMenuOverlay({ user, triggerRef, isOpen, onOpenChange }: User
       </div>
       <Menu
         className={menuStyles.menu}
-        aria-label="Account"
+        aria-label={t("Account")}
         autoFocus="first"
         onClose={close}
         onAction={(key) => (key === "log-out" ? void leave() : follow(String(key).replace(/^\d+ /, "")))}
       >
         {groups.map(({ label, items }, index) => (
-          <MenuSection key={label ?? index} aria-label={label ?? "You"}>
-            {label && <Header className={menuStyles.label}>{label}</Header>}
+          <MenuSection key={label ?? index} aria-label={t(label ?? "You")}>
+            {label && <Header className={menuStyles.label}>{t(label)}</Header>}
             {/* Two groups may link to one page, so ids include the index. */}
             <Collection items={items.map((item) => ({ ...item, id: `${index} ${item.href}` }))}>
               {({ id, label: name, icon: Icon }) => (
-                <MenuItem id={id} textValue={name} className={`${menuStyles.item} ${menuStyles.compact}`}>
+                <MenuItem id={id} textValue={t(name)} className={`${menuStyles.item} ${menuStyles.compact}`}>
                   <Icon />
-                  {name}
+                  {t(name)}
                 </MenuItem>
               )}
             </Collection>
           </MenuSection>
         ))}
-        <MenuSection className={styles.end} aria-label="Session">
-          <MenuItem id="log-out" textValue="Log Out" className={`${menuStyles.item} ${menuStyles.compact}`}>
+        <MenuSection className={styles.end} aria-label={t("Session")}>
+          <MenuItem id="log-out" textValue={t("Log Out")} className={`${menuStyles.item} ${menuStyles.compact}`}>
             <LogOut />
-            Log Out
+            {t("Log Out")}
           </MenuItem>
         </MenuSection>
       </Menu>

@@ -1,4 +1,5 @@
 import { region } from "@hereabouts/contract/region/region";
+import { t } from "@hereabouts/language/translate";
 import { Select } from "@hereabouts/ui/choices/select";
 import { type Days, daySpans } from "../time/day-spans.ts";
 import { useNow } from "../time/use-now.ts";
@@ -11,10 +12,10 @@ interface DaysFilterProps {
 
 /** From when on a list of what was done goes back, in spans of days up to today. */
 export function DaysFilter({ search, onNarrow }: DaysFilterProps) {
-  const { options, value, daysOf } = daySpans(search, useNow(), region.timeZone, "All time");
+  const { options, value, daysOf } = daySpans(search, useNow(), region.timeZone, t("All time"));
   return (
     <Select
-      label="When"
+      label={t("When")}
       variant="sort"
       options={options}
       value={value}

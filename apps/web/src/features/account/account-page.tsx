@@ -1,5 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
@@ -36,13 +37,13 @@ export function AccountPage({ search }: { search: SocialSearch }) {
     <>
       <div className={pageHeadStyles.head}>
         <div>
-          <h1 className="display">Account</h1>
+          <h1 className="display">{t("Account")}</h1>
           {details && <p>{[details.firstName, details.lastName].filter(Boolean).join(" ") || details.email}</p>}
         </div>
       </div>
       <div className={styles.sections}>
         {notice && <Banner tone={notice.tone}>{notice.text}</Banner>}
-        {account.isError && !details && <LoadFailed query={account} message={messages.failed} />}
+        {account.isError && !details && <LoadFailed query={account} message={t(messages.failed)} />}
         {details ? (
           <>
             <DetailsSection details={details} />
@@ -72,7 +73,7 @@ export function AccountPage({ search }: { search: SocialSearch }) {
 function AccountSkeleton() {
   return (
     <div aria-busy="true">
-      <span className="vh">{messages.loading}</span>
+      <span className="vh">{t(messages.loading)}</span>
       {[0, 1, 2].map((section) => (
         <div
           key={section}

@@ -1,4 +1,5 @@
 import type { AdminKind } from "@hereabouts/contract/admin/admin-kind";
+import { t } from "@hereabouts/language/translate";
 import { ChoiceFilter } from "../../app/workbench/choice-filter.tsx";
 import { WorkbenchFilters } from "../../app/workbench/workbench-page.tsx";
 import { FindField } from "../../forms/find-field.tsx";
@@ -17,13 +18,20 @@ export function AdminFilters({ kind, search, onNarrow }: AdminFiltersProps) {
       {kind.filters.map(({ name, label, none, options }) => (
         <ChoiceFilter
           key={name}
-          label={label}
-          options={[{ value: "", label: none }, ...options]}
+          label={t(label)}
+          options={[
+            { value: "", label: t(none) },
+            ...options.map((option) => ({ value: option.value, label: t(option.label) })),
+          ]}
           value={search[name]}
           onNarrow={(value) => onNarrow({ [name]: value })}
         />
       ))}
-      <FindField label={`Find by ${kind.finds}`} value={search.find} onFind={(find) => onNarrow({ find })} />
+      <FindField
+        label={t("Find by {finds}", { finds: t(kind.finds) })}
+        value={search.find}
+        onFind={(find) => onNarrow({ find })}
+      />
     </WorkbenchFilters>
   );
 }

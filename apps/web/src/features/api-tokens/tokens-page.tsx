@@ -1,11 +1,13 @@
 import { tokenMessages } from "@hereabouts/contract/api-tokens/token-scopes";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -32,17 +34,21 @@ export function TokensPage() {
   const isFull = (list.data?.length ?? 0) >= limits.tokensKept;
   const make = (
     <Button variant="primary" icon={<Plus />} isDisabled={isFull} onPress={() => setMaking(true)}>
-      New token
+      {t("New token")}
     </Button>
   );
   return (
     <>
       <div className={pageHeadStyles.head}>
         <div className={styles.lead}>
-          <h1 className="display">API tokens</h1>
+          <h1 className="display">{t("API tokens")}</h1>
           <p>
-            A token lets an app call the API as you, without your password. <a href="/api/docs/">API Documentation</a>{" "}
-            explains how.
+            {withParts(
+              t(
+                "A token lets an app call the API as you, without your password. <a>API Documentation</a> explains how.",
+              ),
+              { a: (words) => <a href="/api/docs/">{words}</a> },
+            )}
           </p>
         </div>
         <div className={pageHeadStyles.tools}>{make}</div>
@@ -62,8 +68,8 @@ export function TokensPage() {
         empty={
           <EmptyState
             drawing="corkboard"
-            message={tokenMessages.noTokens}
-            hint="Create one for each app, so you can revoke them separately."
+            message={t(tokenMessages.noTokens)}
+            hint={t("Create one for each app, so you can revoke them separately.")}
             action={make}
           />
         }

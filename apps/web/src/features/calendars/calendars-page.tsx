@@ -1,6 +1,7 @@
 import type { Calendar } from "@hereabouts/contract/calendars/calendar";
 import { calendarWords } from "@hereabouts/contract/calendars/calendar-words";
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
+import { msg, t, tLabels } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Select } from "@hereabouts/ui/choices/select";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
@@ -23,15 +24,15 @@ import { ownCalendars } from "./queries.ts";
 /** The empty list of calendars: says what calendars are for, and leads to the first one or to the search that it needs. */
 function NoCalendars({ isReady, add }: { isReady: boolean; add: ReactNode }) {
   const { none, whatFor, howToSearch } = calendarWords;
-  if (isReady) return <EmptyState drawing="corkboard" message={none} hint={whatFor} action={add} />;
+  if (isReady) return <EmptyState drawing="corkboard" message={t(none)} hint={t(whatFor)} action={add} />;
   return (
     <EmptyState
       drawing="corkboard"
-      message={none}
-      hint={`${whatFor} ${howToSearch}`}
+      message={t(none)}
+      hint={`${t(whatFor)} ${t(howToSearch)}`}
       action={
         <LinkButton to="/events/" variant="primary">
-          Find events
+          {t("Find events")}
         </LinkButton>
       }
     />
@@ -42,8 +43,8 @@ const CalendarDialog = lazyPart(() => import("./calendar-dialog.tsx"), "default"
 const EmbedDialog = lazyPart(() => import("./embed-dialog.tsx"), "default");
 
 const orderings = [
-  { value: "-updated", label: "Last edited" },
-  { value: "-created", label: "Last added" },
+  { value: "-updated", label: msg("Last edited") },
+  { value: "-created", label: msg("Last added") },
 ] as const;
 
 /** The dialog that is open over the list. */
@@ -81,19 +82,19 @@ export function CalendarsPage(props: CalendarsPageProps) {
   const rows = list.data?.data;
   const add = (
     <Button variant="primary" icon={<Plus />} onPress={() => setDialog({ kind: "add" })}>
-      Add Calendar
+      {t("Add Calendar")}
     </Button>
   );
   return (
     <>
       <div className={pageHeadStyles.head}>
-        <h1 className="display">My Calendars</h1>
+        <h1 className="display">{t("My Calendars")}</h1>
         <div className={pageHeadStyles.tools}>
           {rows && rows.length > 0 && (
             <Select
-              label="Sort"
+              label={t("Sort")}
               variant="sort"
-              options={orderings}
+              options={tLabels(orderings)}
               value={search.ordering ?? "-updated"}
               onChange={(ordering) => onSearch({ ordering })}
             />

@@ -1,5 +1,6 @@
 import type { CorrectionChange } from "@hereabouts/contract/corrections/correction";
 import { correctableLabel, valueWords } from "@hereabouts/contract/corrections/correction-fields";
+import { t } from "@hereabouts/language/translate";
 import styles from "./change-list.module.css";
 
 interface ChangeListProps {
@@ -15,11 +16,13 @@ export function ChangeList({ kind, changes, chosen, onToggle }: ChangeListProps)
   return (
     <ul className={styles.changes}>
       {changes.map(({ field, seen, now, proposed, isTaken }) => {
-        const label = correctableLabel(kind, field);
+        const label = t(correctableLabel(kind, field));
         const values = (
           <>
             {now !== seen && !isTaken && (
-              <span className={styles.seen}>Was {valueWords(kind, field, seen)} when reported</span>
+              <span className={styles.seen}>
+                {t("Was {value} when reported", { value: valueWords(kind, field, seen) })}
+              </span>
             )}
             {isTaken ? (
               <del className={styles.now}>{valueWords(kind, field, seen)}</del>
@@ -27,7 +30,7 @@ export function ChangeList({ kind, changes, chosen, onToggle }: ChangeListProps)
               now !== proposed && <del className={styles.now}>{valueWords(kind, field, now)}</del>
             )}
             <ins className={styles.proposed}>{valueWords(kind, field, proposed)}</ins>
-            {now === proposed && !isTaken && <span className={styles.seen}>Already correct</span>}
+            {now === proposed && !isTaken && <span className={styles.seen}>{t("Already correct")}</span>}
           </>
         );
         return (
@@ -42,7 +45,7 @@ export function ChangeList({ kind, changes, chosen, onToggle }: ChangeListProps)
               <div>
                 <span className={styles.label}>
                   {label}
-                  {isTaken ? ", applied" : ", not applied"}
+                  {isTaken ? t(", applied") : t(", not applied")}
                 </span>
                 {values}
               </div>

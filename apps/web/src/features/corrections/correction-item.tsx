@@ -1,6 +1,7 @@
 import type { Correction } from "@hereabouts/contract/corrections/correction";
 import { problemLabel } from "@hereabouts/contract/corrections/correction-problems";
 import { occurrenceWords } from "@hereabouts/contract/corrections/occurrence-key";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
@@ -24,13 +25,13 @@ function Reported({ correction }: Pick<CorrectionItemProps, "correction">) {
   return (
     <>
       <p>
-        <b>{problemLabel(problem)}</b>
+        <b>{t(problemLabel(problem))}</b>
         <br />
         <span className="muted sm">
-          {author ?? "Anonymous"}, <TimeAgo at={created} />
+          {author ?? t("Anonymous")}, <TimeAgo at={created} />
         </span>
       </p>
-      {occurrence !== null && <p>About the date planned for {occurrenceWords(occurrence)}</p>}
+      {occurrence !== null && <p>{t("About the date planned for {day}", { day: occurrenceWords(occurrence) })}</p>}
       {message !== "" && <blockquote className={styles.message}>{message}</blockquote>}
     </>
   );
@@ -45,8 +46,11 @@ export function CorrectionItem({ correction, isBusy, decisions }: CorrectionItem
   const [isAsking, setAsking] = useState(false);
   const toggle = (field: string) =>
     setChosen(chosen.has(field) ? new Set([...chosen].filter((one) => one !== field)) : new Set([...chosen, field]));
-  const accepts = chosen.size === changes.length ? "Accept" : `Accept ${chosen.size} of ${changes.length}`;
-  const takes = chosen.size > 0 ? accepts : "Mark as done";
+  const accepts =
+    chosen.size === changes.length
+      ? t("Accept")
+      : t("Accept {count} of {all}", { count: chosen.size, all: changes.length });
+  const takes = chosen.size > 0 ? accepts : t("Mark as done");
   return (
     <QueueItem
       title={name}
@@ -54,11 +58,11 @@ export function CorrectionItem({ correction, isBusy, decisions }: CorrectionItem
         isOpen && (
           <>
             <Button variant="quiet" isPending={isBusy} onPress={() => setAsking(!isAsking)}>
-              {isAsking ? "Back" : "Decline"}
+              {isAsking ? t("Back") : t("Decline")}
             </Button>
             {isAsking ? (
               <Button key="decline" type="submit" form={formId} variant="danger" isPending={isBusy}>
-                Decline
+                {t("Decline")}
               </Button>
             ) : (
               <Button variant="primary" isPending={isBusy} onPress={() => decisions.accept(correction, [...chosen])}>
@@ -74,16 +78,16 @@ export function CorrectionItem({ correction, isBusy, decisions }: CorrectionItem
         <ChangeList kind={kind} changes={changes} chosen={chosen} onToggle={isOpen ? toggle : undefined} />
       )}
       {isOpen && changes.length === 0 && (
-        <p className="muted">No changes suggested. Fix the problem in the form, then mark the report as done.</p>
+        <p className="muted">{t("No changes suggested. Fix the problem in the form, then mark the report as done.")}</p>
       )}
-      {note !== "" && <p>Declined: {note}</p>}
+      {note !== "" && <p>{t("Declined: {note}", { note })}</p>}
       {isAsking && <DeclineForm id={formId} onDecline={(reason) => decisions.decline(correction, reason)} />}
       <p className={styles.ways}>
         <Link to={absoluteUrl} className="lone">
-          See the {kind}
+          {kind === "venue" ? t("See the venue") : t("See the event")}
         </Link>
         <Link to={recordForms[kind]} params={{ id: String(recordId) }} className="lone">
-          Open the form
+          {t("Open the form")}
         </Link>
       </p>
     </QueueItem>

@@ -1,6 +1,7 @@
 import { duplicateMessages } from "@hereabouts/contract/duplicates/duplicate-messages";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
@@ -11,13 +12,13 @@ import { useQueue } from "../../app/workbench/use-queue.ts";
 import { DuplicateCards } from "./duplicate-card.tsx";
 import { DuplicateFiltersForm } from "./duplicate-filters.tsx";
 import { DuplicateItem } from "./duplicate-item.tsx";
-import { type GroupRow, isOfGroup, pairId, pairOf } from "./duplicate-pairs.ts";
+import { andWords, type GroupRow, isOfGroup, pairId, pairOf } from "./duplicate-pairs.ts";
 import { type DuplicateSearch, filtersOf, zoomOfRadius } from "./duplicate-search.ts";
 import { MergesList } from "./merges-list.tsx";
 import { duplicateGroups } from "./queries.ts";
 import { useResolution } from "./use-resolution.ts";
 
-const nameOf = ({ pois }: GroupRow) => pois.map(({ name }) => name).join(" and ");
+const nameOf = ({ pois }: GroupRow) => andWords(pois.map(({ name }) => name));
 
 interface DuplicatesPageProps {
   search: DuplicateSearch;
@@ -34,7 +35,7 @@ export function DuplicatesPage({ search, onSearch, ways }: DuplicatesPageProps) 
   const resolution = useResolution();
   const resolve = (group: GroupRow) => void queue.decide(group, () => resolution.resolve(group));
   const actions: RowAction<GroupRow>[] = [
-    { id: "resolve", name: "Mark Resolved", letter: "r", icon: <Check />, run: resolve },
+    { id: "resolve", name: t("Mark Resolved"), letter: "r", icon: <Check />, run: resolve },
   ];
   const { open = "" } = search;
   return (
@@ -43,16 +44,16 @@ export function DuplicatesPage({ search, onSearch, ways }: DuplicatesPageProps) 
       list={list}
       to="/reports/poi_duplicates/"
       ways={ways}
-      title="POI Duplicates"
+      title={t("POI Duplicates")}
       sentence={list.data ? duplicateMessages.found(list.data.pagination.totalItems) : ""}
       filters={<DuplicateFiltersForm key={JSON.stringify(filters)} filters={filters} onSearch={onSearch} />}
-      label="POI Duplicates"
+      label={t("POI Duplicates")}
       one="pair"
       nameOf={nameOf}
-      opens={{ name: "Compare and merge", letter: "o" }}
+      opens={{ name: t("Compare and merge"), letter: "o" }}
       actions={actions}
-      emptyMessage={messages.noResults}
-      emptyHint={duplicateMessages.noneFound}
+      emptyMessage={t(messages.noResults)}
+      emptyHint={t(duplicateMessages.noneFound)}
       draw={(keys) => (
         <DuplicateCards
           keys={keys}

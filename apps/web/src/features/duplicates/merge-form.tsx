@@ -1,6 +1,7 @@
 import { duplicateMessages } from "@hereabouts/contract/duplicates/duplicate-messages";
 import { scoreWords } from "@hereabouts/contract/duplicates/duplicate-words";
 import type { MergeField, VenueComparison } from "@hereabouts/contract/duplicates/venue-merge";
+import { plural, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
@@ -17,16 +18,14 @@ import { useMergeVenues } from "./mutations.ts";
 import { PairScore } from "./pair-score.tsx";
 import { useUndoMergeAction } from "./use-undo-merge.ts";
 
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
-
 /** "12 events, 40 saves, 1 claim, 310 sightings, redirects from /venues/92/" */
 function movesWords({ events, saves, claims, sightings }: VenueComparison["moves"], id: number): string {
   return [
-    counted(events, "event", "events"),
-    counted(saves, "save", "saves"),
-    counted(claims, "claim", "claims"),
-    counted(sightings, "sighting", "sightings"),
-    `redirects from /venues/${id}/`,
+    plural(events, "{count} event", "{count} events"),
+    plural(saves, "{count} save", "{count} saves"),
+    plural(claims, "{count} claim", "{count} claims"),
+    plural(sightings, "{count} sighting", "{count} sightings"),
+    t("redirects from /venues/{id}/", { id: String(id) }),
   ].join(", ");
 }
 
@@ -34,7 +33,7 @@ const ZOOM = 16;
 /** Empty schema: the choices are kept outside the form state. */
 const nothingAsked = z.object({});
 
-const sameWords = (count: number) => (count === 1 ? "1 field is the same." : `${count} fields are the same.`);
+const sameWords = (count: number) => plural(count, "{count} field is the same.", "{count} fields are the same.");
 
 export interface MergeFormProps {
   venues: VenueComparison;
@@ -74,16 +73,20 @@ export function MergeForm({ venues, onSwap, onMerge }: MergeFormProps) {
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit}>
       <div className={styles.map}>
-        <LazyPointsMap points={points} label={`Map of ${kept.name} and ${dropped.name}`} zoom={ZOOM} />
+        <LazyPointsMap
+          points={points}
+          label={t("Map of {kept} and {dropped}", { kept: kept.name, dropped: dropped.name })}
+          zoom={ZOOM}
+        />
       </div>
       <PairScore pair={pair} />
-      <section className={panelStyles.panel} aria-label={`Fields: ${scoreWords(pair.score)}`}>
+      <section className={panelStyles.panel} aria-label={t("Fields: {score}", { score: scoreWords(pair.score) })}>
         <div className={styles.names}>
           <p>
-            <b>A stays</b> <span>{`${kept.name} #${kept.id}`}</span>
+            <b>{t("A stays")}</b> <span>{`${kept.name} #${kept.id}`}</span>
           </p>
           <p>
-            <b>B leads to it</b> <span>{`${dropped.name} #${dropped.id}`}</span>
+            <b>{t("B leads to it")}</b> <span>{`${dropped.name} #${dropped.id}`}</span>
           </p>
         </div>
         {differing.map((row) => (
@@ -97,7 +100,7 @@ export function MergeForm({ venues, onSwap, onMerge }: MergeFormProps) {
         <p className={`muted sm ${styles.same}`}>{sameWords(fields.length - differing.length)}</p>
       </section>
       <p>
-        <b>What moves:</b> {movesWords(moves, dropped.id)}
+        <b>{t("What moves:")}</b> {movesWords(moves, dropped.id)}
       </p>
       {warnings.map((warning) => (
         <Banner key={warning} tone="warning">
@@ -114,10 +117,10 @@ export function MergeForm({ venues, onSwap, onMerge }: MergeFormProps) {
           isPending={form.isSending}
           isDisabled={obstacle !== null}
         >
-          Merge into A
+          {t("Merge into A")}
         </Button>
         <Button icon={<ArrowLeftRight />} onPress={onSwap}>
-          Keep B instead
+          {t("Keep B instead")}
         </Button>
       </div>
     </form>

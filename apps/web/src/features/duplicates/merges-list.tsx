@@ -1,6 +1,8 @@
 import { limits } from "@hereabouts/contract/limits";
 import { venuePath } from "@hereabouts/contract/paths";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Undo2 } from "lucide-react";
@@ -17,14 +19,15 @@ export function MergesList() {
   if (merges.length === 0) return null;
   return (
     <section className={styles.merges} aria-labelledby="recently-merged">
-      <h2 id="recently-merged">Recently merged</h2>
-      <p className="muted">{`A merge can be undone for ${limits.deletedDays} days.`}</p>
+      <h2 id="recently-merged">{t("Recently merged")}</h2>
+      <p className="muted">{t("A merge can be undone for {deletedDays} days.", { deletedDays: limits.deletedDays })}</p>
       <ul>
         {merges.map(({ id, kept, dropped, author, merged }) => (
           <li key={id}>
             <p>
-              {`${dropped.name} (#${dropped.id}) into `}
-              <Link to={venuePath(kept)}>{kept.name}</Link>
+              {withParts(t("{name} (#{id}) into <kept/>", { name: dropped.name, id: String(dropped.id) }), {
+                kept: <Link to={venuePath(kept)}>{kept.name}</Link>,
+              })}
               <span className="muted">
                 {author === null ? " · " : ` · ${author} · `}
                 <TimeAgo at={merged} />
@@ -34,10 +37,10 @@ export function MergesList() {
               size="sm"
               icon={<Undo2 />}
               isDisabled={isPending}
-              aria-label={`Undo merge of ${dropped.name} into ${kept.name}`}
+              aria-label={t("Undo merge of {dropped} into {kept}", { dropped: dropped.name, kept: kept.name })}
               onPress={() => void run(id)}
             >
-              Undo
+              {t("Undo")}
             </Button>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { hoursFilePath, type WeekRow } from "@hereabouts/contract/timesheets/timesheet";
 import { weekStatuses } from "@hereabouts/contract/timesheets/timesheet-words";
+import { msg, plural, t } from "@hereabouts/language/translate";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Select } from "@hereabouts/ui/choices/select";
@@ -23,7 +24,7 @@ import { weekColumns } from "./week-columns.tsx";
 const weekActions = (deeds: ReturnType<typeof useWeekDecisions>): RowAction<WeekRow>[] => [
   {
     id: "approve",
-    name: "Approve",
+    name: t("Approve"),
     letter: "a",
     icon: <Check />,
     isFor: (row) => row.status === "submitted",
@@ -31,7 +32,7 @@ const weekActions = (deeds: ReturnType<typeof useWeekDecisions>): RowAction<Week
   },
   {
     id: "back",
-    name: "Send back…",
+    name: t("Send back…"),
     letter: "r",
     icon: <Undo2 />,
     isFor: (row) => row.status === "submitted",
@@ -39,7 +40,7 @@ const weekActions = (deeds: ReturnType<typeof useWeekDecisions>): RowAction<Week
   },
   {
     id: "reopen",
-    name: "Reopen",
+    name: t("Reopen"),
     letter: "o",
     icon: <RotateCcw />,
     isFor: (row) => row.status === "approved",
@@ -64,37 +65,42 @@ export function ApprovePage({ search, onSearch }: ApprovePageProps) {
   const total = list.data?.pagination.totalItems;
   const since = list.data?.oldest;
   const isWaiting = status === "submitted";
-  const waits = isWaiting && since ? `, the first since ${timeAgo(since, now)}` : "";
-  const count = `${total} week${total === 1 ? "" : "s"}`;
+  const sentence = (count: number) => {
+    if (!isWaiting) return plural(count, "{count} week", "{count} weeks");
+    if (!since) return plural(count, "{count} week waits", "{count} weeks wait");
+    return plural(count, "{count} week waits, the first since {time}", "{count} weeks wait, the first since {time}", {
+      time: timeAgo(since, now),
+    });
+  };
   return (
     <EditorFrame
-      title={{ own: "Hours to approve", others: "Hours" }}
-      sentence={total === undefined ? "" : isWaiting ? `${count} ${total === 1 ? "waits" : "wait"}${waits}` : count}
+      title={{ own: msg("Hours to approve"), others: (name: string) => t("Hours of {name}", { name }) }}
+      sentence={total === undefined ? "" : sentence(total)}
       tools={
         <>
           <KeysButton actions={actions} hasSelection={isWaiting} />
           <AnchorButton size="sm" href={`${hoursFilePath}?whose=everybody`} download>
             <Download />
-            This month’s hours
+            {t("This month’s hours")}
           </AnchorButton>
         </>
       }
       filters={
         <>
           <Select
-            label="Status"
+            label={t("Status")}
             variant="sort"
-            options={weekStatuses}
+            options={weekStatuses.map(({ value, label }) => ({ value, label: t(label) }))}
             value={status}
             onChange={(value) => narrow({ status: value === "submitted" ? undefined : value })}
           />
-          <FindField label="Search by name" value={search.find} onFind={(find) => narrow({ find })} />
+          <FindField label={t("Search by name")} value={search.find} onFind={(find) => narrow({ find })} />
         </>
       }
     >
       <WorkbenchRows
         list={list}
-        label="Weeks"
+        label={t("Weeks")}
         columns={weekColumns(today)}
         nameOf={({ editor, week }) => `${editor.name}, ${weekWords(week, today)}`}
         actions={actions}
@@ -109,15 +115,15 @@ export function ApprovePage({ search, onSearch }: ApprovePageProps) {
                   isPending={deeds.isBusy}
                   onPress={() => void deeds.approveAll(rows).then(clear)}
                 >
-                  Approve all
+                  {t("Approve all")}
                 </Button>
               )
             : undefined
         }
         emptyHint={
           isWaiting && !search.find
-            ? "No weeks to approve. Editors submit weeks on their timesheets."
-            : "No weeks match. Choose another status or remove a filter."
+            ? t("No weeks to approve. Editors submit weeks on their timesheets.")
+            : t("No weeks match. Choose another status or remove a filter.")
         }
         pages={{ to: "/editor/timesheets/approve/", search }}
       />

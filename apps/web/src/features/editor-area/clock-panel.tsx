@@ -1,5 +1,6 @@
 import { clockStart, type TimeEntry } from "@hereabouts/contract/timesheets/timesheet";
 import { timesheetLimits, timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
+import { t } from "@hereabouts/language/translate";
 import { dayWords } from "@hereabouts/recurrence/day-words";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { Button } from "@hereabouts/ui/actions/button";
@@ -38,7 +39,7 @@ function useClockForm(clock: TimeEntry | null, stop: (given: Stop) => Promise<un
         form.reset({ note });
       },
       // Stopping says itself how much was written down.
-      done: clock ? undefined : timesheetWords.started,
+      done: clock ? undefined : t(timesheetWords.started),
     },
   );
   const follow = useEffectEvent((note: string) => form.rebase({ note }));
@@ -58,25 +59,30 @@ export function ClockPanel({ clock, today }: ClockPanelProps) {
       return entry;
     },
     done: (_given, entry) =>
-      entry ? timesheetWords.written(hoursWords(entry.minutes)) : { tone: "warning", message: timesheetWords.tooShort },
+      entry
+        ? timesheetWords.written(hoursWords(entry.minutes))
+        : { tone: "warning", message: t(timesheetWords.tooShort) },
   });
   const form = useClockForm(clock, stop.send);
   const minutes = clock ? Math.max(0, Math.floor((now.getTime() - Date.parse(clock.started)) / MINUTE_MS)) : 0;
   const isForgotten = minutes >= timesheetLimits.forgottenClockHours * 60;
   const since =
-    clock && `Since ${timeWords(clock.timeStart)}${clock.date === today ? "" : ` on ${dayWords(clock.date, today)}`}`;
+    clock &&
+    (clock.date === today
+      ? t("Since {time}", { time: timeWords(clock.timeStart) })
+      : t("Since {time} on {day}", { time: timeWords(clock.timeStart), day: dayWords(clock.date, today) }));
   return (
-    <section className={`${panelStyles.panel} ${styles.clock}`} aria-label="Timer">
+    <section className={`${panelStyles.panel} ${styles.clock}`} aria-label={t("Timer")}>
       {clock && isForgotten && (
         <Banner
           tone="warning"
           actions={
             <Button size="sm" onPress={() => setAsked(true)}>
-              Enter end time
+              {t("Enter end time")}
             </Button>
           }
         >
-          {`The timer has been running for ${hoursWords(minutes)}. Did you forget to stop it?`}
+          {t("The timer has been running for {time}. Did you forget to stop it?", { time: hoursWords(minutes) })}
         </Banner>
       )}
       <FormBanner form={form} />
@@ -84,7 +90,7 @@ export function ClockPanel({ clock, today }: ClockPanelProps) {
         <div className={styles.note}>
           <TextField
             {...form.field("note")}
-            label={"What are you working on?"}
+            label={t("What are you working on?")}
             optional
             maxChars={timesheetLimits.timeNoteChars}
           />
@@ -101,7 +107,7 @@ export function ClockPanel({ clock, today }: ClockPanelProps) {
           icon={clock ? <Square /> : <Play />}
           isPending={form.isSending || stop.isPending}
         >
-          {clock ? "Stop" : "Start"}
+          {clock ? t("Stop") : t("Start")}
         </Button>
       </form>
       {clock && isAsked && <StopDialog clock={clock} onStop={stop.send} onClose={() => setAsked(false)} />}

@@ -1,4 +1,5 @@
 import { editorFilePath } from "@hereabouts/contract/editors/editor-records";
+import { msg, t } from "@hereabouts/language/translate";
 import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../app/data/api.ts";
@@ -26,8 +27,8 @@ export function EditsPage({ editor, search, onSearch }: EditsPageProps) {
   return (
     <EditorFrame
       editor={editor}
-      title={{ own: "Recent Edits", others: "Edits" }}
-      sentence="The newest first, with what was before and what is after."
+      title={{ own: msg("Recent Edits"), others: (name: string) => t("Edits of {name}", { name }) }}
+      sentence={t("The newest first, with what was before and what is after.")}
       tools={
         <>
           <KeysButton actions={actions} />
@@ -38,11 +39,11 @@ export function EditsPage({ editor, search, onSearch }: EditsPageProps) {
     >
       <WorkbenchRows
         list={list}
-        label="Edits"
-        columns={editColumns}
+        label={t("Edits")}
+        columns={editColumns()}
         nameOf={({ name }) => name}
         actions={actions}
-        emptyHint="No matching changes. Choose other days or remove a filter."
+        emptyHint={t("No matching changes. Choose other days or remove a filter.")}
       />
       <OlderRows list={list.data} to="/editor/$id/edits/" params={{ id: String(editor) }} search={search} />
     </EditorFrame>

@@ -1,4 +1,5 @@
 import type { SheetWeek, TimeEntry } from "@hereabouts/contract/timesheets/timesheet";
+import { t } from "@hereabouts/language/translate";
 import { dayWords } from "@hereabouts/recurrence/day-words";
 import { TextButton } from "@hereabouts/ui/actions/text-button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
@@ -21,40 +22,40 @@ export function EntryTable({ week, onEdit, onRemove }: EntryTableProps) {
   const columns: Column<TimeEntry>[] = [
     {
       id: "day",
-      head: "Day",
+      head: t("Day"),
       cell: (entry) => {
         const day = dayWords(entry.date, week.today);
         return mayChange(entry) ? <TextButton onClick={() => onEdit?.(entry)}>{day}</TextButton> : day;
       },
     },
-    { id: "times", head: "Time", cell: timesWords },
-    { id: "note", head: "What was done", cell: ({ note }) => note || "–" },
-    { id: "minutes", head: "Hours", isNumber: true, cell: ({ minutes }) => hoursWords(minutes) },
+    { id: "times", head: t("Time"), cell: timesWords },
+    { id: "note", head: t("What was done"), cell: ({ note }) => note || "–" },
+    { id: "minutes", head: t("Hours"), isNumber: true, cell: ({ minutes }) => hoursWords(minutes) },
   ];
   const actions: RowAction<TimeEntry>[] = [
     {
       id: "edit",
-      name: "Change",
+      name: t("Change"),
       letter: "e",
       icon: <Pencil />,
       isFor: mayChange,
       run: (entry) => onEdit?.(entry),
     },
-    { id: "delete", name: "Delete", letter: "d", icon: <Trash2 />, isFor: mayChange, run: onRemove },
+    { id: "delete", name: t("Delete"), letter: "d", icon: <Trash2 />, isFor: mayChange, run: onRemove },
   ];
   if (week.entries.length === 0) {
     return (
       <EmptyState
         drawing="corkboard"
-        message="No time recorded this week."
-        hint={onEdit ? "Start the timer, or add time you worked." : "The editor hasn’t recorded any time."}
+        message={t("No time recorded this week.")}
+        hint={onEdit ? t("Start the timer, or add time you worked.") : t("The editor hasn’t recorded any time.")}
       />
     );
   }
   return (
     <>
       <WorkbenchTable
-        label="Hours"
+        label={t("Hours")}
         columns={columns}
         rows={week.entries}
         idOf={({ id }) => id}

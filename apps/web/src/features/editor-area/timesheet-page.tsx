@@ -1,6 +1,7 @@
 import { may } from "@hereabouts/contract/permissions";
 import { hoursFilePath, type SheetWeek, type TimeEntry } from "@hereabouts/contract/timesheets/timesheet";
 import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
+import { msg, t } from "@hereabouts/language/translate";
 import { addDays } from "@hereabouts/recurrence/local-date";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";
@@ -38,10 +39,10 @@ function WeekDecision({ week, deeds }: WeekDecisionProps) {
     return (
       <>
         <Button size="sm" isPending={deeds.isBusy} onPress={() => deeds.askBack(week)}>
-          Send back…
+          {t("Send back…")}
         </Button>
         <Button size="sm" variant="primary" isPending={deeds.isBusy} onPress={() => void deeds.approve(week)}>
-          Approve
+          {t("Approve")}
         </Button>
       </>
     );
@@ -49,7 +50,7 @@ function WeekDecision({ week, deeds }: WeekDecisionProps) {
   if (week.status !== "approved") return null;
   return (
     <Button size="sm" isPending={deeds.isBusy} onPress={() => void deeds.reopen(week)}>
-      Reopen
+      {t("Reopen")}
     </Button>
   );
 }
@@ -65,18 +66,18 @@ function useTimeEntryActions() {
   });
   const submit = useAction({
     do: ({ week }: SheetWeek) => submission.mutateAsync({ week }),
-    done: timesheetWords.submitted,
+    done: t(timesheetWords.submitted),
     undo: ({ week }) => withdrawal.mutateAsync({ week }),
   });
   const withdraw = useAction({
     do: ({ week }: SheetWeek) => withdrawal.mutateAsync({ week }),
-    done: timesheetWords.withdrawn,
+    done: t(timesheetWords.withdrawn),
   });
   const isBusy = remove.isPending || submit.isPending || withdraw.isPending;
   return { remove: remove.run, submit: submit.run, withdraw: withdraw.run, isBusy };
 }
 
-const title = { own: "Timesheets", others: "Hours" };
+const title = { own: msg("Timesheets"), others: (name: string) => t("Hours of {name}", { name }) };
 
 /** Links to the previous, next and current week; `others` keeps the editor of another person's sheet. */
 function WeekWays({ week, others }: { week: string; others: Pick<SheetSearch, "editor"> }) {
@@ -85,13 +86,13 @@ function WeekWays({ week, others }: { week: string; others: Pick<SheetSearch, "e
     <>
       <LinkButton size="sm" to="/editor/timesheets/" search={weekIn(-7)}>
         <ChevronLeft />
-        Earlier
+        {t("Earlier")}
       </LinkButton>
       <LinkButton size="sm" to="/editor/timesheets/" search={others}>
-        This week
+        {t("This week")}
       </LinkButton>
       <LinkButton size="sm" to="/editor/timesheets/" search={weekIn(7)}>
-        Later
+        {t("Later")}
         <ChevronRight />
       </LinkButton>
     </>
@@ -132,11 +133,11 @@ export function TimesheetPage({ search, onSearch }: TimesheetPageProps) {
         <>
           <AnchorButton size="sm" href={hoursFilePath + stringifySearch(days)} download>
             <Download />
-            CSV
+            {t("CSV")}
           </AnchorButton>
           {isOpen && (
             <Button size="sm" variant="primary" icon={<Plus />} onPress={() => setEdited("new")}>
-              Add time
+              {t("Add time")}
             </Button>
           )}
         </>

@@ -1,8 +1,10 @@
 import type { SheetWeek } from "@hereabouts/contract/timesheets/timesheet";
 import { weekStatuses } from "@hereabouts/contract/timesheets/timesheet-words";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { Badge } from "@hereabouts/ui/icons/badge";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import type { ReactNode } from "react";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { weekTones } from "./hours-words.ts";
@@ -21,11 +23,12 @@ export function WeekStatus({ week, children }: WeekStatusProps) {
   return (
     <>
       <div className={styles.status}>
-        <Badge tone={weekTones[status]}>{weekStatuses.find(({ value }) => value === status)?.label}</Badge>
+        <Badge tone={weekTones[status]}>{t(weekStatuses.find(({ value }) => value === status)?.label ?? "")}</Badge>
         {moment && (
           <span className="muted">
-            <TimeAgo at={moment} />
-            {status !== "submitted" && decidedBy && ` by ${decidedBy}`}
+            {withParts(status !== "submitted" && decidedBy ? t("<time/> by {name}", { name: decidedBy }) : "<time/>", {
+              time: <TimeAgo at={moment} />,
+            })}
           </span>
         )}
         <div className={styles.deeds}>{children}</div>
@@ -51,18 +54,18 @@ export function OwnWeekActions({
   onSubmit: () => void;
   onWithdraw: () => void;
 }) {
-  if (week.status === "approved") return <span className="muted">Approved weeks can’t be changed.</span>;
+  if (week.status === "approved") return <span className="muted">{t("Approved weeks can’t be changed.")}</span>;
   if (week.status === "submitted") {
     return (
       <Button size="sm" isPending={isBusy} onPress={onWithdraw}>
-        Withdraw week
+        {t("Withdraw week")}
       </Button>
     );
   }
   if (week.week > week.today) return null;
   return (
     <Button size="sm" isPending={isBusy} onPress={onSubmit}>
-      Submit week
+      {t("Submit week")}
     </Button>
   );
 }

@@ -1,10 +1,12 @@
 import type { DeletedRecord } from "@hereabouts/contract/history/revision";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { RotateCcw } from "lucide-react";
@@ -28,19 +30,26 @@ function DeletedRow({ record, isPending, onRestore }: DeletedRowProps) {
   const { kind, id, name, venueName, author, deleted } = record;
   return (
     <li className={styles.row}>
-      <Badge tone="platinum">{kind === "venue" ? "Venue" : "Event"}</Badge>
+      <Badge tone="platinum">{kind === "venue" ? t("Venue") : t("Event")}</Badge>
       <div className="grow">
         <Link to={recordHistories[kind]} params={{ id: String(id) }}>
           {name}
         </Link>
         <p className="muted sm">
           {venueName !== null && `${venueName} · `}
-          Deleted <TimeAgo at={deleted} />
-          {author && ` by ${author.name}`}
+          {withParts(author ? t("Deleted <time/> by {name}", { name: author.name }) : t("Deleted <time/>"), {
+            time: <TimeAgo at={deleted} />,
+          })}
         </p>
       </div>
-      <Button size="sm" icon={<RotateCcw />} aria-label={`Restore ${name}`} isPending={isPending} onPress={onRestore}>
-        Restore
+      <Button
+        size="sm"
+        icon={<RotateCcw />}
+        aria-label={t("Restore {name}", { name })}
+        isPending={isPending}
+        onPress={onRestore}
+      >
+        {t("Restore")}
       </Button>
     </li>
   );
@@ -55,7 +64,7 @@ export function DeletedPage() {
     <>
       <div className={pageHeadStyles.head}>
         <div>
-          <h1 className="display">Deleted</h1>
+          <h1 className="display">{t("Deleted")}</h1>
           <p>{messages.keptDeleted(limits.deletedDays)}</p>
         </div>
       </div>
@@ -65,7 +74,7 @@ export function DeletedPage() {
         empty={
           <EmptyState
             drawing="corkboard"
-            message={messages.nothingToDisplay}
+            message={t(messages.nothingToDisplay)}
             hint={messages.nothingDeleted(limits.deletedDays)}
           />
         }

@@ -1,5 +1,6 @@
 import type { RevisionKind } from "@hereabouts/contract/history/revision";
 import { venuePath } from "@hereabouts/contract/paths";
+import { t } from "@hereabouts/language/translate";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
@@ -13,7 +14,7 @@ import { type Change, changeWords } from "./value-words.ts";
 /** The venue with an id, by its name; by its number when it is gone. */
 function NamedVenue({ id }: { id: number }) {
   const { data: venue } = useQuery(namedVenue(useApi(), id));
-  if (!venue) return `Venue ${id}`;
+  if (!venue) return t("Venue {id}", { id: String(id) });
   return (
     <Link to={venuePath(venue)} className="lone">
       {venue.name}
@@ -24,7 +25,7 @@ function NamedVenue({ id }: { id: number }) {
 /** The region with an id, by its name. */
 function NamedRegion({ id }: { id: number }) {
   const { data } = useQuery(regions(useApi()));
-  return data?.find((region) => region.id === id)?.name ?? `Region ${id}`;
+  return data?.find((region) => region.id === id)?.name ?? t("Region {id}", { id: String(id) });
 }
 
 interface ValueProps {
@@ -34,7 +35,7 @@ interface ValueProps {
 }
 
 function Value({ field, value, words }: ValueProps) {
-  if (words === "") return <span className={styles.nothing}>Empty</span>;
+  if (words === "") return <span className={styles.nothing}>{t("Empty")}</span>;
   if (field === "venueId") return <NamedVenue id={Number(value)} />;
   if (field === "regionId") return <NamedRegion id={Number(value)} />;
   return <ShortenedText text={words} />;
@@ -56,7 +57,7 @@ export function RevisionChange({ kind, change, isNew }: RevisionChangeProps) {
       <dt>{fieldLabel(field)}</dt>
       {!isNew && (
         <dd className={styles.before}>
-          <span className="vh">Before: </span>
+          <span className="vh">{t("Before: ")}</span>
           <Value field={field} value={before} words={words.before} />
         </dd>
       )}
@@ -64,7 +65,7 @@ export function RevisionChange({ kind, change, isNew }: RevisionChangeProps) {
         {!isNew && (
           <>
             <ArrowRight />
-            <span className="vh">After: </span>
+            <span className="vh">{t("After: ")}</span>
           </>
         )}
         <span>

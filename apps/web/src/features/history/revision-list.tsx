@@ -2,11 +2,13 @@ import type { Revision, RevisionKind } from "@hereabouts/contract/history/revisi
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
+import { msg, t } from "@hereabouts/language/translate";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { ConfirmDialog } from "@hereabouts/ui/overlays/confirm-dialog";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
@@ -33,10 +35,10 @@ interface RestoreDialogProps {
 function RestoreDialog({ revision, onClose, onRestore }: RestoreDialogProps) {
   return (
     <ConfirmDialog
-      title="Restore this version?"
+      title={t("Restore this version?")}
       isOpen={revision !== null}
       onClose={onClose}
-      confirmLabel="Restore"
+      confirmLabel={t("Restore")}
       onConfirm={() => {
         onClose();
         if (revision) onRestore(revision);
@@ -44,13 +46,34 @@ function RestoreDialog({ revision, onClose, onRestore }: RestoreDialogProps) {
     >
       {revision && (
         <p>
-          “{revision.name}” goes back to the version from <TimeAgo at={revision.created} />. The current version stays
-          in the history.
+          {withParts(
+            t("“{name}” goes back to the version from <time/>. The current version stays in the history.", {
+              name: revision.name,
+            }),
+            { time: <TimeAgo at={revision.created} /> },
+          )}
         </p>
       )}
     </ConfirmDialog>
   );
 }
+
+const kindWords = {
+  venue: {
+    deleted: (days: number) => t("This venue was deleted. You can restore it for {days} days.", { days }),
+    forgotten: (days: number) =>
+      t("This venue was deleted more than {days} days ago and can no longer be restored.", { days }),
+    none: msg("No changes to this venue yet."),
+    noneLately: msg("No recent changes to this venue."),
+  },
+  event: {
+    deleted: (days: number) => t("This event was deleted. You can restore it for {days} days.", { days }),
+    forgotten: (days: number) =>
+      t("This event was deleted more than {days} days ago and can no longer be restored.", { days }),
+    none: msg("No changes to this event yet."),
+    noneLately: msg("No recent changes to this event."),
+  },
+} as const satisfies Record<RevisionKind, unknown>;
 
 interface RevisionListProps {
   kind: RevisionKind;
@@ -68,9 +91,11 @@ export function RevisionList({ kind, id }: RevisionListProps) {
   const [asked, setAsked] = useState<Revision | null>(null);
   const { isPending, run } = useRestoral();
   const revisions = pages.flatMap(({ data }) => data?.data ?? []);
+  const days = limits.deletedDays;
+  const words = kindWords[kind];
   const [newest, oldest] = [revisions[0], revisions.at(-1)];
   const deleted = newest?.action === "delete" ? newest : null;
-  const isForgotten = deleted !== null && now.getTime() - Date.parse(deleted.created) > limits.deletedDays * DAY_MS;
+  const isForgotten = deleted !== null && now.getTime() - Date.parse(deleted.created) > days * DAY_MS;
   const bringBack = async (revisionId?: number) => {
     await run({ kind, id, revisionId });
     // The restoral added a revision, so every later page would begin one too late.
@@ -78,7 +103,7 @@ export function RevisionList({ kind, id }: RevisionListProps) {
   };
   const isOffered = ({ action }: Revision) => canRestore && !isForgotten && action !== "delete";
   const rows = (
-    <ol className={styles.list} aria-label="Changes">
+    <ol className={styles.list} aria-label={t("Changes")}>
       {revisions.map((revision) => {
         const isCurrent = revision === newest && !deleted;
         const onRestore = isOffered(revision) && !isCurrent ? () => setAsked(revision) : undefined;
@@ -95,14 +120,12 @@ export function RevisionList({ kind, id }: RevisionListProps) {
             canRestore &&
             !isForgotten && (
               <Button size="sm" isPending={isPending} onPress={() => void bringBack()}>
-                Restore
+                {t("Restore")}
               </Button>
             )
           }
         >
-          {isForgotten
-            ? `This ${kind} was deleted more than ${limits.deletedDays} days ago and can no longer be restored.`
-            : `This ${kind} was deleted. You can restore it for ${limits.deletedDays} days.`}
+          {isForgotten ? words.forgotten(days) : words.deleted(days)}
         </Banner>
       )}
       {pages.map((page, index) => (
@@ -114,10 +137,8 @@ export function RevisionList({ kind, id }: RevisionListProps) {
             index === 0 && (
               <EmptyState
                 drawing="corkboard"
-                message={messages.nothingToDisplay}
-                hint={
-                  page.data?.archivedUntil ? `No recent changes to this ${kind}.` : `No changes to this ${kind} yet.`
-                }
+                message={t(messages.nothingToDisplay)}
+                hint={t(page.data?.archivedUntil ? words.noneLately : words.none)}
               />
             )
           }
@@ -127,14 +148,10 @@ export function RevisionList({ kind, id }: RevisionListProps) {
         </ListStates>
       ))}
       {oldest && pages.at(-1)?.data?.hasMore && (
-        <Button onPress={() => setStarts([...starts, oldest.id])}>Show older</Button>
+        <Button onPress={() => setStarts([...starts, oldest.id])}>{t("Show older")}</Button>
       )}
       {pages.at(-1)?.data?.hasMore === false && <ArchivedNote until={pages.at(-1)?.data?.archivedUntil} />}
-      <RestoreDialog
-        revision={asked}
-        onClose={() => setAsked(null)}
-        onRestore={(revision) => void bringBack(revision.id)}
-      />
+      <RestoreDialog revision={asked} onClose={() => setAsked(null)} onRestore={({ id }) => void bringBack(id)} />
     </>
   );
 }

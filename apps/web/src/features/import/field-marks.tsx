@@ -1,6 +1,7 @@
 import { type SourceField, sourceFieldLabel } from "@hereabouts/contract/sources/event-fields";
 import type { Provenance } from "@hereabouts/contract/sources/provenance";
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
+import { t } from "@hereabouts/language/translate";
 import { TextButton } from "@hereabouts/ui/actions/text-button";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { Link } from "@tanstack/react-router";
@@ -25,7 +26,7 @@ export function FieldMarks({ eventId, provenance, fields, onReleased }: FieldMar
       await releasing.mutateAsync({ id: eventId, fields: [field] });
       onReleased();
     },
-    done: (field) => sourceWords.followedAgain(sourceFieldLabel(field), provenance.source.name),
+    done: (field) => sourceWords.followedAgain(t(sourceFieldLabel(field)), provenance.source.name),
   });
   const known = provenance.fields.filter(({ field }) => fields.includes(field));
   if (known.length === 0) return null;
@@ -33,16 +34,18 @@ export function FieldMarks({ eventId, provenance, fields, onReleased }: FieldMar
     <ul className={styles.marks}>
       {known.map(({ field, isChanged, said }) => (
         <li key={field} className={styles.mark}>
-          <b>{sourceFieldLabel(field)}</b>
-          <Badge tone={isChanged ? "goldenrod" : "platinum"}>{isChanged ? "Changed here" : "From your calendar"}</Badge>
+          <b>{t(sourceFieldLabel(field))}</b>
+          <Badge tone={isChanged ? "goldenrod" : "platinum"}>
+            {isChanged ? t("Changed here") : t("From your calendar")}
+          </Badge>
           {isChanged ? (
             <>
-              <span>{`Your calendar says “${said || "nothing"}”.`}</span>
+              <span>{said ? t("Your calendar says “{said}”.", { said }) : t("Your calendar says “nothing”.")}</span>
               <TextButton
-                aria-label={`Use the calendar’s again: ${sourceFieldLabel(field)}`}
+                aria-label={t("Use the calendar’s again: {field}", { field: t(sourceFieldLabel(field)) })}
                 onClick={() => void release.run(field)}
               >
-                Use the calendar’s again
+                {t("Use the calendar’s again")}
               </TextButton>
             </>
           ) : (

@@ -1,6 +1,7 @@
 import { eventPath } from "@hereabouts/contract/paths";
 import { sourceFieldLabel } from "@hereabouts/contract/sources/event-fields";
 import { type RowChoice, type SourceRow, type Verdict, verdicts } from "@hereabouts/contract/sources/source-run";
+import { formatNumber, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Select } from "@hereabouts/ui/choices/select";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
@@ -21,9 +22,14 @@ function RowChanges({ changes }: Pick<SourceRow, "changes">) {
     <dl className={`${styles.changes} sm`}>
       {changes.map(({ field, before, after, isHeld }) => (
         <div key={field}>
-          <dt>{sourceFieldLabel(field)}</dt>
+          <dt>{t(sourceFieldLabel(field))}</dt>
           {isHeld ? (
-            <dd>{`Stays “${before || "empty"}”, changed here. The source says “${after || "nothing"}”.`}</dd>
+            <dd>
+              {t("Stays “{before}”, changed here. The source says “{after}”.", {
+                before: before || t("empty"),
+                after: after || t("nothing"),
+              })}
+            </dd>
           ) : (
             <dd>
               {before && (
@@ -54,12 +60,12 @@ function Row({ row, isOpen, onChoose }: RowProps) {
     <li className={styles.row}>
       <div className={styles.what}>
         <Badge tone={verdictWords[verdict].tone} dot>
-          {verdictWords[verdict].label}
+          {t(verdictWords[verdict].label)}
         </Badge>
-        <h3>{name || `Line ${line}`}</h3>
+        <h3>{name || t("Line {line}", { line })}</h3>
         {words && <p className="sm">{words}</p>}
-        {place && <p className="sm">{`At ${place}`}</p>}
-        {category && <p className="muted sm">{`Category ${category}`}</p>}
+        {place && <p className="sm">{t("At {place}", { place })}</p>}
+        {category && <p className="muted sm">{t("Category {category}", { category })}</p>}
         {reason && <p className="muted sm">{reason}</p>}
         {event && verdict === "same" && (
           <p className="sm">
@@ -70,7 +76,7 @@ function Row({ row, isOpen, onChoose }: RowProps) {
       </div>
       {choices.length > 0 && (
         <Select
-          label={`What to do with ${name}`}
+          label={t("What to do with {name}", { name })}
           variant="field"
           options={choices}
           value={row.choice}
@@ -104,7 +110,7 @@ function AllAtOnce({ rows, onChoose }: { rows: readonly SourceRow[]; onChoose: C
   return (
     <>
       <Button size="sm" onPress={() => onChoose(leavable, "leave")}>
-        {`Skip all ${leavable.length}`}
+        {t("Skip all {count}", { count: leavable.length })}
       </Button>
       <Button
         size="sm"
@@ -115,7 +121,7 @@ function AllAtOnce({ rows, onChoose }: { rows: readonly SourceRow[]; onChoose: C
           )
         }
       >
-        Import all
+        {t("Import all")}
       </Button>
     </>
   );
@@ -127,11 +133,14 @@ function VerdictChoice({ counts, value, onChange }: VerdictChoiceProps) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <Select
-      label="Show"
+      label={t("Show")}
       variant="sort"
       options={[
-        { value: "all", label: `All (${all})` },
-        ...kinds.map((kind) => ({ value: kind, label: `${verdictWords[kind].label} (${counts[kind]})` })),
+        { value: "all", label: t("All ({all})", { all }) },
+        ...kinds.map((kind) => ({
+          value: kind,
+          label: `${t(verdictWords[kind].label)} (${formatNumber(counts[kind] ?? 0)})`,
+        })),
       ]}
       value={value ?? "all"}
       onChange={(chosen) => onChange(kinds.find((kind) => kind === chosen))}
@@ -180,11 +189,11 @@ export function RunRows({ runId, counts, isOpen }: RunRowsProps) {
       {totalPages > 1 && (
         <div className={styles.tools}>
           <Button size="sm" isDisabled={page <= 1} onPress={() => setPage(page - 1)}>
-            Previous
+            {t("Previous")}
           </Button>
-          <span className="sm">{`Page ${page} of ${totalPages}`}</span>
+          <span className="sm">{t("Page {page} of {totalPages}", { page, totalPages })}</span>
           <Button size="sm" isDisabled={page >= totalPages} onPress={() => setPage(page + 1)}>
-            Next
+            {t("Next")}
           </Button>
         </div>
       )}

@@ -3,6 +3,7 @@ import type { LiveSearchRow } from "@hereabouts/contract/listings/live-search";
 import { liveSearchDetail } from "@hereabouts/contract/listings/visibility";
 import { eventEditPath, eventPath, venueEditPath, venuePath } from "@hereabouts/contract/paths";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
+import { t } from "@hereabouts/language/translate";
 import { SearchBox } from "@hereabouts/ui/choices/search-box";
 import type { SearchRow } from "@hereabouts/ui/choices/search-results";
 import { useQuery } from "@tanstack/react-query";
@@ -40,21 +41,21 @@ function useMatches(typed: string) {
   const sections = [
     {
       id: "events",
-      label: "Events",
+      label: t("Events"),
       rows: foundEvents.slice(0, limits.liveSearchRows).map(rowOf(eventPath, eventEditPath)),
     },
     {
       id: "venues",
-      label: "Venues",
+      label: t("Venues"),
       rows: foundVenues.slice(0, limits.liveSearchRows).map(rowOf(venuePath, venueEditPath)),
     },
   ].filter(({ rows }) => rows.length > 0);
   const status = () => {
-    if (typed.trim() === "") return visitorMessages.enterQuery;
-    if (!isLongEnough) return visitorMessages.beginTyping;
-    if (isSettled && events.isError && venues.isError) return visitorMessages.resultsFailed;
-    if (!isSettled || events.isLoading || venues.isLoading) return visitorMessages.loading;
-    return sections.length === 0 ? visitorMessages.noMatches : undefined;
+    if (typed.trim() === "") return t(visitorMessages.enterQuery);
+    if (!isLongEnough) return t(visitorMessages.beginTyping);
+    if (isSettled && events.isError && venues.isError) return t(visitorMessages.resultsFailed);
+    if (!isSettled || events.isLoading || venues.isLoading) return t(visitorMessages.loading);
+    return sections.length === 0 ? t(visitorMessages.noMatches) : undefined;
   };
   return { sections, status: status() };
 }
@@ -87,8 +88,8 @@ export function KeywordBox({ listing }: { listing: NarrowedListing | null }) {
   const { keyword: _keyword, search: _search, ...others } = changeSearch(listing?.search ?? {}, {});
   return (
     <SearchBox
-      label="Search events, bands, makers, places"
-      placeholder="Search events, bands, makers, places"
+      label={t("Search events, bands, makers, places")}
+      placeholder={t("Search events, bands, makers, places")}
       hasShortcut
       maxLength={limits.keywordChars}
       value={typed}

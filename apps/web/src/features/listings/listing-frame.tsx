@@ -1,5 +1,6 @@
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { listingSubject } from "@hereabouts/contract/listings/listing-subject";
+import { t } from "@hereabouts/language/translate";
 import { Fragment, type ReactNode } from "react";
 import { stringifySearch } from "../../app/routing/search-params.ts";
 import { useSiteConfig } from "../../app/site-config.tsx";
@@ -18,6 +19,7 @@ import { NoResults } from "./results/no-results.tsx";
 import { listingFeed } from "./state/listing-feed.ts";
 import type { ListingPageProps } from "./state/listing-page.types.ts";
 import { clearFilters } from "./state/listing-search.ts";
+import { placedSubject } from "./state/listing-words.ts";
 import { NOWHERE, type useListingState } from "./state/use-listing-state.ts";
 
 /** A wait shorter than this shows no skeleton and dims nothing. */
@@ -86,13 +88,13 @@ export function ListingFrame(props: ListingFrameProps) {
             <ListingPages pagination={found} search={search} noun={noun} />
             {renderSubscribe?.({
               feed: listingFeed(search, query),
-              what: `${listingSubject(noun, search)} ${query.venue ? `at ${query.venue.name}` : `near ${place}`}`,
+              what: placedSubject(listingSubject(noun, search), query, place),
             })}
           </div>
         )}
         <p data-paper>{publicUrl + (noun === "event" ? "/events/" : "/venues/") + stringifySearch(search)}</p>
         <section className={styles.findMore} data-screen aria-labelledby="find-more">
-          <h2 id="find-more">Search another place or day</h2>
+          <h2 id="find-more">{t("Search another place or day")}</h2>
           <FindAnEvent today={query.today} start={startOf(search, place)} />
         </section>
       </ListingView>
@@ -104,5 +106,5 @@ export function ListingFrame(props: ListingFrameProps) {
 function startOf(search: Record<string, string | undefined>, label: string) {
   const { default_loc_id, address_id, latitude, longitude, place } = search;
   const changes = { default_loc_id, address_id, latitude, longitude, place };
-  return { label: label === NOWHERE ? "Near you" : label, changes };
+  return { label: label === t(NOWHERE) ? t("Near you") : label, changes };
 }

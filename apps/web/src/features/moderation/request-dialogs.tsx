@@ -1,11 +1,12 @@
 import { claimRejection } from "@hereabouts/contract/claims/claim-forms";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
+import { t } from "@hereabouts/language/translate";
 import { ReasonDialog } from "../../forms/reason-dialog.tsx";
 import { DeleteDialog } from "../../removal/delete-dialog.tsx";
 import { SubscriptionDialog } from "./subscription-dialog.tsx";
 
 /** The name of a request where it is deleted: it is the request that goes, not the venue. */
-export const claimName = ({ poi }: PoiClaim) => `Request for ${poi.name}`;
+export const claimName = ({ poi }: PoiClaim) => t("Request for {name}", { name: poi.name });
 
 /** The open dialog: about one request, or about several to reject. */
 export interface RequestDialog {
@@ -27,10 +28,14 @@ export function RequestDialogs({ dialog, onClose, onReject, onDelete }: RequestD
   if (dialog.way === "subscription") return <SubscriptionDialog claim={claim} onClose={onClose} />;
   return dialog.way === "rejection" ? (
     <ReasonDialog
-      title={`Reject ${dialog.claims.length === 1 ? `the request for ${claim.poi.name}` : `${dialog.claims.length} requests`}`}
-      label="Reason for rejecting"
-      description="Quoted in the decision email."
-      submitLabel="Reject"
+      title={
+        dialog.claims.length === 1
+          ? t("Reject the request for {name}", { name: claim.poi.name })
+          : t("Reject {count} requests", { count: dialog.claims.length })
+      }
+      label={t("Reason for rejecting")}
+      description={t("Quoted in the decision email.")}
+      submitLabel={t("Reject")}
       schema={claimRejection.shape.notes}
       onSend={(notes) => onReject(dialog.claims, notes)}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { type ClaimStatus, claimStatuses } from "@hereabouts/contract/claims/claim-statuses";
+import { msg, t } from "@hereabouts/language/translate";
 import { CountedChips } from "@hereabouts/ui/choices/counted-chips";
 import { Select } from "@hereabouts/ui/choices/select";
 import { FindField } from "../../forms/find-field.tsx";
@@ -7,10 +8,19 @@ import { StatusDot } from "./claim-badges.tsx";
 import type { ClaimSearch } from "./claim-search.ts";
 
 type View = "waiting" | ClaimStatus | "all";
-const views: readonly { value: View; label: string }[] = [
-  { value: "waiting", label: "Waiting" },
-  ...claimStatuses.map(({ value, label }) => ({ value, label: `Only ${label.toLowerCase()}` })),
-  { value: "all", label: "All" },
+const onlyWords: Readonly<Record<ClaimStatus, string>> = {
+  claimed: msg("Only claimed"),
+  new: msg("Only new"),
+  verifying: msg("Only verifying"),
+  verified: msg("Only verified"),
+  canceled: msg("Only canceled"),
+  rejected: msg("Only rejected"),
+};
+
+const views = (): { value: View; label: string }[] => [
+  { value: "waiting", label: t("Waiting") },
+  ...claimStatuses.map(({ value }) => ({ value, label: t(onlyWords[value]) })),
+  { value: "all", label: t("All") },
 ];
 
 /** Which of the views the address shows; "" for a mixture of its own. */
@@ -38,10 +48,10 @@ export function RequestFilters({ search, counts, onSearch }: RequestFiltersProps
   return (
     <>
       <CountedChips
-        label="Status"
+        label={t("Status")}
         options={claimStatuses.map(({ value, label }) => ({
           value,
-          label,
+          label: t(label),
           mark: <StatusDot status={value} />,
           count: counts?.[value],
         }))}
@@ -49,14 +59,14 @@ export function RequestFilters({ search, counts, onSearch }: RequestFiltersProps
         onToggle={(status) => onSearch(withStatusToggled(search, status))}
       />
       <Select
-        label="Show"
+        label={t("Show")}
         variant="sort"
-        options={views}
+        options={views()}
         value={viewOf(search)}
         onChange={(view) => onSearch(withView(search, view))}
       />
       <FindField
-        label="Search by venue, town or address"
+        label={t("Search by venue, town or address")}
         value={search.find}
         onFind={(find) => onSearch({ ...search, find, page: undefined, open: undefined })}
       />

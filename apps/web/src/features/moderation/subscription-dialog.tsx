@@ -3,6 +3,7 @@ import { defaultPlan, subscriptionBadges, subscriptionStatuses } from "@hereabou
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { subscriptionTransition } from "@hereabouts/contract/claims/subscription-transitions";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { QuotaMeter } from "@hereabouts/ui/feedback/quota-meter";
 import { useQuery } from "@tanstack/react-query";
@@ -19,7 +20,7 @@ interface SubscriptionDialogProps {
 }
 
 const eventsOf = (activeEvents: number | null) =>
-  activeEvents === null ? messages.noEventLimit : `${activeEvents} active events`;
+  activeEvents === null ? t(messages.noEventLimit) : t("{count} active events", { count: activeEvents });
 
 /** Sets a venue's plan, and with it its quota, and the state of its subscription. */
 export function SubscriptionDialog({ claim, onClose }: SubscriptionDialogProps) {
@@ -42,11 +43,17 @@ export function SubscriptionDialog({ claim, onClose }: SubscriptionDialogProps) 
     (to) => to === from || subscriptionTransition("moderator", { from, to, isPaying: false }),
   );
   return (
-    <FormDialog title="Plan and subscription" form={form} submitLabel="Save" isOff={!list.data} onClose={onClose}>
+    <FormDialog
+      title={t("Plan and subscription")}
+      form={form}
+      submitLabel={t("Save")}
+      isOff={!list.data}
+      onClose={onClose}
+    >
       <p className="muted">{poi.name}</p>
       {list.isError && <LoadFailed query={list} />}
       <SelectField
-        label="Plan"
+        label={t("Plan")}
         options={(list.data ?? []).map(({ id, name, activeEvents }) => ({
           value: id,
           label: `${name}: ${eventsOf(activeEvents)}`,
@@ -54,8 +61,8 @@ export function SubscriptionDialog({ claim, onClose }: SubscriptionDialogProps) 
         {...form.field("plan")}
       />
       <SelectField
-        label="Subscription"
-        options={offered.map((value) => ({ value, label: subscriptionBadges[value].label }))}
+        label={t("Subscription")}
+        options={offered.map((value) => ({ value, label: t(subscriptionBadges[value].label) }))}
         {...status}
         onChange={(chosen) => status.onChange(offered.find((known) => known === chosen) ?? status.value)}
       />
@@ -63,7 +70,7 @@ export function SubscriptionDialog({ claim, onClose }: SubscriptionDialogProps) 
         <QuotaMeter
           used={quota.used}
           allowed={quota.allowed}
-          text={quota.allowed === null ? messages.noEventLimit : messages.activeEvents(quota.used, quota.allowed)}
+          text={quota.allowed === null ? t(messages.noEventLimit) : messages.activeEvents(quota.used, quota.allowed)}
         />
       )}
     </FormDialog>

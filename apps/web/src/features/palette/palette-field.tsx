@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import { recordMessages } from "@hereabouts/contract/records/record-messages";
+import { t } from "@hereabouts/language/translate";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { ArrowLeft, ScanSearch, X } from "lucide-react";
 import { type KeyboardEventHandler, useEffect, useRef } from "react";
@@ -29,7 +30,7 @@ export function PaletteField({
   onKeyDown,
 }: PaletteFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const label = name === null ? recordMessages.find : `${recordMessages.does}: ${name}`;
+  const label = name === null ? t(recordMessages.find) : `${t(recordMessages.does)}: ${name}`;
   // Also after a press elsewhere showed another list.
   useEffect(() => {
     if (label) field.current?.focus();
@@ -39,7 +40,7 @@ export function PaletteField({
       {name === null ? (
         <ScanSearch aria-hidden="true" />
       ) : (
-        <IconButton label="Back" icon={ArrowLeft} onPress={onBack} />
+        <IconButton label={t("Back")} icon={ArrowLeft} onPress={onBack} />
       )}
       {name !== null && <span className={styles.of}>{name}</span>}
       <input
@@ -56,12 +57,12 @@ export function PaletteField({
         spellCheck={false}
         enterKeyHint="go"
         maxLength={limits.pageAddressChars}
-        placeholder={name === null ? recordMessages.find : recordMessages.does}
+        placeholder={name === null ? t(recordMessages.find) : t(recordMessages.does)}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <IconButton label="Close" icon={X} onPress={onClose} />
+      <IconButton label={t("Close")} icon={X} onPress={onClose} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { eventPath } from "@hereabouts/contract/paths";
+import { t } from "@hereabouts/language/translate";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { useNavigate } from "@tanstack/react-router";
 import { CalendarPlus, Copy, Eye, Pencil, Trash2 } from "lucide-react";
@@ -15,36 +16,36 @@ export function ManagedEventMenu({ event, onDelete }: ManagedEventMenuProps) {
   const params = { id: String(event.id) };
   return (
     <MenuButton
-      label={`More for ${event.name}`}
+      label={t("More for {name}", { name: event.name })}
       items={[
         {
           id: "view",
-          label: "View",
+          label: t("View"),
           icon: <Eye />,
           onAction: () => void navigate({ to: eventPath(event) }),
         },
         {
           id: "edit",
-          label: "Edit",
+          label: t("Edit"),
           icon: <Pencil />,
           onAction: () => void navigate({ to: "/manage/events/edit/$id/", params }),
         },
         {
           id: "dates",
-          label: "Change dates",
+          label: t("Change dates"),
           icon: <CalendarPlus />,
           onAction: () => void navigate({ to: "/manage/events/dates/$id/", params }),
         },
         // Where the quota is full the form says so, and what can be done about it.
         {
           id: "copy",
-          label: "Copy",
+          label: t("Copy"),
           icon: <Copy />,
           onAction: () => void navigate({ to: "/manage/events/add/", search: { copy: event.id } }),
         },
         {
           id: "delete",
-          label: "Delete",
+          label: t("Delete"),
           icon: <Trash2 />,
           isDanger: true,
           onAction: onDelete,

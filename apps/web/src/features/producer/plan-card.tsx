@@ -4,6 +4,7 @@ import type { PlanOffered } from "@hereabouts/contract/claims/poi-claim";
 import { subscriptionTransition } from "@hereabouts/contract/claims/subscription-transitions";
 import { messages } from "@hereabouts/contract/messages";
 import type { SubscriptionList, VenueSubscription } from "@hereabouts/contract/payments/venue-subscription";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { Badge } from "@hereabouts/ui/icons/badge";
@@ -33,14 +34,16 @@ function PaidAction({ plan, venue }: Omit<PlanCardProps, "site">) {
   const { poi, payment } = venue;
   const [checkout, portal] = [useCheckout(), usePortal()];
   const way = payment?.isGoingOn ? portal : checkout;
-  const words = payment?.isGoingOn ? `Change to ${plan.name}` : `Pay for ${plan.name}`;
+  const words = payment?.isGoingOn
+    ? t("Change to {name}", { name: plan.name })
+    : t("Pay for {name}", { name: plan.name });
   return (
     <>
       <Button
         variant={payment?.isGoingOn || isHad(venue, plan) ? "secondary" : "primary"}
         isPending={way.isPending}
         onPress={() => way.mutate({ id: poi.id, plan: plan.id })}
-        aria-label={`${words} for ${poi.name}`}
+        aria-label={t("{label} for {venue}", { label: words, venue: poi.name })}
       >
         {words}
       </Button>
@@ -54,15 +57,15 @@ function FreeAction({ plan, venue: { poi, payment, status } }: Omit<PlanCardProp
   const free = useGoOnFree();
   const isPaying = payment?.isGoingOn ?? false;
   if (!subscriptionTransition("billingContact", { from: status, to: "active", isPaying }))
-    return <p className="sm muted">{planWords.goFree}</p>;
-  const words = `Go on with ${plan.name}`;
+    return <p className="sm muted">{t(planWords.goFree)}</p>;
+  const words = t("Go on with {name}", { name: plan.name });
   return (
     <>
       <Button
         variant="primary"
         isPending={free.isPending}
         onPress={() => free.mutate({ id: poi.id })}
-        aria-label={`${words} for ${poi.name}`}
+        aria-label={t("{label} for {venue}", { label: words, venue: poi.name })}
       >
         {words}
       </Button>
@@ -80,8 +83,8 @@ function PlanAction({ plan, venue, site }: PlanCardProps) {
   return (
     <PlanAsk
       subject={planWords.askFor(plan.name, poi.name)}
-      label={`Ask for ${plan.name}`}
-      name={`Ask for ${plan.name} for ${poi.name}`}
+      label={t("Ask for {name}", { name: plan.name })}
+      name={t("Ask for {plan} for {venue}", { plan: plan.name, venue: poi.name })}
     />
   );
 }
@@ -96,12 +99,12 @@ export function PlanCard(props: PlanCardProps) {
   return (
     <li className={`${panelStyles.panel} ${panelStyles.padded} ${styles.plan}`}>
       <h4>{name}</h4>
-      <p>{activeEvents === null ? messages.noEventLimit : planWords.allowed(activeEvents)}</p>
-      <p className="muted">{isFree(plan, site) ? planWords.noCharge : planWords.price(plan)}</p>
+      <p>{activeEvents === null ? t(messages.noEventLimit) : planWords.allowed(activeEvents)}</p>
+      <p className="muted">{isFree(plan, site) ? t(planWords.noCharge) : planWords.price(plan)}</p>
       <div className={styles.action}>
         {isOwn && (
           <Badge tone={toneOf.green} dot>
-            Your plan
+            {t("Your plan")}
           </Badge>
         )}
         {!isPaidFor && <PlanAction {...props} />}

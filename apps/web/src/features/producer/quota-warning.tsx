@@ -1,5 +1,6 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { Link } from "@tanstack/react-router";
 
@@ -9,14 +10,14 @@ export function QuotaWarning({ venue }: { venue: UserContext["producerQuotas"][n
   const plans = largerPlans.map(({ name, activeEvents }) => messages.largerPlan(name, activeEvents));
   return (
     <Banner tone="warning">
-      <b>{messages.upgradeToPublish}</b> {messages.quotaFull(quota.used)} {messages.quotaWarning}{" "}
-      {plans.length > 0 && `Larger plans: ${plans.join(", ")}. `}
+      <b>{t(messages.upgradeToPublish)}</b> {messages.quotaFull(quota.used)} {t(messages.quotaWarning)}{" "}
+      {plans.length > 0 && `${t("Larger plans: {plans}.", { plans: plans.join(", ") })} `}
       {role === "manager" && !isBillingContact ? (
-        messages.askOwnerForPlan
+        t(messages.askOwnerForPlan)
       ) : isBillingContact && portalLink ? (
-        <a href={portalLink}>Upgrade plan</a>
+        <a href={portalLink}>{t("Upgrade plan")}</a>
       ) : (
-        <Link to="/manage/subscription/">See the plans</Link>
+        <Link to="/manage/subscription/">{t("See the plans")}</Link>
       )}
     </Banner>
   );

@@ -2,6 +2,7 @@ import { planWords } from "@hereabouts/contract/claims/plan-words";
 import { limits } from "@hereabouts/contract/limits";
 import type { PaymentReturn } from "@hereabouts/contract/paths";
 import type { VenueSubscription } from "@hereabouts/contract/payments/venue-subscription";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { useEffect, useState } from "react";
@@ -30,17 +31,17 @@ export function SubscriptionReturn({ venue, from }: { venue: VenueSubscription; 
   }, [isOver, tries, mutate, id]);
   const again = (
     <Button size="sm" onPress={() => mutate({ id })}>
-      Check again
+      {t("Check again")}
     </Button>
   );
-  if (from === "left") return <Banner tone="info">{planWords.left}</Banner>;
+  if (from === "left") return <Banner tone="info">{t(planWords.left)}</Banner>;
   if (isError)
     return (
       <Banner tone="warning" actions={again}>
         {answerLines(error).join(" ")}
       </Banner>
     );
-  if (isSettled && from === "portal") return <Banner tone="success">{planWords.upToDate}</Banner>;
+  if (isSettled && from === "portal") return <Banner tone="success">{t(planWords.upToDate)}</Banner>;
   if (isSettled && venue.payment?.status === "incomplete")
     return <Banner tone="warning">{planWords.unfinished(venue.payment.planName)}</Banner>;
   if (isSettled && !venue.payment?.isGoingOn)
@@ -49,8 +50,8 @@ export function SubscriptionReturn({ venue, from }: { venue: VenueSubscription; 
   if (isOver)
     return (
       <Banner tone="warning" actions={again}>
-        {planWords.waitedLong}
+        {t(planWords.waitedLong)}
       </Banner>
     );
-  return <Banner tone="info">{planWords.waiting}</Banner>;
+  return <Banner tone="info">{t(planWords.waiting)}</Banner>;
 }

@@ -1,4 +1,5 @@
 import type { Revision, RevisionKind } from "@hereabouts/contract/history/revision";
+import { t } from "@hereabouts/language/translate";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -25,17 +26,17 @@ function RecordLink({ kind, id, name }: { kind: RevisionKind; id: number; name: 
   );
 }
 
-const columns: Column<Revision>[] = [
+const columns = (): Column<Revision>[] => [
   {
     id: "name",
-    head: "Record",
+    head: t("Record"),
     cell: ({ kind, recordId, name, action, changes, batch }) => (
       <>
         <RecordLink kind={kind} id={recordId} name={name} />
         {batch !== null && batch.count > 1 && (
           <p className={workbenchStyles.second}>
             <Link to="/reports/edits/" search={{ batch: batch.id, action }}>
-              {`One of ${batch.count} events of the same import`}
+              {t("One of {count} events of the same import", { count: batch.count })}
             </Link>
           </p>
         )}
@@ -45,23 +46,23 @@ const columns: Column<Revision>[] = [
       </>
     ),
   },
-  { id: "action", head: "What", cell: ({ action }) => <EditBadge action={action} /> },
-  { id: "kind", head: "Kind", cell: ({ kind }) => (kind === "venue" ? "Venue" : "Event") },
+  { id: "action", head: t("What"), cell: ({ action }) => <EditBadge action={action} /> },
+  { id: "kind", head: t("Kind"), cell: ({ kind }) => (kind === "venue" ? t("Venue") : t("Event")) },
   {
     id: "author",
-    head: "Who",
+    head: t("Who"),
     cell: ({ author, isImported }) =>
       author ? (
         <Link to="/editor/$id/edits/" params={{ id: String(author.id) }} className={workbenchStyles.name}>
           {author.name}
         </Link>
       ) : isImported ? (
-        "Import"
+        t("Import")
       ) : (
-        "Deleted account"
+        t("Deleted account")
       ),
   },
-  { id: "created", head: "When", cell: ({ created }) => <TimeAgo at={created} /> },
+  { id: "created", head: t("When"), cell: ({ created }) => <TimeAgo at={created} /> },
 ];
 
 interface EditsPageProps {
@@ -77,8 +78,14 @@ export function EditsPage({ search, onSearch }: EditsPageProps) {
   const author = search.author_id === undefined ? undefined : rows?.find((row) => row.author !== null)?.author?.name;
   return (
     <ReportFrame
-      title="Recent Edits"
-      sentence={search.author_id === undefined ? "By everyone" : `By ${author ?? `account ${search.author_id}`}`}
+      title={t("Recent Edits")}
+      sentence={
+        search.author_id === undefined
+          ? t("By everyone")
+          : author === undefined
+            ? t("By account {id}", { id: String(search.author_id) })
+            : t("By {name}", { name: author })
+      }
       file="edits"
       search={search}
       filters={
@@ -90,7 +97,7 @@ export function EditsPage({ search, onSearch }: EditsPageProps) {
               search={{ ...search, author_id: undefined, before_id: undefined }}
               size="sm"
             >
-              By everyone
+              {t("By everyone")}
             </LinkButton>
           )}
         </>
@@ -98,10 +105,10 @@ export function EditsPage({ search, onSearch }: EditsPageProps) {
     >
       <WorkbenchRows
         list={list}
-        label="Recent Edits"
-        columns={columns}
+        label={t("Recent Edits")}
+        columns={columns()}
         nameOf={({ name }) => name}
-        emptyHint="No matching changes. Choose other days or remove a filter."
+        emptyHint={t("No matching changes. Choose other days or remove a filter.")}
       />
       <OlderRows list={list.data} to="/reports/edits/" search={search} />
     </ReportFrame>

@@ -1,4 +1,5 @@
 import type { QaOrdering, QaRow } from "@hereabouts/contract/reports/qa-report";
+import { t } from "@hereabouts/language/translate";
 import { fullDate } from "@hereabouts/recurrence/day-words";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
@@ -14,8 +15,8 @@ import styles from "./quality-columns.module.css";
 export function QualityBadges({ kind, row: { isHidden, featured } }: { kind: "venue" | "event"; row: QaRow }) {
   return (
     <>
-      {isHidden && <Badge tone="platinum">{kind === "venue" ? "Hidden" : "Draft"}</Badge>}
-      {featured && <Badge tone="goldenrod">{`Featured until ${fullDate(featured.until)}`}</Badge>}
+      {isHidden && <Badge tone="platinum">{kind === "venue" ? t("Hidden") : t("Draft")}</Badge>}
+      {featured && <Badge tone="goldenrod">{t("Featured until {until}", { until: fullDate(featured.until) })}</Badge>}
     </>
   );
 }
@@ -34,7 +35,7 @@ export function qualityColumns({ kind, to, search, labelOf }: QualityList): Colu
   return [
     {
       id: "name",
-      head: kind === "venue" ? "Venue" : "Event",
+      head: kind === "venue" ? t("Venue") : t("Event"),
       orders: ["name", "-name"],
       cell: (row) => (
         <>
@@ -45,7 +46,7 @@ export function qualityColumns({ kind, to, search, labelOf }: QualityList): Colu
     },
     {
       id: "problems",
-      head: "Problems",
+      head: t("Problems"),
       orders: ["-problems"],
       cell: ({ problems: found, twin }) => (
         <ul className={styles.problems}>
@@ -67,11 +68,11 @@ export function qualityColumns({ kind, to, search, labelOf }: QualityList): Colu
     },
     {
       id: "confirmed",
-      head: "Confirmed",
+      head: t("Confirmed"),
       orders: ["confirmed", "-confirmed"],
-      cell: ({ confirmed }) => (confirmed ? <TimeAgo at={confirmed} /> : "Never"),
+      cell: ({ confirmed }) => (confirmed ? <TimeAgo at={confirmed} /> : t("Never")),
     },
-    { id: "updated", head: "Changed", orders: ["-updated"], cell: ({ updated }) => <TimeAgo at={updated} /> },
-    { id: "assignee", head: "Assigned to", cell: ({ assignee }) => assignee?.name ?? "Unassigned" },
+    { id: "updated", head: t("Changed"), orders: ["-updated"], cell: ({ updated }) => <TimeAgo at={updated} /> },
+    { id: "assignee", head: t("Assigned to"), cell: ({ assignee }) => assignee?.name ?? t("Unassigned") },
   ];
 }

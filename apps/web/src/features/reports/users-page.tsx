@@ -1,5 +1,6 @@
 import { userRoles } from "@hereabouts/contract/reports/report-choices";
 import type { UserOrdering, UserRow } from "@hereabouts/contract/reports/user-report";
+import { plural, t } from "@hereabouts/language/translate";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
@@ -17,13 +18,16 @@ import { users } from "./queries.ts";
 import { ReportFrame } from "./report-frame.tsx";
 import type { UsersSearch } from "./report-search.ts";
 
-const roleOptions = [{ value: "", label: "Everybody" }, ...userRoles] as const;
-const roleLabel = (value: string) => userRoles.find((role) => role.value === value)?.label ?? value;
+const roleOptions = () => [
+  { value: "" as const, label: t("Everybody") },
+  ...userRoles.map(({ value, label }) => ({ value, label: t(label) })),
+];
+const roleLabel = (value: string) => t(userRoles.find((role) => role.value === value)?.label ?? value);
 
-const columns: Column<UserRow, UserOrdering>[] = [
+const columns = (): Column<UserRow, UserOrdering>[] => [
   {
     id: "name",
-    head: "Account",
+    head: t("Account"),
     orders: ["name", "-name"],
     cell: ({ id, name, email, isConfirmed }) => (
       <>
@@ -32,36 +36,36 @@ const columns: Column<UserRow, UserOrdering>[] = [
         </Link>
         <p className={workbenchStyles.second}>
           {name && email}
-          {!isConfirmed && " (not confirmed)"}
+          {!isConfirmed && t(" (not confirmed)")}
         </p>
       </>
     ),
   },
   {
     id: "roles",
-    head: "Roles",
+    head: t("Roles"),
     cell: ({ roles }) =>
       roles.length === 0
-        ? "Visitor"
+        ? t("Visitor")
         : roles.map((role) => (
             <Badge key={role} tone="platinum">
               {roleLabel(role)}
             </Badge>
           )),
   },
-  { id: "venues", head: "Venues", isNumber: true, cell: ({ venues }) => venues },
-  { id: "edits", head: "Edits", isNumber: true, cell: ({ edits }) => edits },
+  { id: "venues", head: t("Venues"), isNumber: true, cell: ({ venues }) => venues },
+  { id: "edits", head: t("Edits"), isNumber: true, cell: ({ edits }) => edits },
   {
     id: "created",
-    head: "Registered",
+    head: t("Registered"),
     orders: ["-created", "created"],
     cell: ({ created }) => <TimeAgo at={created} />,
   },
   {
     id: "seen",
-    head: "Last seen",
+    head: t("Last seen"),
     orders: ["-seen", "seen"],
-    cell: ({ seen }) => (seen ? <TimeAgo at={seen} /> : "Not recently"),
+    cell: ({ seen }) => (seen ? <TimeAgo at={seen} /> : t("Not recently")),
   },
 ];
 
@@ -79,14 +83,14 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
   const actions: RowAction<UserRow>[] = [
     {
       id: "account",
-      name: "Account",
+      name: t("Account"),
       letter: "e",
       icon: <UserRound />,
       run: ({ id }) => void navigate({ to: "/django/$kind/$id/", params: { kind: "users", id: String(id) } }),
     },
     {
       id: "undo",
-      name: "Undo what they did",
+      name: t("Undo what they did"),
       letter: "u",
       icon: <Undo2 />,
       run: ({ id }) => void navigate({ to: "/django/users/$id/undo/", params: { id: String(id) } }),
@@ -94,27 +98,32 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
   ];
   return (
     <ReportFrame
-      title="Users"
-      sentence={total === undefined ? "" : `${total} account${total === 1 ? "" : "s"}`}
+      title={t("Users")}
+      sentence={total === undefined ? "" : plural(total, "{count} account", "{count} accounts")}
       file="user"
       search={search}
       keys={<KeysButton actions={actions} />}
       filters={
         <>
-          <ChoiceFilter label="Role" options={roleOptions} value={search.role} onNarrow={(role) => narrow({ role })} />
-          <FindField label="Search by name or email" value={search.find} onFind={(find) => narrow({ find })} />
+          <ChoiceFilter
+            label={t("Role")}
+            options={roleOptions()}
+            value={search.role}
+            onNarrow={(role) => narrow({ role })}
+          />
+          <FindField label={t("Search by name or email")} value={search.find} onFind={(find) => narrow({ find })} />
         </>
       }
     >
       <WorkbenchRows
         list={list}
-        label="Users"
-        columns={columns}
+        label={t("Users")}
+        columns={columns()}
         nameOf={({ name, email }) => name || email}
         actions={actions}
         ordering={search.ordering ?? "-created"}
         onOrder={(ordering) => narrow({ ordering })}
-        emptyHint="No matching accounts. Remove a filter."
+        emptyHint={t("No matching accounts. Remove a filter.")}
         pages={{ to: "/reports/user/", search }}
       />
     </ReportFrame>

@@ -1,4 +1,5 @@
 import { reviewRejection, type TextReview } from "@hereabouts/contract/review/text-review";
+import { plural, t } from "@hereabouts/language/translate";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useApi } from "../../app/data/api.ts";
@@ -15,11 +16,12 @@ import { ReviewItem } from "./review-item.tsx";
 import type { ReviewSearch } from "./review-search.ts";
 import { useReviewDecisions } from "./use-review-decisions.tsx";
 
-const statuses = [
-  { value: "", label: "Waiting" },
-  { value: "accepted", label: "Accepted" },
-  { value: "rejected", label: "Rejected" },
-] as const;
+const statuses = () =>
+  [
+    { value: "", label: t("Waiting") },
+    { value: "accepted", label: t("Accepted") },
+    { value: "rejected", label: t("Rejected") },
+  ] as const;
 
 const nameOf = ({ name }: TextReview) => name;
 
@@ -39,36 +41,50 @@ export function ReviewPage({ search, onSearch, ways }: ReviewPageProps) {
   const { actions, accept, reject } = useReviewDecisions(queue, setRejected);
   const total = list.data?.pagination.totalItems;
   const oldest = list.data?.oldest;
-  const since = oldest && !search.status ? `, the oldest from ${timeAgo(oldest, now)}` : "";
   return (
     <QueuePage
       queue={queue}
       list={list}
       to="/reports/review/"
       ways={ways}
-      title="Review"
-      sentence={total === undefined ? "" : `${total} text${total === 1 ? "" : "s"} of new accounts${since}`}
+      title={t("Review")}
+      sentence={
+        total === undefined
+          ? ""
+          : oldest && !search.status
+            ? plural(
+                total,
+                "{count} text of new accounts, the oldest from {time}",
+                "{count} texts of new accounts, the oldest from {time}",
+                { time: timeAgo(oldest, now) },
+              )
+            : plural(total, "{count} text of new accounts", "{count} texts of new accounts")
+      }
       filters={
         <>
           <ChoiceFilter
-            label="Status"
-            options={statuses}
+            label={t("Status")}
+            options={statuses()}
             value={search.status}
             onNarrow={(status) => queue.narrow({ status })}
           />
-          <FindField label="Search by name or account" value={search.find} onFind={(find) => queue.narrow({ find })} />
+          <FindField
+            label={t("Search by name or account")}
+            value={search.find}
+            onFind={(find) => queue.narrow({ find })}
+          />
         </>
       }
-      label="Review"
+      label={t("Review")}
       one="text"
       columns={reviewColumns(search)}
       nameOf={nameOf}
-      opens={{ name: "Open", letter: "o" }}
+      opens={{ name: t("Open"), letter: "o" }}
       actions={actions}
       emptyHint={
         search.find || search.status
-          ? "No matches. Remove a filter."
-          : "Nothing to review. Posts from new accounts appear here when their risk score is high."
+          ? t("No matches. Remove a filter.")
+          : t("Nothing to review. Posts from new accounts appear here when their risk score is high.")
       }
       item={(row) => (
         <ReviewItem
@@ -81,10 +97,10 @@ export function ReviewPage({ search, onSearch, ways }: ReviewPageProps) {
     >
       {rejected && (
         <ReasonDialog
-          title={`Reject ${rejected.name}`}
-          label="Reason for not publishing"
-          description="Quoted in the email to the author, who can edit the text and save again."
-          submitLabel="Reject"
+          title={t("Reject {name}", { name: rejected.name })}
+          label={t("Reason for not publishing")}
+          description={t("Quoted in the email to the author, who can edit the text and save again.")}
+          submitLabel={t("Reject")}
           schema={reviewRejection.shape.note}
           onSend={(note) => reject(rejected, note)}
           onClose={() => setRejected(null)}

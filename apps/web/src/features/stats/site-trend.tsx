@@ -1,4 +1,5 @@
 import type { Span } from "@hereabouts/contract/traffic/stats";
+import { msg, t } from "@hereabouts/language/translate";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -10,8 +11,8 @@ import { siteDays } from "./queries.ts";
 import { ChartSkeleton } from "./stats-skeleton.tsx";
 
 const metrics = [
-  { name: "activeUsers", label: "Active users" },
-  { name: "screenPageViews", label: "Page views" },
+  { name: "activeUsers", label: msg("Active users") },
+  { name: "screenPageViews", label: msg("Page views") },
 ] as const;
 
 /** One of the site's numbers over the days. */
@@ -24,22 +25,21 @@ export function SiteTrend({ span, today }: { span: Span; today: string }) {
   if (!rows) return <ChartSkeleton />;
   return (
     <TrendPanel
-      title="Visits day by day"
+      title={t("Visits day by day")}
       level={3}
-      unit="Day"
-      metric={metric.label}
+      metric={t(metric.label)}
       points={pointsOfDays(rows, { today, numberOf: (row) => row[metric.name] })}
       tools={
         <Segment
-          label="Show"
-          options={metrics.map(({ name, label }) => ({ value: name, label }))}
+          label={t("Show")}
+          options={metrics.map(({ name, label }) => ({ value: name, label: t(label) }))}
           value={metric.name}
           onChange={setChosen}
         />
       }
       fileName={`site-${span.start}-${span.end}-days`}
       file={() => [
-        ["Day", ...metrics.map(({ label }) => label)],
+        [t("Day"), ...metrics.map(({ label }) => t(label))],
         ...rows.map((row) => [row.day, ...metrics.map(({ name }) => row[name])]),
       ]}
     />

@@ -1,6 +1,8 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { comparedDays, type Span } from "@hereabouts/contract/traffic/stats";
+import { t } from "@hereabouts/language/translate";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { Link } from "@tanstack/react-router";
 import { activeVenueOf } from "../../app/session/viewer.ts";
 import { useSiteConfig } from "../../app/site-config.tsx";
@@ -24,10 +26,14 @@ interface StatsPageProps {
 /** Which days the changes compare: whole ones alone. */
 function comparedWords(span: Span, today: string): string {
   const compared = comparedDays(span, today);
-  if (!compared) return "Today isn’t over yet, so it isn’t compared with other days.";
+  if (!compared) return t("Today isn’t over yet, so it isn’t compared with other days.");
   const { days, before } = compared;
-  if (days.end === span.end) return `Compared with ${spanWords(before, today)}, as many days before.`;
-  return `${spanWords(days, today)} compared with ${spanWords(before, today)}. Today isn’t over yet and is left out.`;
+  if (days.end === span.end)
+    return t("Compared with {before}, as many days before.", { before: spanWords(before, today) });
+  return t("{days} compared with {before}. Today isn’t over yet and is left out.", {
+    days: spanWords(days, today),
+    before: spanWords(before, today),
+  });
 }
 
 /** How the venue worked on, and the whole site, were seen on the days that the address names. */
@@ -41,7 +47,7 @@ export function StatsPage({ user, search, onSearch }: StatsPageProps) {
     <>
       <div className={pageHeadStyles.head}>
         <div>
-          <h1 className="display">Stats</h1>
+          <h1 className="display">{t("Stats")}</h1>
           <p>{comparedWords(span, today)}</p>
         </div>
         <SpanPicker
@@ -54,26 +60,28 @@ export function StatsPage({ user, search, onSearch }: StatsPageProps) {
       </div>
       <section aria-labelledby="venue-data">
         <h2 id="venue-data" className={styles.title}>
-          My Venue Data
+          {t("My Venue Data")}
         </h2>
         {venue ? (
           <VenueSection key={venue.id} venue={venue} span={span} today={today} search={search} onSearch={onSearch} />
         ) : (
           <p className={styles.none}>
-            You don’t manage a venue yet. <Link to="/venues/">Find your venue</Link> and claim it on its page.
+            {withParts(t("You don’t manage a venue yet. <a>Find your venue</a> and claim it on its page."), {
+              a: (words) => <Link to="/venues/">{words}</Link>,
+            })}
           </p>
         )}
       </section>
       <section aria-labelledby="site-data">
         <h2 id="site-data" className={styles.title}>
-          All of {siteName}
+          {t("All of {siteName}", { siteName })}
         </h2>
         <SiteSection span={span} today={today} />
       </section>
       {venue && (
         <section aria-labelledby="reach">
           <h2 id="reach" className={styles.title}>
-            Reach
+            {t("Reach")}
           </h2>
           <ReachSection key={venue.id} venue={venue} span={span} today={today} search={search} onSearch={onSearch} />
         </section>

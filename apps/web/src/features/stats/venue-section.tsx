@@ -1,5 +1,6 @@
 import { slugify } from "@hereabouts/contract/paths";
 import type { Span, VenueStats } from "@hereabouts/contract/traffic/stats";
+import { t } from "@hereabouts/language/translate";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../app/data/api.ts";
@@ -26,7 +27,7 @@ interface VenueSectionProps {
 
 const metricsOf = ({ summary }: VenueStats) =>
   venueMetrics.map(({ name, label }) => ({
-    label,
+    label: t(label),
     words: countWords(summary[name]),
     value: summary[name],
     change: summary.change[name],
@@ -46,11 +47,11 @@ export function VenueSection({ venue, span, today, search, onSearch }: VenueSect
       {data && !isSeen && (
         <EmptyState
           drawing="corkboard"
-          message={`No views of ${venue.name} or its events, ${spanWords(span, today)}.`}
-          hint="Choose a longer period, or add an event."
+          message={t("No views of {name} or its events, {span}.", { name: venue.name, span: spanWords(span, today) })}
+          hint={t("Choose a longer period, or add an event.")}
           action={
             <LinkButton to="/manage/events/add/" variant="primary">
-              Add event
+              {t("Add event")}
             </LinkButton>
           }
         />

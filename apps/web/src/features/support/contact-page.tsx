@@ -2,6 +2,7 @@ import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { type ContactForm, contactForm } from "@hereabouts/contract/support/contact-form";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { ThankYou } from "@hereabouts/ui/feedback/thank-you";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
@@ -30,15 +31,15 @@ export function ContactPage(props: ContactPageProps) {
   return (
     <>
       <div className={pageHeadStyles.head}>
-        <h1 className="display">Support</h1>
+        <h1 className="display">{t("Support")}</h1>
       </div>
       <ThankYou
         actions={
           <>
             <LinkButton to="/manage/events/" variant="primary">
-              My events
+              {t("My events")}
             </LinkButton>
-            <Button onPress={() => setSent(null)}>Send another message</Button>
+            <Button onPress={() => setSent(null)}>{t("Send another message")}</Button>
           </>
         }
       >
@@ -66,20 +67,20 @@ function ContactEditor({ user, subject, venueName, onSent }: ContactEditorProps)
     onSaved: onSent,
   });
   const { form } = record;
-  useSampleData(() => form.change({ message: "How do I show that we’re closed on holidays?" }));
+  useSampleData(() => form.change({ message: t("How do I show that we’re closed on holidays?") }));
   return (
     <RecordFormPage
       record={record}
-      title="Support"
+      title={t("Support")}
       hint={[
-        "Ask us anything about your venue, your events or your plan. We answer by email.",
-        venueName !== null && `Your message will include your venue, ${venueName}.`,
+        t("Ask us anything about your venue, your events or your plan. We answer by email."),
+        venueName !== null && t("Your message will include your venue, {venueName}.", { venueName }),
         messages.contactKept(limits.supportMessageDays),
       ]
         .filter(Boolean)
         .join(" ")}
       isInset
-      submitLabel="Send message"
+      submitLabel={t("Send message")}
       needs={needsOf(form, contactLabels)}
       isUploading={false}
     >

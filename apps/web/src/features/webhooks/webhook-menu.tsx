@@ -1,5 +1,6 @@
 import type { Webhook } from "@hereabouts/contract/webhooks/webhook";
 import { webhookMessages } from "@hereabouts/contract/webhooks/webhook-messages";
+import { t } from "@hereabouts/language/translate";
 import { ConfirmDialog } from "@hereabouts/ui/overlays/confirm-dialog";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { useNavigate } from "@tanstack/react-router";
@@ -21,45 +22,45 @@ export function WebhookMenu({ webhook }: { webhook: Webhook }) {
   const removal = useDeleteWebhook();
   const toggle = useAction({
     do: () => update.mutateAsync({ id, url, events, isOn: !isOn }),
-    done: isOn ? webhookMessages.webhookOff : webhookMessages.webhookOn,
+    done: isOn ? t(webhookMessages.webhookOff) : t(webhookMessages.webhookOn),
   });
   const rotate = useAction({
     do: async () => setSecret((await rotation.mutateAsync({ id })).secret),
-    done: webhookMessages.webhookRotated,
+    done: t(webhookMessages.webhookRotated),
   });
   const remove = useAction({
     do: async () => {
       await removal.mutateAsync({ id });
       await navigate({ to: "/manage/webhooks/" });
     },
-    done: webhookMessages.webhookDeleted,
+    done: t(webhookMessages.webhookDeleted),
   });
   return (
     <>
       <MenuButton
-        label="More"
+        label={t("More")}
         items={[
           {
             id: "toggle",
-            label: isOn ? "Switch off" : "Switch on",
+            label: isOn ? t("Switch off") : t("Switch on"),
             icon: <Power />,
             onAction: () => void toggle.run(),
           },
-          { id: "rotate", label: "New secret", icon: <KeyRound />, onAction: () => setAsking("rotate") },
-          { id: "delete", label: "Delete", icon: <Trash2 />, isDanger: true, onAction: () => setAsking("delete") },
+          { id: "rotate", label: t("New secret"), icon: <KeyRound />, onAction: () => setAsking("rotate") },
+          { id: "delete", label: t("Delete"), icon: <Trash2 />, isDanger: true, onAction: () => setAsking("delete") },
         ]}
       />
       <ConfirmDialog
-        title="Make a new secret?"
+        title={t("Make a new secret?")}
         isOpen={asking === "rotate"}
         onClose={() => setAsking(null)}
-        confirmLabel="Make a new secret"
+        confirmLabel={t("Make a new secret")}
         onConfirm={() => {
           setAsking(null);
           void rotate.run();
         }}
       >
-        <p>Update your site within 24 hours. Until then we sign with both secrets.</p>
+        <p>{t("Update your site within 24 hours. Until then we sign with both secrets.")}</p>
       </ConfirmDialog>
       <DeleteDialog
         name={url}
@@ -67,7 +68,9 @@ export function WebhookMenu({ webhook }: { webhook: Webhook }) {
         onOpenChange={(isOpen) => !isOpen && setAsking(null)}
         onDelete={() => void remove.run()}
       />
-      {secret !== null && <SecretDialog title="The secret is new" secret={secret} onClose={() => setSecret(null)} />}
+      {secret !== null && (
+        <SecretDialog title={t("The secret is new")} secret={secret} onClose={() => setSecret(null)} />
+      )}
     </>
   );
 }

@@ -2,11 +2,13 @@ import { messages } from "@hereabouts/contract/messages";
 import type { Webhook } from "@hereabouts/contract/webhooks/webhook";
 import { webhookEventLabel } from "@hereabouts/contract/webhooks/webhook-events";
 import { webhookLimits, webhookMessages } from "@hereabouts/contract/webhooks/webhook-messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
@@ -31,12 +33,9 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
       <p className={styles.facts}>
         <WebhookState webhook={webhook} />
         <span className="muted sm">
-          {events.map(webhookEventLabel).join(" · ")}
+          {events.map((type) => t(webhookEventLabel(type))).join(" · ")}
           {failingSince !== null && (
-            <>
-              {" "}
-              · failing since <TimeAgo at={failingSince} />
-            </>
+            <> · {withParts(t("failing since <time/>"), { time: <TimeAgo at={failingSince} /> })}</>
           )}
         </span>
       </p>
@@ -51,17 +50,21 @@ export function WebhooksPage() {
   const isFull = (list.data?.length ?? 0) >= webhookLimits.webhooksKept;
   const make = (
     <Button variant="primary" icon={<Plus />} isDisabled={isFull} onPress={() => setMaking(true)}>
-      New webhook
+      {t("New webhook")}
     </Button>
   );
   return (
     <>
       <div className={pageHeadStyles.head}>
         <div className={styles.lead}>
-          <h1 className="display">Webhooks</h1>
+          <h1 className="display">{t("Webhooks")}</h1>
           <p>
-            We notify your own site right away when an event at your venues is published, changed or canceled.{" "}
-            <a href="/api/docs/#webhooks">API Documentation</a> explains what we send and how to verify it.
+            {withParts(
+              t(
+                "We notify your own site right away when an event at your venues is published, changed or canceled. <a>API Documentation</a> explains what we send and how to verify it.",
+              ),
+              { a: (words) => <a href="/api/docs/#webhooks">{words}</a> },
+            )}
           </p>
         </div>
         <div className={pageHeadStyles.tools}>{make}</div>
@@ -81,8 +84,8 @@ export function WebhooksPage() {
         empty={
           <EmptyState
             drawing="corkboard"
-            message={webhookMessages.noWebhooks}
-            hint="Add a URL on your site and choose which events to receive."
+            message={t(webhookMessages.noWebhooks)}
+            hint={t("Add a URL on your site and choose which events to receive.")}
             action={make}
           />
         }

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";
 import { TextButton } from "@hereabouts/ui/actions/text-button";
@@ -36,12 +37,12 @@ export interface AuthPanelProps {
 
 /** The heading of each view, the same for the dialog's name and for what is read on it. */
 export function authHeading(view: AuthView, action: PendingAction | null, hasSocial: boolean): string {
-  if (view === "register-success") return "You’re in";
-  if (view === "signin-social") return "Welcome back";
-  if (view === "signin-email") return hasSocial ? "Log in with email" : "Welcome back";
-  if (view === "register-email" && hasSocial) return "Sign up with email";
-  if (action?.kind === "claim-venue") return "Claim this venue";
-  return action ? "Create an account to save this" : "Create an account";
+  if (view === "register-success") return t("You’re in");
+  if (view === "signin-social") return t("Welcome back");
+  if (view === "signin-email") return hasSocial ? t("Log in with email") : t("Welcome back");
+  if (view === "register-email" && hasSocial) return t("Sign up with email");
+  if (action?.kind === "claim-venue") return t("Claim this venue");
+  return action ? t("Create an account to save this") : t("Create an account");
 }
 
 /** Moves the focus into a view that replaced another: to its first field, or to its heading. */
@@ -75,8 +76,8 @@ export function AuthPanel(props: AuthPanelProps) {
       {side === "register" && isFirst && (
         <p className={`muted ${authStyles.lead}`}>
           {action?.kind === "claim-venue"
-            ? "Create a free account to claim a venue."
-            : "Create a free account to save events, venues and searches."}
+            ? t("Create a free account to claim a venue.")
+            : t("Create a free account to save events, venues and searches.")}
         </p>
       )}
       {problem && <Banner tone="danger">{problem}</Banner>}
@@ -86,19 +87,19 @@ export function AuthPanel(props: AuthPanelProps) {
       {view === "register-email" && <RegisterForm onRegistered={onRegistered} />}
       {(view === "signin-social" || view === "register-social") && (
         <>
-          <SocialForms providers={providers} next={next} verb={side === "signin" ? "Log in with" : "Continue with"} />
-          <div className={styles.or}>or</div>
+          <SocialForms providers={providers} next={next} verb={side === "signin" ? "log in" : "continue"} />
+          <div className={styles.or}>{t("or")}</div>
           <Button variant="primary" isBlock icon={<Mail />} onPress={() => onView(`${side}-email`)}>
-            {side === "signin" ? "Log in with email" : "Sign up with email"}
+            {side === "signin" ? t("Log in with email") : t("Sign up with email")}
           </Button>
         </>
       )}
-      {side === "register" && view !== "register-success" && <AgreementNote by="creating an account" />}
+      {side === "register" && view !== "register-success" && <AgreementNote by="register" />}
       {view !== "register-success" && (
         <div className={authStyles.foot}>
           {hasSocial && !isFirst && (
             <TextButton className={styles.other} onClick={() => onView(`${side}-social`)}>
-              {side === "signin" ? "Other ways to log in" : "Other ways to sign up"}
+              {side === "signin" ? t("Other ways to log in") : t("Other ways to sign up")}
             </TextButton>
           )}
           {isFirst && <OtherSide side={side} onView={(other) => onView(firstView(other, providers))} />}
@@ -111,8 +112,8 @@ export function AuthPanel(props: AuthPanelProps) {
 function OtherSide({ side, onView }: { side: "signin" | "register"; onView: (side: "signin" | "register") => void }) {
   const [question, label, other] =
     side === "signin"
-      ? (["New here?", "Create an account", "register"] as const)
-      : (["Already have an account?", "Log in", "signin"] as const);
+      ? ([t("New here?"), t("Create an account"), "register"] as const)
+      : ([t("Already have an account?"), t("Log in"), "signin"] as const);
   return (
     <p>
       {question}{" "}
@@ -127,15 +128,16 @@ function RegisterSuccess({ next, onLeave }: { next: string; onLeave: () => void 
   return (
     <>
       <p className={`muted ${authStyles.lead}`}>
-        Your account is ready. Check your email to confirm your address. Continue where you left off, or add a few
-        details.
+        {t(
+          "Your account is ready. Check your email to confirm your address. Continue where you left off, or add a few details.",
+        )}
       </p>
       <div className={authStyles.ways}>
         <AnchorButton href={next} variant="primary" onClick={onLeave}>
-          {next.startsWith("/events/") ? "See events" : "Continue"}
+          {next.startsWith("/events/") ? t("See events") : t("Continue")}
         </AnchorButton>
         <LinkButton to="/account/" onClick={onLeave}>
-          Go to account
+          {t("Go to account")}
         </LinkButton>
       </div>
     </>

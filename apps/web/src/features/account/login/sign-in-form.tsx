@@ -1,5 +1,6 @@
 import { signInForm } from "@hereabouts/contract/account/credentials";
 import { factorMessages } from "@hereabouts/contract/account/factor-messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { PasswordField } from "@hereabouts/ui/fields/password-field";
@@ -15,7 +16,7 @@ import { useSignIn } from "../mutations.ts";
 import authStyles from "./auth.module.css";
 import styles from "./sign-in-form.module.css";
 import { useKeepingEmail, useTypedEmail } from "./typed-email.ts";
-import { usePasskeyLogin } from "./use-passkey-login.ts";
+import { usePasskeyLogin } from "./use-passkey.ts";
 
 interface SignInFormProps {
   onSignedIn: () => void;
@@ -72,26 +73,32 @@ export function SignInForm({ onSignedIn, onLeave }: SignInFormProps) {
       {isSecondStep ? (
         <TextField
           {...form.field("code")}
-          label="Code"
-          description={factorMessages.codeNeeded}
+          label={t("Code")}
+          description={t(factorMessages.codeNeeded)}
           autoComplete="one-time-code"
           autoFocus
           isRequired
         />
       ) : (
         <>
-          <TextField {...form.field("username")} label="Email" type="email" autoComplete="username" isRequired />
-          <PasswordField {...form.field("password")} label="Password" autoComplete="current-password" isRequired />
+          <TextField
+            {...form.field("username")}
+            label={t("Email")}
+            type="email"
+            autoComplete="username webauthn"
+            isRequired
+          />
+          <PasswordField {...form.field("password")} label={t("Password")} autoComplete="current-password" isRequired />
           <Link to="/account/password_reset/" className="lone sm" onClick={onLeave}>
-            Forgot password?
+            {t("Forgot password?")}
           </Link>
         </>
       )}
       <Button type="submit" variant="primary" size="lg" isBlock isPending={form.isSending}>
-        Log In
+        {t("Log In")}
       </Button>
       <Button icon={<KeyRound />} isBlock isPending={passkey.isPending} onPress={passkey.start}>
-        Use a passkey
+        {t("Use a passkey")}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 import type { AccountDetails } from "@hereabouts/contract/account/account-details";
 import { emailChange } from "@hereabouts/contract/account/credentials";
 import { messages } from "@hereabouts/contract/messages";
+import { msg, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { PasswordField } from "@hereabouts/ui/fields/password-field";
@@ -27,12 +28,12 @@ export function EmailSection({ details }: { details: AccountDetails }) {
     failed: () => null,
   });
   return (
-    <AccountSection title="Email">
+    <AccountSection title={t("Email")}>
       <p className={styles.line}>
         <b>{details.email}</b>
         {details.emailConfirmed && (
           <span className={styles.confirmed}>
-            <CircleCheck /> Confirmed
+            <CircleCheck /> {t("Confirmed")}
           </span>
         )}
       </p>
@@ -41,24 +42,24 @@ export function EmailSection({ details }: { details: AccountDetails }) {
           tone="warning"
           actions={
             <Button size="sm" isPending={resend.isPending} onPress={() => void resend.run()}>
-              Send the email again
+              {t("Send the email again")}
             </Button>
           }
         >
-          This address isn’t confirmed yet. Open the link we emailed you.
+          {t("This address isn’t confirmed yet. Open the link we emailed you.")}
         </Banner>
       )}
       {resending.isError && <Banner tone="danger">{answerLines(resending.error).join(" ")}</Banner>}
       {isChanging ? (
         <ChangeEmail hasPassword={details.hasPassword} onDone={() => setChanging(false)} />
       ) : (
-        <Button onPress={() => setChanging(true)}>Change email</Button>
+        <Button onPress={() => setChanging(true)}>{t("Change email")}</Button>
       )}
     </AccountSection>
   );
 }
 
-const labels = { email: "New email", password: "Your password" };
+const labels = { email: msg("New email"), password: msg("Your password") };
 
 function ChangeEmail({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
   const change = useChangeEmail();
@@ -70,18 +71,30 @@ function ChangeEmail({ hasPassword, onDone }: { hasPassword: boolean; onDone: ()
         await change.mutateAsync(values);
         onDone();
       },
-      done: messages.mailSentToNewAddress,
+      done: t(messages.mailSentToNewAddress),
     },
   );
   return (
     <form ref={form.ref} className={accountFormStyles.form} onSubmit={form.onSubmit} noValidate>
-      <TextField {...form.field("email")} label="New email" type="email" autoComplete="email" isRequired autoFocus />
+      <TextField
+        {...form.field("email")}
+        label={t("New email")}
+        type="email"
+        autoComplete="email"
+        isRequired
+        autoFocus
+      />
       {hasPassword && (
-        <PasswordField {...form.field("password")} label="Your password" autoComplete="current-password" isRequired />
+        <PasswordField
+          {...form.field("password")}
+          label={t("Your password")}
+          autoComplete="current-password"
+          isRequired
+        />
       )}
-      <AccountSubmit form={form} labels={labels} label="Change email">
+      <AccountSubmit form={form} labels={labels} label={t("Change email")}>
         <Button variant="quiet" onPress={onDone}>
-          Cancel
+          {t("Cancel")}
         </Button>
       </AccountSubmit>
     </form>

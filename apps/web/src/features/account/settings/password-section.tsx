@@ -1,5 +1,6 @@
 import { passwordChange } from "@hereabouts/contract/account/credentials";
 import { messages } from "@hereabouts/contract/messages";
+import { msg, t } from "@hereabouts/language/translate";
 import { PasswordField } from "@hereabouts/ui/fields/password-field";
 import { NewPasswordFields } from "../login/new-password-fields.tsx";
 import { useChangePassword } from "../mutations.ts";
@@ -9,23 +10,27 @@ import { AccountSubmit } from "./account-submit.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 const empty = { currentPassword: "", password1: "", password2: "" };
-const labels = { currentPassword: "Current password", password1: "New password", password2: "New password again" };
+const labels = {
+  currentPassword: msg("Current password"),
+  password1: msg("New password"),
+  password2: msg("New password again"),
+};
 
 /** Changing the password, or setting the first one of an account that has only sign-ins of other sites. */
 export function PasswordSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const change = useChangePassword();
   const form = useAccountForm(passwordChange, empty, {
     send: change.mutateAsync,
-    done: messages.passwordChanged,
+    done: t(messages.passwordChanged),
     after: () => empty,
   });
   return (
     <AccountSection
-      title="Password"
+      title={t("Password")}
       lead={
         hasPassword
-          ? "Changing your password logs out your other devices and revokes your API tokens."
-          : "No password yet. Set one to log in with your email address."
+          ? t("Changing your password logs out your other devices and revokes your API tokens.")
+          : t("No password yet. Set one to log in with your email address.")
       }
     >
       <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
@@ -33,17 +38,17 @@ export function PasswordSection({ email, hasPassword }: { email: string; hasPass
         {hasPassword && (
           <PasswordField
             {...form.field("currentPassword")}
-            label="Current password"
+            label={t("Current password")}
             autoComplete="current-password"
             isRequired
           />
         )}
-        <NewPasswordFields form={form} label="New password" />
+        <NewPasswordFields form={form} label={t("New password")} />
         <AccountSubmit
           form={form}
           labels={labels}
           needsChange
-          label={hasPassword ? "Change password" : "Set password"}
+          label={hasPassword ? t("Change password") : t("Set password")}
         />
       </form>
     </AccountSection>

@@ -1,7 +1,10 @@
 import type { AccountDetails } from "@hereabouts/contract/account/account-details";
 import { messages } from "@hereabouts/contract/messages";
+import { languagePath } from "@hereabouts/contract/region/region";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Badge } from "@hereabouts/ui/icons/badge";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useAction } from "../../../app/actions/use-action.ts";
 import { TimeAgo } from "../../../app/time/time-ago.tsx";
 import { useEndSession, useSignOutEverywhere } from "../mutations.ts";
@@ -22,11 +25,11 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
   const endAll = useAction({
     do: async () => {
       await endingAll.mutateAsync();
-      window.location.assign("/auth/login/");
+      window.location.assign(languagePath("/auth/login/"));
     },
   });
   return (
-    <AccountSection title="Where you’re logged in">
+    <AccountSection title={t("Where you’re logged in")}>
       <ul className={styles.list}>
         {sessions.map((session) => {
           const { handle, userAgent, address, lastSeenAt, isCurrent } = session;
@@ -36,19 +39,20 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
               <span className="grow">
                 <b>{name}</b>
                 <small>
-                  {address && `${address} · `}last seen <TimeAgo at={lastSeenAt} />
+                  {address && `${address} · `}
+                  {withParts(t("last seen <ago/>"), { ago: <TimeAgo at={lastSeenAt} /> })}
                 </small>
               </span>
               {isCurrent ? (
-                <Badge tone="fern">This device</Badge>
+                <Badge tone="fern">{t("This device")}</Badge>
               ) : (
                 <Button
                   size="sm"
-                  aria-label={`Log out ${name}`}
+                  aria-label={t("Log out {name}", { name })}
                   isDisabled={end.isPending}
                   onPress={() => void end.run(session)}
                 >
-                  Log out
+                  {t("Log out")}
                 </Button>
               )}
             </li>
@@ -56,7 +60,7 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
         })}
       </ul>
       <Button isPending={endAll.isPending} onPress={() => void endAll.run()}>
-        Log out everywhere
+        {t("Log out everywhere")}
       </Button>
     </AccountSection>
   );

@@ -1,4 +1,5 @@
 import { type AuditEntry, auditFilePath } from "@hereabouts/contract/audit/audit-log";
+import { t } from "@hereabouts/language/translate";
 import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useQuery } from "@tanstack/react-query";
@@ -26,38 +27,41 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
   const rows = list.data?.data;
   const narrow = (next: AuditSearch) => onSearch({ ...search, ...next, before_id: undefined });
   const actions: RowAction<AuditEntry>[] = [
-    { id: "details", name: "Details", letter: "e", run: setOpened },
+    { id: "details", name: t("Details"), letter: "e", run: setOpened },
     {
       id: "actor",
-      name: "Everything they did",
+      name: t("Everything they did"),
       letter: "w",
       isFor: ({ actor }) => actor !== null,
       run: ({ actor }) => onSearch({ actor_id: actor?.id }),
     },
     {
       id: "record",
-      name: "Everything done to this",
+      name: t("Everything done to this"),
       letter: "o",
       run: ({ record }) => onSearch({ record_kind: record.kind, record_id: record.id }),
     },
   ];
   return (
     <>
-      <WorkbenchHead title="Audit log" sentence="A permanent record of actions by staff, editors and superusers.">
+      <WorkbenchHead
+        title={t("Audit log")}
+        sentence={t("A permanent record of actions by staff, editors and superusers.")}
+      >
         <KeysButton actions={actions} />
         <CsvLink path={auditFilePath} search={search} isConfirmed />
       </WorkbenchHead>
       <AuditFilters search={search} rows={rows} onNarrow={narrow} />
       <WorkbenchRows
         list={list}
-        label="Audit log"
+        label={t("Audit log")}
         columns={auditColumns(setOpened)}
         nameOf={recordWords}
         actions={actions}
         emptyHint={
           Object.values(search).some(Boolean)
-            ? "No matching actions. Choose other days or remove a filter."
-            : "Actions by staff, editors and superusers appear here."
+            ? t("No matching actions. Choose other days or remove a filter.")
+            : t("Actions by staff, editors and superusers appear here.")
         }
       />
       <OlderRows list={list.data} to="/django/audit/" search={search} />

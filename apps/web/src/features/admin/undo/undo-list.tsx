@@ -1,14 +1,16 @@
 import type { AccountUndo } from "@hereabouts/contract/account-undo/account-undo";
+import { msg, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Disclosure } from "@hereabouts/ui/layout/disclosure";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { TimeAgo } from "../../../app/time/time-ago.tsx";
 import styles from "./undo.module.css";
 
 const states = {
-  undoing: "Undoing",
-  undone: "Undone",
-  puttingBack: "Restoring",
-  putBack: "Restored",
+  undoing: msg("Undoing"),
+  undone: msg("Undone"),
+  puttingBack: msg("Restoring"),
+  putBack: msg("Restored"),
 } as const;
 
 interface UndoListProps {
@@ -32,33 +34,46 @@ export function UndoList({ undos, running, isBusy, onGoOn, onPutBack }: UndoList
         return (
           <li key={id} className={styles.undo}>
             <p>
-              {states[state]}: {worked} of {total} records. Started <TimeAgo at={begun} />
-              {begunBy && ` by ${begunBy}`}.
+              {t(states[state])}: {t("{worked} of {total} records.", { worked, total })}{" "}
+              {withParts(begunBy ? t("Started <time/> by {name}.", { name: begunBy }) : t("Started <time/>."), {
+                time: <TimeAgo at={begun} />,
+              })}
             </p>
             {isUnderWay && (
-              <progress className={styles.bar} max={total} value={worked} aria-label={`${worked} of ${total}`} />
+              <progress
+                className={styles.bar}
+                max={total}
+                value={worked}
+                aria-label={t("{worked} of {total}", { worked, total })}
+              />
             )}
             {leftCount > 0 && (
-              <Disclosure summary={`${leftCount} ${state === "putBack" ? "not restored" : "left unchanged"}`}>
+              <Disclosure
+                summary={
+                  state === "putBack"
+                    ? t("{count} not restored", { count: leftCount })
+                    : t("{count} left unchanged", { count: leftCount })
+                }
+              >
                 <ul>
                   {left.map((one) => (
                     <li key={`${one.kind}:${one.recordId}`}>
-                      {one.name}: {one.reason}
+                      {one.name}: {t(one.reason)}
                     </li>
                   ))}
                 </ul>
-                {leftCount > left.length && <p>And {leftCount - left.length} more.</p>}
+                {leftCount > left.length && <p>{t("And {count} more.", { count: leftCount - left.length })}</p>}
               </Disclosure>
             )}
             <div className={styles.ways}>
               {isUnderWay && !running && (
                 <Button size="sm" variant="primary" onPress={() => onGoOn(undo)}>
-                  Continue
+                  {t("Continue")}
                 </Button>
               )}
               {until !== null && !isUnderWay && (
                 <Button size="sm" isPending={isBusy} onPress={() => onPutBack(id)}>
-                  Restore
+                  {t("Restore")}
                 </Button>
               )}
             </div>

@@ -1,6 +1,7 @@
 import { eventFields } from "@hereabouts/contract/events/event-fields";
 import { eventTypes } from "@hereabouts/contract/events/event-types";
 import type { SourceField } from "@hereabouts/contract/sources/event-fields";
+import { t } from "@hereabouts/language/translate";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import styles from "@hereabouts/ui/layout/field-row.module.css";
@@ -16,7 +17,7 @@ import type { EventValues } from "./event-values.ts";
 import { anyPrintNumber } from "./print-number.ts";
 
 const { description } = eventFields;
-const categoryOptions = () => eventTypes.map(({ id, name }) => ({ value: String(id), label: name }));
+const categoryOptions = () => eventTypes.map(({ id, name }) => ({ value: String(id), label: t(name) }));
 
 /** Renders the source of field values beside the fields; null without one. */
 export type MarkOf = (...fields: SourceField[]) => ReactNode;
@@ -39,13 +40,13 @@ export function EventBasicsFields({ form, pictured, onUploading, isNew, markOf }
     image !== null || (!imageClear && Boolean(pictured?.imageUrl)) || form.field("image").errors.length > 0;
   const print = form.field("printNumber");
   return (
-    <FormSection title="The basics">
+    <FormSection title={t("The basics")}>
       <TextField {...describedText(eventFields.name)} {...field("name")} autoFocus={isNew} />
       {markOf?.("name")}
       <div className={styles.pair}>
         <SelectField
-          label={eventFields.eventTypeId.label}
-          placeholder="Choose a category"
+          label={t(eventFields.eventTypeId.label)}
+          placeholder={t("Choose a category")}
           options={categoryOptions()}
           {...field("eventType")}
         />
@@ -53,10 +54,10 @@ export function EventBasicsFields({ form, pictured, onUploading, isNew, markOf }
       </div>
       {markOf?.("eventType", "url")}
       <div data-field="description">
-        <RichTextField label={description.label} {...field("description")} max={description.maxChars} />
+        <RichTextField label={t(description.label)} {...field("description")} max={description.maxChars} />
       </div>
       {markOf?.("description")}
-      <PhoneFold title="Image" isNeeded={hasImage}>
+      <PhoneFold title={t("Image")} isNeeded={hasImage}>
         <FormImage
           form={form}
           {...(pictured && {

@@ -1,6 +1,7 @@
 import { eventFields } from "@hereabouts/contract/events/event-fields";
 import type { PlaceType } from "@hereabouts/contract/events/event-form";
 import { liveSearchDetail } from "@hereabouts/contract/listings/visibility";
+import { msg, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { RadioSegment } from "@hereabouts/ui/choices/radio-segment";
 import { Select } from "@hereabouts/ui/choices/select";
@@ -17,9 +18,9 @@ import type { EventValues } from "./event-values.ts";
 import { useChosenVenue } from "./use-chosen-venue.ts";
 
 const types = [
-  { value: "in_person", label: "In person" },
-  { value: "online", label: "Online" },
-  { value: "hybrid", label: "Both" },
+  { value: "in_person", label: msg("In person") },
+  { value: "online", label: msg("Online") },
+  { value: "hybrid", label: msg("Both") },
 ];
 
 /** A venue that somebody produces for. */
@@ -40,10 +41,10 @@ export function EventWhereFields({ form, ownVenues, mayMarkGlobal }: EventWhereF
   const type = form.field("type");
   const isGlobal = form.field("isGlobal");
   return (
-    <FormSection title="Where">
+    <FormSection title={t("Where")}>
       <RadioSegment
-        label="Type"
-        options={types}
+        label={t("Type")}
+        options={types.map(({ value, label }) => ({ value, label: t(label) }))}
         {...type}
         onChange={(value) => type.onChange(value as PlaceType)}
         onBlur={() => type.onBlur()}
@@ -54,8 +55,8 @@ export function EventWhereFields({ form, ownVenues, mayMarkGlobal }: EventWhereF
       )}
       {mayMarkGlobal && (
         <Switch
-          label={eventFields.isGlobal.label}
-          description="Shows the event in search results at any distance."
+          label={t(eventFields.isGlobal.label)}
+          description={t("Shows the event in search results at any distance.")}
           isSelected={isGlobal.value}
           onChange={isGlobal.onChange}
         />
@@ -71,10 +72,10 @@ function EventVenueField({ form, ownVenues }: Omit<EventWhereFieldsProps, "mayMa
   const name = venue ? [venue.name, liveSearchDetail(venue)].filter(Boolean).join(", ") : "…";
   return (
     <div className={styles.field} data-field="venue" data-invalid={frame.isInvalid || undefined}>
-      <FrameParts errors={errors} frame={frame} name="Venue" isAlert>
+      <FrameParts errors={errors} frame={frame} name={t("Venue")} isAlert>
         {ownVenues && ownVenues.length > 1 ? (
           <Select
-            label="Select a venue"
+            label={t("Select a venue")}
             options={ownVenues.map(({ id, name: own }) => ({
               value: String(id),
               label: id === value && venue ? name : own,
@@ -83,7 +84,7 @@ function EventVenueField({ form, ownVenues }: Omit<EventWhereFieldsProps, "mayMa
             onChange={(id) => onChange(Number(id))}
           />
         ) : value === null ? (
-          <VenueSearch label="Venue" onPick={({ id }) => onChange(id)} />
+          <VenueSearch label={t("Venue")} onPick={({ id }) => onChange(id)} />
         ) : (
           <div className={styles.input} data-disabled={ownVenues !== null || undefined}>
             {ownVenues ? <Lock /> : <MapPin />}
@@ -91,7 +92,7 @@ function EventVenueField({ form, ownVenues }: Omit<EventWhereFieldsProps, "mayMa
             {!ownVenues && (
               <span className={styles.end}>
                 <Button variant="quiet" size="sm" onPress={() => onChange(null)}>
-                  Change
+                  {t("Change")}
                 </Button>
               </span>
             )}

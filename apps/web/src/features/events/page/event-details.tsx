@@ -2,6 +2,7 @@ import { ageWords } from "@hereabouts/contract/events/age-words";
 import { attendanceWords } from "@hereabouts/contract/events/place-words";
 import type { EventPage } from "@hereabouts/contract/pages/event-page";
 import type { PageDate } from "@hereabouts/contract/pages/page-date";
+import { t } from "@hereabouts/language/translate";
 import type { ReactNode } from "react";
 import { RichText } from "../../../app/rich-text/rich-text.tsx";
 import styles from "./event-details.module.css";
@@ -23,7 +24,7 @@ function knownFacts(event: EventPage, spoken: PageDate): [string, ReactNode][] {
   const hasPrice = price !== null || event.priceInformation !== "";
   const rows: [string, ReactNode][] = [
     [
-      "Price",
+      t("Price"),
       hasPrice && (
         <>
           {price?.label}
@@ -33,11 +34,11 @@ function knownFacts(event: EventPage, spoken: PageDate): [string, ReactNode][] {
         </>
       ),
     ],
-    ["Ages", ageWords(event)],
-    ["Type", attendanceWords(spoken.place)],
-    ["When", event.recurrence],
-    ["Website", displayUrl(event.url) !== null && <WebLink url={event.url} />],
-    ["Online", hasLiveStream(event, spoken) && <WebLink url={event.onlineUrl} />],
+    [t("Ages"), ageWords(event)],
+    [t("Type"), t(attendanceWords(spoken.place))],
+    [t("When"), event.recurrence],
+    [t("Website"), displayUrl(event.url) !== null && <WebLink url={event.url} />],
+    [t("Online"), hasLiveStream(event, spoken) && <WebLink url={event.onlineUrl} />],
   ];
   return rows.filter(([, value]) => value !== null && value !== false && value !== "");
 }
@@ -57,7 +58,7 @@ export function EventDetails({
     <div>
       {event.descriptionHtml !== "" && (
         <div className={styles.prose}>
-          <h2>About</h2>
+          <h2>{t("About")}</h2>
           <RichText html={event.descriptionHtml} />
         </div>
       )}

@@ -3,6 +3,7 @@ import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { addressOfDate, dateOfCard, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { eventPath } from "@hereabouts/contract/paths";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
+import { t } from "@hereabouts/language/translate";
 import { dayAndTimes } from "@hereabouts/recurrence/day-words";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { Button } from "@hereabouts/ui/actions/button";
@@ -32,7 +33,7 @@ interface RecommendationStripProps {
 
 /** Up to three events of the next 30 days, with a way to all of them. */
 export function RecommendationStrip({
-  title = "More this month",
+  title = t("More this month"),
   input,
   leftOut,
   renderTile,
@@ -47,14 +48,14 @@ export function RecommendationStrip({
       <div className={cardStripStyles.head}>
         <h2 id={id}>{title}</h2>
         <Link to="/events/" search={{ named_date: "next-30" }} className={cardStripStyles.link}>
-          {visitorMessages.exploreMore}
+          {t(visitorMessages.exploreMore)}
         </Link>
       </div>
       {isError && (
         <p role="alert">
-          {visitorMessages.eventListingsFailed}{" "}
+          {t(visitorMessages.eventListingsFailed)}{" "}
           <Button variant="quiet" size="sm" onPress={() => void refetch()}>
-            Try again
+            {t("Try again")}
           </Button>
         </p>
       )}

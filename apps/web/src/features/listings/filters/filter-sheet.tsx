@@ -1,6 +1,7 @@
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { BarFilter } from "@hereabouts/contract/listings/filter";
 import { optionOf } from "@hereabouts/contract/listings/filter";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { ChipChecks, ChipRadios } from "@hereabouts/ui/choices/chip-choices";
 import { Segment } from "@hereabouts/ui/choices/segment";
@@ -48,7 +49,7 @@ function WhenChips({ query, onChange }: FilterFieldProps) {
   return (
     <>
       <ChipRadios
-        label="When"
+        label={t("When")}
         value={chosen}
         options={presetOptions(query.today)}
         onChange={(preset) => onChange(presetChanges(preset, query))}
@@ -81,16 +82,16 @@ function Fields({ filter, search, query, onChange }: FilterFieldProps & { filter
     case "choice":
       return (
         <ChipRadios
-          label={filter.label}
+          label={t(filter.label)}
           value={optionOf(search, filter)?.value ?? ""}
-          options={filter.options.map(({ value, label }) => ({ value, label }))}
+          options={filter.options.map(({ value, label }) => ({ value, label: t(label) }))}
           onChange={(value) => onChange(optionChanges(filter, value))}
         />
       );
     case "choices":
       return (
         <ChipChecks
-          label={filter.label}
+          label={t(filter.label)}
           options={chipOptions(filter.options)}
           values={valuesOf(search, filter)}
           onChange={(values) => onChange(valueChanges(filter, values))}
@@ -124,11 +125,11 @@ export default function FilterSheet({ noun, search, query, place, onSearch, onCl
     <ModalDialog
       isOpen
       onOpenChange={onClose}
-      title="Filters"
+      title={t("Filters")}
       foot={
         <>
           <Button variant="quiet" onPress={() => setWanted(clearFilters(wanted))}>
-            Clear all
+            {t("Clear all")}
           </Button>
           <Button
             variant="primary"
@@ -138,7 +139,7 @@ export default function FilterSheet({ noun, search, query, place, onSearch, onCl
               onClose();
             }}
           >
-            {`Show ${count}`}
+            {t("Show {count}", { count })}
           </Button>
         </>
       }
@@ -147,8 +148,8 @@ export default function FilterSheet({ noun, search, query, place, onSearch, onCl
         {barFilters[noun].map((filter) => (
           <Section
             key={filter.label}
-            label={filter.label}
-            {...(filter.control === "radius" && { note: `from ${place}` })}
+            label={t(filter.label)}
+            {...(filter.control === "radius" && { note: t("from {place}", { place }) })}
           >
             <Fields filter={filter} search={wanted} query={expected} onChange={change} />
           </Section>
@@ -164,5 +165,5 @@ function useCount(noun: Noun, search: ListingSearch): string {
   const events = useQuery({ ...listedEvents(api, search), enabled: noun === "event" });
   const venues = useQuery({ ...listedVenues(api, search), enabled: noun === "venue" });
   const { data } = noun === "event" ? events : venues;
-  return data ? totalWords(data.pagination, noun) : `${noun}s`;
+  return data ? totalWords(data.pagination, noun) : noun === "event" ? t("events") : t("venues");
 }

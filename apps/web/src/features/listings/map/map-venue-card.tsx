@@ -4,6 +4,7 @@ import { type PlaceKind, placeWords } from "@hereabouts/contract/events/place-wo
 import type { EventCard, MapPin, Picture } from "@hereabouts/contract/listings/cards";
 import { addressOfDate, dateOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { eventPath, eventPrintPath, venuePath, venuePrintPath } from "@hereabouts/contract/paths";
+import { plural, t } from "@hereabouts/language/translate";
 import { shortDay } from "@hereabouts/recurrence/day-words";
 import { StateLine } from "@hereabouts/ui/cards/state-line";
 import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
@@ -151,7 +152,7 @@ function SeveralEvents({
           {pin.venueName}
         </Link>
       </h3>
-      <p>{[pin.town, `${pin.count} events`].filter(Boolean).join(" · ")}</p>
+      <p>{[pin.town, plural(pin.count, "{count} event", "{count} events")].filter(Boolean).join(" · ")}</p>
       <ol>
         {events.map((event) => (
           <li key={event.id}>
@@ -182,9 +183,9 @@ function MoreLink({ pin, more, search }: { pin: MapPin; more: number; search: Li
       className={styles.mapMore}
       to={venuePath({ id: pin.venueId, name: pin.venueName })}
       search={{ search: search.search }}
-      aria-label={`+${more} more at ${pin.venueName}`}
+      aria-label={t("+{more} more at {venueName}", { more, venueName: pin.venueName })}
     >
-      +{more} more
+      {t("+{more} more", { more })}
     </Link>
   );
 }
@@ -199,7 +200,7 @@ function VenueCard({ pin, isStrip = false }: MapVenueCardProps) {
           <Link to={venuePath({ id: pin.venueId, name: pin.venueName })}>{pin.venueName}</Link>
         </h3>
         <p className={styles.when}>
-          <b>{pin.count === 1 ? "1 event" : `${pin.count} events`}</b>
+          <b>{pin.count === 1 ? t("1 event") : t("{count} events", { count: pin.count })}</b>
         </p>
         <p>{data?.shortAddress || pin.town}</p>
       </div>
@@ -223,7 +224,7 @@ function EventLink({ event, search }: { event: MapEvent; search: ListingSearch }
 }
 
 function When({ event: { date, times, state }, today }: { event: MapEvent; today: string }) {
-  const day = date && (date === today ? "Today" : shortDay(date));
+  const day = date && (date === today ? t("Today") : shortDay(date));
   return (
     <span>
       <StateLine state={state} when={[day, times].filter(Boolean).join(", ")} />

@@ -3,6 +3,7 @@ import type { ListingPart } from "@hereabouts/contract/listings/filter";
 import { venueParts } from "@hereabouts/contract/listings/venue-filters";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { toWireName } from "@hereabouts/contract/wire-names";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { changeSearch, type ListingSearch } from "../state/listing-search.ts";
@@ -28,20 +29,24 @@ export interface RefusedField {
 const labels = new Map(
   [eventParts, venueParts].flatMap((parts: Record<string, ListingPart>) =>
     Object.values(parts).flatMap(({ label, parameters }) =>
-      Object.entries(parameters).map(([name, { called }]): [string, string] => [
-        toWireName(name),
-        called ?? label.toLowerCase(),
-      ]),
+      Object.entries(parameters).map(([name, { called }]): [string, string] => [toWireName(name), called ?? label]),
     ),
   ),
 );
+
+/** "start date": in English labels begin small within a sentence. */
+function labelOf(name: string): string {
+  const label = labels.get(name) ?? name.replaceAll("_", " ");
+  const translated = t(label);
+  return translated === label ? label.toLowerCase() : translated;
+}
 
 /** The fields a refusal names, in words and as parameters; none when the failure is of another kind. */
 function refusedFields(error: { data?: unknown } | null): RefusedField[] {
   const { fields } = (error?.data ?? {}) as { fields?: Record<string, string[]> | null };
   return Object.entries(fields ?? {}).map(([field, said]) => {
     const name = toWireName(field);
-    return { name, label: labels.get(name) ?? name.replaceAll("_", " "), messages: said };
+    return { name, label: labelOf(name), messages: said };
   });
 }
 
@@ -64,23 +69,23 @@ export function ListingFailure({ error, search, onRetry, onSearch }: ListingFail
     <div role="alert">
       <EmptyState
         drawing="bridge"
-        message={pastTheEnd ? visitorMessages.noSuchPage(pastTheEnd) : visitorMessages.listingsFailed}
+        message={pastTheEnd ? visitorMessages.noSuchPage(pastTheEnd) : t(visitorMessages.listingsFailed)}
         {...(hint !== "" && { hint: hint.charAt(0).toUpperCase() + hint.slice(1) })}
         action={
           <div className={styles.ways}>
             {refused.map(({ name, label }) => (
               <Button key={name} variant="primary" onPress={() => remove(name)}>
-                Remove the {label}
+                {t("Remove the {label}", { label })}
               </Button>
             ))}
             {!pastTheEnd && (
               <Button variant={refused.length > 0 ? "secondary" : "primary"} onPress={onRetry}>
-                Try again
+                {t("Try again")}
               </Button>
             )}
             {search.page && refused.length === 0 && (
               <Button variant={pastTheEnd ? "primary" : "secondary"} onPress={() => onSearch(changeSearch(search, {}))}>
-                Go to the first page
+                {t("Go to the first page")}
               </Button>
             )}
           </div>

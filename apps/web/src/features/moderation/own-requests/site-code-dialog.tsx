@@ -1,9 +1,11 @@
 import type { OwnClaim } from "@hereabouts/contract/claims/own-claim";
 import type { SiteCode } from "@hereabouts/contract/claims/site-proof";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { CopyField } from "@hereabouts/ui/feedback/copy-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { answerLines } from "../../../app/actions/answer-of.ts";
 import { useLookForSiteCode } from "../mutations.ts";
 import styles from "./site-code-dialog.module.css";
@@ -26,12 +28,12 @@ export function SiteCodeDialog({ claim, website, code: { code, tag }, onClose }:
     <ModalDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Verify your website"
+      title={t("Verify your website")}
       foot={(close) => (
         <>
           {!isFound && (
             <Button variant="quiet" onPress={close}>
-              Close
+              {t("Close")}
             </Button>
           )}
           {/* One button for both, so that who presses it keeps their place. */}
@@ -40,24 +42,31 @@ export function SiteCodeDialog({ claim, website, code: { code, tag }, onClose }:
             isPending={look.isPending}
             onPress={isFound ? close : () => look.mutate({ id: claim.id })}
           >
-            {isFound ? "Done" : "Look now"}
+            {isFound ? t("Done") : t("Look now")}
           </Button>
         </>
       )}
     >
       <div className={styles.ways}>
         <p>
-          Add one of these codes to the page at{" "}
-          <a href={website} target="_blank" rel="noreferrer noopener">
-            {website}
-          </a>
-          , then check again. It supports your request; a moderator still decides.
+          {withParts(
+            t(
+              "Add one of these codes to the page at <site/>, then check again. It supports your request; a moderator still decides.",
+            ),
+            {
+              site: (
+                <a href={website} target="_blank" rel="noreferrer noopener">
+                  {website}
+                </a>
+              ),
+            },
+          )}
         </p>
         <div>
-          <CopyField label="A tag for the page’s head, hidden from visitors" value={tag} isText />
+          <CopyField label={t("A tag for the page’s head, hidden from visitors")} value={tag} isText />
         </div>
         <div>
-          <CopyField label="Or the code itself, anywhere in the page’s text" value={code} isText />
+          <CopyField label={t("Or the code itself, anywhere in the page’s text")} value={code} isText />
         </div>
         {look.isError && <Banner tone="danger">{answerLines(look.error).join(" ")}</Banner>}
         {look.data && <Banner tone={tones[look.data.outcome]}>{siteLookWords(look.data)}</Banner>}

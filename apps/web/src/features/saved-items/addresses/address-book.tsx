@@ -1,5 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import type { Address } from "@hereabouts/contract/saved-items/address-form";
+import { msg, plural, t, tLabels } from "@hereabouts/language/translate";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import skeletonStyles from "@hereabouts/ui/feedback/skeleton.module.css";
@@ -20,8 +21,8 @@ import addressCardStyles from "./address-card.module.css";
 import { AddressCard } from "./address-card.tsx";
 
 const orderings = [
-  { value: "-updated", label: "Last edited" },
-  { value: "-created", label: "Last added" },
+  { value: "-updated", label: msg("Last edited") },
+  { value: "-created", label: msg("Last added") },
 ] as const;
 
 interface AddressBookProps {
@@ -32,7 +33,7 @@ interface AddressBookProps {
 const NewAddress = ({ size }: { size?: "sm" }) => (
   <LinkButton to="/saved/addresses/add/" variant="primary" size={size}>
     <Plus />
-    New Address
+    {t("New Address")}
   </LinkButton>
 );
 
@@ -49,8 +50,10 @@ export function AddressBook({ search, onSearch }: AddressBookProps) {
   const count = list.data?.length ?? 0;
   return (
     <SavedList
-      heading={count === 0 ? "My Saved Addresses" : `${count} Saved Address${count === 1 ? "" : "es"}`}
-      orderings={orderings}
+      heading={
+        count === 0 ? t("My Saved Addresses") : plural(count, "{count} Saved Address", "{count} Saved Addresses")
+      }
+      orderings={tLabels(orderings)}
       ordering={ordering ?? "-updated"}
       onOrdering={(next) => onSearch({ ordering: next })}
       action={count > 0 ? <NewAddress size="sm" /> : null}
@@ -70,8 +73,8 @@ export function AddressBook({ search, onSearch }: AddressBookProps) {
       empty={
         <EmptyState
           drawing="corkboard"
-          message={messages.noAddresses}
-          hint="Keep your home, your work or a friend’s place, and search around it."
+          message={t(messages.noAddresses)}
+          hint={t("Keep your home, your work or a friend’s place, and search around it.")}
           action={<NewAddress />}
         />
       }

@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { Address } from "@hereabouts/contract/saved-items/address-form";
+import { t } from "@hereabouts/language/translate";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { MapPin, Pencil, Search, Trash2 } from "lucide-react";
@@ -28,7 +29,7 @@ export function AddressCard({ address, isDimmed, onDelete }: AddressCardProps) {
           isFlush
           place={{ lat, lon }}
           accuracy={pointAccuracy}
-          label={`Map of ${addressName}, ${lines.join(", ")}`}
+          label={t("Map of {place}", { place: [addressName, ...lines].join(", ") })}
           icon={<MapPin />}
         />
       </div>
@@ -42,16 +43,16 @@ export function AddressCard({ address, isDimmed, onDelete }: AddressCardProps) {
           ))}
         </div>
         <MenuButton
-          label={`More for ${addressName}`}
+          label={t("More for {addressName}", { addressName })}
           items={[
-            { id: "edit", label: "Edit", icon: <Pencil />, onAction: () => void navigate(edit) },
+            { id: "edit", label: t("Edit"), icon: <Pencil />, onAction: () => void navigate(edit) },
             {
               id: "search",
-              label: "Events near here",
+              label: t("Events near here"),
               icon: <Search />,
               onAction: () => void navigate({ to: "/events/", search: { address_id: String(id) } }),
             },
-            { id: "delete", label: "Delete", icon: <Trash2 />, isDanger: true, onAction: onDelete },
+            { id: "delete", label: t("Delete"), icon: <Trash2 />, isDanger: true, onAction: onDelete },
           ]}
         />
       </div>

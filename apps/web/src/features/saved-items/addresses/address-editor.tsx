@@ -1,6 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
 import { placeMessages, replacesPoint } from "@hereabouts/contract/places/point-accuracy";
 import { type Address, addressForm } from "@hereabouts/contract/saved-items/address-form";
+import { msg, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
@@ -57,15 +58,15 @@ function useAddressPoint(
 
 /** The labels of the fields, in their order. */
 const labels: Readonly<Record<keyof AddressValues, string>> = {
-  addressName: "Name",
-  street: "Street",
-  city: "City",
-  state: "State",
-  postalCode: "Zip Code",
-  country: "Country",
-  lat: "Latitude",
-  lon: "Longitude",
-  pointAccuracy: "Point on the map",
+  addressName: msg("Name"),
+  street: msg("Street"),
+  city: msg("City"),
+  state: msg("State"),
+  postalCode: msg("Zip Code"),
+  country: msg("Country"),
+  lat: msg("Latitude"),
+  lon: msg("Longitude"),
+  pointAccuracy: msg("Point on the map"),
 };
 
 const coordinates: readonly string[] = ["lat", "lon"];
@@ -76,23 +77,23 @@ function addressNeeds(
   isByHand: boolean,
   setByHand: (isByHand: boolean) => void,
 ): FormNeed[] {
-  const needs = needsOf(form, labels);
+  const needs = needsOf(form, labels).map((need) => ({ ...need, label: t(need.label) }));
   const others = needs.filter(({ name }) => !coordinates.includes(name));
   const isAddressWhole = !others.some(({ name }) => name === "city" || name === "state");
   if (isByHand || others.length === needs.length) return needs;
   if (!isAddressWhole) return others;
-  return [...others, { name: "lat", label: "Point on the map", isMissing: true, show: () => setByHand(true) }];
+  return [...others, { name: "lat", label: t("Point on the map"), isMissing: true, show: () => setByHand(true) }];
 }
 
 function GeocodingFailed({ onByHand }: { onByHand: () => void }) {
   const byHand = (
     <Button size="sm" onPress={onByHand}>
-      Set the point by hand
+      {t("Set the point by hand")}
     </Button>
   );
   return (
     <Banner tone="warning" actions={byHand}>
-      {placeMessages.geocodingFailed}
+      {t(placeMessages.geocodingFailed)}
     </Banner>
   );
 }
@@ -129,10 +130,10 @@ export function AddressEditor({ address }: { address?: Address }) {
   return (
     <>
       <Link to="/saved/addresses/" className={`lone ${styles.back}`}>
-        Address Book
+        {t("Address Book")}
       </Link>
       <div className={pageHeadStyles.head}>
-        <h1 className="display">{address ? "Edit address" : "New address"}</h1>
+        <h1 className="display">{address ? t("Edit address") : t("New address")}</h1>
       </div>
       <div className={styles.editor}>
         <form ref={form.ref} onSubmit={form.onSubmit} noValidate>
@@ -157,10 +158,10 @@ export function AddressEditor({ address }: { address?: Address }) {
               isPending={form.isSending}
               aria-describedby={needs.length > 0 ? needsId : undefined}
             >
-              Save
+              {t("Save")}
             </Button>
             <LinkButton to="/saved/addresses/" variant="quiet">
-              Cancel
+              {t("Cancel")}
             </LinkButton>
             {address && (
               <span className={styles.end}>

@@ -1,5 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import { typedPoint } from "@hereabouts/contract/places/typed-point";
+import { t } from "@hereabouts/language/translate";
 import { MapPin } from "lucide-react";
 import mapFrameStyles from "../../../forms/places/map-frame.module.css";
 import type { GeocodeState } from "../../../forms/places/use-geocoding.ts";
@@ -23,12 +24,12 @@ export function AddressMap({ values, state, onMove }: AddressMapProps) {
           place={point}
           accuracy={values.pointAccuracy}
           onMove={onMove}
-          label={`Map of ${[values.street, values.city].filter(Boolean).join(", ")}`}
+          label={t("Map of {place}", { place: [values.street, values.city].filter(Boolean).join(", ") })}
           icon={<MapPin />}
         />
       ) : (
         <p role="status">
-          {state === "looking" ? messages.loading : "The map appears once city, state and country are filled in."}
+          {state === "looking" ? t(messages.loading) : t("The map appears once city, state and country are filled in.")}
         </p>
       )}
     </div>

@@ -3,11 +3,13 @@ import { messages } from "@hereabouts/contract/messages";
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
 import { savedSearchName } from "@hereabouts/contract/saved-items/saved-search-form";
 import { searchOfListing } from "@hereabouts/contract/saved-items/search-of-listing";
+import { msg, t } from "@hereabouts/language/translate";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { Select } from "@hereabouts/ui/choices/select";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { z } from "zod";
@@ -21,7 +23,7 @@ import styles from "./save-search-dialog.module.css";
 import { suggestedName } from "./suggested-name.ts";
 
 const replacedSearch = z.object({ replaced: z.int().min(1) });
-const labels = { searchName: "Name", replaced: "Search to update" };
+const labels = { searchName: msg("Name"), replaced: msg("Search to update") };
 
 /** Saves under a new name, or replaces a saved search. */
 type Mode = "save" | "update";
@@ -40,8 +42,8 @@ interface SaveSearchDialogProps {
 
 /** Why a search was not saved, where there is more to say than that: a full folder, a session that ended. */
 function reasonOf(error: unknown): string {
-  if (troubleOf(error) === "signed out") return messages.sessionEnded;
-  return errorCode(error) === "BAD_REQUEST" ? answerLines(error).join(" ") : messages.saveSearchFailed;
+  if (troubleOf(error) === "signed out") return t(messages.sessionEnded);
+  return errorCode(error) === "BAD_REQUEST" ? answerLines(error).join(" ") : t(messages.saveSearchFailed);
 }
 
 /** The form with what it sends, and why that was refused. */
@@ -84,18 +86,18 @@ export default function SaveSearchDialog(props: SaveSearchDialogProps) {
   const { form, failure } = useSearchForm(mode, props);
   const name = form.field("searchName");
   const isTooLong = name.value.length > limits.savedSearchNameChars;
-  const needs = needsOf(form, labels);
+  const needs = needsOf(form, labels).map((need) => ({ ...need, label: t(need.label) }));
 
   return (
     <ModalDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={mode === "save" ? "Save this search" : "Update a saved search"}
+      title={mode === "save" ? t("Save this search") : t("Update a saved search")}
       size="share"
       foot={(close) => (
         <FormFoot
           formId={formId}
-          submitLabel={mode === "save" ? "Save" : "Update"}
+          submitLabel={mode === "save" ? t("Save") : t("Update")}
           isSending={form.isSending}
           isOff={!form.isValid}
           offBecause={needs.length > 0 ? needsId : undefined}
@@ -106,10 +108,10 @@ export default function SaveSearchDialog(props: SaveSearchDialogProps) {
       <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit} noValidate>
         {existing.length > 0 && (
           <Segment
-            label="Save as a new search or update one"
+            label={t("Save as a new search or update one")}
             options={[
-              { value: "save", label: "New search" },
-              { value: "update", label: "Update a search" },
+              { value: "save", label: t("New search") },
+              { value: "update", label: t("Update a search") },
             ]}
             value={mode}
             onChange={(value) => setMode(value === "update" ? "update" : "save")}
@@ -117,7 +119,7 @@ export default function SaveSearchDialog(props: SaveSearchDialogProps) {
         )}
         {mode === "save" ? (
           <TextField
-            label="Name"
+            label={t("Name")}
             {...name}
             // A name that is too long shows its error while typing.
             errors={isTooLong ? (form.faults.searchName ?? []) : name.errors}
@@ -126,15 +128,17 @@ export default function SaveSearchDialog(props: SaveSearchDialogProps) {
           />
         ) : (
           <Select
-            label="Search to update"
+            label={t("Search to update")}
             options={existing.map(({ id, searchName }) => ({ value: String(id), label: searchName }))}
             value={String(form.current.replaced)}
             onChange={(id) => form.change({ replaced: Number(id) })}
           />
         )}
-        {props.venueName && <p>Finds events at {props.venueName} only.</p>}
+        {props.venueName && <p>{t("Finds events at {venueName} only.", { venueName: props.venueName })}</p>}
         <p className="sm muted">
-          New matches come by email. You choose how often in <Link to="/account/">your account</Link>.
+          {withParts(t("New matches come by email. You choose how often in <account>your account</account>."), {
+            account: (words) => <Link to="/account/">{words}</Link>,
+          })}
         </p>
         <FormNeeds id={needsId} needs={needs} form={form} />
         {failure && <Banner tone="danger">{failure}</Banner>}

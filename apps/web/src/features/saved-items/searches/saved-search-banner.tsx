@@ -1,5 +1,7 @@
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import type { OpenListing } from "./current-search.ts";
 import { SaveSearchButton } from "./save-search-button.tsx";
 import styles from "./saved-search-banner.module.css";
@@ -28,17 +30,18 @@ export function SavedSearchBanner({ open, venueName, onOpenSearch, onLeave }: Sa
                 open={open}
                 venueName={venueName}
                 onOpenSearch={onOpenSearch}
-                label="Update or save as new"
+                label={t("Update or save as new")}
               />
             )}
             <Button variant="quiet" size="sm" onPress={onLeave}>
-              Leave this search
+              {t("Leave this search")}
             </Button>
           </>
         }
       >
-        {isChanged ? "Changed from your saved search " : "Your saved search "}
-        <b>{current.searchName}</b>
+        {withParts(isChanged ? t("Changed from your saved search <name/>") : t("Your saved search <name/>"), {
+          name: <b>{current.searchName}</b>,
+        })}
       </Banner>
     </div>
   );

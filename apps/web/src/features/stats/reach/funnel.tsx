@@ -1,5 +1,7 @@
 import type { VenueReach } from "@hereabouts/contract/traffic/reach";
+import { t } from "@hereabouts/language/translate";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useId } from "react";
 import { shareWords } from "../number-words.ts";
 import styles from "./funnel.module.css";
@@ -28,9 +30,12 @@ export function Funnel({ counts, events }: { counts: VenueReach["funnel"]; event
   const halves = steps.map((step) => halfOf(step, most));
   return (
     <section className={`${panelStyles.panel} ${styles.funnel}`} aria-labelledby={id}>
-      <h3 id={id}>From card to tickets</h3>
+      <h3 id={id}>{t("From card to tickets")}</h3>
       <p className={styles.note}>
-        {`All events together, ${withTickets} of ${events.length} with a ticket link. Each percentage is of the step before. It’s left out where more people skipped that step, for example through a search.`}
+        {t(
+          "All events together, {withTickets} of {count} with a ticket link. Each percentage is of the step before. It’s left out where more people skipped that step, for example through a search.",
+          { withTickets, count: events.length },
+        )}
       </p>
       <div className={styles.parts}>
         <div className={styles.figure}>
@@ -41,16 +46,17 @@ export function Funnel({ counts, events }: { counts: VenueReach["funnel"]; event
         <table className={styles.numbers} aria-labelledby={id}>
           <thead className="vh">
             <tr>
-              <th scope="col">Step</th>
-              <th scope="col">How often</th>
+              <th scope="col">{t("Step")}</th>
+              <th scope="col">{t("How often")}</th>
             </tr>
           </thead>
           <tbody>
-            {steps.map(({ name, label, words, rate, of }) => (
+            {steps.map(({ name, label, words, rate, shareOf }) => (
               <tr key={name}>
                 <th scope="row">{label}</th>
                 <td>
-                  <b>{words}</b> {rate !== null && <small>{`${shareWords(rate)} ${of}`}</small>}
+                  <b>{words}</b>{" "}
+                  {rate !== null && <small>{withParts(shareOf(shareWords(rate)), { of: (said) => said })}</small>}
                 </td>
               </tr>
             ))}

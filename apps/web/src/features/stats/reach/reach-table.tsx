@@ -1,6 +1,8 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { VenueReach } from "@hereabouts/contract/traffic/reach";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { type Column, WorkbenchTable } from "@hereabouts/ui/workbench/workbench-table";
 import { countWords, shareWords } from "../number-words.ts";
 import type { ReachOrder, StatsSearch } from "../stats-search.ts";
@@ -18,23 +20,25 @@ function StepCell({ event, name }: { event: EventReach; name: StepName }) {
   const step = stepsOf(event).find((one) => one.name === name);
   if (!step) return null;
   if (name === "ticketClicks" && !event.hasTicketLink && step.count === 0)
-    return <span className={styles.none}>No link</span>;
+    return <span className={styles.none}>{t("No link")}</span>;
   return (
     <>
       {step.words}
       {step.rate !== null && (
         <small className={styles.rate}>
-          {shareWords(step.rate)} <span className="vh">{step.of}</span>
+          {withParts(step.shareOf(shareWords(step.rate)), {
+            of: (said) => <span className="vh">{said}</span>,
+          })}
         </small>
       )}
     </>
   );
 }
 
-const columns: readonly Column<EventReach, ReachOrder>[] = [
+const columns = (): readonly Column<EventReach, ReachOrder>[] => [
   {
     id: "name",
-    head: "Event",
+    head: t("Event"),
     orders: ["name", "-name"],
     cell: ({ name, absoluteUrl }) =>
       absoluteUrl ? (
@@ -47,37 +51,34 @@ const columns: readonly Column<EventReach, ReachOrder>[] = [
   },
   ...funnelSteps.map(({ name, label }) => ({
     id: name,
-    head: label,
+    head: t(label),
     isNumber: true,
     orders: [`-${name}`, name] as const,
     cell: (event: EventReach) => <StepCell event={event} name={name} />,
   })),
   {
     id: "calendarAdds",
-    head: "Calendar adds",
+    head: t("Calendar adds"),
     isNumber: true,
     orders: ["-calendarAdds", "calendarAdds"],
     cell: ({ calendarAdds }) => countWords(calendarAdds),
   },
 ];
 
-const percentOf = (rate: number | null) => (rate === null ? null : Math.round(rate * 1_000) / 10);
+const percentCell = (rate: number | null) => (rate === null ? null : Math.round(rate * 1_000) / 10);
 
 /** The lines of the file: each step with its share in percent, and the calendars. */
 const fileOf = (events: readonly EventReach[]) => [
   [
-    "Event",
-    ...funnelSteps.flatMap(({ label }, index) => {
-      const before = funnelSteps[index - 1];
-      return before ? [label, `${label} in % of ${before.label.toLowerCase()}`] : [label];
-    }),
-    "Calendar adds",
+    t("Event"),
+    ...funnelSteps.flatMap(({ label, percentOf }) => (percentOf === "" ? [t(label)] : [t(label), t(percentOf)])),
+    t("Calendar adds"),
   ],
   ...events.map((event) => [
     event.name,
     ...stepsOf(event).flatMap(({ count, rate }, index) => {
       const cell = count ?? peopleWords(null);
-      return index === 0 ? [cell] : [cell, percentOf(rate)];
+      return index === 0 ? [cell] : [cell, percentCell(rate)];
     }),
     event.calendarAdds,
   ]),
@@ -97,10 +98,10 @@ export function ReachTable({ events, search, onSearch, fileName }: ReachTablePro
   const ordered = orderedReach(events, order);
   const rows = search.reach_show === "all" ? ordered : ordered.slice(0, shown);
   return (
-    <section aria-label="Reach by event">
+    <section aria-label={t("Reach by event")}>
       <WorkbenchTable
-        label="Reach by event"
-        columns={columns}
+        label={t("Reach by event")}
+        columns={columns()}
         rows={rows}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
@@ -110,11 +111,13 @@ export function ReachTable({ events, search, onSearch, fileName }: ReachTablePro
       <div className={styles.foot}>
         {rows.length < ordered.length && (
           <Button size="sm" onPress={() => onSearch({ ...search, reach_show: "all" })}>
-            Show all {ordered.length} events
+            {t("Show all {count} events", { count: ordered.length })}
           </Button>
         )}
-        {events.length === limits.statsEventsListed && <p>The {limits.statsEventsListed} events seen the most.</p>}
-        <DownloadCsv label="Download reach (CSV)" name={fileName} lines={() => fileOf(ordered)} />
+        {events.length === limits.statsEventsListed && (
+          <p>{t("The {statsEventsListed} events seen the most.", { statsEventsListed: limits.statsEventsListed })}</p>
+        )}
+        <DownloadCsv label={t("Download reach (CSV)")} name={fileName} lines={() => fileOf(ordered)} />
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { Span } from "@hereabouts/contract/traffic/stats";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { PopoverPanel } from "@hereabouts/ui/overlays/popover-panel";
@@ -50,9 +51,9 @@ function Choices({ choices, chosen, shown, today, onSpan, onClose }: ChoicesProp
     <div className={styles.panel}>
       <ul className={styles.choices}>
         {choices.map(({ value, label }) =>
-          choice(value, label, value === chosen.value, () => choose({ range: value })),
+          choice(value, t(label), value === chosen.value, () => choose({ range: value })),
         )}
-        {choice("custom", "Custom Dates", chosen.value === "custom", () => setCustom(!isCustom))}
+        {choice("custom", t("Custom Dates"), chosen.value === "custom", () => setCustom(!isCustom))}
       </ul>
       {isCustom && (
         <Suspense fallback={null}>
@@ -75,18 +76,18 @@ export function SpanPicker(props: SpanPickerProps) {
     <div className={styles.picker}>
       {chosen.isReplaced && (
         <p className={`sm ${styles.replaced}`} role="status">
-          We can’t show the dates in this address. Choose dates up to today.
+          {t("We can’t show the dates in this address. Choose dates up to today.")}
         </p>
       )}
       <PopoverPanel
-        title="Days"
+        title={t("Days")}
         isTitleHidden
         isFlush
         placement="bottom end"
         trigger={
           <Button>
             <CalendarRange />
-            {chosen.label}
+            {t(chosen.label)}
             {days && <span className={styles.days}>{spanWords(days, today)}</span>}
             <ChevronDown />
           </Button>

@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { VenueStats } from "@hereabouts/contract/traffic/stats";
+import { msg, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { ChevronDown, ChevronUp } from "lucide-react";
@@ -11,9 +12,9 @@ import styles from "./figures.module.css";
 
 const shown = 10;
 const heads: ReadonlyArray<{ column: EventColumn; label: string }> = [
-  { column: "name", label: "Event" },
-  { column: "card", label: "Card views" },
-  { column: "detail", label: "Page views" },
+  { column: "name", label: msg("Event") },
+  { column: "card", label: msg("Card views") },
+  { column: "detail", label: msg("Page views") },
 ];
 
 interface EventTableProps {
@@ -35,7 +36,7 @@ function SortHead({ column, label, order, onOrder }: (typeof heads)[number] & He
       aria-sort={isSorted ? (sorted.isDescending ? "descending" : "ascending") : "none"}
     >
       <button type="button" className={styles.sort} onClick={() => onOrder(pressedOrder(order, column))}>
-        {label}
+        {t(label)}
         {isSorted && <Arrow />}
       </button>
     </th>
@@ -53,9 +54,9 @@ export function EventTable({ events, search, onSearch, fileName }: EventTablePro
   const ordered = orderedEvents(events, order);
   const rows = search.show === "all" ? ordered : ordered.slice(0, shown);
   return (
-    <section className={`${panelStyles.panel} ${styles.panel}`} aria-label="Events">
+    <section className={`${panelStyles.panel} ${styles.panel}`} aria-label={t("Events")}>
       <table className={styles.figures}>
-        <caption className="vh">Events by number of views</caption>
+        <caption className="vh">{t("Events by number of views")}</caption>
         <thead>
           <tr>
             {heads.map((head) => (
@@ -89,15 +90,17 @@ export function EventTable({ events, search, onSearch, fileName }: EventTablePro
       <div className={styles.foot}>
         {rows.length < ordered.length && (
           <Button size="sm" onPress={() => onSearch({ ...search, show: "all" })}>
-            Show all {ordered.length} events
+            {t("Show all {count} events", { count: ordered.length })}
           </Button>
         )}
-        {events.length === limits.statsEventsListed && <p>The {limits.statsEventsListed} events seen the most.</p>}
+        {events.length === limits.statsEventsListed && (
+          <p>{t("The {statsEventsListed} events seen the most.", { statsEventsListed: limits.statsEventsListed })}</p>
+        )}
         <DownloadCsv
-          label="Download events (CSV)"
+          label={t("Download events (CSV)")}
           name={fileName}
           lines={() => [
-            heads.map(({ label }) => label),
+            heads.map(({ label }) => t(label)),
             ...ordered.map(({ name, card, detail }) => [name, card, detail]),
           ]}
         />

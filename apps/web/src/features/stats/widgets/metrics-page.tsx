@@ -1,5 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import type { WidgetMetrics } from "@hereabouts/contract/traffic/widget-metrics";
+import { t } from "@hereabouts/language/translate";
 import { Select } from "@hereabouts/ui/choices/select";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
@@ -30,8 +31,8 @@ interface MetricsPageProps {
 }
 
 const totalsOf = ({ summary }: WidgetMetrics) => [
-  { label: "Widget impressions", words: countWords(summary.widgetHitCt) },
-  { label: "Event impressions", words: countWords(summary.eventHitCt) },
+  { label: t("Widget impressions"), words: countWords(summary.widgetHitCt) },
+  { label: t("Event impressions"), words: countWords(summary.eventHitCt) },
 ];
 
 /** How often a calendar on other sites, and the events in it, came into sight. */
@@ -51,15 +52,15 @@ export function MetricsPage({ widgetId, search, onSearch }: MetricsPageProps) {
       <div className={pageHeadStyles.head}>
         <div>
           <Link to="/manage/calendars/" className="lone">
-            My Calendars
+            {t("My Calendars")}
           </Link>
-          <h1 className="display">{data?.title ?? "Calendar"}</h1>
-          <p>{messages.trafficUpdated}</p>
+          <h1 className="display">{data?.title ?? t("Calendar")}</h1>
+          <p>{t(messages.trafficUpdated)}</p>
         </div>
         <div className={pageHeadStyles.tools}>
           {own.some(({ id }) => id !== widgetId) && (
             <Select
-              label="Calendar"
+              label={t("Calendar")}
               variant="sort"
               options={own.map(({ id, title }) => ({ value: id, label: title }))}
               value={widgetId}
@@ -84,11 +85,15 @@ export function MetricsPage({ widgetId, search, onSearch }: MetricsPageProps) {
         {data && data.byHost.length === 0 && (
           <EmptyState
             drawing="corkboard"
-            message={`No views of ${data.title}${shown ? `, ${spanWords(shown, today)}` : ""}.`}
-            hint="Choose a longer period, or add the calendar to your site."
+            message={
+              shown
+                ? t("No views of {title}, {days}.", { title: data.title, days: spanWords(shown, today) })
+                : t("No views of {title}.", { title: data.title })
+            }
+            hint={t("Choose a longer period, or add the calendar to your site.")}
             action={
               <LinkButton to="/manage/calendars/" variant="primary">
-                Get the code to embed
+                {t("Get the code to embed")}
               </LinkButton>
             }
           />

@@ -1,17 +1,18 @@
 import { slugify } from "@hereabouts/contract/paths";
 import type { WidgetMetrics } from "@hereabouts/contract/traffic/widget-metrics";
+import { t } from "@hereabouts/language/translate";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { pointsOfDays, pointsOfMonths } from "../charts/points-of-days.ts";
 import { TrendPanel } from "../charts/trend-panel.tsx";
 import type { MetricsSearch } from "./metrics-search.ts";
 
-const metricChoices = [
-  { value: "widget", label: "Widget Impr.", words: "Widget impressions" },
-  { value: "event", label: "Event Impr.", words: "Event impressions" },
+const metricChoices = () => [
+  { value: "widget", label: t("Widget Impr."), words: t("Widget impressions") },
+  { value: "event", label: t("Event Impr."), words: t("Event impressions") },
 ];
-const unitChoices = [
-  { value: "day", label: "Day" },
-  { value: "month", label: "Month" },
+const unitChoices = () => [
+  { value: "day", label: t("Day") },
+  { value: "month", label: t("Month") },
 ];
 
 interface MetricsTrendProps {
@@ -31,10 +32,10 @@ export function MetricsTrend({ metrics, search, onSearch, today }: MetricsTrendP
     : metrics.byDay.map(({ day, ...hits }) => ({ name: day, ...hits }));
   return (
     <TrendPanel
-      title={isMonthly ? "Month by month" : "Day by day"}
+      title={isMonthly ? t("Month by month") : t("Day by day")}
       level={2}
-      unit={isMonthly ? "Month" : "Day"}
-      metric={isOfEvents ? "Event impressions" : "Widget impressions"}
+      isMonthly={isMonthly}
+      metric={isOfEvents ? t("Event impressions") : t("Widget impressions")}
       points={
         isMonthly
           ? pointsOfMonths(metrics.byMonth, { today, numberOf })
@@ -43,14 +44,14 @@ export function MetricsTrend({ metrics, search, onSearch, today }: MetricsTrendP
       tools={
         <>
           <Segment
-            label="What is counted"
-            options={metricChoices}
+            label={t("What is counted")}
+            options={metricChoices()}
             value={isOfEvents ? "event" : "widget"}
             onChange={(value) => onSearch({ ...search, metric: value === "event" ? value : undefined })}
           />
           <Segment
-            label="By"
-            options={unitChoices}
+            label={t("By")}
+            options={unitChoices()}
             value={isMonthly ? "month" : "day"}
             onChange={(value) => onSearch({ ...search, unit: value === "month" ? value : undefined })}
           />
@@ -58,7 +59,7 @@ export function MetricsTrend({ metrics, search, onSearch, today }: MetricsTrendP
       }
       fileName={`${slugify(metrics.title)}-${metrics.startDate}-${metrics.endDate}-${isMonthly ? "months" : "days"}`}
       file={() => [
-        [isMonthly ? "Month" : "Day", ...metricChoices.map(({ words }) => words)],
+        [isMonthly ? t("Month") : t("Day"), ...metricChoices().map(({ words }) => words)],
         ...rows.map(({ name, widgetHitCt, eventHitCt }) => [name, widgetHitCt, eventHitCt]),
       ]}
     />

@@ -1,9 +1,11 @@
 import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
 import { venuePath } from "@hereabouts/contract/paths";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { VenueCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { ThankYou } from "@hereabouts/ui/feedback/thank-you";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { BadgeCheck } from "lucide-react";
@@ -37,8 +39,8 @@ export function ClaimPage({ venueId, onChoose, renderCard }: ClaimPageProps) {
     <div className={`page ${styles.claimpage}`}>
       <div className={pageHeadStyles.head}>
         <div>
-          <h1 className="display">Claim your venue</h1>
-          <p>Post events, set hours and see how many people view your venue.</p>
+          <h1 className="display">{t("Claim your venue")}</h1>
+          <p>{t("Post events, set hours and see how many people view your venue.")}</p>
         </div>
       </div>
       {claimed ? (
@@ -46,26 +48,29 @@ export function ClaimPage({ venueId, onChoose, renderCard }: ClaimPageProps) {
           actions={
             <>
               <LinkButton to={venuePath(claimed)} variant="primary">
-                See the venue
+                {t("See the venue")}
               </LinkButton>
-              <Button onPress={() => choose(null)}>Claim another venue</Button>
+              <Button onPress={() => choose(null)}>{t("Claim another venue")}</Button>
               <LinkButton to="/manage/venues/claims/" variant="quiet">
-                My venue requests
+                {t("My venue requests")}
               </LinkButton>
             </>
           }
         >
           <p>
-            {`We received your request for ${claimed.name}. We review every request and will email ${user?.username} when we’ve decided.`}
+            {t(
+              "We received your request for {venue}. We review every request and will email {username} when we’ve decided.",
+              { venue: claimed.name, username: user?.username ?? "" },
+            )}
           </p>
         </ThankYou>
       ) : (
         <>
-          <VenueSearch label="Find your venue" isListedOnly marksTaken onPick={({ id }) => choose(id)} />
+          <VenueSearch label={t("Find your venue")} isListedOnly marksTaken onPick={({ id }) => choose(id)} />
           {venueId !== null && (
             <section className={styles.venue} aria-labelledby="chosen-venue">
               <h2 id="chosen-venue" className="vh">
-                The venue you chose
+                {t("The venue you chose")}
               </h2>
               {venue.isLoading && <VenueCardSkeleton />}
               {venue.isError && <LoadFailed query={venue} />}
@@ -82,7 +87,9 @@ export function ClaimPage({ venueId, onChoose, renderCard }: ClaimPageProps) {
       <p className={styles.new}>
         <BadgeCheck />
         <span>
-          Is your venue missing? <Link to="/venues/suggest/">Suggest a new venue</Link> and we’ll start your claim.
+          {withParts(t("Is your venue missing? <a>Suggest a new venue</a> and we’ll start your claim."), {
+            a: (words) => <Link to="/venues/suggest/">{words}</Link>,
+          })}
         </span>
       </p>
     </div>

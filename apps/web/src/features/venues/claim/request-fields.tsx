@@ -1,4 +1,5 @@
 import { type RequestRole, requestRoles } from "@hereabouts/contract/claims/request-form";
+import { t, tLabels } from "@hereabouts/language/translate";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 
@@ -18,18 +19,20 @@ export function RequestFields({ said, onChange, errors = [], owesMessage = false
   return (
     <>
       <SelectField
-        label="Your role there"
+        label={t("Your role there")}
         optional
-        placeholder="Choose your role"
-        options={requestRoles}
+        placeholder={t("Choose your role")}
+        options={tLabels(requestRoles)}
         value={said.role}
         onChange={(value) =>
           onChange({ ...said, role: requestRoles.find((role) => role.value === value)?.value ?? "" })
         }
       />
       <TextField
-        label="Message to us"
-        description="How can we verify that you represent the venue? For example, a phone number or a contact name."
+        label={t("Message to us")}
+        description={t(
+          "How can we verify that you represent the venue? For example, a phone number or a contact name.",
+        )}
         optional={!owesMessage}
         isMultiline
         value={said.message}

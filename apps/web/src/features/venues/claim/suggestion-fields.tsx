@@ -1,3 +1,4 @@
+import { msg, t } from "@hereabouts/language/translate";
 import { RadioCards } from "@hereabouts/ui/choices/radio-cards";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { AgreementNote } from "../../../app/shell/agreement-note.tsx";
@@ -12,13 +13,13 @@ export interface Suggestion extends SaidOfRequest {
 const parts = [
   {
     value: "manages",
-    label: "I manage this venue",
-    detail: "We’ll start your claim. Once it’s verified, you can post events.",
+    label: msg("I manage this venue"),
+    detail: msg("We’ll start your claim. Once it’s verified, you can post events."),
   },
   {
     value: "knows",
-    label: "I don’t manage this venue",
-    detail: "We’ll review it and list it. Anyone can still claim it.",
+    label: msg("I don’t manage this venue"),
+    detail: msg("We’ll review it and list it. Anyone can still claim it."),
   },
 ];
 
@@ -30,17 +31,17 @@ interface SuggestionFieldsProps {
 /** Whether somebody looks after the place they suggest, or only knows it. */
 export function SuggestionFields({ suggestion, onChange }: SuggestionFieldsProps) {
   return (
-    <FormSection title="You and this venue">
+    <FormSection title={t("You and this venue")}>
       <RadioCards
-        label="Your role"
-        options={parts}
+        label={t("Your role")}
+        options={parts.map(({ value, label, detail }) => ({ value, label: t(label), detail: t(detail) }))}
         value={suggestion.part}
         onChange={(part) => onChange({ ...suggestion, part: part === "knows" ? "knows" : "manages" })}
       />
       {suggestion.part === "manages" && (
         <RequestFields said={suggestion} onChange={(said) => onChange({ ...suggestion, ...said })} />
       )}
-      <AgreementNote by="suggesting a venue" />
+      <AgreementNote by="suggest" />
     </FormSection>
   );
 }

@@ -1,6 +1,7 @@
 import { countries } from "@hereabouts/contract/fields/countries";
 import { usStates } from "@hereabouts/contract/fields/us-states";
 import { venueFields } from "@hereabouts/contract/venues/venue-fields";
+import { t } from "@hereabouts/language/translate";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import fieldRowStyles from "@hereabouts/ui/layout/field-row.module.css";
@@ -9,7 +10,7 @@ import type { Form } from "../../../forms/use-form.ts";
 import type { VenueValues } from "./venue-values.ts";
 
 const states = usStates.map(({ code, name: label }) => ({ value: code, label }));
-const countryOptions = countries.map(({ code, name: label }) => ({ value: code, label }));
+const countryOptions = () => countries.map(({ code, name }) => ({ value: code, label: t(name) }));
 
 /** The address of a venue. */
 export function VenueAddressFields({
@@ -33,16 +34,16 @@ export function VenueAddressFields({
         />
         {isUs ? (
           <SelectField
-            label={venueFields.state.label}
+            label={t(venueFields.state.label)}
             optional={isByHand}
-            placeholder="Choose a state"
+            placeholder={t("Choose a state")}
             options={states}
             {...field("state")}
           />
         ) : (
           <TextField
             {...describedText(venueFields.state)}
-            label="State or province"
+            label={t("State or province")}
             {...field("state")}
             autoComplete="address-level1"
           />
@@ -51,13 +52,13 @@ export function VenueAddressFields({
       <div className={fieldRowStyles.pair}>
         <TextField
           {...describedText(venueFields.postalCode)}
-          {...(!isUs && { label: "Postal Code" })}
+          {...(!isUs && { label: t("Postal Code") })}
           {...field("postalCode")}
           autoComplete="postal-code"
         />
         <SelectField
-          label={venueFields.country.label}
-          options={countryOptions}
+          label={t(venueFields.country.label)}
+          options={countryOptions()}
           {...country}
           onChange={(chosen) => {
             // A state chosen for one country means nothing in another.

@@ -1,4 +1,5 @@
 import { venueFields } from "@hereabouts/contract/venues/venue-fields";
+import { t } from "@hereabouts/language/translate";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
@@ -22,7 +23,7 @@ export function VenueHoursFields({ form, isBasic, isRevealed }: VenueHoursFields
   const isAlternate = form.field("showAlternateTimes");
   const hasPicker = form.field("showDateTimePicker");
   return (
-    <FormSection title="Hours" anchor="hours">
+    <FormSection title={t("Hours")} anchor="hours">
       <div data-field="openTimes">
         <WeeklyScheduleEditor
           value={value}
@@ -35,8 +36,8 @@ export function VenueHoursFields({ form, isBasic, isRevealed }: VenueHoursFields
       {!isBasic && (
         <>
           <Switch
-            label={venueFields.showAlternateTimes.label}
-            description="Shown with the hours: seasons, holidays, by appointment."
+            label={t(venueFields.showAlternateTimes.label)}
+            description={t("Shown with the hours: seasons, holidays, by appointment.")}
             isSelected={isAlternate.value}
             onChange={isAlternate.onChange}
           />
@@ -44,8 +45,8 @@ export function VenueHoursFields({ form, isBasic, isRevealed }: VenueHoursFields
             <TextField {...describedText(venueFields.alternateTimes)} optional={false} {...alternate} />
           )}
           <Switch
-            label={venueFields.showDateTimePicker.label}
-            description="Let events use these opening hours."
+            label={t(venueFields.showDateTimePicker.label)}
+            description={t("Let events use these opening hours.")}
             isSelected={hasPicker.value}
             onChange={hasPicker.onChange}
           />

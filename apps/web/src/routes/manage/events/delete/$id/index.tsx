@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../../../app/head/private-head.ts";
 import { LinkButton } from "../../../../../app/routing/link-button.tsx";
@@ -12,7 +13,7 @@ export const Route = createFileRoute("/manage/events/delete/$id/")({
   beforeLoad: requireRight(may.manageSomething),
   loader: ({ context: { api, queryClient }, params }) =>
     foundRecord(queryClient.ensureQueryData(eventRecord(api, recordId(params.id)))),
-  head: ({ match }) => privateHead("Delete event", match.context.config),
+  head: ({ match }) => privateHead(t("Delete event"), match.context.config),
   component: DeleteEventRoute,
 });
 
@@ -28,7 +29,7 @@ function DeleteEventRoute() {
       onRemove={() => void run()}
       cancel={
         <LinkButton to="/manage/events/edit/$id/" params={{ id: String(id) }} variant="quiet">
-          Cancel
+          {t("Cancel")}
         </LinkButton>
       }
     />
