@@ -31,6 +31,27 @@ async function asked<Answer extends object>(
 export const makePasskey = (optionsJSON: PublicKeyCredentialCreationOptionsJSON) =>
   asked(({ startRegistration }) => startRegistration({ optionsJSON }));
 
+/**
+ * Waits until the user chooses a passkey among what the browser offers to fill into a field with the autocomplete token
+ * `webauthn`. Asks for the options only where the browser can.
+ * @returns its answer; null where nothing comes of it, which is nothing to tell
+ */
+export async function chosenPasskey(
+  ask: () => Promise<PublicKeyCredentialRequestOptionsJSON>,
+  signal: AbortSignal,
+): Promise<Record<string, unknown> | null> {
+  try {
+    if (!(await globalThis.PublicKeyCredential?.isConditionalMediationAvailable?.())) return null;
+    const { startAuthentication, WebAuthnAbortService } = await import("@simplewebauthn/browser");
+    const optionsJSON = await ask();
+    if (signal.aborted) return null;
+    signal.addEventListener("abort", () => WebAuthnAbortService.cancelCeremony());
+    return { ...(await startAuthentication({ optionsJSON, useBrowserAutofill: true })) };
+  } catch {
+    return null;
+  }
+}
+
 /** Has the browser prove that its user has a passkey. @throws an error with a sentence for its user */
 export const provePasskey = (optionsJSON: PublicKeyCredentialRequestOptionsJSON) =>
   asked(({ startAuthentication }) => startAuthentication({ optionsJSON }));

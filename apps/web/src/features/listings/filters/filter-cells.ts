@@ -68,3 +68,6 @@ function cellOf(filter: BarFilter, search: ListingSearch, query: ResolvedListing
 export function cellsOf(noun: Noun, search: ListingSearch, query: ResolvedListing): FilterCell[] {
   return barFilters[noun].map((filter) => cellOf(filter, search, query));
 }
+
+/** All that cells show, whatever was searched for. */
+export const shownOf = (cells: readonly FilterCell[]) => cells.map(({ filter: _filter, ...shown }) => shown);

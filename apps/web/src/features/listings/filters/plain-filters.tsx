@@ -6,6 +6,7 @@ import { languagePath } from "@hereabouts/contract/region/region";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { t, tLabels } from "@hereabouts/language/translate";
 import { buttonClass } from "@hereabouts/ui/actions/button";
+import { Kept } from "../../../app/kept-markup.tsx";
 import { changeSearch, type ListingSearch, type Noun, namesOf, valuesOf } from "../state/listing-search.ts";
 import { barFilters } from "./filter-cells.ts";
 import styles from "./plain-filters.module.css";
@@ -96,25 +97,36 @@ function PlainField({ filter, search, query }: Omit<PlainFiltersProps, "noun"> &
 export function PlainFilters({ noun, search, query }: PlainFiltersProps) {
   const filters = barFilters[noun];
   const own = new Set(filters.flatMap(namesOf));
-  const others = Object.entries(changeSearch(search, {})).filter(([name]) => !own.has(name));
+  const parameters = Object.entries(changeSearch(search, {}));
+  const chosen = parameters.filter(([name]) => own.has(name));
+  const others = parameters.filter(([name]) => !own.has(name));
+  const { dateStart, dateEnd, today, radius, units } = query;
+  const days = [dateStart, dateEnd, today];
   return (
     <noscript>
-      <form
+      <Kept
+        as="form"
         className={styles.plain}
         action={languagePath(noun === "event" ? "/events/" : "/venues/")}
         aria-label={t("Filters")}
+        shown={["plain filters", noun, others.map(([name]) => name), chosen, days, radius, units]}
+        words={others.map(([, value]) => value ?? "")}
       >
-        <p>{t(visitorMessages.withoutScripts)}</p>
-        {others.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {filters.map((filter) => (
-          <PlainField key={filter.label} filter={filter} search={search} query={query} />
-        ))}
-        <button type="submit" className={buttonClass("primary")}>
-          {noun === "event" ? t("Show events") : t("Show venues")}
-        </button>
-      </form>
+        {(values) => (
+          <>
+            <p>{t(visitorMessages.withoutScripts)}</p>
+            {others.map(([name], index) => (
+              <input key={name} type="hidden" name={name} value={values[index]} />
+            ))}
+            {filters.map((filter) => (
+              <PlainField key={filter.label} filter={filter} search={search} query={query} />
+            ))}
+            <button type="submit" className={buttonClass("primary")}>
+              {noun === "event" ? t("Show events") : t("Show venues")}
+            </button>
+          </>
+        )}
+      </Kept>
     </noscript>
   );
 }

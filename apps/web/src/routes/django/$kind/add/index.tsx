@@ -7,7 +7,7 @@ import { knownUser, requireRight } from "../../../../app/session/user-context.ts
 import { viewerOf } from "../../../../app/session/viewer.ts";
 import { AdminAddPage } from "../../../../features/admin/admin-add-page.tsx";
 import { AdminArea } from "../../../../features/admin/admin-area.tsx";
-import { visibleKind } from "../../../../features/admin/kind-from-path.ts";
+import { addTitles, visibleKind } from "../../../../features/admin/kind-from-path.ts";
 
 export const Route = createFileRoute("/django/$kind/add/")({
   beforeLoad: requireRight(may.administer),
@@ -15,7 +15,7 @@ export const Route = createFileRoute("/django/$kind/add/")({
     const kind = await visibleKind(context, params.kind);
     const { form } = adminKinds[kind];
     if (!canAdd(kind) || !form || !may[form.access](viewerOf(await knownUser(context)))) throw notFound();
-    return { kind, title: t("Add {kind}", { kind: t(adminKinds[kind].one) }) };
+    return { kind, title: t(addTitles[kind]) };
   },
   head: ({ match, loaderData }) => privateHead(loaderData?.title ?? t("Data admin"), match.context.config),
   component: AdminAddRoute,
