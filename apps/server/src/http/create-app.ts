@@ -13,6 +13,7 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { consentOrigins } from "../adapters/social/consent-origins.ts";
 import { createSocialClients } from "../adapters/social/create-clients.ts";
+import { baseMapOf } from "../base-map.ts";
 import type { Environment } from "../env.ts";
 import { countRefusal, measure } from "../metrics/request-metrics.ts";
 import { singleProcess, type WorkerPool } from "../worker-pool.ts";
@@ -95,8 +96,7 @@ export async function createApp({
   app.use(
     securityHeaders({
       isHttps: publicUrl.startsWith("https:"),
-      mapboxToken: env.MAPBOX_TOKEN,
-      basemapStyleUrl: env.BASEMAP_STYLE_URL,
+      baseMap: baseMapOf(env),
       hotReloadUrl: site.hotReloadUrl,
       pageStyles: site.pageStyles,
       consentOrigins: consentOrigins(env),

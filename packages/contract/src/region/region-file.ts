@@ -6,6 +6,7 @@ import { choiceError, listError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import type { Region } from "./region.ts";
+import { isWithin } from "./region-bounds.ts";
 
 /** Limits of a region. */
 const regionLimits = {
@@ -13,6 +14,7 @@ const regionLimits = {
   states: 100,
   codeChars: 10,
   idChars: 60,
+  outlinePoints: 300,
 } as const;
 
 const line = (max: number) =>
@@ -37,6 +39,23 @@ const town = z.strictObject({
   lat: degrees(90),
   lon: degrees(180),
 });
+
+const outline = z.discriminatedUnion(
+  "shape",
+  [
+    z.strictObject({
+      shape: z.literal("polygon"),
+      points: z
+        .array(z.tuple([degrees(180), degrees(90)], { error: "Enter a longitude and a latitude." }), {
+          error: listError,
+        })
+        .min(3, "Enter at least 3 points.")
+        .max(regionLimits.outlinePoints, messages.atMostValues(regionLimits.outlinePoints)),
+    }),
+    z.strictObject({ shape: z.literal("circle"), lat: degrees(90), lon: degrees(180), radius }),
+  ],
+  { error: "Use a polygon or a circle." },
+);
 
 type Fault = (path: PropertyKey[], message: string) => void;
 
@@ -70,8 +89,9 @@ export const regionFile = z
       .array(town, { error: listError })
       .min(1, messages.required)
       .max(regionLimits.towns, messages.atMostValues(regionLimits.towns)),
+    outline: outline.optional(),
   })
-  .superRefine(({ states, towns, defaultTown }, { addIssue }) => {
+  .superRefine(({ states, towns, defaultTown, outline, units }, { addIssue }) => {
     const fault: Fault = (path, message) => addIssue({ code: "custom", path, message });
     refuseRepeated(
       states.map(({ code }) => code),
@@ -86,5 +106,7 @@ export const regionFile = z
     const codes = new Set(states.map(({ code }) => code));
     for (const [at, { state }] of towns.entries())
       if (state !== "" && !codes.has(state)) fault(["towns", at, "state"], `${state} is none of the states.`);
+    for (const [at, town] of towns.entries())
+      if (outline && !isWithin(outline, units, town)) fault(["towns", at], `${town.name} lies outside the outline.`);
     if (towns.every(({ id }) => id !== defaultTown)) fault(["defaultTown"], `${defaultTown} is none of the towns.`);
   }) satisfies z.ZodType<Region>;

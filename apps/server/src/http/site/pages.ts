@@ -13,6 +13,7 @@ import { categoryChanges } from "@hereabouts/domain/reference-data/category";
 import type { RequestHandler } from "express";
 import { LRUCache } from "lru-cache";
 import { enabledProviders } from "../../adapters/social/providers.ts";
+import { baseMapOf } from "../../base-map.ts";
 import type { Environment } from "../../env.ts";
 import { onlyRead } from "../guards/only-read.ts";
 import type { Site } from "./site.ts";
@@ -23,8 +24,7 @@ const configOf = (env: Environment, publicUrl: string): Omit<SiteConfig, "now"> 
   siteName: env.SITE_NAME,
   supportEmail: env.SUPPORT_EMAIL,
   publicUrl,
-  mapboxToken: env.MAPBOX_TOKEN ?? null,
-  basemapStyleUrl: env.BASEMAP_STYLE_URL ?? null,
+  ...baseMapOf(env),
   socialProviders: enabledProviders(env),
   hasAdFrames: env.GPT_AD_UNIT !== undefined,
 });
