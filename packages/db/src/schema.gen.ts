@@ -1179,6 +1179,13 @@ export interface SiteRegion {
   region: Json;
 }
 
+export interface SiteRegionMap {
+  changed_at: Timestamp;
+  id: Generated<number>;
+  map: string;
+  version: string;
+}
+
 export interface SocialIdentity {
   created_at: Generated<Timestamp>;
   email: Generated<string>;
@@ -1611,6 +1618,7 @@ export interface DB {
   site_page: SitePage;
   site_page_version: SitePageVersion;
   site_region: SiteRegion;
+  site_region_map: SiteRegionMap;
   social_identity: SocialIdentity;
   subscription: Subscription;
   support_message: SupportMessage;

@@ -26,6 +26,7 @@ import { health } from "./health.ts";
 import { icons } from "./images/icons.ts";
 import { media } from "./images/media.ts";
 import { prints } from "./images/prints.ts";
+import { regionMaps } from "./images/region-maps.ts";
 import { stillMaps } from "./images/still-maps.ts";
 import { paymentWebhook } from "./payment-webhook.ts";
 import { adFrame } from "./plain-pages/ad-frame.ts";
@@ -112,7 +113,8 @@ export async function createApp({
   app.use(icons({ siteName: env.SITE_NAME, limitRate }));
   // By default Brotli sets up 4 MB for each answer, whatever its length.
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: 18 } } }));
-  app.use("/prints/map", stillMaps(site, limitRate));
+  app.use("/prints/map", stillMaps(site, db, limitRate));
+  app.use("/prints/region", regionMaps(db, limitRate));
   app.use("/prints", prints(limitRate));
   app.use(embedScript(site, limitRate));
   app.use(widgetPages(site, env.SITE_NAME, gate));

@@ -9,8 +9,8 @@ export interface RegionMap {
 /** Whom a map drawn from OpenStreetMap names. */
 export const osmCredit = "© OpenStreetMap contributors";
 
-/** Path of the region's drawn map, as GeoJSON. */
-export const regionMapPath = (version: string): string => `/prints/region/${version}.geo.json`;
+/** Path of the region's drawn map, as GeoJSON. Any version leads to the map as it is now; only its own is kept by browsers. */
+export const regionMapPath = (version: string): string => `/prints/region/${version}.json`;
 
 /** Limits of the drawn map of a region. */
 export const regionMapLimits = {

@@ -5,7 +5,8 @@ import type { Gate } from "@hereabouts/api/gate/admit";
 import { refreshSessionCookie } from "@hereabouts/api/session-cookie";
 import { callProcedure } from "@hereabouts/api/trpc/server-caller";
 import { limits } from "@hereabouts/contract/limits";
-import { ownRegion } from "@hereabouts/contract/region/region";
+import { ownRegion, type Region } from "@hereabouts/contract/region/region";
+import { regionBounds } from "@hereabouts/contract/region/region-bounds";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { dismissedOf } from "@hereabouts/contract/site-messages/message-settings";
 import { Gone } from "@hereabouts/domain/errors";
@@ -15,6 +16,7 @@ import { LRUCache } from "lru-cache";
 import { enabledProviders } from "../../adapters/social/providers.ts";
 import { baseMapOf } from "../../base-map.ts";
 import type { Environment } from "../../env.ts";
+import { regionMap } from "../../region-map/current-map.ts";
 import { onlyRead } from "../guards/only-read.ts";
 import type { Site } from "./site.ts";
 import { themeOf } from "./theme.ts";
@@ -29,11 +31,34 @@ const configOf = (env: Environment, publicUrl: string): Omit<SiteConfig, "now"> 
   hasAdFrames: env.GPT_AD_UNIT !== undefined,
 });
 
-/** The site's own categories and region, where it has any. */
-export function ownOfSite(): Pick<SiteConfig, "categories" | "region"> {
+/** A region as pages carry it: of its outline, which may have hundreds of points, the box around it. */
+function briefly(region: Region): Region {
+  if (region.outline?.shape !== "polygon") return region;
+  const [west, south, east, north] = regionBounds(region);
+  return {
+    ...region,
+    outline: {
+      shape: "polygon",
+      points: [
+        [west, south],
+        [east, south],
+        [east, north],
+        [west, north],
+      ],
+    },
+  };
+}
+
+/** The site's own categories and region with its map, where it has any. */
+export function ownOfSite(): Pick<SiteConfig, "categories" | "region" | "regionMap"> {
   const categories = categoryChanges();
   const region = ownRegion();
-  return { ...(categories.length > 0 && { categories }), ...(region && { region }) };
+  const map = regionMap();
+  return {
+    ...(categories.length > 0 && { categories }),
+    ...(region && { region: briefly(region) }),
+    ...(map && { regionMap: map }),
+  };
 }
 
 /**

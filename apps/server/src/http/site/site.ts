@@ -5,6 +5,7 @@ import type { SiteConfig } from "@hereabouts/contract/site-config";
 import type { WidgetShown } from "@hereabouts/contract/widgets/widget-view";
 import { freePort } from "@hereabouts/db/embedded";
 import { type RequestHandler, Router } from "express";
+import type { Feature } from "geojson";
 import type { Environment } from "../../env.ts";
 import {
   assetTags,
@@ -31,7 +32,7 @@ interface SiteModule {
     | { kind: "page"; status: number; draw: (tags: PageTags) => Promise<string[]>; routeIds: string[] }
   >;
   renderWidget(shown: WidgetShown, own: Pick<SiteConfig, "categories" | "region">): string;
-  stillMap(place: StillMapPlace): string;
+  stillMap(place: StillMapPlace, own?: { features: readonly Feature[]; isFromOsm: boolean }): string;
   isFixedPage(path: string): boolean;
   renderFailure(failure: {
     siteName: string;

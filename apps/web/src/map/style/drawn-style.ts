@@ -8,11 +8,12 @@ import type {
   SymbolLayerSpecification,
 } from "./style-spec.types.ts";
 
-const SOURCE = "valley";
+/** Its one source of features. */
+export const DRAWN_SOURCE = "drawn";
 const DISPLAY = ["Besley SemiBold"];
-const ITALIC = ["Besley Medium Italic"];
-const TEXT = ["Libre Franklin Medium"];
-const CAPITALS = ["Libre Franklin SemiBold"];
+export const ITALIC = ["Besley Medium Italic"];
+export const TEXT = ["Libre Franklin Medium"];
+export const CAPITALS = ["Libre Franklin SemiBold"];
 
 /** The source of the room that markers take (points with `size` in pixels and `anchor`); town names make way for it. */
 export const MARKER_SPACE = "marker-space";
@@ -38,15 +39,15 @@ const SHOWN_RANK: ExpressionSpecification = ["step", ["zoom"], 1, 7.9, 2, 8.9, 3
 
 /**
  * The drawn base map as a MapLibre style: no tiles, no key and no glyph server. The features come from `dataUrl`
- * (absolute, the file scripts/geo.mjs writes); labels are drawn from the page's own fonts, whose weight and slant
+ * (absolute: the demo region’s file, which scripts/geo.mjs writes, or the map of the site’s own region); labels are drawn from the page's own fonts, whose weight and slant
  * are read out of the family names declared in map-fonts.css.
  */
-export function valleyStyle(dataUrl: string, palette: MapPalette): StyleSpecification {
+export function drawnStyle(dataUrl: string, palette: MapPalette): StyleSpecification {
   return {
     version: 8,
-    name: "Valley",
+    name: "Drawn",
     sources: {
-      [SOURCE]: { type: "geojson", data: dataUrl },
+      [DRAWN_SOURCE]: { type: "geojson", data: dataUrl },
       [MARKER_SPACE]: { type: "geojson", data: { type: "FeatureCollection", features: [] } },
     },
     layers: [...groundLayers(palette), ...nameLayers(palette), ...townLayers(palette), markerSpaceLayer()],
@@ -66,14 +67,14 @@ function groundLayers(p: MapPalette): LayerSpecification[] {
     {
       id: "land",
       type: "fill",
-      source: SOURCE,
+      source: DRAWN_SOURCE,
       filter: kindIs("land"),
       paint: { "fill-color": ["case", ["boolean", ["get", "home"], false], p.land, p.landOut] },
     },
     {
       id: "hachures",
       type: "line",
-      source: SOURCE,
+      source: DRAWN_SOURCE,
       minzoom: 6.5,
       filter: kindIs("hachure"),
       layout: { "line-cap": "round" },
@@ -82,7 +83,7 @@ function groundLayers(p: MapPalette): LayerSpecification[] {
     {
       id: "state-band",
       type: "line",
-      source: SOURCE,
+      source: DRAWN_SOURCE,
       filter: ["all", kindIs("state"), ["==", ["get", "far"], false]],
       layout: { "line-join": "round" },
       paint: { "line-color": p.stateBand, "line-width": byZoom(6, 5, 9, 12, 12, 18), "line-opacity": 0.9 },
@@ -90,7 +91,7 @@ function groundLayers(p: MapPalette): LayerSpecification[] {
     {
       id: "counties",
       type: "line",
-      source: SOURCE,
+      source: DRAWN_SOURCE,
       filter: kindIs("county"),
       layout: { "line-cap": "round" },
       paint: { "line-color": p.county, "line-width": 1, "line-dasharray": [1, 3] },
@@ -98,14 +99,14 @@ function groundLayers(p: MapPalette): LayerSpecification[] {
     {
       id: "lakes",
       type: "fill",
-      source: SOURCE,
+      source: DRAWN_SOURCE,
       filter: kindIs("lake"),
       paint: { "fill-color": p.water, "fill-outline-color": p.river },
     },
     {
       id: "rivers",
       type: "line",
-      source: SOURCE,
+      source: DRAWN_SOURCE,
       filter: ["all", kindIs("river"), ["<=", ["get", "rank"], SHOWN_RANK]] as FilterSpecification,
       layout: { "line-cap": "round", "line-join": "round" },
       paint: {
@@ -114,9 +115,20 @@ function groundLayers(p: MapPalette): LayerSpecification[] {
       },
     },
     {
+      id: "roads",
+      type: "line",
+      source: DRAWN_SOURCE,
+      filter: ["all", kindIs("road"), ["<=", ["get", "rank"], SHOWN_RANK]] as FilterSpecification,
+      layout: { "line-cap": "round", "line-join": "round" },
+      paint: {
+        "line-color": p.hachure,
+        "line-width": byZoom(6.4, widthTimes(0.7), 9, widthTimes(1.3), 12, widthTimes(2)),
+      },
+    },
+    {
       id: "states",
       type: "line",
-      source: SOURCE,
+      source: DRAWN_SOURCE,
       filter: kindIs("state"),
       paint: { "line-color": p.state, "line-width": 1.1, "line-dasharray": [6, 2.4, 1.4, 2.4] },
     },
@@ -129,7 +141,7 @@ function nameLayers(p: MapPalette): LayerSpecification[] {
     {
       id: "range-labels",
       type: "symbol",
-      source: SOURCE,
+      source: DRAWN_SOURCE,
       minzoom: 7,
       filter: ["all", kindIs("range"), ["<=", ["get", "rank"], ["step", ["zoom"], 1, 9, 2]]] as FilterSpecification,
       layout: {
@@ -145,7 +157,7 @@ function nameLayers(p: MapPalette): LayerSpecification[] {
     {
       id: "state-labels",
       type: "symbol",
-      source: SOURCE,
+      source: DRAWN_SOURCE,
       maxzoom: 9.4,
       filter: kindIs("state-label"),
       layout: {
@@ -160,7 +172,7 @@ function nameLayers(p: MapPalette): LayerSpecification[] {
     {
       id: "lake-labels",
       type: "symbol",
-      source: SOURCE,
+      source: DRAWN_SOURCE,
       minzoom: 8,
       filter: kindIs("lake-label"),
       layout: {
@@ -176,7 +188,7 @@ function nameLayers(p: MapPalette): LayerSpecification[] {
     {
       id: "summits",
       type: "symbol",
-      source: SOURCE,
+      source: DRAWN_SOURCE,
       minzoom: 8.2,
       filter: kindIs("summit"),
       layout: {
@@ -200,7 +212,7 @@ function townLayers(p: MapPalette): LayerSpecification[] {
   ): SymbolLayerSpecification => ({
     id: `town-${rank}`,
     type: "symbol",
-    source: SOURCE,
+    source: DRAWN_SOURCE,
     minzoom,
     filter: ["all", kindIs("town"), ["==", ["get", "rank"], rank]],
     layout: {
@@ -217,7 +229,7 @@ function townLayers(p: MapPalette): LayerSpecification[] {
     {
       id: "town-dots",
       type: "circle",
-      source: SOURCE,
+      source: DRAWN_SOURCE,
       filter: ["all", kindIs("town"), ["<=", ["get", "rank"], SHOWN_RANK]] as FilterSpecification,
       paint: {
         "circle-radius": ["case", ["==", ["get", "rank"], 1], 3, 2.2],
