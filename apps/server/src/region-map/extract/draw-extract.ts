@@ -5,7 +5,15 @@ import { regionMapLimits } from "@hereabouts/contract/region/region-map";
 import { simplify } from "@turf/simplify";
 import type { MultiLineString, Position } from "geojson";
 import { sketchFeatures } from "../draw-sketch.ts";
-import { type Box, cut, type MapFeature, type MapProperties, mapText, surroundings } from "../map-features.ts";
+import {
+  type Box,
+  cut,
+  type MapFeature,
+  type MapProperties,
+  mapText,
+  surroundings,
+  townFeatures,
+} from "../map-features.ts";
 import { BadExtract, type ReadExtract, shownAs, type Tagged } from "./extract.ts";
 import { isRing, joinLines } from "./join-lines.ts";
 import { readGeoJson } from "./read-geojson.ts";
@@ -104,11 +112,11 @@ async function collect(found: AsyncIterable<Tagged>, box: Box) {
 }
 
 /** Land of the sketch, with islands of the extract in place of those that lie in the box as a whole. */
-function landOf(region: Region, coasts: readonly Position[][]): MapFeature[] {
+function landOf(sketch: readonly MapFeature[], coasts: readonly Position[][], box: Box): MapFeature[] {
   const islands = joinLines(coasts).filter(isRing);
-  const sketched = sketchFeatures(region).filter(({ properties }) => properties.kind === "land");
+  const sketched = sketch.filter(({ properties }) => properties.kind === "land");
   if (islands.length === 0) return sketched;
-  const [west, south, east, north] = surroundings(regionBounds(region));
+  const [west, south, east, north] = box;
   const isWhole = (feature: MapFeature) =>
     linesOf(feature)
       .flat()
@@ -123,7 +131,6 @@ function landOf(region: Region, coasts: readonly Position[][]): MapFeature[] {
 
 /** The region's own towns, and the places of the extract that are none of them. */
 function namesOf(region: Region, points: readonly MapFeature[]): MapFeature[] {
-  const own = sketchFeatures(region).filter(({ properties }) => properties.kind === "town");
   const isOwn = ({ properties, geometry }: MapFeature) =>
     geometry.type === "Point" &&
     region.towns.some(
@@ -133,7 +140,11 @@ function namesOf(region: Region, points: readonly MapFeature[]): MapFeature[] {
         Math.hypot(lon - (geometry.coordinates[0] ?? 0), lat - (geometry.coordinates[1] ?? 0)) < SAME_TOWN,
     );
   const summits = points.filter(({ properties }) => properties.kind === "summit").slice(0, MOST_SUMMITS);
-  return [...own, ...points.filter((point) => point.properties.kind === "town" && !isOwn(point)), ...summits];
+  return [
+    ...townFeatures(region),
+    ...points.filter((point) => point.properties.kind === "town" && !isOwn(point)),
+    ...summits,
+  ];
 }
 
 function isDrawnLake(feature: MapFeature): boolean {
@@ -176,5 +187,8 @@ export async function drawExtract(region: Region, file: string, onProgress: (sha
       `${file} holds nothing that a map shows within the region’s outline (west, south, east, north: ${degrees}).`,
     );
   }
-  return fitted([...landOf(region, coasts), ...joined, ...areas.filter(isDrawnLake)], namesOf(region, points));
+  return fitted(
+    [...landOf(sketchFeatures(region), coasts, box), ...joined, ...areas.filter(isDrawnLake)],
+    namesOf(region, points),
+  );
 }

@@ -18,6 +18,8 @@ const { width, height } = stillMapSize;
 const demoMap: FeatureCollection = JSON.parse(valley);
 /** Margin of a fitted area, as on the interactive map. */
 const AREA_MARGIN = 21;
+/** What the narrowest frames show of it, which are those of a phone. */
+const shown = { left: width / 2 - 175, right: width / 2 + 175 };
 
 /** Box of the mark that the page draws on the place: a pin above it, or a ring around it. */
 const markBox = (isArea: boolean): Box => ({
@@ -93,7 +95,7 @@ export function stillMap(place: StillMapPlace, own?: OwnMap): string {
   // The last layer chooses its places first and stands on top.
   const placed = names
     .reverse()
-    .map((layer) => placeNames(layer, features, world, { zoom, taken }).map(drawName).join(""));
+    .map((layer) => placeNames(layer, features, world, { zoom, taken, shown }).map(drawName).join(""));
   const drawn = [
     ...ground.map((layer) => drawLayer(layer, features, world, zoom)),
     ...areaLayers(place).map((area) => drawLayer(area.layer, area.features, world, zoom)),
