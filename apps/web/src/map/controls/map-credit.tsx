@@ -32,7 +32,7 @@ export function MapCredit({ map, standIn, className }: MapCreditProps) {
   const isAway = streets === "missing" || streets === "interrupted";
   return (
     <>
-      <div className={[styles.credit, className].filter(Boolean).join(" ")} data-part="map-credit">
+      <div className={[styles.credit, className].filter(Boolean).join(" ")} data-part="map-credit" data-streets={streets}>
         {standIn && <p role="status">{isAway && standIn}</p>}
         {credits.length > 0 && (
           <p>
