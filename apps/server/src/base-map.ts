@@ -1,7 +1,7 @@
 import { openFreeMapUrl, type StreetTiles } from "@hereabouts/contract/places/street-tiles";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 
-/** What maps are drawn on, as pages know it. */
+/** Base map of the site, as pages know it. */
 export type BaseMap = Pick<SiteConfig, "mapboxToken" | "basemapStyleUrl" | "streets">;
 
 export const basemapExpected =
@@ -29,6 +29,20 @@ interface Variables {
   BASEMAP?: string | undefined;
   BASEMAP_STYLE_URL?: string | undefined;
   MAPBOX_TOKEN?: string | undefined;
+}
+
+/** The first contradiction between the variables of the base map, with the variable that has to change. */
+export function baseMapFault({ BASEMAP, BASEMAP_STYLE_URL, MAPBOX_TOKEN, GEOCODER }: Variables & { GEOCODER: string }) {
+  const fault = (name: keyof Variables, message: string) => ({ path: [name], message });
+  if (BASEMAP === "mapbox" && MAPBOX_TOKEN === undefined)
+    return fault("BASEMAP", "another base map, or MAPBOX_TOKEN to be set");
+  if (BASEMAP !== undefined && BASEMAP !== "mapbox" && MAPBOX_TOKEN !== undefined && GEOCODER !== "mapbox")
+    return fault("BASEMAP", "mapbox, because MAPBOX_TOKEN is set, or GEOCODER=mapbox, which needs it as well");
+  if (BASEMAP !== undefined && BASEMAP_STYLE_URL !== undefined)
+    return fault("BASEMAP_STYLE_URL", "no value, because BASEMAP is set");
+  if (BASEMAP_STYLE_URL?.startsWith("mapbox:") && MAPBOX_TOKEN === undefined)
+    return fault("BASEMAP_STYLE_URL", "an http:// or https:// URL, or MAPBOX_TOKEN to be set");
+  return undefined;
 }
 
 /** The base map: the one that `BASEMAP` names, else a configured style or Mapbox's, else OpenFreeMap's streets on the drawn map. */

@@ -7,7 +7,7 @@ import { isDatabaseUrl } from "@hereabouts/db/database-hosts";
 import { isLoopback, isOnThisMachine } from "@hereabouts/domain/sessions/may-sign-in";
 import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { z } from "zod";
-import { basemapExpected, isBasemap } from "./base-map.ts";
+import { baseMapFault, basemapExpected, isBasemap } from "./base-map.ts";
 import { absent, beginning, number, oneOf, optional, url, whole } from "./env-values.ts";
 import { mailbox } from "./mailbox.ts";
 import { memoryUse } from "./memory-use.ts";
@@ -176,23 +176,10 @@ const environment = single
     path: ["GEOCODER"],
     error: "gazetteer or nominatim, or MAPBOX_TOKEN to be set",
   })
-  .refine(({ BASEMAP, MAPBOX_TOKEN }) => BASEMAP !== "mapbox" || MAPBOX_TOKEN !== undefined, {
-    path: ["BASEMAP"],
-    error: "another base map, or MAPBOX_TOKEN to be set",
+  .superRefine((variables, { addIssue }) => {
+    const fault = baseMapFault(variables);
+    if (fault) addIssue({ code: "custom", ...fault });
   })
-  .refine(
-    ({ BASEMAP = "mapbox", MAPBOX_TOKEN, GEOCODER }) =>
-      BASEMAP === "mapbox" || MAPBOX_TOKEN === undefined || GEOCODER === "mapbox",
-    { path: ["BASEMAP"], error: "mapbox, because MAPBOX_TOKEN is set, or GEOCODER=mapbox, which needs it as well" },
-  )
-  .refine(({ BASEMAP, BASEMAP_STYLE_URL }) => BASEMAP === undefined || BASEMAP_STYLE_URL === undefined, {
-    path: ["BASEMAP_STYLE_URL"],
-    error: "no value, because BASEMAP is set",
-  })
-  .refine(
-    ({ BASEMAP_STYLE_URL, MAPBOX_TOKEN }) => !BASEMAP_STYLE_URL?.startsWith("mapbox:") || MAPBOX_TOKEN !== undefined,
-    { path: ["BASEMAP_STYLE_URL"], error: "an http:// or https:// URL, or MAPBOX_TOKEN to be set" },
-  )
   .refine(
     ({ MEDIA_STORE, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) =>
       MEDIA_STORE !== "s3" || (S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY),

@@ -6,7 +6,7 @@ import type { Feature, Geometry, LineString, MultiLineString, MultiPolygon, Poly
 export type Box = [west: number, south: number, east: number, north: number];
 
 /**
- * What the drawn style draws (`apps/web/src/map/style/drawn-style.ts`), by its `kind`. A rank of 1 is drawn at every zoom, of 3
+ * Features of the drawn style (`apps/web/src/map/style/drawn-style.ts`), by its `kind`. A rank of 1 is drawn at every zoom, of 3
  * only close by; the width of a river or road is relative, the widest about 5.
  */
 export type MapProperties =
@@ -38,7 +38,7 @@ function moved(geometry: Shape, degrees: number): Shape {
   return { ...geometry, coordinates: move(geometry.coordinates) } as Shape;
 }
 
-/** What of a shape lies in a box, which may reach across the date line. */
+/** Cuts a shape to a box, which may reach across the date line. */
 export function cut(geometry: Shape, box: Box): Shape[] {
   return partsOf(box).flatMap(({ box: part, shift }) => {
     const { geometry: inside } = bboxClip(geometry, part);

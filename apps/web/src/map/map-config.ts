@@ -2,7 +2,7 @@ import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { createContext } from "react";
 
 /**
- * What maps are drawn on: a Mapbox token (mapbox-gl then draws Mapbox's own style), the address of a style in place of the
+ * Base map of the site: a Mapbox token (mapbox-gl then draws Mapbox's own style), the address of a style in place of the
  * drawn one ("mapbox:" addresses need the token), or else the drawn map, of the demo region or the site's own, with the
  * streets of a service if there is one.
  */

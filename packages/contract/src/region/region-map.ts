@@ -6,7 +6,7 @@ export interface RegionMap {
   isFromOsm: boolean;
 }
 
-/** Whom a map drawn from OpenStreetMap names. */
+/** Credit on maps drawn from OpenStreetMap. */
 export const osmCredit = "© OpenStreetMap contributors";
 
 /** Path of the region's drawn map, as GeoJSON. Any version leads to the map as it is now; only its own is kept by browsers. */
@@ -14,8 +14,8 @@ export const regionMapPath = (version: string): string => `/prints/region/${vers
 
 /** Limits of the drawn map of a region. */
 export const regionMapLimits = {
-  /** Of its GeoJSON: a phone fetches it with the first map. */
+  /** Largest GeoJSON: a phone fetches it with the first map. */
   bytes: 1_500_000,
-  /** Of an extract that is drawn. */
+  /** Largest extract that is drawn. */
   extractBytes: 2_000_000_000,
 } as const;

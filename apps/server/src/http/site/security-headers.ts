@@ -21,7 +21,7 @@ export const styleHash = (style: string): string => `'sha256-${createHash("sha25
 export interface SecurityOptions {
   /** Whether people reach the site over https. */
   isHttps: boolean;
-  /** Whose maps are shown, and whose streets on the drawn ones. */
+  /** Base map, whose hosts pages may ask. */
   baseMap?: BaseMap;
   /** Where pages hear of changes to the site's sources: only while it is worked on. */
   hotReloadUrl?: string | undefined;

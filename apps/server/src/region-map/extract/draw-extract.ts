@@ -77,7 +77,7 @@ function riverOf(lines: readonly Position[][]): MapProperties {
   return reach > SHORT_RIVER ? { kind: "river", rank: 2, width: 2 } : { kind: "river", rank: 3, width: 1.2 };
 }
 
-/** What an extract holds of a map, in its box. */
+/** Collects from an extract what a map of this box shows. */
 async function collect(found: AsyncIterable<Tagged>, box: Box) {
   const lines: Lines = new Map();
   const areas: MapFeature[] = [];

@@ -7,7 +7,7 @@ export interface Tagged {
   tags: Readonly<Record<string, string | undefined>>;
 }
 
-/** What a reader of extracts needs to know. */
+/** Options of a reader of extracts. */
 export interface ReadOptions {
   /** Things outside may be left out. */
   box: Box;

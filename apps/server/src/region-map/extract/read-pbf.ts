@@ -84,7 +84,7 @@ function relationShape(
   return { type: "MultiPolygon", coordinates: rings.map((ring) => [ring, ...holes]) };
 }
 
-/** What a map shows, as it stands in the file: its lines by the ids of their points. */
+/** Finds what a map shows, with lines by the ids of their points, as the file has them. */
 async function findShown(file: string, onRead: (share: number) => void) {
   const ways: { refs: number[]; tags: Tags }[] = [];
   const relations: { outer: number[]; inner: number[]; tags: Tags }[] = [];

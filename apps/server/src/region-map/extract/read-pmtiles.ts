@@ -5,7 +5,7 @@ import { PMTiles } from "pmtiles";
 import type { Box } from "../map-features.ts";
 import { BadExtract, type ReadExtract, type ReadOptions, type Tagged } from "./extract.ts";
 
-/** As close as the drawn map is looked at. */
+/** The closest zoom that the drawn map is made for. */
 const CLOSEST_ZOOM = 10;
 const MOST_TILES = 4_000;
 

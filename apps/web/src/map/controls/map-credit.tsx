@@ -16,7 +16,7 @@ interface MapCreditProps {
   className?: string | undefined;
 }
 
-/** Whom a drawn map names: the service of its streets once they can be seen, or those it was drawn from. */
+/** Credits of a drawn map: the service of its streets once they can be seen, or those it was drawn from. */
 function creditsOf({ streets, regionMap }: MapConfig, isClose: boolean) {
   if (streets && isClose) return streetServices[streets.service];
   return regionMap?.isFromOsm ? [{ name: osmCredit, href: "https://www.openstreetmap.org/copyright" }] : [];
@@ -32,7 +32,11 @@ export function MapCredit({ map, standIn, className }: MapCreditProps) {
   const isAway = streets === "missing" || streets === "interrupted";
   return (
     <>
-      <div className={[styles.credit, className].filter(Boolean).join(" ")} data-part="map-credit" data-streets={streets}>
+      <div
+        className={[styles.credit, className].filter(Boolean).join(" ")}
+        data-part="map-credit"
+        data-streets={streets}
+      >
         {standIn && <p role="status">{isAway && standIn}</p>}
         {credits.length > 0 && (
           <p>

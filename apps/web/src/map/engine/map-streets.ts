@@ -1,8 +1,10 @@
 import { type StreetTiles, streetZoom } from "@hereabouts/contract/places/street-tiles";
 import type { Map as LibraryMap } from "maplibre-gl";
-import { DRAWN_SOURCE, MARKER_SPACE } from "../style/drawn-style.ts";
+import { DRAWN_SOURCE } from "../style/drawn-style.ts";
 import { type MapPalette, paletteFromPage } from "../style/map-palette.ts";
-import { STREET_SOURCE, schemaOf, streetLayers } from "../style/street-style.ts";
+import { MARKER_SPACE } from "../style/marker-space.ts";
+import { STREET_SOURCE, streetLayers } from "../style/street-style.ts";
+import { schemaOf } from "../style/tile-schemas.ts";
 import { repaint } from "./map-overlay.ts";
 import { describeTiles, type OpenArchive } from "./street-tiles.ts";
 

@@ -1,6 +1,6 @@
 import type { StreetTiles } from "@hereabouts/contract/places/street-tiles";
 
-/** What a map needs to know of tiles to show them. */
+/** Addresses, zooms and layers of tiles, as a map needs them. */
 export interface TilesDescription {
   tiles: string[];
   minzoom: number;

@@ -4,8 +4,9 @@ import { osmCredit } from "@hereabouts/contract/region/region-map";
 import type { Feature, FeatureCollection } from "geojson";
 import valley from "../../generated/valley.geo.json?raw";
 import { scaleBar } from "../controls/map-scale.ts";
-import { drawnStyle, MARKER_SPACE } from "../style/drawn-style.ts";
+import { drawnStyle } from "../style/drawn-style.ts";
 import { pagePalette } from "../style/map-palette.ts";
+import { MARKER_SPACE } from "../style/marker-space.ts";
 import { areaFeatures, circleBounds, radiusLayers } from "../style/radius-shade.ts";
 import type { LayerSpecification, SymbolLayerSpecification } from "../style/style-spec.types.ts";
 import { drawLayer } from "./draw-ground.ts";
@@ -18,7 +19,7 @@ const { width, height } = stillMapSize;
 const demoMap: FeatureCollection = JSON.parse(valley);
 /** Margin of a fitted area, as on the interactive map. */
 const AREA_MARGIN = 21;
-/** What the narrowest frames show of it, which are those of a phone. */
+/** Part of the picture that the narrowest frames show, on a phone. */
 const shown = { left: width / 2 - 175, right: width / 2 + 175 };
 
 /** Box of the mark that the page draws on the place: a pin above it, or a ring around it. */
@@ -41,7 +42,7 @@ function zoomOf({ lat, lon, miles }: StillMapPlace): number {
 /** True if a layer is drawn at a zoom level. */
 const isDrawn = ({ minzoom = 0, maxzoom = 24 }: LayerSpecification, zoom: number) => minzoom <= zoom && zoom < maxzoom;
 
-/** What else stands on the map of a site's own region, between where a page puts its caption and where it cuts a wide map. */
+/** Scale and credit on the map of a site's own region, between the page's caption and where the page cuts a wide map. */
 function ownMarks({ lat }: StillMapPlace, zoom: number, isFromOsm: boolean): string {
   const bar = scaleBar(zoom, lat, region.units, 80);
   const [x, y] = [width / 2 + 168, height - 12];
@@ -71,7 +72,7 @@ function areaLayers({ lat, lon, miles }: StillMapPlace) {
   }));
 }
 
-/** Who made what is drawn. */
+/** Names of the makers of the map's data. */
 const makers = (own: OwnMap | undefined) =>
   own ? (own.isFromOsm ? osmCredit : "Natural Earth") : "Borders: U.S. Census Bureau";
 

@@ -1,4 +1,5 @@
 import type { MapPalette } from "./map-palette.ts";
+import { MARKER_SPACE, markerSpaceLayer } from "./marker-space.ts";
 import type {
   DataDrivenPropertyValueSpecification,
   ExpressionSpecification,
@@ -8,17 +9,12 @@ import type {
   SymbolLayerSpecification,
 } from "./style-spec.types.ts";
 
-/** Its one source of features. */
+/** Name of the one source of features. */
 export const DRAWN_SOURCE = "drawn";
 const DISPLAY = ["Besley SemiBold"];
 export const ITALIC = ["Besley Medium Italic"];
 export const TEXT = ["Libre Franklin Medium"];
 export const CAPITALS = ["Libre Franklin SemiBold"];
-
-/** The source of the room that markers take (points with `size` in pixels and `anchor`); town names make way for it. */
-export const MARKER_SPACE = "marker-space";
-/** The square blank image, in pixels, that the map needs under the name MARKER_SPACE. */
-export const MARKER_SPACE_IMAGE = 16;
 
 /** Beside the dot if there is room, otherwise beside the marker that stands on the town, in em. */
 const NAME_PLACES: [anchor: string, offset: [number, number]][] = [
@@ -242,20 +238,4 @@ function townLayers(p: MapPalette): LayerSpecification[] {
     names(2, 7.9, TEXT, 12.5, p.label),
     names(1, 6, DISPLAY, 14, p.label),
   ];
-}
-
-/** Placed before every name (the last layer goes first), so that names move aside and are not half covered. */
-function markerSpaceLayer(): SymbolLayerSpecification {
-  return {
-    id: MARKER_SPACE,
-    type: "symbol",
-    source: MARKER_SPACE,
-    layout: {
-      "icon-image": MARKER_SPACE,
-      "icon-size": ["/", ["get", "size"], MARKER_SPACE_IMAGE],
-      "icon-anchor": ["get", "anchor"],
-      "icon-allow-overlap": true,
-      "icon-padding": 0,
-    },
-  };
 }

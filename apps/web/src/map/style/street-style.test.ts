@@ -2,7 +2,8 @@ import { validateStyleMin } from "@maplibre/maplibre-gl-style-spec";
 import { expect, test } from "vitest";
 import { drawnStyle } from "./drawn-style.ts";
 import type { MapPalette } from "./map-palette.ts";
-import { STREET_SOURCE, schemaOf, streetLayers } from "./street-style.ts";
+import { STREET_SOURCE, streetLayers } from "./street-style.ts";
+import { schemaOf } from "./tile-schemas.ts";
 
 const palette = new Proxy({} as MapPalette, { get: () => "#123456" });
 const openMapTiles = ["water", "waterway", "transportation", "transportation_name", "building", "place", "boundary"];
