@@ -1,3 +1,4 @@
+import type { LanguageCode } from "@hereabouts/language/languages";
 import type { SocialProvider } from "./account/social-providers.ts";
 import { applyCategories, type CategoryChange } from "./events/event-types.ts";
 import type { StreetTiles } from "./places/street-tiles.ts";
@@ -27,6 +28,8 @@ export interface SiteConfig {
   region?: Region;
   /** The drawn map of that region. */
   regionMap?: RegionMap;
+  /** The language of the page, where it is not English. */
+  language?: LanguageCode;
   /** ISO instant of the rendering. */
   now: string;
 }

@@ -2,6 +2,7 @@
 import { ownRegion } from "@hereabouts/contract/region/region";
 import { Invalid } from "@hereabouts/domain/errors";
 import { saveRegionMap } from "@hereabouts/domain/reference-data/region-map";
+import { t } from "@hereabouts/language/translate";
 import { pino } from "pino";
 import { environmentOrExit } from "../env.ts";
 import { openDatabase } from "../open-database.ts";
@@ -30,7 +31,7 @@ try {
   const region = ownRegion();
   if (!region)
     throw new Invalid({
-      map: ["This site shows the demo region, which has its map. Create a region first: npm run region"],
+      map: [t("This site shows the demo region, which has its map. Create a region first.")],
     });
   const map = await drawExtract(region, file, progress());
   await saveRegionMap(database.workDb, map, new Date());

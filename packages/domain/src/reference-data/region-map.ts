@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { regionMapLimits } from "@hereabouts/contract/region/region-map";
 import type { Db } from "@hereabouts/db/connection";
+import { formatNumber, t } from "@hereabouts/language/translate";
 import { Invalid } from "../errors.ts";
 import { selectMap, selectMapVersion, upsertMap } from "./region-map.queries.ts";
 import { findRegion } from "./site-region.ts";
@@ -17,8 +18,10 @@ export const findRegionMap = (db: Db): Promise<string | undefined> => selectMap(
  */
 export async function saveRegionMap(db: Db, map: string, now: Date): Promise<void> {
   if (!(await findRegion(db)))
-    throw new Invalid({ map: ["This site shows the demo region, which has its map. Create a region first."] });
+    throw new Invalid({ map: [t("This site shows the demo region, which has its map. Create a region first.")] });
   if (Buffer.byteLength(map) > regionMapLimits.bytes)
-    throw new Invalid({ map: [`A map may have at most ${regionMapLimits.bytes} bytes.`] });
+    throw new Invalid({
+      map: [t("A map may have at most {bytes} bytes.", { bytes: formatNumber(regionMapLimits.bytes) })],
+    });
   await upsertMap(db, map, createHash("sha256").update(map).digest("hex").slice(0, 12), now);
 }

@@ -1,4 +1,5 @@
 import { isApproximate, type PointAccuracy, placeMessages } from "@hereabouts/contract/places/point-accuracy";
+import { t } from "@hereabouts/language/translate";
 import { Landmark } from "lucide-react";
 import type { ReactNode } from "react";
 import markerStyles from "./map-marker.module.css";
@@ -24,7 +25,7 @@ export function PlaceMark({ accuracy, icon }: { accuracy: PointAccuracy; icon?: 
 export function SketchCaption() {
   return (
     <p className={styles.sketch} data-part="sketch">
-      {placeMessages.sketchMap}
+      {t(placeMessages.sketchMap)}
     </p>
   );
 }

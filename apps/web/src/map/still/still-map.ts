@@ -1,5 +1,6 @@
 import { type StillMapPlace, sketchZoom, stillMapPart, stillMapSize } from "@hereabouts/contract/places/still-map";
 import { region } from "@hereabouts/contract/region/region";
+import { regionBounds } from "@hereabouts/contract/region/region-bounds";
 import { osmCredit } from "@hereabouts/contract/region/region-map";
 import type { Feature, FeatureCollection } from "geojson";
 import valley from "../../generated/valley.geo.json?raw";
@@ -82,7 +83,10 @@ const makers = (own: OwnMap | undefined) =>
  * @param own the map of the site's own region; without it, the drawn map of the demo region
  * @returns an SVG of `stillMapSize` with the place in its middle, to be shown by its part `stillMapPart`
  */
-export function stillMap(place: StillMapPlace, own?: OwnMap): string {
+export function stillMap(asked: StillMapPlace, own?: OwnMap): string {
+  const [west] = regionBounds(region);
+  // A region across the date line goes on beyond 180 degrees.
+  const place = { ...asked, lon: own ? asked.lon + 360 * Math.round((west - asked.lon) / 360) : asked.lon };
   const { features } = own ?? demoMap;
   const zoom = zoomOf(place);
   const world = flatWorld({ ...place, zoom, width, height });

@@ -1,6 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { region, type Town } from "@hereabouts/contract/region/region";
+import { t } from "@hereabouts/language/translate";
 import { SearchBox } from "@hereabouts/ui/choices/search-box";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import menuStyles from "@hereabouts/ui/overlays/menu.module.css";
@@ -48,8 +49,8 @@ function PlaceSearch({ onPick }: { onPick: (lat: number, lon: number, label: str
   const said = status();
   return (
     <SearchBox
-      label="Town or ZIP code"
-      placeholder="Town or ZIP code"
+      label={t("Town or ZIP code")}
+      placeholder={t("Town or ZIP code")}
       isAutoFocused
       maxLength={80}
       value={typed}
@@ -111,7 +112,7 @@ export default function LocationPicker(props: LocationPickerProps) {
       triggerRef={triggerRef}
       isOpen
       onOpenChange={onClose}
-      title="Where from?"
+      title={t("Where from?")}
       width="xl"
       isTitleHidden
     >
@@ -131,15 +132,15 @@ export default function LocationPicker(props: LocationPickerProps) {
           ))}
           <button type="button" className={menuStyles.item} onClick={place.locate} aria-disabled={place.isLocating}>
             <LocateFixed />
-            {place.isLocating ? "Finding you…" : "Use my current location"}
+            {place.isLocating ? t("Finding you…") : t("Use my current location")}
           </button>
         </div>
         {place.hasFailed && <Banner tone="warning">{messages.geolocationFailed}</Banner>}
         <Towns current={current} onPick={place.chooseTown} />
         {savedAddresses && (
           <p className={styles.foot}>
-            {savedAddresses.length > 0 && <Link to="/saved/addresses/">Manage address book</Link>}
-            <Link to="/saved/addresses/add/">Add an address</Link>
+            {savedAddresses.length > 0 && <Link to="/saved/addresses/">{t("Manage address book")}</Link>}
+            <Link to="/saved/addresses/add/">{t("Add an address")}</Link>
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { Address } from "@hereabouts/contract/saved-items/address-form";
+import { t } from "@hereabouts/language/translate";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { MapPin, Pencil, Search, Trash2 } from "lucide-react";
@@ -42,7 +43,7 @@ export function AddressCard({ address, isDimmed, onDelete }: AddressCardProps) {
           ))}
         </div>
         <MenuButton
-          label={`More for ${addressName}`}
+          label={t("More for {addressName}", { addressName })}
           items={[
             { id: "edit", label: "Edit", icon: <Pencil />, onAction: () => void navigate(edit) },
             {

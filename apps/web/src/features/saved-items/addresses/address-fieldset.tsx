@@ -1,6 +1,7 @@
 import { countries } from "@hereabouts/contract/fields/countries";
 import { usStates } from "@hereabouts/contract/fields/us-states";
 import { limits } from "@hereabouts/contract/limits";
+import { t } from "@hereabouts/language/translate";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { TextField } from "@hereabouts/ui/fields/text-field";
@@ -31,9 +32,9 @@ export function AddressFieldset({ form, isByHand, onByHand, point }: AddressFiel
   });
   return (
     <>
-      <TextField label="Name" {...name} maxChars={limits.addressNameChars} autoComplete="off" isRequired />
+      <TextField label={t("Name")} {...name} maxChars={limits.addressNameChars} autoComplete="off" isRequired />
       <TextField
-        label="Street"
+        label={t("Street")}
         optional
         {...form.field("street")}
         autoComplete="street-address"
@@ -41,17 +42,17 @@ export function AddressFieldset({ form, isByHand, onByHand, point }: AddressFiel
       />
       <div className={styles.pair}>
         <TextField
-          label="City"
+          label={t("City")}
           {...form.field("city")}
           autoComplete="address-level2"
           isRequired
           maxChars={limits.placeNameChars}
         />
         {isUs ? (
-          <SelectField label="State" placeholder="Choose a state" options={states} {...form.field("state")} />
+          <SelectField label={t("State")} placeholder={t("Choose a state")} options={states} {...form.field("state")} />
         ) : (
           <TextField
-            label="State or province"
+            label={t("State or province")}
             optional
             {...form.field("state")}
             autoComplete="address-level1"
@@ -61,20 +62,20 @@ export function AddressFieldset({ form, isByHand, onByHand, point }: AddressFiel
       </div>
       <div className={styles.pair}>
         <TextField
-          label={isUs ? "Zip Code" : "Postal Code"}
+          label={isUs ? t("Zip Code") : t("Postal Code")}
           optional
           {...form.field("postalCode")}
           autoComplete="postal-code"
           maxChars={limits.postalCodeChars}
         />
-        <SelectField label="Country" options={countryOptions} {...country} />
+        <SelectField label={t("Country")} options={countryOptions} {...country} />
       </div>
       {point}
-      <Switch label="Enter latitude and longitude" isSelected={isByHand} onChange={onByHand} />
+      <Switch label={t("Enter latitude and longitude")} isSelected={isByHand} onChange={onByHand} />
       {isByHand && (
         <div className={styles.pair}>
-          <TextField label="Latitude" {...coordinate("lat")} inputMode="decimal" isRequired />
-          <TextField label="Longitude" {...coordinate("lon")} inputMode="decimal" isRequired />
+          <TextField label={t("Latitude")} {...coordinate("lat")} inputMode="decimal" isRequired />
+          <TextField label={t("Longitude")} {...coordinate("lon")} inputMode="decimal" isRequired />
         </div>
       )}
     </>

@@ -1,6 +1,7 @@
 import { countries } from "@hereabouts/contract/fields/countries";
 import { usStates } from "@hereabouts/contract/fields/us-states";
 import { venueFields } from "@hereabouts/contract/venues/venue-fields";
+import { t } from "@hereabouts/language/translate";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import fieldRowStyles from "@hereabouts/ui/layout/field-row.module.css";
@@ -35,14 +36,14 @@ export function VenueAddressFields({
           <SelectField
             label={venueFields.state.label}
             optional={isByHand}
-            placeholder="Choose a state"
+            placeholder={t("Choose a state")}
             options={states}
             {...field("state")}
           />
         ) : (
           <TextField
             {...describedText(venueFields.state)}
-            label="State or province"
+            label={t("State or province")}
             {...field("state")}
             autoComplete="address-level1"
           />

@@ -3,6 +3,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { type PointAccuracy, placeMessages, replacesPoint } from "@hereabouts/contract/places/point-accuracy";
 import { typedPoint } from "@hereabouts/contract/places/typed-point";
 import { venueFields } from "@hereabouts/contract/venues/venue-fields";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { Switch } from "@hereabouts/ui/choices/switch";
@@ -115,14 +116,14 @@ export function VenuePlaceFields({ form, start }: VenuePlaceFieldsProps) {
     latitude.current?.querySelector("input")?.focus();
   };
   return (
-    <FormSection title="Where">
+    <FormSection title={t("Where")}>
       <VenueAddressFields form={form} />
       {geocoding === "failed" && (
         <Banner
           tone="warning"
           actions={
             <Button size="sm" onPress={setByHand}>
-              Set the point by hand
+              {t("Set the point by hand")}
             </Button>
           }
         >
@@ -144,7 +145,7 @@ export function VenuePlaceFields({ form, start }: VenuePlaceFieldsProps) {
       {pin && <PinNote accuracy={current.pointAccuracy} city={current.city} postalCode={current.postalCode} />}
       <PointField onPoint={setPinByHand} />
       <Switch
-        label="Enter latitude and longitude"
+        label={t("Enter latitude and longitude")}
         isSelected={isByHand}
         onChange={(isPinByHand) => change({ isPinByHand })}
       />
