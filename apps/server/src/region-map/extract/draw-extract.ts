@@ -187,8 +187,10 @@ export async function drawExtract(region: Region, file: string, onProgress: (sha
       `${file} holds nothing that a map shows within the region’s outline (west, south, east, north: ${degrees}).`,
     );
   }
-  return fitted(
-    [...landOf(sketchFeatures(region), coasts, box), ...joined, ...areas.filter(isDrawnLake)],
-    namesOf(region, points),
-  );
+  const sketch = sketchFeatures(region);
+  // Extracts of one country often leave its borders out.
+  const hasBorders = joined.some(({ properties }) => properties.kind === "state");
+  const borders = hasBorders ? [] : sketch.filter(({ properties }) => properties.kind === "state");
+  const ground = [...landOf(sketch, coasts, box), ...borders, ...joined, ...areas.filter(isDrawnLake)];
+  return fitted(ground, namesOf(region, points));
 }

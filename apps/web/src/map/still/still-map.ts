@@ -46,14 +46,16 @@ const isDrawn = ({ minzoom = 0, maxzoom = 24 }: LayerSpecification, zoom: number
 /** Scale and credit on the map of a site's own region, between the page's caption and where the page cuts a wide map. */
 function ownMarks({ lat }: StillMapPlace, zoom: number, isFromOsm: boolean): string {
   const bar = scaleBar(zoom, lat, region.units, 80);
-  const [x, y] = [width / 2 + 168, height - 12];
-  const text = { "font-family": "var(--font-text)", "font-size": 11, "text-anchor": "end", fill: pagePalette.label };
+  const [x, bottom] = [width / 2 + 168, height - 12];
+  // The credit lies below the scale.
+  const y = isFromOsm ? bottom - 16 : bottom;
+  const text = { "font-family": "var(--font-text)", "text-anchor": "end", fill: pagePalette.label };
   const halo = { stroke: pagePalette.halo, "stroke-width": 3, "paint-order": "stroke" };
   const line = `M${x - bar.width} ${y - 4}v4h${bar.width}v-4`;
   const scale = `<path${attributes({ d: line, fill: "none", stroke: pagePalette.label, "stroke-width": 1.5 })}/>`;
-  const label = `<text${attributes({ x, y: y - 7, ...text, ...halo })}>${bar.label}</text>`;
-  if (!isFromOsm) return scale + label;
-  return `${scale}${label}<text${attributes({ x: x - bar.width - 8, y: y - 1, ...text, "font-size": 10, ...halo })}>${osmCredit}</text>`;
+  const label = `<text${attributes({ x, y: y - 7, "font-size": 11, ...text, ...halo })}>${bar.label}</text>`;
+  const credit = `<text${attributes({ x, y: bottom, "font-size": 10, ...text, ...halo })}>${osmCredit}</text>`;
+  return scale + label + (isFromOsm ? credit : "");
 }
 
 /** The map of a site's own region, as `regionMapPath` gives it. */
